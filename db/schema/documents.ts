@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
+import { threads } from "./threads.ts";
+
+/** A text that a thread works on; graphs hold its id, never its text. */
+export const documents = pgTable(
+  "documents",
+  {
+    id: text("id").primaryKey(),
+    ownerId: ownerColumn(),
+    threadId: text("thread_id")
+      .notNull()
+      .references(() => threads.id, { onDelete: "cascade" }),
+    role: text("role").$type<"note">().notNull(),
+    text: text("text").notNull(),
+    sha256: text("sha256").notNull(),
+    /** Name of the uploaded file; null for pasted text. Shown, never opened. */
+    fileName: text("file_name"),
+    revision: integer("revision").notNull().default(0),
+    createdAt: createdAtColumn(),
+    updatedAt: timeColumn("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("documents_thread").on(table.threadId)],
+);

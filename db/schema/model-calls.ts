@@ -1,0 +1,37 @@
+import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { createdAtColumn, ownerColumn } from "./columns.ts";
+import { threads } from "./threads.ts";
+
+/** The journal of questions put to a model. A call is finished when its answer is stored here. */
+export const modelCalls = pgTable(
+  "model_calls",
+  {
+    id: text("id").primaryKey(),
+    ownerId: ownerColumn(),
+    /** The thread that paid; null for calls outside a thread. Kept when the thread is gone. */
+    threadId: text("thread_id").references(() => threads.id, { onDelete: "cascade" }),
+    /** SHA-256 of task, version, model and input. */
+    key: text("key").notNull(),
+    task: text("task").notNull(),
+    taskVersion: integer("task_version").notNull(),
+    model: text("model").notNull(),
+    status: text("status").$type<"done" | "failed">().notNull(),
+    /** HTTP requests made for it, re-asks and retries included. */
+    requests: integer("requests").notNull(),
+    inputTokens: integer("input_tokens").notNull(),
+    outputTokens: integer("output_tokens").notNull(),
+    /** US dollars; null when the model's price is not configured. */
+    usd: doublePrecision("usd"),
+    ms: integer("ms").notNull(),
+    answer: jsonb("answer"),
+    errorCode: text("error_code"),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    uniqueIndex("model_calls_done_key")
+      .on(table.ownerId, table.key)
+      .where(sql`status = 'done'`),
+    index("model_calls_thread").on(table.threadId),
+  ],
+);

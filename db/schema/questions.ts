@@ -1,0 +1,59 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, vector } from "drizzle-orm/pg-core";
+import type { Difficulty, Passage, QuestionType } from "../../lib/schemas/quiz.ts";
+import { createdAtColumn, ownerColumn } from "./columns.ts";
+import { threads } from "./threads.ts";
+
+export type QuestionState = "candidate" | "proved" | "unproved" | "repeat" | "kept";
+
+/** Every question ever written for a thread; only those `kept` were put to the student. */
+export const questions = pgTable(
+  "questions",
+  {
+    id: text("id").primaryKey(),
+    ownerId: ownerColumn(),
+    threadId: text("thread_id")
+      .notNull()
+      .references(() => threads.id, { onDelete: "cascade" }),
+    /** Order in the quiz. */
+    ordinal: integer("ordinal").notNull(),
+    /** 0 for the first set, then one more for each round of replacements. */
+    round: integer("round").notNull(),
+    type: text("type").$type<QuestionType>().notNull(),
+    stem: text("stem").notNull(),
+    options: jsonb("options").$type<string[]>(),
+    answer: text("answer").notNull(),
+    accepted: jsonb("accepted").$type<string[]>().notNull(),
+    explanation: text("explanation").notNull(),
+    conceptId: text("concept_id"),
+    code: text("code"),
+    codeLanguage: text("code_language"),
+    difficulty: text("difficulty").$type<Difficulty>().notNull(),
+    evidence: jsonb("evidence").$type<Passage>().notNull(),
+    state: text("state").$type<QuestionState>().notNull(),
+    /** Why it was dropped: the solver's answer, or the id of the question that it repeats. */
+    stateReason: text("state_reason"),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index("questions_thread").on(table.threadId, table.state, table.ordinal),
+    index("questions_owner_state").on(table.ownerId, table.state, table.createdAt),
+  ],
+);
+
+/** Vectors of questions, for the search of repeats; one for each embedding model. */
+export const questionVectors = pgTable(
+  "question_vectors",
+  {
+    questionId: text("question_id")
+      .notNull()
+      .references(() => questions.id, { onDelete: "cascade" }),
+    modelId: text("model_id").notNull(),
+    ownerId: ownerColumn(),
+    /** No fixed size: each model has its own. Only vectors of one model are compared. */
+    embedding: vector("embedding", { dimensions: undefined as unknown as number }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.modelId] }),
+    index("question_vectors_owner").on(table.ownerId, table.modelId),
+  ],
+);

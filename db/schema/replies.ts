@@ -1,0 +1,23 @@
+import { jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { createdAtColumn, ownerColumn } from "./columns.ts";
+import { runs } from "./runs.ts";
+import { threads } from "./threads.ts";
+
+/** What the student answered to a paused thread; one reply for each interrupt, so that twice is once. */
+export const replies = pgTable(
+  "replies",
+  {
+    id: text("id").primaryKey(),
+    ownerId: ownerColumn(),
+    threadId: text("thread_id")
+      .notNull()
+      .references(() => threads.id, { onDelete: "cascade" }),
+    runId: text("run_id")
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    interruptId: text("interrupt_id").notNull(),
+    value: jsonb("value").notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [unique("replies_interrupt").on(table.threadId, table.interruptId)],
+);

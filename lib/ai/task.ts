@@ -1,0 +1,66 @@
+import type { z } from "zod";
+
+/** Which configured model answers: MODEL writes, JUDGE_MODEL checks, VISION_MODEL reads pictures. */
+export type Role = "writer" | "judge" | "vision";
+
+export interface Prompt {
+  /** Who the model is and what it must do; never holds text from outside. */
+  readonly instructions: string;
+  /** The material, with outside text clearly fenced. */
+  readonly content: string;
+}
+
+/**
+ * One question put to a model. `Input` is plain JSON, because it is part of the journal's key.
+ */
+export interface Task<Input, Output> {
+  /** A verb and a noun, for example `check-facts`. */
+  readonly name: string;
+  /** Rises whenever prompt or schema change, so that old answers are not taken for new ones. */
+  readonly version: number;
+  readonly role: Role;
+  /** Shape of the answer; also sent to the provider as JSON Schema (`.nullable()`, not `.optional()`). */
+  readonly schema: z.ZodType<Output>;
+  readonly prompt: (input: Input) => Prompt;
+  /** What is wrong with a well-formed answer, in words for the model, or null. Leads to a re-ask. */
+  readonly check?: (output: Output, input: Input) => string | null;
+  /** Last resort after the re-asks: what can be kept of a malformed answer, or null. */
+  readonly salvage?: (reply: unknown, input: Input) => Output | null;
+  /** The honest answer without a model, or "cannot". */
+  readonly offline: ((input: Input) => Output) | "cannot";
+}
+
+/** Who asks, for the journal, and how to stop. */
+export interface AskContext {
+  readonly ownerId: string;
+  readonly threadId: string | null;
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the whole text so far while a long answer grows. */
+  readonly onText?: (text: string) => void;
+  /** Called when the provider asked to wait, before the wait begins. */
+  readonly onWait?: (wait: { until: Date; because: string }) => void | Promise<void>;
+}
+
+export interface Answer<Output> {
+  readonly output: Output;
+  /** A model's word, or our rules because no model is configured for the role. */
+  readonly basis: "model" | "rules";
+  /** True when the answer was malformed and only a part of it could be kept. */
+  readonly salvaged: boolean;
+}
+
+/**
+ * Puts a task to the model of its role.
+ * @throws AppError model_* when no valid answer could be had, stopped when the signal fired.
+ */
+export type Ask = <Input, Output>(
+  task: Task<Input, Output>,
+  input: Input,
+  context: AskContext,
+) => Promise<Answer<Output>>;
+
+/** A vector for each text, in order. `modelId` names the space they live in. */
+export interface Embedder {
+  readonly modelId: string;
+  readonly embed: (texts: readonly string[], context: AskContext) => Promise<number[][]>;
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+const flag = (fallback: "on" | "off") => z.enum(["on", "off"]).default(fallback);
+const optional = z
+  .string()
+  .transform((value) => value.trim() || undefined)
+  .optional();
+
+/** Everything that can be configured, with its default. README's table says the same. */
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  /** More host names under which the server may be reached, separated by commas. */
+  ALLOWED_HOSTS: z.string().default(""),
+  DATABASE_URL: optional,
+  DATA_DIR: z.string().default(".data"),
+  MODEL: optional,
+  JUDGE_MODEL: optional,
+  VISION_MODEL: optional,
+  EMBEDDING_MODEL: optional,
+  OPENAI_API_KEY: optional,
+  ANTHROPIC_API_KEY: optional,
+  GOOGLE_GENERATIVE_AI_API_KEY: optional,
+  COMPATIBLE_BASE_URL: optional,
+  COMPATIBLE_API_KEY: optional,
+  OLLAMA_BASE_URL: z.string().default("http://127.0.0.1:11434/v1"),
+  /** JSON: `{ "provider:model": { "input": USD per million tokens, "output": … } }`. */
+  MODEL_PRICES: optional,
+  /** Seconds without a word from the model after which a call is given up. */
+  MODEL_TIMEOUT_SECONDS: z.coerce.number().positive().default(120),
+  REPEAT_THRESHOLD: z.coerce.number().min(0.5).max(1).default(0.9),
+  /** Runs the queue's worker inside the server. */
+  WORKER: flag("on"),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/**
+ * Reads the configuration from the process.
+ * @throws Error that names each wrong setting.
+ */
+export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`Configuration is wrong. ${problems.join("; ")}`);
+};

@@ -1,0 +1,84 @@
+/**
+ * Every error a user can meet: its code and the HTTP status it travels with.
+ * The sentence for the user is `errors.<code>` in the message catalogue.
+ */
+export const errorStatus = {
+  bad_request: 400,
+  note_empty: 400,
+  note_too_large: 413,
+  note_not_text: 415,
+  body_too_large: 413,
+  not_found: 404,
+  method_not_allowed: 405,
+  host_refused: 403,
+  origin_refused: 403,
+  rate_limited: 429,
+  thread_not_waiting: 409,
+  thread_not_retryable: 409,
+  question_closed: 409,
+  nothing_to_retry: 409,
+  note_garbage: 422,
+  note_exhausted: 422,
+  no_questions: 422,
+  model_refused_key: 502,
+  model_refused_request: 502,
+  model_context_exceeded: 422,
+  model_unavailable: 503,
+  model_rate_limited: 503,
+  model_timeout: 504,
+  model_reply_invalid: 502,
+  model_not_configured: 503,
+  stopped: 409,
+  database_unavailable: 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The errors that may go away by themselves: the queue runs the node again. */
+const transient: ReadonlySet<ErrorCode> = new Set([
+  "model_unavailable",
+  "model_rate_limited",
+  "model_timeout",
+  "model_reply_invalid",
+  "database_unavailable",
+  "internal",
+]);
+
+export type ErrorDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The one error class. `message` is for the log; users read the catalogue's sentence for `code`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+  /** How long the other side asked us to wait, in milliseconds. */
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { cause?: unknown; details?: ErrorDetails; retryAfterMs?: number | null } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.details = options.details ?? {};
+    this.retryAfterMs = options.retryAfterMs ?? null;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  get transient(): boolean {
+    return transient.has(this.code);
+  }
+}
+
+/** Any thrown value as an `AppError`; an unknown one becomes `internal` with its cause kept. */
+export const toAppError = (thrown: unknown): AppError =>
+  thrown instanceof AppError
+    ? thrown
+    : new AppError("internal", thrown instanceof Error ? thrown.message : String(thrown), {
+        cause: thrown,
+      });

@@ -1,0 +1,177 @@
+import { z } from "zod";
+
+export const contentType = z.enum(["theory", "code", "math", "list", "short", "garbage"]);
+export type ContentType = z.infer<typeof contentType>;
+
+export const quizStrategy = z.enum(["standard", "code_practice", "direct_quiz"]);
+export type QuizStrategy = z.infer<typeof quizStrategy>;
+
+export const quizStatus = z.enum(["ready", "ready_unchecked", "failed"]);
+export type QuizStatus = z.infer<typeof quizStatus>;
+
+export const changeType = z.enum(["none", "minor", "major"]);
+export type ChangeType = z.infer<typeof changeType>;
+
+/** UTF-16 offsets into the note, `end` exclusive. */
+export const span = z.object({ start: z.number().int(), end: z.number().int() });
+export type Span = z.infer<typeof span>;
+
+export const concept = z.object({
+  id: z.string(),
+  term: z.string(),
+  /** The definition after the check; equal to `original` where nothing was changed. */
+  definition: z.string(),
+  /** The definition as the note has it. */
+  original: z.string(),
+  span,
+  codeSpan: span.nullable(),
+  /** Cut out of the note by `codeSpan`, byte for byte; null when there is none or it was removed. */
+  code: z.string().nullable(),
+  codeLanguage: z.string().nullable(),
+  status: z.enum(["verified", "unchecked"]),
+  changeType: changeType.nullable(),
+});
+export type Concept = z.infer<typeof concept>;
+
+export const correction = z.object({
+  id: z.string(),
+  conceptId: z.string(),
+  term: z.string(),
+  type: z.enum(["definition_fix", "code_mismatch"]),
+  message: z.string(),
+  original: z.string(),
+  fixed: z.string(),
+  removedCode: z.string().nullable(),
+  basis: z.enum(["source", "model"]),
+  evidence: z.object({ quote: z.string(), place: z.string() }).nullable(),
+  status: z.enum(["open", "accepted", "rejected"]),
+});
+export type Correction = z.infer<typeof correction>;
+
+export const questionType = z.enum(["multiple_choice", "true_false", "fill_in", "open"]);
+export type QuestionType = z.infer<typeof questionType>;
+
+export const difficulty = z.enum(["easy", "medium", "hard"]);
+export type Difficulty = z.infer<typeof difficulty>;
+
+/** A passage of the note that an answer rests on. */
+export const passage = z.object({ quote: z.string(), start: z.number().int(), end: z.number().int() });
+export type Passage = z.infer<typeof passage>;
+
+/** A question with its key, as the program keeps it. All texts are Markdown. */
+export const question = z.object({
+  id: z.string(),
+  type: questionType,
+  stem: z.string(),
+  /** Four for a choice, none otherwise. */
+  options: z.array(z.string()).nullable(),
+  /** The right option's text, "true"/"false", the missing words, or a model answer. */
+  answer: z.string(),
+  /** Other spellings that count as right in a fill-in. */
+  accepted: z.array(z.string()),
+  explanation: z.string(),
+  conceptId: z.string().nullable(),
+  code: z.string().nullable(),
+  codeLanguage: z.string().nullable(),
+  difficulty,
+  evidence: passage,
+});
+export type Question = z.infer<typeof question>;
+
+export const attempt = z.object({
+  answer: z.string(),
+  /** Null while an open answer waits for its judge. */
+  correct: z.boolean().nullable(),
+  /** 0 to 1. */
+  score: z.number().nullable(),
+  reason: z.string().nullable(),
+});
+export type Attempt = z.infer<typeof attempt>;
+
+/** A question as a student may see it: the key comes only with their answer. */
+export const questionView = question
+  .omit({ answer: true, accepted: true, explanation: true, evidence: true })
+  .extend({
+    number: z.number().int(),
+    correctionIds: z.array(z.string()),
+    attempt: attempt.nullable(),
+    key: z
+      .object({ answer: z.string(), explanation: z.string(), evidence: passage })
+      .nullable(),
+  });
+export type QuestionView = z.infer<typeof questionView>;
+
+/** Why there are fewer questions than wanted. */
+export const shortfall = z.object({
+  wanted: z.number().int(),
+  delivered: z.number().int(),
+  repeats: z.number().int(),
+  unproved: z.number().int(),
+});
+export type Shortfall = z.infer<typeof shortfall>;
+
+export const quizView = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Null while the quiz is being made. */
+  status: quizStatus.nullable(),
+  /** How the facts were checked: by a model, not at all (no model, short note), or the check failed. */
+  factCheck: z.enum(["checked", "partly", "offline", "direct", "failed"]).nullable(),
+  language: z.enum(["en", "ru"]),
+  contentType: contentType.nullable(),
+  strategy: quizStrategy.nullable(),
+  fromCache: z.boolean(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  corrections: z.array(correction),
+  uncheckedTerms: z.array(z.string()),
+  shortfall: shortfall.nullable(),
+  /** 1 for the first pass, then one more for each retry of mistakes. */
+  round: z.number().int(),
+  questions: z.array(questionView),
+  revision: z.number().int(),
+});
+export type QuizView = z.infer<typeof quizView>;
+
+/** The default mix is about 70/20/10 (choice, true/false, other), from the product's specification. */
+export const questionMix = z.object({
+  multipleChoice: z.number().min(0).max(100),
+  trueFalse: z.number().min(0).max(100),
+  other: z.number().min(0).max(100),
+});
+export type QuestionMix = z.infer<typeof questionMix>;
+
+export const defaultMix: QuestionMix = { multipleChoice: 70, trueFalse: 20, other: 10 };
+
+/** What a student may set when a quiz is made. */
+export const quizSettings = z.object({
+  /** Number of questions; null lets the number of concepts decide. */
+  wanted: z.number().int().min(1).max(100).nullable(),
+  mix: questionMix,
+});
+export type QuizSettings = z.infer<typeof quizSettings>;
+
+export const answerRequest = z.object({
+  questionId: z.string().min(1).max(100),
+  answer: z.string().min(1).max(10_000),
+});
+export type AnswerRequest = z.infer<typeof answerRequest>;
+
+export const answerResult = z.object({
+  questionId: z.string(),
+  attempt,
+  key: z.object({ answer: z.string(), explanation: z.string(), evidence: passage }),
+  corrections: z.array(correction),
+});
+export type AnswerResult = z.infer<typeof answerResult>;
+
+export const quizResults = z.object({
+  id: z.string(),
+  round: z.number().int(),
+  total: z.number().int(),
+  answered: z.number().int(),
+  correct: z.number().int(),
+  /** Sum of scores over the round, with partial credit. */
+  score: z.number(),
+  mistakes: z.array(z.string()),
+});
+export type QuizResults = z.infer<typeof quizResults>;

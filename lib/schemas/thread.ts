@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+export const threadKind = z.enum(["study", "guide", "quiz"]);
+export type ThreadKind = z.infer<typeof threadKind>;
+
+export const threadStatus = z.enum(["running", "waiting", "done", "failed", "stopped"]);
+export type ThreadStatus = z.infer<typeof threadStatus>;
+
+/** What a paused thread asks the student. A reply names `interruptId`, so that twice is once. */
+export const threadQuestion = z.object({
+  interruptId: z.string(),
+  kind: z.string(),
+  text: z.string(),
+  choices: z.array(z.object({ id: z.string(), label: z.string() })),
+});
+export type ThreadQuestion = z.infer<typeof threadQuestion>;
+
+/** Finished steps of the present stage; `total` is known when the stage begins. */
+export const threadProgress = z.object({ done: z.number().int(), total: z.number().int() });
+export type ThreadProgress = z.infer<typeof threadProgress>;
+
+/** Something the student should know while the run goes on, such as a wait the model asked for. */
+export const threadNotice = z.object({
+  code: z.enum(["model_wait", "run_retry"]),
+  /** When the work goes on, ISO 8601. */
+  until: z.string(),
+  /** The error code that made it wait. */
+  because: z.string(),
+});
+export type ThreadNotice = z.infer<typeof threadNotice>;
+
+/** Money in US dollars; `null` when the price of a model that was used is not known. */
+export const threadCost = z.object({
+  calls: z.number().int(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  usd: z.number().nullable(),
+});
+export type ThreadCost = z.infer<typeof threadCost>;
+
+export const threadView = z.object({
+  id: z.string(),
+  kind: threadKind,
+  title: z.string(),
+  status: threadStatus,
+  /** A key of the catalogue's `stages`, or null before the first one. */
+  stage: z.string().nullable(),
+  progress: threadProgress.nullable(),
+  notice: threadNotice.nullable(),
+  question: threadQuestion.nullable(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  cost: threadCost,
+  /** Rises with every visible change; the ETag of the thread. */
+  revision: z.number().int(),
+  /** Time the thread has been worked on, in milliseconds, up to `updatedAt`. */
+  activeMs: z.number().int(),
+  /** When the present run began, ISO 8601; null when none is active. */
+  runningSince: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type ThreadView = z.infer<typeof threadView>;
