@@ -1,0 +1,2 @@
+/** The single owner of everything until accounts exist. */
+export const localOwner = "local";
