@@ -30,8 +30,18 @@ export const QuizState = Annotation.Root({
 
 export type QuizStateValue = typeof QuizState.State;
 
+/** What the worker tells a node about the run it is part of. */
+export interface QuizNodeConfig {
+  /** Fires when the student stops the thread or the process shuts down. */
+  readonly signal?: AbortSignal | undefined;
+  readonly configurable?: {
+    /** True when the queue will not run a failed node again, so that it must do with what it has. */
+    readonly lastTry?: boolean;
+  };
+}
+
 /** A node of the quiz graph: from the present state to what changes in it. */
 export type QuizNode = (
   state: QuizStateValue,
-  config: { signal?: AbortSignal | undefined },
+  config: QuizNodeConfig,
 ) => Promise<Partial<QuizStateValue>>;
