@@ -1,0 +1,48 @@
+import type { Language } from "../schemas/language.ts";
+import type {
+  Concept,
+  ContentType,
+  Correction,
+  QuizSettings,
+  QuizStrategy,
+  QuizView,
+} from "../schemas/quiz.ts";
+
+/** The note of a quiz thread with what the student set. */
+export interface QuizNote {
+  readonly ownerId: string;
+  readonly text: string;
+  readonly sha256: string;
+  readonly language: Language;
+  readonly settings: QuizSettings;
+}
+
+export interface VerifiedNote {
+  readonly concepts: readonly Concept[];
+  readonly corrections: readonly Correction[];
+}
+
+/** Concepts and corrections of quiz threads. Every write may be repeated without effect. */
+export interface ConceptStore {
+  readonly note: (threadId: string) => Promise<QuizNote>;
+  readonly saveAnalysis: (
+    threadId: string,
+    analysis: { contentType: ContentType; strategy: QuizStrategy },
+  ) => Promise<void>;
+  readonly findVerifiedNote: (ownerId: string, key: string) => Promise<VerifiedNote | null>;
+  /** Keeps the first entry of a key. */
+  readonly saveVerifiedNote: (ownerId: string, key: string, note: VerifiedNote) => Promise<void>;
+  /** Replaces all concepts of the thread in one transaction. */
+  readonly saveConcepts: (threadId: string, concepts: readonly Concept[]) => Promise<void>;
+  readonly concepts: (threadId: string) => Promise<Concept[]>;
+  /** Concepts, report and kind of check, in one transaction. */
+  readonly saveVerdict: (
+    threadId: string,
+    verdict: {
+      concepts: readonly Concept[];
+      corrections: readonly Correction[];
+      factCheck: NonNullable<QuizView["factCheck"]>;
+      fromCache: boolean;
+    },
+  ) => Promise<void>;
+}
