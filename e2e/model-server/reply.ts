@@ -1,0 +1,32 @@
+import type { Fence } from "../../lib/ai/fence.ts";
+
+/** What a request to the test server held, as a reply may use it. */
+export interface ReplyRequest {
+  /** The system message. */
+  readonly instructions: string;
+  /** The first user message: the task's material. */
+  readonly content: string;
+  /** The fenced outside texts of `content`, in order. */
+  readonly fences: readonly Fence[];
+}
+
+/**
+ * Computes a good answer of one task from the texts and ids of the request, never a canned one.
+ * `replies/<task-name>.ts` exports one as `reply`. A prompt that lacks what it must hold is
+ * answered by throwing (see `requireFence`); the server turns that into HTTP 422.
+ */
+export type Reply = (request: ReplyRequest) => unknown;
+
+/** The only fence with this label. @throws Error when the prompt has none, or several. */
+export const requireFence = (request: ReplyRequest, label: string): Fence => {
+  const found = request.fences.filter((fence) => fence.label === label);
+  if (found.length === 1 && found[0]) return found[0];
+  throw new Error(`the prompt must hold one fence "${label}", it holds ${found.length}`);
+};
+
+/** All fences with this label. @throws Error when the prompt has none. */
+export const requireFences = (request: ReplyRequest, label: string): readonly Fence[] => {
+  const found = request.fences.filter((fence) => fence.label === label);
+  if (found.length > 0) return found;
+  throw new Error(`the prompt must hold a fence "${label}"`);
+};
