@@ -47,8 +47,17 @@ const transient: ReadonlySet<ErrorCode> = new Set([
 
 export type ErrorDetails = Readonly<Record<string, string | number | boolean | null>>;
 
+/** The same in every copy of this module: the server's bundles hold one each. */
+const brand = Symbol.for("lectern.AppError");
+
 /** The one error class. `message` is for the log; users read the catalogue's sentence for `code`. */
 export class AppError extends Error {
+  readonly [brand] = true;
+
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return typeof value === "object" && value !== null && brand in value;
+  }
+
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
   /** How long the other side asked us to wait, in milliseconds. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
@@ -17,11 +18,18 @@ export const runs = pgTable(
       .notNull(),
     /** How often the queue has taken this run up. */
     tries: integer("tries").notNull().default(0),
+    /** How often it failed with an error that may go away; a crash is not counted. */
+    failures: integer("failures").notNull().default(0),
+    /** The process that works on it, `host:pid:start`; lets the next one see at once that it died. */
+    worker: text("worker"),
     errorCode: text("error_code"),
     errorDetails: jsonb("error_details"),
     createdAt: createdAtColumn(),
     startedAt: timeColumn("started_at"),
     endedAt: timeColumn("ended_at"),
   },
-  (table) => [index("runs_thread").on(table.threadId, table.createdAt)],
+  (table) => [
+    index("runs_thread").on(table.threadId, table.createdAt),
+    index("runs_open").on(table.status).where(sql`ended_at is null`),
+  ],
 );
