@@ -1,0 +1,110 @@
+import "katex/dist/katex.min.css";
+import "./rich-text.css";
+import type { ReactElement, ReactNode } from "react";
+import Markdown, { type Components, type Options } from "react-markdown";
+import rehypeKatex from "rehype-katex";
+import rehypeSanitize from "rehype-sanitize";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import { CodeBlock } from "./code-block.tsx";
+import { blockSchema, inlineSchema } from "./rich-text-schema.ts";
+import { blockSyntax, inlineSyntax } from "./rich-text-syntax.ts";
+import { plainerTree } from "./rich-text-tree.ts";
+
+/** Above this many characters the text is shown as written: setting it could hold up the server. */
+const maxMarkdownChars = 300_000;
+
+/** Formulas can set no link, class, id or picture; their size and macro expansion are bounded. */
+const katexOptions = {
+  trust: false,
+  strict: "ignore",
+  maxExpand: 200,
+  maxSize: 20,
+  errorColor: "currentColor",
+} as const;
+
+/** Wide tables scroll; see `CodeBlock`. */
+const scrollable = { tabIndex: 0 };
+
+const webAddress = /^(https?:\/\/|mailto:)/i;
+
+const Link = ({ href, children }: { href?: string; children?: ReactNode }) =>
+  href && webAddress.test(href) ? (
+    <a href={href} rel="noopener noreferrer nofollow" target="_blank">
+      {children}
+    </a>
+  ) : (
+    children
+  );
+
+const Pre = ({ node, children }: { node?: PreNode; children?: ReactNode }) => {
+  const code = node?.children[0];
+  if (code?.type !== "element") return <pre>{children}</pre>;
+  const classes = code.properties.className;
+  const names = Array.isArray(classes) ? classes.map(String) : [];
+  const language = names.find((name) => name.startsWith("language-"))?.slice("language-".length);
+  const source = code.children.map((child) => (child.type === "text" ? child.value : "")).join("");
+  return <CodeBlock code={source.replace(/\n$/, "")} language={language ?? null} />;
+};
+
+type PreNode = NonNullable<
+  Parameters<Extract<Components["pre"], (props: never) => unknown>>[0]["node"]
+>;
+
+const heading = (level: 3 | 4 | 5 | 6) => {
+  const Tag = `h${level}` as const;
+  return ({ children }: { children?: ReactNode }) => <Tag>{children}</Tag>;
+};
+
+/** A text's own headings stand below those of the page that shows it (h1, h2). */
+const components: Components = {
+  a: Link,
+  pre: Pre,
+  h1: heading(3),
+  h2: heading(4),
+  h3: heading(5),
+  h4: heading(6),
+  h5: heading(6),
+  h6: heading(6),
+  input: ({ checked }) => <span>{checked ? "☑ " : "☐ "}</span>,
+  table: ({ children }) => (
+    <div className="rich-text-table" {...scrollable}>
+      <table>{children}</table>
+    </div>
+  ),
+};
+
+const optionsFor = (markdown: string, inline: boolean): Options => ({
+  children: markdown,
+  remarkPlugins: [remarkGfm, remarkMath, inline ? inlineSyntax : blockSyntax, plainerTree],
+  rehypePlugins: [
+    [rehypeSanitize, inline ? inlineSchema : blockSchema],
+    [rehypeKatex, katexOptions],
+  ],
+  components,
+});
+
+/** Markdown as elements, or null for a text that is too long or nested too deep to be set. */
+const render = (markdown: string, inline: boolean): ReactElement | null => {
+  if (markdown.length > maxMarkdownChars) return null;
+  try {
+    return Markdown(optionsFor(markdown, inline));
+  } catch (cause) {
+    // Only the stack's end is expected: thousands of nested quotes or brackets.
+    if (cause instanceof RangeError) return null;
+    throw cause;
+  }
+};
+
+/**
+ * A student's or a model's Markdown with formulas and coloured code, rendered on the server only.
+ * HTML in it is shown as text, links lead to http, https and mailto alone, pictures are not loaded.
+ * `inline` is for texts inside a sentence, a button or a label: no blocks and nothing focusable.
+ */
+export const RichText = ({ markdown, inline = false }: { markdown: string; inline?: boolean }) => {
+  const rendered = render(markdown, inline);
+  if (inline) return <span className="rich-text-inline">{rendered ?? markdown}</span>;
+  return (
+    <div className="rich-text">{rendered ?? <p className="rich-text-plain">{markdown}</p>}</div>
+  );
+};
