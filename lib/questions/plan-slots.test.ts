@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { defaultMix } from "../schemas/quiz.ts";
+import { largestRemainder, planSlots, type SlotPlan } from "./plan-slots.ts";
+
+const plan = (change: Partial<SlotPlan>): SlotPlan => ({
+  concepts: [],
+  wanted: 10,
+  mix: defaultMix,
+  preferCode: false,
+  allowOpen: true,
+  kept: [],
+  ...change,
+});
+const concepts = (count: number, hasCode = false) =>
+  Array.from({ length: count }, (_, index) => ({ id: `c${index}`, hasCode }));
+const tally = <Key>(keys: readonly Key[]) =>
+  keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<Key, number>());
+
+describe("planSlots", () => {
+  test("the default mix is 70/20/10", () => {
+    const types = tally(planSlots(plan({ wanted: 20 })).map(({ type }) => type));
+    expect(Object.fromEntries(types)).toEqual({
+      multiple_choice: 14,
+      true_false: 4,
+      fill_in: 1,
+      open: 1,
+    });
+  });
+
+  test("another mix is followed", () => {
+    const mix = { multipleChoice: 0, trueFalse: 100, other: 0 };
+    expect(planSlots(plan({ mix })).every(({ type }) => type === "true_false")).toBe(true);
+  });
+
+  test("without a judge nothing is open", () => {
+    const mix = { multipleChoice: 0, trueFalse: 0, other: 100 };
+    const types = planSlots(plan({ mix, allowOpen: false })).map(({ type }) => type);
+    expect(new Set(types)).toEqual(new Set(["fill_in"]));
+  });
+
+  test("as many slots as are missing, numbered from 0, evenly over the concepts", () => {
+    fc.assert(
+      fc.property(fc.nat(30), fc.integer({ min: 1, max: 100 }), (conceptCount, wanted) => {
+        const slots = planSlots(plan({ concepts: concepts(conceptCount), wanted }));
+        expect(slots.map(({ slot }) => slot)).toEqual(Array.from({ length: wanted }, (_, n) => n));
+        if (conceptCount === 0) return;
+        const uses = [...tally(slots.map(({ conceptId }) => conceptId)).values()];
+        expect(
+          Math.max(...uses) - (uses.length < conceptCount ? 0 : Math.min(...uses)),
+        ).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test("replacements are of the lost type and go to the concepts with the fewest questions", () => {
+    const first = planSlots(plan({ concepts: concepts(10) }));
+    const lost = first[3];
+    const kept = first.filter((slot) => slot !== lost);
+    const [replacement, ...more] = planSlots(plan({ concepts: concepts(10), kept }));
+    expect(more).toEqual([]);
+    expect(replacement).toMatchObject({ slot: 0, type: lost?.type, conceptId: lost?.conceptId });
+  });
+
+  test("fewer questions than concepts are spread over the whole note", () => {
+    const ids = planSlots(plan({ concepts: concepts(100), wanted: 4 })).map(
+      ({ conceptId }) => conceptId,
+    );
+    expect(ids).toEqual(["c12", "c37", "c62", "c87"]);
+  });
+
+  test("code practice asks about the code wherever there is some", () => {
+    const slots = planSlots(plan({ concepts: concepts(3, true), preferCode: true }));
+    expect(slots.every((slot) => slot.useCode === (slot.type !== "true_false"))).toBe(true);
+    expect(
+      planSlots(plan({ concepts: concepts(3), preferCode: true })).some((slot) => slot.useCode),
+    ).toBe(false);
+  });
+});
+
+test("largest remainder always hands out the whole", () => {
+  const weight = fc.double({ min: 0, max: 100, noNaN: true });
+  fc.assert(
+    fc.property(fc.nat(200), fc.array(weight, { minLength: 1, maxLength: 5 }), (total, weights) => {
+      const parts = largestRemainder(total, weights);
+      expect(parts.reduce((left, right) => left + right, 0)).toBe(total);
+      expect(parts.every((part) => part >= 0)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { sameAnswer } from "./same-answer.ts";
+
+describe("sameAnswer", () => {
+  test.each([
+    ["Event Loop", "event loop"],
+    ["the mutex", "Mutex"],
+    ["счётчик", "счетчик"],
+    ["«Мьютекс».", "мьютекс"],
+    ["copy-on-write", "copy on write"],
+    ["copyonwrite", "copy on write"],
+    ["event  loop", "`event loop`"],
+    ["полиморфзм", "полиморфизм"],
+    ["инкапсуялция", "инкапсуляция"],
+    ["клетки", "клетка"],
+    ["encapsulatoin", "encapsulation"],
+    ["1,5", "1.5"],
+    [";", ";"],
+    ["( )", "()"],
+  ])("%s is taken for %s", (given, key) => {
+    expect(sameAnswer(given, key)).toBe(true);
+  });
+
+  test.each([
+    ["1946", "1945"],
+    ["i--", "i++"],
+    ["C", "C++"],
+    ["-1", "1"],
+    ["синхронный", "асинхронный"],
+    ["неорганический", "органический"],
+    ["сульфит", "сульфат"],
+    ["этанал", "этанол"],
+    ["nitrite", "nitrate"],
+    ["lactase", "lactose"],
+    ["employee", "employer"],
+    ["intermolecular", "intramolecular"],
+    ["гипогликемия", "гипергликемия"],
+    ["cat", "cut"],
+    ["", "mutex"],
+    ["???", "mutex"],
+    ["==", "==="],
+  ])("%s is not taken for %s", (given, key) => {
+    expect(sameAnswer(given, key)).toBe(false);
+  });
+
+  test("an accepted variant counts as the key does", () => {
+    expect(sameAnswer("ООП", "объектно-ориентированное программирование", ["ООП"])).toBe(true);
+  });
+});

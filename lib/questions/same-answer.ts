@@ -1,0 +1,84 @@
+import { normaliseAnswer } from "./normalise-answer.ts";
+
+/**
+ * Whether an answer in words says the same as the key or one of its accepted variants. Case, ё/е,
+ * punctuation, spaces, hyphens and a leading article do not matter; in a long word one slip of the
+ * finger is forgiven. Digits and signs never are: 1945 is not 1946, `i++` is not `i--`.
+ */
+export const sameAnswer = (
+  given: string,
+  key: string,
+  accepted: readonly string[] = [],
+): boolean => {
+  const words = normaliseAnswer(given);
+  if (words === "")
+    return withoutSpaces(given) !== "" && withoutSpaces(given) === withoutSpaces(key);
+  return [key, ...accepted].map(normaliseAnswer).some((right) => sameWords(words, right));
+};
+
+/** For answers that are nothing but signs, such as `;` or `()`. */
+const withoutSpaces = (text: string): string => text.normalize("NFKC").replace(/\s+/g, "");
+
+const sameWords = (given: string, right: string): boolean => {
+  if (given === right) return true;
+  if (right === "") return false;
+  const givenWords = given.split(" ");
+  const rightWords = right.split(" ");
+  if (givenWords.length !== rightWords.length) {
+    return given.replaceAll(" ", "") === right.replaceAll(" ", "");
+  }
+  return rightWords.every((word, index) => sameWord(givenWords[index] ?? "", word));
+};
+
+/** From this many letters on a slip is forgiven; shorter words too often become other words. */
+const slipFrom = 6;
+/** A replaced letter needs a longer word, because nitrate and nitrite differ by one. */
+const replacedLetterFrom = 8;
+/** Letters at the front, and for a replaced letter at the end, that carry meaning: a-, un-, не-, -ase, -ose. */
+const meaningful = 3;
+const russianEnding = /[аеиоуыэюяйь]/;
+
+const sameWord = (given: string, right: string): boolean => {
+  if (given === right) return true;
+  const letters = /^\p{L}+$/u;
+  if (!letters.test(given) || !letters.test(right)) return false;
+  if (Math.min(given.length, right.length) < slipFrom - 1 || right.length < slipFrom - 1)
+    return false;
+  const front = sharedFront(given, right);
+  const back = sharedFront(reversed(given), reversed(right));
+  return given.length === right.length
+    ? replacedOrSwapped(given, right, front, back)
+    : addedOrLost(given, right, front, back);
+};
+
+const replacedOrSwapped = (given: string, right: string, front: number, back: number): boolean => {
+  const { length } = right;
+  if (front === length - 1)
+    return russianEnding.test(given.at(-1) ?? "") && russianEnding.test(right.at(-1) ?? "");
+  if (length < slipFrom) return false;
+  const swapped = given[front] === right[front + 1] && given[front + 1] === right[front];
+  if (swapped && front + back === length - 2) return true;
+  return (
+    length >= replacedLetterFrom &&
+    front + back === length - 1 &&
+    front >= meaningful &&
+    back >= meaningful
+  );
+};
+
+const addedOrLost = (given: string, right: string, front: number, back: number): boolean => {
+  const [shorter, longer] = given.length < right.length ? [given, right] : [right, given];
+  if (longer.length - shorter.length !== 1 || front + back < shorter.length) return false;
+  if (front < meaningful || longer.length < slipFrom) return false;
+  const atTheEnd = front === shorter.length;
+  return !atTheEnd || russianEnding.test(longer.at(-1) ?? "") || longer.endsWith("s");
+};
+
+const sharedFront = (left: string, right: string): number => {
+  let length = 0;
+  while (length < Math.min(left.length, right.length) && left[length] === right[length])
+    length += 1;
+  return length;
+};
+
+const reversed = (text: string): string => [...text].reverse().join("");
