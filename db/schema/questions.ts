@@ -1,7 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, vector } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Difficulty, Passage, QuestionType } from "../../lib/schemas/quiz.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
+import { vectorColumn } from "./vector-column.ts";
 
 export type QuestionState = "candidate" | "proved" | "unproved" | "repeat" | "kept";
 
@@ -50,7 +51,7 @@ export const questionVectors = pgTable(
     modelId: text("model_id").notNull(),
     ownerId: ownerColumn(),
     /** No fixed size: each model has its own. Only vectors of one model are compared. */
-    embedding: vector("embedding", { dimensions: undefined as unknown as number }).notNull(),
+    embedding: vectorColumn("embedding").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.questionId, table.modelId] }),

@@ -1,0 +1,14 @@
+import { PGlite } from "@electric-sql/pglite";
+import { vector } from "@electric-sql/pglite-pgvector";
+
+/** Opens the database in a folder, and makes it when there is none. */
+export const openPglite = (folder: string): Promise<PGlite> =>
+  PGlite.create({
+    dataDir: folder,
+    extensions: { vector },
+    startParams: [
+      ...PGlite.defaultStartParams,
+      // A log that is written over sooner keeps the folder small; compiling plans is not built in.
+      ...["-c", "max_wal_size=64MB", "-c", "shared_buffers=64MB", "-c", "jit=off"],
+    ],
+  });

@@ -1,0 +1,14 @@
+/** What the parent tells the database process, first of all and once. */
+export interface DatabaseProcessOptions {
+  /** Holds the database (`postgres/`), its connection file and its lock. */
+  dataDir: string;
+  /** 0 lets the system choose. */
+  port: number;
+  password: string;
+}
+
+/** What the database process tells its parent. */
+export type DatabaseProcessReport =
+  | { type: "ready"; url: string; port: number }
+  /** The start failed; `inUse` when another process holds the folder. */
+  | { type: "refused"; inUse: boolean; message: string };

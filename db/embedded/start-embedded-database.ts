@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import type { DatabaseProcessOptions, DatabaseProcessReport } from "./process-messages.ts";
+
+export interface EmbeddedDatabase {
+  url: string;
+  port: number;
+  password: string;
+  process: ChildProcess;
+  /** Ends when the process has ended, for whatever reason. */
+  exited: Promise<void>;
+  /** Stops it cleanly; killed when that takes longer than ten seconds. */
+  stop(): Promise<void>;
+}
+
+/** The database process could not start; `inUse` when another process works in the folder. */
+export class DatabaseRefusedError extends Error {
+  readonly inUse: boolean;
+
+  constructor(message: string, inUse: boolean) {
+    super(message);
+    this.name = "DatabaseRefusedError";
+    this.inUse = inUse;
+  }
+}
+
+const entry = fileURLToPath(new URL("./database-process.ts", import.meta.url));
+const longestStopMs = 10_000;
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => child.once("exit", () => resolve()));
+
+const readiness = (child: ChildProcess): Promise<{ url: string; port: number }> =>
+  new Promise((resolve, reject) => {
+    child.once("message", (report: DatabaseProcessReport) => {
+      if (report.type === "ready") resolve(report);
+      else reject(new DatabaseRefusedError(report.message, report.inUse));
+    });
+    child.once("error", reject);
+    child.once("exit", (code, signal) =>
+      reject(new DatabaseRefusedError(`The database process ended (${signal ?? code}).`, false)),
+    );
+  });
+
+const stopper = (child: ChildProcess, exited: Promise<void>) => async (): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  const impatience = setTimeout(() => child.kill("SIGKILL"), longestStopMs);
+  await exited;
+  clearTimeout(impatience);
+};
+
+/**
+ * Starts the embedded database in a process of its own and waits until it serves. It ends with this
+ * process. Without a password it gets a random one, so that no other user of the machine and no page
+ * in a browser can speak to it.
+ * @throws DatabaseRefusedError
+ */
+export const startEmbeddedDatabase = async (options: {
+  dataDir: string;
+  port?: number;
+  password?: string;
+}): Promise<EmbeddedDatabase> => {
+  const password = options.password ?? randomBytes(24).toString("base64url");
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const exited = ended(child);
+  const settings: DatabaseProcessOptions = {
+    dataDir: options.dataDir,
+    port: options.port ?? 0,
+    password,
+  };
+  child.send(settings);
+  const { url, port } = await readiness(child);
+  return { url, port, password, process: child, exited, stop: stopper(child, exited) };
+};
