@@ -1,0 +1,65 @@
+import "./fonts.css";
+import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
+import { connection } from "next/server";
+import type { ReactNode } from "react";
+import { Header } from "#components/shell/header.tsx";
+import { theme, themeCookie } from "#lib/theme.ts";
+import { ClientTexts } from "./client-texts.tsx";
+import { saveLocale, saveTheme } from "./preferences.ts";
+import { requestLocale, texts } from "./texts.ts";
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await texts("shell");
+  return {
+    title: { default: t("product"), template: `%s · ${t("product")}` },
+    description: t("tagline"),
+  };
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f7f5ef" },
+    { media: "(prefers-color-scheme: dark)", color: "#15161a" },
+  ],
+};
+
+const RootLayout = async (props: { children: ReactNode }) => {
+  // The nonce of the content security policy is new for every request, so nothing is prerendered.
+  await connection();
+  const [locale, t, jar] = await Promise.all([requestLocale(), texts("shell"), cookies()]);
+  const chosen = theme.catch("system").parse(jar.get(themeCookie)?.value);
+  return (
+    <html lang={locale} data-theme={chosen} suppressHydrationWarning>
+      <body>
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:bg-sheet focus:px-4 focus:py-3 focus:shadow-sheet"
+        >
+          {t("skip")}
+        </a>
+        <Header
+          locale={locale}
+          labels={{
+            product: t("product"),
+            navigation: t("navigation"),
+            home: t("home"),
+            settings: t("settings"),
+            language: t("language"),
+            theme: t("theme.toggle"),
+          }}
+          saveLocale={saveLocale}
+          saveTheme={saveTheme}
+        />
+        <ClientTexts namespaces={["shell", "trouble"]}>
+          <main id="content" tabIndex={-1} className="outline-none">
+            {props.children}
+          </main>
+        </ClientTexts>
+      </body>
+    </html>
+  );
+};
+
+export default RootLayout;

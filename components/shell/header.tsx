@@ -1,0 +1,48 @@
+import { Settings } from "lucide-react";
+import Link from "next/link";
+import type { Language } from "#lib/schemas/language.ts";
+import { LocaleSwitch } from "./locale-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** The slim head of every page: where home is, and the three things that are the same everywhere. */
+export const Header = (props: {
+  locale: Language;
+  labels: {
+    product: string;
+    navigation: string;
+    home: string;
+    settings: string;
+    language: string;
+    theme: string;
+  };
+  saveLocale: (form: FormData) => Promise<void>;
+  saveTheme: (form: FormData) => Promise<void>;
+}) => (
+  <header className="room flex h-16 items-center justify-between gap-4">
+    <Link
+      href="/"
+      aria-label={`${props.labels.product}. ${props.labels.home}`}
+      className="touch -ml-1 inline-flex items-center gap-2.5 rounded-md px-1 font-serif text-lg font-semibold tracking-[-0.01em]"
+    >
+      <Logo className="size-7 text-accent" />
+      {props.labels.product}
+    </Link>
+    <nav aria-label={props.labels.navigation} className="flex items-center gap-1 sm:gap-2">
+      <LocaleSwitch
+        locale={props.locale}
+        label={props.labels.language}
+        save={props.saveLocale}
+      />
+      <ThemeSwitch label={props.labels.theme} save={props.saveTheme} />
+      <Link
+        href="/settings"
+        aria-label={props.labels.settings}
+        title={props.labels.settings}
+        className="touch grid min-h-9 min-w-9 place-items-center rounded-md text-ink-soft hover:bg-sunk hover:text-ink"
+      >
+        <Settings aria-hidden="true" className="size-[1.15rem]" strokeWidth={1.75} />
+      </Link>
+    </nav>
+  </header>
+);

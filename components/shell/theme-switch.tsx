@@ -1,0 +1,38 @@
+"use client";
+
+import { Moon, Sun } from "lucide-react";
+import type { Theme } from "#lib/theme.ts";
+
+const isDark = (): boolean => {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === undefined || chosen === "system"
+    ? matchMedia("(prefers-color-scheme: dark)").matches
+    : chosen === "dark";
+};
+
+/** One button between day and night; paints at once and tells the server afterwards. */
+export const ThemeSwitch = (props: {
+  label: string;
+  save: (form: FormData) => Promise<void>;
+}) => {
+  const save = async () => {
+    const next: Theme = isDark() ? "light" : "dark";
+    document.documentElement.dataset.theme = next;
+    const form = new FormData();
+    form.set("theme", next);
+    await props.save(form);
+  };
+  return (
+    <form action={save}>
+      <button
+        type="submit"
+        aria-label={props.label}
+        title={props.label}
+        className="touch grid min-h-9 min-w-9 place-items-center rounded-md text-ink-soft hover:bg-sunk hover:text-ink"
+      >
+        <Sun aria-hidden="true" className="only-dark size-[1.15rem]" strokeWidth={1.75} />
+        <Moon aria-hidden="true" className="only-light size-[1.15rem]" strokeWidth={1.75} />
+      </button>
+    </form>
+  );
+};

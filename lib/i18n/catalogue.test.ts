@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { createTranslator } from "use-intl/core";
+import { errorStatus } from "../errors.ts";
+import { language } from "../schemas/language.ts";
+import { messagesIn } from "./catalogue.ts";
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const flatten = (tree: Tree, path = ""): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[`${path}${key}`, value]] : flatten(value, `${path}${key}.`),
+  );
+
+/** `{count, plural, …}` and `{name}`; a branch of a plural begins with `#` or holds a space. */
+const argumentsOf = (message: string): string[] =>
+  [...message.matchAll(/\{(\w+)(?=[,}])/gu)].map((match) => match[1] ?? "");
+
+const pluralArgument = (message: string): string | undefined =>
+  /\{(\w+), plural,/u.exec(message)?.[1];
+
+const texts = new Map(
+  language.options.map((locale) => [locale, new Map(flatten(messagesIn(locale)))]),
+);
+const everyText = [...texts].flatMap(([locale, messages]) =>
+  [...messages].map(([key, message]) => ({ locale, key, message })),
+);
+
+test("both languages have the same keys, in the same order", () => {
+  expect([...(texts.get("ru")?.keys() ?? [])]).toEqual([...(texts.get("en")?.keys() ?? [])]);
+});
+
+test.each([...(texts.get("en") ?? [])])("%s takes the same values in both languages", (key, en) => {
+  const names = (message: string) => [...new Set(argumentsOf(message))].sort();
+  expect(names(texts.get("ru")?.get(key) ?? "")).toEqual(names(en));
+});
+
+test.each(everyText)("$locale $key is a valid message for every count", ({ locale, key, message }) => {
+  const translate = createTranslator<Tree>({
+    locale,
+    messages: messagesIn(locale),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  for (const count of [0, 1, 2, 5, 11, 21, 22, 1000, 0.5]) {
+    const values = Object.fromEntries(
+      argumentsOf(message).map((name) => [name, name === pluralArgument(message) ? count : "x"]),
+    );
+    expect(translate(key, values)).not.toMatch(/[{}#]|^$/u);
+  }
+});
+
+test.each(everyText.filter(({ message }) => message.includes(", plural,")))(
+  "$locale $key names every plural form of its language",
+  ({ locale, message }) => {
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    for (const form of forms) expect(message).toMatch(new RegExp(`\\b${form} \\{`, "u"));
+  },
+);
+
+test("every error that can be met has its sentence", () => {
+  for (const locale of language.options) {
+    expect(Object.keys(messagesIn(locale).errors)).toEqual(
+      expect.arrayContaining(Object.keys(errorStatus)),
+    );
+  }
+});

@@ -1,0 +1,26 @@
+import { createEn } from "./create.en.ts";
+import { errorsEn } from "./errors.en.ts";
+import { homeEn } from "./home.en.ts";
+import { playerEn } from "./player.en.ts";
+import { progressEn } from "./progress.en.ts";
+import { reportEn } from "./report.en.ts";
+import { resultsEn } from "./results.en.ts";
+import { settingsEn } from "./settings.en.ts";
+import { shellEn } from "./shell.en.ts";
+import { stagesEn } from "./stages.en.ts";
+import { troubleEn } from "./trouble.en.ts";
+
+/** Every text that a user can see, in English; the shape that the other languages follow. */
+export const en = {
+  shell: shellEn,
+  home: homeEn,
+  create: createEn,
+  stages: stagesEn,
+  progress: progressEn,
+  report: reportEn,
+  player: playerEn,
+  results: resultsEn,
+  settings: settingsEn,
+  trouble: troubleEn,
+  errors: errorsEn,
+};

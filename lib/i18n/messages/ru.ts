@@ -1,0 +1,27 @@
+import { createRu } from "./create.ru.ts";
+import { errorsRu } from "./errors.ru.ts";
+import { homeRu } from "./home.ru.ts";
+import { playerRu } from "./player.ru.ts";
+import { progressRu } from "./progress.ru.ts";
+import { reportRu } from "./report.ru.ts";
+import { resultsRu } from "./results.ru.ts";
+import { settingsRu } from "./settings.ru.ts";
+import { shellRu } from "./shell.ru.ts";
+import { stagesRu } from "./stages.ru.ts";
+import { troubleRu } from "./trouble.ru.ts";
+import type { en } from "./en.ts";
+
+/** Every text that a user can see, in Russian. */
+export const ru: typeof en = {
+  shell: shellRu,
+  home: homeRu,
+  create: createRu,
+  stages: stagesRu,
+  progress: progressRu,
+  report: reportRu,
+  player: playerRu,
+  results: resultsRu,
+  settings: settingsRu,
+  trouble: troubleRu,
+  errors: errorsRu,
+};

@@ -1,0 +1,25 @@
+export const shellEn = {
+  product: "Lectern",
+  tagline: "Notes become checked quizzes.",
+  skip: "Skip to the content",
+  navigation: "Main",
+  home: "Home",
+  settings: "Settings",
+  language: "Language",
+  theme: {
+    label: "Theme",
+    system: "As the system",
+    light: "Light",
+    dark: "Dark",
+    toggle: "Switch between light and dark",
+  },
+  offline: {
+    title: "Working without a model",
+    body: "Quizzes are made by rules from the definitions, lists and code in your note. Facts are not checked.",
+    link: "How to connect a model",
+  },
+  close: "Close",
+  cancel: "Cancel",
+  unreachable: "The server does not answer. Nothing is lost: see that it runs, then try again.",
+  kinds: { quiz: "Quiz", study: "Study", guide: "Guide" },
+};

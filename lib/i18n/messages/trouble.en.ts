@@ -1,0 +1,15 @@
+/** Pages for what is not there and for what broke. */
+export const troubleEn = {
+  notFound: {
+    title: "There is no such page",
+    body: "It may have been deleted, or the address has a slip in it. Your other work is where it was.",
+    action: "Home",
+  },
+  broken: {
+    title: "The page could not be shown",
+    body: "Nothing is lost: what you wrote and answered is kept.",
+    action: "Try again",
+    home: "Home",
+    code: "For the log: {digest}",
+  },
+};
