@@ -1,0 +1,60 @@
+import type { ErrorCode } from "../../errors.ts";
+
+/** One sentence or two for every error: what happened, what is safe, what to do. No placeholders. */
+export const errorsEn = {
+  bad_request:
+    "The request is not one that the server understands. Nothing was changed; reload the page and try again.",
+  note_empty: "The note is empty. Paste some text or choose a file that has text in it.",
+  note_too_large:
+    "The note is larger than 1 MB. Nothing was saved; divide it into parts and make a quiz from each.",
+  note_not_text:
+    "The file is not plain text. Save it as .md or .txt in UTF-8 and choose it again; for a PDF or a Word file, copy its text and paste it here.",
+  body_too_large: "More was sent than this page may send. Nothing was changed; send less at once.",
+  content_type_refused:
+    "The request has a content type that is not taken here. Send JSON, or a form with a file where a note is expected.",
+  not_found:
+    "There is nothing at this address. It may have been deleted; your work is on the home page.",
+  method_not_allowed:
+    "This address exists but does not take this kind of request. Nothing was changed.",
+  host_refused:
+    "The server does not answer under this name. Open it by the address that it printed at its start, or add the name to ALLOWED_HOSTS.",
+  origin_refused:
+    "The request came from another site and was refused. Nothing was changed; open this page by its own address and try again.",
+  rate_limited: "Too many requests at once. Nothing is lost; wait a moment and try again.",
+  server_unreachable:
+    "The server does not answer. What was saved is safe; check that it is running and try again.",
+  thread_not_waiting:
+    "This work is not waiting for an answer at the moment. Reload the page to see where it stands.",
+  thread_not_retryable:
+    "This work is running or already finished, so there is nothing to continue. Reload the page to see it.",
+  question_closed: "This question was answered before, and the first answer counts.",
+  nothing_to_retry: "There are no mistakes to retry in this round.",
+  note_garbage:
+    "This does not look like a note: no sentences to learn from were found. Nothing else is wrong; start again with another text.",
+  note_exhausted:
+    "Every question that this note gives has been asked before. Add to the note, or retry the mistakes of an earlier quiz.",
+  no_questions:
+    "No question could be made whose answer the note proves. Add definitions or whole sentences and try again.",
+  model_refused_key:
+    "The model's provider refused the key. The note and all finished steps are kept; correct the key in the configuration, restart and retry.",
+  model_refused_request:
+    "The model's provider refused the request. The note and all finished steps are kept; check the model's name in the configuration and retry.",
+  model_context_exceeded:
+    "The note is too long for this model. The note is kept; divide it, or choose a model that reads more at once.",
+  model_unavailable:
+    "The model cannot be reached. The note and all finished steps are kept; check the connection and retry.",
+  model_rate_limited:
+    "The model's provider asks us to slow down. The note and all finished steps are kept; retry in a few minutes.",
+  model_timeout:
+    "The model did not answer in time. The note and all finished steps are kept; retry now or later.",
+  model_reply_invalid:
+    "The model's answers were unusable several times over. The note and all finished steps are kept; retry, or choose another model.",
+  model_not_configured:
+    "A model is named in the configuration, but a setting for it is missing. The settings page tells which one.",
+  stopped:
+    "This work was stopped. The note and all finished steps are kept, and it can be continued.",
+  database_unavailable:
+    "The database does not answer. What was saved is safe; wait a moment and try again.",
+  internal:
+    "Something went wrong on our side. What was saved is safe; try again, and look into the server's log if it happens again.",
+} satisfies Record<ErrorCode, string>;
