@@ -1,5 +1,14 @@
-import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { ModelCall } from "../../lib/ai/journal.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
 
@@ -24,14 +33,12 @@ export const modelCalls = pgTable(
     /** US dollars; null when the model's price is not configured. */
     usd: doublePrecision("usd"),
     ms: integer("ms").notNull(),
-    answer: jsonb("answer"),
+    answer: jsonb("answer").$type<ModelCall["answer"]>(),
     errorCode: text("error_code"),
     createdAt: createdAtColumn(),
   },
   (table) => [
-    uniqueIndex("model_calls_done_key")
-      .on(table.ownerId, table.key)
-      .where(sql`status = 'done'`),
+    uniqueIndex("model_calls_done_key").on(table.ownerId, table.key).where(sql`status = 'done'`),
     index("model_calls_thread").on(table.threadId),
   ],
 );

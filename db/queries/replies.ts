@@ -1,0 +1,53 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { AppError } from "../../lib/errors.ts";
+import { newId } from "../../lib/ids.ts";
+import type { RunStore } from "../../lib/threads/run-store.ts";
+import type { Database } from "../client.ts";
+import { replies } from "../schema/replies.ts";
+import { threads } from "../schema/threads.ts";
+import { insertRun } from "./insert-run.ts";
+import { lockThread } from "./lock-thread.ts";
+import { startClock, visibleChange } from "./thread-changes.ts";
+
+export interface StudentReply {
+  readonly interruptId: string;
+  readonly value: unknown;
+}
+
+/** The replies to these interrupts, by interrupt id. */
+export const repliesTo =
+  (db: Database): RunStore["repliesTo"] =>
+  async (threadId, interruptIds) => {
+    if (interruptIds.length === 0) return {};
+    const rows = await db
+      .select({ id: replies.interruptId, value: replies.value })
+      .from(replies)
+      .where(and(eq(replies.threadId, threadId), inArray(replies.interruptId, [...interruptIds])));
+    return Object.fromEntries(rows.map((row) => [row.id, row.value]));
+  };
+
+/**
+ * Stores a reply and the run that applies it. Returns the run's id, or null when this interrupt
+ * has its reply already.
+ * @throws AppError not_found, thread_not_waiting
+ */
+export const insertReply = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+  reply: StudentReply,
+): Promise<string | null> => {
+  const thread = await lockThread(tx, ownerId, threadId);
+  const known = await repliesTo(tx)(threadId, [reply.interruptId]);
+  if (reply.interruptId in known) return null;
+  if (thread.status !== "waiting" || thread.question?.interruptId !== reply.interruptId) {
+    throw new AppError("thread_not_waiting", `Thread ${threadId} does not wait for this reply`);
+  }
+  const runId = await insertRun(tx, { threadId, ownerId, kind: "reply" });
+  await tx.insert(replies).values({ id: newId("rep"), ownerId, threadId, runId, ...reply });
+  await tx
+    .update(threads)
+    .set({ ...startClock(runId), ...visibleChange() })
+    .where(eq(threads.id, threadId));
+  return runId;
+};

@@ -1,0 +1,173 @@
+import { and, desc, eq, getTableColumns, ilike, sql } from "drizzle-orm";
+import { newId } from "../../lib/ids.ts";
+import type { ThreadCost, ThreadKind } from "../../lib/schemas/thread.ts";
+import type { Database } from "../client.ts";
+import { modelCalls } from "../schema/model-calls.ts";
+import { runs } from "../schema/runs.ts";
+import { threads } from "../schema/threads.ts";
+import { insertRun } from "./insert-run.ts";
+import { lockThread, type ThreadRow, threadNotFound } from "./lock-thread.ts";
+import { pauseClock, startClock, visibleChange } from "./thread-changes.ts";
+
+export type ThreadWithCost = ThreadRow & { cost: ThreadCost };
+
+/**
+ * What the calls of a thread cost. A finished call without a price makes the sum unknown; a failed
+ * one only when it used tokens.
+ */
+const cost = sql<ThreadCost>`(
+  select json_build_object(
+    'calls', count(*),
+    'inputTokens', coalesce(sum(${modelCalls.inputTokens}), 0),
+    'outputTokens', coalesce(sum(${modelCalls.outputTokens}), 0),
+    'usd', case
+      when bool_or(${modelCalls.usd} is null
+        and (${modelCalls.status} = 'done' or ${modelCalls.inputTokens} + ${modelCalls.outputTokens} > 0))
+      then null else coalesce(sum(${modelCalls.usd}), 0) end
+  ) from ${modelCalls} where ${modelCalls.threadId} = ${threads.id}
+)`;
+
+const columns = { ...getTableColumns(threads), cost };
+
+const ofOwner = (ownerId: string, threadId: string) =>
+  and(eq(threads.id, threadId), eq(threads.ownerId, ownerId));
+
+/**
+ * Stores a thread with its first run, which a worker must be told of in the same transaction.
+ * Rows of its kind (the note, the quiz) are the caller's to add.
+ */
+export const insertThread = async (
+  tx: Database,
+  thread: { ownerId: string; kind: ThreadKind; title: string },
+): Promise<{ threadId: string; runId: string }> => {
+  const id = newId("thr");
+  await tx.insert(threads).values({ id, ...thread, status: "running", revision: 1 });
+  const runId = await insertRun(tx, { threadId: id, ownerId: thread.ownerId, kind: "start" });
+  await tx.update(threads).set(startClock(runId)).where(eq(threads.id, id));
+  return { threadId: id, runId };
+};
+
+/** @throws AppError not_found */
+export const getThread = async (
+  db: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<ThreadWithCost> => {
+  const [row] = await db.select(columns).from(threads).where(ofOwner(ownerId, threadId));
+  if (!row) throw threadNotFound(threadId);
+  return row;
+};
+
+/** Only the revision: all that a poll needs to answer 304. @throws AppError not_found */
+export const getRevision = async (
+  db: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<number> => {
+  const [row] = await db
+    .select({ revision: threads.revision })
+    .from(threads)
+    .where(ofOwner(ownerId, threadId));
+  if (!row) throw threadNotFound(threadId);
+  return row.revision;
+};
+
+/** The text as a part of a `like` pattern that means only itself. */
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
+
+/** Newest change first. `search` looks in titles, without regard to case. */
+export const listThreads = (
+  db: Database,
+  ownerId: string,
+  query: { search: string; limit: number },
+): Promise<ThreadWithCost[]> => {
+  const search = query.search.trim();
+  return db
+    .select(columns)
+    .from(threads)
+    .where(
+      and(
+        eq(threads.ownerId, ownerId),
+        search === "" ? undefined : ilike(threads.title, `%${literally(search)}%`),
+      ),
+    )
+    .orderBy(desc(threads.updatedAt), desc(threads.id))
+    .limit(query.limit);
+};
+
+/** @throws AppError not_found */
+export const renameThread = async (
+  db: Database,
+  ownerId: string,
+  threadId: string,
+  title: string,
+): Promise<void> => {
+  const renamed = await db
+    .update(threads)
+    .set({ title, ...visibleChange() })
+    .where(ofOwner(ownerId, threadId))
+    .returning({ id: threads.id });
+  if (renamed.length === 0) throw threadNotFound(threadId);
+};
+
+/** Deletes the thread; the rows of its kind go with it. @throws AppError not_found */
+export const deleteThread = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<void> => {
+  const deleted = await tx
+    .delete(threads)
+    .where(ofOwner(ownerId, threadId))
+    .returning({ id: threads.id });
+  if (deleted.length === 0) throw threadNotFound(threadId);
+};
+
+/**
+ * Stops a thread that runs or waits; the run loses the right to write to it at once.
+ * Returns the id of the run that was stopped, or null. @throws AppError not_found
+ */
+export const stopThread = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<string | null> => {
+  const thread = await lockThread(tx, ownerId, threadId);
+  if (thread.status !== "running" && thread.status !== "waiting") return null;
+  await tx
+    .update(threads)
+    .set({
+      status: "stopped",
+      question: null,
+      notice: null,
+      activeRunId: null,
+      ...pauseClock(),
+      ...visibleChange(),
+    })
+    .where(eq(threads.id, threadId));
+  if (thread.activeRunId === null) return null;
+  await tx
+    .update(runs)
+    .set({ status: "stopped", endedAt: sql`now()` })
+    .where(eq(runs.id, thread.activeRunId));
+  return thread.activeRunId;
+};
+
+/**
+ * Begins a new run of a thread that failed or was stopped. Returns the run's id, or null when the
+ * thread cannot be retried. @throws AppError not_found
+ */
+export const insertRetry = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<string | null> => {
+  const thread = await lockThread(tx, ownerId, threadId);
+  if (thread.status !== "failed" && thread.status !== "stopped") return null;
+  const runId = await insertRun(tx, { threadId, ownerId, kind: "retry" });
+  await tx
+    .update(threads)
+    .set({ ...startClock(runId), ...visibleChange() })
+    .where(eq(threads.id, threadId));
+  return runId;
+};

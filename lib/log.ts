@@ -1,0 +1,66 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+import { AppError } from "./errors.ts";
+
+export type Log = Pick<Logger, "debug" | "info" | "warn" | "error">;
+
+const levels = ["silent", "error", "warn", "info", "debug"] as const;
+export type LogLevel = (typeof levels)[number];
+
+/** Anything in a log line that looks like a key or carries credentials in a URL. */
+const secrets = [
+  /\b(?:sk|pk|rk|key|AIza)[-_A-Za-z0-9]{16,}/g,
+  /(?<=\bBearer\s+)[^\s"',;]+/gi,
+  /(?<=:\/\/[^\s/@:]*:)[^\s/@]+(?=@)/g,
+];
+
+/** The text with every secret in it replaced by `[redacted]`. */
+export const redact = (text: string): string =>
+  secrets.reduce((clean, secret) => clean.replace(secret, "[redacted]"), text);
+
+/** Longest part of an error message that is logged: a failed query names its parameters, and they may hold a whole note. */
+const maxMessage = 300;
+
+const message = (error: Error): string => {
+  const withoutParameters = error.message.split("\nparams:")[0] ?? "";
+  return redact(withoutParameters.replaceAll(/\s+/g, " ").slice(0, maxMessage));
+};
+
+/** What is logged of an error: never its parameters, request bodies or headers. */
+export const loggedError = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { message: redact(String(error)).slice(0, maxMessage) };
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    name: error.name,
+    message: message(error),
+    ...(error instanceof AppError ? { code: error.code } : {}),
+    stack: frames.slice(0, 8).map((line) => line.trim()),
+    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+  };
+};
+
+/**
+ * A logger that writes JSON lines: `error` and worse to stderr, the rest to stdout.
+ * `destination` is for tests.
+ */
+export const createLog = (level: LogLevel, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { error: loggedError },
+      redact: {
+        paths: ["apiKey", "*.apiKey", "authorization", "*.authorization", "cookie", "*.cookie"],
+        censor: "[redacted]",
+      },
+    },
+    destination ?? outputs,
+  );
+
+/** pino's own transports need a worker thread, which a bundled server does not find. */
+const outputs: DestinationStream = {
+  write: (line) => {
+    (/^\{"level":"(?:error|fatal)"/.test(line) ? process.stderr : process.stdout).write(line);
+  },
+};

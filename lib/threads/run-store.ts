@@ -1,0 +1,81 @@
+import type { AppError } from "../errors.ts";
+import type {
+  ThreadKind,
+  ThreadNotice,
+  ThreadProgress,
+  ThreadQuestion,
+} from "../schemas/thread.ts";
+
+/** Runs SQL inside somebody's open transaction, so that the queue can take part in it. */
+export interface SqlExecutor {
+  readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+}
+
+/** What else must happen in the same transaction, or not at all. */
+export type InSameTransaction = (sql: SqlExecutor) => Promise<void>;
+
+/** A run that a worker has taken up. */
+export interface TakenRun {
+  readonly runId: string;
+  readonly threadId: string;
+  readonly ownerId: string;
+  readonly kind: ThreadKind;
+  /** How often it failed with an error that may go away. */
+  readonly failures: number;
+  /** How often it was taken up, this time included. */
+  readonly tries: number;
+}
+
+export type RunOutcome =
+  | { readonly status: "done" }
+  | { readonly status: "waiting"; readonly question: ThreadQuestion }
+  | { readonly status: "failed"; readonly error: AppError };
+
+/** A change of what the student sees; absent fields stay as they are. */
+export interface RunReport {
+  readonly stage?: string;
+  readonly progress?: ThreadProgress | null;
+  readonly notice?: ThreadNotice | null;
+}
+
+/** A run that says it is being worked on. */
+export interface OpenRun {
+  readonly runId: string;
+  readonly threadId: string;
+  readonly worker: string;
+}
+
+/**
+ * What the worker may do to threads and runs. Every write names the run and changes the thread
+ * only while that run is its active one, so that a late writer changes nothing.
+ */
+export interface RunStore {
+  /** Takes the run up, or null when it is not the thread's active run any more. */
+  readonly begin: (runId: string, worker: string) => Promise<TakenRun | null>;
+  /** Those of the runs that are still active. */
+  readonly stillActive: (runIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Returns false when the run is not active any more. */
+  readonly report: (runId: string, report: RunReport) => Promise<boolean>;
+  /** Ends the run and tells the thread; returns false when the run was not active any more. */
+  readonly settle: (
+    runId: string,
+    outcome: RunOutcome,
+    also: InSameTransaction,
+  ) => Promise<boolean>;
+  /** Puts the run off after an error that may go away. */
+  readonly postpone: (
+    runId: string,
+    failure: { readonly notice: ThreadNotice; readonly error: AppError },
+    also: InSameTransaction,
+  ) => Promise<boolean>;
+  /** Gives the run back, so that another worker can take it up. */
+  readonly release: (runId: string, also: InSameTransaction) => Promise<void>;
+  /** Active runs that a worker has taken up and not settled. */
+  readonly openRuns: () => Promise<OpenRun[]>;
+  /** The student's replies to these interrupts, by interrupt id. */
+  readonly repliesTo: (
+    threadId: string,
+    interruptIds: readonly string[],
+  ) => Promise<Readonly<Record<string, unknown>>>;
+  readonly threadExists: (threadId: string) => Promise<boolean>;
+}
