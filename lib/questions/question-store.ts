@@ -49,6 +49,11 @@ export interface QuestionStore {
   ) => Promise<{ kept: number; unproved: number; repeats: number }>;
   readonly finishQuiz: (
     threadId: string,
-    result: { status: QuizStatus; shortfall: Shortfall | null },
+    result: {
+      status: QuizStatus;
+      shortfall: Shortfall | null;
+      /** For a quiz whose concepts had no verdict; null leaves the stored one. */
+      factCheck: "direct" | "offline" | null;
+    },
   ) => Promise<void>;
 }

@@ -1,0 +1,170 @@
+import type { Ask } from "../../lib/ai/task.ts";
+import { AppError, toAppError } from "../../lib/errors.ts";
+import type { AnswerStore, QuizSheet } from "../../lib/questions/answer-store.ts";
+import { gradeByKeyWords, passScore } from "../../lib/questions/grade-by-key-words.ts";
+import { judgeAnswer } from "../../lib/questions/judge-answer.ts";
+import { quizResults } from "../../lib/questions/quiz-results.ts";
+import { correctionsOf, questionKey, quizView } from "../../lib/questions/quiz-view.ts";
+import { findAttempt, roundQuestions } from "../../lib/questions/round-questions.ts";
+import type {
+  AnswerRequest,
+  AnswerResult,
+  Attempt,
+  Question,
+  QuizResults,
+  QuizView,
+} from "../../lib/schemas/quiz.ts";
+import { gradeOpenAnswer } from "./tasks/grade-open-answer.ts";
+
+export interface AnsweringPorts {
+  readonly ask: Ask;
+  readonly answers: AnswerStore;
+  /** How long a student waits for the judge of an open answer, in milliseconds. */
+  readonly gradeWithinMs: number;
+}
+
+/** Where the request comes from: the student and their quiz. */
+export interface QuizAddress {
+  readonly ownerId: string;
+  readonly threadId: string;
+}
+
+/**
+ * The quiz without the keys of unanswered questions.
+ * @param errorSentence the catalogue's sentence for an error code.
+ * @throws AppError not_found
+ */
+export const getQuiz = async (
+  { answers }: Pick<AnsweringPorts, "answers">,
+  { ownerId, threadId }: QuizAddress,
+  errorSentence: (code: string) => string,
+): Promise<QuizView> => {
+  const sheet = await answers.sheet(ownerId, threadId);
+  const code = sheet.thread.status === "failed" ? (sheet.thread.errorCode ?? "internal") : null;
+  return quizView(sheet, code === null ? null : { code, message: errorSentence(code) });
+};
+
+/** @throws AppError not_found */
+export const getQuizResults = async (
+  { answers }: Pick<AnsweringPorts, "answers">,
+  { ownerId, threadId }: QuizAddress,
+): Promise<QuizResults> => quizResults(await answers.sheet(ownerId, threadId));
+
+/**
+ * Stores an answer before it is judged, so that none is lost, and returns what the student learns
+ * from it. The first answer to a question in a round counts; a second one changes nothing, but
+ * asks the judge again when an open answer still waits for its grade.
+ * @throws AppError not_found, question_closed when the question is not part of the present round
+ */
+export const answerQuestion = async (
+  ports: AnsweringPorts,
+  { ownerId, threadId }: QuizAddress,
+  request: AnswerRequest,
+): Promise<AnswerResult> => {
+  const sheet = await ports.answers.sheet(ownerId, threadId);
+  const question = findQuestion(sheet, request.questionId);
+  const { round } = sheet.quiz;
+  const judged = judgeAnswer(question, request.answer);
+  const first =
+    findAttempt(sheet.attempts, question.id, round) ??
+    (await ports.answers.recordAttempt(ownerId, threadId, {
+      questionId: question.id,
+      round,
+      answer: request.answer,
+      correct: judged?.correct ?? null,
+      score: judged?.score ?? null,
+      reason: null,
+    }));
+  const attempt =
+    first.correct === null
+      ? await gradeOpen(ports, { ownerId, threadId }, sheet, question, first)
+      : first;
+  return {
+    questionId: question.id,
+    attempt: {
+      answer: attempt.answer,
+      correct: attempt.correct,
+      score: attempt.score,
+      reason: attempt.reason,
+    },
+    key: questionKey(question),
+    corrections: correctionsOf(question, sheet.corrections),
+  };
+};
+
+/**
+ * Begins a round with the questions answered wrong in the present one.
+ * @throws AppError not_found, nothing_to_retry
+ */
+export const retryMistakes = async (
+  { answers }: Pick<AnsweringPorts, "answers">,
+  { ownerId, threadId }: QuizAddress,
+): Promise<void> => {
+  const sheet = await answers.sheet(ownerId, threadId);
+  if (quizResults(sheet).mistakes.length === 0) {
+    throw new AppError("nothing_to_retry", `Quiz ${threadId} has no mistakes in this round`);
+  }
+  await answers.beginRound(ownerId, threadId, sheet.quiz.round);
+};
+
+const findQuestion = (sheet: QuizSheet, questionId: string): Question => {
+  const question = sheet.questions.find(({ id }) => id === questionId);
+  if (!question) throw new AppError("not_found", `There is no question ${questionId} in this quiz`);
+  const playable = sheet.quiz.status === "ready" || sheet.quiz.status === "ready_unchecked";
+  if (!playable || !roundQuestions(sheet, sheet.quiz.round).includes(question)) {
+    throw new AppError("question_closed", `Question ${questionId} is not part of the present round`);
+  }
+  return question;
+};
+
+/** Errors that asking again will not mend: the answer is then graded by rules, and says so. */
+const permanent = (error: AppError): boolean => !error.transient && error.code !== "stopped";
+
+const gradeOpen = async (
+  { ask, answers, gradeWithinMs }: AnsweringPorts,
+  { ownerId, threadId }: QuizAddress,
+  sheet: QuizSheet,
+  question: Question,
+  pending: Attempt,
+): Promise<Attempt> => {
+  const { language, round } = sheet.quiz;
+  const grade = await askForGrade(ask, {
+    ownerId,
+    threadId,
+    signal: AbortSignal.timeout(gradeWithinMs),
+    input: {
+      language,
+      stem: question.stem,
+      code: question.code,
+      key: question.answer,
+      passage: question.evidence.quote,
+      answer: pending.answer,
+    },
+  });
+  if (!grade) return pending;
+  return answers.gradeAttempt(ownerId, threadId, {
+    questionId: question.id,
+    round,
+    correct: grade.score >= passScore,
+    score: grade.score,
+    reason: grade.reason,
+  });
+};
+
+/** Null when no judge answered in time; the answer then keeps waiting. */
+const askForGrade = async (
+  ask: Ask,
+  {
+    input,
+    ...context
+  }: QuizAddress & { signal: AbortSignal; input: Parameters<typeof gradeOpenAnswer.prompt>[0] },
+): Promise<{ score: number; reason: string } | null> => {
+  try {
+    const { output } = await ask(gradeOpenAnswer, input, context);
+    return output;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (permanent(error)) return gradeByKeyWords(input.key, input.answer, input.language);
+    return null;
+  }
+};

@@ -1,0 +1,152 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { AppError } from "../../lib/errors.ts";
+import type { AnswerStore, AttemptRow, QuizSheet } from "../../lib/questions/answer-store.ts";
+import { type Attempt, correction } from "../../lib/schemas/quiz.ts";
+import type { Database } from "../client.ts";
+import { attempts } from "../schema/attempts.ts";
+import { concepts } from "../schema/concepts.ts";
+import { corrections } from "../schema/corrections.ts";
+import { questions } from "../schema/questions.ts";
+import { quizzes } from "../schema/quizzes.ts";
+import { threads } from "../schema/threads.ts";
+import { toQuestion } from "./questions.ts";
+import { visibleChange } from "./thread-changes.ts";
+
+/** Answers of students, in PostgreSQL. */
+export const answerStore = (db: Database): AnswerStore => ({
+  sheet: (ownerId, threadId) =>
+    db.transaction((tx) => readSheet(tx, ownerId, threadId), {
+      isolationLevel: "repeatable read",
+      accessMode: "read only",
+    }),
+  recordAttempt: (ownerId, threadId, attempt) =>
+    db.transaction((tx) => recordAttempt(tx, ownerId, threadId, attempt)),
+  gradeAttempt: (ownerId, threadId, grade) =>
+    db.transaction((tx) => gradeAttempt(tx, ownerId, threadId, grade)),
+  beginRound: (ownerId, threadId, from) =>
+    db.transaction((tx) => beginRound(tx, ownerId, threadId, from)),
+});
+
+const readSheet = async (tx: Database, ownerId: string, threadId: string): Promise<QuizSheet> => {
+  const [row] = await tx
+    .select({ thread: threads, quiz: quizzes })
+    .from(threads)
+    .innerJoin(quizzes, eq(quizzes.threadId, threads.id))
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+  if (!row) throw new AppError("not_found", `There is no quiz ${threadId}`);
+  const warnings = await tx
+    .select()
+    .from(corrections)
+    .where(and(eq(corrections.threadId, threadId), eq(corrections.ownerId, ownerId)))
+    .orderBy(asc(corrections.ordinal));
+  const unchecked = await tx
+    .select({ term: concepts.term })
+    .from(concepts)
+    .where(
+      and(
+        eq(concepts.threadId, threadId),
+        eq(concepts.ownerId, ownerId),
+        eq(concepts.status, "unchecked"),
+      ),
+    )
+    .orderBy(asc(concepts.ordinal));
+  const kept = await tx
+    .select()
+    .from(questions)
+    .where(
+      and(
+        eq(questions.threadId, threadId),
+        eq(questions.ownerId, ownerId),
+        eq(questions.state, "kept"),
+      ),
+    )
+    .orderBy(asc(questions.ordinal), asc(questions.id));
+  const answered = await tx
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.threadId, threadId), eq(attempts.ownerId, ownerId)));
+  return {
+    thread: row.thread,
+    quiz: row.quiz,
+    corrections: warnings.map((warning) => correction.parse(warning)),
+    uncheckedTerms: unchecked.map(({ term }) => term),
+    questions: kept.map(toQuestion),
+    attempts: answered,
+  };
+};
+
+const recordAttempt = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+  attempt: AttemptRow,
+): Promise<Attempt> => {
+  const stored = await tx
+    .insert(attempts)
+    .values({ ...attempt, ownerId, threadId })
+    .onConflictDoNothing()
+    .returning();
+  if (stored.length > 0) await raiseRevision(tx, threadId);
+  return readAttempt(tx, ownerId, attempt);
+};
+
+const gradeAttempt = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+  { questionId, round, correct, score, reason }: Omit<AttemptRow, "answer">,
+): Promise<Attempt> => {
+  const graded = await tx
+    .update(attempts)
+    .set({ correct, score, reason })
+    .where(
+      and(
+        eq(attempts.questionId, questionId),
+        eq(attempts.round, round),
+        eq(attempts.ownerId, ownerId),
+        isNull(attempts.correct),
+      ),
+    )
+    .returning();
+  if (graded.length > 0) await raiseRevision(tx, threadId);
+  return readAttempt(tx, ownerId, { questionId, round });
+};
+
+const readAttempt = async (
+  tx: Database,
+  ownerId: string,
+  { questionId, round }: Pick<AttemptRow, "questionId" | "round">,
+): Promise<Attempt> => {
+  const [row] = await tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.questionId, questionId),
+        eq(attempts.round, round),
+        eq(attempts.ownerId, ownerId),
+      ),
+    );
+  if (!row) throw new AppError("not_found", `Question ${questionId} has no attempt in round ${round}`);
+  return { answer: row.answer, correct: row.correct, score: row.score, reason: row.reason };
+};
+
+const beginRound = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+  from: number,
+): Promise<boolean> => {
+  const begun = await tx
+    .update(quizzes)
+    .set({ round: sql`${quizzes.round} + 1` })
+    .where(
+      and(eq(quizzes.threadId, threadId), eq(quizzes.ownerId, ownerId), eq(quizzes.round, from)),
+    )
+    .returning();
+  if (begun.length > 0) await raiseRevision(tx, threadId);
+  return begun.length > 0;
+};
+
+const raiseRevision = (tx: Database, threadId: string) =>
+  tx.update(threads).set(visibleChange()).where(eq(threads.id, threadId));

@@ -1,0 +1,63 @@
+import type { Language } from "../schemas/language.ts";
+import type {
+  Attempt,
+  ContentType,
+  Correction,
+  Question,
+  QuizStatus,
+  QuizStrategy,
+  QuizView,
+  Shortfall,
+} from "../schemas/quiz.ts";
+import type { ThreadStatus } from "../schemas/thread.ts";
+
+export interface AttemptRow extends Attempt {
+  readonly questionId: string;
+  readonly round: number;
+}
+
+/** Everything stored about a quiz that its player, its results and its judge need. */
+export interface QuizSheet {
+  readonly thread: {
+    readonly id: string;
+    readonly title: string;
+    readonly status: ThreadStatus;
+    readonly errorCode: string | null;
+    readonly revision: number;
+  };
+  readonly quiz: {
+    readonly status: QuizStatus | null;
+    readonly factCheck: QuizView["factCheck"];
+    readonly language: Language;
+    readonly contentType: ContentType | null;
+    readonly strategy: QuizStrategy | null;
+    readonly fromCache: boolean;
+    readonly shortfall: Shortfall | null;
+    readonly round: number;
+  };
+  readonly corrections: readonly Correction[];
+  readonly uncheckedTerms: readonly string[];
+  /** The kept questions, in the quiz's order. */
+  readonly questions: readonly Question[];
+  readonly attempts: readonly AttemptRow[];
+}
+
+/** Answers of students. */
+export interface AnswerStore {
+  /** @throws AppError not_found */
+  readonly sheet: (ownerId: string, threadId: string) => Promise<QuizSheet>;
+  /** Stores the first answer to a question in a round; returns the one that counts. */
+  readonly recordAttempt: (
+    ownerId: string,
+    threadId: string,
+    attempt: AttemptRow,
+  ) => Promise<Attempt>;
+  /** Grades an attempt that waits for its judge; returns it as it stands. A grade is never changed. */
+  readonly gradeAttempt: (
+    ownerId: string,
+    threadId: string,
+    grade: Omit<AttemptRow, "answer">,
+  ) => Promise<Attempt>;
+  /** Begins the round after `from`; false when another request has begun it already. */
+  readonly beginRound: (ownerId: string, threadId: string, from: number) => Promise<boolean>;
+}

@@ -1,0 +1,23 @@
+import type { Question } from "../schemas/quiz.ts";
+import type { AttemptRow, QuizSheet } from "./answer-store.ts";
+
+/**
+ * The questions of a round: all of them in the first, then those answered wrong in the round
+ * before. An open answer that still waits for its judge is no mistake.
+ */
+export const roundQuestions = (
+  { questions, attempts }: Pick<QuizSheet, "questions" | "attempts">,
+  round: number,
+): readonly Question[] =>
+  round <= 1
+    ? questions
+    : roundQuestions({ questions, attempts }, round - 1).filter(
+        ({ id }) => findAttempt(attempts, id, round - 1)?.correct === false,
+      );
+
+export const findAttempt = (
+  attempts: readonly AttemptRow[],
+  questionId: string,
+  round: number,
+): AttemptRow | null =>
+  attempts.find((attempt) => attempt.questionId === questionId && attempt.round === round) ?? null;
