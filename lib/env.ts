@@ -46,3 +46,9 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`Configuration is wrong. ${problems.join("; ")}`);
 };
+
+/** This process's environment with changes, for a child process. */
+export const environmentWith = (changes: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...changes,
+});

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
 import { testDatabase } from "../testing/test-database.ts";
 
 const { db } = testDatabase();

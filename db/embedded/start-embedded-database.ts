@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { endOf, endProcess } from "../../lib/process-end.ts";
 import type { DatabaseProcessOptions, DatabaseProcessReport } from "./process-messages.ts";
 
 export interface EmbeddedDatabase {
@@ -28,9 +29,6 @@ export class DatabaseRefusedError extends Error {
 const entry = fileURLToPath(new URL("./database-process.ts", import.meta.url));
 const longestStopMs = 10_000;
 
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => child.once("exit", () => resolve()));
-
 const readiness = (child: ChildProcess): Promise<{ url: string; port: number }> =>
   new Promise((resolve, reject) => {
     child.once("message", (report: DatabaseProcessReport) => {
@@ -42,14 +40,6 @@ const readiness = (child: ChildProcess): Promise<{ url: string; port: number }> 
       reject(new DatabaseRefusedError(`The database process ended (${signal ?? code}).`, false)),
     );
   });
-
-const stopper = (child: ChildProcess, exited: Promise<void>) => async (): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGTERM");
-  const impatience = setTimeout(() => child.kill("SIGKILL"), longestStopMs);
-  await exited;
-  clearTimeout(impatience);
-};
 
 /**
  * Starts the embedded database in a process of its own and waits until it serves. It ends with this
@@ -63,10 +53,9 @@ export const startEmbeddedDatabase = async (options: {
   password?: string;
 }): Promise<EmbeddedDatabase> => {
   const password = options.password ?? randomBytes(24).toString("base64url");
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry], {
+  const child = spawn(process.execPath, [entry], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const exited = ended(child);
   const settings: DatabaseProcessOptions = {
     dataDir: options.dataDir,
     port: options.port ?? 0,
@@ -74,5 +63,6 @@ export const startEmbeddedDatabase = async (options: {
   };
   child.send(settings);
   const { url, port } = await readiness(child);
-  return { url, port, password, process: child, exited, stop: stopper(child, exited) };
+  const stop = () => endProcess(child, longestStopMs);
+  return { url, port, password, process: child, exited: endOf(child), stop };
 };

@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { findProjectNode, majorOf, oldestMajor } from "./project-node.mjs";
+import { refuse, root } from "./run.mjs";
+
+/**
+ * Prepares the project on a machine that has only Node, then becomes one of its TypeScript programs:
+ * same terminal, same signals, same exit code. A program whose bootstrap is killed sees its channel close.
+ * @param {string} program path within the project
+ */
+export const bootstrap = async (program) => {
+  if (majorOf(process.version) < oldestMajor) {
+    refuse(`Node ${oldestMajor} or newer is needed; this is Node ${process.version}.`);
+  }
+  await ensureInstalled();
+  const node = findProjectNode();
+  if (!node) {
+    refuse(
+      "Node 24 is needed and could not be installed for this platform; install it and try again.",
+    );
+  }
+  const file = join(root, program);
+  if (node === process.execPath) {
+    process.chdir(root);
+    await import(pathToFileURL(file).href);
+    return;
+  }
+  const child = spawn(node, [file, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.once("error", (error) => refuse(`${node} does not run: ${error.message}`));
+  child.once("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+};

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { environmentWith } from "../../lib/env.ts";
+import { endOf, endProcess } from "../../lib/process-end.ts";
+import { Refusal } from "./refusal.ts";
+import type { Running } from "./supervised.ts";
+
+export interface WebServerOptions {
+  root: string;
+  host: string;
+  port: number;
+  databaseUrl: string;
+  /** Ends the start early. */
+  signal: AbortSignal;
+}
+
+const endWithParent = new URL("./end-with-parent.mjs", import.meta.url).href;
+const longestStartMs = 60_000;
+/** Time for running requests and for the worker to lay its jobs down. */
+const longestStopMs = 10_000;
+/** Longer than the idle time of usual reverse proxies, so that they hang up first. */
+const keepAliveMs = 65_000;
+const probeEveryMs = 25;
+
+/** The address under which this machine reaches a server that listens on `host`. */
+export const localAddress = (host: string, port: number): string => {
+  const reachable = { "0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1" }[host] ?? host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+};
+
+/** The framework's greeting; the one line with the address is ours. */
+const greeting = /^\s*(▲|✓|- (Local|Network|Environments?):|\s*$)/u;
+
+/** Passes on what the server prints, but for the greeting. */
+const passOutput = (child: ChildProcess): void => {
+  let rest = "";
+  child.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) if (!greeting.test(line)) process.stdout.write(`${line}\n`);
+  });
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    // Not yet listening; why it never does is what the server prints.
+    return false;
+  }
+};
+
+const waitUntilHealthy = async (
+  child: ChildProcess,
+  url: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const deadline = Date.now() + longestStartMs;
+  while (Date.now() < deadline && !signal.aborted) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Refusal("The web server ended while it started; its message is above.");
+    }
+    if (await answers(url)) return;
+    await sleep(probeEveryMs);
+  }
+  await endProcess(child, longestStopMs);
+  throw new Refusal(`The web server did not answer within ${longestStartMs / 1000} seconds.`);
+};
+
+/**
+ * Starts the web server and waits until it answers.
+ * @throws Refusal
+ */
+export const startWebServer = async (options: WebServerOptions): Promise<Running> => {
+  const { root, host, port } = options;
+  const next = join(root, "node_modules", "next", "dist", "bin", "next");
+  const child = spawn(
+    process.execPath,
+    [
+      "--import",
+      endWithParent,
+      next,
+      "start",
+      "-H",
+      host,
+      "-p",
+      `${port}`,
+      "--keepAliveTimeout",
+      `${keepAliveMs}`,
+    ],
+    {
+      cwd: root,
+      env: environmentWith({
+        DATABASE_URL: options.databaseUrl,
+        PORT: `${port}`,
+        NEXT_TELEMETRY_DISABLED: "1",
+        NODE_ENV: "production",
+      }),
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+    },
+  );
+  passOutput(child);
+  await waitUntilHealthy(child, `${localAddress(host, port)}/api/health`, options.signal);
+  return { process: child, exited: endOf(child), stop: () => endProcess(child, longestStopMs) };
+};
