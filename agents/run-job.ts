@@ -1,0 +1,127 @@
+import type { Clock } from "../lib/clock.ts";
+import { AppError, toAppError } from "../lib/errors.ts";
+import type { Log } from "../lib/log.ts";
+import type { RunOutcome, RunStore, TakenRun } from "../lib/threads/run-store.ts";
+import type { Checkpointer } from "./checkpointer.ts";
+import { driveGraph } from "./drive-graph.ts";
+import type { ClaimedJob, RunQueue } from "./queue.ts";
+import { createRunReporter } from "./run-reporter.ts";
+import type { ThreadGraphs } from "./thread-graph.ts";
+
+/** Retries after errors that may go away, with the wait before each: 3, 12 and 48 s. */
+export const defaultRetryDelaysMs: readonly number[] = [3_000, 12_000, 48_000];
+
+/** A graph that was taken up so often makes its process die. */
+const maxTries = 20;
+
+export interface JobRunnerOptions {
+  readonly store: RunStore;
+  readonly queue: RunQueue;
+  readonly checkpointer: Checkpointer;
+  readonly graphs: ThreadGraphs;
+  readonly retryDelaysMs: readonly number[];
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Why a run is ended from outside: it lost its thread, or the process shuts down. */
+export type AbortReason = "lost" | "shutdown";
+
+/** Works on one job until its run is settled, put off or given back. */
+export type RunJob = (
+  job: ClaimedJob,
+  run: TakenRun,
+  own: { readonly signal: AbortSignal; readonly abort: (reason: AbortReason) => void },
+) => Promise<void>;
+
+/** Up to a fifth longer than configured, so that threads that failed together do not return together. */
+const retryDelayMs = (delayMs: number, error: AppError): number =>
+  Math.max(delayMs * (1 + Math.random() / 5), error.retryAfterMs ?? 0);
+
+const drive = async (
+  { graphs, store, checkpointer, retryDelaysMs, clock, log }: JobRunnerOptions,
+  run: TakenRun,
+  signal: AbortSignal,
+  onLost: () => void,
+): Promise<RunOutcome> => {
+  const definition = graphs[run.kind];
+  if (!definition) throw new AppError("internal", `No graph for threads of kind ${run.kind}`);
+  if (run.tries > maxTries) {
+    const error = new AppError("internal", `Run ${run.runId} was taken up ${run.tries} times`);
+    return { status: "failed", error };
+  }
+  const reporter = createRunReporter({ runId: run.runId, store, clock, log, onLost });
+  try {
+    const question = await driveGraph({
+      run,
+      graph: definition.compile(reporter, checkpointer.saver),
+      definition,
+      repliesTo: store.repliesTo,
+      signal,
+      lastTry: run.failures >= retryDelaysMs.length,
+    });
+    return question ? { status: "waiting", question } : { status: "done" };
+  } finally {
+    await reporter.close();
+  }
+};
+
+const settle = async (
+  { store, queue, checkpointer, log }: JobRunnerOptions,
+  job: ClaimedJob,
+  { runId, threadId }: TakenRun,
+  outcome: RunOutcome,
+): Promise<void> => {
+  // While the job is still held, so that no other run of the thread can be under way.
+  await checkpointer
+    .prune(threadId)
+    .catch((error) => log.warn({ error, threadId }, "checkpoints were not pruned"));
+  const settled = await store.settle(runId, outcome, (sql) => queue.complete(job, sql));
+  log.info({ runId, threadId, status: outcome.status, settled }, "run ended");
+};
+
+const settleFailure = async (
+  options: JobRunnerOptions,
+  job: ClaimedJob,
+  run: TakenRun,
+  error: AppError,
+): Promise<void> => {
+  const { store, queue, retryDelaysMs, clock, log } = options;
+  const { runId, threadId, failures } = run;
+  log.warn({ error, runId, threadId, failures }, "run failed");
+  const delayMs = retryDelaysMs[failures];
+  if (!error.transient || delayMs === undefined) {
+    return settle(options, job, run, { status: "failed", error });
+  }
+  const startAfter = new Date(clock().getTime() + retryDelayMs(delayMs, error));
+  const until = startAfter.toISOString();
+  await store.postpone(
+    runId,
+    { notice: { code: "run_retry", until, because: error.code }, error },
+    (sql) => queue.putOff(job, startAfter, sql),
+  );
+};
+
+/** A run ends in one of four ways: it settles, fails, loses its thread, or is given back. */
+export const createJobRunner =
+  (options: JobRunnerOptions): RunJob =>
+  async (job, run, own) => {
+    const { store, queue, checkpointer, clock } = options;
+    const signal = AbortSignal.any([own.signal, job.signal]);
+    try {
+      const outcome = await drive(options, run, signal, () => own.abort("lost"));
+      await settle(options, job, run, outcome);
+    } catch (thrown) {
+      if (own.signal.reason === "shutdown") {
+        return store.release(run.runId, (sql) => queue.putOff(job, clock(), sql));
+      }
+      if (own.signal.aborted) {
+        // After the thread was deleted a node may still have stored its checkpoint.
+        if (!(await store.threadExists(run.threadId))) await checkpointer.forget(run.threadId);
+        return;
+      }
+      // Another worker has the job.
+      if (job.signal.aborted) return;
+      await settleFailure(options, job, run, toAppError(thrown));
+    }
+  };
