@@ -12,6 +12,10 @@ const schema = z.object({
   HOST: z.string().default("127.0.0.1"),
   /** More host names under which the server may be reached, separated by commas. */
   ALLOWED_HOSTS: z.string().default(""),
+  /** Stops floods of requests; off only where speed is measured. */
+  RATE_LIMIT: flag("on"),
+  /** "development" adds what React's debugging needs; set by Next. */
+  NODE_ENV: z.string().default("production"),
   DATABASE_URL: optional,
   DATA_DIR: z.string().default(".data"),
   MODEL: optional,

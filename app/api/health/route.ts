@@ -1,0 +1,14 @@
+import { runtime } from "#agents/runtime.ts";
+import { answer } from "#lib/http/answer.ts";
+import { methodNotAllowed } from "#lib/http/method-not-allowed.ts";
+import { route } from "#lib/http/route.ts";
+
+/** 200 while the server and its database answer. */
+export const GET = route("read", async () => {
+  await (await runtime()).health();
+  return answer({ status: "ok" });
+});
+
+const refused = methodNotAllowed("GET, HEAD");
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };

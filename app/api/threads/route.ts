@@ -1,0 +1,25 @@
+import { runtime } from "#agents/runtime.ts";
+import { accepted, answer } from "#lib/http/answer.ts";
+import { methodNotAllowed } from "#lib/http/method-not-allowed.ts";
+import { parseInput } from "#lib/http/parse-input.ts";
+import { readNote } from "#lib/http/read-note.ts";
+import { route } from "#lib/http/route.ts";
+import { localOwner } from "#lib/owner.ts";
+import { listThreadsQuery } from "#lib/schemas/thread-requests.ts";
+
+/** The owner's threads, newest first: `{ threads }`. */
+export const GET = route("read", async ({ query, locale }) => {
+  const { search, limit } = parseInput(listThreadsQuery, query);
+  const threads = await (await runtime()).listThreads(localOwner, { search, limit, locale });
+  return answer({ threads });
+});
+
+/** Takes a note and begins a quiz. */
+export const POST = route("create", async ({ request }) => {
+  const note = await readNote(request);
+  return accepted(await (await runtime()).createThread(localOwner, note));
+});
+
+const refused = methodNotAllowed("GET, HEAD, POST");
+
+export { refused as DELETE, refused as PATCH, refused as PUT };

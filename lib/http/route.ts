@@ -1,0 +1,87 @@
+import { AppError } from "../errors.ts";
+import type { Language } from "../schemas/language.ts";
+import { answerError, requestError } from "./answer-error.ts";
+import { hostAllowed } from "./host-rules.ts";
+import { originAllowed } from "./origin-rules.ts";
+import { requestLocale } from "./request-locale.ts";
+import { type RouteClass, takeRequest } from "./request-rates.ts";
+import { type RouteSettings, routeSettings } from "./route-settings.ts";
+
+/** What a handler is given. */
+export interface Call<Param extends string = never> {
+  readonly request: Request;
+  /** The parts of the path that have a name; checked to be shaped like an id. */
+  readonly params: Readonly<Record<Param, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly locale: Language;
+}
+
+type Handler<Param extends string> = (call: Call<Param>) => Promise<Response>;
+
+type Route<Param extends string> = (
+  request: Request,
+  context: { params: Promise<Record<Param, string>> },
+) => Promise<Response>;
+
+/**
+ * Makes the wrapper of routes: host, origin, rate and errors are dealt with here and nowhere else,
+ * so that a handler parses, calls one function and answers.
+ */
+export const createRoute =
+  (settings: () => RouteSettings) =>
+  <Param extends string = never>(routeClass: RouteClass, handler: Handler<Param>): Route<Param> =>
+  async (request, context) => {
+    const locale = requestLocale(request.headers);
+    try {
+      admit(request, routeClass, settings());
+      const params = await context.params;
+      checkParams(params);
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      return await handler({ request, params, query, locale });
+    } catch (thrown) {
+      const error = request.signal.aborted ? clientGone(thrown) : requestError(thrown);
+      report(error, request, settings());
+      return answerError(error, locale);
+    }
+  };
+
+/** The wrapper with the settings of the running server. */
+export const route = createRoute(routeSettings);
+
+/** @throws AppError host_refused, origin_refused, rate_limited */
+const admit = (request: Request, routeClass: RouteClass, settings: RouteSettings): void => {
+  const { rules, limiter } = settings;
+  const host = request.headers.get("host");
+  if (!hostAllowed(host, rules)) throw new AppError("host_refused", `Host ${host} is not ours.`);
+  if (!originAllowed(request, rules)) {
+    throw new AppError("origin_refused", `Origin ${request.headers.get("origin")} is not ours.`);
+  }
+  if (!limiter) return;
+  // Next writes the address of the socket here unless a proxy in front of it did.
+  const client = request.headers.get("x-forwarded-for")?.slice(0, 100) ?? "unknown";
+  const waitSeconds = takeRequest(limiter, routeClass, client);
+  if (waitSeconds === null) return;
+  throw new AppError("rate_limited", `Too many ${routeClass} requests.`, {
+    retryAfterMs: waitSeconds * 1000,
+    details: { retryAfterSeconds: waitSeconds },
+  });
+};
+
+const idShape = /^[\w-]{1,100}$/;
+
+/** @throws AppError not_found: what is not shaped like an id is the name of nothing. */
+const checkParams = (params: Readonly<Record<string, string>>): void => {
+  for (const value of Object.values(params)) {
+    if (!idShape.test(value)) throw new AppError("not_found", "The path holds no id.");
+  }
+};
+
+const clientGone = (cause: unknown) =>
+  new AppError("bad_request", "The client went away before it was answered.", { cause });
+
+const report = (error: AppError, request: Request, { log }: RouteSettings): void => {
+  const what = { method: request.method, path: new URL(request.url).pathname, error };
+  if (error.code === "internal" || error.code === "database_unavailable") {
+    log.error(what, "request failed");
+  } else log.debug(what, "request refused");
+};

@@ -1,0 +1,45 @@
+/** Longest title made from a note, in characters. */
+const maxTitleChars = 80;
+
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+
+/** Lines outside fenced code, where a `#` is a comment and no heading. */
+const proseLines = (text: string): string[] => {
+  let open = "";
+  return text.split(/\r\n?|\n/).filter((line) => {
+    const mark = fence.exec(line)?.[1] ?? "";
+    if (open === "" && mark !== "") open = mark;
+    else if (open !== "" && mark.startsWith(open)) open = "";
+    else return open === "";
+    return false;
+  });
+};
+
+/** The line without the signs of Markdown around its words. */
+const bare = (line: string): string =>
+  line
+    .replace(/^\s*(?:#{1,6}\s+|>\s*|[-*+]\s+|\d+[.)]\s+)+/, "")
+    .replace(/\s#+\s*$/, "")
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll("`", "")
+    .replaceAll(/(?<![\p{L}\p{N}])[*_~]+(?=\S)|(?<=\S)[*_~]+(?![\p{L}\p{N}])/gu, "")
+    .replaceAll(/[\s\p{C}]+/gu, " ")
+    .trim();
+
+const shorten = (title: string): string => {
+  const chars = [...title];
+  if (chars.length <= maxTitleChars) return title;
+  const cut = chars.slice(0, maxTitleChars - 1).join("");
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${(lastSpace > maxTitleChars / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+};
+
+/** A title for a note that was given none: its first heading, else its first words. */
+export const noteTitle = (text: string): string => {
+  // A title stands near the beginning; a large note need not be read to its end.
+  const start = text.slice(0, 20_000);
+  const lines = proseLines(start);
+  const heading = lines.find((line) => /^ {0,3}#{1,6}\s+\S/.test(line));
+  const candidates = [heading ?? "", ...lines, ...start.split(/\r\n?|\n/)];
+  return shorten(candidates.map(bare).find((line) => /[\p{L}\p{N}]/u.test(line)) ?? "…");
+};
