@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { parseFences } from "../../lib/ai/fence.ts";
+import { type ChatRequest, firstText, taskOf } from "./chat-request.ts";
+import type { Reply } from "./reply.ts";
+import { sampleSchema } from "./sample-schema.ts";
+
+/**
+ * The good answer to a request, as text: computed by `replies/<task>.ts`, for an unknown task
+ * filled in from its schema.
+ *
+ * @throws Error when the prompt lacks what it must hold.
+ */
+export const goodReply = async (request: ChatRequest): Promise<string> => {
+  const task = taskOf(request);
+  if (task === null) return `I have read ${JSON.stringify(request.messages).length} characters.`;
+  const reply = await loadReply(task);
+  if (!reply) return JSON.stringify(sampleSchema(request.response_format?.json_schema?.schema));
+  const content = firstText(request, "user");
+  const instructions = firstText(request, "system");
+  return JSON.stringify(reply({ content, instructions, fences: parseFences(content) }));
+};
+
+const loadReply = async (task: string): Promise<Reply | null> => {
+  if (!/^[a-z][a-z0-9-]*$/.test(task)) return null;
+  const file = new URL(`./replies/${task}.ts`, import.meta.url);
+  if (!existsSync(file)) return null;
+  const module: { reply?: Reply } = await import(file.href);
+  if (typeof module.reply === "function") return module.reply;
+  throw new Error(`replies/${task}.ts exports no reply`);
+};

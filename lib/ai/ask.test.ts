@@ -1,0 +1,512 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import type { Mode } from "../../e2e/model-server/behaviour.ts";
+import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import { readEnv } from "../env.ts";
+import { AppError } from "../errors.ts";
+import { createAsk } from "./ask.ts";
+import { fence } from "./fence.ts";
+import { createModels } from "./models.ts";
+import type { AskContext, Task } from "./task.ts";
+import { createMemoryJournal } from "./testing/memory-journal.ts";
+
+const secret = "sk-very-secret-key-0123456789";
+const modelId = "compatible:good";
+
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+interface Input {
+  readonly note: string;
+  readonly ids: readonly string[];
+}
+const schema = z.object({ items: z.array(z.object({ id: z.string(), size: z.number() })) });
+
+/** The test server has no reply for it, so it answers with a sample of the schema: one item "sample". */
+const measure: Task<Input, z.infer<typeof schema>> = {
+  name: "measure-note",
+  version: 1,
+  role: "writer",
+  schema,
+  prompt: ({ note }) => ({ instructions: "Measure the note.", content: fence("note", note) }),
+  check: ({ items }, { ids }) => {
+    const unknown = items.find(({ id }) => !ids.includes(id));
+    return unknown ? `There is no id ${unknown.id}; the ids are ${ids.join(", ")}.` : null;
+  },
+  offline: "cannot",
+};
+const input: Input = { note: 'Заметка {{with}} "braces"', ids: ["sample"] };
+const good = { items: [{ id: "sample", size: 1 }] };
+
+const setUp = (settings: Record<string, string> = {}, silenceMs = 5_000) => {
+  const env = readEnv({
+    MODEL: modelId,
+    COMPATIBLE_BASE_URL: server.url,
+    COMPATIBLE_API_KEY: secret,
+    ...settings,
+  });
+  const journal = createMemoryJournal();
+  const waits: number[] = [];
+  const ask = createAsk({
+    models: createModels(env),
+    journal,
+    clock: () => new Date(),
+    prices: { [modelId]: { input: 2, output: 10 } },
+    silenceMs,
+    sleep: async (ms) => {
+      waits.push(ms);
+    },
+  });
+  return { ask, journal, waits };
+};
+
+const context = (more: Partial<AskContext> = {}): AskContext => ({
+  ownerId: "owner",
+  threadId: "thread",
+  ...more,
+});
+
+const failure = async (promise: Promise<unknown>): Promise<AppError> => {
+  const error = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof AppError) return error;
+  throw new Error("expected an AppError", { cause: error });
+};
+
+describe("a good answer", () => {
+  test("is validated, recorded with tokens and price, and marked as a model's", async () => {
+    const { ask, journal } = setUp();
+    const answer = await ask(measure, input, context());
+    expect(answer).toEqual({ output: good, basis: "model", salvaged: false });
+    expect(journal.calls).toHaveLength(1);
+    const [call] = journal.calls;
+    expect(call).toMatchObject({
+      ownerId: "owner",
+      threadId: "thread",
+      task: "measure-note",
+      model: modelId,
+      status: "done",
+      requests: 1,
+      answer: { output: good, salvaged: false },
+      errorCode: null,
+    });
+    expect(call?.inputTokens).toBeGreaterThan(10);
+    expect(call?.outputTokens).toBeGreaterThan(5);
+    const tokens = (call?.inputTokens ?? 0) * 2 + (call?.outputTokens ?? 0) * 10;
+    expect(call?.usd).toBeCloseTo(tokens / 1_000_000, 12);
+  });
+
+  test("sends schema, instructions and the key, and streams", async () => {
+    const { ask } = setUp();
+    await ask(measure, input, context());
+    expect(server.log).toHaveLength(1);
+    expect(server.log[0]?.authorization).toBe(`Bearer ${secret}`);
+    expect(server.log[0]?.body).toMatchObject({
+      stream: true,
+      response_format: { json_schema: { name: "measure-note" } },
+      messages: [
+        { role: "system", content: "Measure the note." },
+        { role: "user", content: fence("note", input.note) },
+      ],
+    });
+  });
+});
+
+describe("a stored answer", () => {
+  test("is not paid twice, not by another thread either, but by another owner", async () => {
+    const { ask } = setUp();
+    await ask(measure, input, context());
+    const again = await ask(
+      measure,
+      { ids: input.ids, note: input.note },
+      context({ threadId: "t2" }),
+    );
+    expect(again.output).toEqual(good);
+    expect(server.log).toHaveLength(1);
+    await ask(measure, input, context({ ownerId: "other" }));
+    expect(server.log).toHaveLength(2);
+  });
+
+  test.each([
+    ["version", { ...measure, version: 2 }, input],
+    ["input", measure, { ...input, note: "other" }],
+    ["name", { ...measure, name: "measure-again" }, input],
+  ])("is asked for anew when the %s changes", async (_what, task, changed) => {
+    const { ask } = setUp();
+    await ask(measure, input, context());
+    await ask(task, changed, context());
+    expect(server.log).toHaveLength(2);
+  });
+
+  test("stored in a shape that no longer fits is asked for anew", async () => {
+    const { ask, journal } = setUp();
+    await ask(measure, input, context());
+    const wider = { ...measure, schema: schema.extend({ title: z.string() }) };
+    const answer = await ask({ ...wider, check: undefined }, input, context());
+    expect(answer.output).toEqual({ ...good, title: "sample" });
+    expect(journal.calls).toHaveLength(1);
+  });
+
+  test("wanted several times at once is one call", async () => {
+    const { ask, journal } = setUp();
+    const answers = await Promise.all([1, 2, 3].map(() => ask(measure, input, context())));
+    expect(answers.map(({ output }) => output)).toEqual([good, good, good]);
+    expect(server.log).toHaveLength(1);
+    expect(journal.calls).toHaveLength(1);
+  });
+});
+
+describe("a reply that is mended without asking again", () => {
+  test.each<Mode>(["fenced", "chatty", "commas"])("%s", async (mode) => {
+    server.control({ mode });
+    const { ask } = setUp();
+    expect(await ask(measure, input, context())).toMatchObject({ output: good, salvaged: false });
+    expect(server.log).toHaveLength(1);
+  });
+});
+
+/** Bad replies, and a part of the error that the model is told. */
+const badReplies: [Mode, string][] = [
+  ["empty", "The reply was empty"],
+  ["prose", "not valid JSON"],
+  ["two-objects", "more than one JSON object"],
+  ["length", "cut off at the length limit"],
+  ["wrong-schema", "does not fit the schema"],
+  ["wrong-ids", "There is no id no-such-sample; the ids are sample."],
+  ["nul", "broken characters"],
+  ["huge", "longer than 1 MB"],
+  ["html", "The reply was empty"],
+];
+
+describe.each(badReplies)("a bad reply: %s", (mode, told) => {
+  test("once: the model is told what was wrong and its next answer is taken", async () => {
+    server.control({ mode, times: 1 });
+    const { ask, journal } = setUp();
+    expect(await ask(measure, input, context())).toMatchObject({ output: good, salvaged: false });
+    expect(server.log).toHaveLength(2);
+    expect(JSON.stringify(server.log[1]?.body)).toContain(told);
+    expect(journal.calls).toMatchObject([{ status: "done", requests: 2 }]);
+  });
+
+  test("for ever: given up after two more questions, with one failed entry", async () => {
+    server.control({ mode });
+    const { ask, journal } = setUp();
+    expect((await failure(ask(measure, input, context()))).code).toBe("model_reply_invalid");
+    expect(server.log).toHaveLength(3);
+    expect(journal.calls).toMatchObject([
+      { status: "failed", requests: 3, answer: null, errorCode: "model_reply_invalid" },
+    ]);
+  });
+});
+
+describe("re-asking", () => {
+  test("sums the tokens of all requests", async () => {
+    const once = setUp();
+    await once.ask(measure, input, context());
+    server.control({ mode: "wrong-schema", times: 2 });
+    const thrice = setUp();
+    await thrice.ask(measure, input, context());
+    const [single] = once.journal.calls;
+    const [summed] = thrice.journal.calls;
+    expect(summed?.requests).toBe(3);
+    expect(summed?.inputTokens).toBeGreaterThan(3 * (single?.inputTokens ?? Number.NaN));
+  });
+
+  test("shows a long reply shortened", async () => {
+    server.control({ mode: "wrong-ids", times: 1 });
+    const { ask } = setUp();
+    const ids = Array.from({ length: 500 }, (_, index) => `id-${index}`);
+    const long = { ...measure, schema: z.object({ items: schema.shape.items.min(500) }) };
+    await ask(long, { ...input, ids: ["sample", ...ids] }, context());
+    expect(JSON.stringify(server.log[1]?.body).length).toBeLessThan(15_000);
+  });
+
+  test("ends in what can be salvaged of the newest readable reply", async () => {
+    server.control({ mode: "wrong-ids", times: 2 });
+    const { ask, journal } = setUp();
+    const task = { ...measure, salvage: () => ({ items: [] }) };
+    server.control({ mode: "wrong-ids" });
+    const answer = await ask(task, input, context());
+    expect(answer).toEqual({ output: { items: [] }, basis: "model", salvaged: true });
+    expect(journal.calls).toMatchObject([{ status: "done", answer: { salvaged: true } }]);
+    expect(await ask(task, input, context())).toEqual(answer);
+    expect(server.log).toHaveLength(3);
+  });
+
+  test("does not salvage from a reply that was cut", async () => {
+    server.control({ mode: "length" });
+    const { ask } = setUp();
+    const salvage = vi.fn(() => ({ items: [] }));
+    await failure(ask({ ...measure, salvage }, input, context()));
+    expect(salvage).not.toHaveBeenCalled();
+  });
+});
+
+describe.each<[Mode, string]>([
+  ["429", "model_rate_limited"],
+  ["500", "model_unavailable"],
+  ["503", "model_unavailable"],
+  ["html-502", "model_unavailable"],
+  ["disconnect", "model_unavailable"],
+  ["cut", "model_unavailable"],
+  ["cut-clean", "model_unavailable"],
+  ["error-chunk", "model_unavailable"],
+])("a failure that may pass: %s", (mode, code) => {
+  test("twice: the third try answers", async () => {
+    server.control({ mode, times: 2 });
+    const { ask, journal, waits } = setUp();
+    expect((await ask(measure, input, context())).output).toEqual(good);
+    expect(server.log).toHaveLength(3);
+    expect(waits).toHaveLength(2);
+    expect(journal.calls).toMatchObject([{ status: "done", requests: 3 }]);
+  });
+
+  test("for ever: given up after three tries", async () => {
+    server.control({ mode });
+    const { ask, journal } = setUp();
+    const error = await failure(ask(measure, input, context()));
+    expect(error).toMatchObject({ code, transient: true });
+    expect(server.log).toHaveLength(3);
+    expect(journal.calls).toMatchObject([{ status: "failed", requests: 3, errorCode: code }]);
+  });
+});
+
+describe.each<[Mode, string]>([
+  ["400", "model_refused_request"],
+  ["401", "model_refused_key"],
+  ["403", "model_refused_key"],
+  ["404", "model_refused_request"],
+  ["context", "model_context_exceeded"],
+  ["filtered", "model_refused_request"],
+])("a failure that does not pass: %s", (mode, code) => {
+  test("is asked once and is not for the queue to repeat", async () => {
+    server.control({ mode });
+    const { ask, journal, waits } = setUp();
+    expect(await failure(ask(measure, input, context()))).toMatchObject({ code, transient: false });
+    expect(server.log).toHaveLength(1);
+    expect(waits).toEqual([]);
+    expect(journal.calls).toMatchObject([{ status: "failed", requests: 1, errorCode: code }]);
+  });
+
+  test("is asked anew when the student tries again", async () => {
+    server.control({ mode, times: 1 });
+    const { ask } = setUp();
+    await failure(ask(measure, input, context()));
+    expect((await ask(measure, input, context())).output).toEqual(good);
+  });
+});
+
+describe("waiting", () => {
+  test.each([
+    ["7", 7_000],
+    ["0.25", 250],
+    ["3600", 60_000],
+    ["soon", 1_000],
+  ])("Retry-After %s is a wait of %d ms", async (retryAfter, waitMs) => {
+    server.control({ mode: "429", retryAfter, times: 1 });
+    const { ask, waits } = setUp();
+    const onWait = vi.fn();
+    await ask(measure, input, context({ onWait }));
+    expect(waits).toEqual([waitMs]);
+    expect(onWait).toHaveBeenCalledExactlyOnceWith({
+      until: expect.any(Date),
+      because: "model_rate_limited",
+    });
+  });
+
+  test("a date in Retry-After is a wait until then", async () => {
+    const date = new Date(Date.now() + 30_000).toUTCString();
+    server.control({ mode: "429", retryAfter: date, times: 1 });
+    const { ask, waits } = setUp();
+    await ask(measure, input, context());
+    expect(waits[0]).toBeGreaterThan(25_000);
+    expect(waits[0]).toBeLessThanOrEqual(30_000);
+  });
+
+  test("what gives up hands the wait on, uncapped", async () => {
+    server.control({ mode: "429", retryAfter: "300" });
+    const { ask } = setUp();
+    expect((await failure(ask(measure, input, context()))).retryAfterMs).toBe(300_000);
+  });
+
+  test.each<Mode>(["hang", "stall"])(
+    "%s: silence is given up after the timeout, once",
+    async (mode) => {
+      server.control({ mode });
+      const { ask, journal } = setUp({}, 60);
+      expect((await failure(ask(measure, input, context()))).code).toBe("model_timeout");
+      expect(server.log).toHaveLength(1);
+      expect(journal.calls).toMatchObject([{ status: "failed", errorCode: "model_timeout" }]);
+      await vi.waitFor(() => expect(server.log[0]?.state).toBe("broken"));
+    },
+  );
+
+  test("a slow answer that keeps coming outlives the timeout", async () => {
+    server.control({ mode: "slow", delayMs: 600 });
+    const { ask } = setUp({}, 200);
+    const long = { ...measure, schema: z.object({ items: schema.shape.items.min(20) }) };
+    const started = Date.now();
+    expect((await ask(long, input, context())).output.items).toHaveLength(20);
+    expect(Date.now() - started).toBeGreaterThan(400);
+  });
+});
+
+describe("stopping", () => {
+  test.each<Mode>(["hang", "stall", "slow", "hold"])(
+    "ends a call that is in %s within 200 ms",
+    async (mode) => {
+      server.control({ mode, delayMs: 60_000 });
+      const { ask, journal } = setUp();
+      const stop = new AbortController();
+      const asked = failure(ask(measure, input, context({ signal: stop.signal })));
+      await vi.waitFor(() => expect(server.log).toHaveLength(1));
+      const stopped = Date.now();
+      stop.abort();
+      expect((await asked).code).toBe("stopped");
+      expect(Date.now() - stopped).toBeLessThan(200);
+      expect(journal.calls).toMatchObject([{ status: "failed", errorCode: "stopped" }]);
+      await vi.waitFor(() => expect(server.log[0]?.state).toBe("broken"));
+    },
+  );
+
+  test("ends the wait for another try", async () => {
+    server.control({ mode: "429", retryAfter: "30" });
+    const env = readEnv({ MODEL: modelId, COMPATIBLE_BASE_URL: server.url });
+    const ask = createAsk({
+      models: createModels(env),
+      journal: createMemoryJournal(),
+      clock: () => new Date(),
+      prices: {},
+      silenceMs: 5_000,
+    });
+    const stop = new AbortController();
+    const onWait = () => stop.abort();
+    const error = await failure(ask(measure, input, context({ signal: stop.signal, onWait })));
+    expect(error.code).toBe("stopped");
+    expect(server.log).toHaveLength(1);
+  });
+
+  test("before the question asks nothing", async () => {
+    const { ask } = setUp();
+    const error = await failure(ask(measure, input, context({ signal: AbortSignal.abort() })));
+    expect(error.code).toBe("stopped");
+    expect(server.log).toHaveLength(0);
+  });
+
+  test("one of two who wait leaves the other its answer", async () => {
+    server.control({ mode: "hold", times: 1 });
+    const { ask } = setUp();
+    const stop = new AbortController();
+    const leaving = failure(ask(measure, input, context({ signal: stop.signal })));
+    const staying = ask(measure, input, context());
+    await vi.waitFor(() => expect(server.log).toHaveLength(1));
+    stop.abort();
+    expect((await leaving).code).toBe("stopped");
+    server.release();
+    expect((await staying).output).toEqual(good);
+    expect(server.log).toHaveLength(1);
+  });
+
+  test("leaves no half answer behind: the next question is asked anew", async () => {
+    server.control({ mode: "stall", times: 1 });
+    const { ask } = setUp();
+    const stop = new AbortController();
+    const asked = failure(ask(measure, input, context({ signal: stop.signal })));
+    await vi.waitFor(() => expect(server.log).toHaveLength(1));
+    stop.abort();
+    const again = ask(measure, input, context());
+    expect((await asked).code).toBe("stopped");
+    expect((await again).output).toEqual(good);
+  });
+});
+
+test("growing text is passed on whole, at most twice a second", async () => {
+  server.control({ mode: "slow", delayMs: 1_200 });
+  const { ask } = setUp();
+  const long = { ...measure, schema: z.object({ items: schema.shape.items.min(40) }) };
+  const seen: { atMs: number; text: string }[] = [];
+  await ask(long, input, context({ onText: (text) => seen.push({ atMs: Date.now(), text }) }));
+  expect(seen.length).toBeGreaterThanOrEqual(2);
+  for (const [index, { atMs, text }] of seen.entries()) {
+    const before = seen[index - 1];
+    if (!before) continue;
+    expect(text.startsWith(before.text)).toBe(true);
+    expect(atMs - before.atMs).toBeGreaterThanOrEqual(495);
+  }
+});
+
+describe("with no model", () => {
+  const offline = { MODEL: "", COMPATIBLE_BASE_URL: "" };
+
+  test("the rules answer, and nothing is recorded", async () => {
+    const { ask, journal } = setUp(offline);
+    const task = {
+      ...measure,
+      offline: ({ ids }: Input) => ({ items: ids.map((id) => ({ id, size: 0 })) }),
+    };
+    expect(await ask(task, input, context())).toEqual({
+      output: { items: [{ id: "sample", size: 0 }] },
+      basis: "rules",
+      salvaged: false,
+    });
+    expect(journal.calls).toEqual([]);
+  });
+
+  test("a task without rules fails with what is missing", async () => {
+    const { ask } = setUp(offline);
+    const error = await failure(ask(measure, input, context()));
+    expect(error).toMatchObject({ code: "model_not_configured", transient: false });
+  });
+
+  test("half a configuration is an error, not the rules", async () => {
+    const { ask } = setUp({ COMPATIBLE_BASE_URL: "" });
+    const task = { ...measure, offline: () => ({ items: [] }) };
+    const error = await failure(ask(task, input, context()));
+    expect(error).toMatchObject({
+      code: "model_not_configured",
+      details: { setting: "MODEL", missing: "COMPATIBLE_BASE_URL" },
+    });
+  });
+});
+
+test("the judge has its own model, else the writer's", async () => {
+  const { ask } = setUp({ JUDGE_MODEL: "compatible:judge" });
+  await ask({ ...measure, role: "judge" }, input, context());
+  await ask({ ...measure, role: "vision" }, input, context());
+  expect(server.log.map(({ model }) => model)).toEqual(["judge", "good"]);
+});
+
+describe("no error carries a secret", () => {
+  test.each<Mode>(["401", "500", "html", "wrong-schema", "disconnect"])("%s", async (mode) => {
+    server.control({ mode });
+    const { ask, journal } = setUp();
+    const error = await failure(ask(measure, input, context()));
+    const everything = [
+      error.message,
+      error.stack,
+      JSON.stringify(error),
+      JSON.stringify(journal.calls),
+    ];
+    for (let cause = error.cause; cause instanceof Error; cause = cause.cause) {
+      everything.push(String(cause.stack), JSON.stringify(cause));
+    }
+    expect(everything.join("\n")).not.toContain(secret);
+    expect(everything.join("\n")).not.toContain(input.note);
+  });
+
+  test("nor a base URL with a password, which works by header", async () => {
+    const url = server.url.replace("//", "//ann:p%40ssw0rd@");
+    const { ask } = setUp({ COMPATIBLE_BASE_URL: url, COMPATIBLE_API_KEY: "" });
+    await ask(measure, input, context());
+    expect(server.log[0]?.authorization).toBe(`Basic ${btoa("ann:p@ssw0rd")}`);
+    server.control({ mode: "500" });
+    const error = await failure(ask(measure, { ...input, note: "x" }, context()));
+    expect(`${error.stack}${JSON.stringify(error)}`).not.toMatch(/p%40ssw0rd|p@ssw0rd/);
+  });
+});

@@ -1,0 +1,103 @@
+/** Enough that the hundred features of a long question rarely share a place. */
+export const hashDimensions = 1024;
+
+/** Share of a word's weight that its letter triples carry, so that inflected forms stay near. */
+const tripleShare = 0.3;
+/** A number, an operator or a "not" tells two questions of one template apart better than a word. */
+const tellingWeight = 1.5;
+
+/**
+ * A vector of length 1 made from the words of a text, without a model: the same words in another
+ * order, case or punctuation give the same vector, other words another one. Words of a question's
+ * frame ("which of the following is true") do not count.
+ */
+export const hashWords = (text: string): number[] => {
+  const vector = new Array<number>(hashDimensions).fill(0);
+  for (const token of contentTokens(text)) {
+    const weight = isTelling(token) ? tellingWeight : 1;
+    const stem = stemOf(token);
+    const triples = letterTriples(stem);
+    const wordShare = triples.length > 0 ? 1 - tripleShare : 1;
+    add(vector, `word ${stem}`, weight * Math.sqrt(wordShare));
+    for (const triple of triples) {
+      add(vector, `triple ${triple}`, weight * Math.sqrt(tripleShare / triples.length));
+    }
+  }
+  const length = Math.hypot(...vector);
+  return vector.map((value) => value / length);
+};
+
+const tokenPattern =
+  /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}_][\p{L}\p{M}\p{N}_]*|[=+*/%&|^~<>#@!-]*[=+*/%&|^~<>#@][=+*/%&|^~<>#@!-]*/gu;
+
+/** Never empty, so that every text has a direction. */
+const contentTokens = (text: string): string[] => {
+  const plain = text.normalize("NFKC").toLowerCase().replaceAll("ё", "е");
+  const all = plain.match(tokenPattern) ?? [];
+  const content = all.filter((token) => !frameWords.has(token));
+  if (content.length > 0) return content;
+  return all.length > 0 ? all : [plain.trim()];
+};
+
+const isTelling = (token: string): boolean => !/^\p{L}/u.test(token) || negations.has(token);
+
+/** Cuts the commonest endings; a stem keeps at least four letters. */
+const stemOf = (word: string): string => {
+  if (word.length < 5) return word;
+  return word.replace(/[а-я]$/.test(word) ? russianEnding : englishEnding, "$1");
+};
+
+const russianEnding =
+  /^(.{4,}?)(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ешь|ете|ует|ают|яют|ить|ать|ять|еть|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ом|ем|ам|ям|ах|ях|ов|ев|ую|юю|ть|ет|ит|ут|ют|ат|ят|ия|ии|ию|а|я|о|е|ы|и|у|ю|ь|й)$/;
+const englishEnding = /^(.{4,}?)(?:ings?|edly|ed|ies|es|ly|s|e)$/;
+
+const letterTriples = (word: string): string[] => {
+  const padded = ` ${word} `;
+  return Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3));
+};
+
+/** Adds a feature at a place and with a sign that its hash decides, so that collisions cancel out. */
+const add = (vector: number[], feature: string, weight: number): void => {
+  const hash = fnv1a(feature);
+  const place = hash % hashDimensions;
+  vector[place] = (vector[place] ?? 0) + (hash & 0x40000000 ? weight : -weight);
+};
+
+const fnv1a = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  // A last mixing, because the low bits of FNV alone repeat for similar words.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  return (hash ^ (hash >>> 16)) >>> 0;
+};
+
+const negations = new Set([
+  "not",
+  "no",
+  "never",
+  "cannot",
+  "without",
+  "except",
+  "не",
+  "ни",
+  "нет",
+  "без",
+  "кроме",
+  "нельзя",
+]);
+
+const frameWords = new Set(
+  `a an the of to in on at by for from with as and or is are was were be been being do does did has have had
+   it its this that these those there which what who whom whose when where why how can could may might must
+   should will would if then than so such you your we our one following statement statements option options
+   answer answers question true false correct correctly right choose select pick name called mean means
+   describe describes best most about into i
+   и в во на с со к ко о об от у из за по до для при что чем чего чему как какой какая какое какие каких каким
+   какую каком какого кто когда где куда почему зачем это этот эта эти этого то тот та те того ли же бы или
+   а но да является являются называется называют такое такой такая верно верное верный верна верны
+   утверждение утверждения утверждений следующих следующее следующие вариант варианты ответ ответа ответы вопрос
+   выберите укажите назовите правильный правильное правильно опишите означает значит можно нужно если быть
+   был была было были есть его ее их все всех`.split(/\s+/),
+);

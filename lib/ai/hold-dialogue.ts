@@ -1,0 +1,141 @@
+import type { LanguageModel, ModelMessage } from "ai";
+import { z } from "zod";
+import type { Clock } from "../clock.ts";
+import { AppError } from "../errors.ts";
+import { classifyError } from "./classify-error.ts";
+import type { Named } from "./models.ts";
+import { readReply } from "./read-reply.ts";
+import type { Redact } from "./redact.ts";
+import { requestWithRetries, type Sleep } from "./request-with-retries.ts";
+import type { SharedControl } from "./shared-calls.ts";
+import { type StreamedReply, streamReply } from "./stream-reply.ts";
+import type { Task } from "./task.ts";
+import { throttle } from "./throttle.ts";
+
+/** A malformed answer is asked for again so often. */
+const maxReasks = 2;
+/** How much of a bad reply is shown to the model again. */
+const shownCharacters = 2_000;
+/** Growing text is written to the database by whoever listens. */
+const textIntervalMs = 500;
+
+export interface Dialogue<Input, Output> {
+  readonly task: Task<Input, Output>;
+  readonly input: Input;
+  readonly named: Named<LanguageModel>;
+  readonly control: SharedControl;
+  readonly redact: Redact;
+  readonly clock: Clock;
+  readonly silenceMs: number;
+  readonly sleep: Sleep;
+  /** Counts every request and its tokens, also those of a dialogue that fails. */
+  readonly meter: { requests: number; inputTokens: number; outputTokens: number };
+}
+
+/**
+ * Puts the task to the model, and again with the exact error while the answer is not valid; at
+ * last keeps what `salvage` can save.
+ *
+ * @throws AppError model_* when no valid answer could be had, stopped when the signal fired.
+ */
+export const holdDialogue = async <Input, Output>(
+  dialogue: Dialogue<Input, Output>,
+): Promise<{ output: unknown; salvaged: boolean }> => {
+  const { task, input } = dialogue;
+  const prompt = task.prompt(input);
+  const question: ModelMessage = { role: "user", content: prompt.content };
+  const readable: unknown[] = [];
+  let messages: ModelMessage[] = [question];
+  let problem = "";
+  for (let asked = 0; asked <= maxReasks; asked += 1) {
+    const reply = await replyOrProblem(dialogue, prompt.instructions, messages);
+    const read =
+      "problem" in reply ? { ok: false as const, ...reply } : readReply(task, input, reply);
+    if (read.ok) return { output: read.output, salvaged: false };
+    if ("parsed" in read && read.parsed !== undefined) readable.unshift(read.parsed);
+    problem = read.problem;
+    messages = [question, ...correction(task, "text" in reply ? reply.text : "", problem)];
+  }
+  const saved = salvage(task, input, readable);
+  if (saved !== null) return { output: saved, salvaged: true };
+  throw new AppError("model_reply_invalid", dialogue.redact(`${task.name}: ${problem}`), {
+    details: { task: task.name, model: dialogue.named.id },
+  });
+};
+
+/** One reply, retries included; a reply that is none at all comes back as its problem. */
+const replyOrProblem = async <Input, Output>(
+  dialogue: Dialogue<Input, Output>,
+  instructions: string,
+  messages: ModelMessage[],
+): Promise<StreamedReply | { problem: string }> => {
+  const { control, clock, sleep } = dialogue;
+  try {
+    return await requestWithRetries(() => send(dialogue, instructions, messages), {
+      signal: control.signal,
+      sleep,
+      onWait: (ms, because) =>
+        Promise.resolve(control.onWait({ until: new Date(clock().getTime() + ms), because })),
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "model_reply_invalid") throw error;
+    return { problem: error.message };
+  }
+};
+
+const send = async <Input, Output>(
+  { task, named, control, clock, silenceMs, redact, meter }: Dialogue<Input, Output>,
+  instructions: string,
+  messages: ModelMessage[],
+): Promise<StreamedReply> => {
+  meter.requests += 1;
+  try {
+    const reply = await streamReply({
+      model: named.model,
+      instructions,
+      messages,
+      name: task.name,
+      schema: task.schema,
+      signal: control.signal,
+      silenceMs,
+      onText: throttle(control.onText, textIntervalMs, clock),
+    });
+    meter.inputTokens += reply.usage.inputTokens;
+    meter.outputTokens += reply.usage.outputTokens;
+    return reply;
+  } catch (error) {
+    throw classifyError(error, { modelId: named.id, redact, now: clock() });
+  }
+};
+
+/** The bad reply, shortened, and what was wrong with it. An empty one is left out: providers refuse it. */
+const correction = <Input, Output>(
+  task: Task<Input, Output>,
+  reply: string,
+  problem: string,
+): ModelMessage[] => {
+  const shown =
+    reply.length > shownCharacters
+      ? `${reply.slice(0, shownCharacters).toWellFormed()} […]`
+      : reply;
+  const schema = JSON.stringify(
+    z.toJSONSchema(task.schema, { io: "output", unrepresentable: "any" }),
+  );
+  const content = `That answer cannot be used. ${problem}\nAnswer the question again with one JSON object and nothing else. It must fit this JSON Schema: ${schema}`;
+  const again: ModelMessage = { role: "user", content };
+  return shown.trim() ? [{ role: "assistant", content: shown }, again] : [again];
+};
+
+/** The newest reply of which something valid can be kept. */
+const salvage = <Input, Output>(
+  task: Task<Input, Output>,
+  input: Input,
+  readable: readonly unknown[],
+): Output | null => {
+  for (const reply of readable) {
+    const saved = task.salvage?.(reply, input) ?? null;
+    const valid = task.schema.safeParse(saved);
+    if (saved !== null && valid.success) return valid.data;
+  }
+  return null;
+};

@@ -1,0 +1,102 @@
+import { createAnthropic } from "@ai-sdk/anthropic";
+import { createGoogle } from "@ai-sdk/google";
+import { createOpenAI } from "@ai-sdk/openai";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import type { EmbeddingModel, LanguageModel } from "ai";
+import type { Env } from "../env.ts";
+import { AppError } from "../errors.ts";
+import { type ModelName, type ModelRole, modelSetting, roleSetting } from "./model-setting.ts";
+import { createRedact, type Redact } from "./redact.ts";
+import type { Role } from "./task.ts";
+
+export interface Named<Model> {
+  /** `provider:model`. */
+  readonly id: string;
+  readonly model: Model;
+}
+
+/** The configured models, built once. */
+export interface Models {
+  /**
+   * The model of a role, the writer's where the role has none of its own, or null when nothing is
+   * configured.
+   * @throws AppError model_not_configured when the setting is wrong or incomplete.
+   */
+  readonly language: (role: Role) => Named<LanguageModel> | null;
+  /** @throws AppError model_not_configured when the setting is wrong or incomplete. */
+  readonly embedding: () => Named<EmbeddingModel> | null;
+  /** `provider:model` of a role, or "rules". Never throws. */
+  readonly idOf: (role: Role) => string;
+  readonly redact: Redact;
+}
+
+/** Builds the models that the settings name; nothing is asked of any provider yet. */
+export const createModels = (env: Env): Models => {
+  const effective = (role: ModelRole): ModelRole =>
+    modelSetting(env, role).state === "falls_back_to_writer" ? "writer" : role;
+
+  const build = <Model>(asked: ModelRole, make: (name: ModelName) => Model) => {
+    const role = effective(asked);
+    const setting = modelSetting(env, role);
+    if (setting.state === "not_set" || setting.state === "falls_back_to_writer") return null;
+    if (setting.state === "ready") return { id: modelId(setting), model: make(setting) };
+    const missing = "missing" in setting ? setting.missing : roleSetting[role];
+    throw new AppError(
+      "model_not_configured",
+      setting.state === "wrong"
+        ? `${roleSetting[role]} must be provider:model, with a provider that can do this`
+        : `${roleSetting[role]} needs ${missing}`,
+      { details: { setting: roleSetting[role], missing } },
+    );
+  };
+
+  return {
+    language: (role) => build(role, (name) => provider(env, name).languageModel(name.model)),
+    embedding: () => build("embedding", (name) => embeddingModel(env, name)),
+    idOf: (role) => {
+      const setting = modelSetting(env, effective(role));
+      return "model" in setting ? modelId(setting) : "rules";
+    },
+    redact: createRedact(env),
+  };
+};
+
+const modelId = ({ provider, model }: ModelName): string => `${provider}:${model}`;
+
+const provider = (env: Env, name: ModelName) => {
+  switch (name.provider) {
+    case "openai":
+      return createOpenAI({ apiKey: env.OPENAI_API_KEY ?? "" });
+    case "anthropic":
+      return createAnthropic({ apiKey: env.ANTHROPIC_API_KEY ?? "" });
+    case "google":
+      return createGoogle({ apiKey: env.GOOGLE_GENERATIVE_AI_API_KEY ?? "" });
+    case "ollama":
+      return compatible("ollama", env.OLLAMA_BASE_URL, undefined);
+    case "compatible":
+      return compatible("compatible", env.COMPATIBLE_BASE_URL ?? "", env.COMPATIBLE_API_KEY);
+  }
+};
+
+const embeddingModel = (env: Env, name: ModelName): EmbeddingModel =>
+  provider(env, name).embeddingModel(name.model);
+
+/**
+ * A server with OpenAI's interface. fetch refuses a URL with a user in it, so that goes into a
+ * header; without `supportsStructuredOutputs` the schema would be sent nowhere.
+ */
+const compatible = (name: string, baseUrl: string, apiKey: string | undefined) => {
+  const url = new URL(baseUrl);
+  const user =
+    url.username && `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  url.username = "";
+  url.password = "";
+  return createOpenAICompatible({
+    name,
+    baseURL: url.href,
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+    ...(apiKey && { apiKey }),
+    ...(user && !apiKey && { headers: { Authorization: `Basic ${btoa(user)}` } }),
+  });
+};

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+const price = z.object({
+  /** US dollars per million tokens. */
+  input: z.number().nonnegative(),
+  output: z.number().nonnegative().default(0),
+});
+const table = z.record(z.string(), price);
+
+/** What one million tokens of each `provider:model` cost. */
+export type Prices = z.infer<typeof table>;
+
+export interface Usage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/**
+ * Reads the MODEL_PRICES setting.
+ * @throws Error that says what is wrong with it.
+ */
+export const readPrices = (setting: string | undefined): Prices => {
+  if (!setting) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(setting);
+  } catch (cause) {
+    throw new Error("MODEL_PRICES is not JSON", { cause });
+  }
+  const parsed = table.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(`MODEL_PRICES is wrong. ${z.prettifyError(parsed.error)}`);
+};
+
+/** US dollars for these tokens, or null when the model's price is not configured. */
+export const costInUsd = (prices: Prices, modelId: string, usage: Usage): number | null => {
+  const found = Object.hasOwn(prices, modelId) ? prices[modelId] : undefined;
+  if (!found) return null;
+  return (usage.inputTokens * found.input + usage.outputTokens * found.output) / 1_000_000;
+};

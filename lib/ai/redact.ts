@@ -1,0 +1,38 @@
+import type { Env } from "../env.ts";
+
+/** Takes configured secrets out of a text. */
+export type Redact = (text: string) => string;
+
+/**
+ * A function that replaces every configured key, and whatever secret a base URL carries, by `***`:
+ * providers like to quote the key they refuse.
+ */
+export const createRedact = (env: Env): Redact => {
+  const secrets = [
+    env.OPENAI_API_KEY,
+    env.ANTHROPIC_API_KEY,
+    env.GOOGLE_GENERATIVE_AI_API_KEY,
+    env.COMPATIBLE_API_KEY,
+    ...urlSecrets(env.COMPATIBLE_BASE_URL),
+    ...urlSecrets(env.OLLAMA_BASE_URL),
+  ]
+    .flatMap((secret) => (secret ? [secret] : []))
+    .sort((a, b) => b.length - a.length);
+  return (text) => secrets.reduce((clean, secret) => clean.replaceAll(secret, "***"), text);
+};
+
+/** User, password and query values of a URL, as written and decoded. */
+const urlSecrets = (value: string | undefined): string[] => {
+  if (!value || !URL.canParse(value)) return [];
+  const url = new URL(value);
+  const written = [url.password, url.username, ...[...url.searchParams.values()]];
+  return [...written, ...written.map(decode)].filter(Boolean);
+};
+
+const decode = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};

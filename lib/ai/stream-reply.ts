@@ -1,0 +1,128 @@
+import {
+  InvalidResponseDataError,
+  type LanguageModel,
+  type ModelMessage,
+  Output,
+  type OutputInterface,
+  streamText,
+} from "ai";
+import type { z } from "zod";
+import { AppError } from "../errors.ts";
+import type { Usage } from "./prices.ts";
+import { isCompleteJson } from "./repair-json.ts";
+
+/** Longer replies are given up: no task needs more, and a model in a loop never ends. */
+export const maxReplyCharacters = 1_000_000;
+
+export interface ReplyRequest {
+  readonly model: LanguageModel;
+  readonly instructions: string;
+  readonly messages: ModelMessage[];
+  /** Name and shape of the answer, sent to the provider as JSON Schema. */
+  readonly name: string;
+  readonly schema: z.ZodType;
+  readonly signal: AbortSignal;
+  /** Milliseconds without a word from the model after which the request is given up. */
+  readonly silenceMs: number;
+  readonly onText: (text: string) => void;
+}
+
+export interface StreamedReply {
+  readonly text: string;
+  /** False when the provider stopped at its length limit. */
+  readonly finished: boolean;
+  readonly usage: Usage;
+}
+
+/**
+ * One streamed request. It streams always, because without headers Node's fetch gives up after
+ * 300 s, however long the model thinks.
+ *
+ * @throws AppError stopped, model_timeout, model_unavailable for a cut stream, model_reply_invalid
+ *   for an empty or oversized one; whatever else the provider's package throws.
+ */
+export const streamReply = async (request: ReplyRequest): Promise<StreamedReply> => {
+  const silence = new AbortController();
+  const close = new AbortController();
+  const watchdog = setTimeout(() => silence.abort(), request.silenceMs);
+  try {
+    return await readStream(request, {
+      signal: AbortSignal.any([request.signal, silence.signal, close.signal]),
+      alive: () => watchdog.refresh(),
+    });
+  } catch (error) {
+    if (request.signal.aborted) throw new AppError("stopped", "stopped while the model answered");
+    if (!silence.signal.aborted) throw error;
+    throw new AppError("model_timeout", `no word from the model for ${request.silenceMs} ms`);
+  } finally {
+    clearTimeout(watchdog);
+    close.abort();
+  }
+};
+
+const readStream = async (
+  request: ReplyRequest,
+  control: { signal: AbortSignal; alive: () => void },
+): Promise<StreamedReply> => {
+  const { stream } = streamText({
+    model: request.model,
+    instructions: request.instructions,
+    messages: request.messages,
+    output: unparsed(request),
+    maxRetries: 0,
+    abortSignal: control.signal,
+    // The error comes as a part of the stream, where it is thrown.
+    onError: () => undefined,
+  });
+  let text = "";
+  for await (const part of stream) {
+    control.alive();
+    if (part.type === "text-delta") {
+      text = append(text, part.text);
+      request.onText(text);
+    } else if (part.type === "abort") {
+      throw new DOMException("aborted", "AbortError");
+    } else if (part.type === "error") {
+      // The stream ended without a finish reason: cut, or a server that never sends one.
+      if (InvalidResponseDataError.isInstance(part.error)) break;
+      throw part.error;
+    } else if (part.type === "finish") {
+      return finish(text, part.finishReason, {
+        inputTokens: part.totalUsage.inputTokens ?? 0,
+        outputTokens: part.totalUsage.outputTokens ?? 0,
+      });
+    }
+  }
+  return finish(text, "other", { inputTokens: 0, outputTokens: 0 });
+};
+
+const append = (text: string, more: string): string => {
+  if (text.length + more.length <= maxReplyCharacters) return text + more;
+  throw invalid("The reply was longer than 1 MB.");
+};
+
+const finish = (text: string, reason: string, usage: Usage): StreamedReply => {
+  if (reason === "content-filter") {
+    throw new AppError("model_refused_request", "the provider's filter held the answer back");
+  }
+  if (text.trim() === "") throw invalid("The reply was empty.");
+  if (reason !== "stop" && reason !== "length" && !isCompleteJson(text)) {
+    throw new AppError("model_unavailable", "the stream broke off in the middle of the answer");
+  }
+  return { text, finished: reason !== "length" || isCompleteJson(text), usage };
+};
+
+const invalid = (problem: string): AppError => new AppError("model_reply_invalid", problem);
+
+/**
+ * Sends the schema but leaves the text alone: the package would parse the growing text anew with
+ * every chunk, which costs the square of its length, and we repair before we parse.
+ */
+const unparsed = ({ name, schema }: ReplyRequest): OutputInterface<string, number, never> => ({
+  name: "object",
+  responseFormat: Output.object({ name, schema }).responseFormat,
+  parseCompleteOutput: async ({ text }) => text,
+  // Must change with every chunk: text is withheld while the partial output stays the same.
+  parsePartialOutput: async ({ text }) => ({ partial: text.length }),
+  createElementStreamTransform: () => undefined,
+});
