@@ -1,0 +1,107 @@
+import type { ContentType, QuizStrategy } from "../schemas/quiz.ts";
+import { definitionIn } from "./definition-in.ts";
+import type { ReadNote } from "./read-note.ts";
+
+export type Complexity = "simple" | "moderate" | "complex";
+
+/** Numbers about a whole note, from its first to its last character. */
+export interface NoteStatistics {
+  readonly characters: number;
+  readonly words: number;
+  readonly sentences: number;
+  readonly headings: number;
+  readonly codeBlocks: number;
+  /** 0 to 1: characters of code among all that are no white space. */
+  readonly codeShare: number;
+  readonly formulas: number;
+  readonly listItems: number;
+  /** 0 to 1: sentences that stand in list items. */
+  readonly listShare: number;
+  /** Sentences that read like a definition. */
+  readonly definitions: number;
+  /** Letters, mean. */
+  readonly wordLength: number;
+}
+
+export interface NoteAnalysis {
+  readonly contentType: ContentType;
+  readonly complexity: Complexity;
+}
+
+/** Counts what a note consists of. */
+export const noteStatistics = (note: ReadNote): NoteStatistics => {
+  const prose = note.sentences.map((sentence) => sentence.text).join(" ");
+  const words = prose.match(/\p{L}[\p{L}\p{M}\p{N}-]*/gu) ?? [];
+  const code = note.codeBlocks.map((block) => block.code).join("");
+  const solid = solidLength(note.text);
+  const inItems = note.sentences.filter((sentence) => sentence.role === "item").length;
+  return {
+    characters: note.text.length,
+    words: words.length,
+    sentences: note.sentences.length,
+    headings: note.headings.length,
+    codeBlocks: note.codeBlocks.length,
+    codeShare: ratio(solidLength(code), solid),
+    formulas: countFormulas(note),
+    listItems: note.listItems.length,
+    listShare: ratio(inItems, note.sentences.length),
+    definitions: note.sentences.filter((s) => definitionIn(s.text, note.language)).length,
+    wordLength: ratio(words.join("").length, words.length),
+  };
+};
+
+/** Below this a note is asked about directly: cutting it into concepts would find one or two. */
+export const shortNoteWords = 60;
+/** Code practice is worth it from this share of code on, or with several blocks. */
+const codeNoteShare = 0.2;
+const mathPerSentence = 0.4;
+const listNoteShare = 0.8;
+
+/** Content type and complexity of a note that is no garbage, by rules. */
+export const analyseNote = (statistics: NoteStatistics): NoteAnalysis => ({
+  contentType: contentTypeOf(statistics),
+  complexity: complexityOf(statistics),
+});
+
+const contentTypeOf = (statistics: NoteStatistics): ContentType => {
+  const { words, sentences, codeBlocks, codeShare, formulas, listShare, definitions } = statistics;
+  const hasCode = codeBlocks > 0 && (codeShare >= codeNoteShare || codeBlocks >= 3);
+  if (hasCode && (words >= shortNoteWords || codeBlocks > 1)) return "code";
+  if (words < shortNoteWords) return "short";
+  if (formulas >= 3 && formulas >= mathPerSentence * sentences) return "math";
+  // A list of definitions is theory in another dress.
+  if (listShare >= listNoteShare && definitions < 0.4 * sentences) return "list";
+  return codeShare >= codeNoteShare ? "code" : "theory";
+};
+
+/** Long words, formulas and code make reading slow; each counts one. */
+const complexityOf = (statistics: NoteStatistics): Complexity => {
+  const { words, sentences, formulas, codeShare, wordLength } = statistics;
+  const signs = [
+    ratio(words, sentences) > 18,
+    wordLength > 6.5,
+    formulas > 0.3 * sentences,
+    codeShare > 0.35,
+    words > 1_500,
+  ].filter(Boolean).length;
+  if (signs === 0) return "simple";
+  return signs <= 2 ? "moderate" : "complex";
+};
+
+/** How questions are made from a note of this type. */
+export const strategyFor = (contentType: ContentType): QuizStrategy => {
+  if (contentType === "code") return "code_practice";
+  return contentType === "short" || contentType === "list" ? "direct_quiz" : "standard";
+};
+
+const countFormulas = (note: ReadNote): number => {
+  const blocks = note.sentences.filter((sentence) => sentence.role === "formula").length;
+  const inline = note.sentences
+    .filter((sentence) => sentence.role !== "formula")
+    .reduce((sum, { text }) => sum + (text.match(/\$[^\s$](?:[^$\n]*[^\s$])?\$/g)?.length ?? 0), 0);
+  return blocks + inline;
+};
+
+const solidLength = (text: string): number => text.replace(/\s+/g, "").length;
+
+const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);

@@ -1,0 +1,26 @@
+import { sha256 } from "../ids.ts";
+
+/**
+ * What the program does with a checker's verdicts. Part of the cache key: when the rules of the
+ * merge change, verdicts made under the old ones are not used again.
+ */
+export const factCheckPolicy = "blind-merge-1";
+
+/** The key under which the verified concepts of a note are kept: equal only when nothing differs. */
+export const cacheKey = (parts: {
+  readonly text: string;
+  readonly writer: string;
+  readonly judge: string;
+  /** Names and versions of the tasks that made the concepts. */
+  readonly prompts: readonly { readonly name: string; readonly version: number }[];
+  readonly policy: string;
+}): string =>
+  sha256(
+    JSON.stringify([
+      sha256(parts.text),
+      parts.writer,
+      parts.judge,
+      parts.prompts.map(({ name, version }) => [name, version]),
+      parts.policy,
+    ]),
+  );

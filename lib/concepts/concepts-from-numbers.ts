@@ -1,0 +1,128 @@
+import type { Concept, Span } from "../schemas/quiz.ts";
+import type { NoteCode, NoteSentence, ReadNote } from "./read-note.ts";
+
+/** A concept as the model names it: by the numbers of the note's sentences and code blocks. */
+export interface NumberedConcept {
+  readonly term: string;
+  readonly sentences: readonly number[];
+  readonly code: number | null;
+}
+
+/**
+ * Concepts with the note's own words: the definition and the code are cut out of the note by
+ * offsets and never taken from a model. Entries that point nowhere are left out; the same term at
+ * the same place counts once. Ids are `c1`, `c2`, … in the note's order.
+ */
+export const conceptsFromNumbers = (
+  note: ReadNote,
+  found: readonly NumberedConcept[],
+): Concept[] => {
+  const sentences = new Map(note.sentences.map((sentence) => [sentence.number, sentence]));
+  const codes = new Map(note.codeBlocks.map((code) => [code.number, code]));
+  const placed = found
+    .map((entry) => place(note, entry, sentences, codes))
+    .filter((entry) => entry !== null)
+    .toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  const seen = new Set<string>();
+  const concepts: Concept[] = [];
+  for (const { term, span, code } of placed) {
+    const key = `${normalTerm(term)} ${span.start}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const definition = note.text.slice(span.start, span.end);
+    concepts.push({
+      id: `c${concepts.length + 1}`,
+      term,
+      definition,
+      original: definition,
+      span,
+      codeSpan: code ? { start: code.start, end: code.end } : null,
+      code: code ? code.code : null,
+      codeLanguage: code?.language ?? null,
+      status: "unchecked",
+      changeType: null,
+    });
+  }
+  return concepts;
+};
+
+const place = (
+  note: ReadNote,
+  entry: NumberedConcept,
+  sentences: ReadonlyMap<number, NoteSentence>,
+  codes: ReadonlyMap<number, NoteCode>,
+): { term: string; span: Span; code: NoteCode | null } | null => {
+  const term = plainTerm(entry.term);
+  const run = firstRun(note, entry.sentences, sentences);
+  const first = run[0];
+  const last = run.at(-1);
+  if (term === "" || !first || !last) return null;
+  const code = entry.code === null ? null : (codes.get(entry.code) ?? null);
+  return { term, span: { start: first.start, end: last.end }, code };
+};
+
+/**
+ * The first sentences that follow each other without a code block or heading between them: a
+ * definition is one passage of the note, and code never gets into its text.
+ */
+const firstRun = (
+  note: ReadNote,
+  numbers: readonly number[],
+  sentences: ReadonlyMap<number, NoteSentence>,
+): NoteSentence[] => {
+  const run: NoteSentence[] = [];
+  for (const number of [...new Set(numbers)].toSorted((a, b) => a - b)) {
+    const sentence = sentences.get(number);
+    const before = run.at(-1);
+    if (!sentence) continue;
+    if (before && (number !== before.number + 1 || separated(note, before, sentence))) break;
+    run.push(sentence);
+  }
+  return run;
+};
+
+const separated = (note: ReadNote, before: NoteSentence, after: NoteSentence): boolean =>
+  before.block !== after.block &&
+  [...note.codeBlocks, ...note.headings].some(
+    (item) => item.start >= before.end && item.end <= after.start,
+  );
+
+/** A term without Markdown marks and white space around it. */
+export const plainTerm = (term: string): string =>
+  term
+    .replace(/^[\s*_`#"«“]+|[\s*_`:"»”]+$/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const normalTerm = (term: string): string => term.toLowerCase().replaceAll("ё", "е");
+
+/** What is wrong with the numbers of an answer, in words for the model, or null. */
+export const wrongNumbers = (
+  found: readonly NumberedConcept[],
+  valid: { readonly sentences: ReadonlySet<number>; readonly codes: ReadonlySet<number> },
+): string | null => {
+  const problems = found.flatMap((entry) => problemsOf(entry, valid));
+  return problems.length > 0 ? problems.slice(0, 10).join(" ") : null;
+};
+
+const problemsOf = (
+  entry: NumberedConcept,
+  valid: { readonly sentences: ReadonlySet<number>; readonly codes: ReadonlySet<number> },
+): string[] => {
+  const name = JSON.stringify(entry.term);
+  const problems: string[] = [];
+  if (plainTerm(entry.term) === "") problems.push("A term is empty.");
+  if (entry.sentences.length === 0) problems.push(`${name} names no sentence.`);
+  const unknown = entry.sentences.filter((number) => !valid.sentences.has(number));
+  if (unknown.length > 0) {
+    problems.push(`${name} names sentences that do not exist here: ${unknown.join(", ")}.`);
+  }
+  const sorted = [...new Set(entry.sentences)].toSorted((a, b) => a - b);
+  if (sorted.some((number, index) => index > 0 && number !== (sorted[index - 1] ?? 0) + 1)) {
+    problems.push(`The sentences of ${name} do not follow each other: ${sorted.join(", ")}.`);
+  }
+  if (entry.code !== null && !valid.codes.has(entry.code)) {
+    problems.push(`${name} names a code block that does not exist here: ${entry.code}.`);
+  }
+  return problems;
+};

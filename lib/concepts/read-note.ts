@@ -1,0 +1,200 @@
+import type { Language } from "../schemas/language.ts";
+import type { Span } from "../schemas/quiz.ts";
+import { codeContentSpan } from "./code-content-span.ts";
+import { noteLanguage } from "./note-language.ts";
+import { notePieces } from "./note-pieces.ts";
+import { type MarkdownNode, parseBlocks } from "./parse-blocks.ts";
+import { splitSentences } from "./split-sentences.ts";
+
+/** A sentence of the note, numbered from 1. `text` is `note.slice(start, end)`. */
+export interface NoteSentence extends Span {
+  readonly kind: "sentence";
+  readonly number: number;
+  readonly text: string;
+  /** Sentences of the same paragraph, list item or table row have the same block. */
+  readonly block: number;
+  readonly role: "text" | "item" | "row" | "formula";
+}
+
+/** A code block of the note, numbered from 1. `code` is `note.slice(start, end)`, fences left out. */
+export interface NoteCode extends Span {
+  readonly kind: "code";
+  readonly number: number;
+  readonly code: string;
+  /** The word after the opening fence, in lower case. */
+  readonly language: string | null;
+}
+
+export interface NoteHeading extends Span {
+  readonly kind: "heading";
+  readonly depth: number;
+  readonly text: string;
+}
+
+export type NoteItem = NoteSentence | NoteCode | NoteHeading;
+
+/** A note with everything that can be pointed at. All offsets are UTF-16 units of the unchanged text. */
+export interface ReadNote {
+  readonly text: string;
+  readonly language: Language;
+  /** Sentences, code blocks and headings in the note's order. */
+  readonly items: readonly NoteItem[];
+  readonly sentences: readonly NoteSentence[];
+  readonly codeBlocks: readonly NoteCode[];
+  readonly headings: readonly NoteHeading[];
+  readonly listItems: readonly Span[];
+}
+
+/** Numbers the sentences and code blocks of a Markdown note. About 2.5 s for 1 MB. */
+export const readNote = (text: string, language: Language = noteLanguage(text)): ReadNote => {
+  const reader = new NoteReader(text, language);
+  for (const piece of notePieces(text)) reader.readPiece(piece);
+  return reader.result();
+};
+
+/** `readNote` for a long note inside a server: lets other work run between the pieces. */
+export const readNoteInTurns = async (text: string, language: Language): Promise<ReadNote> => {
+  const reader = new NoteReader(text, language);
+  for (const piece of notePieces(text)) {
+    reader.readPiece(piece);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return reader.result();
+};
+
+class NoteReader {
+  readonly #text: string;
+  readonly #language: Language;
+  readonly #items: NoteItem[] = [];
+  readonly #sentences: NoteSentence[] = [];
+  readonly #codeBlocks: NoteCode[] = [];
+  readonly #headings: NoteHeading[] = [];
+  readonly #listItems: Span[] = [];
+  #blocks = 0;
+
+  constructor(text: string, language: Language) {
+    this.#text = text;
+    this.#language = language;
+  }
+
+  result(): ReadNote {
+    return {
+      text: this.#text,
+      language: this.#language,
+      items: this.#items,
+      sentences: this.#sentences,
+      codeBlocks: this.#codeBlocks,
+      headings: this.#headings,
+      listItems: this.#listItems,
+    };
+  }
+
+  readPiece(piece: Span): void {
+    // The parser drops a byte order mark and does not count it.
+    const from = this.#text.charCodeAt(piece.start) === 0xfeff ? piece.start + 1 : piece.start;
+    const open: { node: MarkdownNode; inItem: boolean }[] = [
+      { node: parseBlocks(this.#text.slice(from, piece.end)), inItem: false },
+    ];
+    for (let next = open.pop(); next; next = open.pop()) {
+      const { node } = next;
+      const inItem = next.inItem || node.type === "listItem";
+      const span = offsets(node, from);
+      if (span && this.#readBlock(node, span, inItem)) continue;
+      if (!("children" in node)) continue;
+      for (const child of node.children.toReversed()) open.push({ node: child, inItem });
+    }
+  }
+
+  /** True when the block was read to its end, so that its children are not wanted. */
+  #readBlock(node: MarkdownNode, span: Span, inItem: boolean): boolean {
+    switch (node.type) {
+      case "listItem":
+        this.#listItems.push(span);
+        return false;
+      case "code":
+        this.#addCode(span, node.lang ?? null);
+        return true;
+      case "heading":
+        this.#addHeading(node, span);
+        return true;
+      case "paragraph":
+      case "html":
+        this.#addSentences(span, inItem ? "item" : "text");
+        return true;
+      case "tableRow":
+        this.#addWhole(span, "row");
+        return true;
+      case "math":
+        this.#addWhole(span, "formula");
+        return true;
+      case "definition":
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #addSentences(block: Span, role: NoteSentence["role"]): void {
+    this.#blocks += 1;
+    for (const part of splitSentences(this.#text.slice(block.start, block.end), this.#language)) {
+      this.#addSentence({ start: block.start + part.start, end: block.start + part.end }, role);
+    }
+  }
+
+  #addWhole(span: Span, role: NoteSentence["role"]): void {
+    this.#blocks += 1;
+    if (/[\p{L}\p{N}]/u.test(this.#text.slice(span.start, span.end))) this.#addSentence(span, role);
+  }
+
+  #addSentence({ start, end }: Span, role: NoteSentence["role"]): void {
+    const sentence: NoteSentence = {
+      kind: "sentence",
+      number: this.#sentences.length + 1,
+      start,
+      end,
+      text: this.#text.slice(start, end),
+      block: this.#blocks,
+      role,
+    };
+    this.#sentences.push(sentence);
+    this.#items.push(sentence);
+  }
+
+  #addCode(block: Span, language: string | null): void {
+    const span = codeContentSpan(this.#text, block);
+    if (!span) return;
+    const code: NoteCode = {
+      kind: "code",
+      number: this.#codeBlocks.length + 1,
+      ...span,
+      code: this.#text.slice(span.start, span.end),
+      language: language?.toLowerCase() ?? null,
+    };
+    this.#codeBlocks.push(code);
+    this.#items.push(code);
+  }
+
+  #addHeading(node: Extract<MarkdownNode, { type: "heading" }>, block: Span): void {
+    const first = node.children[0]?.position?.start.offset;
+    const last = node.children.at(-1)?.position?.end.offset;
+    const blockStart = node.position?.start.offset;
+    if (first === undefined || last === undefined || blockStart === undefined) return;
+    const start = block.start + (first - blockStart);
+    const end = start + (last - first);
+    const heading: NoteHeading = {
+      kind: "heading",
+      depth: node.depth,
+      start,
+      end,
+      text: this.#text.slice(start, end),
+    };
+    this.#headings.push(heading);
+    this.#items.push(heading);
+  }
+}
+
+const offsets = (node: MarkdownNode, base: number): Span | null => {
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  return start === undefined || end === undefined ? null : { start: base + start, end: base + end };
+};

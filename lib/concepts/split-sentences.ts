@@ -1,0 +1,102 @@
+import type { Language } from "../schemas/language.ts";
+import type { Span } from "../schemas/quiz.ts";
+import { maskInline } from "./mask-inline.ts";
+
+const segmenters: Record<Language, Intl.Segmenter> = {
+  en: new Intl.Segmenter("en", { granularity: "sentence" }),
+  ru: new Intl.Segmenter("ru", { granularity: "sentence" }),
+};
+
+/** A line shorter than this was ended by its writer and not by the width of an editor. */
+const wrappedLineLength = 60;
+
+/** A text without full stops is cut at spaces, so that no sentence outgrows a prompt. */
+const longestSentence = 1_500;
+
+/** After these the sentence goes on, even before a capital letter. */
+const abbreviation: Record<Language, RegExp> = {
+  en: /(?:^|[\s(])(?:e\.\s?g|i\.\s?e|cf|vs|viz|approx|ca|mr|mrs|dr|prof|st|fig|figs|eqs?|no|nos|sec|ch|def|thm|pp?|vol|al|resp)\.\s*$/i,
+  ru: /(?:^|[\s(«])(?:т\.\s?[екнс]|т\.\s?ч|напр|см|ср|рис|табл|гл|стр|с|им|акад|проф|доц|ур|опр|теор|лем|разд|п|пп|англ|лат|греч|нем|фр|обозн|соотв|прибл|ок)\.\s*$/i,
+};
+
+const initial = /(?:^|[\s(])[А-ЯЁ]\.\s*$/;
+
+/**
+ * The sentences of one paragraph, as offsets into it, without surrounding white space.
+ * White space and text without a letter or digit belong to none.
+ */
+export const splitSentences = (text: string, language: Language): Span[] => {
+  const masked = maskInline(text);
+  const sentences: Span[] = [];
+  for (const part of writtenLines(text)) {
+    for (const piece of segment(masked.slice(part.start, part.end), language)) {
+      for (const cut of cutLong(masked, part.start + piece.start, part.start + piece.end)) {
+        const found = trimmed(text, cut.start, cut.end);
+        if (found && /[\p{L}\p{N}]/u.test(text.slice(found.start, found.end)))
+          sentences.push(found);
+      }
+    }
+  }
+  return sentences;
+};
+
+const segment = (text: string, language: Language): Span[] => {
+  const pieces: Span[] = [];
+  let goesOn = false;
+  for (const { segment: piece, index } of segmenters[language].segment(text)) {
+    const last = pieces.at(-1);
+    if (last && goesOn) last.end = index + piece.length;
+    else pieces.push({ start: index, end: index + piece.length });
+    goesOn = abbreviation[language].test(piece) || initial.test(piece);
+  }
+  return pieces;
+};
+
+/** Cuts at the last space before the limit; a text without spaces between surrogate pairs. */
+const cutLong = (masked: string, start: number, end: number): Span[] => {
+  const cuts: Span[] = [];
+  let from = start;
+  while (end - from > longestSentence) {
+    const space = masked.lastIndexOf(" ", from + longestSentence);
+    let to = space > from ? space : from + longestSentence;
+    if (/[\uDC00-\uDFFF]/.test(masked.charAt(to))) to -= 1;
+    cuts.push({ start: from, end: to });
+    from = to;
+  }
+  cuts.push({ start: from, end });
+  return cuts;
+};
+
+/**
+ * Students write one thought a line without a full stop: such a line's end is a border. A line
+ * that was only wrapped goes on in the next one.
+ */
+const writtenLines = (text: string): Span[] => {
+  const parts: Span[] = [];
+  let start = 0;
+  let lineStart = 0;
+  for (const ending of text.matchAll(/\r\n|\n|\r/g)) {
+    const next = ending.index + ending[0].length;
+    if (endsThought(text.slice(lineStart, ending.index), text.slice(next, next + 80))) {
+      parts.push({ start, end: ending.index });
+      start = next;
+    }
+    lineStart = next;
+  }
+  parts.push({ start, end: text.length });
+  return parts;
+};
+
+const endsThought = (line: string, rest: string): boolean => {
+  const startsAnew = /^[ \t>]*(?:[*_]{1,2}|[`"«“(])?[\p{Lu}\p{Extended_Pictographic}]/u.test(rest);
+  if (/ {2,}$|\\$/.test(line)) return startsAnew;
+  return startsAnew && line.length < wrappedLineLength && !/[,(–—-]\s*$/.test(line);
+};
+
+const trimmed = (text: string, start: number, end: number): Span | null => {
+  let from = start;
+  let to = end;
+  while (from < to && /\s/.test(text.charAt(from))) from += 1;
+  while (to > from && /\s/.test(text.charAt(to - 1))) to -= 1;
+  return to > from ? { start: from, end: to } : null;
+};
