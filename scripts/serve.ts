@@ -8,12 +8,12 @@ import {
   DatabaseRefusedError,
   startEmbeddedDatabase,
 } from "../db/embedded/start-embedded-database.ts";
-import { migrate } from "../db/migrate.ts";
 import { type Env, readEnv } from "../lib/env.ts";
 import { ensureBuilt } from "./serve/build.ts";
 import { choosePort } from "./serve/choose-port.ts";
 import { Refusal } from "./serve/refusal.ts";
 import { complain, say } from "./serve/say.ts";
+import { startMigration } from "./serve/start-migration.ts";
 import { Supervised } from "./serve/supervised.ts";
 import { localAddress, startWebServer } from "./serve/web-server.ts";
 
@@ -62,20 +62,12 @@ const serveDatabase = async (dataDir: string): Promise<string> => {
   }
 };
 
-const prepareTables = async (url: string): Promise<void> => {
-  try {
-    await migrate(url);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`The database could not be prepared: ${reason}`);
-  }
-};
-
 const serve = async (): Promise<void> => {
   const env = readSettings();
+  const migrate = startMigration();
   const databaseUrl = env.DATABASE_URL ?? (await serveDatabase(resolve(root, env.DATA_DIR)));
   const port = await choosePort(env.HOST, env.PORT);
-  await prepareTables(databaseUrl);
+  await migrate(databaseUrl);
   await ensureBuilt(root, stopping.signal);
   const start = () =>
     startWebServer({ root, host: env.HOST, port, databaseUrl, signal: stopping.signal });
