@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import { classifyError } from "./classify-error.ts";
 import type { Named } from "./models.ts";
+import type { Meter } from "./pay-for-call.ts";
 import { readReply } from "./read-reply.ts";
 import type { Redact } from "./redact.ts";
 import { requestWithRetries, type Sleep } from "./request-with-retries.ts";
@@ -28,8 +29,7 @@ export interface Dialogue<Input, Output> {
   readonly clock: Clock;
   readonly silenceMs: number;
   readonly sleep: Sleep;
-  /** Counts every request and its tokens, also those of a dialogue that fails. */
-  readonly meter: { requests: number; inputTokens: number; outputTokens: number };
+  readonly meter: Meter;
 }
 
 /**

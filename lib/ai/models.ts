@@ -25,8 +25,8 @@ export interface Models {
   readonly language: (role: Role) => Named<LanguageModel> | null;
   /** @throws AppError model_not_configured when the setting is wrong or incomplete. */
   readonly embedding: () => Named<EmbeddingModel> | null;
-  /** `provider:model` of a role, or "rules". Never throws. */
-  readonly idOf: (role: Role) => string;
+  /** `provider:model` of a role as set, even when it cannot be used; "rules" when not set. */
+  readonly idOf: (role: ModelRole) => string;
   readonly redact: Redact;
 }
 
@@ -55,7 +55,7 @@ export const createModels = (env: Env): Models => {
     embedding: () => build("embedding", (name) => embeddingModel(env, name)),
     idOf: (role) => {
       const setting = modelSetting(env, effective(role));
-      return "model" in setting ? modelId(setting) : "rules";
+      return "model" in setting ? modelId(setting) : (env[roleSetting[effective(role)]] ?? "rules");
     },
     redact: createRedact(env),
   };
