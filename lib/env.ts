@@ -56,3 +56,6 @@ export const environmentWith = (changes: Record<string, string>): NodeJS.Process
   ...process.env,
   ...changes,
 });
+
+/** Where this process's programs are looked up. */
+export const searchPath = (): string => process.env.PATH ?? "";
