@@ -165,8 +165,7 @@ let folder: string;
 const lint = (): Promise<z.infer<typeof report>> =>
   new Promise((resolve, reject) => {
     const biome = join(project, "node_modules/.bin/biome");
-    const options = ["--only=style/noRestrictedImports", "--max-diagnostics=none"];
-    const command = ["lint", "--reporter=json", ...options, "."];
+    const command = ["lint", "--reporter=json", "--max-diagnostics=none", "."];
     // Biome ends with 1 when it has found something, which is what it is asked for.
     execFile(biome, command, { cwd: folder, maxBuffer: 64_000_000 }, (_, stdout, stderr) => {
       const parsed = report.safeParse(stdout ? JSON.parse(stdout) : null);
@@ -185,7 +184,7 @@ beforeAll(async () => {
     await writeFile(join(folder, from), text.join("\n"));
   }
   for (const { category, location } of (await lint()).diagnostics) {
-    expect(category).toBe("lint/style/noRestrictedImports");
+    if (category !== "lint/style/noRestrictedImports") continue;
     const file = planted.find(({ from }) => from === location.path);
     const key = `${location.path} ${file?.lines[location.start.line - 1]?.imported}`;
     refusals.set(key, (refusals.get(key) ?? 0) + 1);
