@@ -112,7 +112,10 @@ const findQuestion = (sheet: QuizSheet, questionId: string): Question => {
   if (!question) throw new AppError("not_found", `There is no question ${questionId} in this quiz`);
   const playable = sheet.quiz.status === "ready" || sheet.quiz.status === "ready_unchecked";
   if (!playable || !roundQuestions(sheet, sheet.quiz.round).includes(question)) {
-    throw new AppError("question_closed", `Question ${questionId} is not part of the present round`);
+    throw new AppError(
+      "question_closed",
+      `Question ${questionId} is not part of the present round`,
+    );
   }
   return question;
 };

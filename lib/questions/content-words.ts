@@ -11,11 +11,22 @@ const stopWords = new Set(
 /** A word's stem for rough comparison: without the endings that grammar changes. */
 const stem = (word: string): string =>
   /[а-я]/.test(word)
-    ? word.replace(/(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|ях|ах|ов|ев|ей|ой|ий|ый|ая|яя|ое|ее|ые|ие|ию|ью|ия|ья|ым|им|ом|ем|ам|ям|ую|юю|ут|ют|ат|ят|ет|ит|ть|ся|[аеиоуыэюяьй])$/, "").slice(0, 8)
+    ? word
+        .replace(
+          /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|ях|ах|ов|ев|ей|ой|ий|ый|ая|яя|ое|ее|ые|ие|ию|ью|ия|ья|ым|им|ом|ем|ам|ям|ую|юю|ут|ют|ат|ят|ет|ит|ть|ся|[аеиоуыэюяьй])$/,
+          "",
+        )
+        .slice(0, 8)
     : word.replace(/(?:ings?|edly|ed|es|s|ly)$/, "");
 
 /** The words of a text that carry meaning, as stems, in order and with repetitions. */
 export const contentWords = (text: string): string[] =>
-  (text.normalize("NFKC").toLowerCase().replaceAll("ё", "е").match(/[\p{L}\p{N}_+#]+/gu) ?? [])
+  (
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .replaceAll("ё", "е")
+      .match(/[\p{L}\p{N}_+#]+/gu) ?? []
+  )
     .filter((word) => !stopWords.has(word))
     .map((word) => (word.length > 3 ? stem(word) : word));

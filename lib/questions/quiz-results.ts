@@ -15,6 +15,8 @@ export const quizResults = (sheet: QuizSheet): QuizResults => {
     answered: answered.length,
     correct: answered.filter(({ correct }) => correct === true).length,
     score: Math.round(score * 100) / 100,
-    mistakes: answered.filter(({ correct }) => correct === false).map(({ questionId }) => questionId),
+    mistakes: answered
+      .filter(({ correct }) => correct === false)
+      .map(({ questionId }) => questionId),
   };
 };

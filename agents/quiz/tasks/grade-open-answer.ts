@@ -17,8 +17,14 @@ export interface GradeOpenAnswerInput {
 }
 
 const schema = z.object({
-  reason: z.string().describe("What is right and what is missing or wrong, one to three sentences, to the student"),
-  score: z.number().min(0).max(1).describe("Share of the points of the key that the answer makes, 0 to 1"),
+  reason: z
+    .string()
+    .describe("What is right and what is missing or wrong, one to three sentences, to the student"),
+  score: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe("Share of the points of the key that the answer makes, 0 to 1"),
 });
 export type OpenGrade = z.infer<typeof schema>;
 

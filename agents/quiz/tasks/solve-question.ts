@@ -30,7 +30,10 @@ const solution = z.object({
   verdict: z
     .enum(["answered", "no_right_answer", "several_right_answers", "not_in_material"])
     .describe("answered only when exactly one answer is right and the material proves it"),
-  choice: z.enum(["A", "B", "C", "D"]).nullable().describe("Letter of the option, multiple_choice only"),
+  choice: z
+    .enum(["A", "B", "C", "D"])
+    .nullable()
+    .describe("Letter of the option, multiple_choice only"),
   truth: z.boolean().nullable().describe("Whether the statement is true, true_false only"),
   words: z.string().nullable().describe("The missing words or the answer, fill_in and open only"),
 });
@@ -47,7 +50,9 @@ export const solveQuestion: Task<SolveQuestionInput, Solutions> = {
   schema,
   prompt: (input) => ({ instructions: instructions(input.language), content: content(input) }),
   check: ({ solutions }, { questions }) => {
-    const missing = questions.filter(({ number }) => !solutions.some((one) => one.number === number));
+    const missing = questions.filter(
+      ({ number }) => !solutions.some((one) => one.number === number),
+    );
     return missing.length > 0
       ? `These questions have no solution: ${missing.map(({ number }) => number).join(", ")}.`
       : null;

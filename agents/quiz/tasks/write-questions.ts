@@ -35,7 +35,9 @@ const writtenQuestion = z.object({
   options: z.array(z.string()).nullable().describe("Exactly 4 for multiple_choice, else null"),
   answer: z
     .string()
-    .describe("The right option word for word, or true/false, or the missing words, or a model answer"),
+    .describe(
+      "The right option word for word, or true/false, or the missing words, or a model answer",
+    ),
   accepted: z.array(z.string()).describe("Other right wordings of a fill_in answer, else empty"),
   explanation: z.string().describe("Why the answer is right, in one to three sentences"),
   evidence: z.array(z.number().int()).describe("Numbers of the sentences that prove the answer"),
@@ -103,7 +105,10 @@ const content = (input: WriteQuestionsInput): string =>
     ...input.concepts.flatMap(conceptBlocks),
     fence("sentences", input.sentences.map(({ number, text }) => `${number}: ${text}`).join("\n")),
     `Earlier questions of this student: do not ask these or near variants of them.`,
-    fence("history", input.history.map(({ stem, answer }) => JSON.stringify({ stem, answer })).join("\n")),
+    fence(
+      "history",
+      input.history.map(({ stem, answer }) => JSON.stringify({ stem, answer })).join("\n"),
+    ),
     `Planned slots:`,
     fence("slots", input.slots.map((slot) => JSON.stringify(slot)).join("\n")),
   ].join("\n\n");

@@ -1,0 +1,51 @@
+import { AppError } from "../../../lib/errors.ts";
+import type { Concept, Shortfall } from "../../../lib/schemas/quiz.ts";
+import type { QuizPorts } from "../../ports.ts";
+import type { QuizNode, QuizStateValue } from "../state.ts";
+
+/**
+ * Hands the quiz over. `ready` says that every fact was checked by a model; anything less is
+ * `ready_unchecked`. A quiz without a question is a failure that says why.
+ * @throws AppError note_exhausted, no_questions
+ */
+export const finishQuiz =
+  (ports: QuizPorts): QuizNode =>
+  async (state) => {
+    const { threadId, wanted } = state;
+    const { kept, unproved, repeats } = await ports.questions.counts(threadId);
+    const shortfall: Shortfall | null =
+      kept < wanted ? { wanted, delivered: kept, repeats, unproved } : null;
+    const concepts = await ports.concepts.concepts(threadId);
+    const offline = ports.modelIds.writer === "rules";
+    const factCheck = concepts.length > 0 ? null : offline ? "offline" : "direct";
+    if (kept === 0) {
+      await ports.questions.finishQuiz(threadId, { status: "failed", shortfall, factCheck });
+      const exhausted = repeats > 0 || (unproved === 0 && (await askedEverything(ports, state)));
+      throw new AppError(
+        exhausted ? "note_exhausted" : "no_questions",
+        `No question is left of ${unproved} unproved and ${repeats} repeated ones`,
+      );
+    }
+    const status = !offline && allVerified(concepts) ? "ready" : "ready_unchecked";
+    await ports.questions.finishQuiz(threadId, { status, shortfall, factCheck });
+    return {};
+  };
+
+/** A direct quiz has no concepts, and so nothing that was checked. */
+const allVerified = (concepts: readonly Concept[]): boolean =>
+  concepts.length > 0 && concepts.every(({ status }) => status === "verified");
+
+/** Whether an earlier quiz of the same note has left nothing to ask. */
+const askedEverything = async (
+  ports: QuizPorts,
+  { threadId, ownerId }: QuizStateValue,
+): Promise<boolean> => {
+  const note = await ports.concepts.note(threadId);
+  const earlier = await ports.questions.askedBefore(ownerId, {
+    terms: [],
+    noteSha256: note.sha256,
+    exceptThreadId: threadId,
+    limit: 1,
+  });
+  return earlier.length > 0;
+};

@@ -1,0 +1,76 @@
+import { offlineCandidates } from "../../../lib/questions/offline-candidates.ts";
+import { planSlots } from "../../../lib/questions/plan-slots.ts";
+import { freeOrdinals } from "../../../lib/questions/question-id.ts";
+import type { EarlierQuestion } from "../../../lib/questions/question-store.ts";
+import type { QuizPorts } from "../../ports.ts";
+import { type QuizMaterial, readMaterial } from "../quiz-material.ts";
+import type { QuizNode } from "../state.ts";
+import { writeCandidates } from "../write-candidates.ts";
+
+/** How far back the history of earlier questions is read, in questions. */
+const historyLimit = 400;
+
+/** Bounds of the number of questions when the student leaves it to the note. */
+const fewest = 5;
+const most = 20;
+
+/**
+ * Writes the questions that are missing: all of them first, then replacements for those that were
+ * dropped. What was asked before, in this quiz or another one, is not asked again.
+ */
+export const generateQuestions =
+  (ports: QuizPorts): QuizNode =>
+  async (state, config) => {
+    const { threadId } = state;
+    await ports.reporter.stage(threadId, "generate_questions");
+    const round = state.missing > 0 ? state.round + 1 : 0;
+    const material = await readMaterial(ports, state);
+    const wanted = material.note.settings.wanted ?? wantedFor(material);
+    const kept = await ports.questions.byState(threadId, "kept");
+    const rules = ports.modelIds.writer === "rules";
+    const order = {
+      material,
+      round,
+      slots: planSlots({
+        concepts: material.concepts.map(({ id, code }) => ({ id, hasCode: code !== null })),
+        wanted,
+        mix: material.note.settings.mix,
+        preferCode: material.preferCode,
+        allowOpen: !rules,
+        kept: kept.map(({ question }) => question),
+      }),
+      ordinals: freeOrdinals(wanted, kept),
+      ...(await readHistory(ports, state, material)),
+    };
+    if (rules) {
+      await ports.questions.saveCandidates(threadId, offlineCandidates(threadId, order));
+    } else {
+      await writeCandidates(ports, state, config, order);
+    }
+    return { round, wanted };
+  };
+
+const wantedFor = ({ concepts, read }: QuizMaterial): number =>
+  Math.min(most, Math.max(fewest, concepts.length > 0 ? concepts.length : read.sentences.length));
+
+const readHistory = async (
+  { questions }: QuizPorts,
+  { threadId, ownerId }: { threadId: string; ownerId: string },
+  { note, concepts }: QuizMaterial,
+): Promise<{ earlier: EarlierQuestion[]; ownEarlier: EarlierQuestion[] }> => {
+  const earlier = await questions.askedBefore(ownerId, {
+    terms: concepts.map(({ term }) => term),
+    noteSha256: note.sha256,
+    exceptThreadId: threadId,
+    limit: historyLimit,
+  });
+  const own = [
+    ...(await questions.byState(threadId, "kept")),
+    ...(await questions.byState(threadId, "repeat")),
+    ...(await questions.byState(threadId, "unproved")),
+  ];
+  return {
+    earlier,
+    ownEarlier: own.map(({ question: { id, stem, answer } }) => ({ id, stem, answer })),
+  };
+};

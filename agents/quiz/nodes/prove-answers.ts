@@ -1,0 +1,31 @@
+import { proveByRules } from "../../../lib/questions/prove-by-rules.ts";
+import type { QuizPorts } from "../../ports.ts";
+import { proveBatches } from "../prove-batches.ts";
+import { readMaterial } from "../quiz-material.ts";
+import type { QuizNode } from "../state.ts";
+
+/**
+ * Has every new question solved again by somebody who does not see its key. Where the answers
+ * differ the question is dropped, whoever is right: a question two readers disagree on is no good.
+ */
+export const proveAnswers =
+  (ports: QuizPorts): QuizNode =>
+  async (state, config) => {
+    const { threadId } = state;
+    await ports.reporter.stage(threadId, "prove_answers");
+    const candidates = await ports.questions.byState(threadId, "candidate");
+    if (candidates.length === 0) return {};
+    const material = await readMaterial(ports, state);
+    if (ports.modelIds.writer === "rules") {
+      await ports.questions.settleProofs(
+        threadId,
+        candidates.map(({ question }) => ({
+          questionId: question.id,
+          ...proveByRules(question, { note: material.note.text, concepts: material.concepts }),
+        })),
+      );
+    } else {
+      await proveBatches(ports, state, config, material, candidates);
+    }
+    return {};
+  };

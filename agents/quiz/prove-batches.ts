@@ -1,0 +1,112 @@
+import pMap from "p-map";
+import { sentencesAround } from "../../lib/questions/batch-material.ts";
+import { blindOptions, compareSolution } from "../../lib/questions/compare-solution.ts";
+import { passScore } from "../../lib/questions/grade-by-key-words.ts";
+import { inBatches } from "../../lib/questions/in-batches.ts";
+import type { Candidate } from "../../lib/questions/question-store.ts";
+import type { Question } from "../../lib/schemas/quiz.ts";
+import type { QuizPorts } from "../ports.ts";
+import { askContext } from "./ask-context.ts";
+import { conceptMaterial, type QuizMaterial } from "./quiz-material.ts";
+import type { QuizNodeConfig, QuizStateValue } from "./state.ts";
+import { gradeOpenAnswer } from "./tasks/grade-open-answer.ts";
+import { type SolveQuestionInput, solveQuestion } from "./tasks/solve-question.ts";
+
+/** Questions solved in one request. */
+const batchSize = 8;
+const requestsAtOnce = 3;
+
+/** Proves candidates in batches and settles each batch as it comes; see `writeCandidates`. */
+export const proveBatches = async (
+  ports: QuizPorts,
+  state: QuizStateValue,
+  config: QuizNodeConfig,
+  material: QuizMaterial,
+  candidates: readonly Candidate[],
+): Promise<void> => {
+  const { threadId } = state;
+  const batches = inBatches(
+    candidates.map(({ question }) => question),
+    batchSize,
+  );
+  let done = 0;
+  await ports.reporter.stage(threadId, "prove_answers", batches.length);
+  await pMap(
+    batches,
+    async (batch) => {
+      const verdicts = await proveBatch(ports, state, config, material, batch);
+      await ports.questions.settleProofs(threadId, verdicts);
+      done += 1;
+      await ports.reporter.step(threadId, done, batches.length);
+    },
+    { concurrency: requestsAtOnce },
+  );
+};
+
+interface Verdict {
+  readonly questionId: string;
+  readonly proved: boolean;
+  readonly reason: string | null;
+}
+
+const proveBatch = async (
+  ports: QuizPorts,
+  state: QuizStateValue,
+  config: QuizNodeConfig,
+  material: QuizMaterial,
+  batch: readonly Question[],
+): Promise<Verdict[]> => {
+  const context = askContext(ports, state, config);
+  const { output } = await ports.ask(solveQuestion, blindInput(material, batch), context);
+  const verdicts: Verdict[] = [];
+  for (const [index, question] of batch.entries()) {
+    const solution = output.solutions.find(({ number }) => number === index + 1) ?? null;
+    const comparison = compareSolution(question, solution);
+    if (comparison.result === "open") {
+      const grade = await ports.ask(
+        gradeOpenAnswer,
+        {
+          language: material.note.language,
+          stem: question.stem,
+          code: question.code,
+          key: question.answer,
+          passage: question.evidence.quote,
+          answer: comparison.words,
+        },
+        context,
+      );
+      const proved = grade.output.score >= passScore;
+      verdicts.push({
+        questionId: question.id,
+        proved,
+        reason: proved ? null : grade.output.reason,
+      });
+    } else {
+      const reason = comparison.result === "differs" ? comparison.reason : null;
+      verdicts.push({ questionId: question.id, proved: comparison.result === "agrees", reason });
+    }
+  }
+  return verdicts;
+};
+
+/** What the solver sees: nothing of answer, accepted variants, explanation or evidence. */
+export const blindInput = (
+  { note, read, concepts }: QuizMaterial,
+  batch: readonly Question[],
+): SolveQuestionInput => {
+  const asked = new Set(batch.map(({ conceptId }) => conceptId));
+  const about = concepts.filter(({ id }) => asked.has(id));
+  const spans = [...about.map(({ span }) => span), ...batch.map(({ evidence }) => evidence)];
+  return {
+    language: note.language,
+    concepts: about.map(conceptMaterial),
+    sentences: sentencesAround(read.sentences, spans).map(({ number, text }) => ({ number, text })),
+    questions: batch.map((question, index) => ({
+      number: index + 1,
+      type: question.type,
+      stem: question.stem,
+      options: blindOptions(question),
+      code: question.code,
+    })),
+  };
+};

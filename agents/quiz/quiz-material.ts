@@ -1,0 +1,37 @@
+import type { QuizNote } from "../../lib/concepts/concept-store.ts";
+import { type ReadNote, readNoteInTurns } from "../../lib/concepts/read-note.ts";
+import type { Concept } from "../../lib/schemas/quiz.ts";
+import type { QuizPorts } from "../ports.ts";
+import type { QuizStateValue } from "./state.ts";
+import type { ConceptMaterial } from "./tasks/write-questions.ts";
+
+/** What questions are made from. */
+export interface QuizMaterial {
+  readonly note: QuizNote;
+  readonly read: ReadNote;
+  /** Empty in a direct quiz. */
+  readonly concepts: readonly Concept[];
+  readonly preferCode: boolean;
+}
+
+export const readMaterial = async (
+  ports: Pick<QuizPorts, "concepts">,
+  state: Pick<QuizStateValue, "threadId" | "strategy">,
+): Promise<QuizMaterial> => {
+  const note = await ports.concepts.note(state.threadId);
+  return {
+    note,
+    read: await readNoteInTurns(note.text, note.language),
+    concepts: await ports.concepts.concepts(state.threadId),
+    preferCode: state.strategy === "code_practice",
+  };
+};
+
+/** A concept as prompts show it: the checked definition, and the note's own code. */
+export const conceptMaterial = ({
+  id,
+  term,
+  definition,
+  code,
+  codeLanguage,
+}: Concept): ConceptMaterial => ({ id, term, definition, code, codeLanguage });

@@ -1,0 +1,126 @@
+import pMap from "p-map";
+import { sentencesAround, sentencesOfPart } from "../../lib/questions/batch-material.ts";
+import { inBatches } from "../../lib/questions/in-batches.ts";
+import type { Slot } from "../../lib/questions/plan-slots.ts";
+import { questionFromReply } from "../../lib/questions/question-from-reply.ts";
+import { questionId } from "../../lib/questions/question-id.ts";
+import type { Candidate, EarlierQuestion } from "../../lib/questions/question-store.ts";
+import type { QuizPorts } from "../ports.ts";
+import { askContext } from "./ask-context.ts";
+import { conceptMaterial, type QuizMaterial } from "./quiz-material.ts";
+import type { QuizNodeConfig, QuizStateValue } from "./state.ts";
+import { type WriteQuestionsInput, writeQuestions } from "./tasks/write-questions.ts";
+
+/** Questions written in one request; more make models careless. */
+const batchSize = 8;
+const requestsAtOnce = 3;
+/** Earlier questions shown in one request. */
+const historyShown = 80;
+
+export interface WritingOrder {
+  readonly material: QuizMaterial;
+  readonly round: number;
+  readonly slots: readonly Slot[];
+  /** Place in the quiz of each slot. */
+  readonly ordinals: readonly number[];
+  /** Questions of other quizzes, newest first. */
+  readonly earlier: readonly EarlierQuestion[];
+  /** Questions of this quiz, kept and dropped. */
+  readonly ownEarlier: readonly EarlierQuestion[];
+}
+
+/**
+ * Has the planned questions written in batches and stores each batch as it comes, so that a crash
+ * costs at most the batches under way; a batch that is stored is not asked for again.
+ */
+export const writeCandidates = async (
+  ports: QuizPorts,
+  state: QuizStateValue,
+  config: QuizNodeConfig,
+  order: WritingOrder,
+): Promise<void> => {
+  const { threadId } = state;
+  const stored = await ports.questions.byState(threadId, "candidate");
+  const storedIds = new Set(stored.map(({ question }) => question.id));
+  const batches = inBatches(order.slots, batchSize);
+  let done = 0;
+  await ports.reporter.stage(threadId, "generate_questions", batches.length);
+  await pMap(
+    batches,
+    async (slots, part) => {
+      if (!slots.some(({ slot }) => storedIds.has(questionId(threadId, order.round, slot)))) {
+        const batch = { ...order, slots, part, parts: batches.length };
+        await ports.questions.saveCandidates(
+          threadId,
+          await writeBatch(ports, state, config, batch),
+        );
+      }
+      done += 1;
+      await ports.reporter.step(threadId, done, batches.length);
+    },
+    { concurrency: requestsAtOnce },
+  );
+};
+
+type Batch = WritingOrder & { readonly part: number; readonly parts: number };
+
+const writeBatch = async (
+  ports: QuizPorts,
+  state: QuizStateValue,
+  config: QuizNodeConfig,
+  batch: Batch,
+): Promise<Candidate[]> => {
+  const { material, round, slots } = batch;
+  const concepts = conceptsOf(batch);
+  const sentences =
+    concepts.length > 0
+      ? sentencesAround(
+          material.read.sentences,
+          concepts.map(({ span }) => span),
+        )
+      : sentencesOfPart(material.read.sentences, batch.part, batch.parts);
+  const input: WriteQuestionsInput = {
+    language: material.note.language,
+    concepts: concepts.map(conceptMaterial),
+    sentences: sentences.map(({ number, text }) => ({ number, text })),
+    slots,
+    history: historyFor(batch, concepts),
+  };
+  const { output } = await ports.ask(writeQuestions, input, askContext(ports, state, config));
+  return slots.flatMap((slot): Candidate[] => {
+    const reply = output.questions.find((written) => written.slot === slot.slot);
+    const question =
+      reply &&
+      questionFromReply(reply, {
+        id: questionId(state.threadId, round, slot.slot),
+        slot,
+        concept: concepts.find(({ id }) => id === slot.conceptId) ?? null,
+        note: material.note.text,
+        sentences,
+      });
+    const ordinal = batch.ordinals[slot.slot];
+    return question && ordinal !== undefined ? [{ question, ordinal, round }] : [];
+  });
+};
+
+const conceptsOf = ({ material, slots }: Batch) => {
+  const ids = new Set(slots.map(({ conceptId }) => conceptId));
+  return material.concepts.filter(({ id }) => ids.has(id));
+};
+
+/** What must not come again: this quiz's own questions first, then those that name a term of the batch. */
+const historyFor = (
+  { earlier, ownEarlier }: Batch,
+  concepts: readonly { readonly term: string }[],
+): { stem: string; answer: string }[] => {
+  const terms = concepts.map(({ term }) => term.toLowerCase());
+  const names = ({ stem, answer }: EarlierQuestion) => {
+    const text = `${stem}\n${answer}`.toLowerCase();
+    return terms.some((term) => text.includes(term));
+  };
+  const near = earlier.filter(names);
+  const far = earlier.filter((question) => !names(question));
+  return [...ownEarlier, ...near, ...far]
+    .slice(0, historyShown)
+    .map(({ stem, answer }) => ({ stem, answer }));
+};

@@ -1,0 +1,55 @@
+import type { Question } from "../schemas/quiz.ts";
+import { sameAnswer } from "./same-answer.ts";
+import { seededOrder } from "./seeded-order.ts";
+
+/** What a solver answered who did not see the key. */
+export interface BlindSolution {
+  readonly verdict: "answered" | "no_right_answer" | "several_right_answers" | "not_in_material";
+  readonly choice: "A" | "B" | "C" | "D" | null;
+  readonly truth: boolean | null;
+  readonly words: string | null;
+}
+
+export type Comparison =
+  | { readonly result: "agrees" }
+  | { readonly result: "differs"; readonly reason: string }
+  /** An answer in words to an open question, which a judge must compare with the key. */
+  | { readonly result: "open"; readonly words: string };
+
+/** The options as the solver sees them: in another order than the student does, the same each time. */
+export const blindOptions = ({ id, options }: Pick<Question, "id" | "options">): string[] | null =>
+  options && seededOrder(`solve ${id}`, options);
+
+/** Whether a blind solution agrees with the key. Anything short of agreement is disagreement. */
+export const compareSolution = (question: Question, solution: BlindSolution | null): Comparison => {
+  if (!solution) return { result: "differs", reason: "not solved" };
+  if (solution.verdict !== "answered") return { result: "differs", reason: solution.verdict };
+  switch (question.type) {
+    case "multiple_choice":
+      return agreement(
+        chosenOption(question, solution.choice),
+        (chosen) => chosen === question.answer,
+      );
+    case "true_false":
+      return agreement(
+        solution.truth === null ? null : String(solution.truth),
+        (truth) => truth === question.answer,
+      );
+    case "fill_in":
+      return agreement(solution.words, (words) =>
+        sameAnswer(words, question.answer, question.accepted),
+      );
+    case "open":
+      return solution.words?.trim()
+        ? { result: "open", words: solution.words }
+        : { result: "differs", reason: "no answer" };
+  }
+};
+
+const agreement = (given: string | null, agrees: (given: string) => boolean): Comparison => {
+  if (given === null || given.trim() === "") return { result: "differs", reason: "no answer" };
+  return agrees(given) ? { result: "agrees" } : { result: "differs", reason: given };
+};
+
+const chosenOption = (question: Question, choice: BlindSolution["choice"]): string | null =>
+  choice === null ? null : (blindOptions(question)?.["ABCD".indexOf(choice)] ?? null);

@@ -1,0 +1,79 @@
+import type { ReadNote } from "../concepts/read-note.ts";
+import type { Concept, Span } from "../schemas/quiz.ts";
+import { findQuestionFault } from "./check-question.ts";
+import { withoutEmphasis } from "./offline/bare-definition.ts";
+import { askableSentence, type ClozeSource, clozeQuestions } from "./offline/cloze-questions.ts";
+import { codeQuestions } from "./offline/code-questions.ts";
+import { definitionQuestions } from "./offline/definition-questions.ts";
+import type { OfflineDraft } from "./offline/fact.ts";
+import { type Gap, gapsOf } from "./offline/find-gaps.ts";
+import { listQuestions } from "./offline/list-questions.ts";
+import { readFacts } from "./offline/read-facts.ts";
+import { readLists } from "./offline/read-lists.ts";
+
+/** Sentences looked at for gap questions, spread over the note; enough for a quiz of a hundred. */
+const mostSentences = 400;
+
+/**
+ * Every question that rules can make of a note: from its definitions, its sentences, its lists and
+ * its code. The same note yields the same questions in the same order.
+ */
+export const offlineQuestions = (
+  note: ReadNote,
+  concepts: readonly Concept[],
+  seed: string,
+): OfflineDraft[] => {
+  const facts = readFacts(note, concepts);
+  const lists = readLists(note);
+  const terms = facts.map(({ term }) => term).sort((left, right) => right.length - left.length);
+  const sources = clozeSources(note, concepts);
+  const words = wordsByKind(sources, terms);
+  return [
+    ...facts.flatMap((fact) => definitionQuestions(fact, facts, note.language, seed)),
+    ...note.codeBlocks.flatMap((block) =>
+      codeQuestions(block, note.codeBlocks, conceptAt(concepts, block), note.language, seed),
+    ),
+    ...lists.flatMap((list) => listQuestions(list, lists, note.language, seed)),
+    ...sources.flatMap((source) => clozeQuestions(source, words, terms, note.language, seed)),
+  ].filter((draft) => findQuestionFault(draft) === null);
+};
+
+/** The concept that a code block belongs to. */
+const conceptAt = (concepts: readonly Concept[], block: Span): Concept | null =>
+  concepts.find(
+    ({ codeSpan }) => codeSpan !== null && codeSpan.start < block.end && block.start < codeSpan.end,
+  ) ?? null;
+
+const clozeSources = (note: ReadNote, concepts: readonly Concept[]): ClozeSource[] => {
+  const askable = note.sentences.filter(askableSentence);
+  const step = Math.max(1, askable.length / mostSentences);
+  return Array.from(
+    { length: Math.min(askable.length, mostSentences) },
+    (_, index) => askable[Math.floor(index * step)],
+  )
+    .flatMap((sentence) => sentence ?? [])
+    .map((sentence) => {
+      const concept = concepts.find(
+        ({ span }) => span.start < sentence.end && sentence.start < span.end,
+      );
+      return {
+        sentence,
+        conceptId: concept?.id ?? null,
+        about: concept?.id ?? `s${sentence.number}`,
+      };
+    });
+};
+
+/** The words of the note that could stand in a gap of each kind. */
+const wordsByKind = (
+  sources: readonly ClozeSource[],
+  terms: readonly string[],
+): ReadonlyMap<Gap["kind"], readonly string[]> => {
+  const words = new Map<Gap["kind"], Set<string>>([["term", new Set(terms)]]);
+  for (const { sentence } of sources) {
+    for (const { kind, text } of gapsOf(withoutEmphasis(sentence.text), [])) {
+      words.set(kind, (words.get(kind) ?? new Set()).add(text));
+    }
+  }
+  return new Map([...words].map(([kind, texts]) => [kind, [...texts]]));
+};

@@ -1,0 +1,20 @@
+import type { Passage, Question } from "../../schemas/quiz.ts";
+
+/** A term with what the note says of it: the stuff of questions made by rules. */
+export interface Fact {
+  /** The concept's id, or the place of the sentence in a direct quiz. */
+  readonly id: string;
+  readonly conceptId: string | null;
+  readonly term: string;
+  /** Without the term, the connecting word and the full stop; begins in lower case unless a name. */
+  readonly definition: string;
+  readonly evidence: Passage;
+  readonly code: string | null;
+  readonly codeLanguage: string | null;
+}
+
+/** A question by rules before it has its place in a quiz. */
+export type OfflineDraft = Omit<Question, "id" | "difficulty"> & {
+  /** The fact or sentence it is about; questions are spread over these. */
+  readonly about: string;
+};
