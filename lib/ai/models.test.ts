@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { readEnv } from "../env.ts";
+import { modelStatus as modelStatusSchema } from "../schemas/model-status.ts";
+import { parseModelName } from "./model-setting.ts";
+import { modelStatus } from "./model-status.ts";
+import { createModels } from "./models.ts";
+
+describe("provider:model", () => {
+  test.each([
+    ["openai:gpt-5", { provider: "openai", model: "gpt-5" }],
+    ["ollama:qwen3:8b", { provider: "ollama", model: "qwen3:8b" }],
+    ["compatible:org/model", { provider: "compatible", model: "org/model" }],
+    [" Anthropic : claude ", { provider: "anthropic", model: "claude" }],
+  ])("%s is understood", (value, expected) => {
+    expect(parseModelName(value)).toEqual(expected);
+  });
+
+  test.each(["gpt-5", "openai:", ":gpt", "azure:gpt", "", "openai"])("%j is not", (value) => {
+    expect(parseModelName(value)).toBeNull();
+  });
+});
+
+const keys = {
+  OPENAI_API_KEY: "sk-openai",
+  ANTHROPIC_API_KEY: "sk-anthropic",
+  GOOGLE_GENERATIVE_AI_API_KEY: "sk-google",
+  COMPATIBLE_BASE_URL: "http://ann:pass-word@127.0.0.1:1/v1",
+  COMPATIBLE_API_KEY: "sk-compatible",
+};
+
+describe("models", () => {
+  test.each(["openai", "anthropic", "google", "ollama", "compatible"])("%s writes", (provider) => {
+    const models = createModels(readEnv({ ...keys, MODEL: `${provider}:some-model` }));
+    const writer = models.language("writer");
+    expect(writer?.id).toBe(`${provider}:some-model`);
+    expect(writer?.model).toMatchObject({ modelId: "some-model", specificationVersion: "v4" });
+  });
+
+  test.each(["openai", "google", "ollama", "compatible"])("%s embeds", (provider) => {
+    const models = createModels(readEnv({ ...keys, EMBEDDING_MODEL: `${provider}:vectors` }));
+    expect(models.embedding()).toMatchObject({
+      id: `${provider}:vectors`,
+      model: { modelId: "vectors" },
+    });
+  });
+
+  test("judge and vision fall back to the writer, embedding does not", () => {
+    const models = createModels(readEnv({ ...keys, MODEL: "openai:gpt" }));
+    expect(models.language("judge")?.id).toBe("openai:gpt");
+    expect(models.language("vision")?.id).toBe("openai:gpt");
+    expect(models.embedding()).toBeNull();
+    expect(models.idOf("judge")).toBe("openai:gpt");
+    expect(models.idOf("embedding")).toBe("rules");
+  });
+
+  test("nothing set means rules", () => {
+    const models = createModels(readEnv({}));
+    expect(models.language("writer")).toBeNull();
+    expect(models.idOf("writer")).toBe("rules");
+  });
+
+  test("a judge alone leaves the writer to the rules", () => {
+    const models = createModels(readEnv({ ...keys, JUDGE_MODEL: "openai:gpt" }));
+    expect(models.idOf("judge")).toBe("openai:gpt");
+    expect(models.language("writer")).toBeNull();
+  });
+
+  test.each([
+    [{ MODEL: "openai:gpt" }, "MODEL", "OPENAI_API_KEY"],
+    [{ MODEL: "compatible:x" }, "MODEL", "COMPATIBLE_BASE_URL"],
+    [{ MODEL: "nonsense" }, "MODEL", "MODEL"],
+  ])("%j cannot be used and says what is missing", (settings, setting, missing) => {
+    const models = createModels(readEnv(settings));
+    expect(() => models.language("judge")).toThrow(
+      expect.objectContaining({ code: "model_not_configured", details: { setting, missing } }),
+    );
+  });
+});
+
+describe("model status", () => {
+  const states = (settings: Record<string, string>) =>
+    Object.fromEntries(
+      modelStatus(readEnv(settings)).roles.map(({ role, state }) => [role, state]),
+    );
+
+  test("nothing set is offline", () => {
+    expect(modelStatus(readEnv({})).offline).toBe(true);
+    expect(states({})).toEqual({
+      writer: "not_set",
+      judge: "not_set",
+      vision: "not_set",
+      embedding: "not_set",
+    });
+  });
+
+  test("says for each role what is ready and what is missing", () => {
+    expect(
+      states({
+        MODEL: "openai:gpt",
+        OPENAI_API_KEY: "k",
+        VISION_MODEL: "google:gemini",
+        EMBEDDING_MODEL: "anthropic:none",
+      }),
+    ).toEqual({
+      writer: "ready",
+      judge: "falls_back_to_writer",
+      vision: "key_missing",
+      embedding: "wrong",
+    });
+  });
+
+  test("knows whose price is known, and holds no secret", () => {
+    const env = readEnv({
+      ...keys,
+      MODEL: "compatible:x",
+      JUDGE_MODEL: "openai:gpt",
+      MODEL_PRICES: '{"compatible:x":{"input":1,"output":2}}',
+    });
+    const status = modelStatus(env);
+    expect(modelStatusSchema.parse(status)).toEqual(status);
+    expect(status.roles.map(({ priced }) => priced)).toEqual([true, false, true, false]);
+    expect(JSON.stringify(status)).not.toMatch(/sk-|pass-word|127\.0\.0\.1/);
+  });
+});
+
+test("redact takes every configured secret out of a text", () => {
+  const { redact } = createModels(readEnv(keys));
+  expect(redact("sk-openai sk-anthropic sk-google sk-compatible pass-word")).toBe(
+    "*** *** *** *** ***",
+  );
+  expect(redact("plain")).toBe("plain");
+});

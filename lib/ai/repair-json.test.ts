@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isCompleteJson, repairJson } from "./repair-json.ts";
+
+const value = { a: [1, { b: 'x "{" \\alpha\n```' }], c: null };
+const json = JSON.stringify(value);
+
+describe("what needs no guess is mended", () => {
+  test.each([
+    ["as it is", json],
+    ["spaces around", `\n\t ${json} \n`],
+    ["a byte order mark", `\uFEFF${json}`],
+    ["a fence", `\`\`\`json\n${json}\n\`\`\``],
+    ["a fence without a language", `\`\`\`\n${json}\n\`\`\``],
+    ["text before", `Here you are: ${json}`],
+    ["text after", `${json}\nIs there "anything" else?`],
+    ["text with quotes, sets and lists around", `The "set" {x, y} and [1]: ${json} It's {done}`],
+    ["thoughts before", `<think>maybe {"a" or b}</think>\n${json}`],
+    ["the same object twice", `${json}\n\nAgain:\n${json}`],
+    ["trailing commas", '{"a":[1,{"b":"x \\"{\\" \\\\alpha\\n```",},],"c":null,}'],
+  ])("%s", (_what, reply) => {
+    expect(repairJson(reply)).toEqual({ value });
+  });
+
+  test("any JSON object, fenced, in prose or with trailing commas, comes back unchanged", () => {
+    const objects = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 });
+    fc.assert(
+      fc.property(objects, (object) => {
+        const text = JSON.stringify(object);
+        const expected = { value: JSON.parse(text) };
+        expect(repairJson(text)).toEqual(expected);
+        expect(repairJson(`\`\`\`json\n${text}\n\`\`\``)).toEqual(expected);
+        expect(repairJson(`So: ${text} Done.`)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe("what needs a guess is not", () => {
+  test.each([
+    ["nothing", ""],
+    ["prose", "I am sorry."],
+    ["a set in prose", "The set {a, b}."],
+    ["two different objects", '{"a":1} or {"a":2}'],
+    ["single objects in a row", '{"a":1}\n{"a":2}'],
+    ["an unknown escape beside a trailing comma", '{"a":"\\alpha",}'],
+    ["a missing value", '{"a":}'],
+    ["a missing comma", '{"a":1 "b":2}'],
+    ["a missing quote", '{"a:1}'],
+    ["Python's words", '{"a":True,}'],
+    ["a list in prose", 'As asked: [{"a":1}]'],
+  ])("%s", (_what, reply) => {
+    expect(repairJson(reply)).toHaveProperty("problem");
+  });
+
+  test("a reply that was cut anywhere", () => {
+    for (let end = 1; end < json.length; end += 1) {
+      expect(repairJson(json.slice(0, end))).toHaveProperty("problem");
+      expect(repairJson(`\`\`\`json\n${json.slice(0, end)}\n\`\`\``)).toHaveProperty("problem");
+    }
+  });
+});
+
+test("a megabyte of open brackets is refused quickly", () => {
+  const started = performance.now();
+  expect(repairJson("[{".repeat(500_000))).toHaveProperty("problem");
+  expect(repairJson('{"a":"\\'.repeat(100_000))).toHaveProperty("problem");
+  expect(repairJson("{}x".repeat(300_000))).toHaveProperty("value");
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test("complete means whole, valid JSON and nothing else", () => {
+  expect(isCompleteJson(' {"a":1} ')).toBe(true);
+  expect(isCompleteJson('{"a":1')).toBe(false);
+  expect(isCompleteJson('so {"a":1}')).toBe(false);
+});
