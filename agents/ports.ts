@@ -1,6 +1,7 @@
 import type { Ask, Embedder } from "../lib/ai/task.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { ConceptStore } from "../lib/concepts/concept-store.ts";
+import type { Log } from "../lib/log.ts";
 import type { QuestionStore } from "../lib/questions/question-store.ts";
 import type { ThreadNotice } from "../lib/schemas/thread.ts";
 
@@ -9,6 +10,8 @@ export interface GraphPorts {
   readonly ask: Ask;
   readonly reporter: Reporter;
   readonly clock: Clock;
+  /** For what an operator may want to know and a student need not. */
+  readonly log: Pick<Log, "info" | "warn">;
 }
 
 /** Shows the student how a run goes; every call raises the thread's revision. */

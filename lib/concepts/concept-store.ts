@@ -35,6 +35,8 @@ export interface ConceptStore {
   /** Replaces all concepts of the thread in one transaction. */
   readonly saveConcepts: (threadId: string, concepts: readonly Concept[]) => Promise<void>;
   readonly concepts: (threadId: string) => Promise<Concept[]>;
+  /** The report of the thread, in the note's order. */
+  readonly corrections: (threadId: string) => Promise<Correction[]>;
   /** Concepts, report and kind of check, in one transaction. */
   readonly saveVerdict: (
     threadId: string,

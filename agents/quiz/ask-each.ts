@@ -1,0 +1,52 @@
+import pMap from "p-map";
+import { type AppError, toAppError } from "../../lib/errors.ts";
+
+/** Questions put to a model at once by one node. */
+const concurrency = 3;
+
+/** What a failed question means for the others: ask them still, leave them unasked, or fail. */
+export type AfterFailure = "go_on" | "skip_rest" | "throw";
+
+export type Outcome<Output> =
+  | { readonly ok: true; readonly output: Output }
+  | { readonly ok: false; readonly error: AppError };
+
+/**
+ * Asks something about each item, a few at a time. All that was begun is waited for, so that a
+ * finished answer gets into the journal and nothing works on behind a failed node.
+ *
+ * @param options.onStep after each answer, with the number of answers.
+ * @returns an outcome for each item, in order; items left unasked carry the error of the first.
+ */
+export const askEach = async <Item, Output>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Output>,
+  options: {
+    readonly afterFailure: (error: AppError) => AfterFailure;
+    readonly onStep: (done: number) => Promise<void>;
+  },
+): Promise<Outcome<Output>[]> => {
+  let done = 0;
+  let stop: { readonly error: AppError; readonly fails: boolean } | null = null;
+  const askOne = async (item: Item): Promise<Outcome<Output>> => {
+    if (stop) return { ok: false, error: stop.error };
+    try {
+      const output = await ask(item);
+      done += 1;
+      await options.onStep(done);
+      return { ok: true, output };
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      const then = options.afterFailure(error);
+      if (then !== "go_on" && !stop?.fails) stop = { error, fails: then === "throw" };
+      return { ok: false, error };
+    }
+  };
+  const outcomes = await pMap(items, askOne, { concurrency });
+  throwIfFailed(stop);
+  return outcomes;
+};
+
+const throwIfFailed = (stop: { readonly error: AppError; readonly fails: boolean } | null) => {
+  if (stop?.fails) throw stop.error;
+};

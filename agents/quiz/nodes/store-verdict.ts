@@ -1,0 +1,21 @@
+import type { QuizPorts } from "../../ports.ts";
+import { conceptCacheKey } from "../concept-cache-key.ts";
+import type { QuizNode } from "../state.ts";
+
+/**
+ * Keeps concepts and report for the next quiz of the same note. Only when every concept was
+ * verified: what nobody checked must never come back as checked.
+ */
+export const storeVerdict =
+  (ports: QuizPorts): QuizNode =>
+  async ({ threadId, ownerId, allVerified }) => {
+    if (!allVerified) return {};
+    await ports.reporter.stage(threadId, "store");
+    const note = await ports.concepts.note(threadId);
+    const concepts = await ports.concepts.concepts(threadId);
+    const corrections = await ports.concepts.corrections(threadId);
+    if (concepts.length === 0 || concepts.some(({ status }) => status !== "verified")) return {};
+    const key = conceptCacheKey(note.text, ports.modelIds);
+    await ports.concepts.saveVerifiedNote(ownerId, key, { concepts, corrections });
+    return {};
+  };

@@ -1,0 +1,83 @@
+import { and, eq } from "drizzle-orm";
+import type { ConceptStore, QuizNote } from "../../lib/concepts/concept-store.ts";
+import { noteLanguage } from "../../lib/concepts/note-language.ts";
+import { AppError } from "../../lib/errors.ts";
+import { newId, sha256 } from "../../lib/ids.ts";
+import type { QuizSettings } from "../../lib/schemas/quiz.ts";
+import type { Database } from "../client.ts";
+import { documents } from "../schema/documents.ts";
+import { quizzes } from "../schema/quizzes.ts";
+
+/**
+ * Stores a quiz thread's note and settings; called in the transaction that makes the thread.
+ * @throws AppError note_not_text when the text holds what PostgreSQL cannot store
+ */
+export const insertQuiz = async (
+  tx: Database,
+  quiz: {
+    readonly threadId: string;
+    readonly ownerId: string;
+    readonly text: string;
+    readonly fileName: string | null;
+    readonly settings: QuizSettings;
+  },
+): Promise<void> => {
+  const { threadId, ownerId, text, fileName, settings } = quiz;
+  if (text.includes("\0") || !text.isWellFormed()) {
+    throw new AppError("note_not_text", "The note holds NUL or half a surrogate pair");
+  }
+  await tx.insert(documents).values({
+    id: newId("doc"),
+    ownerId,
+    threadId,
+    role: "note",
+    text,
+    sha256: sha256(text),
+    fileName,
+  });
+  await tx.insert(quizzes).values({ threadId, ownerId, settings, language: noteLanguage(text) });
+};
+
+/** The note of a quiz thread. @throws AppError not_found */
+export const quizNote = async (db: Database, threadId: string): Promise<QuizNote> => {
+  const [row] = await db
+    .select({
+      ownerId: quizzes.ownerId,
+      text: documents.text,
+      sha256: documents.sha256,
+      language: quizzes.language,
+      settings: quizzes.settings,
+    })
+    .from(quizzes)
+    .innerJoin(
+      documents,
+      and(
+        eq(documents.threadId, quizzes.threadId),
+        eq(documents.ownerId, quizzes.ownerId),
+        eq(documents.role, "note"),
+      ),
+    )
+    .where(eq(quizzes.threadId, threadId));
+  if (!row) throw new AppError("not_found", `There is no quiz ${threadId}`);
+  return row;
+};
+
+export const saveAnalysis = async (
+  db: Database,
+  threadId: string,
+  analysis: Parameters<ConceptStore["saveAnalysis"]>[1],
+): Promise<void> => {
+  await db.update(quizzes).set(analysis).where(eq(quizzes.threadId, threadId));
+};
+
+/** How a quiz's concepts came to be what they are. */
+export const saveFactCheck = async (
+  db: Database,
+  threadId: string,
+  check: Pick<Parameters<ConceptStore["saveVerdict"]>[1], "factCheck" | "fromCache">,
+): Promise<void> => {
+  await db
+    .update(quizzes)
+    .set({ factCheck: check.factCheck, fromCache: check.fromCache })
+    .where(eq(quizzes.threadId, threadId));
+};
