@@ -27,8 +27,9 @@ export const askEach = async <Item, Output>(
   },
 ): Promise<Outcome<Output>[]> => {
   let done = 0;
-  let stop: { readonly error: AppError; readonly fails: boolean } | null = null;
+  const stops: { readonly error: AppError; readonly fails: boolean }[] = [];
   const askOne = async (item: Item): Promise<Outcome<Output>> => {
+    const [stop] = stops;
     if (stop) return { ok: false, error: stop.error };
     try {
       const output = await ask(item);
@@ -38,15 +39,12 @@ export const askEach = async <Item, Output>(
     } catch (thrown) {
       const error = toAppError(thrown);
       const then = options.afterFailure(error);
-      if (then !== "go_on" && !stop?.fails) stop = { error, fails: then === "throw" };
+      if (then !== "go_on") stops.push({ error, fails: then === "throw" });
       return { ok: false, error };
     }
   };
   const outcomes = await pMap(items, askOne, { concurrency });
-  throwIfFailed(stop);
+  const failure = stops.find(({ fails }) => fails);
+  if (failure) throw failure.error;
   return outcomes;
-};
-
-const throwIfFailed = (stop: { readonly error: AppError; readonly fails: boolean } | null) => {
-  if (stop?.fails) throw stop.error;
 };
