@@ -2,7 +2,7 @@ import { Command, type StateSnapshot } from "@langchain/langgraph";
 import { AppError } from "../lib/errors.ts";
 import { type ThreadQuestion, threadQuestion } from "../lib/schemas/thread.ts";
 import type { RunStore, TakenRun } from "../lib/threads/run-store.ts";
-import type { CompiledThreadGraph, ThreadGraph } from "./thread-graph.ts";
+import type { CompiledThreadGraph, ResumeCommand, ThreadGraph } from "./thread-graph.ts";
 
 /** A question as a node hands it to `interrupt()`. */
 const askedQuestion = threadQuestion.omit({ interruptId: true });
@@ -21,10 +21,12 @@ const openReplies = async (
   state: StateSnapshot,
   threadId: string,
   repliesTo: RunStore["repliesTo"],
-): Promise<Command | null> => {
+): Promise<ResumeCommand | null> => {
   const ids = openInterrupts(state).flatMap(({ id }) => id ?? []);
   const replies = await repliesTo(threadId, ids);
-  return Object.keys(replies).length > 0 ? new Command({ resume: replies }) : null;
+  return Object.keys(replies).length > 0
+    ? new Command<unknown, Record<string, never>, never>({ resume: replies })
+    : null;
 };
 
 /**

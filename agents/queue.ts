@@ -2,8 +2,6 @@ import { type JobWithMetadata, PgBoss, type WorkOptions } from "pg-boss";
 import type { Log } from "../lib/log.ts";
 import type { SqlExecutor } from "../lib/threads/run-store.ts";
 
-const queueName = "runs";
-
 /** What a job carries: the run to take up. The rest stands in the tables. */
 export interface RunJob {
   readonly threadId: string;
@@ -37,7 +35,7 @@ export interface RunQueue {
 const crashLimit = 25;
 
 const queueOptions = {
-  policy: "singleton",
+  policy: "key_strict_fifo",
   retryLimit: crashLimit,
   retryDelay: 0,
   /** The shortest that pg-boss allows; a worker that is gone without a trace is noticed after it. */
@@ -69,7 +67,7 @@ const createBoss = (url: string, schema: string, supervise: boolean, log: Log): 
 };
 
 const reclaim =
-  (boss: PgBoss): RunQueue["reclaim"] =>
+  (boss: PgBoss, queueName: string): RunQueue["reclaim"] =>
   async (job, db) => {
     const ofThread = await boss.findJobs<RunJob>(queueName, { key: job.threadId, db });
     const own = ofThread.filter(({ data }) => data.runId === job.runId);
@@ -92,12 +90,18 @@ export const createQueue = (options: {
   schema: string;
   worker: boolean;
   log: Log;
+  /** Only tests need another queue than the product's. */
+  name?: string;
 }): RunQueue => {
+  const queueName = options.name ?? "runs";
   const boss = createBoss(options.url, options.schema, options.worker, options.log);
   return {
     start: async () => {
       await boss.start();
       await boss.createQueue(queueName, queueOptions);
+      // Fills the cache of queues, which would else be read on a second connection from inside
+      // the first transaction: on the embedded database each would wait for the other.
+      await boss.findJobs(queueName, { key: "" });
     },
     enqueue: async (job, db) => {
       await boss.send(queueName, job, { singletonKey: job.threadId, db });
@@ -125,7 +129,7 @@ export const createQueue = (options: {
       await boss.fail(queueName, job, null, { db });
       await boss.update(queueName, undefined, { id: job.id, startAfter, db });
     },
-    reclaim: reclaim(boss),
+    reclaim: reclaim(boss, queueName),
     cancel: async (threadId, db) => {
       const jobs = await boss.findJobs<RunJob>(queueName, { key: threadId, queued: true, db });
       if (jobs.length > 0)

@@ -12,10 +12,16 @@ export interface InvokeConfig {
   readonly signal: AbortSignal;
 }
 
+/** Replies to open questions, by interrupt id; it fits every graph, as it names no node and no state. */
+export type ResumeCommand = Command<unknown, Record<string, never>, never>;
+
 /** A compiled graph, as far as the worker uses it. */
 export interface CompiledThreadGraph {
   getState(config: { configurable: { thread_id: string } }): Promise<StateSnapshot>;
-  invoke(input: Record<string, unknown> | Command | null, config: InvokeConfig): Promise<unknown>;
+  invoke(
+    input: Record<string, unknown> | ResumeCommand | null,
+    config: InvokeConfig,
+  ): Promise<unknown>;
 }
 
 /** How threads of one kind are worked on. */

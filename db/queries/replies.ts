@@ -2,17 +2,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import { AppError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import type { RunStore } from "../../lib/threads/run-store.ts";
+import type { StudentReply } from "../../lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
 import { replies } from "../schema/replies.ts";
 import { threads } from "../schema/threads.ts";
 import { insertRun } from "./insert-run.ts";
 import { lockThread } from "./lock-thread.ts";
 import { startClock, visibleChange } from "./thread-changes.ts";
-
-export interface StudentReply {
-  readonly interruptId: string;
-  readonly value: unknown;
-}
 
 /** The replies to these interrupts, by interrupt id. */
 export const repliesTo =

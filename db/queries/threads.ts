@@ -1,15 +1,17 @@
 import { and, desc, eq, getTableColumns, ilike, sql } from "drizzle-orm";
+import { AppError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import type { ThreadCost, ThreadKind } from "../../lib/schemas/thread.ts";
+import type { StoredThread, ThreadStore } from "../../lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
 import { modelCalls } from "../schema/model-calls.ts";
 import { runs } from "../schema/runs.ts";
 import { threads } from "../schema/threads.ts";
 import { insertRun } from "./insert-run.ts";
-import { lockThread, type ThreadRow, threadNotFound } from "./lock-thread.ts";
+import { lockThread, threadNotFound } from "./lock-thread.ts";
+import { insertReply } from "./replies.ts";
+import { sqlExecutor } from "./sql-executor.ts";
 import { pauseClock, startClock, visibleChange } from "./thread-changes.ts";
-
-export type ThreadWithCost = ThreadRow & { cost: ThreadCost };
 
 /**
  * What the calls of a thread cost. A finished call without a price makes the sum unknown; a failed
@@ -48,22 +50,18 @@ export const insertThread = async (
 };
 
 /** @throws AppError not_found */
-export const getThread = async (
+const getThread = async (
   db: Database,
   ownerId: string,
   threadId: string,
-): Promise<ThreadWithCost> => {
+): Promise<StoredThread> => {
   const [row] = await db.select(columns).from(threads).where(ofOwner(ownerId, threadId));
   if (!row) throw threadNotFound(threadId);
   return row;
 };
 
 /** Only the revision: all that a poll needs to answer 304. @throws AppError not_found */
-export const getRevision = async (
-  db: Database,
-  ownerId: string,
-  threadId: string,
-): Promise<number> => {
+const getRevision = async (db: Database, ownerId: string, threadId: string): Promise<number> => {
   const [row] = await db
     .select({ revision: threads.revision })
     .from(threads)
@@ -76,11 +74,11 @@ export const getRevision = async (
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
 
 /** Newest change first. `search` looks in titles, without regard to case. */
-export const listThreads = (
+const listThreads = (
   db: Database,
   ownerId: string,
   query: { search: string; limit: number },
-): Promise<ThreadWithCost[]> => {
+): Promise<StoredThread[]> => {
   const search = query.search.trim();
   return db
     .select(columns)
@@ -96,7 +94,7 @@ export const listThreads = (
 };
 
 /** @throws AppError not_found */
-export const renameThread = async (
+const renameThread = async (
   db: Database,
   ownerId: string,
   threadId: string,
@@ -111,11 +109,7 @@ export const renameThread = async (
 };
 
 /** Deletes the thread; the rows of its kind go with it. @throws AppError not_found */
-export const deleteThread = async (
-  tx: Database,
-  ownerId: string,
-  threadId: string,
-): Promise<void> => {
+const deleteThread = async (tx: Database, ownerId: string, threadId: string): Promise<void> => {
   const deleted = await tx
     .delete(threads)
     .where(ofOwner(ownerId, threadId))
@@ -127,7 +121,7 @@ export const deleteThread = async (
  * Stops a thread that runs or waits; the run loses the right to write to it at once.
  * Returns the id of the run that was stopped, or null. @throws AppError not_found
  */
-export const stopThread = async (
+const stopThread = async (
   tx: Database,
   ownerId: string,
   threadId: string,
@@ -154,16 +148,14 @@ export const stopThread = async (
 };
 
 /**
- * Begins a new run of a thread that failed or was stopped. Returns the run's id, or null when the
- * thread cannot be retried. @throws AppError not_found
+ * Begins a new run of a thread that failed or was stopped. Returns the run's id.
+ * @throws AppError not_found, thread_not_retryable
  */
-export const insertRetry = async (
-  tx: Database,
-  ownerId: string,
-  threadId: string,
-): Promise<string | null> => {
+const insertRetry = async (tx: Database, ownerId: string, threadId: string): Promise<string> => {
   const thread = await lockThread(tx, ownerId, threadId);
-  if (thread.status !== "failed" && thread.status !== "stopped") return null;
+  if (thread.status !== "failed" && thread.status !== "stopped") {
+    throw new AppError("thread_not_retryable", `Thread ${threadId} is ${thread.status}`);
+  }
   const runId = await insertRun(tx, { threadId, ownerId, kind: "retry" });
   await tx
     .update(threads)
@@ -171,3 +163,32 @@ export const insertRetry = async (
     .where(eq(threads.id, threadId));
   return runId;
 };
+
+/** Threads in PostgreSQL, as their owner may see and change them. */
+export const threadStore = (db: Database): ThreadStore => ({
+  get: (ownerId, threadId) => getThread(db, ownerId, threadId),
+  revision: (ownerId, threadId) => getRevision(db, ownerId, threadId),
+  list: (ownerId, query) => listThreads(db, ownerId, query),
+  rename: (ownerId, threadId, title) => renameThread(db, ownerId, threadId, title),
+  remove: (ownerId, threadId, also) =>
+    db.transaction(async (tx) => {
+      await deleteThread(tx, ownerId, threadId);
+      await also(sqlExecutor(tx));
+    }),
+  stop: (ownerId, threadId, also) =>
+    db.transaction(async (tx) => {
+      const runId = await stopThread(tx, ownerId, threadId);
+      await also(sqlExecutor(tx));
+      return runId;
+    }),
+  retry: (ownerId, threadId, enqueue) =>
+    db.transaction(async (tx) => {
+      const runId = await insertRetry(tx, ownerId, threadId);
+      await enqueue({ threadId, runId }, sqlExecutor(tx));
+    }),
+  reply: (ownerId, threadId, reply, enqueue) =>
+    db.transaction(async (tx) => {
+      const runId = await insertReply(tx, ownerId, threadId, reply);
+      if (runId !== null) await enqueue({ threadId, runId }, sqlExecutor(tx));
+    }),
+});

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { ErrorCode } from "../../lib/errors.ts";
 import type {
   ThreadKind,
   ThreadNotice,
@@ -21,7 +22,7 @@ export const threads = pgTable(
     progress: jsonb("progress").$type<ThreadProgress>(),
     notice: jsonb("notice").$type<ThreadNotice>(),
     question: jsonb("question").$type<ThreadQuestion>(),
-    errorCode: text("error_code"),
+    errorCode: text("error_code").$type<ErrorCode>(),
     /** The run that may write to this thread now; a late writer of another run changes nothing. */
     activeRunId: text("active_run_id"),
     runningSince: timeColumn("running_since"),

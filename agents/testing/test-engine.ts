@@ -1,0 +1,88 @@
+import type { Database } from "../../db/client.ts";
+import { checkpointSchema, queueSchema } from "../../db/migrate.ts";
+import { runStore } from "../../db/queries/runs.ts";
+import { sqlExecutor } from "../../db/queries/sql-executor.ts";
+import { insertThread, threadStore } from "../../db/queries/threads.ts";
+import { systemClock } from "../../lib/clock.ts";
+import { newId } from "../../lib/ids.ts";
+import type { ThreadView } from "../../lib/schemas/thread.ts";
+import { type Checkpointer, openCheckpointer } from "../checkpointer.ts";
+import { createQueue, type RunQueue } from "../queue.ts";
+import { type ThreadCommands, threadCommands } from "../thread-commands.ts";
+import type { ThreadGraph } from "../thread-graph.ts";
+import { createWorker } from "../worker.ts";
+import { silentLog } from "./silent-log.ts";
+
+export interface TestEngine extends ThreadCommands {
+  readonly ownerId: string;
+  readonly queue: RunQueue;
+  readonly checkpointer: Checkpointer;
+  /** Stores a quiz thread with its first run and enqueues it; `spoil` runs in that transaction. */
+  readonly begin: (spoil?: (threadId: string) => Promise<void>) => Promise<string>;
+  /** Waits until the thread is as wanted and returns it. */
+  readonly until: (
+    threadId: string,
+    wanted: (thread: ThreadView) => boolean,
+  ) => Promise<ThreadView>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface TestEngineOptions {
+  readonly db: Database;
+  readonly url: string;
+  readonly graph: ThreadGraph;
+  /** Engines with the same realm share a queue, as the processes of one installation do. */
+  readonly realm: string;
+  readonly worker?: boolean;
+  readonly concurrency?: number;
+  /** A process id for the worker's identity; this process's own otherwise. */
+  readonly pid?: number;
+  readonly retryDelaysMs?: readonly number[];
+}
+
+/** The run engine on the tests' database with a graph of the test's own. */
+export const testEngine = async (options: TestEngineOptions): Promise<TestEngine> => {
+  const { db, url, graph, realm } = options;
+  const log = silentLog;
+  const queue = createQueue({ url, schema: queueSchema, worker: true, log, name: realm });
+  const checkpointer = openCheckpointer({ url, schema: checkpointSchema, log });
+  const worker = createWorker({
+    store: runStore(db),
+    queue,
+    checkpointer,
+    graphs: { quiz: graph },
+    identity: `${realm}:${options.pid ?? process.pid}:${newId("start")}`,
+    concurrency: options.concurrency ?? 3,
+    retryDelaysMs: options.retryDelaysMs ?? [100, 100, 100],
+    clock: systemClock,
+    log,
+  });
+  await queue.start();
+  if (options.worker !== false) await worker.start();
+  const ownerId = newId("own");
+  const commands = threadCommands({ threads: threadStore(db), queue, checkpointer, worker: null });
+  return {
+    ...commands,
+    ownerId,
+    queue,
+    checkpointer,
+    begin: (spoil) =>
+      db.transaction(async (tx) => {
+        const run = await insertThread(tx, { ownerId, kind: "quiz", title: "A test" });
+        await queue.enqueue(run, sqlExecutor(tx));
+        await spoil?.(run.threadId);
+        return run.threadId;
+      }),
+    until: async (threadId, wanted) => {
+      for (;;) {
+        const thread = await commands.getThread(ownerId, threadId, "en");
+        if (wanted(thread)) return thread;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    stop: async () => {
+      await worker.stop();
+      await checkpointer.close();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { messagesIn } from "../lib/i18n/catalogue.ts";
+import type { Language } from "../lib/schemas/language.ts";
+import type { ThreadView } from "../lib/schemas/thread.ts";
+import type { StoredThread } from "../lib/threads/thread-store.ts";
+
+/** A thread as pages and the API show it, its error as a sentence in the reader's language. */
+export const threadView = (thread: StoredThread, locale: Language): ThreadView => ({
+  id: thread.id,
+  kind: thread.kind,
+  title: thread.title,
+  status: thread.status,
+  stage: thread.stage,
+  progress: thread.progress,
+  notice: thread.notice,
+  question: thread.question,
+  error: thread.errorCode && {
+    code: thread.errorCode,
+    message: messagesIn(locale).errors[thread.errorCode],
+  },
+  cost: thread.cost,
+  revision: thread.revision,
+  activeMs: thread.activeMs,
+  runningSince: thread.runningSince?.toISOString() ?? null,
+  createdAt: thread.createdAt.toISOString(),
+  updatedAt: thread.updatedAt.toISOString(),
+});

@@ -1,0 +1,438 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { replies } from "../db/schema/replies.ts";
+import { runs } from "../db/schema/runs.ts";
+import { testDatabase } from "../db/testing/test-database.ts";
+import { AppError } from "../lib/errors.ts";
+import { newId } from "../lib/ids.ts";
+import { type TestEngine, type TestEngineOptions, testEngine } from "./testing/test-engine.ts";
+import { type TestSteps, testGraph } from "./testing/test-graph.ts";
+
+const { db, url } = testDatabase();
+
+const engines: TestEngine[] = [];
+afterEach(async () => {
+  await Promise.all(engines.splice(0).map((engine) => engine.stop()));
+});
+
+const engineWith = async (
+  steps: TestSteps,
+  options: Partial<TestEngineOptions> = {},
+): Promise<TestEngine> => {
+  const engine = await testEngine({
+    db,
+    url,
+    realm: newId("q"),
+    graph: testGraph(steps),
+    ...options,
+  });
+  engines.push(engine);
+  return engine;
+};
+
+/** A promise with its handle, for nodes that wait until the test lets them go on. */
+const gate = () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+};
+
+/** Resolves as a model call does: when the answer comes or when it is aborted. */
+const abortable = (signal: AbortSignal, opened: Promise<void>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(new AppError("stopped", "aborted")));
+    opened.then(resolve, reject);
+  });
+
+const modelFailure = (options = {}) => new AppError("model_unavailable", "no model", options);
+
+describe("a run", () => {
+  it("ends as done, with its stages and time shown on the way", async () => {
+    const trails: (readonly string[])[] = [];
+    const engine = await engineWith({
+      first: async ({ reporter, threadId }) => {
+        await reporter.stage(threadId, "parse", 4);
+        await reporter.step(threadId, 1, 4);
+      },
+      done: (trail) => trails.push(trail),
+    });
+    const threadId = await engine.begin();
+    const before = await engine.getThread(engine.ownerId, threadId, "en");
+    expect(before).toMatchObject({ status: "running", error: null });
+    expect(before.runningSince).not.toBeNull();
+    const thread = await engine.until(threadId, ({ status }) => status === "done");
+    expect(thread).toMatchObject({ stage: "parse", notice: null, runningSince: null });
+    expect(thread.revision).toBeGreaterThan(before.revision);
+    expect(thread.activeMs).toBeGreaterThan(0);
+    expect(trails).toEqual([["first", "second", "last"]]);
+  });
+
+  it("is enqueued only if its request is stored", async () => {
+    const seen: string[] = [];
+    const engine = await engineWith({
+      first: async ({ threadId }) => {
+        seen.push(threadId);
+      },
+    });
+    let lost = "";
+    await expect(
+      engine.begin(async (threadId) => {
+        lost = threadId;
+        throw new Error("rolled back");
+      }),
+    ).rejects.toThrow("rolled back");
+    const kept = await engine.begin();
+    await engine.until(kept, ({ status }) => status === "done");
+    expect(seen).toEqual([kept]);
+    const jobs = await db.execute(sql`select id from boss.job where singleton_key = ${lost}`);
+    expect([...jobs]).toEqual([]);
+  });
+
+  it("of another owner cannot be seen, stopped, retried, renamed or deleted", async () => {
+    const engine = await engineWith({ question: "Which?" });
+    const threadId = await engine.begin();
+    await engine.until(threadId, ({ status }) => status === "waiting");
+    const other = newId("own");
+    const refused = { code: "not_found" };
+    await expect(engine.getThread(other, threadId, "en")).rejects.toMatchObject(refused);
+    await expect(engine.getRevision(other, threadId)).rejects.toMatchObject(refused);
+    await expect(engine.stopThread(other, threadId)).rejects.toMatchObject(refused);
+    await expect(engine.retryThread(other, threadId)).rejects.toMatchObject(refused);
+    await expect(engine.renameThread(other, threadId, "Mine")).rejects.toMatchObject(refused);
+    await expect(engine.deleteThread(other, threadId)).rejects.toMatchObject(refused);
+    expect(await engine.listThreads(other, { search: "", limit: 10, locale: "en" })).toEqual([]);
+    expect(await engine.getThread(engine.ownerId, threadId, "en")).toMatchObject({
+      status: "waiting",
+      title: "A test",
+    });
+  });
+});
+
+describe("a question to the student", () => {
+  it("is answered once, however often the reply is sent", async () => {
+    const trails: (readonly string[])[] = [];
+    const engine = await engineWith({ question: "Which?", done: (trail) => trails.push(trail) });
+    const threadId = await engine.begin();
+    const { question } = await engine.until(threadId, ({ status }) => status === "waiting");
+    expect(question).toMatchObject({ kind: "choice", text: "Which?", choices: [] });
+    const interruptId = question?.interruptId ?? "";
+    const reply = (value: string) => engine.reply(engine.ownerId, threadId, { interruptId, value });
+    await reply("this");
+    await Promise.all([reply("this"), reply("that")]);
+    await engine.until(threadId, ({ status }) => status === "done");
+    await reply("this");
+    expect(trails).toEqual([["first", "second", "answer:this", "last"]]);
+    const stored = await db.select().from(replies).where(eq(replies.threadId, threadId));
+    expect(stored).toHaveLength(1);
+  });
+
+  it("that was not asked cannot be answered", async () => {
+    const engine = await engineWith({ question: "Which?" });
+    const threadId = await engine.begin();
+    await engine.until(threadId, ({ status }) => status === "waiting");
+    await expect(
+      engine.reply(engine.ownerId, threadId, { interruptId: "another", value: "x" }),
+    ).rejects.toMatchObject({ code: "thread_not_waiting" });
+  });
+});
+
+describe("stop", () => {
+  it("aborts the node within a second, in whatever process it runs", async () => {
+    const { opened } = gate();
+    const started = gate();
+    let abortedAt = 0;
+    const engine = await engineWith({
+      second: async ({ signal }) => {
+        signal.addEventListener("abort", () => {
+          abortedAt = performance.now();
+        });
+        started.open();
+        await abortable(signal, opened);
+      },
+    });
+    // The commands of a test engine do not know its worker, just as another process does not.
+    const threadId = await engine.begin();
+    await started.opened;
+    const stoppedAt = performance.now();
+    await engine.stopThread(engine.ownerId, threadId);
+    const thread = await engine.getThread(engine.ownerId, threadId, "en");
+    expect(thread).toMatchObject({ status: "stopped", runningSince: null, error: null });
+    await expect.poll(() => abortedAt).toBeGreaterThan(0);
+    expect(abortedAt - stoppedAt).toBeLessThan(1_000);
+    expect(await engine.getThread(engine.ownerId, threadId, "en")).toEqual(thread);
+  });
+
+  it("leaves a thread from which a retry goes on after the finished nodes", async () => {
+    const blocked = gate();
+    const started = gate();
+    const trails: (readonly string[])[] = [];
+    let firsts = 0;
+    let seconds = 0;
+    const engine = await engineWith({
+      first: async () => {
+        firsts += 1;
+      },
+      second: async ({ signal }) => {
+        seconds += 1;
+        started.open();
+        if (seconds === 1) await abortable(signal, blocked.opened);
+      },
+      done: (trail) => trails.push(trail),
+    });
+    const threadId = await engine.begin();
+    await started.opened;
+    await engine.stopThread(engine.ownerId, threadId);
+    await engine.retryThread(engine.ownerId, threadId);
+    await engine.until(threadId, ({ status }) => status === "done");
+    expect({ firsts, seconds, trails }).toEqual({
+      firsts: 1,
+      seconds: 2,
+      trails: [["first", "second", "last"]],
+    });
+    await expect(engine.retryThread(engine.ownerId, threadId)).rejects.toMatchObject({
+      code: "thread_not_retryable",
+    });
+  });
+
+  it("keeps a late writer of the stopped run from changing anything", async () => {
+    const started = gate();
+    const blocked = gate();
+    const wrote = gate();
+    const engine = await engineWith({
+      second: async ({ reporter, threadId }) => {
+        started.open();
+        await blocked.opened;
+        await reporter.stage(threadId, "late");
+        wrote.open();
+      },
+    });
+    const threadId = await engine.begin();
+    await started.opened;
+    await engine.stopThread(engine.ownerId, threadId);
+    const before = await engine.getThread(engine.ownerId, threadId, "en");
+    blocked.open();
+    await wrote.opened;
+    expect(await engine.getThread(engine.ownerId, threadId, "en")).toEqual(before);
+  });
+});
+
+describe("an error", () => {
+  it("that may go away is retried with a notice, and the finished nodes stay finished", async () => {
+    let firsts = 0;
+    let failures = 0;
+    const engine = await engineWith(
+      {
+        first: async () => {
+          firsts += 1;
+        },
+        second: async () => {
+          if (failures < 2) {
+            failures += 1;
+            throw modelFailure();
+          }
+        },
+      },
+      { retryDelaysMs: [600, 100, 100] },
+    );
+    const threadId = await engine.begin();
+    const waiting = await engine.until(threadId, ({ notice }) => notice !== null);
+    expect(waiting).toMatchObject({
+      status: "running",
+      notice: { code: "run_retry", because: "model_unavailable" },
+    });
+    const done = await engine.until(threadId, ({ status }) => status === "done");
+    expect(done).toMatchObject({ notice: null, error: null });
+    expect({ firsts, failures }).toEqual({ firsts: 1, failures: 2 });
+  });
+
+  it("waits as long as the other side asked", async () => {
+    let failed = false;
+    const engine = await engineWith({
+      second: async () => {
+        if (failed) return;
+        failed = true;
+        throw modelFailure({ retryAfterMs: 1_500 });
+      },
+    });
+    const threadId = await engine.begin();
+    const { notice } = await engine.until(threadId, (thread) => thread.notice !== null);
+    const until = new Date(notice?.until ?? 0).getTime();
+    expect(until - Date.now()).toBeGreaterThan(1_000);
+    await engine.until(threadId, ({ status }) => status === "done");
+    expect(Date.now()).toBeGreaterThanOrEqual(until);
+  });
+
+  it("that stays fails the thread after the last try, which knows that it is the last", async () => {
+    const lastTries: boolean[] = [];
+    const engine = await engineWith({
+      second: async ({ lastTry }) => {
+        lastTries.push(lastTry);
+        throw modelFailure();
+      },
+    });
+    const threadId = await engine.begin();
+    const failed = await engine.until(threadId, ({ status }) => status === "failed");
+    expect(lastTries).toEqual([false, false, false, true]);
+    expect(failed.error?.code).toBe("model_unavailable");
+    expect(failed.error?.message).not.toBe("");
+    expect(failed.runningSince).toBeNull();
+    const russian = await engine.getThread(engine.ownerId, threadId, "ru");
+    expect(russian.error?.message).toMatch(/[а-я]/);
+  });
+
+  it("that cannot go away fails the thread at once, and a retry goes on from the failed node", async () => {
+    let firsts = 0;
+    let seconds = 0;
+    const engine = await engineWith({
+      first: async () => {
+        firsts += 1;
+      },
+      second: async () => {
+        seconds += 1;
+        if (seconds === 1) throw new AppError("model_refused_key", "wrong key");
+      },
+    });
+    const threadId = await engine.begin();
+    const failed = await engine.until(threadId, ({ status }) => status === "failed");
+    expect(failed.error?.code).toBe("model_refused_key");
+    await engine.retryThread(engine.ownerId, threadId);
+    await engine.until(threadId, ({ status }) => status === "done");
+    expect({ firsts, seconds }).toEqual({ firsts: 1, seconds: 2 });
+  });
+});
+
+describe("several workers", () => {
+  it("on one database share the threads and never work on one at once", async () => {
+    const realm = newId("q");
+    const working = new Set<string>();
+    const doneBy: Record<string, string> = {};
+    const overlaps: string[] = [];
+    const steps = (name: string): TestSteps => ({
+      first: async ({ threadId }) => {
+        if (working.has(threadId)) overlaps.push(threadId);
+        working.add(threadId);
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        working.delete(threadId);
+        doneBy[threadId] = name;
+      },
+    });
+    const one = await engineWith(steps("one"), { realm });
+    await engineWith(steps("two"), { realm });
+    const ids = await Promise.all(Array.from({ length: 12 }, () => one.begin()));
+    await Promise.all(ids.map((id) => one.until(id, ({ status }) => status === "done")));
+    expect(overlaps).toEqual([]);
+    expect(Object.keys(doneBy).sort()).toEqual([...ids].sort());
+  });
+
+  it("take over at once what a dead one left, and run no finished node again", async () => {
+    const realm = newId("q");
+    const started = gate();
+    const never = gate();
+    let firsts = 0;
+    // A process id that no process has: the worker looks dead to the others from the beginning.
+    const dead = await engineWith(
+      {
+        first: async () => {
+          firsts += 1;
+        },
+        second: async () => {
+          started.open();
+          await never.opened;
+        },
+      },
+      { realm, pid: 2 ** 22 + 1, concurrency: 1 },
+    );
+    const threadId = await dead.begin();
+    await started.opened;
+    const trails: (readonly string[])[] = [];
+    const diedAt = performance.now();
+    const heir = await engineWith(
+      {
+        first: async () => {
+          firsts += 1;
+        },
+        done: (trail) => trails.push(trail),
+      },
+      { realm },
+    );
+    await dead.until(threadId, ({ status }) => status === "done");
+    expect(performance.now() - diedAt).toBeLessThan(5_000);
+    expect({ firsts, trails }).toEqual({ firsts: 1, trails: [["first", "second", "last"]] });
+    never.open();
+    expect(heir.ownerId).not.toBe(dead.ownerId);
+  });
+
+  it("that shut down give their runs back without counting a failure", async () => {
+    const realm = newId("q");
+    const started = gate();
+    const { opened } = gate();
+    const first = await testEngine({
+      db,
+      url,
+      realm,
+      graph: testGraph({
+        second: async ({ signal }) => {
+          started.open();
+          await abortable(signal, opened);
+        },
+      }),
+    });
+    const threadId = await first.begin();
+    await started.opened;
+    await first.stop();
+    const next = await engineWith({}, { realm });
+    await expect
+      .poll(async () => (await next.getThread(first.ownerId, threadId, "en")).status)
+      .toBe("done");
+    const [run] = await db.select().from(runs).where(eq(runs.threadId, threadId));
+    expect(run).toMatchObject({ failures: 0, tries: 2, status: "done" });
+  });
+});
+
+describe("checkpoints", () => {
+  const countRows = async (threadId: string) => {
+    const [row] = await db.execute<{ checkpoints: number; writes: number; blobs: number }>(sql`
+      select (select count(*)::int from langgraph.checkpoints where thread_id = ${threadId}) as checkpoints,
+        (select count(*)::int from langgraph.checkpoint_writes where thread_id = ${threadId}) as writes,
+        (select count(*)::int from langgraph.checkpoint_blobs where thread_id = ${threadId}) as blobs`);
+    return row;
+  };
+
+  it("are pruned to the newest, from which the thread goes on", async () => {
+    const trails: (readonly string[])[] = [];
+    const engine = await engineWith({ question: "Which?", done: (trail) => trails.push(trail) });
+    const threadId = await engine.begin();
+    const { question } = await engine.until(threadId, ({ status }) => status === "waiting");
+    const waiting = await countRows(threadId);
+    expect(waiting?.checkpoints).toBe(1);
+    await engine.reply(engine.ownerId, threadId, {
+      interruptId: question?.interruptId ?? "",
+      value: "this",
+    });
+    await engine.until(threadId, ({ status }) => status === "done");
+    expect(trails).toEqual([["first", "second", "answer:this", "last"]]);
+    expect(await countRows(threadId)).toMatchObject({ checkpoints: 1, writes: 0 });
+  });
+
+  it("go with the thread, even when a node is still at work", async () => {
+    const started = gate();
+    const { opened } = gate();
+    const ended = gate();
+    const engine = await engineWith({
+      second: async ({ signal }) => {
+        started.open();
+        await abortable(signal, opened).finally(ended.open);
+      },
+    });
+    const threadId = await engine.begin();
+    await started.opened;
+    await engine.deleteThread(engine.ownerId, threadId);
+    await ended.opened;
+    await expect.poll(() => countRows(threadId)).toEqual({ checkpoints: 0, writes: 0, blobs: 0 });
+    await expect(engine.getThread(engine.ownerId, threadId, "en")).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
