@@ -9,7 +9,7 @@ interface Pattern {
   readonly pattern: RegExp;
 }
 
-const word = String.raw`[\p{L}\p{N}+#*_\`'’./()$\\{}^=-]+`;
+const word = String.raw`[\p{L}\p{N}+#*_\x60'’./()$\\{}^=-]+`;
 const term = String.raw`(?<term>${word}(?:[ \u00A0]${word}){0,5})`;
 const dash = String.raw`[ \u00A0]+(?:—|–|-{1,2})[ \u00A0]+`;
 

@@ -1,0 +1,28 @@
+import { type Reply, requireFences } from "../reply.ts";
+
+const definition =
+  /^\s*(?:[-*]\s+)?\*{0,2}([^*\n.:—–]{2,60}?)\*{0,2}\s*(?:—\s*это\s|—\s|\sis an?\s|\sis the\s|\sis one\s|\sare\s|\sназывается\s|:\s)/u;
+
+/** Finds sentences that begin like a definition, and the code block that follows before the next one. */
+export const reply: Reply = (request) => {
+  requireFences(request, "sentence");
+  const concepts: { term: string; sentences: number[]; code: number | null }[] = [];
+  let open = false;
+  for (const fence of request.fences) {
+    const number = Number(fence.attributes.number);
+    if (fence.label === "heading") open = false;
+    if (fence.label !== "sentence" && fence.label !== "code") continue;
+    if (!Number.isInteger(number)) throw new Error("sentences and code must be numbered");
+    const last = concepts.at(-1);
+    if (fence.label === "code") {
+      if (open && last) last.code = number;
+      open = false;
+      continue;
+    }
+    const term = definition.exec(fence.text)?.[1]?.trim();
+    if (term === undefined) continue;
+    concepts.push({ term, sentences: [number], code: null });
+    open = true;
+  }
+  return { concepts };
+};
