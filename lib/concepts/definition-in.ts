@@ -79,7 +79,7 @@ const leading =
 
 /** Words with which a sentence points at something else, and no term begins or consists. */
 const pointer =
-  /^(?:it|its|this|that|these|those|they|there|he|she|we|you|i|here|one|which|what|when|if|each|every|some|all|both|for|in|on|at|by|with|note|example|important|remark|see|todo|warning|hint|question|answer|он|она|оно|они|это|этот|эта|эти|тот|та|то|те|там|тут|здесь|мы|вы|я|если|когда|что|который|где|как|для|в|на|при|с|по|из|к|пример|например|важно|замечание|примечание|внимание|вопрос|ответ|см|итог|вывод)$/iu;
+  /^(?:it|its|this|that|these|those|they|there|he|she|we|you|i|here|one|which|what|when|if|each|every|some|all|both|for|in|on|at|by|with|note|example|important|remark|see|todo|warning|hint|question|answer|and|but|or|not|also|another|such|no|any|our|your|my|their|its|his|her|он|она|оно|они|это|этот|эта|эти|тот|та|то|те|там|тут|здесь|мы|вы|я|если|когда|что|который|где|как|для|в|на|при|с|по|из|к|пример|например|важно|замечание|примечание|внимание|вопрос|ответ|см|итог|вывод|каждый|каждая|каждое|любой|любая|любое|все|всё|весь|вся|некоторые|такой|такая|такое|такие|чтобы|и|но|а|или|не|также|его|её|их|наш|наша|один|одна|одно)$/iu;
 
 const readableTerm = (raw: string): string | null => {
   const found = raw

@@ -2,5 +2,7 @@ import type { Language } from "../schemas/language.ts";
 import { sampleNoteEn } from "./sample-note.en.ts";
 import { sampleNoteRu } from "./sample-note.ru.ts";
 
-/** A note to try the product with, in each language; both teach the same and have the same faults. */
-export const sampleNote: Record<Language, string> = { en: sampleNoteEn, ru: sampleNoteRu };
+const notes: Record<Language, string> = { en: sampleNoteEn, ru: sampleNoteRu };
+
+/** A note to try the product with; in both languages it teaches the same and has the same faults. */
+export const sampleNote = (language: Language): string => notes[language];
