@@ -4,10 +4,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as migrateTables } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
 import postgres from "postgres";
-
-/** Where the checkpointer and the queue keep their tables. */
-export const checkpointSchema = "langgraph";
-export const queueSchema = "boss";
+import { checkpointSchema, queueSchema } from "./schema-names.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 /** Any number will do, as long as nothing else in the database locks it. */

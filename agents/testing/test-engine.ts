@@ -1,8 +1,8 @@
 import type { Database } from "../../db/client.ts";
-import { checkpointSchema, queueSchema } from "../../db/migrate.ts";
 import { runStore } from "../../db/queries/runs.ts";
 import { sqlExecutor } from "../../db/queries/sql-executor.ts";
 import { insertThread, threadStore } from "../../db/queries/threads.ts";
+import { checkpointSchema, queueSchema } from "../../db/schema-names.ts";
 import { systemClock } from "../../lib/clock.ts";
 import { newId } from "../../lib/ids.ts";
 import type { ThreadView } from "../../lib/schemas/thread.ts";

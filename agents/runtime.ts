@@ -1,0 +1,188 @@
+import { sql } from "drizzle-orm";
+import { type Database, makeDatabase } from "../db/client.ts";
+import { answerStore } from "../db/queries/attempts.ts";
+import { conceptStore } from "../db/queries/concept-store.ts";
+import { modelJournal } from "../db/queries/model-calls.ts";
+import { questionStore } from "../db/queries/questions.ts";
+import { insertQuiz } from "../db/queries/quizzes.ts";
+import { runStore } from "../db/queries/runs.ts";
+import { sqlExecutor } from "../db/queries/sql-executor.ts";
+import { insertThread, threadStore } from "../db/queries/threads.ts";
+import { checkpointSchema, queueSchema } from "../db/schema-names.ts";
+import { createAsk } from "../lib/ai/ask.ts";
+import { createEmbedders } from "../lib/ai/embedders.ts";
+import { modelStatus } from "../lib/ai/model-status.ts";
+import { createModels } from "../lib/ai/models.ts";
+import { readPrices } from "../lib/ai/prices.ts";
+import type { Ask } from "../lib/ai/task.ts";
+import { systemClock } from "../lib/clock.ts";
+import { type Env, readEnv } from "../lib/env.ts";
+import { AppError } from "../lib/errors.ts";
+import { messagesIn } from "../lib/i18n/catalogue.ts";
+import { createLog, type Log } from "../lib/log.ts";
+import { noteTitle } from "../lib/notes/note-title.ts";
+import type { Language } from "../lib/schemas/language.ts";
+import { openCheckpointer } from "./checkpointer.ts";
+import type { QuizPorts } from "./ports.ts";
+import { createQueue, type RunQueue } from "./queue.ts";
+import {
+  type AnsweringPorts,
+  answerQuestion,
+  getQuiz,
+  getQuizResults,
+  retryMistakes,
+} from "./quiz/answering.ts";
+import { quizGraph } from "./quiz/graph.ts";
+import { defaultRetryDelaysMs } from "./run-job.ts";
+import type { Runtime } from "./runtime-api.ts";
+import { threadCommands } from "./thread-commands.ts";
+import type { ThreadGraph, ThreadGraphs } from "./thread-graph.ts";
+import { threadView } from "./thread-view.ts";
+import { createWorker } from "./worker.ts";
+import { ownIdentity } from "./worker-identity.ts";
+
+export interface RuntimeOptions {
+  readonly databaseUrl: string;
+  readonly env: Env;
+  /** Whether this process also works on runs. */
+  readonly worker: boolean;
+  /** Instead of the product's own graphs. */
+  readonly graphs?: ThreadGraphs;
+  /** A queue apart, for tests that share a database. */
+  readonly queueName?: string;
+  readonly retryDelaysMs?: readonly number[];
+  readonly log?: Log;
+}
+
+/** Threads that one process works on at once; they mostly wait for models. */
+const concurrency = 4;
+/** How long a student waits for the judge of an open answer before it is judged later. */
+const gradeWithinMs = 30_000;
+/** Nine nodes and two rounds of replacements make fewer than 20 steps. */
+const quizSteps = 40;
+
+/** What the quiz graph and the judge of answers share. */
+const quizPorts = (db: Database, env: Env, log: Log) => {
+  const models = createModels(env);
+  const asking = {
+    models,
+    journal: modelJournal(db),
+    clock: systemClock,
+    prices: readPrices(env.MODEL_PRICES),
+    silenceMs: env.MODEL_TIMEOUT_SECONDS * 1000,
+  };
+  return {
+    ask: createAsk(asking),
+    clock: systemClock,
+    log,
+    concepts: conceptStore(db),
+    questions: questionStore(db),
+    embedders: createEmbedders(asking),
+    modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
+    repeatThreshold: env.REPEAT_THRESHOLD,
+  } satisfies Omit<QuizPorts, "reporter">;
+};
+
+const quizThreads = (ports: Omit<QuizPorts, "reporter">): ThreadGraph => ({
+  recursionLimit: quizSteps,
+  input: ({ threadId, ownerId }) => ({ threadId, ownerId }),
+  compile: (reporter, saver) => quizGraph({ ...ports, reporter }, saver),
+});
+
+/** The catalogue's sentence for a stored error code, which an older version may have written. */
+const errorSentence = (locale: Language) => {
+  const sentences: Readonly<Record<string, string>> = messagesIn(locale).errors;
+  return (code: string): string => sentences[code] ?? messagesIn(locale).errors.internal;
+};
+
+type QuizCommands = Pick<
+  Runtime,
+  "createThread" | "getQuiz" | "answerQuestion" | "quizResults" | "retryMistakes"
+>;
+
+const quizCommands = (db: Database, queue: RunQueue, ask: Ask): QuizCommands => {
+  const answering: AnsweringPorts = { ask, answers: answerStore(db), gradeWithinMs };
+  return {
+    createThread: async (ownerId, { kind, text, title, fileName, wanted, mix }) => {
+      const name = title ?? noteTitle(text);
+      const threadId = await db.transaction(async (tx) => {
+        const run = await insertThread(tx, { ownerId, kind, title: name });
+        const settings = { wanted, mix };
+        await insertQuiz(tx, { threadId: run.threadId, ownerId, text, fileName, settings });
+        await queue.enqueue(run, sqlExecutor(tx));
+        return run.threadId;
+      });
+      return threadView(await threadStore(db).get(ownerId, threadId), "en");
+    },
+    getQuiz: (ownerId, threadId, locale) =>
+      getQuiz(answering, { ownerId, threadId }, errorSentence(locale)),
+    answerQuestion: (ownerId, threadId, request) =>
+      answerQuestion(answering, { ownerId, threadId }, request),
+    quizResults: (ownerId, threadId) => getQuizResults(answering, { ownerId, threadId }),
+    retryMistakes: (ownerId, threadId) => retryMistakes(answering, { ownerId, threadId }),
+  };
+};
+
+/** Connects to the database and, if wanted, begins to work on runs. */
+export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> => {
+  const { databaseUrl: url, env } = options;
+  const log = options.log ?? createLog(env.LOG_LEVEL);
+  const { db, close } = makeDatabase(url);
+  const ports = quizPorts(db, env, log);
+  const queue = createQueue({
+    url,
+    schema: queueSchema,
+    worker: options.worker,
+    log,
+    ...(options.queueName === undefined ? {} : { name: options.queueName }),
+  });
+  const checkpointer = openCheckpointer({ url, schema: checkpointSchema, log });
+  const worker = createWorker({
+    ...{ store: runStore(db), queue, checkpointer, log, concurrency },
+    graphs: options.graphs ?? { quiz: quizThreads(ports) },
+    identity: ownIdentity(),
+    retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
+    clock: systemClock,
+  });
+  await queue.start();
+  if (options.worker) await worker.start();
+  return {
+    ...threadCommands({ threads: threadStore(db), queue, checkpointer, worker }),
+    ...quizCommands(db, queue, ports.ask),
+    modelStatus: () => modelStatus(env),
+    health: async () => {
+      try {
+        await db.execute(sql`select 1`);
+      } catch (cause) {
+        throw new AppError("database_unavailable", "The database does not answer", { cause });
+      }
+    },
+    close: async () => {
+      await worker.stop();
+      await checkpointer.close();
+      await close();
+    },
+  };
+};
+
+const fromEnvironment = async (): Promise<Runtime> => {
+  const env = readEnv();
+  if (env.DATABASE_URL === undefined) {
+    throw new AppError("database_unavailable", "DATABASE_URL is not set");
+  }
+  return createRuntime({ databaseUrl: env.DATABASE_URL, env, worker: env.WORKER === "on" });
+};
+
+const shared: typeof globalThis & { lecternRuntime?: Promise<Runtime> | undefined } = globalThis;
+
+/**
+ * The runtime of this process. It is kept on `globalThis`, because the server's bundles each have
+ * their own copy of this module. When it cannot be made, the next call tries again.
+ */
+export const runtime = (): Promise<Runtime> => {
+  shared.lecternRuntime ??= fromEnvironment().catch((error) => {
+    shared.lecternRuntime = undefined;
+    throw error;
+  });
+  return shared.lecternRuntime;
+};
