@@ -18,8 +18,9 @@ const parseHost = (text: string): Host | null => {
   return match?.[1] ? { name: match[1], port: match[2] ?? null } : null;
 };
 
+/** IPv6 addresses stand in brackets in a header; in a configuration they may stand bare. */
 const bracketed = (address: string): string =>
-  address.includes(":") && !address.startsWith("[") ? `[${address}]` : address;
+  /^[^[]*:.*:/.test(address) ? `[${address}]` : address;
 
 /** Names that no web page can point at another machine: they are never looked up outside. */
 const loopbackNames: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);

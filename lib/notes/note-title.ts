@@ -1,4 +1,4 @@
-/** Longest title made from a note, in characters. */
+/** Longest title made from a note, in UTF-16 code units. */
 const maxTitleChars = 80;
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
@@ -27,9 +27,9 @@ const bare = (line: string): string =>
     .trim();
 
 const shorten = (title: string): string => {
-  const chars = [...title];
-  if (chars.length <= maxTitleChars) return title;
-  const cut = chars.slice(0, maxTitleChars - 1).join("");
+  if (title.length <= maxTitleChars) return title;
+  // A character outside the basic plane is not cut in two.
+  const cut = title.slice(0, maxTitleChars - 1).replace(/[\ud800-\udbff]$/, "");
   const lastSpace = cut.lastIndexOf(" ");
   return `${(lastSpace > maxTitleChars / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
 };

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { noteTitle } from "./note-title.ts";
+
+test.each([
+  ["# Recursion\n\nA function that calls itself.", "Recursion"],
+  ["Some words first.\n\n## **Trees** and `graphs` ##\n", "Trees and graphs"],
+  ["\n\n  Рекурсия — вызов функции из неё самой.\n", "Рекурсия — вызов функции из неё самой."],
+  ["- first item\n- second", "first item"],
+  ["1. > quoted", "quoted"],
+  [
+    "```python\n# not a heading\n```\nA queue is first in, first out.",
+    "A queue is first in, first out.",
+  ],
+  ["```\nprint(1)\n```", "print(1)"],
+  ["[Link text](https://example.com) and more", "Link text and more"],
+  ["snake_case_name is kept, _this_ is not", "snake_case_name is kept, this is not"],
+  ["---\n***\nWords", "Words"],
+  ["#hashtag is no heading", "#hashtag is no heading"],
+  ["Title\r\nsecond line", "Title"],
+  ["!!!", "…"],
+])("%j is called %j", (text, title) => {
+  expect(noteTitle(text)).toBe(title);
+});
+
+test("a long line is cut between words", () => {
+  const title = noteTitle("recursion ".repeat(50));
+  expect(title.length).toBeLessThanOrEqual(80);
+  expect(title).toMatch(/recursion…$/);
+});
+
+test("every note has a title that the thread can take", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", size: "large" }), (text) => {
+      const title = noteTitle(text);
+      expect(title.trim()).toBe(title);
+      expect(title.length).toBeGreaterThan(0);
+      expect(title.length).toBeLessThanOrEqual(120);
+      expect(title).toBe(title.toWellFormed());
+    }),
+  );
+});
