@@ -1,4 +1,5 @@
 import { createEn } from "./create.en.ts";
+import { doctorEn } from "./doctor.en.ts";
 import { errorsEn } from "./errors.en.ts";
 import { homeEn } from "./home.en.ts";
 import { playerEn } from "./player.en.ts";
@@ -22,5 +23,6 @@ export const en = {
   results: resultsEn,
   settings: settingsEn,
   trouble: troubleEn,
+  doctor: doctorEn,
   errors: errorsEn,
 };

@@ -1,4 +1,6 @@
 import { createRu } from "./create.ru.ts";
+import { doctorRu } from "./doctor.ru.ts";
+import type { en } from "./en.ts";
 import { errorsRu } from "./errors.ru.ts";
 import { homeRu } from "./home.ru.ts";
 import { playerRu } from "./player.ru.ts";
@@ -9,7 +11,6 @@ import { settingsRu } from "./settings.ru.ts";
 import { shellRu } from "./shell.ru.ts";
 import { stagesRu } from "./stages.ru.ts";
 import { troubleRu } from "./trouble.ru.ts";
-import type { en } from "./en.ts";
 
 /** Every text that a user can see, in Russian. */
 export const ru: typeof en = {
@@ -23,5 +24,6 @@ export const ru: typeof en = {
   results: resultsRu,
   settings: settingsRu,
   trouble: troubleRu,
+  doctor: doctorRu,
   errors: errorsRu,
 };

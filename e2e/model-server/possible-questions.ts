@@ -1,0 +1,129 @@
+import type { QuestionType } from "../../lib/schemas/quiz.ts";
+import { type Material, masked, oneLine, plain, statements } from "./quiz-material.ts";
+
+/** A question as the server's writer answers it. */
+export interface ServerQuestion {
+  readonly stem: string;
+  readonly options: string[] | null;
+  readonly answer: string;
+  readonly accepted: string[];
+  readonly explanation: string;
+  readonly evidence: number[];
+}
+
+interface Slot {
+  readonly conceptId: string | null;
+  readonly type: QuestionType;
+  readonly useCode: boolean;
+}
+
+/** All questions that the server can think of for a slot, best first. */
+export const possibleQuestions = (material: Material, slot: Slot): ServerQuestion[] => {
+  const all = statements(material);
+  const own =
+    slot.conceptId === null ? all : all.filter(({ conceptId }) => conceptId === slot.conceptId);
+  const shapes = { multiple_choice: choices, true_false: truths, fill_in: fillIns, open: opens };
+  return own
+    .flatMap(({ text }) => shapes[slot.type](material, text, slot))
+    .map((question) => ({ ...question, evidence: evidenceFor(material, question.explanation) }));
+};
+
+const shared = (text: string) => ({ accepted: [], explanation: text, evidence: [] });
+
+const choices = (material: Material, text: string, slot: Slot): ServerQuestion[] => {
+  const concept = material.concepts.find(({ id }) => id === slot.conceptId);
+  const others = material.concepts.filter((other) => other !== concept);
+  const questions: ServerQuestion[] = [];
+  const add = (stem: string, answer: string, wrong: readonly string[]) => {
+    const options = fourOptions(answer, wrong);
+    if (options) questions.push({ ...shared(text), stem, options, answer });
+  };
+  const spare = wordsOf(material).map(({ word }) => word);
+  if (concept) {
+    const terms = [
+      ...others.map(({ term }) => term),
+      ...spare.filter((word) => !plain(text).includes(plain(word))),
+    ];
+    if (slot.useCode && concept.code !== null)
+      add("To what does this code belong?", concept.term, terms);
+    add(`What holds for “${concept.term}”?`, text, [
+      ...others.map(({ definition }) => oneLine(definition)),
+      ...spare.map((word) => `${concept.term}: ${word}`),
+    ]);
+    add(`What is described here? “${masked(text, concept.term)}”`, concept.term, terms);
+  }
+  for (const { word } of longWords(text)) {
+    const wrong = spare.filter((other) => !plain(text).includes(plain(other)));
+    add(`Which word is missing? “${text.replace(word, "____")}”`, word, wrong);
+  }
+  return questions;
+};
+
+const truths = (material: Material, text: string): ServerQuestion[] => {
+  const strange = wordsOf(material).filter(({ word }) => !plain(text).includes(plain(word)));
+  const wrong = longWords(text).flatMap(({ word }, index) => {
+    const other = strange[index]?.word;
+    return other ? [{ stem: text.replace(word, other), answer: "false" }] : [];
+  });
+  return [...wrong.slice(0, 1), { stem: text, answer: "true" }, ...wrong.slice(1)].map((one) => ({
+    ...shared(text),
+    ...one,
+    options: null,
+  }));
+};
+
+const fillIns = (_: Material, text: string): ServerQuestion[] =>
+  longWords(text).map(({ word }) => ({
+    ...shared(text),
+    stem: `Fill in: “${text.replace(word, "____")}”`,
+    options: null,
+    answer: word,
+  }));
+
+const opens = ({ concepts }: Material, text: string, slot: Slot): ServerQuestion[] => {
+  const term = concepts.find(({ id }) => id === slot.conceptId)?.term ?? longWords(text)[0]?.word;
+  return term
+    ? [
+        {
+          ...shared(text),
+          stem: `Explain “${term}” in your own words.`,
+          options: null,
+          answer: text,
+        },
+      ]
+    : [];
+};
+
+const fourOptions = (answer: string, wrong: readonly string[]): string[] | null => {
+  const options = [answer];
+  for (const one of wrong) {
+    const known = options.some((option) => plain(option) === plain(one));
+    if (!known && plain(one) !== "" && options.length < 4) options.push(one);
+  }
+  return options.length === 4 ? options : null;
+};
+
+const wordsOf = (material: Material): { word: string }[] =>
+  statements(material).flatMap(({ text }) => longWords(text));
+
+/** The words that occur once in a text, longest first. */
+const longWords = (text: string): { word: string }[] => {
+  const words = text.match(/\p{L}{5,}/gu) ?? [];
+  return words
+    .filter((word) => text.toLowerCase().split(word.toLowerCase()).length === 2)
+    .sort((left, right) => right.length - left.length)
+    .map((word) => ({ word }));
+};
+
+/** The sentence that shares most words with a text. */
+const evidenceFor = ({ sentences }: Material, text: string): number[] => {
+  const words = new Set(plain(text).split(" "));
+  const scored = sentences.map(({ number, text: sentence }) => ({
+    number,
+    shared: plain(sentence)
+      .split(" ")
+      .filter((word) => words.has(word)).length,
+  }));
+  const [best] = scored.sort((left, right) => right.shared - left.shared);
+  return best ? [best.number] : [];
+};

@@ -1,0 +1,56 @@
+import { normaliseAnswer } from "../../lib/questions/normalise-answer.ts";
+import { type ReplyRequest, requireFence } from "./reply.ts";
+
+export interface MaterialConcept {
+  readonly id: string;
+  readonly term: string;
+  readonly definition: string;
+  readonly code: string | null;
+}
+
+/** What a prompt of the question tasks holds to work from. */
+export interface Material {
+  readonly concepts: readonly MaterialConcept[];
+  readonly sentences: readonly { readonly number: number; readonly text: string }[];
+}
+
+/** @throws Error when the prompt has no sentences, or code that belongs to no concept. */
+export const readMaterial = (request: ReplyRequest): Material => {
+  const codes = request.fences.filter(({ label }) => label === "code");
+  const concepts = request.fences
+    .filter(({ label }) => label === "concept")
+    .map(({ attributes: { id, term }, text }) => {
+      if (!id || !term) throw new Error("a concept must have its id and its term");
+      const code = codes.find(({ attributes }) => attributes.concept === id)?.text ?? null;
+      return { id, term, definition: text, code };
+    });
+  const stray = codes.find(
+    ({ attributes }) => !concepts.some(({ id }) => id === attributes.concept),
+  );
+  if (stray) throw new Error("a code fence must name its concept");
+  const sentences = requireFence(request, "sentences").text.split("\n").map(readSentence);
+  return { concepts, sentences };
+};
+
+const readSentence = (line: string): { number: number; text: string } => {
+  const parts = /^(\d+): (.+)$/.exec(line);
+  if (!parts?.[2]) throw new Error("every sentence must begin with its number");
+  return { number: Number(parts[1]), text: parts[2] };
+};
+
+/** What may be asked about: the definitions, which were checked; the sentences when there are none. */
+export const statements = ({
+  concepts,
+  sentences,
+}: Material): { text: string; conceptId: string | null }[] =>
+  concepts.length > 0
+    ? concepts.map(({ id, definition }) => ({ text: oneLine(definition), conceptId: id }))
+    : sentences.map(({ text }) => ({ text: oneLine(text), conceptId: null }));
+
+export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+export const plain = (text: string): string => normaliseAnswer(oneLine(text));
+
+/** A definition without its own term, as it is quoted when the term is asked for. */
+export const masked = (text: string, term: string): string =>
+  oneLine(text).replaceAll(new RegExp(term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu"), "…");

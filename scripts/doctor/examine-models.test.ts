@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import { readEnv } from "../../lib/env.ts";
+import type { Language } from "../../lib/schemas/language.ts";
+import { examineModels } from "./examine-models.ts";
+
+const secret = "sk-secret-0123456789";
+
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+const examine = async (settings: Record<string, string>, locale: Language = "en") => {
+  const lines: string[] = [];
+  const broken = await examineModels({
+    env: readEnv({ COMPATIBLE_BASE_URL: server.url, COMPATIBLE_API_KEY: secret, ...settings }),
+    locale,
+    say: (line) => lines.push(line),
+    newWord: () => "lectern-42",
+  });
+  return { broken, said: lines.join("\n") };
+};
+
+test("with nothing set it says so and asks nobody", async () => {
+  const { broken, said } = await examine({});
+  expect(broken).toBe(0);
+  expect(said).toContain("No model is connected");
+  expect(server.log).toHaveLength(0);
+});
+
+test("tries every role that has a model of its own, once", async () => {
+  const { broken, said } = await examine({
+    MODEL: "compatible:good",
+    JUDGE_MODEL: "compatible:judge",
+    EMBEDDING_MODEL: "compatible:vectors",
+    MODEL_PRICES: '{"compatible:good":{"input":1,"output":1}}',
+  });
+  expect(broken).toBe(0);
+  expect(server.log.map(({ model }) => model)).toEqual(["good", "judge", "vectors"]);
+  expect(said.match(/✓ works/g)).toHaveLength(3);
+  expect(said).toMatch(/compatible:good\n {2}✓ works.* for 0\.0.* USD/);
+  expect(said).toContain("Vision (VISION_MODEL): not set, the writer does it");
+  expect(said).toContain("Everything that is configured works.");
+});
+
+describe("says what to do when a role does not work", () => {
+  test.each([
+    ["compatible:401", "the provider refuses the key"],
+    ["compatible:404", "Check the name of the model"],
+    ["compatible:wrong-schema", "its answers cannot be used"],
+    ["openai:gpt", "Set OPENAI_API_KEY"],
+    ["nonsense", "Write MODEL=provider:model"],
+  ])("%s: %s", async (model, advice) => {
+    const { broken, said } = await examine({ MODEL: model });
+    expect(broken).toBe(1);
+    expect(said).toContain(advice);
+    expect(said).toContain("1 role does not work.");
+    expect(said).not.toContain(secret);
+  });
+
+  test("in Russian, too", async () => {
+    const { said } = await examine({ MODEL: "compatible:401" }, "ru");
+    expect(said).toContain("поставщик не принимает ключ");
+    expect(said).not.toContain(secret);
+  });
+});
+
+test("the command ends with 1 when something configured does not work", async () => {
+  const child = spawn(process.execPath, ["scripts/doctor.ts", "--lang", "ru"], {
+    env: { NODE_ENV: "test", MODEL: "compatible:401", COMPATIBLE_BASE_URL: server.url },
+  });
+  const [said, code] = await Promise.all([
+    text(child.stdout),
+    new Promise((resolve) => child.once("close", resolve)),
+  ]);
+  expect(said).toContain("не работает");
+  expect(code).toBe(1);
+});

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { createAsk } from "../../lib/ai/ask.ts";
+import { createEmbedders } from "../../lib/ai/embedders.ts";
+import { fence } from "../../lib/ai/fence.ts";
+import type { ModelCall, ModelJournal } from "../../lib/ai/journal.ts";
+import { createModels } from "../../lib/ai/models.ts";
+import { readPrices } from "../../lib/ai/prices.ts";
+import type { AskContext, Role, Task } from "../../lib/ai/task.ts";
+import { systemClock } from "../../lib/clock.ts";
+import type { Env } from "../../lib/env.ts";
+import { type AppError, toAppError } from "../../lib/errors.ts";
+
+export type Trial =
+  | { readonly works: true; readonly call: ModelCall }
+  | { readonly works: false; readonly error: AppError };
+
+/** The smallest question that shows whether a model reads its material and keeps to a schema. */
+const repeatWord: Task<{ word: string }, { word: string }> = {
+  name: "doctor-check",
+  version: 1,
+  role: "writer",
+  schema: z.object({ word: z.string() }),
+  prompt: ({ word }) => ({
+    instructions: "Answer with the word that the text holds, and nothing else.",
+    content: fence("text", word),
+  }),
+  check: (output, { word }) =>
+    output.word.trim() === word ? null : `The text holds another word than ${output.word}.`,
+  offline: "cannot",
+};
+
+/**
+ * Puts one small question to the model of a role, as the product would.
+ *
+ * @param word what the model must repeat; another one each time, so that no answer is an old one.
+ * @param onWait is called before a wait that the provider asked for.
+ */
+export const tryRole = async (
+  env: Env,
+  role: Role | "embedding",
+  word: string,
+  onWait: NonNullable<AskContext["onWait"]>,
+): Promise<Trial> => {
+  const calls: ModelCall[] = [];
+  const context: AskContext = { ownerId: "doctor", threadId: null, onWait };
+  const options = {
+    models: createModels(env),
+    journal: noteDown(calls),
+    clock: systemClock,
+    prices: readPrices(env.MODEL_PRICES),
+    silenceMs: env.MODEL_TIMEOUT_SECONDS * 1_000,
+  };
+  try {
+    if (role === "embedding") await createEmbedders(options).at(-1)?.embed([word], context);
+    else await createAsk(options)({ ...repeatWord, role }, { word }, context);
+    const [call] = calls;
+    if (!call) throw new Error(`nothing was asked of the ${role}`);
+    return { works: true, call };
+  } catch (error) {
+    return { works: false, error: toAppError(error) };
+  }
+};
+
+const noteDown = (calls: ModelCall[]): ModelJournal => ({
+  find: async () => null,
+  record: async (call) => {
+    calls.push(call);
+  },
+});
