@@ -7,7 +7,7 @@ import type { Candidate } from "../../lib/questions/question-store.ts";
 import type { Question } from "../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
-import { conceptMaterial, type QuizMaterial } from "./quiz-material.ts";
+import { conceptMaterial, numberedSentence, type QuizMaterial } from "./quiz-material.ts";
 import type { QuizNodeConfig, QuizStateValue } from "./state.ts";
 import { gradeOpenAnswer } from "./tasks/grade-open-answer.ts";
 import { type SolveQuestionInput, solveQuestion } from "./tasks/solve-question.ts";
@@ -100,7 +100,7 @@ export const blindInput = (
   return {
     language: note.language,
     concepts: about.map(conceptMaterial),
-    sentences: sentencesAround(read.sentences, spans).map(({ number, text }) => ({ number, text })),
+    sentences: sentencesAround(read.sentences, spans).map(numberedSentence),
     questions: batch.map((question, index) => ({
       number: index + 1,
       type: question.type,

@@ -1,9 +1,9 @@
 import type { QuizNote } from "../../lib/concepts/concept-store.ts";
-import { type ReadNote, readNoteInTurns } from "../../lib/concepts/read-note.ts";
+import { type NoteSentence, type ReadNote, readNoteInTurns } from "../../lib/concepts/read-note.ts";
 import type { Concept } from "../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import type { QuizStateValue } from "./state.ts";
-import type { ConceptMaterial } from "./tasks/write-questions.ts";
+import type { ConceptMaterial, NumberedSentence } from "./tasks/write-questions.ts";
 
 /** What questions are made from. */
 export interface QuizMaterial {
@@ -35,3 +35,12 @@ export const conceptMaterial = ({
   code,
   codeLanguage,
 }: Concept): ConceptMaterial => ({ id, term, definition, code, codeLanguage });
+
+/** A sentence as prompts show it: on one line, so that each line begins with its number. */
+export const numberedSentence = ({
+  number,
+  text,
+}: Pick<NoteSentence, "number" | "text">): NumberedSentence => ({
+  number,
+  text: text.replace(/\s+/g, " "),
+});

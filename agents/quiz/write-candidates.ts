@@ -7,7 +7,7 @@ import { questionId } from "../../lib/questions/question-id.ts";
 import type { Candidate, EarlierQuestion } from "../../lib/questions/question-store.ts";
 import type { QuizPorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
-import { conceptMaterial, type QuizMaterial } from "./quiz-material.ts";
+import { conceptMaterial, numberedSentence, type QuizMaterial } from "./quiz-material.ts";
 import type { QuizNodeConfig, QuizStateValue } from "./state.ts";
 import { type WriteQuestionsInput, writeQuestions } from "./tasks/write-questions.ts";
 
@@ -82,7 +82,7 @@ const writeBatch = async (
   const input: WriteQuestionsInput = {
     language: material.note.language,
     concepts: concepts.map(conceptMaterial),
-    sentences: sentences.map(({ number, text }) => ({ number, text })),
+    sentences: sentences.map(numberedSentence),
     slots,
     history: historyFor(batch, concepts),
   };

@@ -1,9 +1,9 @@
+import { hashWords } from "../ai/hash-words.ts";
 import type { ReadNote } from "../concepts/read-note.ts";
 import { sha256 } from "../ids.ts";
 import type { Concept, Question } from "../schemas/quiz.ts";
-import { contentWords } from "./content-words.ts";
+import { cosine } from "./cosine.ts";
 import type { OfflineDraft } from "./offline/fact.ts";
-import { setLikeness } from "./offline/word-likeness.ts";
 import { offlineQuestions } from "./offline-questions.ts";
 import type { Slot } from "./plan-slots.ts";
 import { questionId } from "./question-id.ts";
@@ -11,8 +11,8 @@ import type { Candidate, EarlierQuestion } from "./question-store.ts";
 import { questionVectorText } from "./question-vector-text.ts";
 import { seededOrder } from "./seeded-order.ts";
 
-/** From this likeness on a question is taken for one that was asked before. */
-const asked = 0.85;
+/** A little under the default of REPEAT_THRESHOLD, so that what is chosen here is not dropped later. */
+const asked = 0.88;
 
 export interface OfflineOrder {
   readonly material: { readonly read: ReadNote; readonly concepts: readonly Concept[] };
@@ -23,42 +23,53 @@ export interface OfflineOrder {
   readonly ownEarlier: readonly EarlierQuestion[];
 }
 
-interface Choice {
-  readonly draft: OfflineDraft;
-  readonly order: number;
-  readonly words: ReadonlySet<string>;
-}
-
 /**
  * Fills the planned slots with questions made by rules: of the slot's type and concept where the
  * note yields one, else of another; never one that was asked before. Fewer when the note has no more.
  */
 export const offlineCandidates = (threadId: string, order: OfflineOrder): Candidate[] => {
   const { read, concepts } = order.material;
-  const drafts = offlineQuestions(read, concepts, sha256(read.text));
-  const past = [...order.earlier, ...order.ownEarlier].map(
-    ({ stem, answer }) =>
-      new Set(contentWords(`${stem}\n${answer === "true" || answer === "false" ? "" : answer}`)),
+  const pool = new Set(offlineQuestions(read, concepts, sha256(read.text)));
+  const past = [...order.earlier, ...order.ownEarlier].map((question) =>
+    hashWords(earlierText(question)),
   );
-  const pool = drafts
-    .map(
-      (draft, index): Choice => ({
-        draft,
-        order: index,
-        words: new Set(contentWords(questionVectorText(draft))),
-      }),
-    )
-    .filter(({ words }) => !past.some((earlier) => setLikeness(words, earlier) >= asked));
   const uses = new Map<string, number>();
-  return order.slots.flatMap((slot): Candidate[] => {
+  const candidates: Candidate[] = [];
+  for (const slot of order.slots) {
     const ordinal = order.ordinals[slot.slot];
-    const chosen = choose(pool, slot, uses);
-    if (!chosen || ordinal === undefined) return [];
-    uses.set(chosen.draft.about, (uses.get(chosen.draft.about) ?? 0) + 1);
-    drop(pool, chosen);
-    const id = questionId(threadId, order.round, slot.slot);
-    return [{ question: toQuestion(chosen.draft, id, slot), ordinal, round: order.round }];
+    const draft = takeNew(pool, slot, uses, past);
+    if (!draft || ordinal === undefined) break;
+    uses.set(draft.about, (uses.get(draft.about) ?? 0) + 1);
+    const question = toQuestion(draft, questionId(threadId, order.round, slot.slot), slot);
+    candidates.push({ question, ordinal, round: order.round });
+  }
+  return candidates;
+};
+
+/** The same as `questionVectorText`, of what the history keeps. */
+const earlierText = ({ stem, answer }: EarlierQuestion): string =>
+  questionVectorText({
+    type: answer === "true" || answer === "false" ? "true_false" : "open",
+    stem,
+    answer,
+    code: null,
   });
+
+/** Takes the best question that is like none before it; what is too like one is thrown away. */
+const takeNew = (
+  pool: Set<OfflineDraft>,
+  slot: Slot,
+  uses: ReadonlyMap<string, number>,
+  past: number[][],
+): OfflineDraft | null => {
+  for (let best = choose(pool, slot, uses); best; best = choose(pool, slot, uses)) {
+    pool.delete(best);
+    const vector = hashWords(questionVectorText({ ...best, code: null }));
+    if (past.some((earlier) => cosine(earlier, vector) >= asked)) continue;
+    past.push(vector);
+    return best;
+  }
+  return null;
 };
 
 /** Statements are right and wrong in turn. */
@@ -66,30 +77,28 @@ const truths = ["false", "true"];
 
 /** The best question for a slot: its type before all, then what was asked about least, then its concept. */
 const choose = (
-  pool: readonly Choice[],
+  pool: ReadonlySet<OfflineDraft>,
   slot: Slot,
   uses: ReadonlyMap<string, number>,
-): Choice | null => {
-  const cost = ({ draft }: Choice): number =>
-    (draft.type === slot.type ? 0 : 1_000_000) +
-    (uses.get(draft.about) ?? 0) * 1000 +
-    (draft.about === slot.conceptId ? 0 : 100) +
-    (draft.type === "true_false" && draft.answer !== truths[slot.slot % 2] ? 50 : 0) +
-    (slot.useCode && draft.code === null ? 10 : 0);
-  let best: Choice | null = null;
-  for (const choice of pool) {
-    if (!best || cost(choice) < cost(best)) best = choice;
+): OfflineDraft | null => {
+  let best: OfflineDraft | null = null;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const draft of pool) {
+    const cost = costOf(draft, slot, uses);
+    if (cost < lowest) {
+      best = draft;
+      lowest = cost;
+    }
   }
   return best;
 };
 
-/** Takes a chosen question out of the pool, and with it all that ask nearly the same. */
-const drop = (pool: Choice[], chosen: Choice): void => {
-  const rest = pool.filter(
-    (choice) => choice !== chosen && setLikeness(choice.words, chosen.words) < asked,
-  );
-  pool.splice(0, pool.length, ...rest);
-};
+const costOf = (draft: OfflineDraft, slot: Slot, uses: ReadonlyMap<string, number>): number =>
+  (draft.type === slot.type ? 0 : 1_000_000) +
+  (uses.get(draft.about) ?? 0) * 1000 +
+  (draft.about === slot.conceptId ? 0 : 100) +
+  (draft.type === "true_false" && draft.answer !== truths[slot.slot % truths.length] ? 50 : 0) +
+  (slot.useCode && draft.code === null ? 10 : 0);
 
 const toQuestion = ({ about: _, ...draft }: OfflineDraft, id: string, slot: Slot): Question => ({
   ...draft,

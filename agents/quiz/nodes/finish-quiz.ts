@@ -1,5 +1,5 @@
 import { AppError } from "../../../lib/errors.ts";
-import type { Concept, Shortfall } from "../../../lib/schemas/quiz.ts";
+import type { Concept, QuizStatus, Shortfall } from "../../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../../ports.ts";
 import type { QuizNode, QuizStateValue } from "../state.ts";
 
@@ -17,23 +17,34 @@ export const finishQuiz =
       kept < wanted ? { wanted, delivered: kept, repeats, unproved } : null;
     const concepts = await ports.concepts.concepts(threadId);
     const offline = ports.modelIds.writer === "rules";
-    const factCheck = concepts.length > 0 ? null : offline ? "offline" : "direct";
+    const unchecked = offline ? "offline" : "direct";
+    const factCheck = concepts.length > 0 ? null : unchecked;
     if (kept === 0) {
       await ports.questions.finishQuiz(threadId, { status: "failed", shortfall, factCheck });
-      const exhausted = repeats > 0 || (unproved === 0 && (await askedEverything(ports, state)));
-      throw new AppError(
-        exhausted ? "note_exhausted" : "no_questions",
-        `No question is left of ${unproved} unproved and ${repeats} repeated ones`,
-      );
+      throw await nothingLeft(ports, state, { unproved, repeats });
     }
-    const status = !offline && allVerified(concepts) ? "ready" : "ready_unchecked";
+    const status = statusOf(concepts, offline);
     await ports.questions.finishQuiz(threadId, { status, shortfall, factCheck });
     return {};
   };
 
 /** A direct quiz has no concepts, and so nothing that was checked. */
-const allVerified = (concepts: readonly Concept[]): boolean =>
-  concepts.length > 0 && concepts.every(({ status }) => status === "verified");
+const statusOf = (concepts: readonly Concept[], offline: boolean): QuizStatus =>
+  !offline && concepts.length > 0 && concepts.every(({ status }) => status === "verified")
+    ? "ready"
+    : "ready_unchecked";
+
+const nothingLeft = async (
+  ports: QuizPorts,
+  state: QuizStateValue,
+  { unproved, repeats }: { unproved: number; repeats: number },
+): Promise<AppError> => {
+  const exhausted = repeats > 0 || (unproved === 0 && (await askedEverything(ports, state)));
+  return new AppError(
+    exhausted ? "note_exhausted" : "no_questions",
+    `No question is left of ${unproved} unproved and ${repeats} repeated ones`,
+  );
+};
 
 /** Whether an earlier quiz of the same note has left nothing to ask. */
 const askedEverything = async (

@@ -1,18 +1,46 @@
-const connectors =
-  /^\s*(?:[—–:]|-(?=\s))?\s*(?:(?:—|–|-)?\s*это\b|(?:—|–)\s*|называют\s|называется\s|означает\s|is defined as\b|refers to\b|means\b|is called\b|is\b|are\b|was\b|were\b)?\s*/iu;
+/**
+ * What joins a term to its definition so that the rest can stand alone. "Is called", "is not" and
+ * the Russian verbs that change the case of what follows are left out on purpose.
+ */
+const connectors: readonly RegExp[] = [
+  /^\s*(?:—|–|-)?\s*это\s+/iu,
+  /^\s*(?:—|–|-{1,2})\s+(?!не\s)/iu,
+  /^\s*:\s+/u,
+  /^\s+(?:is|are)(?:\s+\w+ly)?\s+(?=(?:an?|the|any|one of|some)\s)/i,
+  /^\s+(?:is|are)\s+defined\s+as\s+/i,
+  /^\s+(?:means|refers\s+to|denotes)\s+(?!that\s)/i,
+];
 
 /**
  * What a sentence says of a term, without the term and the connecting word: of "A mutex is a lock
- * that …" and of "Мьютекс — это …" the part after it. Null when the text begins with the term but goes on with
- * another verb ("A mutex protects …"), because such a part is no definition.
+ * that …" and of "Мьютекс — это …" the part after it. Null when it cannot stand alone as a
+ * definition ("A mutex protects …", "Под мьютексом понимают …").
  */
 export const bareDefinition = (term: string, text: string): string | null => {
-  const plain = firstSentences(withoutEmphasis(text));
+  const plain = firstSentences(withoutEmphasis(secondCell(text)));
   const rest = afterTerm(withoutEmphasis(term), plain);
-  if (rest === null) return tidy(plain);
-  const connector = connectors.exec(rest)?.[0] ?? "";
-  return connector.trim() === "" ? null : tidy(rest.slice(connector.length));
+  if (rest === null) return standsAlone(plain) && !mentions(plain, term) ? tidy(plain) : null;
+  const connector = connectors.map((one) => one.exec(rest)?.[0]).find((one) => one !== undefined);
+  return connector === undefined ? null : tidy(rest.slice(connector.length));
 };
+
+/** The meaning in a row of a table of terms; other texts as they are. */
+const secondCell = (text: string): string =>
+  /^\s*\|[^|\n]+\|([^|\n]+)\|\s*$/.exec(text)?.[1] ?? text;
+
+const mentions = (text: string, term: string): boolean =>
+  text.toLowerCase().includes(term.toLowerCase());
+
+/** Whether a text without its term reads like "a lock that …", not like "Protects …" or "It is …". */
+const standsAlone = (text: string): boolean => {
+  const [first = ""] = text.split(/[\s,]/, 1);
+  return !(/[а-яё]/i.test(first) ? russianOpening : englishOpening).test(first);
+};
+
+const russianOpening =
+  /(?:ет|ит|ут|ют|ат|ят|ется|ится|ются|утся|ятся|ал|ил|ала|ила|али|или)$|^(?:под|в|во|на|с|со|по|при|для|из|к|у|о|об|если|когда|это|этот|эта|он|она|оно|они|его|ее|её|их|так|такой|здесь)$/iu;
+const englishOpening =
+  /s$|^(?:it|they|he|she|we|you|this|these|that|those|in|on|at|by|for|with|to|if|when|there|here|use|so)$/i;
 
 /** The text without Markdown's emphasis; code spans stay. */
 export const withoutEmphasis = (text: string): string =>

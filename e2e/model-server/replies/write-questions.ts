@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { hashWords } from "../../../lib/ai/hash-words.ts";
+import { cosine } from "../../../lib/questions/cosine.ts";
+import { possibleQuestions, type ServerQuestion } from "../possible-questions.ts";
+import { oneLine, readMaterial } from "../quiz-material.ts";
+import { type Reply, type ReplyRequest, requireFence } from "../reply.ts";
+
+const slotLine = z.object({
+  slot: z.number().int(),
+  conceptId: z.string().nullable(),
+  type: z.enum(["multiple_choice", "true_false", "fill_in", "open"]),
+  useCode: z.boolean(),
+});
+type SlotLine = z.infer<typeof slotLine>;
+const historyLine = z.object({ stem: z.string(), answer: z.string() });
+
+/** From here on the server, like the product, takes a question for one that was asked. */
+const asked = 0.9;
+
+/** Batches from this size on hold one question with a wrong key, for the proof to find. */
+const withWrongKey = 4;
+
+/**
+ * Questions made of the definitions (or sentences) received, one for each slot that the material
+ * still has something new for. In a larger batch the key of one is wrong.
+ */
+export const reply: Reply = (request) => {
+  const material = readMaterial(request);
+  const slots = lines(request, "slots").map((line) => slotLine.parse(line));
+  if (slots.length === 0) throw new Error("the prompt must plan at least one slot");
+  for (const { conceptId, useCode } of slots) {
+    const concept = material.concepts.find(({ id }) => id === conceptId);
+    if (conceptId !== null && !concept)
+      throw new Error(`concept ${conceptId} is not in the prompt`);
+    if (useCode && concept?.code == null)
+      throw new Error(`the code of ${conceptId} is not in the prompt`);
+  }
+  const past = lines(request, "history").map((line) => {
+    const { stem, answer } = historyLine.parse(line);
+    return hashWords(`${stem}\n${answer}`);
+  });
+  const written = slots.flatMap((slot) => {
+    const question = possibleQuestions(material, slot).find((one) => takeIfNew(one, past));
+    return question ? [{ slot: slot.slot, ...question }] : [];
+  });
+  return { questions: spoilOne(written, slots) };
+};
+
+const lines = (request: ReplyRequest, label: string): unknown[] =>
+  requireFence(request, label)
+    .text.split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => JSON.parse(line));
+
+const takeIfNew = ({ stem, answer }: ServerQuestion, past: number[][]): boolean => {
+  const vector = hashWords(oneLine(`${stem}\n${answer}`));
+  if (past.some((earlier) => cosine(earlier, vector) >= asked)) return false;
+  past.push(vector);
+  return true;
+};
+
+const spoilOne = <Question extends ServerQuestion & { slot: number }>(
+  questions: readonly Question[],
+  slots: readonly SlotLine[],
+): Question[] => {
+  if (slots.length < withWrongKey) return [...questions];
+  const choices = questions.filter(({ options }) => options !== null);
+  const victim = choices.find(({ slot }) => slot % 5 === 0) ?? choices[0];
+  return questions.map((question) =>
+    question === victim
+      ? {
+          ...question,
+          answer: question.options?.find((option) => option !== question.answer) ?? "",
+        }
+      : question,
+  );
+};
