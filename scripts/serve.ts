@@ -2,13 +2,12 @@
  * Serves the product: builds when the sources changed, starts the database, brings its tables up to
  * date, starts the web server, and starts either again when it dies. Ends everything with itself.
  */
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import {
   DatabaseRefusedError,
   startEmbeddedDatabase,
 } from "../db/embedded/start-embedded-database.ts";
-import { type Env, readEnv } from "../lib/env.ts";
+import type { Env } from "../lib/env.ts";
 import { ensureBuilt } from "./serve/build.ts";
 import { choosePort } from "./serve/choose-port.ts";
 import { Refusal } from "./serve/refusal.ts";
@@ -16,6 +15,7 @@ import { complain, say } from "./serve/say.ts";
 import { startMigration } from "./serve/start-migration.ts";
 import { Supervised } from "./serve/supervised.ts";
 import { localAddress, startWebServer } from "./serve/web-server.ts";
+import { readSettings } from "./settings.ts";
 
 const root = join(import.meta.dirname, "..");
 const stopping = new AbortController();
@@ -34,11 +34,9 @@ const giveUp = (sentence: string): void => {
   void stop(1);
 };
 
-const readSettings = (): Env => {
-  const file = join(root, ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
+const settings = (): Env => {
   try {
-    return readEnv();
+    return readSettings();
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error));
   }
@@ -63,9 +61,9 @@ const serveDatabase = async (dataDir: string): Promise<string> => {
 };
 
 const serve = async (): Promise<void> => {
-  const env = readSettings();
+  const env = settings();
   const migrate = startMigration();
-  const databaseUrl = env.DATABASE_URL ?? (await serveDatabase(resolve(root, env.DATA_DIR)));
+  const databaseUrl = env.DATABASE_URL ?? (await serveDatabase(env.DATA_DIR));
   const port = await choosePort(env.HOST, env.PORT);
   await migrate(databaseUrl);
   await ensureBuilt(root, stopping.signal);

@@ -2,13 +2,14 @@
  * The embedded database as a process of its own. Started by `startEmbeddedDatabase` with a channel to
  * its parent; ends with the parent, whatever way that ends.
  */
-import { join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
 import { Backend } from "./backend.ts";
+import { BackupSchedule, backupWanted } from "./backup-schedule.ts";
+import { removeConnectionFile, writeConnectionFile } from "./connection-file.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 import { Multiplexer } from "./multiplexer.ts";
 import { openPglite } from "./open-pglite.ts";
 import type { DatabaseProcessOptions, DatabaseProcessReport } from "./process-messages.ts";
+import { databaseFolder } from "./write-backup.ts";
 
 const minute = 60_000;
 const softwareError = 70;
@@ -26,42 +27,52 @@ const fail = (error: unknown): void => {
 };
 
 /** One session has no background writer and no autovacuum: both are done here, at quiet moments. */
-const maintain = (multiplexer: Multiplexer, backend: Backend): void => {
+const maintain = (multiplexer: Multiplexer): void => {
   const attempt = (sql: string) => () => {
-    multiplexer.whenQuiet(() => backend.execute(sql));
+    multiplexer.whenQuiet((execute) => execute(sql));
   };
   setInterval(attempt("checkpoint"), minute).unref();
   setInterval(attempt("vacuum (analyze)"), 60 * minute).unref();
 };
 
-const closeOnSignals = (multiplexer: Multiplexer, database: PGlite): void => {
+const closeWhenTold = (close: () => Promise<void>): void => {
   let closing = false;
-  const close = () => {
+  const closeOnce = () => {
     if (closing) return;
     closing = true;
-    multiplexer.close();
-    database.close().then(
+    close().then(
       () => process.exit(0),
       () => process.exit(softwareError),
     );
   };
-  process.on("SIGTERM", close);
+  process.on("SIGTERM", closeOnce);
   // Ctrl-C reaches the whole group; the parent stops this process when nobody needs it any more.
   process.on("SIGINT", () => {});
-  process.on("disconnect", close);
+  process.on("SIGHUP", () => {});
+  process.on("disconnect", closeOnce);
+  if (!process.connected) closeOnce();
 };
 
-const run = async (options: DatabaseProcessOptions): Promise<void> => {
-  await lockFolder(options.dataDir);
-  const database = await openPglite(join(options.dataDir, "postgres"));
+const run = async ({ dataDir, port, password }: DatabaseProcessOptions): Promise<void> => {
+  await lockFolder(dataDir);
+  const database = await openPglite(databaseFolder(dataDir));
   const backend = new Backend(database, fail);
-  const multiplexer = new Multiplexer(backend, { password: options.password });
-  const port = await multiplexer.listen(options.port);
-  maintain(multiplexer, backend);
-  closeOnSignals(multiplexer, database);
-  const url = `postgres://postgres:${options.password}@127.0.0.1:${port}/postgres`;
-  await report({ type: "ready", url, port });
-  if (!process.connected) process.kill(process.pid, "SIGTERM");
+  const multiplexer = new Multiplexer(backend, {
+    password,
+    onNotification: (channel) => channel === backupWanted && backups.request(),
+  });
+  backend.execute(`listen ${backupWanted}`);
+  const backups = new BackupSchedule(dataDir, multiplexer);
+  const openPort = await multiplexer.listen(port);
+  const url = `postgres://postgres:${password}@127.0.0.1:${openPort}/postgres`;
+  writeConnectionFile(dataDir, url);
+  maintain(multiplexer);
+  await report({ type: "ready", url, port: openPort });
+  closeWhenTold(async () => {
+    removeConnectionFile(dataDir);
+    multiplexer.close();
+    await database.close();
+  });
 };
 
 process.on("uncaughtException", fail);

@@ -88,13 +88,18 @@ export class Multiplexer {
 
   /**
    * Runs `work` with the backend for itself, if nobody is in a transaction or waits for the backend.
+   * @param work may run statements; one that fails throws
    * @returns whether it ran
    */
-  whenQuiet(work: () => void): boolean {
+  whenQuiet(work: (execute: (sql: string) => void) => void): boolean {
     if (this.#owner || this.#busy || this.#waiting.length > 0) return false;
     this.#busy = true;
     try {
-      work();
+      work((sql) => {
+        for (const message of this.#backend.execute(sql)) {
+          if (message[0] === serverMessage.notification) this.#notify(message);
+        }
+      });
     } finally {
       this.#busy = false;
     }

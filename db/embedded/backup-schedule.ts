@@ -1,0 +1,73 @@
+import { copyDatabase, lastBackup, packBackup, removeUnfinishedBackups } from "./write-backup.ts";
+
+/** What the database says about a backup on the channel `backupDone`. */
+export type BackupReport = { file: string } | { error: string };
+
+/** NOTIFY on this channel asks for a backup now. */
+export const backupWanted = "lectern_backup";
+/** NOTIFY on this channel tells how it went; the payload is a `BackupReport` as JSON. */
+export const backupDone = "lectern_backup_done";
+
+const everyMs = 60 * 60_000;
+const lookEveryMs = 1_000;
+
+/** A session that can be had for oneself when nobody else needs it. */
+interface QuietSession {
+  /** @returns whether the work was done */
+  whenQuiet(work: (execute: (sql: string) => void) => void): boolean;
+}
+
+/** Makes a backup every hour and whenever one is asked for, at the next quiet moment. */
+export class BackupSchedule {
+  readonly #dataDir: string;
+  readonly #session: QuietSession;
+  #wanted = false;
+  #working = false;
+  #dueAt: number;
+
+  constructor(dataDir: string, session: QuietSession) {
+    this.#dataDir = dataDir;
+    this.#session = session;
+    removeUnfinishedBackups(dataDir);
+    const last = lastBackup(dataDir)?.getTime() ?? Date.now() - everyMs / 2;
+    this.#dueAt = last + everyMs;
+    setInterval(() => this.#look(), lookEveryMs).unref();
+  }
+
+  /** Asks for a backup now. */
+  request(): void {
+    this.#wanted = true;
+    setImmediate(() => this.#look());
+  }
+
+  #look(): void {
+    if (this.#working || !(this.#wanted || Date.now() >= this.#dueAt)) return;
+    let copy: string | null = null;
+    const quiet = this.#session.whenQuiet((execute) => {
+      this.#wanted = false;
+      this.#dueAt = Date.now() + everyMs;
+      execute("checkpoint");
+      copy = copyDatabase(this.#dataDir);
+    });
+    if (quiet && copy) void this.#pack(copy);
+  }
+
+  async #pack(copy: string): Promise<void> {
+    this.#working = true;
+    const report = await packBackup(this.#dataDir, copy, new Date()).then(
+      (file): BackupReport => ({ file }),
+      (error): BackupReport => ({ error: error instanceof Error ? error.message : String(error) }),
+    );
+    this.#working = false;
+    if ("error" in report) process.stderr.write(`The backup failed: ${report.error}\n`);
+    this.#tell(report);
+  }
+
+  #tell(report: BackupReport): void {
+    const payload = JSON.stringify(report).replaceAll("'", "''");
+    const told = this.#session.whenQuiet((execute) =>
+      execute(`notify ${backupDone}, '${payload}'`),
+    );
+    if (!told) setTimeout(() => this.#tell(report), 50).unref();
+  }
+}

@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { lockFolder } from "./folder-lock.ts";
+import { openPglite } from "./open-pglite.ts";
+import { databaseFolder } from "./write-backup.ts";
+
+const runFile = promisify(execFile);
+
+/** Unpacks a backup and opens it once, so that a broken one is found before it replaces anything. */
+const unpack = async (file: string, folder: string): Promise<void> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await runFile("tar", ["-xzf", file, "-C", folder]).catch((error: unknown) => {
+    throw new Error(`${file} is not a backup`, { cause: error });
+  });
+  // An empty folder would be taken for a new database.
+  if (!existsSync(join(folder, "PG_VERSION"))) throw new Error(`${file} is not a backup`);
+  const database = await openPglite(folder);
+  await database.query("select 1");
+  await database.close();
+};
+
+/**
+ * Puts a backup in the place of the database; keeps what was there beside it.
+ * @returns the folder with the former database, or null when there was none
+ * @throws FolderInUseError while the database runs; Error when the file is not a whole backup, and then
+ * nothing has changed
+ */
+export const restoreBackup = async (
+  dataDir: string,
+  file: string,
+  now: Date,
+): Promise<string | null> => {
+  const unlock = await lockFolder(dataDir);
+  const current = databaseFolder(dataDir);
+  const unpacked = `${current}.restoring`;
+  const former = `${current}.before-${now.toISOString().slice(0, 19).replaceAll(":", "-")}`;
+  try {
+    await rm(unpacked, { recursive: true, force: true });
+    await unpack(file, unpacked);
+    const replaces = existsSync(current);
+    if (replaces) await rename(current, former);
+    await rename(unpacked, current);
+    return replaces ? former : null;
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+    unlock();
+  }
+};

