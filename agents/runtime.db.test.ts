@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { readEnv } from "../lib/env.ts";
+import { newId } from "../lib/ids.ts";
+import { defaultMix } from "../lib/schemas/quiz.ts";
+import { createRuntime } from "./runtime.ts";
+import type { Runtime } from "./runtime-api.ts";
+
+const note = `# Cells
+
+A cell is the smallest unit of life. A membrane is a thin layer that surrounds a cell.
+The nucleus is the part of a cell that holds its DNA. Mitosis is the division of a cell into two equal cells.
+Osmosis is the movement of water through a membrane. An enzyme is a protein that speeds up a reaction.
+Ribosomes are small structures that build proteins. Chlorophyll is a green pigment that absorbs light.
+`;
+
+let runtime: Runtime;
+beforeAll(async () => {
+  runtime = await createRuntime({
+    databaseUrl: inject("databaseUrl"),
+    env: readEnv({ LOG_LEVEL: "silent" }),
+    worker: true,
+    queueName: newId("q"),
+  });
+});
+afterAll(() => runtime.close());
+
+describe("without a model", () => {
+  it("a note becomes a quiz by rules, and costs nothing", async () => {
+    const owner = newId("own");
+    const created = await runtime.createThread(owner, {
+      kind: "quiz",
+      text: note,
+      fileName: null,
+      wanted: 5,
+      mix: defaultMix,
+    });
+    expect(created).toMatchObject({ kind: "quiz", title: "Cells", status: "running" });
+    await expect
+      .poll(async () => (await runtime.getThread(owner, created.id, "en")).status, {
+        timeout: 20_000,
+      })
+      .not.toBe("running");
+    const thread = await runtime.getThread(owner, created.id, "en");
+    expect(thread).toMatchObject({
+      status: "done",
+      error: null,
+      cost: { calls: 0, inputTokens: 0, outputTokens: 0, usd: 0 },
+    });
+    const quiz = await runtime.getQuiz(owner, created.id, "en");
+    expect(quiz).toMatchObject({ status: "ready_unchecked", corrections: [] });
+    expect(quiz.questions.length).toBeGreaterThan(0);
+    expect(await runtime.getRevision(owner, created.id)).toBe(thread.revision);
+  });
+});
