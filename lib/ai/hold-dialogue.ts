@@ -119,7 +119,7 @@ const correction = <Input, Output>(
       ? `${reply.slice(0, shownCharacters).toWellFormed()} […]`
       : reply;
   const schema = JSON.stringify(
-    z.toJSONSchema(task.schema, { io: "output", unrepresentable: "any" }),
+    z.toJSONSchema(task.schema, { io: "input", unrepresentable: "any" }),
   );
   const content = `That answer cannot be used. ${problem}\nAnswer the question again with one JSON object and nothing else. It must fit this JSON Schema: ${schema}`;
   const again: ModelMessage = { role: "user", content };

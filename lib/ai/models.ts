@@ -15,7 +15,7 @@ export interface Named<Model> {
   readonly model: Model;
 }
 
-/** The configured models, built once. */
+/** The configured models. */
 export interface Models {
   /**
    * The model of a role, the writer's where the role has none of its own, or null when nothing is

@@ -27,6 +27,7 @@ export const requestWithRetries = async <Reply>(
   },
 ): Promise<Reply> => {
   for (let tried = 1; ; tried += 1) {
+    if (control.signal.aborted) throw new AppError("stopped", "stopped before the model was asked");
     try {
       return await send();
     } catch (error) {

@@ -19,12 +19,15 @@ export interface Task<Input, Output> {
   /** Rises whenever prompt or schema change, so that old answers are not taken for new ones. */
   readonly version: number;
   readonly role: Role;
-  /** Shape of the answer; also sent to the provider as JSON Schema (`.nullable()`, not `.optional()`). */
+  /**
+   * Shape of the answer; also sent to the provider as JSON Schema (`.nullable()`, not
+   * `.optional()`). It accepts its own output, because stored answers are checked by it again.
+   */
   readonly schema: z.ZodType<Output>;
   readonly prompt: (input: Input) => Prompt;
   /** What is wrong with a well-formed answer, in words for the model, or null. Leads to a re-ask. */
   readonly check?: (output: Output, input: Input) => string | null;
-  /** Last resort after the re-asks: what can be kept of a malformed answer, or null. */
+  /** Last resort after the re-asks: what can be kept of a malformed answer, fit for the schema, or null. */
   readonly salvage?: (reply: unknown, input: Input) => Output | null;
   /** The honest answer without a model, or "cannot". */
   readonly offline: ((input: Input) => Output) | "cannot";
