@@ -1,8 +1,12 @@
 /**
  * Called once when the server starts: connects to the database and begins to work on runs, unless
- * WORKER=off. Imported here and not above, so that the build can load this file without a database.
+ * WORKER=off. Imported here and not above, so that the build can load this file without a database;
+ * the condition is a constant of the build, which keeps Node's modules out of the edge bundle.
  */
 export const register = async (): Promise<void> => {
-  const { runtime } = await import("./agents/runtime.ts");
-  await runtime();
+  // biome-ignore lint/style/noProcessEnv: a constant that the build replaces, not a setting.
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { runtime } = await import("./agents/runtime.ts");
+    await runtime();
+  }
 };
