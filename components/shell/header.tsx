@@ -29,11 +29,7 @@ export const Header = (props: {
       {props.labels.product}
     </Link>
     <nav aria-label={props.labels.navigation} className="flex items-center gap-1 sm:gap-2">
-      <LocaleSwitch
-        locale={props.locale}
-        label={props.labels.language}
-        save={props.saveLocale}
-      />
+      <LocaleSwitch locale={props.locale} label={props.labels.language} save={props.saveLocale} />
       <ThemeSwitch label={props.labels.theme} save={props.saveTheme} />
       <Link
         href="/settings"

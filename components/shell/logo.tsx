@@ -8,7 +8,12 @@ export const Logo = (props: { className?: string }) => (
       strokeWidth="1.4"
       strokeLinejoin="round"
     />
-    <path d="M14.6 12.8V24M9 24.2h11.2" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" />
+    <path
+      d="M14.6 12.8V24M9 24.2h11.2"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+    />
     <path d="m4.6 17.4 3-.9" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" />
   </svg>
 );

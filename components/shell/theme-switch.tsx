@@ -11,10 +11,7 @@ const isDark = (): boolean => {
 };
 
 /** One button between day and night; paints at once and tells the server afterwards. */
-export const ThemeSwitch = (props: {
-  label: string;
-  save: (form: FormData) => Promise<void>;
-}) => {
+export const ThemeSwitch = (props: { label: string; save: (form: FormData) => Promise<void> }) => {
   const save = async () => {
     const next: Theme = isDark() ? "light" : "dark";
     document.documentElement.dataset.theme = next;

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { createTranslator } from "use-intl/core";
+import { expect, test } from "vitest";
 import { errorStatus } from "../errors.ts";
 import { language } from "../schemas/language.ts";
 import { messagesIn } from "./catalogue.ts";
@@ -34,21 +34,24 @@ test.each([...(texts.get("en") ?? [])])("%s takes the same values in both langua
   expect(names(texts.get("ru")?.get(key) ?? "")).toEqual(names(en));
 });
 
-test.each(everyText)("$locale $key is a valid message for every count", ({ locale, key, message }) => {
-  const translate = createTranslator<Tree>({
-    locale,
-    messages: messagesIn(locale),
-    onError: (error) => {
-      throw error;
-    },
-  });
-  for (const count of [0, 1, 2, 5, 11, 21, 22, 1000, 0.5]) {
-    const values = Object.fromEntries(
-      argumentsOf(message).map((name) => [name, name === pluralArgument(message) ? count : "x"]),
-    );
-    expect(translate(key, values)).not.toMatch(/[{}#]|^$/u);
-  }
-});
+test.each(everyText)(
+  "$locale $key is a valid message for every count",
+  ({ locale, key, message }) => {
+    const translate = createTranslator({
+      locale,
+      messages: messagesIn(locale),
+      onError: (error) => {
+        throw error;
+      },
+    });
+    for (const count of [0, 1, 2, 5, 11, 21, 22, 1000, 0.5]) {
+      const values = Object.fromEntries(
+        argumentsOf(message).map((name) => [name, name === pluralArgument(message) ? count : "x"]),
+      );
+      expect(translate(key as Parameters<typeof translate>[0], values)).not.toMatch(/[{}#]|^$/u);
+    }
+  },
+);
 
 test.each(everyText.filter(({ message }) => message.includes(", plural,")))(
   "$locale $key names every plural form of its language",

@@ -32,7 +32,8 @@ export const createEn = {
   staysHere: "The note does not leave this computer.",
   errors: {
     empty: "The note is empty. Paste some text or choose a file.",
-    tooLarge: "The note has {size}; at most {limit} are taken. Cut it into parts and make a quiz of each.",
+    tooLarge:
+      "The note has {size}; at most {limit} are taken. Cut it into parts and make a quiz of each.",
     wrongFile: "“{name}” is not a .md or .txt file. Save it as text, or paste what it says.",
     notText: "“{name}” cannot be read as text. Save it as UTF-8 text, or paste what it says.",
     unreadable: "“{name}” could not be opened. Choose it again, or paste what it says.",

@@ -6,8 +6,7 @@ export const progressRu: typeof progressEn = {
   leave: "Страницу можно закрыть: работа продолжится, а тест будет ждать вас на главной.",
   done: "готово",
   skipped: "не понадобилось",
-  seconds:
-    "{seconds, plural, one {# секунда} few {# секунды} many {# секунд} other {# секунды}}",
+  seconds: "{seconds, plural, one {# секунда} few {# секунды} many {# секунд} other {# секунды}}",
   minutes: "{minutes} мин {seconds} с",
   steps: "{done} из {total}",
   elapsed: "Время",

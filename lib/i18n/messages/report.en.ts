@@ -38,8 +38,7 @@ export const reportEn = {
   unchecked: "Not checked",
   cached: "This note was checked before; its corrections are shown again.",
   shortfall: {
-    title:
-      "{delivered, plural, one {# question} other {# questions}} instead of {wanted}",
+    title: "{delivered, plural, one {# question} other {# questions}} instead of {wanted}",
     repeats:
       "{count, plural, one {# was} other {# were}} too close to what you have already been asked.",
     unproved:

@@ -2,9 +2,7 @@ import type { resultsEn } from "./results.en.ts";
 
 export const resultsRu: typeof resultsEn = {
   title: "Результаты",
-  score: "{score} из {total}",
-  right:
-    "{count, plural, one {# верный ответ} few {# верных ответа} many {# верных ответов} other {# верного ответа}}",
+  of: "из {total}",
   all: "Всё верно.",
   most: "Почти всё усвоено. Посмотрите, что ускользнуло.",
   half: "Усвоена примерно половина. Места ниже стоит перечитать.",
@@ -19,5 +17,4 @@ export const resultsRu: typeof resultsEn = {
   retrying: "Готовим",
   newQuiz: "Новый тест",
   review: "Просмотреть все вопросы",
-  home: "На главную",
 };

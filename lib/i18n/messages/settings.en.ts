@@ -25,15 +25,15 @@ export const settingsEn = {
     unpriced: "price unknown, so only tokens are counted",
     howTitle: "How to connect a model",
     how: "Put the settings into the environment, or into a file called .env beside package.json, and start again:",
-    providers: "Providers: openai, anthropic, google, ollama, and compatible for any server that speaks OpenAI’s protocol.",
+    providers:
+      "Providers: openai, anthropic, google, ollama, and compatible for any server that speaks OpenAI’s protocol.",
     doctor: "This tells what is configured and tries each role once:",
   },
   data: {
     title: "Your data",
-    where: "Notes, questions and answers are kept in a database on this computer, in the folder that DATA_DIR names (.data). Nothing is sent anywhere but to the model that you set.",
-    whereRemote: "Notes, questions and answers are kept in the database that DATABASE_URL names. Nothing is sent anywhere but to the model that you set.",
+    where:
+      "Notes, questions and answers are kept in a database on this computer, in the folder that DATA_DIR names (.data). Nothing is sent anywhere but to the model that you set.",
     backup: "A copy is put beside the database from time to time. By hand:",
-    restore: "and back with",
     delete: "Deleting a quiz deletes its note, corrections, questions and answers.",
   },
 };

@@ -21,5 +21,4 @@ export const shellEn = {
   close: "Close",
   cancel: "Cancel",
   unreachable: "The server does not answer. Nothing is lost: see that it runs, then try again.",
-  kinds: { quiz: "Quiz", study: "Study", guide: "Guide" },
 };

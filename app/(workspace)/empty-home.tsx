@@ -1,0 +1,41 @@
+import Link from "next/link";
+import { SampleLink } from "#components/home/sample-link.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { sampleNote } from "#lib/samples/sample-note.ts";
+import { requestLocale, texts } from "../texts.ts";
+
+/** The first page of a new student: what happens here, the first step, and a sample. */
+export const EmptyHome = async (props: { offline: boolean }) => {
+  const [t, locale] = await Promise.all([texts("home"), requestLocale()]);
+  const steps = [
+    t("empty.steps.paste"),
+    t(props.offline ? "empty.steps.checkOffline" : "empty.steps.check"),
+    t("empty.steps.answer"),
+  ];
+  return (
+    <section className="with-margin items-end pt-[6vh]">
+      <div className="grid justify-items-start gap-6">
+        <h1 className="max-w-[15ch] font-serif text-3xl font-medium tracking-[-0.02em]">
+          {t("empty.title")}
+        </h1>
+        <p className="max-w-[52ch] font-serif text-lg text-ink-soft">
+          {t(props.offline ? "empty.bodyOffline" : "empty.body")}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Link href="/quiz/new" className={buttonStyle("primary")}>
+            {t("newQuiz")}
+          </Link>
+          <SampleLink label={t("empty.sample")} sample={sampleNote(locale)} />
+        </div>
+      </div>
+      <ol className="grid gap-4 border-l border-rule pl-6">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-baseline gap-4 font-serif text-ink-soft">
+            <span className="text-accent tabular-nums">{index + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { NoteCatcher } from "#components/home/note-catcher.tsx";
+import { RefreshWhileRunning } from "#components/home/refresh-while-running.tsx";
+import { SearchBox } from "#components/home/search-box.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { localOwner } from "#lib/owner.ts";
+import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
+import { runtime } from "../../agents/runtime.ts";
+import { ClientTexts } from "../client-texts.tsx";
+import { requestLocale, texts } from "../texts.ts";
+import { EmptyHome } from "./empty-home.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { ThreadList } from "./thread-list.tsx";
+
+/** Threads shown at most; older ones are found by the search. */
+const shown = 200;
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: { absolute: (await texts("shell"))("product") },
+});
+
+const HomePage = async (props: PageProps<"/">) => {
+  const { q } = await props.searchParams;
+  const query = typeof q === "string" ? q.trim() : "";
+  const [t, locale, door] = await Promise.all([texts("home"), requestLocale(), runtime()]);
+  const threads = await door.listThreads(localOwner, { search: query, limit: shown, locale });
+  const { offline } = door.modelStatus();
+  const nothingYet = threads.length === 0 && query === "";
+  return (
+    <ClientTexts namespaces={["shell", "home"]}>
+      <div className="room grid gap-10 pt-6 pb-24 sm:pt-12">
+        {nothingYet ? (
+          <EmptyHome offline={offline} />
+        ) : (
+          <>
+            <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+              <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
+              <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+                <div className="max-sm:order-2 max-sm:w-full">
+                  <SearchBox label={t("search")} query={query} />
+                </div>
+                <Link href="/quiz/new" className={buttonStyle("primary", "max-sm:w-full")}>
+                  {t("newQuiz")}
+                </Link>
+              </div>
+            </header>
+            <ThreadList threads={threads} query={query} />
+          </>
+        )}
+        {offline && <OfflineNotice />}
+        <NoteCatcher maxBytes={maxNoteBytes} />
+        {threads.some((thread) => thread.status === "running") && <RefreshWhileRunning />}
+      </div>
+    </ClientTexts>
+  );
+};
+
+export default HomePage;

@@ -1,0 +1,83 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { Player } from "#components/quiz/player.tsx";
+import { questionSlots } from "#components/quiz/question-slots.tsx";
+import { RunHalted } from "#components/quiz/run-halted.tsx";
+import { RunProgress } from "#components/quiz/run-progress.tsx";
+import { AppError } from "#lib/errors.ts";
+import { localOwner } from "#lib/owner.ts";
+import type { QuizView } from "#lib/schemas/quiz.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import { runtime } from "../../../../agents/runtime.ts";
+import { ClientTexts } from "../../../client-texts.tsx";
+import { requestLocale } from "../../../texts.ts";
+import { QuizHead } from "./quiz-head.tsx";
+import { questionLabels } from "./quiz-labels.ts";
+
+type Props = PageProps<"/quiz/[threadId]">;
+
+/** Thread and quiz of this address, once for the page and its title. */
+const load = cache(async (threadId: string) => {
+  const [door, locale] = await Promise.all([runtime(), requestLocale()]);
+  try {
+    const thread = await door.getThread(localOwner, threadId, locale);
+    if (thread.kind !== "quiz") notFound();
+    const quiz = await door.getQuiz(localOwner, threadId, locale);
+    return { thread, quiz, offline: door.modelStatus().offline };
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "not_found") notFound();
+    throw thrown;
+  }
+});
+
+export const generateMetadata = async (props: Props): Promise<Metadata> => {
+  const { threadId } = await props.params;
+  return { title: (await load(threadId)).thread.title };
+};
+
+const QuizPage = async (props: Props) => {
+  const { threadId } = await props.params;
+  const { thread, quiz, offline } = await load(threadId);
+  const ready = quiz.status === "ready" || quiz.status === "ready_unchecked";
+  return (
+    <div className="room pt-6 pb-28 sm:pt-10">
+      <ClientTexts namespaces={["shell", "stages", "progress", "player", "report", "results"]}>
+        {ready ? <ReadyQuiz quiz={quiz} /> : <Run thread={thread} quiz={quiz} offline={offline} />}
+      </ClientTexts>
+    </div>
+  );
+};
+
+const ReadyQuiz = async (props: { quiz: QuizView }) => (
+  <Player
+    key={props.quiz.round}
+    quizId={props.quiz.id}
+    round={props.quiz.round}
+    questions={questionSlots(props.quiz, await questionLabels())}
+  >
+    <QuizHead quiz={props.quiz} />
+  </Player>
+);
+
+const Run = (props: { thread: ThreadView; quiz: QuizView; offline: boolean }) => {
+  const { thread, quiz } = props;
+  const halted = thread.status === "failed" || thread.status === "stopped";
+  return (
+    <div className="grid max-w-2xl gap-8">
+      <h1 className="font-serif text-xl font-medium text-ink-soft">{thread.title}</h1>
+      {halted ? (
+        <RunHalted threadId={thread.id} error={thread.status === "failed" ? thread.error : null} />
+      ) : (
+        <RunProgress
+          thread={thread}
+          offline={props.offline}
+          strategy={quiz.strategy}
+          fromCache={quiz.fromCache}
+        />
+      )}
+    </div>
+  );
+};
+
+export default QuizPage;

@@ -1,0 +1,21 @@
+import type { CorrectionLabels } from "#components/quiz/correction-note.tsx";
+import type { QuestionLabels } from "#components/quiz/question-slots.tsx";
+import { texts } from "../../../texts.ts";
+
+/** The words of a correction in the language of this request. */
+export const correctionLabels = async (): Promise<CorrectionLabels> => {
+  const t = await texts("report");
+  return {
+    types: { definition_fix: t("types.definition_fix"), code_mismatch: t("types.code_mismatch") },
+    basis: { source: t("basis.source"), model: t("basis.model") },
+    original: t("original"),
+    fixed: t("fixed"),
+    removedCode: t("removedCode"),
+  };
+};
+
+/** The words that belong to a question's own text. */
+export const questionLabels = async (): Promise<QuestionLabels> => {
+  const t = await texts("player");
+  return { true: t("true"), false: t("false"), correction: await correctionLabels() };
+};

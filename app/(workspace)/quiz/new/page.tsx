@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { NoteForm } from "#components/quiz/note-form.tsx";
+import { sampleNote } from "#lib/samples/sample-note.ts";
+import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
+import { defaultMix } from "#lib/schemas/quiz.ts";
+import { runtime } from "../../../../agents/runtime.ts";
+import { ClientTexts } from "../../../client-texts.tsx";
+import { requestLocale, texts } from "../../../texts.ts";
+import { OfflineNotice } from "../../offline-notice.tsx";
+
+const mixes = {
+  balanced: defaultMix,
+  choice: { multipleChoice: 100, trueFalse: 0, other: 0 },
+  recall: { multipleChoice: 30, trueFalse: 10, other: 60 },
+};
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await texts("create"))("title"),
+});
+
+const NewQuizPage = async () => {
+  const [t, locale, door] = await Promise.all([texts("create"), requestLocale(), runtime()]);
+  const { offline, roles } = door.modelStatus();
+  const writer = roles.find((role) => role.role === "writer");
+  return (
+    <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
+      <header className="grid gap-3">
+        <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
+        <p className="font-serif text-lg text-ink-soft">{t(offline ? "leadOffline" : "lead")}</p>
+      </header>
+      <ClientTexts namespaces={["shell", "create"]}>
+        <NoteForm
+          maxBytes={maxNoteBytes}
+          mixes={mixes}
+          sample={sampleNote(locale)}
+          model={offline ? null : (writer?.model ?? null)}
+        />
+      </ClientTexts>
+      {offline && <OfflineNotice />}
+    </div>
+  );
+};
+
+export default NewQuizPage;

@@ -1,0 +1,28 @@
+import type { ErrorBody } from "#lib/schemas/error-body.ts";
+
+/** What came back: the answer, or a sentence for the student; null when the server did not answer. */
+export type Sent<T> = { ok: true; value: T } | { ok: false; code: string; message: string | null };
+
+/**
+ * Asks our own API. Never throws: a refusal carries the server's sentence in the student's
+ * language, and a server that does not answer is `unreachable` without one.
+ */
+export const sendJson = async <T>(
+  method: "POST" | "PATCH" | "DELETE",
+  url: string,
+  body?: unknown,
+): Promise<Sent<T>> => {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (response.ok) return { ok: true, value: text === "" ? null : JSON.parse(text) };
+    const refusal: ErrorBody = JSON.parse(text);
+    return { ok: false, code: refusal.error.code, message: refusal.error.message };
+  } catch {
+    return { ok: false, code: "unreachable", message: null };
+  }
+};

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { groupByDay } from "./group-by-day.ts";
+
+const now = new Date("2026-03-01T00:30:00+03:00");
+const group = (...dates: string[]) =>
+  groupByDay(dates, (date) => new Date(date), now, "Europe/Moscow").map(({ day, items }) => [
+    day,
+    items,
+  ]);
+
+test("days are those of the student's calendar, not of Greenwich", () => {
+  expect(group("2026-02-28T21:10:00Z", "2026-02-28T20:50:00Z", "2026-02-27T20:59:00Z")).toEqual([
+    ["today", ["2026-02-28T21:10:00Z"]],
+    ["yesterday", ["2026-02-28T20:50:00Z"]],
+    ["older", ["2026-02-27T20:59:00Z"]],
+  ]);
+});
+
+test("older things stand together by month", () => {
+  expect(group("2026-02-20T10:00:00Z", "2026-02-02T10:00:00Z", "2025-12-31T10:00:00Z")).toEqual([
+    ["older", ["2026-02-20T10:00:00Z", "2026-02-02T10:00:00Z"]],
+    ["older", ["2025-12-31T10:00:00Z"]],
+  ]);
+});

@@ -1,0 +1,38 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { readNoteFile } from "../quiz/read-note-file.ts";
+import { keepDraft } from "../quiz/use-note-draft.ts";
+import { DropVeil } from "../ui/drop-veil.tsx";
+import { useDropAnywhere } from "../ui/use-drop-anywhere.ts";
+
+/** Lets a note be dropped or pasted on the home page: it opens on the sheet of a new quiz. */
+export const NoteCatcher = (props: { maxBytes: number }) => {
+  const t = useTranslations();
+  const router = useRouter();
+  const [problem, setProblem] = useState<string | null>(null);
+  const open = (text: string, fileName: string | null) => {
+    keepDraft({ text, fileName });
+    router.push("/quiz/new");
+  };
+  const takeFiles = async ([file]: readonly File[]) => {
+    if (file === undefined) return;
+    const read = await readNoteFile(file, props.maxBytes);
+    if (read.ok) open(read.text, read.name);
+    else setProblem(t("home.dropRefused", { name: read.name }));
+  };
+  const over = useDropAnywhere({
+    onFiles: (files) => void takeFiles(files),
+    onText: (text) => open(text, null),
+  });
+  return (
+    <>
+      <p role="alert" className="text-sm text-loss empty:hidden">
+        {problem}
+      </p>
+      {over && <DropVeil text={t("home.drop")} />}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { keepDraft } from "../quiz/use-note-draft.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+
+/** Lays the sample note on the sheet of a new quiz. */
+export const SampleLink = (props: { label: string; sample: string }) => {
+  const router = useRouter();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        keepDraft({ text: props.sample });
+        router.push("/quiz/new");
+      }}
+      className={buttonStyle("secondary")}
+    >
+      {props.label}
+    </button>
+  );
+};

@@ -1,0 +1,44 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { ThreadStatus } from "#lib/schemas/thread.ts";
+
+/** One piece of work in the list: its title, what it is, how it stands, and what can be done with it. */
+export const ThreadRow = (props: {
+  href: string;
+  title: string;
+  kind: string;
+  status: ThreadStatus;
+  statusLabel: string;
+  when: string;
+  dateTime: string;
+  children: ReactNode;
+}) => (
+  <li className="thread-row group">
+    <Link href={props.href} className="min-w-0 py-4 outline-offset-0">
+      <span className="block truncate font-serif text-lg font-medium group-hover:text-accent">
+        {props.title}
+      </span>
+      <span className="caption flex flex-wrap items-center gap-x-3">
+        <StatusMark status={props.status} label={props.statusLabel} />
+        <span>{props.kind}</span>
+        <time dateTime={props.dateTime}>{props.when}</time>
+      </span>
+    </Link>
+    <div className="flex flex-none items-center">{props.children}</div>
+  </li>
+);
+
+const looks: Readonly<Record<ThreadStatus, { dot: string; text: string }>> = {
+  running: { dot: "bg-accent breathe", text: "text-accent" },
+  waiting: { dot: "bg-accent", text: "text-accent" },
+  done: { dot: "bg-transparent border border-rule-strong", text: "" },
+  failed: { dot: "bg-loss", text: "text-loss" },
+  stopped: { dot: "bg-rule-strong", text: "" },
+};
+
+const StatusMark = (props: { status: ThreadStatus; label: string }) => (
+  <span className={`inline-flex items-center gap-1.5 ${looks[props.status].text}`}>
+    <span aria-hidden="true" className={`size-1.5 rounded-full ${looks[props.status].dot}`} />
+    {props.label}
+  </span>
+);

@@ -1,0 +1,45 @@
+"use client";
+
+import { Check, CircleDashed, X } from "lucide-react";
+import { useTranslations } from "use-intl/react";
+import type { Attempt } from "#lib/schemas/quiz.ts";
+import { type AnswerState, answerState, type PlayerQuestion } from "./player-question.ts";
+
+const looks: Readonly<Record<Exclude<AnswerState, "open">, string>> = {
+  right: "text-right",
+  wrong: "text-loss",
+  partly: "text-ink",
+  pending: "text-ink-soft",
+};
+
+const icons = { right: Check, wrong: X, partly: CircleDashed, pending: CircleDashed } as const;
+
+/** After the answer: right or not, the right answer where it is not on the page, and why. */
+export const AnswerVerdict = (props: { question: PlayerQuestion; attempt: Attempt }) => {
+  const t = useTranslations("player");
+  const { question, attempt } = props;
+  const state = answerState(attempt);
+  if (state === "open") return null;
+  const Icon = icons[state];
+  return (
+    <div className="arrive grid gap-4">
+      <p className={`flex items-center gap-2 text-lg font-semibold ${looks[state]}`}>
+        <Icon aria-hidden="true" className="size-5" strokeWidth={2.5} />
+        {t(state)}
+      </p>
+      {attempt.reason !== null && <p className="font-serif text-lg">{attempt.reason}</p>}
+      {question.key !== null && state !== "right" && (
+        <div>
+          <h3 className="caption">{t("rightAnswer")}</h3>
+          <div className="font-serif text-lg font-medium">{question.key.answer}</div>
+        </div>
+      )}
+      {question.key?.explanation != null && (
+        <div>
+          <h3 className="caption">{t("why")}</h3>
+          <div className="font-serif text-lg">{question.key.explanation}</div>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "use-intl/react";
+import type { Attempt } from "#lib/schemas/quiz.ts";
+import type { PlayerQuestion } from "./player-question.ts";
+
+/** What went wrong: the question, the student's answer, the right one, why, and the passage to read again. */
+export const MistakeList = (props: {
+  questions: readonly PlayerQuestion[];
+  attemptOf: (question: PlayerQuestion) => Attempt | null;
+}) => {
+  const t = useTranslations();
+  return (
+    <div className="grid gap-6">
+      <h2 className="font-serif text-xl font-medium">{t("results.mistakes")}</h2>
+      <ol className="grid">
+        {props.questions.map((question) => (
+          <li key={question.id} className="with-margin border-t border-rule py-8">
+            <div className="grid content-start gap-5">
+              <div className="stem stem-small">{question.stem}</div>
+              {question.code}
+              <dl className="grid gap-3">
+                <Answer label={t("results.yours")} wrong>
+                  {givenAnswer(question, props.attemptOf(question))}
+                </Answer>
+                {question.key !== null && (
+                  <Answer label={t("results.answer")}>{question.key.answer}</Answer>
+                )}
+              </dl>
+              {question.key?.explanation != null && (
+                <div className="font-serif text-ink-soft">{question.key.explanation}</div>
+              )}
+            </div>
+            <aside className="grid content-start gap-6">
+              {question.key !== null && (
+                <figure className="border-l-2 border-rule-strong/50 pl-4">
+                  <figcaption className="caption mb-1">{t("player.passage")}</figcaption>
+                  <blockquote className="passage">{question.key.passage}</blockquote>
+                </figure>
+              )}
+              {question.corrections}
+            </aside>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+const Answer = (props: { label: string; wrong?: boolean; children: React.ReactNode }) => (
+  <div className="grid grid-cols-[8.5rem_1fr] items-baseline gap-3 max-sm:grid-cols-1 max-sm:gap-0.5">
+    <dt className="caption">{props.label}</dt>
+    <dd className={`font-serif ${props.wrong ? "text-loss" : "font-medium text-right"}`}>
+      {props.children}
+    </dd>
+  </div>
+);
+
+/** The student's choice as it was set on the page, or the words they wrote. */
+const givenAnswer = (question: PlayerQuestion, attempt: Attempt | null) => {
+  const given = attempt?.answer ?? "";
+  return question.choices.find((choice) => choice.value === given)?.label ?? given;
+};

@@ -1,0 +1,53 @@
+"use client";
+
+import { useTranslations } from "use-intl/react";
+import type { QuestionMix } from "#lib/schemas/quiz.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { DropVeil } from "../ui/drop-veil.tsx";
+import { NoteSettings } from "./note-settings.tsx";
+import { NoteSheet } from "./note-sheet.tsx";
+import type { MixName } from "./use-note-draft.ts";
+import { useNoteForm } from "./use-note-form.ts";
+
+/** Where a quiz begins: a sheet for the note, how many questions of which kind, and one button. */
+export const NoteForm = (props: {
+  maxBytes: number;
+  mixes: Readonly<Record<MixName, QuestionMix>>;
+  sample: string;
+  /** The model that reads the note; null when it stays on this computer. */
+  model: string | null;
+}) => {
+  const t = useTranslations("create");
+  const form = useNoteForm(props);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+      className="grid gap-8"
+      noValidate
+    >
+      <NoteSheet form={form} sample={props.sample} />
+      <NoteSettings
+        wanted={form.draft.wanted}
+        mix={form.draft.mix}
+        onWanted={(wanted) => form.change({ wanted })}
+        onMix={(mix) => form.change({ mix })}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <button
+          type="submit"
+          disabled={form.busy}
+          className={buttonStyle("primary", "min-w-44 max-sm:w-full")}
+        >
+          {form.busy ? t("submitting") : t("submit")}
+        </button>
+        <p className="caption max-w-[48ch]">
+          {props.model === null ? t("staysHere") : t("goesTo", { model: props.model })}
+        </p>
+      </div>
+      {form.over && <DropVeil text={t("drop")} />}
+    </form>
+  );
+};

@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "use-intl/react";
+import { Segments } from "../ui/segments.tsx";
+import type { MixName } from "./use-note-draft.ts";
+
+const numbers = [null, 5, 10, 20, 30] as const;
+const mixes: readonly MixName[] = ["balanced", "choice", "recall"];
+
+/** How many questions, and of which kinds. */
+export const NoteSettings = (props: {
+  wanted: number | null;
+  mix: MixName;
+  onWanted: (wanted: number | null) => void;
+  onMix: (mix: MixName) => void;
+}) => {
+  const t = useTranslations("create");
+  return (
+    <div className="flex flex-wrap gap-x-12 gap-y-6">
+      <Segments
+        legend={t("questions")}
+        name="wanted"
+        value={String(props.wanted)}
+        options={numbers.map((number) => ({
+          value: String(number),
+          label: number === null ? t("automatic") : String(number),
+        }))}
+        onChange={(value) => props.onWanted(value === "null" ? null : Number(value))}
+      />
+      <Segments
+        legend={t("mix")}
+        name="mix"
+        value={props.mix}
+        options={mixes.map((mix) => ({ value: mix, label: t(`mixes.${mix}`) }))}
+        hint={t(`mixHints.${props.mix}`)}
+        onChange={(value) => props.onMix(mixes.find((mix) => mix === value) ?? "balanced")}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+"use client";
+
+import { FileUp, Sparkle } from "lucide-react";
+import { type KeyboardEvent, useId, useRef } from "react";
+import { useTranslations } from "use-intl/react";
+import { buttonStyle } from "../ui/button-style.ts";
+import type { NoteFormState } from "./use-note-form.ts";
+
+/** The sheet of paper that takes the note, with what can be put on it and how full it is. */
+export const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
+  const t = useTranslations("create");
+  const { form } = props;
+  const { draft } = form;
+  const id = useId();
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <div className="grid gap-3">
+      <label htmlFor={id} className="sr-only">
+        {t("note")}
+      </label>
+      <div className="sheet">
+        <textarea
+          id={id}
+          ref={form.sheet}
+          value={draft.text}
+          onChange={(event) => form.setNote(event.target.value, draft.fileName)}
+          onKeyDown={sendByKeys}
+          placeholder={t("placeholder")}
+          aria-invalid={form.problem !== null}
+          aria-describedby={`${id}-problem ${id}-size`}
+          spellCheck={false}
+          className="sheet-text"
+        />
+        <div className="sheet-foot">
+          <FileChooser onFiles={form.takeFiles} />
+          {draft.text === "" ? (
+            <button
+              type="button"
+              onClick={() => form.setNote(props.sample, null)}
+              className={buttonStyle("quiet")}
+            >
+              <Sparkle aria-hidden="true" className="size-4" />
+              {t("sample")}
+            </button>
+          ) : (
+            <button
+              type="button"
+              onClick={() => form.setNote("", null)}
+              className={buttonStyle("quiet")}
+            >
+              {t("clear")}
+            </button>
+          )}
+          <p id={`${id}-size`} className="caption ml-auto text-right tabular-nums">
+            {t("size", { words: form.words })}
+            {form.size !== null && ` · ${form.size}`}
+            {draft.fileName !== null && ` · ${t("fromFile", { name: draft.fileName })}`}
+          </p>
+        </div>
+      </div>
+      <p id={`${id}-problem`} role="alert" className="text-sm text-loss empty:hidden">
+        {form.problem}
+      </p>
+    </div>
+  );
+};
+
+const FileChooser = (props: { onFiles: (files: readonly File[]) => Promise<void> }) => {
+  const t = useTranslations("create");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".md,.markdown,.txt,text/plain,text/markdown"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        onChange={(event) => {
+          void props.onFiles([...(event.target.files ?? [])]);
+          // The same file can be chosen again after a change to it.
+          event.target.value = "";
+        }}
+      />
+      <button
+        type="button"
+        onClick={() => input.current?.click()}
+        className={buttonStyle("quiet", "-ml-3")}
+      >
+        <FileUp aria-hidden="true" className="size-4" />
+        {t("choose")}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+"use client";
+
+import type { RefObject } from "react";
+import { useTranslations } from "use-intl/react";
+import type { QuestionType } from "#lib/schemas/quiz.ts";
+import { AnswerField } from "./answer-field.tsx";
+import { ChoiceList } from "./choice-list.tsx";
+import type { PlayerQuestion } from "./player-question.ts";
+
+const legends = {
+  multiple_choice: "choose",
+  true_false: "trueFalse",
+  fill_in: "fillIn",
+  open: "open",
+} as const satisfies Record<QuestionType, string>;
+
+/** One question with its code and the place for the answer. */
+export const QuestionCard = (props: {
+  question: PlayerQuestion;
+  heading: RefObject<HTMLHeadingElement | null>;
+  position: string;
+  chosen: string;
+  answered: boolean;
+  sending: boolean;
+  keyValue: string | null;
+  onChoose: (value: string) => void;
+  onEnter: () => void;
+}) => {
+  const t = useTranslations("player");
+  const { question } = props;
+  const legend = t(legends[question.type]);
+  return (
+    <div className="grid gap-7">
+      <h2 ref={props.heading} tabIndex={-1} className="stem outline-none">
+        <span className="sr-only">{props.position}. </span>
+        {question.stem}
+      </h2>
+      {question.code}
+      {question.type === "fill_in" || question.type === "open" ? (
+        <AnswerField
+          kind={question.type}
+          label={legend}
+          value={props.chosen}
+          disabled={props.answered || props.sending}
+          onChange={props.onChoose}
+          onEnter={props.onEnter}
+        />
+      ) : (
+        <ChoiceList
+          question={question}
+          legend={legend}
+          chosen={props.chosen}
+          answered={props.answered}
+          keyValue={props.keyValue}
+          disabled={props.sending}
+          onChoose={props.onChoose}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,114 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+import { useTranslations } from "use-intl/react";
+import { AnswerVerdict } from "./answer-verdict.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { PlayerActions } from "./player-actions.tsx";
+import { answerState, type PlayerQuestion } from "./player-question.ts";
+import { QuestionCard } from "./question-card.tsx";
+import { QuestionMap } from "./question-map.tsx";
+import { QuestionMargin } from "./question-margin.tsx";
+import type { PlayerState } from "./use-player.ts";
+import { usePlayerKeys } from "./use-player-keys.ts";
+
+/** The question in hand with everything around it: where it stands, its answer, its margin. */
+export const QuestionStage = (props: {
+  player: PlayerState;
+  question: PlayerQuestion;
+  questions: readonly PlayerQuestion[];
+  round: number;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onGo: (index: number) => void;
+}) => {
+  const t = useTranslations("player");
+  const { player, question, questions } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const attempt = player.attemptOf(question);
+  const answered = attempt !== null;
+  const next = useFocusOnAnswer(answered ? question.id : null);
+  const goOn = () => (answered ? props.onGo(player.index + 1) : player.check());
+  const showKeys = () => dialog.current?.showModal();
+
+  usePlayerKeys(
+    {
+      choose: (index) => {
+        const choice = answered ? undefined : question.choices[index];
+        if (choice !== undefined) player.setDraft(choice.value);
+      },
+      enter: goOn,
+      step: (by) => props.onGo(Math.min(player.index + by, questions.length - 1)),
+      help: showKeys,
+    },
+    question.type === "true_false",
+  );
+
+  const position = t("position", { number: player.index + 1, total: questions.length });
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-2">
+        <p className="caption flex justify-between tabular-nums">
+          <span>
+            {position}
+            {props.round > 1 && ` · ${t("round", { round: props.round - 1 })}`}
+          </span>
+          <span>{t(`difficulty.${question.difficulty}`)}</span>
+        </p>
+        <QuestionMap
+          states={questions.map((one) => answerState(player.attemptOf(one)))}
+          present={player.index}
+          onGo={props.onGo}
+        />
+      </div>
+      <div className="with-margin">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            goOn();
+          }}
+          className="grid content-start gap-8"
+        >
+          <QuestionCard
+            key={question.id}
+            question={question}
+            heading={props.heading}
+            position={position}
+            chosen={attempt?.answer ?? player.draft}
+            answered={answered}
+            sending={player.sending}
+            keyValue={player.keyValue}
+            onChoose={player.setDraft}
+            onEnter={goOn}
+          />
+          <div role="status" className="empty:hidden">
+            {attempt !== null && <AnswerVerdict question={question} attempt={attempt} />}
+          </div>
+          <PlayerActions
+            answered={answered}
+            position={{ first: player.index === 0, last: player.index === questions.length - 1 }}
+            sending={player.sending}
+            ready={player.draft.trim() !== ""}
+            refusal={player.refusal}
+            next={next}
+            onPrevious={() => props.onGo(player.index - 1)}
+            onKeys={showKeys}
+          />
+        </form>
+        <QuestionMargin question={question} answered={answered} />
+      </div>
+      <KeysDialog dialog={dialog} />
+    </div>
+  );
+};
+
+/** The answer is in: what to press next takes the focus from the choice that is now closed. */
+const useFocusOnAnswer = (answeredId: string | null): RefObject<HTMLButtonElement | null> => {
+  const next = useRef<HTMLButtonElement>(null);
+  const seen = useRef<string | null | undefined>(undefined);
+  useEffect(() => {
+    const fresh = seen.current !== undefined && answeredId !== null && seen.current === null;
+    if (fresh) next.current?.focus({ preventScroll: true });
+    seen.current = answeredId;
+  }, [answeredId]);
+  return next;
+};

@@ -1,0 +1,46 @@
+/** A text file as the student wrote it, or why it cannot be read. */
+export type NoteFile =
+  | { ok: true; name: string; text: string }
+  | { ok: false; name: string; reason: "wrongFile" | "tooLarge" | "notText" | "unreadable" };
+
+const names = /\.(?:md|markdown|txt)$/iu;
+
+/** Reads a `.md` or `.txt` file of at most `maxBytes`. Anything but text is refused by name. */
+export const readNoteFile = async (file: File, maxBytes: number): Promise<NoteFile> => {
+  const { name } = file;
+  if (!names.test(name)) return { ok: false, name, reason: "wrongFile" };
+  // UTF-16 takes up to twice the bytes of the same text in UTF-8.
+  if (file.size > maxBytes * 2) return { ok: false, name, reason: "tooLarge" };
+  try {
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    return text === null ? { ok: false, name, reason: "notText" } : { ok: true, name, text };
+  } catch {
+    return { ok: false, name, reason: "unreadable" };
+  }
+};
+
+/** UTF-8, UTF-16 with its mark, or the Windows code page of older Russian files; null for no text. */
+export const decodeText = (bytes: Uint8Array): string | null => {
+  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-16be";
+  const marked = mark === "utf-16le" || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const text = marked
+    ? decode(mark, bytes)
+    : (decode("utf-8", bytes) ?? plausibleRussian(decode("windows-1251", bytes)));
+  return text === null || text.includes("\0") ? null : text;
+};
+
+const decode = (encoding: string, bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (cause) {
+    if (cause instanceof TypeError) return null;
+    throw cause;
+  }
+};
+
+/** Any bytes decode as Windows-1251, so it must look like Russian: most letters beyond ASCII are lower-case Cyrillic. */
+const plausibleRussian = (text: string | null): string | null => {
+  const foreign = text?.match(/[^\p{ASCII}]/gu)?.length ?? 0;
+  const lower = text?.match(/[а-яё]/gu)?.length ?? 0;
+  return text !== null && lower > foreign * 0.6 ? text : null;
+};

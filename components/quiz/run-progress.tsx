@@ -1,0 +1,127 @@
+"use client";
+
+import { Square } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import type { QuizStrategy } from "#lib/schemas/quiz.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import { sendJson } from "../api/send-json.ts";
+import { usePolledThread } from "../api/use-polled-thread.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { RunMeter } from "./run-meter.tsx";
+import { RunNotice } from "./run-notice.tsx";
+import { RunStepList } from "./run-step-list.tsx";
+import { type RunStep, runSteps, stepOfStage } from "./run-steps.ts";
+
+/** What a quiz shows while it is being made: the present step, how far, how long, how dear, and Stop. */
+export const RunProgress = (props: {
+  thread: ThreadView;
+  offline: boolean;
+  strategy: QuizStrategy | null;
+  fromCache: boolean;
+}) => {
+  const t = useTranslations();
+  const router = useRouter();
+  const { thread, unreachable, poll } = usePolledThread(props.thread);
+  const { stop, stopping, refusal } = useStop(thread.id, poll);
+  const steps = runSteps(props);
+  const present = stepOfStage(thread.stage);
+  const replacing = useWentBack(steps, present);
+
+  // A new stage can tell more of the quiz (its kind, the report), and the end replaces this page.
+  const { status, stage } = thread;
+  const changed = status !== props.thread.status || stage !== props.thread.stage;
+  useEffect(() => {
+    if (changed && `${status}${stage}` !== "") router.refresh();
+  }, [changed, status, stage, router]);
+
+  const words =
+    replacing && stage === "generate_questions"
+      ? t("stages.replacing")
+      : t(`stages.${stageKey(t.has, stage)}`);
+  return (
+    <section className="grid gap-10">
+      <div className="grid gap-3">
+        <p className="caption">{t("progress.making")}</p>
+        <p role="status" className="font-serif text-3xl font-medium tracking-[-0.015em]">
+          {words}
+        </p>
+        <StageBar progress={thread.progress} label={words} />
+      </div>
+      {thread.notice !== null && <RunNotice notice={thread.notice} />}
+      <RunStepList steps={steps} present={present} progress={thread.progress} />
+      <div className="flex flex-wrap items-end justify-between gap-6 border-t border-rule pt-6">
+        <RunMeter thread={thread} />
+        <button
+          type="button"
+          onClick={stop}
+          disabled={stopping}
+          className={buttonStyle("secondary")}
+        >
+          <Square aria-hidden="true" className="size-3.5 fill-current" />
+          {stopping ? t("progress.stopping") : t("progress.stop")}
+        </button>
+      </div>
+      <p className="caption max-w-[52ch]">{t("progress.leave")}</p>
+      <p role="alert" className="text-sm text-loss empty:hidden">
+        {unreachable ? t("progress.unreachable") : refusal}
+      </p>
+    </section>
+  );
+};
+
+/** Stages that a later version reports without words here are told by the words for waiting. */
+const stageKey = (has: (key: "stages.queued") => boolean, stage: string | null) => {
+  const key = `stages.${stage}` as "stages.queued";
+  return (stage !== null && has(key) ? stage : "queued") as "queued";
+};
+
+/** True once the run came back from a later step to write questions anew. */
+const useWentBack = (steps: readonly RunStep[], present: RunStep | null): boolean => {
+  const furthest = useRef(-1);
+  const at = present === null ? -1 : steps.indexOf(present);
+  const wentBack = at >= 0 && at < furthest.current;
+  useEffect(() => {
+    furthest.current = Math.max(furthest.current, at);
+  }, [at]);
+  return wentBack;
+};
+
+const useStop = (threadId: string, poll: () => Promise<boolean>) => {
+  const t = useTranslations("shell");
+  const [stopping, setStopping] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const stop = async () => {
+    setStopping(true);
+    setRefusal(null);
+    const sent = await sendJson("POST", `/api/threads/${threadId}/stop`);
+    if (!sent.ok) {
+      setStopping(false);
+      setRefusal(sent.message ?? t("unreachable"));
+    }
+    await poll();
+  };
+  return { stop, stopping, refusal };
+};
+
+/** A hairline that fills; without a known total it only says that something moves. */
+const StageBar = (props: { progress: ThreadView["progress"]; label: string }) => {
+  const { progress } = props;
+  const known = progress !== null && progress.total > 0;
+  return (
+    <div
+      role="progressbar"
+      aria-label={props.label}
+      aria-valuemin={0}
+      aria-valuemax={known ? progress.total : undefined}
+      aria-valuenow={known ? progress.done : undefined}
+      className="mt-2 h-1 overflow-hidden rounded-full bg-rule"
+    >
+      <div
+        className={`h-full rounded-full bg-accent transition-[width] duration-200 ${known ? "" : "breathe"}`}
+        style={{ width: known ? `${(100 * progress.done) / progress.total}%` : "12%" }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { messagesIn } from "#lib/i18n/catalogue.ts";
+import { runSteps, stepOfStage } from "./run-steps.ts";
+
+test("a run without a model never shows that facts are checked", () => {
+  expect(runSteps({ offline: true, strategy: "standard", fromCache: false })).not.toContain(
+    "fact_check",
+  );
+});
+
+test("a direct quiz shows neither concepts nor facts", () => {
+  const steps = runSteps({ offline: false, strategy: "direct_quiz", fromCache: false });
+  expect(steps).not.toContain("parse");
+  expect(steps).not.toContain("fact_check");
+});
+
+test("a note that was checked before is not shown as checked again", () => {
+  expect(runSteps({ offline: false, strategy: "standard", fromCache: true })).not.toContain(
+    "fact_check",
+  );
+});
+
+test("every stage that has words belongs to a step, but for the two that are none", () => {
+  const stages = Object.keys(messagesIn("en").stages);
+  expect(stages.filter((stage) => stepOfStage(stage) === null)).toEqual(["queued", "replacing"]);
+});

@@ -1,0 +1,46 @@
+import type { QuizStrategy } from "#lib/schemas/quiz.ts";
+
+/** What the student sees of a run; some stages of the graph are too short to be a step of their own. */
+export type RunStep =
+  | "analyse_content"
+  | "parse"
+  | "fact_check"
+  | "generate_questions"
+  | "prove_answers"
+  | "remove_repeats";
+
+const stepOf: Readonly<Record<string, RunStep>> = {
+  analyse_content: "analyse_content",
+  look_up_cache: "analyse_content",
+  parse: "parse",
+  fact_check: "fact_check",
+  store: "fact_check",
+  generate_questions: "generate_questions",
+  prove_answers: "prove_answers",
+  remove_repeats: "remove_repeats",
+  ready: "remove_repeats",
+};
+
+/** The step that a stage of the graph belongs to; null before the first one. */
+export const stepOfStage = (stage: string | null): RunStep | null =>
+  stage === null ? null : (stepOf[stage] ?? null);
+
+/**
+ * The steps that this run takes. A step that does not happen is not shown, so that nothing
+ * unchecked looks checked: without a model no facts are, and a direct quiz has no concepts.
+ */
+export const runSteps = (run: {
+  offline: boolean;
+  strategy: QuizStrategy | null;
+  fromCache: boolean;
+}): RunStep[] => {
+  const concepts = run.strategy !== "direct_quiz";
+  return [
+    "analyse_content",
+    ...(concepts && !run.fromCache ? (["parse"] as const) : []),
+    ...(concepts && !run.fromCache && !run.offline ? (["fact_check"] as const) : []),
+    "generate_questions",
+    "prove_answers",
+    "remove_repeats",
+  ];
+};

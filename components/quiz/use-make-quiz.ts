@@ -1,0 +1,28 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { useTranslations } from "use-intl/react";
+import type { CreateThreadRequest } from "#lib/schemas/create-thread.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import { sendJson } from "../api/send-json.ts";
+
+/** Sends the note and opens the quiz; what goes wrong becomes a sentence, and the note stays. */
+export const useMakeQuiz = (onMade: () => void) => {
+  const t = useTranslations("shell");
+  const router = useRouter();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, start] = useTransition();
+  const make = (note: Omit<CreateThreadRequest, "kind">) =>
+    start(async () => {
+      setProblem(null);
+      const sent = await sendJson<ThreadView>("POST", "/api/threads", { kind: "quiz", ...note });
+      if (!sent.ok) {
+        setProblem(sent.message ?? t("unreachable"));
+        return;
+      }
+      onMade();
+      router.push(`/quiz/${sent.value.id}`);
+    });
+  return { make, busy, problem, setProblem };
+};

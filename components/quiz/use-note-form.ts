@@ -1,0 +1,91 @@
+"use client";
+
+import { type RefObject, useDeferredValue, useRef } from "react";
+import { useFormatter, useTranslations } from "use-intl/react";
+import type { QuestionMix } from "#lib/schemas/quiz.ts";
+import { useDropAnywhere } from "../ui/use-drop-anywhere.ts";
+import { noteSize } from "./note-size.ts";
+import { readNoteFile } from "./read-note-file.ts";
+import { useMakeQuiz } from "./use-make-quiz.ts";
+import { type MixName, useNoteDraft } from "./use-note-draft.ts";
+
+/** The note on its way from paste, file or keyboard to the server, with what is wrong with it. */
+export const useNoteForm = (options: {
+  maxBytes: number;
+  mixes: Readonly<Record<MixName, QuestionMix>>;
+}) => {
+  const t = useTranslations("create");
+  const inBytes = useByteSize();
+  const sheet: RefObject<HTMLTextAreaElement | null> = useRef(null);
+  const { draft, change, forget } = useNoteDraft(() => sheet.current?.value ?? "");
+  const { make, busy, problem, setProblem } = useMakeQuiz(forget);
+  const size = noteSize(useDeferredValue(draft.text));
+  const limit = inBytes(options.maxBytes);
+
+  const setNote = (text: string, fileName: string | null) => {
+    setProblem(null);
+    change({ text, fileName });
+  };
+  const takeFiles = async (files: readonly File[]) => {
+    const read = await Promise.all(files.map((file) => readNoteFile(file, options.maxBytes)));
+    const good = read.filter((file) => file.ok);
+    const refused = read.find((file) => !file.ok);
+    if (good.length > 0) {
+      setNote(good.map((file) => file.text).join("\n\n"), good.map((file) => file.name).join(", "));
+    }
+    if (refused !== undefined) {
+      const bytes = files.find((file) => file.name === refused.name)?.size ?? 0;
+      setProblem(
+        t(`errors.${refused.reason}`, { name: refused.name, size: inBytes(bytes), limit }),
+      );
+    }
+    sheet.current?.focus({ preventScroll: true });
+  };
+  const over = useDropAnywhere({
+    onFiles: (files) => void takeFiles(files),
+    onText: (text) => setNote(draft.text + text, draft.fileName),
+  });
+  const problemNow = (): string | null => {
+    const { bytes } = noteSize(draft.text);
+    if (draft.text.trim() === "") return t("errors.empty");
+    return bytes > options.maxBytes ? t("errors.tooLarge", { size: inBytes(bytes), limit }) : null;
+  };
+  const submit = () => {
+    const found = problemNow();
+    if (found === null) {
+      const { text, fileName, wanted, mix } = draft;
+      make({ text, fileName, wanted, mix: options.mixes[mix] });
+    } else {
+      setProblem(found);
+      sheet.current?.focus();
+    }
+  };
+  return {
+    draft,
+    change,
+    sheet,
+    over,
+    busy,
+    problem,
+    words: size.words,
+    size: draft.text === "" ? null : t("bytes", { size: inBytes(size.bytes), limit }),
+    setNote,
+    takeFiles,
+    submit,
+  };
+};
+
+export type NoteFormState = ReturnType<typeof useNoteForm>;
+
+/** Bytes as kilobytes, or as megabytes from one on, in the reader's language. */
+const useByteSize = () => {
+  const format = useFormatter();
+  return (bytes: number): string => {
+    const large = bytes >= 999_500;
+    return format.number(bytes / (large ? 1_000_000 : 1_000), {
+      style: "unit",
+      unit: large ? "megabyte" : "kilobyte",
+      maximumFractionDigits: large || bytes < 10_000 ? 1 : 0,
+    });
+  };
+};

@@ -1,0 +1,82 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useState, useTransition } from "react";
+import { useTranslations } from "use-intl/react";
+import type { AnswerResult, Attempt } from "#lib/schemas/quiz.ts";
+import { sendJson } from "../api/send-json.ts";
+import type { PlayerQuestion } from "./player-question.ts";
+
+interface Answered {
+  readonly attempt: Attempt;
+  /** The right answer's text, to mark it before the server has set the explanation. */
+  readonly value: string;
+}
+
+/**
+ * Where the student is in a round. Drafts stay with their question while the student walks
+ * about; an answer counts when the server has stored it.
+ */
+export const usePlayer = (quizId: string, questions: readonly PlayerQuestion[]) => {
+  const t = useTranslations("shell");
+  const router = useRouter();
+  const [at, setAt] = useState(() => firstOpen(questions));
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [answered, setAnswered] = useState<Readonly<Record<string, Answered>>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [sending, startSending] = useTransition();
+
+  const index = Math.min(at, questions.length);
+  const question = questions[index] ?? null;
+  const attemptOf = (one: PlayerQuestion) => one.attempt ?? answered[one.id]?.attempt ?? null;
+
+  const goTo = useCallback((next: number) => {
+    setRefusal(null);
+    setAt(next);
+  }, []);
+
+  const send = (one: PlayerQuestion, answer: string) =>
+    startSending(async () => {
+      setRefusal(null);
+      const sent = await sendJson<AnswerResult>("POST", `/api/quiz/${quizId}/answers`, {
+        questionId: one.id,
+        answer,
+      });
+      if (sent.ok) {
+        const { attempt, key } = sent.value;
+        setAnswered((all) => ({ ...all, [one.id]: { attempt, value: key.answer } }));
+      } else {
+        setRefusal(sent.message ?? t("unreachable"));
+      }
+      // An answer refused because another page gave one is shown by the refreshed page.
+      if (sent.ok || sent.code === "question_closed") router.refresh();
+    });
+
+  return {
+    index,
+    question,
+    attemptOf,
+    goTo,
+    sending,
+    refusal,
+    draft: question === null ? "" : (drafts[question.id] ?? ""),
+    setDraft: (value: string) => {
+      if (question !== null) setDrafts((all) => ({ ...all, [question.id]: value }));
+    },
+    check: () => {
+      const answer = question === null ? "" : (drafts[question.id] ?? "").trim();
+      if (question === null || answer === "" || sending || attemptOf(question) !== null) return;
+      send(question, answer);
+    },
+    keyValue:
+      question === null ? null : (question.key?.value ?? answered[question.id]?.value ?? null),
+  };
+};
+
+/** The first question without an answer, or the place after the last: the results. */
+const firstOpen = (questions: readonly PlayerQuestion[]): number => {
+  const open = questions.findIndex((question) => question.attempt === null);
+  return open === -1 ? questions.length : open;
+};
+
+export type PlayerState = ReturnType<typeof usePlayer>;
