@@ -149,7 +149,7 @@ test.each(['W/"7"', '"7"', 'W/"6", W/"7"', "*"])(
 );
 
 test.each([null, "", 'W/"6"', 'W/"77"', "7"])("%s does not hold revision 7", async (tag) => {
-  const headers = tag === null ? {} : { "if-none-match": tag };
+  const headers: Record<string, string> = tag === null ? {} : { "if-none-match": tag };
   const response = await answerRevision(request({ headers }), 7, async () => ({ revision: 8 }));
   expect(response.status).toBe(200);
   expect(response.headers.get("etag")).toBe('W/"8"');

@@ -1,0 +1,146 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { CodeBlock } from "./code-block.tsx";
+import { RichText } from "./rich-text.tsx";
+
+const block = (markdown: string) => renderToStaticMarkup(<RichText markdown={markdown} />);
+const inline = (markdown: string) => renderToStaticMarkup(<RichText markdown={markdown} inline />);
+
+const words = (markup: string) =>
+  markup
+    .replaceAll(/<annotation.*?<\/annotation>|<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+
+test("Markdown becomes the elements that it means", () => {
+  const markup = block("A **bold** *word* and `code`.\n\n- one\n- two\n\n|a|b|\n|-|-:|\n|1|2|");
+  expect(markup).toContain("<strong>bold</strong>");
+  expect(markup).toContain("<em>word</em>");
+  expect(markup).toContain("<code>code</code>");
+  expect(markup).toContain("<li>one</li>");
+  expect(markup).toContain('<th style="text-align:right">b</th>');
+});
+
+test("headings of a text stand below those of its page", () => {
+  expect(block("# a\n\n## b\n\n##### c")).toMatch(/<h3>a<\/h3>\s*<h4>b<\/h4>\s*<h6>c<\/h6>/);
+});
+
+test.each([
+  "List<String> is a generic type",
+  "a < b and c > d",
+  "<b>bold</b> is HTML",
+  "<T extends Comparable<T>>",
+  "<!-- a comment -->",
+])("%j is shown as it was written", (text) => {
+  expect(words(block(text))).toBe(text);
+  expect(words(inline(text))).toBe(text);
+});
+
+test.each([
+  "> 5",
+  "- 1",
+  "+ 3",
+  "* 2",
+  "1. one",
+  "1) one",
+  "# define N 10",
+  "=",
+  "---",
+  "    x",
+  "| a | b |",
+])("the option %j keeps its sign", (text) => {
+  expect(words(inline(text)).trim()).toBe(text.trim());
+});
+
+test.each(["from $5 to $10", "$5/$10", "it costs $ 5 and $ 6", "a$ b$"])(
+  "%j is about money, not a formula",
+  (text) => {
+    expect(block(text)).not.toContain("katex");
+    expect(words(inline(text))).toBe(text);
+  },
+);
+
+test.each(["$x^2$", "$$\n\\frac{1}{2}\n$$", "$$E = mc^2$$", "так: $a_1$.", "```math\nx\n```"])(
+  "%j is a formula",
+  (text) => {
+    expect(block(text)).toContain('class="katex"');
+    expect(inline(text)).toContain('class="katex"');
+    expect(inline(text)).not.toContain("katex-display");
+  },
+);
+
+test("a formula with an error is shown as its source", () => {
+  const markup = inline("$\\frac{1}{$");
+  expect(markup).toContain("katex-error");
+  expect(words(markup)).toBe("\\frac{1}{");
+});
+
+test("a formula cannot grow without bound", () => {
+  const bomb = "\\def\\a#1{#1#1}\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{x}}}}}}}}}}}}";
+  expect(block(`$${bomb}$`).length).toBeLessThan(50_000);
+  expect(block("$\\rule{9999em}{9999em}$")).toContain('width="20em" height="20em"');
+});
+
+test("links lead out safely, and inside a button they are words", () => {
+  expect(block("[site](https://example.com/?a=1&b=2)")).toContain(
+    '<a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank">site</a>',
+  );
+  expect(block("<mailto:a@b.example>")).toContain('href="mailto:a@b.example"');
+  expect(inline("[site](https://example.com)")).toBe('<span class="rich-text-inline">site</span>');
+});
+
+test.each(["/settings", "#content", "../x", "?a=1", "//evil.invalid", "ftp://x", "tel:1"])(
+  "a link to %s is only its words",
+  (address) => {
+    expect(block(`[words](${address})`)).toBe('<div class="rich-text"><p>words</p></div>');
+  },
+);
+
+test("a picture is not fetched but linked", () => {
+  const markup = block("![a tree](https://example.com/tree.png)");
+  expect(markup).not.toContain("<img");
+  expect(markup).toContain('<a href="https://example.com/tree.png"');
+  expect(words(markup)).toBe("a tree");
+  expect(words(block("[![alt](https://a.example/x.png)](https://b.example)"))).toBe("alt");
+});
+
+test("code keeps every character and gets its colours from variables", () => {
+  const code = "def f(x):\n\treturn '<b>' + x  # & more\n\n";
+  const markup = renderToStaticMarkup(<CodeBlock code={code} language="Python" />);
+  expect(words(markup).replaceAll("&#x27;", "'")).toBe(code);
+  expect(markup).toContain("var(--code-token-keyword)");
+});
+
+test.each([null, "", "klingon", "__proto__", "constructor", "toString"])(
+  "code in the language %s is plain",
+  (language) => {
+    expect(renderToStaticMarkup(<CodeBlock code={"if (a < b) {}"} language={language} />)).toBe(
+      '<pre class="code-block" tabindex="0"><code translate="no">if (a &lt; b) {}</code></pre>',
+    );
+  },
+);
+
+test("a fence in a text is coloured, one inside a sentence is not a block", () => {
+  expect(block("```js\nconst a = 1;\n```")).toContain("var(--code-token-keyword)");
+  expect(inline("```js\nconst a = 1;\n```")).not.toContain("<pre");
+});
+
+test.each([
+  ["brackets", "[".repeat(20_000)],
+  ["quotations", ">".repeat(5_000)],
+  ["emphasis", "*a_".repeat(10_000)],
+  ["backticks", "` `` ```".repeat(5_000)],
+  ["links", "[a](".repeat(10_000)],
+  ["dollars", "$ $$ ".repeat(10_000)],
+  ["a list of lists", "- ".repeat(2_000)],
+])(
+  "a flood of %s is set in time",
+  (_, markdown) => {
+    const start = performance.now();
+    expect(block(markdown).length).toBeGreaterThan(0);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  },
+  30_000,
+);
