@@ -33,17 +33,28 @@ export const offlineCandidates = (threadId: string, order: OfflineOrder): Candid
   const past = [...order.earlier, ...order.ownEarlier].map((question) =>
     hashWords(earlierText(question)),
   );
-  const uses = new Map<string, number>();
+  const uses: Uses = { about: new Map(), kind: new Map() };
   const candidates: Candidate[] = [];
   for (const slot of order.slots) {
     const ordinal = order.ordinals[slot.slot];
     const draft = takeNew(pool, slot, uses, past);
     if (!draft || ordinal === undefined) break;
-    uses.set(draft.about, (uses.get(draft.about) ?? 0) + 1);
+    countUse(uses.about, draft.about);
+    countUse(uses.kind, draft.kind);
     const question = toQuestion(draft, questionId(threadId, order.round, slot.slot), slot);
     candidates.push({ question, ordinal, round: order.round });
   }
   return candidates;
+};
+
+/** How often something was asked about, and asked in one of the ways. */
+interface Uses {
+  readonly about: Map<string, number>;
+  readonly kind: Map<OfflineDraft["kind"], number>;
+}
+
+const countUse = <Key>(uses: Map<Key, number>, key: Key): void => {
+  uses.set(key, (uses.get(key) ?? 0) + 1);
 };
 
 /** The same as `questionVectorText`, of what the history keeps. */
@@ -59,7 +70,7 @@ const earlierText = ({ stem, answer }: EarlierQuestion): string =>
 const takeNew = (
   pool: Set<OfflineDraft>,
   slot: Slot,
-  uses: ReadonlyMap<string, number>,
+  uses: Uses,
   past: number[][],
 ): OfflineDraft | null => {
   for (let best = choose(pool, slot, uses); best; best = choose(pool, slot, uses)) {
@@ -75,12 +86,8 @@ const takeNew = (
 /** Statements are right and wrong in turn. */
 const truths = ["false", "true"];
 
-/** The best question for a slot: its type before all, then what was asked about least, then its concept. */
-const choose = (
-  pool: ReadonlySet<OfflineDraft>,
-  slot: Slot,
-  uses: ReadonlyMap<string, number>,
-): OfflineDraft | null => {
+/** The best question for a slot: its type before all, then what was asked about least, then its concept, then the way that came least. */
+const choose = (pool: ReadonlySet<OfflineDraft>, slot: Slot, uses: Uses): OfflineDraft | null => {
   let best: OfflineDraft | null = null;
   let lowest = Number.POSITIVE_INFINITY;
   for (const draft of pool) {
@@ -93,14 +100,19 @@ const choose = (
   return best;
 };
 
-const costOf = (draft: OfflineDraft, slot: Slot, uses: ReadonlyMap<string, number>): number =>
+const costOf = (draft: OfflineDraft, slot: Slot, uses: Uses): number =>
   (draft.type === slot.type ? 0 : 1_000_000) +
-  (uses.get(draft.about) ?? 0) * 1000 +
-  (draft.about === slot.conceptId ? 0 : 100) +
-  (draft.type === "true_false" && draft.answer !== truths[slot.slot % truths.length] ? 50 : 0) +
-  (slot.useCode && draft.code === null ? 10 : 0);
+  (uses.about.get(draft.about) ?? 0) * 1000 +
+  (draft.about === slot.conceptId ? 0 : 500) +
+  (draft.type === "true_false" && draft.answer !== truths[slot.slot % truths.length] ? 100 : 0) +
+  Math.min(80, (uses.kind.get(draft.kind) ?? 0) * 4) +
+  (slot.useCode && draft.kind !== "code" ? 90 : 0);
 
-const toQuestion = ({ about: _, ...draft }: OfflineDraft, id: string, slot: Slot): Question => ({
+const toQuestion = (
+  { about: _about, kind: _kind, ...draft }: OfflineDraft,
+  id: string,
+  slot: Slot,
+): Question => ({
   ...draft,
   id,
   difficulty: slot.difficulty,

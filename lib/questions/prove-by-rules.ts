@@ -1,21 +1,26 @@
-import type { Concept, Question } from "../schemas/quiz.ts";
-import { findQuestionFault } from "./check-question.ts";
+import type { Question } from "../schemas/quiz.ts";
+import { type NoteKnowledge, solveByRules } from "./offline/solve-by-rules.ts";
+import { sameAnswer } from "./same-answer.ts";
 
 /**
- * The check of a question made by rules: it is well formed, its passage is really in the note, and
- * its concept exists. Its key follows from how it was made.
+ * Solves a question made by rules again, from the note and without its key: proved when the note
+ * supports exactly one answer, and it is the key.
  */
 export const proveByRules = (
   question: Question,
-  { note, concepts }: { note: string; concepts: readonly Concept[] },
+  known: NoteKnowledge,
 ): { proved: boolean; reason: string | null } => {
-  const reason =
-    findQuestionFault(question) ??
-    (note.slice(question.evidence.start, question.evidence.end) === question.evidence.quote
-      ? null
-      : "passage_not_in_note") ??
-    (question.conceptId === null || concepts.some(({ id }) => id === question.conceptId)
-      ? null
-      : "unknown_concept");
-  return { proved: reason === null, reason };
+  const { type, stem, options, code } = question;
+  const answers = solveByRules({ type, stem, options, code }, known);
+  const [only] = answers;
+  if (only === undefined || answers.length > 1) {
+    return {
+      proved: false,
+      reason: answers.length > 1 ? "several_right_answers" : "no_right_answer",
+    };
+  }
+  const agrees =
+    only === question.answer ||
+    (type === "fill_in" && sameAnswer(only, question.answer, question.accepted));
+  return { proved: agrees, reason: agrees ? null : only };
 };

@@ -1,3 +1,4 @@
+import { readKnowledge } from "../../../lib/questions/offline/solve-by-rules.ts";
 import { proveByRules } from "../../../lib/questions/prove-by-rules.ts";
 import type { QuizPorts } from "../../ports.ts";
 import { proveBatches } from "../prove-batches.ts";
@@ -17,11 +18,12 @@ export const proveAnswers =
     if (candidates.length === 0) return {};
     const material = await readMaterial(ports, state);
     if (ports.modelIds.writer === "rules") {
+      const known = readKnowledge(material.read, material.concepts);
       await ports.questions.settleProofs(
         threadId,
         candidates.map(({ question }) => ({
           questionId: question.id,
-          ...proveByRules(question, { note: material.note.text, concepts: material.concepts }),
+          ...proveByRules(question, known),
         })),
       );
     } else {

@@ -90,6 +90,9 @@ const lowerFirst = (text: string): string => {
   return name ? text : text.charAt(0).toLowerCase() + text.slice(1);
 };
 
-/** Upper case at the start, for an option or a sentence. */
-export const upperFirst = (text: string): string =>
-  /^\p{Ll}/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+/** Upper case at the start, for an option or a sentence; names in code and such as `iPhone` stay. */
+export const upperFirst = (text: string): string => {
+  const [word = ""] = text.split(/[\s,]/, 1);
+  const ordinary = /^\p{Ll}[\p{Ll}'’-]*[:;.]?$/u.test(word);
+  return ordinary ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+};

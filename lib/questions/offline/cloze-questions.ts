@@ -24,6 +24,7 @@ export const askableSentence = ({ text, role }: NoteSentence): boolean =>
   (role === "text" || role === "item") &&
   text.length >= shortest &&
   text.length <= longest &&
+  (role === "text" || /[.!]$/.test(text)) &&
   /[\p{L}\p{N})»”"`.!]$/u.test(text) &&
   !/^(?:this|that|these|those|it|they|he|she|such|thus|therefore|however|это|этот|эта|эти|он|она|оно|они|такой|такая|такие|так|поэтому|однако)\s/iu.test(
     text,
@@ -74,7 +75,7 @@ const fits = (word: string, gap: Gap): boolean => {
 const ending = (word: string): string =>
   /[а-яё]/i.test(word)
     ? word.slice(-2).toLowerCase()
-    : (/(?:ing|tion|ed|ly|s|er|al|ity)$/.exec(word)?.[0] ?? "");
+    : (/(?:ing|tion|ed|ly|(?<!s)s|er|al|ity)$/.exec(word)?.[0] ?? "");
 
 const gapDrafts = ({
   source,
@@ -96,6 +97,7 @@ const gapDrafts = ({
   };
   const shared = {
     about: source.about,
+    kind: "gap" as const,
     conceptId: source.conceptId,
     code: null,
     codeLanguage: null,

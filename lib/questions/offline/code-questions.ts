@@ -68,6 +68,7 @@ const tokenDrafts = (
   const wrong = chooseDistractors(token, pool, `${place} ${token}`);
   const shared = {
     about: concept?.id ?? `code ${block.number}`,
+    kind: "code" as const,
     conceptId: concept?.id ?? null,
     code: null,
     codeLanguage: null,

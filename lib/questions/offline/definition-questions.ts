@@ -43,14 +43,15 @@ const isOther = (fact: Fact, other: Fact): boolean => {
   return wordLikeness(fact.definition, other.definition) < sameMeaning;
 };
 
-const base = (fact: Fact, language: Language) => ({
+const base = (fact: Fact, kind: OfflineDraft["kind"], language: Language) => ({
   about: fact.id,
+  kind,
   conceptId: fact.conceptId,
   code: null,
   codeLanguage: null,
   evidence: fact.evidence,
   accepted: [],
-  explanation: phrases[language].because(fact.term, fact.definition),
+  explanation: phrases[language].because(upperFirst(fact.term), fact.definition),
 });
 
 const namesItself = ({ term, definition }: Fact): boolean =>
@@ -65,16 +66,16 @@ const termOfDefinition = (
   if (namesItself(fact)) return null;
   const definition = normaliseAnswer(fact.definition);
   const terms = others
-    .map(({ term }) => term)
+    .map(({ term }) => upperFirst(term))
     .filter((term) => !definition.includes(normaliseAnswer(term)));
-  const wrong = chooseDistractors(fact.term, terms, `${seed} term ${fact.id}`);
+  const wrong = chooseDistractors(upperFirst(fact.term), terms, `${seed} term ${fact.id}`);
   return (
     wrong && {
-      ...base(fact, language),
+      ...base(fact, "term", language),
       type: "multiple_choice",
       stem: phrases[language].termOfDefinition(`${upperFirst(fact.definition)}.`),
-      options: [fact.term, ...wrong],
-      answer: fact.term,
+      options: [upperFirst(fact.term), ...wrong],
+      answer: upperFirst(fact.term),
     }
   );
 };
@@ -93,7 +94,7 @@ const definitionOfTerm = (
   const wrong = chooseDistractors(answer, definitions, `${seed} definition ${fact.id}`);
   return (
     wrong && {
-      ...base(fact, language),
+      ...base(fact, "definition", language),
       type: "multiple_choice",
       stem: phrases[language].definitionOfTerm(fact.term),
       options: [answer, ...wrong],
@@ -103,9 +104,9 @@ const definitionOfTerm = (
 };
 
 const trueStatement = (fact: Fact, language: Language): OfflineDraft => ({
-  ...base(fact, language),
+  ...base(fact, "statement", language),
   type: "true_false",
-  stem: phrases[language].statement(fact.term, fact.definition),
+  stem: phrases[language].statement(upperFirst(fact.term), fact.definition),
   options: null,
   answer: "true",
 });
@@ -123,12 +124,12 @@ const swappedStatement = (
   const [other] = seededOrder(`${seed} swap ${fact.id}`, usable, ({ id }) => id);
   return other
     ? {
-        ...base(fact, language),
+        ...base(fact, "statement", language),
         type: "true_false",
-        stem: phrases[language].statement(fact.term, other.definition),
+        stem: phrases[language].statement(upperFirst(fact.term), other.definition),
         options: null,
         answer: "false",
-        explanation: phrases[language].notBut(fact.term, fact.definition),
+        explanation: phrases[language].notBut(upperFirst(fact.term), fact.definition),
       }
     : null;
 };
@@ -140,7 +141,7 @@ const fillTerm = (fact: Fact, language: Language): OfflineDraft | null => {
     return null;
   const { answer, accepted } = spellings(fact.term);
   return {
-    ...base(fact, language),
+    ...base(fact, "term", language),
     type: "fill_in",
     stem: phrases[language].fillTerm(fact.definition, blank),
     options: null,
@@ -165,18 +166,18 @@ const conceptOfCode = (
 ): OfflineDraft | null => {
   const { code } = fact;
   if (code === null) return null;
-  const terms = others.filter((other) => other.code !== code).map(({ term }) => term);
-  const wrong = chooseDistractors(fact.term, terms, `${seed} code ${fact.id}`);
+  const terms = others.filter((other) => other.code !== code).map(({ term }) => upperFirst(term));
+  const wrong = chooseDistractors(upperFirst(fact.term), terms, `${seed} code ${fact.id}`);
   return (
     wrong && {
-      ...base(fact, language),
+      ...base(fact, "code", language),
       type: "multiple_choice",
       stem: phrases[language].conceptOfCode,
-      options: [fact.term, ...wrong],
-      answer: fact.term,
+      options: [upperFirst(fact.term), ...wrong],
+      answer: upperFirst(fact.term),
       code,
       codeLanguage: fact.codeLanguage,
-      explanation: phrases[language].codeBelongsTo(fact.term, fact.definition),
+      explanation: phrases[language].codeBelongsTo(upperFirst(fact.term), fact.definition),
     }
   );
 };

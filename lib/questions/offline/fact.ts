@@ -17,4 +17,6 @@ export interface Fact {
 export type OfflineDraft = Omit<Question, "id" | "difficulty"> & {
   /** The fact or sentence it is about; questions are spread over these. */
   readonly about: string;
+  /** The way it asks; ways take turns in a quiz. */
+  readonly kind: "term" | "definition" | "statement" | "gap" | "list" | "order" | "code";
 };

@@ -36,7 +36,7 @@ export const gapsOf = (sentence: string, terms: readonly string[]): Gap[] => {
   ) => {
     const end = start + text.length;
     if (found.some((other) => start < other.end && other.start < end)) return;
-    if (occurrences(sentence, text) !== 1) return;
+    if (occurrences(sentence, hintOf(text)) !== 1) return;
     found.push({ kind, text, start, end, rank: ranks[kind], alternatives });
   };
   for (const term of terms) {
@@ -64,6 +64,10 @@ export const replaceGap = (sentence: string, gap: Gap, text: string): string =>
 const grammar =
   /^(?:through|between|because|however|another|without|whether|usually|several|therefore|although|instead|является|являются|называется|называют|которы[а-я]+|которо[а-я]+|котора[а-я]+|поэтому|поскольку|например|обычно|несколько|следующ[а-я]+|различн[а-я]+|некотор[а-я]+|используется|используют|позволяет|позволяют|данного|данной|данные|которую|благодаря|относится|относятся|включает|содержит)$/iu;
 
+/** The part of a word that its other forms share: a gap is no riddle when one of them stands beside it. */
+const hintOf = (text: string): string =>
+  /^[\p{L}-]{6,}$/u.test(text) ? text.slice(0, Math.max(5, text.length - 3)) : text;
+
 const occurrences = (sentence: string, text: string): number =>
   sentence.toLowerCase().split(text.toLowerCase()).length - 1;
 
@@ -78,8 +82,11 @@ const wholeWordAt = (sentence: string, term: string): number => {
   return -1;
 };
 
+const powersOfTwo = Array.from({ length: 13 }, (_, index) => String(2 ** (index + 4)));
+
 /** Wrong numbers that look alike: as many digits, near, and none of them the right one. */
 const otherNumbers = (text: string): string[] => {
+  if (powersOfTwo.includes(text)) return powersOfTwo.filter((power) => power !== text);
   const separator = text.includes(",") ? "," : ".";
   const value = Number(text.replace(",", "."));
   const decimals = text.split(/[.,]/)[1]?.length ?? 0;

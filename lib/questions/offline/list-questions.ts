@@ -17,8 +17,8 @@ export const listQuestions = (
 ): OfflineDraft[] => {
   const foreign = foreignItems(list, lists);
   return [
-    ...members(list, foreign, language, seed),
     ...(list.ordered && list.items.length >= 4 ? order(list, language, seed) : []),
+    ...members(list, foreign, language, seed),
   ];
 };
 
@@ -35,7 +35,8 @@ const foreignItems = (list: NoteList, lists: readonly NoteList[]): string[] => {
     .map(upperFirst);
 };
 
-const base = (list: NoteList, language: Language) => ({
+const base = (list: NoteList, kind: "list" | "order", language: Language) => ({
+  kind,
   about: `list ${list.evidence.start}`,
   conceptId: null,
   code: null,
@@ -57,14 +58,14 @@ const members = (
   if (inside === undefined || outside === undefined) return [];
   const drafts: OfflineDraft[] = [
     {
-      ...base(list, language),
+      ...base(list, "list", language),
       type: "true_false",
       stem: phrases[language].listStatement(list.title, inside),
       options: null,
       answer: "true",
     },
     {
-      ...base(list, language),
+      ...base(list, "list", language),
       type: "true_false",
       stem: phrases[language].listStatement(list.title, outside),
       options: null,
@@ -74,7 +75,7 @@ const members = (
   const wrong = chooseDistractors(inside, foreign, `${place} in`);
   if (wrong) {
     drafts.push({
-      ...base(list, language),
+      ...base(list, "list", language),
       type: "multiple_choice",
       stem: phrases[language].inList(list.title),
       options: [inside, ...wrong],
@@ -83,7 +84,7 @@ const members = (
   }
   if (rest.length >= 3) {
     drafts.push({
-      ...base(list, language),
+      ...base(list, "list", language),
       type: "multiple_choice",
       stem: phrases[language].notInList(list.title),
       options: [outside, ...rest.slice(0, 3)],
@@ -102,7 +103,7 @@ const order = (list: NoteList, language: Language, seed: string): OfflineDraft[]
       ? []
       : [
           {
-            ...base(list, language),
+            ...base(list, "order", language),
             type: "multiple_choice",
             stem,
             options: [answer, ...wrong],

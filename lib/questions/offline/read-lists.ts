@@ -55,11 +55,29 @@ const groups = (note: ReadNote): Span[][] => {
 const numbered = (note: ReadNote, { start, end }: Span): boolean =>
   /^\d/.test(note.text.slice(start, end));
 
+/**
+ * The heading above a list, because headings can be quoted as names; the line before the list that
+ * ends in a colon when there is no heading or it says nothing ("Example").
+ */
 const titleBefore = (note: ReadNote, start: number): { text: string; start: number } | null => {
-  const before = note.items.findLast((item) => item.end <= start && item.kind !== "code");
-  if (!before || before.kind === "code" || note.text.slice(before.end, start).trim() !== "")
-    return null;
-  if (before.kind === "sentence" && !/:\**$/.test(before.text)) return null;
-  const text = withoutEmphasis(before.text).replace(/[:：]\s*$/, "");
-  return text.length >= 3 && text.length <= 120 ? { text, start: before.start } : null;
+  const above = note.items.filter((item) => item.end <= start && item.kind !== "code").slice(-2);
+  const last = above.at(-1);
+  if (!last || note.text.slice(last.end, start).trim() !== "") return null;
+  if (last.kind === "heading") return named(last);
+  if (last.kind !== "sentence" || !/:\**$/.test(last.text)) return null;
+  const heading = above[0];
+  const direct =
+    heading?.kind === "heading" && note.text.slice(heading.end, last.start).trim() === "";
+  return (direct ? named(heading) : null) ?? named(last);
+};
+
+const sayingNothing =
+  /^(?:examples?|notes?|list|overview|summary|introduction|details|пример(?:ы)?|заметки|список|обзор|итоги?|введение|подробнее)$/iu;
+
+const named = ({ text, start }: { text: string; start: number }) => {
+  const title = withoutEmphasis(text)
+    .replace(/^[\d.)\s]+/, "")
+    .replace(/[:：.]\s*$/, "");
+  const fits = title.length >= 3 && title.length <= 120 && !sayingNothing.test(title);
+  return fits ? { text: title, start } : null;
 };
