@@ -70,6 +70,29 @@ describe("another question of the same template is not", () => {
   });
 });
 
+describe("one changed word tells even long questions apart", () => {
+  test.each([
+    [
+      "In a relational database, which command removes all rows from a table without deleting its structure?",
+      "In a relational database, which command removes all rows from a table without logging its structure?",
+    ],
+    [
+      "What is the time complexity of binary search in the worst case?",
+      "What is the time complexity of binary search in the best case?",
+    ],
+    [
+      "Какой из методов списка в Python добавляет один элемент в конец списка?",
+      "Какой из методов списка в Python добавляет один элемент в начало списка?",
+    ],
+    [
+      "Какова временная сложность бинарного поиска в худшем случае?",
+      "Какова временная сложность бинарного поиска в лучшем случае?",
+    ],
+  ])("%s | %s", (a, b) => {
+    expect(similarity(a, b)).toBeLessThan(repeat);
+  });
+});
+
 describe("a vector", () => {
   test("has length 1 for any text, the empty one too", () => {
     fc.assert(
@@ -79,6 +102,13 @@ describe("a vector", () => {
         expect(Math.hypot(...vector)).toBeCloseTo(1, 9);
       }),
     );
+  });
+
+  test("of a long text is made in milliseconds", () => {
+    const text = Array.from({ length: 20_000 }, (_, index) => `word${index}`).join(" ");
+    const startedMs = performance.now();
+    expect(Math.hypot(...hashWords(text))).toBeCloseTo(1, 9);
+    expect(performance.now() - startedMs).toBeLessThan(1_000);
   });
 
   test("does not depend on order, case or repeated spaces", () => {

@@ -7,22 +7,58 @@ const tripleShare = 0.3;
 const tellingWeight = 1.5;
 
 /**
+ * Share of the whole weight that pairs of words carry, whatever stands between them. With words
+ * alone, two questions of twelve words that differ in one are 0.92 alike; with pairs, 0.89.
+ */
+const pairShare = 0.35;
+/** Pairs grow with the square of the words; a text this long is told apart without them. */
+const maxPairedWords = 64;
+
+/**
  * A vector of length 1 made from the words of a text, without a model: the same words in another
  * order, case or punctuation give the same vector, other words another one. Words of a question's
  * frame ("which of the following is true") do not count.
  */
 export const hashWords = (text: string): number[] => {
+  const tokens = contentTokens(text);
+  const stems = [...new Set(tokens.map(stemOf))].sort();
+  const pairs = stems.length > maxPairedWords ? [] : pairsOf(stems);
+  const words = unit(featureSum(tokens.flatMap(wordFeatures)));
+  if (pairs.length === 0) return words;
+  const paired = unit(featureSum(pairs.map((pair) => [`pair ${pair}`, 1])));
+  const [wordWeight, pairWeight] = [Math.sqrt(1 - pairShare), Math.sqrt(pairShare)];
+  return unit(words.map((value, at) => value * wordWeight + (paired[at] ?? 0) * pairWeight));
+};
+
+type Feature = readonly [name: string, weight: number];
+
+/** A word's stem and, with less weight, its letter triples. */
+const wordFeatures = (token: string): Feature[] => {
+  const weight = isTelling(token) ? tellingWeight : 1;
+  const stem = stemOf(token);
+  const triples = letterTriples(stem);
+  const tripleWeight = weight * Math.sqrt(tripleShare / triples.length);
+  return [
+    [`word ${stem}`, weight * Math.sqrt(1 - tripleShare)],
+    ...triples.map((triple): Feature => [`triple ${triple}`, tripleWeight]),
+  ];
+};
+
+const pairsOf = (stems: readonly string[]): string[] =>
+  stems.flatMap((first, index) => stems.slice(index + 1).map((second) => `${first} ${second}`));
+
+/** Adds each feature at a place and with a sign that its hash decides, so that collisions cancel out. */
+const featureSum = (features: readonly Feature[]): number[] => {
   const vector = new Array<number>(hashDimensions).fill(0);
-  for (const token of contentTokens(text)) {
-    const weight = isTelling(token) ? tellingWeight : 1;
-    const stem = stemOf(token);
-    const triples = letterTriples(stem);
-    const wordShare = triples.length > 0 ? 1 - tripleShare : 1;
-    add(vector, `word ${stem}`, weight * Math.sqrt(wordShare));
-    for (const triple of triples) {
-      add(vector, `triple ${triple}`, weight * Math.sqrt(tripleShare / triples.length));
-    }
+  for (const [name, weight] of features) {
+    const hash = fnv1a(name);
+    const place = hash % hashDimensions;
+    vector[place] = (vector[place] ?? 0) + (hash & 0x40000000 ? weight : -weight);
   }
+  return vector;
+};
+
+const unit = (vector: readonly number[]): number[] => {
   const length = Math.hypot(...vector);
   return vector.map((value) => value / length);
 };
@@ -51,16 +87,10 @@ const russianEnding =
   /^(.{4,}?)(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ешь|ете|ует|ают|яют|ить|ать|ять|еть|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ом|ем|ам|ям|ах|ях|ов|ев|ую|юю|ть|ет|ит|ут|ют|ат|ят|ия|ии|ию|а|я|о|е|ы|и|у|ю|ь|й)$/;
 const englishEnding = /^(.{4,}?)(?:ings?|edly|ed|ies|es|ly|s|e)$/;
 
+/** At least one, since the word is padded on both sides. */
 const letterTriples = (word: string): string[] => {
-  const padded = ` ${word} `;
+  const padded = ` ${word || " "} `;
   return Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3));
-};
-
-/** Adds a feature at a place and with a sign that its hash decides, so that collisions cancel out. */
-const add = (vector: number[], feature: string, weight: number): void => {
-  const hash = fnv1a(feature);
-  const place = hash % hashDimensions;
-  vector[place] = (vector[place] ?? 0) + (hash & 0x40000000 ? weight : -weight);
 };
 
 const fnv1a = (text: string): number => {
@@ -93,7 +123,7 @@ const frameWords = new Set(
    it its this that these those there which what who whom whose when where why how can could may might must
    should will would if then than so such you your we our one following statement statements option options
    answer answers question true false correct correctly right choose select pick name called mean means
-   describe describes best most about into i
+   describe describes about into i
    и в во на с со к ко о об от у из за по до для при что чем чего чему как какой какая какое какие каких каким
    какую каком какого кто когда где куда почему зачем это этот эта эти этого то тот та те того ли же бы или
    а но да является являются называется называют такое такой такая верно верное верный верна верны
