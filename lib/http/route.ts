@@ -20,7 +20,8 @@ type Handler<Param extends string> = (call: Call<Param>) => Promise<Response>;
 
 type Route<Param extends string> = (
   request: Request,
-  context: { params: Promise<Record<Param, string>> },
+  /** A built route without parameters is given no `params` at all. */
+  context: { params?: Promise<Record<Param, string>> },
 ) => Promise<Response>;
 
 /**
@@ -34,7 +35,7 @@ export const createRoute =
     const locale = requestLocale(request.headers);
     try {
       admit(request, routeClass, settings());
-      const params = await context.params;
+      const params = (await context.params) ?? ({} as Record<Param, string>);
       checkParams(params);
       const query = Object.fromEntries(new URL(request.url).searchParams);
       return await handler({ request, params, query, locale });
