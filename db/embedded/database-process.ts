@@ -67,12 +67,12 @@ const run = async ({ dataDir, port, password }: DatabaseProcessOptions): Promise
   const url = `postgres://postgres:${password}@127.0.0.1:${openPort}/postgres`;
   writeConnectionFile(dataDir, url);
   maintain(multiplexer);
-  await report({ type: "ready", url, port: openPort });
   closeWhenTold(async () => {
     removeConnectionFile(dataDir);
     multiplexer.close();
     await database.close();
   });
+  await report({ type: "ready", url, port: openPort });
 };
 
 process.on("uncaughtException", fail);

@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { statSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { expect, test } from "vitest";
+import { newDataDir } from "../testing/new-data-dir.ts";
+import { readConnectionFile } from "./connection-file.ts";
+import { DatabaseRefusedError, startEmbeddedDatabase } from "./start-embedded-database.ts";
+
+const dataDir = newDataDir();
+const connect = (url: string) => postgres(url, { max: 1, onnotice: () => {} });
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Resolves when the condition holds; the test's own time limit says when that is too late. */
+const until = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await sleep(20);
+};
+
+test("one process for a folder: the second is refused with a sentence, until the first is dead", async () => {
+  const first = await startEmbeddedDatabase({ dataDir });
+  const second = startEmbeddedDatabase({ dataDir });
+  await expect(second).rejects.toThrow(/is in use by another running Lectern/);
+  await expect(second).rejects.toSatisfy(
+    (error) => error instanceof DatabaseRefusedError && error.inUse,
+  );
+  first.process.kill("SIGKILL");
+  await first.exited;
+  const third = await startEmbeddedDatabase({ dataDir });
+  await third.stop();
+});
+
+test("its address is for this user alone, and goes with it", async () => {
+  const database = await startEmbeddedDatabase({ dataDir });
+  expect(readConnectionFile(dataDir)).toBe(database.url);
+  expect(statSync(`${dataDir}/connection.url`).mode & 0o777).toBe(0o600);
+  await database.stop();
+  expect(readConnectionFile(dataDir)).toBeNull();
+});
+
+test("no acknowledged commit is lost when it is killed, and it comes back at the same address", async () => {
+  let database = await startEmbeddedDatabase({ dataDir });
+  const setup = connect(database.url);
+  await setup`create table commits (writer int, n int)`;
+  await setup.end();
+  const { port, password } = database;
+  let acknowledged = 0;
+  for (let round = 0; round < 4; round += 1) {
+    const { url, process: victim, exited } = database;
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      const sql = connect(url);
+      try {
+        for (;;) {
+          await sql`insert into commits values (${writer}, ${round})`;
+          acknowledged += 1;
+          if (acknowledged % 50 === 0) victim.kill("SIGKILL");
+        }
+      } catch {
+        await sql.end({ timeout: 0 });
+      }
+    });
+    await Promise.all([...writers, exited]);
+    database = await startEmbeddedDatabase({ dataDir, port, password });
+    expect(database.url).toBe(url);
+    const sql = connect(url);
+    const [row] = await sql<{ count: number }[]>`select count(*)::int from commits`;
+    await sql.end();
+    // A commit may be kept whose acknowledgement was lost with the process, one for each writer and round.
+    expect(row?.count).toBeGreaterThanOrEqual(acknowledged);
+    expect(row?.count).toBeLessThanOrEqual(acknowledged + 4 * (round + 1));
+  }
+  expect(acknowledged).toBeGreaterThanOrEqual(200);
+  await database.stop();
+});
+
+test("it ends when its parent is killed", async () => {
+  const module = new URL("./start-embedded-database.ts", import.meta.url).href;
+  const script = `
+    const { startEmbeddedDatabase } = await import(${JSON.stringify(module)});
+    const database = await startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)} });
+    process.stdout.write(String(database.process.pid));
+  `;
+  const parent = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [chunk] = await once(parent.stdout, "data");
+  const pid = Number(String(chunk));
+  expect(isAlive(pid)).toBe(true);
+  parent.kill("SIGKILL");
+  await until(() => !isAlive(pid));
+});
