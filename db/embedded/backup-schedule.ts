@@ -17,6 +17,9 @@ interface QuietSession {
   whenQuiet(work: (execute: (sql: string) => void) => void): boolean;
 }
 
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 /** Makes a backup every hour and whenever one is asked for, at the next quiet moment. */
 export class BackupSchedule {
   readonly #dataDir: string;
@@ -43,31 +46,39 @@ export class BackupSchedule {
   #look(): void {
     if (this.#working || !(this.#wanted || Date.now() >= this.#dueAt)) return;
     let copy: string | null = null;
-    const quiet = this.#session.whenQuiet((execute) => {
-      this.#wanted = false;
-      this.#dueAt = Date.now() + everyMs;
-      execute("checkpoint");
-      copy = copyDatabase(this.#dataDir);
-    });
-    if (quiet && copy) void this.#pack(copy);
+    try {
+      this.#session.whenQuiet((execute) => {
+        this.#wanted = false;
+        this.#dueAt = Date.now() + everyMs;
+        execute("checkpoint");
+        copy = copyDatabase(this.#dataDir);
+      });
+      if (copy) void this.#pack(copy);
+    } catch (error) {
+      this.#tell({ error: reasonOf(error) });
+    }
   }
 
   async #pack(copy: string): Promise<void> {
     this.#working = true;
     const report = await packBackup(this.#dataDir, copy, new Date()).then(
       (file): BackupReport => ({ file }),
-      (error): BackupReport => ({ error: error instanceof Error ? error.message : String(error) }),
+      (error): BackupReport => ({ error: reasonOf(error) }),
     );
     this.#working = false;
-    if ("error" in report) process.stderr.write(`The backup failed: ${report.error}\n`);
     this.#tell(report);
   }
 
   #tell(report: BackupReport): void {
+    if ("error" in report) process.stderr.write(`The backup failed: ${report.error}\n`);
+    this.#notify(report);
+  }
+
+  #notify(report: BackupReport): void {
     const payload = JSON.stringify(report).replaceAll("'", "''");
     const told = this.#session.whenQuiet((execute) =>
       execute(`notify ${backupDone}, '${payload}'`),
     );
-    if (!told) setTimeout(() => this.#tell(report), 50).unref();
+    if (!told) setTimeout(() => this.#notify(report), 50).unref();
   }
 }

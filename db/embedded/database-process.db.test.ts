@@ -78,7 +78,7 @@ test("no acknowledged commit is lost when it is killed, and it comes back at the
   }
   expect(acknowledged).toBeGreaterThanOrEqual(200);
   await database.stop();
-});
+}, 90_000);
 
 test("it ends when its parent is killed", async () => {
   const module = new URL("./start-embedded-database.ts", import.meta.url).href;

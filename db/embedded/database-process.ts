@@ -29,7 +29,12 @@ const fail = (error: unknown): void => {
 /** One session has no background writer and no autovacuum: both are done here, at quiet moments. */
 const maintain = (multiplexer: Multiplexer): void => {
   const attempt = (sql: string) => () => {
-    multiplexer.whenQuiet((execute) => execute(sql));
+    try {
+      multiplexer.whenQuiet((execute) => execute(sql));
+    } catch (error) {
+      // What fails here is only put off: the next turn tries again.
+      process.stderr.write(`Maintenance of the database failed: ${String(error)}\n`);
+    }
   };
   setInterval(attempt("checkpoint"), minute).unref();
   setInterval(attempt("vacuum (analyze)"), 60 * minute).unref();
