@@ -6,7 +6,7 @@ import type { Attempt } from "#lib/schemas/quiz.ts";
 import { type AnswerState, answerState, type PlayerQuestion } from "./player-question.ts";
 
 const looks: Readonly<Record<Exclude<AnswerState, "open">, string>> = {
-  right: "text-right",
+  right: "text-correct",
   wrong: "text-loss",
   partly: "text-ink",
   pending: "text-ink-soft",

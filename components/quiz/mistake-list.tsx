@@ -50,7 +50,7 @@ export const MistakeList = (props: {
 const Answer = (props: { label: string; wrong?: boolean; children: React.ReactNode }) => (
   <div className="grid grid-cols-[8.5rem_1fr] items-baseline gap-3 max-sm:grid-cols-1 max-sm:gap-0.5">
     <dt className="caption">{props.label}</dt>
-    <dd className={`font-serif ${props.wrong ? "text-loss" : "font-medium text-right"}`}>
+    <dd className={`font-serif ${props.wrong ? "text-loss" : "font-medium text-correct"}`}>
       {props.children}
     </dd>
   </div>

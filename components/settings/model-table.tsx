@@ -35,6 +35,6 @@ export const ModelTable = (props: { rows: readonly ModelRow[] }) => (
 );
 
 const tone = (state: ModelRow["state"]): string => {
-  if (state === "ready") return "text-right";
+  if (state === "ready") return "text-correct";
   return state === "not_set" || state === "falls_back_to_writer" ? "text-ink-faint" : "text-doubt";
 };

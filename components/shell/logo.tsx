@@ -1,19 +1,15 @@
-/** A reading stand seen from the side, with the book on it. */
+/** An open book on its stand. */
 export const Logo = (props: { className?: string }) => (
   <svg viewBox="0 0 28 28" fill="none" aria-hidden="true" className={props.className}>
     <path
-      d="M4.5 9.5 21.8 4.2l1.7 5.5L6.2 15z"
+      d="M13.2 7.4C10.4 5.4 6.8 4.9 2.8 5.9v11.6c4-1 7.6-.5 10.4 1.5zM14.8 7.4c2.8-2 6.4-2.5 10.4-1.5v11.6c-4-1-7.6-.5-10.4 1.5z"
       fill="currentColor"
-      stroke="currentColor"
-      strokeWidth="1.4"
-      strokeLinejoin="round"
     />
     <path
-      d="M14.6 12.8V24M9 24.2h11.2"
+      d="M14 20.6v3.6M9.6 24.2h8.8"
       stroke="currentColor"
-      strokeWidth="1.9"
+      strokeWidth="1.8"
       strokeLinecap="round"
     />
-    <path d="m4.6 17.4 3-.9" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" />
   </svg>
 );
