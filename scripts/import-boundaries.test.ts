@@ -122,6 +122,7 @@ const allowed: typeof forbidden = [
   ["app/x.tsx", "next/headers"],
   ["instrumentation.ts", "./agents/runtime.ts"],
   ["app/api/x.test.ts", "#agents/worker.ts"],
+  ["app/api/testing/x.ts", "#agents/testing/silent-log.ts"],
   ["lib/x.test.ts", "fast-check"],
   ["lib/x.db.test.ts", "../db/testing/x.ts"],
   ["components/x.test.tsx", "#e2e/xss/corpus.ts"],

@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { newId } from "#lib/ids.ts";
+import { answerResult, quizResults, quizView } from "#lib/schemas/quiz.ts";
+import { threadView } from "#lib/schemas/thread.ts";
+import * as health from "./health/route.ts";
+import * as answers from "./quiz/[threadId]/answers/route.ts";
+import * as results from "./quiz/[threadId]/results/route.ts";
+import * as rounds from "./quiz/[threadId]/rounds/route.ts";
+import * as quiz from "./quiz/[threadId]/route.ts";
+import {
+  at,
+  call,
+  create,
+  ended,
+  expectError,
+  noParams,
+  note,
+  offlineRuntime,
+  serveRoutes,
+  serveWith,
+  withJson,
+} from "./testing/api-test.ts";
+import * as replies from "./threads/[threadId]/replies/route.ts";
+import * as retry from "./threads/[threadId]/retry/route.ts";
+import * as thread from "./threads/[threadId]/route.ts";
+import * as stop from "./threads/[threadId]/stop/route.ts";
+import * as threads from "./threads/route.ts";
+
+const server = serveRoutes();
+
+/** Questions are not asked twice of an owner, so a test that needs some brings a note of its own. */
+const notes = {
+  cells: `# Клетка
+
+Митохондрия — это органоид, который вырабатывает энергию клетки.
+Рибосома — это органоид, который собирает белки.
+Ядро — это часть клетки, которая хранит ДНК.
+Мембрана — это оболочка, которая отделяет клетку от среды.
+`,
+  storms: `# Storms
+
+A tornado is a rotating column of air that touches the ground.
+A hurricane is a tropical storm with winds above 119 km/h.
+A blizzard is a snowstorm that lasts three hours or longer.
+A monsoon is a seasonal wind that brings heavy rain.
+`,
+};
+
+const patch = (threadId: string, title: unknown) =>
+  thread.PATCH(withJson("PATCH", { title }), at(threadId));
+
+test("a poll with the revision it holds gets 304, and the newest otherwise", async () => {
+  const { id } = await create();
+  await ended(server.runtime(), id);
+  const first = await thread.GET(call("/"), at(id));
+  const tag = first.headers.get("etag") ?? "";
+  const view = threadView.parse(await first.json());
+  expect(tag).toBe(`W/"${view.revision}"`);
+  const held = { headers: { "if-none-match": tag } };
+  const second = await thread.GET(call("/", held), at(id));
+  expect([second.status, await second.text()]).toEqual([304, ""]);
+  expect((await patch(id, "Renamed")).status).toBe(200);
+  const third = await thread.GET(call("/", held), at(id));
+  expect(third.status).toBe(200);
+  expect(threadView.parse(await third.json()).title).toBe("Renamed");
+});
+
+test("a quiz is answered once, scored, and its mistakes are asked again", async () => {
+  const { id } = await create(notes.cells);
+  await ended(server.runtime(), id);
+  const made = quizView.parse(await (await quiz.GET(call("/"), at(id))).json());
+  expect(made).toMatchObject({ status: "ready_unchecked", factCheck: "offline", round: 1 });
+  expect(made.questions.length).toBeGreaterThan(0);
+  for (const { key, attempt } of made.questions) expect([key, attempt]).toEqual([null, null]);
+
+  const give = (questionId: string, answer: string) =>
+    answers.POST(withJson("POST", { questionId, answer }), at(id));
+  for (const { id: questionId } of made.questions) {
+    const given = await give(questionId, "certainly not the answer");
+    expect(given.status).toBe(200);
+    expect(answerResult.parse(await given.json()).key.explanation).not.toBe("");
+  }
+  const scored = quizResults.parse(await (await results.GET(call("/"), at(id))).json());
+  expect(scored.answered).toBe(made.questions.length);
+  expect(scored.mistakes.length).toBeGreaterThan(0);
+
+  const again = await rounds.POST(call("/", { method: "POST" }), at(id));
+  expect(again.status).toBe(200);
+  const next = quizView.parse(await again.json());
+  expect(next.round).toBe(2);
+  expect(next.questions.map((question) => question.id).sort()).toEqual([...scored.mistakes].sort());
+  await expectError(await give("no-such-question", "x"), 404, "not_found");
+});
+
+test("a list has the owner's threads, newest first, found by title", async () => {
+  const word = newId("word");
+  const older = await create(`# First ${word}\n\n${note}`);
+  const newer = await create(`# Second ${word}\n\n${note}`);
+  await Promise.all([ended(server.runtime(), older.id), ended(server.runtime(), newer.id)]);
+  await patch(older.id, `Touched ${word}`);
+  const response = await threads.GET(call(`/api/threads?search=${word}&limit=2`), noParams);
+  const body: { threads: unknown[] } = await response.json();
+  const listed = body.threads.map((item) => threadView.parse(item));
+  expect(new Set(listed.map(({ id }) => id))).toEqual(new Set([older.id, newer.id]));
+  const times = listed.map(({ updatedAt }) => updatedAt);
+  expect(times).toEqual([...times].sort().reverse());
+});
+
+test.each([
+  "limit=0",
+  "limit=201",
+  "limit=x",
+  "limit=1.5",
+  `search=${"x".repeat(201)}`,
+  "search=%00",
+])("a list with %s is refused", async (query) => {
+  const response = await threads.GET(call(`/api/threads?${query}`), noParams);
+  await expectError(response, 400, "bad_request");
+});
+
+test("a deleted thread is gone, and so is its quiz", async () => {
+  const { id } = await create();
+  await ended(server.runtime(), id);
+  const gone = await thread.DELETE(call("/", { method: "DELETE" }), at(id));
+  expect([gone.status, await gone.text()]).toEqual([204, ""]);
+  await expectError(await thread.GET(call("/"), at(id)), 404, "not_found");
+  await expectError(await quiz.GET(call("/"), at(id)), 404, "not_found");
+  const twice = await thread.DELETE(call("/", { method: "DELETE" }), at(id));
+  await expectError(twice, 404, "not_found");
+});
+
+test.each(["", " ", "x".repeat(121), null, 7])("a thread cannot be called %j", async (title) => {
+  const { id } = await create();
+  await expectError(await patch(id, title), 400, "bad_request");
+});
+
+const post = () => call("/", { method: "POST" });
+
+test("what waits for nothing takes no reply, and what is done is not continued", async () => {
+  const { id } = await create(notes.storms);
+  expect((await ended(server.runtime(), id)).status).toBe("done");
+  const reply = withJson("POST", { interruptId: "x", value: "y" });
+  await expectError(await replies.POST(reply, at(id)), 409, "thread_not_waiting");
+  await expectError(await retry.POST(post(), at(id)), 409, "thread_not_retryable");
+  await expectError(await rounds.POST(post(), at(id)), 409, "nothing_to_retry");
+});
+
+test("a running thread is stopped, and a stopped one continued", async () => {
+  const idle = await offlineRuntime(false);
+  serveWith(idle);
+  try {
+    const { id } = await create();
+    const stopped = await stop.POST(post(), at(id));
+    expect([stopped.status, threadView.parse(await stopped.json()).status]).toEqual([
+      202,
+      "stopped",
+    ]);
+    const going = await retry.POST(post(), at(id));
+    expect([going.status, threadView.parse(await going.json()).status]).toEqual([202, "running"]);
+  } finally {
+    serveWith(server.runtime());
+    await idle.close();
+  }
+});
+
+test("the server's health is its database's", async () => {
+  const response = await health.GET(call("/api/health"), noParams);
+  expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
+});
