@@ -59,15 +59,13 @@ export const createRunReporter = (options: {
   };
 
   return {
-    stage: (_threadId, stage, total) => {
+    stage: async (threadId, stage, total) => {
       dropPending();
       noticed = false;
       lastStepMs = options.clock().getTime();
-      return write({
-        stage,
-        progress: total === undefined ? null : { done: 0, total },
-        notice: null,
-      });
+      const progress = total === undefined ? null : { done: 0, total };
+      await write({ stage, progress, notice: null });
+      options.log.debug({ runId: options.runId, threadId, stage }, "stage");
     },
     step: async (_threadId, done, total) => {
       const waitMs = lastStepMs + intervalMs - options.clock().getTime();

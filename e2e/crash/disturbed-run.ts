@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ThreadView } from "../../lib/schemas/thread.ts";
+import { type ModelServer, startModelServer } from "../model-server/start-model-server.ts";
+import { crashNote } from "./crash-note.ts";
+import { type Place, placeName } from "./places.ts";
+import { Product } from "./product.ts";
+import { type StoredQuiz, storedQuiz } from "./stored-quiz.ts";
+
+export interface RunResult {
+  readonly quiz: StoredQuiz;
+  /** The stages in the order in which they were first entered. */
+  readonly stages: readonly string[];
+  /** Requests to the model, by what they asked, in the order in which they were first made. */
+  readonly calls: readonly { readonly made: number; readonly answered: number }[];
+  /** Seconds from each kill until the product did something for the quiz again. */
+  readonly recoveries: readonly { readonly place: string; readonly seconds: number }[];
+}
+
+const wanted = 24;
+const longestRunMs = 120_000;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One quiz on a fresh installation, with kills at these places. */
+class DisturbedRun {
+  readonly #product: Product;
+  readonly #models: ModelServer;
+  readonly #left: Set<Place>;
+  readonly #stages: string[] = [];
+  readonly #recoveries: { place: string; seconds: number }[] = [];
+  #killing: { place: string; atMs: number } | null = null;
+  #failure: unknown = null;
+
+  constructor(product: Product, models: ModelServer, places: readonly Place[]) {
+    this.#product = product;
+    this.#models = models;
+    this.#left = new Set(places);
+  }
+
+  async drive(): Promise<Omit<RunResult, "quiz">> {
+    this.#models.control({ mode: "hold" });
+    this.#product.events.on("stage", (stage) => this.#onStage(stage));
+    const threadId = await this.#createThread();
+    const deadline = Date.now() + longestRunMs;
+    for (;;) {
+      if (this.#failure) throw this.#failure;
+      if (Date.now() > deadline) throw new Error(`No end in sight.\n${this.#product.tail()}`);
+      await this.#stepCalls();
+      if (await this.#isDone(threadId)) break;
+      await sleep(15);
+    }
+    if (this.#left.size > 0) {
+      throw new Error(`Never reached: ${[...this.#left].map(placeName).join(", ")}`);
+    }
+    return { stages: this.#stages, calls: this.#calls(), recoveries: this.#recoveries };
+  }
+
+  async #createThread(): Promise<string> {
+    const response = await fetch(`${this.#product.address}/api/threads`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ kind: "quiz", text: crashNote, wanted }),
+    });
+    if (response.status !== 202) throw new Error(`POST answered ${response.status}`);
+    const thread = (await response.json()) as ThreadView;
+    return thread.id;
+  }
+
+  #lastLook = 0;
+
+  /** Asks four times a second; while the server is down there is no answer, which is no end. */
+  async #isDone(threadId: string): Promise<boolean> {
+    if (Date.now() - this.#lastLook < 250) return false;
+    this.#lastLook = Date.now();
+    const response = await fetch(`${this.#product.address}/api/threads/${threadId}`).catch(
+      () => null,
+    );
+    if (response?.status !== 200) return false;
+    const thread = (await response.json()) as ThreadView;
+    if (thread.status === "running" || this.#killing) return false;
+    return true;
+  }
+
+  #onStage(stage: string): void {
+    this.#recovered();
+    if (!this.#stages.includes(stage)) this.#stages.push(stage);
+    for (const place of this.#left) {
+      if (place.at !== "stage" || place.stage !== stage) continue;
+      this.#left.delete(place);
+      setTimeout(() => void this.#kill(place), place.delayMs);
+    }
+  }
+
+  /** Kills at the calls that are places, and lets the others be answered. */
+  async #stepCalls(): Promise<void> {
+    const open = this.#models.log.filter(({ state }) => state === "open");
+    if (open.length === 0 || this.#killing) return;
+    this.#recovered();
+    const bodies = this.#bodies();
+    const due = [...this.#left].find(
+      (place) =>
+        place.at === "call" && open.some(({ bodySha256 }) => bodySha256 === bodies[place.call]),
+    );
+    if (!due) return this.#models.release();
+    this.#left.delete(due);
+    await this.#kill(due);
+  }
+
+  async #kill(place: Place): Promise<void> {
+    this.#killing = { place: placeName(place), atMs: performance.now() };
+    try {
+      await this.#product.kill(place.victim);
+    } catch (error) {
+      this.#failure = error;
+    }
+    // Connections of the dead break at once; what is open after that belongs to the living.
+    await sleep(100);
+    if (place.victim === "database") this.#killing = null;
+  }
+
+  #recovered(): void {
+    if (!this.#killing) return;
+    const seconds = (performance.now() - this.#killing.atMs) / 1000;
+    this.#recoveries.push({ place: this.#killing.place, seconds });
+    this.#killing = null;
+  }
+
+  #bodies(): string[] {
+    return [...new Set(this.#models.log.map(({ bodySha256 }) => bodySha256))];
+  }
+
+  #calls(): RunResult["calls"] {
+    return this.#bodies().map((body) => {
+      const made = this.#models.log.filter(({ bodySha256 }) => bodySha256 === body);
+      return {
+        made: made.length,
+        answered: made.filter(({ state }) => state === "answered").length,
+      };
+    });
+  }
+}
+
+/** Makes one quiz with the whole product, which is killed at these places, and reads the result. */
+export const disturbedRun = async (port: number, places: readonly Place[]): Promise<RunResult> => {
+  const dataDir = mkdtempSync(join(tmpdir(), "lectern-crash-"));
+  const models = await startModelServer();
+  const product = new Product({ port, dataDir, modelUrl: models.url });
+  try {
+    await product.start();
+    const result = await new DisturbedRun(product, models, places).drive();
+    await product.stop();
+    return { ...result, quiz: await storedQuiz(dataDir) };
+  } finally {
+    await product.stop();
+    await models.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};

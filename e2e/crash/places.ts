@@ -1,0 +1,74 @@
+import type { Victim } from "./product.ts";
+
+/** Where something is killed: when a stage begins, or in the middle of the n-th model call. */
+export type Place =
+  | {
+      readonly at: "stage";
+      readonly stage: string;
+      readonly victim: Victim;
+      readonly delayMs: number;
+    }
+  | { readonly at: "call"; readonly call: number; readonly victim: Victim };
+
+export const placeName = (place: Place): string =>
+  place.at === "stage"
+    ? `${place.victim} at stage ${place.stage}+${place.delayMs}ms`
+    : `${place.victim} in model call ${place.call + 1}`;
+
+/** Random numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+export const seededRandom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+const shuffled = <T>(items: readonly T[], random: () => number): T[] =>
+  items
+    .map((item) => ({ item, rank: random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+
+/**
+ * Every boundary between nodes and every model call of an undisturbed run, the server killed once
+ * at each; the database and the whole product killed at some more.
+ */
+export const allPlaces = (
+  undisturbed: { stages: readonly string[]; calls: number },
+  random: () => number,
+): Place[] => {
+  const stages = undisturbed.stages.map((stage): Place => {
+    // Within the node's first statements, or between them.
+    return { at: "stage", stage, victim: "server", delayMs: Math.floor(random() * 12) };
+  });
+  const calls = Array.from({ length: undisturbed.calls }, (_, call): Place => {
+    return { at: "call", call, victim: "server" };
+  });
+  const others = shuffled([...stages, ...calls], random)
+    .slice(0, 4)
+    .map((place, index): Place => ({ ...place, victim: index < 3 ? "database" : "everything" }));
+  return shuffled([...stages, ...calls, ...others], random);
+};
+
+/** Runs of at most this many kills: the supervisor gives up after more than five within five minutes. */
+const killsPerRun = 4;
+
+/** Divides places among runs; a run has no place twice. */
+export const divide = (places: readonly Place[]): Place[][] => {
+  const runs: Place[][] = [];
+  const same = (a: Place, b: Place) =>
+    a.at === "stage"
+      ? b.at === "stage" && a.stage === b.stage
+      : b.at === "call" && a.call === b.call;
+  for (const place of places) {
+    const run = runs.find(
+      (one) => one.length < killsPerRun && !one.some((other) => same(other, place)),
+    );
+    if (run) run.push(place);
+    else runs.push([place]);
+  }
+  return runs;
+};

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { EventEmitter, once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { environmentWith } from "../../lib/env.ts";
+import { descendants, killNow } from "./processes.ts";
+
+export type Victim = "server" | "database" | "everything";
+
+const root = join(import.meta.dirname, "..", "..");
+/** A build may come first, on a busy machine. */
+const longestStartMs = 300_000;
+const longestStopMs = 30_000;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The product as `npm start` runs it, on a port and a data folder of its own. */
+export class Product {
+  readonly address: string;
+  /** `stage` events carry the name of the stage that a run has just entered. */
+  readonly events = new EventEmitter<{ stage: [string] }>();
+  readonly #settings: Readonly<Record<string, string>>;
+  readonly #output: string[] = [];
+  #child: ChildProcess | null = null;
+
+  constructor(options: { port: number; dataDir: string; modelUrl: string }) {
+    this.address = `http://127.0.0.1:${options.port}`;
+    this.#settings = {
+      PORT: `${options.port}`,
+      HOST: "127.0.0.1",
+      DATA_DIR: options.dataDir,
+      DATABASE_URL: "",
+      MODEL: "compatible:good",
+      JUDGE_MODEL: "",
+      EMBEDDING_MODEL: "",
+      COMPATIBLE_BASE_URL: options.modelUrl,
+      WORKER: "on",
+      LOG_LEVEL: "debug",
+    };
+  }
+
+  async start(): Promise<void> {
+    const child = spawn("npm", ["start"], {
+      cwd: root,
+      env: environmentWith(this.#settings),
+      stdio: ["ignore", "pipe", "pipe"],
+      // Its own group, so that a Ctrl-C at the terminal reaches this test first.
+      detached: true,
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on("line", (line) => this.#read(line));
+    }
+    await this.#until("is ready at", longestStartMs);
+  }
+
+  #read(line: string): void {
+    this.#output.push(line);
+    if (this.#output.length > 400) this.#output.shift();
+    const stage = /^\{"level":"debug".*"stage":"([a-z_]+)","msg":"stage"\}$/.exec(line)?.[1];
+    if (stage) this.events.emit("stage", stage);
+  }
+
+  async #until(text: string, withinMs: number): Promise<void> {
+    const deadline = Date.now() + withinMs;
+    while (!this.#output.some((line) => line.includes(text))) {
+      if (this.#child?.exitCode != null || Date.now() > deadline) {
+        throw new Error(`The product did not start.\n${this.tail()}`);
+      }
+      await sleep(20);
+    }
+  }
+
+  /** The end of what it printed. */
+  tail(): string {
+    return this.#output.slice(-30).join("\n");
+  }
+
+  #pids(victim: Victim): number[] {
+    const pid = this.#child?.pid;
+    if (pid === undefined) return [];
+    const below = descendants(pid);
+    const named: Record<Victim, RegExp> = {
+      server: /next-server|next\/dist\/bin\/next start/,
+      database: /database-process/,
+      everything: /./,
+    };
+    const found = below.filter(({ command }) => named[victim].test(command));
+    return victim === "everything"
+      ? [pid, ...found.map((one) => one.pid)]
+      : found.map((one) => one.pid);
+  }
+
+  /** Kills with SIGKILL. What is supervised comes back; after "everything" it is started anew. */
+  async kill(victim: Victim): Promise<void> {
+    const pids = this.#pids(victim);
+    if (pids.length === 0) throw new Error(`There is no ${victim} to kill.\n${this.tail()}`);
+    const child = this.#child;
+    killNow(pids);
+    if (victim !== "everything") return;
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    this.#output.length = 0;
+    await this.start();
+  }
+
+  /** As Ctrl-C does; kills what is left when that takes too long. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const all = this.#pids("everything");
+    const end = once(child, "exit");
+    child.kill("SIGINT");
+    const impatience = setTimeout(() => killNow(all), longestStopMs);
+    await end;
+    clearTimeout(impatience);
+    killNow(all);
+  }
+}
