@@ -148,14 +148,12 @@ const templates = [
   '{"__proto__":{"dangerouslySetInnerHTML":{"__html":"<img src=x onerror=window.__xss=1>"}}}',
 ];
 
-/** Every text, by the kind of its attack. */
-export const xssCorpus: Readonly<Record<string, readonly string[]>> = {
-  html,
-  links,
-  attributes,
-  blocks,
-  formulas,
-  templates,
-};
-
-export const xssTexts: readonly string[] = Object.values(xssCorpus).flat();
+/** Every text of the corpus. */
+export const xssTexts: readonly string[] = [
+  ...html,
+  ...links,
+  ...attributes,
+  ...blocks,
+  ...formulas,
+  ...templates,
+];

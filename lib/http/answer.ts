@@ -11,7 +11,7 @@ export const accepted = (body: unknown) => answer(body, 202);
 export const done = () => new Response(null, { status: 204, headers: apiHeaders });
 
 /** The tag of a revision. Weak: the same state may be written down in two languages. */
-export const revisionTag = (revision: number): string => `W/"${revision}"`;
+const revisionTag = (revision: number): string => `W/"${revision}"`;
 
 /** Whether the client holds this revision already (RFC 9110, weak comparison). */
 const holds = (request: Request, revision: number): boolean =>

@@ -12,11 +12,9 @@ export const listThreadsQuery = z.object({
 
 /** Body of `PATCH /api/threads/{id}`. */
 export const renameThreadRequest = z.object({ title: z.string().trim().min(1).max(120) });
-export type RenameThreadRequest = z.infer<typeof renameThreadRequest>;
 
 /** Body of `POST /api/threads/{id}/replies`: the answer to the question with this interrupt id. */
 export const replyRequest = z.object({
   interruptId: z.string().min(1).max(200),
   value: z.json(),
 });
-export type ReplyRequest = z.infer<typeof replyRequest>;
