@@ -9,6 +9,7 @@ const content = z.union([
 export const chatRequest = z.looseObject({
   model: z.string().min(1),
   stream: z.boolean().default(false),
+  stream_options: z.looseObject({ include_usage: z.boolean().default(false) }).optional(),
   messages: z.array(z.looseObject({ role: z.string(), content })).min(1),
   response_format: z
     .looseObject({

@@ -54,7 +54,7 @@ const choices = (material: Material, text: string, slot: Slot): ServerQuestion[]
   }
   for (const { word } of longWords(text)) {
     const wrong = spare.filter((other) => !plain(text).includes(plain(other)));
-    add(`Which word is missing? “${text.replace(word, "____")}”`, word, wrong);
+    add(`Which word is missing? “${gapped(text, word)}”`, word, wrong);
   }
   return questions;
 };
@@ -75,7 +75,7 @@ const truths = (material: Material, text: string): ServerQuestion[] => {
 const fillIns = (_: Material, text: string): ServerQuestion[] =>
   longWords(text).map(({ word }) => ({
     ...shared(text),
-    stem: `Fill in: “${text.replace(word, "____")}”`,
+    stem: `Fill in: “${gapped(text, word)}”`,
     options: null,
     answer: word,
   }));
@@ -92,6 +92,25 @@ const opens = ({ concepts }: Material, text: string, slot: Slot): ServerQuestion
         },
       ]
     : [];
+};
+
+/** Words shown on each side of a gap: few, so that gaps of one text make different questions. */
+const shownAround = 3;
+
+/** A word's neighbourhood with a gap in its place. */
+const gapped = (text: string, word: string): string => {
+  const at = text.indexOf(word);
+  const before = text
+    .slice(0, at)
+    .split(" ")
+    .slice(-shownAround - 1)
+    .join(" ");
+  const after = text
+    .slice(at + word.length)
+    .split(" ")
+    .slice(0, shownAround + 1)
+    .join(" ");
+  return `${before}____${after}`;
 };
 
 const fourOptions = (answer: string, wrong: readonly string[]): string[] | null => {

@@ -41,7 +41,7 @@ export const sendReply = async (
   }
   if (breaksOff(response, behaviour)) return;
   event([{ index: 0, delta: {}, finish_reason: finish }]);
-  event([], { usage });
+  if (request.stream_options?.include_usage) event([], { usage });
   response.end("data: [DONE]\n\n");
 };
 

@@ -75,7 +75,10 @@ test.each(["../reply", "constructor", "Doctor-Check"])(
 );
 
 test("a streamed answer is the whole one in pieces, with usage at the end", async () => {
-  const body = question("unknown-task", "anything", { stream: true });
+  const body = question("unknown-task", "anything", {
+    stream: true,
+    stream_options: { include_usage: true },
+  });
   const events = (await (await post("/v1/chat/completions", body)).text())
     .split("\n\n")
     .flatMap((line) => (line.startsWith("data: {") ? [JSON.parse(line.slice(6))] : []));

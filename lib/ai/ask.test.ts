@@ -227,16 +227,34 @@ describe("re-asking", () => {
     expect(JSON.stringify(server.log[1]?.body).length).toBeLessThan(15_000);
   });
 
-  test("ends in what can be salvaged of the newest readable reply", async () => {
-    server.control({ mode: "wrong-ids", times: 2 });
+  test("ends in what can be salvaged, and keeps it", async () => {
+    server.control({ mode: "wrong-ids" });
     const { ask, journal } = setUp();
     const task = { ...measure, salvage: () => ({ items: [] }) };
-    server.control({ mode: "wrong-ids" });
     const answer = await ask(task, input, context());
     expect(answer).toEqual({ output: { items: [] }, basis: "model", salvaged: true });
     expect(journal.calls).toMatchObject([{ status: "done", answer: { salvaged: true } }]);
     expect(await ask(task, input, context())).toEqual(answer);
     expect(server.log).toHaveLength(3);
+  });
+
+  test("salvages from the newest readable reply first", async () => {
+    server.control({ task: measure.name, mode: "wrong-ids", times: 1 });
+    server.control({ mode: "wrong-schema" });
+    const { ask } = setUp();
+    const salvage = vi.fn((_reply: unknown) => null);
+    await failure(ask({ ...measure, salvage }, input, context()));
+    const newest = { unexpected: { shape: 1 } };
+    const oldest = { items: [{ id: "no-such-sample", size: 1 }] };
+    expect(salvage.mock.calls.map(([reply]) => reply)).toEqual([newest, newest, oldest]);
+  });
+
+  test("does not keep what the salvage itself gets wrong", async () => {
+    server.control({ mode: "wrong-ids" });
+    const { ask } = setUp();
+    const strict = z.object({ items: schema.shape.items.min(1) });
+    const task = { ...measure, schema: strict, salvage: () => ({ items: [] }) };
+    expect((await failure(ask(task, input, context()))).code).toBe("model_reply_invalid");
   });
 
   test("does not salvage from a reply that was cut", async () => {

@@ -48,6 +48,7 @@ describe("what needs a guess is not", () => {
     ["a missing comma", '{"a":1 "b":2}'],
     ["a missing quote", '{"a:1}'],
     ["Python's words", '{"a":True,}'],
+    ["a whole example before a cut answer", 'Like {"a":1}: {"a":[1,'],
     ["a list in prose", 'As asked: [{"a":1}]'],
   ])("%s", (_what, reply) => {
     expect(repairJson(reply)).toHaveProperty("problem");

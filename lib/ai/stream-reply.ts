@@ -43,11 +43,10 @@ export interface StreamedReply {
  */
 export const streamReply = async (request: ReplyRequest): Promise<StreamedReply> => {
   const silence = new AbortController();
-  const close = new AbortController();
   const watchdog = setTimeout(() => silence.abort(), request.silenceMs);
   try {
     return await readStream(request, {
-      signal: AbortSignal.any([request.signal, silence.signal, close.signal]),
+      signal: AbortSignal.any([request.signal, silence.signal]),
       alive: () => watchdog.refresh(),
     });
   } catch (error) {
@@ -56,7 +55,6 @@ export const streamReply = async (request: ReplyRequest): Promise<StreamedReply>
     throw new AppError("model_timeout", `no word from the model for ${request.silenceMs} ms`);
   } finally {
     clearTimeout(watchdog);
-    close.abort();
   }
 };
 
