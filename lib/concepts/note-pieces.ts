@@ -9,7 +9,8 @@ const wantedLength = 16_000;
 /** From here on a piece is cut inside a paragraph, a list or a table too. */
 const longestLength = 48_000;
 
-const container = String.raw`^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])[ \t]?)*[ \t]*`;
+// Each space can be matched in one way only: otherwise a line of many quotation marks takes for ever.
+const container = String.raw`^[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*)*`;
 const fenceOpening = new RegExp(`${container}(?:(\`{3,})[^\`]*|(~{3,}).*|(\\\${2,})[^$]*)$`);
 const fenceClosing = /^[ \t>]*(`{3,}|~{3,}|\${2,})[ \t]*$/;
 

@@ -1,0 +1,189 @@
+import fc from "fast-check";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { describe, expect, it } from "vitest";
+import { readNote, readNoteInTurns } from "./read-note.ts";
+import { arbitraryNote, hostileCode } from "./testing/arbitrary-note.ts";
+
+const texts = (note: string) => readNote(note).sentences.map(({ text }) => text);
+const codes = (note: string) => readNote(note).codeBlocks.map(({ code }) => code);
+
+describe("offsets", () => {
+  it("point into the unchanged note, in order, without overlap", () => {
+    fc.assert(
+      fc.property(arbitraryNote, (note) => {
+        const read = readNote(note);
+        let end = 0;
+        for (const item of read.items) {
+          expect(item.start).toBeGreaterThanOrEqual(end);
+          expect(item.end).toBeGreaterThan(item.start);
+          expect(item.end).toBeLessThanOrEqual(note.length);
+          const stored = item.kind === "code" ? item.code : item.text;
+          expect(note.slice(item.start, item.end)).toBe(stored);
+          end = item.end;
+        }
+        expect(read.sentences.map(({ number }) => number)).toEqual(
+          read.sentences.map((_, index) => index + 1),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("are the same when the note is read in turns", async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryNote, async (note) => {
+        expect(await readNoteInTurns(note, "ru")).toEqual(readNote(note, "ru"));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("count a byte order mark", () => {
+    const [sentence] = readNote("\uFEFFStack is a list.").sentences;
+    expect(sentence).toMatchObject({ start: 1, text: "Stack is a list." });
+  });
+});
+
+describe("code", () => {
+  it.each(["\n", "\r\n", "\r"])("is kept byte for byte with line end %j", (ending) => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...hostileCode, ""), { minLength: 1, maxLength: 6 }),
+        (lines) => {
+          const code = lines.join(ending);
+          fc.pre(code.trim() !== "");
+          const note = ["Before.", "", "````cpp", code, "````", "", "After."].join(ending);
+          expect(codes(note)).toEqual([code]);
+        },
+      ),
+    );
+  });
+
+  it("is what a Markdown parser finds", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 20 }), { maxLength: 8 }), (lines) => {
+        const note = ["```", ...lines].join("\n");
+        const [block] = fromMarkdown(note).children;
+        const expected = block?.type === "code" && block.value.trim() !== "" ? [block.value] : [];
+        expect(codes(note).map((code) => code.replace(/\n+$/, ""))[0]).toBe(
+          expected.map((code) => code.replace(/\n+$/, ""))[0],
+        );
+      }),
+    );
+  });
+
+  it("may hold fences of its own", () => {
+    expect(codes("````md\n```js\nlet a;\n```\n````")).toEqual(["```js\nlet a;\n```"]);
+    expect(codes("~~~\n```\na\n```\n~~~")).toEqual(["```\na\n```"]);
+  });
+
+  it("may be indented, unclosed, in a list or in a quotation", () => {
+    expect(codes("Text\n\n    a = 1\n    b = 2\n\nText")).toEqual(["    a = 1\n    b = 2"]);
+    expect(codes("```py\nx = 1\n")).toEqual(["x = 1\n"]);
+    expect(codes("- item\n\n  ```py\n  x = 1\n  ```\n")).toEqual(["  x = 1"]);
+    expect(codes("> ```\n> x\n> ```")).toEqual(["> x"]);
+  });
+
+  it("has its language in lower case, and an empty block is none", () => {
+    expect(readNote("```C++\nint a;\n```").codeBlocks[0]?.language).toBe("c++");
+    expect(codes("```\n```\n\n```\n   \n```")).toEqual([]);
+  });
+});
+
+describe("sentences", () => {
+  it("do not end at abbreviations, initials, code or formulas", () => {
+    expect(
+      texts("Стек, т. е. список. См. рис. 3 и `a. B`. А. С. Пушкин жил. Пусть $a. B$. Всё."),
+    ).toEqual([
+      "Стек, т. е. список.",
+      "См. рис. 3 и `a. B`.",
+      "А. С. Пушкин жил.",
+      "Пусть $a. B$.",
+      "Всё.",
+    ]);
+    expect(texts("A tree, e.g. Huffman's, is small. Cf. Fig. 3. Done.")).toEqual([
+      "A tree, e.g. Huffman's, is small.",
+      "Cf. Fig. 3.",
+      "Done.",
+    ]);
+  });
+
+  it("go on over wrapped lines and end with a written line", () => {
+    expect(
+      texts("A stack is a list in which the element that came last leaves the\nlist first."),
+    ).toHaveLength(1);
+    expect(texts("Стек — LIFO\nОчередь — FIFO\nДек — оба конца")).toEqual([
+      "Стек — LIFO",
+      "Очередь — FIFO",
+      "Дек — оба конца",
+    ]);
+  });
+
+  it("stand in list items, table rows, quotations and block formulas, not in headings or code", () => {
+    const note =
+      "# Head\n\n- one item\n\n> quoted\n\n| a | b |\n|--|--|\n| c | d |\n\n$$\nx\n$$\n\n```\ncode\n```";
+    expect(readNote(note).sentences.map(({ role, text }) => [role, text])).toEqual([
+      ["item", "one item"],
+      ["text", "quoted"],
+      ["row", "| a | b |"],
+      ["row", "| c | d |"],
+      ["formula", "$$\nx\n$$"],
+    ]);
+    expect(readNote(note).headings).toMatchObject([{ depth: 1, text: "Head" }]);
+  });
+
+  it("are cut when they have no end", () => {
+    const lengths = texts("слово ".repeat(5_000)).map((text) => text.length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(1_500);
+    expect(texts("🙂я".repeat(3_000)).every((text) => text.isWellFormed())).toBe(true);
+  });
+});
+
+describe("long notes", () => {
+  const section = (index: number) =>
+    `## Раздел ${index}\n\n**Термин ${index}** — это понятие номер ${index}. Второе предложение, т. е. пояснение.\n\n` +
+    `\`\`\`cpp\nint a${index} = {{${index}}};\n\n- not a list\n\`\`\`\n\n- пункт\n- ещё пункт\n\n`;
+  const long = (length: number) => {
+    let note = "";
+    for (let index = 1; note.length < length; index += 1) note += section(index);
+    return note;
+  };
+
+  it("are numbered to the end, with every block of code whole", () => {
+    const note = long(120_000);
+    const read = readNote(note);
+    const sections = note.split("## ").length - 1;
+    expect(read.codeBlocks).toHaveLength(sections);
+    expect(read.headings).toHaveLength(sections);
+    expect(read.sentences).toHaveLength(4 * sections);
+    read.codeBlocks.forEach((code, index) => {
+      expect(code.code).toBe(`int a${index + 1} = {{${index + 1}}};\n\n- not a list`);
+    });
+  });
+
+  it("take time in proportion to their length", () => {
+    const time = (note: string) => {
+      const begun = performance.now();
+      readNote(note);
+      return performance.now() - begun;
+    };
+    time(long(30_000));
+    const short = time(long(60_000));
+    // Eight times the text; quadratic work would take 64 times as long.
+    expect(time(long(480_000))).toBeLessThan(24 * short + 500);
+  });
+
+  it.each([
+    ["backticks", "` `` ``` "],
+    ["dollars", "$ $$ "],
+    ["brackets", "[a]( "],
+    ["stars", "*a **b "],
+    ["quotes", "> "],
+    ["numbers", "1. "],
+    ["bullets", "- "],
+  ])("of %s only do not hang", (_, unit) => {
+    const begun = performance.now();
+    readNote(unit.repeat(Math.ceil(60_000 / unit.length)));
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+});
