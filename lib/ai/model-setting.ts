@@ -60,12 +60,18 @@ const completeness = (
   env: Env,
   provider: Provider,
 ): { state: "ready" } | { state: "key_missing" | "base_url_missing"; missing: keyof Env } => {
-  if (provider === "compatible" && !env.COMPATIBLE_BASE_URL) {
-    return { state: "base_url_missing", missing: "COMPATIBLE_BASE_URL" };
-  }
+  const address = requiredAddress[provider];
+  if (address && !isHttpUrl(env[address])) return { state: "base_url_missing", missing: address };
   const key = requiredKey[provider];
   return key && !env[key] ? { state: "key_missing", missing: key } : { state: "ready" };
 };
+
+const requiredAddress: Readonly<
+  Partial<Record<Provider, "COMPATIBLE_BASE_URL" | "OLLAMA_BASE_URL">>
+> = { compatible: "COMPATIBLE_BASE_URL", ollama: "OLLAMA_BASE_URL" };
+
+const isHttpUrl = (value: string | undefined): boolean =>
+  value !== undefined && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 /** Servers at home (Ollama, vLLM) often want no key, so only the three services require one. */
 const requiredKey: Readonly<Partial<Record<Provider, keyof Env>>> = {

@@ -69,6 +69,9 @@ describe("models", () => {
     [{ MODEL: "openai:gpt" }, "MODEL", "OPENAI_API_KEY"],
     [{ MODEL: "compatible:x" }, "MODEL", "COMPATIBLE_BASE_URL"],
     [{ MODEL: "nonsense" }, "MODEL", "MODEL"],
+    [{ MODEL: "compatible:x", COMPATIBLE_BASE_URL: "nonsense" }, "MODEL", "COMPATIBLE_BASE_URL"],
+    [{ MODEL: "compatible:x", COMPATIBLE_BASE_URL: "file:///x" }, "MODEL", "COMPATIBLE_BASE_URL"],
+    [{ MODEL: "ollama:x", OLLAMA_BASE_URL: "localhost" }, "MODEL", "OLLAMA_BASE_URL"],
   ])("%j cannot be used and says what is missing", (settings, setting, missing) => {
     const models = createModels(readEnv(settings));
     expect(() => models.language("judge")).toThrow(

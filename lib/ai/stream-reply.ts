@@ -12,7 +12,7 @@ import type { Usage } from "./prices.ts";
 import { isCompleteJson } from "./repair-json.ts";
 
 /** Longer replies are given up: no task needs more, and a model in a loop never ends. */
-export const maxReplyCharacters = 1_000_000;
+const maxReplyCharacters = 1_000_000;
 
 export interface ReplyRequest {
   readonly model: LanguageModel;

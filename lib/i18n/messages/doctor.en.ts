@@ -12,14 +12,14 @@ export const doctorEn = {
   worksPriced:
     "works; answered in {seconds} s with {tokens, plural, one {# token} other {# tokens}} for {usd} USD",
   fails: "does not work: {reason}",
-  waiting: "the provider asks to wait until {time}",
-  detail: "What the provider said: {message}",
+  waiting: "no luck yet, trying again at {time}",
+  detail: "In detail: {message}",
   reasons: {
     wrong:
       "the name is not understood. Write {setting}=provider:model, with a provider that can do this.",
     key_missing: "the key is missing. Set {missing}.",
     base_url_missing:
-      "the address is missing. Set {missing}, for example to http://127.0.0.1:8000/v1.",
+      "there is no valid address. Set {missing}, for example to http://127.0.0.1:8000/v1.",
     model_refused_key:
       "the provider refuses the key. Check that it is whole, valid and allowed to use this model.",
     model_refused_request:

@@ -15,12 +15,13 @@ export const doctorRu: typeof doctorEn = {
   worksPriced:
     "работает; ответ за {seconds} с, {tokens, plural, one {# токен} few {# токена} many {# токенов} other {# токена}}, {usd} USD",
   fails: "не работает: {reason}",
-  waiting: "поставщик просит подождать до {time}",
-  detail: "Что сообщил поставщик: {message}",
+  waiting: "пока не получилось, следующая попытка в {time}",
+  detail: "Подробно: {message}",
   reasons: {
     wrong: "название непонятно. Напишите {setting}=поставщик:модель, поставщик должен это уметь.",
     key_missing: "не хватает ключа. Задайте {missing}.",
-    base_url_missing: "не хватает адреса. Задайте {missing}, например http://127.0.0.1:8000/v1.",
+    base_url_missing:
+      "нет правильного адреса. Задайте {missing}, например http://127.0.0.1:8000/v1.",
     model_refused_key:
       "поставщик не принимает ключ. Проверьте, что он полный, действует и разрешает эту модель.",
     model_refused_request:
