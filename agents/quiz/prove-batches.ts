@@ -1,4 +1,5 @@
 import pMap from "p-map";
+import { shownCode } from "../../lib/concepts/note-windows.ts";
 import { sentencesAround } from "../../lib/questions/batch-material.ts";
 import { blindOptions, compareSolution } from "../../lib/questions/compare-solution.ts";
 import { passScore } from "../../lib/questions/grade-by-key-words.ts";
@@ -106,7 +107,7 @@ export const blindInput = (
       type: question.type,
       stem: question.stem,
       options: blindOptions(question),
-      code: question.code,
+      code: question.code === null ? null : shownCode(question.code),
     })),
   };
 };

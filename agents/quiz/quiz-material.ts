@@ -1,4 +1,5 @@
 import type { QuizNote } from "../../lib/concepts/concept-store.ts";
+import { shownCode } from "../../lib/concepts/note-windows.ts";
 import { type NoteSentence, type ReadNote, readNoteInTurns } from "../../lib/concepts/read-note.ts";
 import type { Concept } from "../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
@@ -34,7 +35,13 @@ export const conceptMaterial = ({
   definition,
   code,
   codeLanguage,
-}: Concept): ConceptMaterial => ({ id, term, definition, code, codeLanguage });
+}: Concept): ConceptMaterial => ({
+  id,
+  term,
+  definition,
+  code: code === null ? null : shownCode(code),
+  codeLanguage,
+});
 
 /** A sentence as prompts show it: on one line, so that each line begins with its number. */
 export const numberedSentence = ({

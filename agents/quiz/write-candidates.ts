@@ -1,6 +1,7 @@
 import pMap from "p-map";
 import { sentencesAround, sentencesOfPart } from "../../lib/questions/batch-material.ts";
 import { inBatches } from "../../lib/questions/in-batches.ts";
+import { normaliseAnswer } from "../../lib/questions/normalise-answer.ts";
 import type { Slot } from "../../lib/questions/plan-slots.ts";
 import { questionFromReply } from "../../lib/questions/question-from-reply.ts";
 import { questionId } from "../../lib/questions/question-id.ts";
@@ -87,8 +88,11 @@ const writeBatch = async (
     history: historyFor(batch, concepts),
   };
   const { output } = await ports.ask(writeQuestions, input, askContext(ports, state, config));
+  const stems = new Set(batch.ownEarlier.map(({ stem }) => normaliseAnswer(stem)));
   return slots.flatMap((slot): Candidate[] => {
-    const reply = output.questions.find((written) => written.slot === slot.slot);
+    const written = output.questions.find((one) => one.slot === slot.slot);
+    // The same stem with another key would be a dropped question patched.
+    const reply = written && !stems.has(normaliseAnswer(written.stem)) ? written : null;
     const question =
       reply &&
       questionFromReply(reply, {

@@ -123,7 +123,7 @@ const fourOptions = (answer: string, wrong: readonly string[]): string[] | null 
 };
 
 const wordsOf = (material: Material): { word: string }[] =>
-  statements(material).flatMap(({ text }) => longWords(text));
+  [...statements(material), ...material.sentences].flatMap(({ text }) => longWords(text));
 
 /** The words that occur once in a text, longest first. */
 const longWords = (text: string): { word: string }[] => {

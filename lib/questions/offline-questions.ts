@@ -27,10 +27,11 @@ export const offlineQuestions = (
   const lists = readLists(note);
   const terms = facts.map(({ term }) => term).sort((left, right) => right.length - left.length);
   const sources = clozeSources(note, concepts);
+  const trusted = note.codeBlocks.filter((block) => !isRemoved(concepts, block));
   const words = wordsByKind(sources, terms);
   return [
     ...facts.flatMap((fact) => definitionQuestions(fact, facts, note.language, seed)),
-    ...note.codeBlocks.flatMap((block) =>
+    ...trusted.flatMap((block) =>
       codeQuestions(block, note.codeBlocks, conceptAt(concepts, block), note.language, seed),
     ),
     ...lists.flatMap((list) => listQuestions(list, lists, note.language, seed)),
@@ -38,14 +39,28 @@ export const offlineQuestions = (
   ].filter((draft) => findQuestionFault(draft) === null);
 };
 
+/** Code that the fact-check found not to fit its concept. */
+const isRemoved = (concepts: readonly Concept[], block: Span): boolean =>
+  concepts.some(
+    ({ code, codeSpan }) => code === null && codeSpan !== null && overlap(codeSpan, block),
+  );
+
 /** The concept that a code block belongs to. */
 const conceptAt = (concepts: readonly Concept[], block: Span): Concept | null =>
   concepts.find(
     ({ codeSpan }) => codeSpan !== null && codeSpan.start < block.end && block.start < codeSpan.end,
   ) ?? null;
 
+const overlap = (left: Span, right: Span): boolean =>
+  left.start < right.end && right.start < left.end;
+
+/** Sentences to leave gaps in; not those that the fact-check had to correct. */
 const clozeSources = (note: ReadNote, concepts: readonly Concept[]): ClozeSource[] => {
-  const askable = note.sentences.filter(askableSentence);
+  const corrected = concepts.filter(({ definition, original }) => definition !== original);
+  const askable = note.sentences.filter(
+    (sentence) =>
+      askableSentence(sentence) && !corrected.some(({ span }) => overlap(span, sentence)),
+  );
   const step = Math.max(1, askable.length / mostSentences);
   return Array.from(
     { length: Math.min(askable.length, mostSentences) },
@@ -53,9 +68,7 @@ const clozeSources = (note: ReadNote, concepts: readonly Concept[]): ClozeSource
   )
     .flatMap((sentence) => sentence ?? [])
     .map((sentence) => {
-      const concept = concepts.find(
-        ({ span }) => span.start < sentence.end && sentence.start < span.end,
-      );
+      const concept = concepts.find(({ span }) => overlap(span, sentence));
       return {
         sentence,
         conceptId: concept?.id ?? null,

@@ -10,6 +10,7 @@ const plan = (change: Partial<SlotPlan>): SlotPlan => ({
   preferCode: false,
   allowOpen: true,
   kept: [],
+  unlucky: [],
   ...change,
 });
 const concepts = (count: number, hasCode = false) =>
@@ -60,6 +61,15 @@ describe("planSlots", () => {
     const [replacement, ...more] = planSlots(plan({ concepts: concepts(10), kept }));
     expect(more).toEqual([]);
     expect(replacement).toMatchObject({ slot: 0, type: lost?.type, conceptId: lost?.conceptId });
+  });
+
+  test("a concept whose questions were dropped leaves its turn to another", () => {
+    const first = planSlots(plan({ concepts: concepts(10) }));
+    const kept = first.filter(({ conceptId }) => conceptId !== "c2");
+    const conceptNext = (unlucky: string[]) =>
+      planSlots(plan({ concepts: concepts(10), kept, unlucky }))[0]?.conceptId;
+    expect(conceptNext([])).toBe("c2");
+    expect(conceptNext(["c2"])).not.toBe("c2");
   });
 
   test("fewer questions than concepts are spread over the whole note", () => {

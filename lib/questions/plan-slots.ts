@@ -23,6 +23,8 @@ export interface SlotPlan {
   readonly allowOpen: boolean;
   /** The questions that the quiz already has. */
   readonly kept: readonly { readonly type: QuestionType; readonly conceptId: string | null }[];
+  /** Concepts that yielded a question that was dropped; another one's turn comes before theirs. */
+  readonly unlucky: readonly (string | null)[];
 }
 
 const difficulties: readonly Difficulty[] = ["medium", "easy", "medium", "hard", "easy", "medium"];
@@ -101,7 +103,7 @@ const interleave = (counts: readonly [QuestionType, number][]): QuestionType[] =
 const nextConcepts = (plan: SlotPlan, missing: number): SlotPlan["concepts"] => {
   if (plan.concepts.length === 0) return [];
   const uses = new Map(plan.concepts.map(({ id }) => [id, 0]));
-  for (const { conceptId } of plan.kept) {
+  for (const conceptId of [...plan.kept.map((question) => question.conceptId), ...plan.unlucky]) {
     if (conceptId !== null && uses.has(conceptId))
       uses.set(conceptId, (uses.get(conceptId) ?? 0) + 1);
   }

@@ -16,21 +16,20 @@ export const finishQuiz =
     const shortfall: Shortfall | null =
       kept < wanted ? { wanted, delivered: kept, repeats, unproved } : null;
     const concepts = await ports.concepts.concepts(threadId);
-    const offline = ports.modelIds.writer === "rules";
-    const unchecked = offline ? "offline" : "direct";
+    const unchecked = ports.modelIds.judge === "rules" ? "offline" : "direct";
     const factCheck = concepts.length > 0 ? null : unchecked;
     if (kept === 0) {
       await ports.questions.finishQuiz(threadId, { status: "failed", shortfall, factCheck });
       throw await nothingLeft(ports, state, { unproved, repeats });
     }
-    const status = statusOf(concepts, offline);
+    const status = statusOf(concepts);
     await ports.questions.finishQuiz(threadId, { status, shortfall, factCheck });
     return {};
   };
 
 /** A direct quiz has no concepts, and so nothing that was checked. */
-const statusOf = (concepts: readonly Concept[], offline: boolean): QuizStatus =>
-  !offline && concepts.length > 0 && concepts.every(({ status }) => status === "verified")
+const statusOf = (concepts: readonly Concept[]): QuizStatus =>
+  concepts.length > 0 && concepts.every(({ status }) => status === "verified")
     ? "ready"
     : "ready_unchecked";
 

@@ -1,10 +1,11 @@
 import { offlineCandidates } from "../../../lib/questions/offline-candidates.ts";
 import { planSlots } from "../../../lib/questions/plan-slots.ts";
 import { freeOrdinals } from "../../../lib/questions/question-id.ts";
-import type { EarlierQuestion } from "../../../lib/questions/question-store.ts";
+import type { Candidate, EarlierQuestion } from "../../../lib/questions/question-store.ts";
 import type { QuizPorts } from "../../ports.ts";
 import { type QuizMaterial, readMaterial } from "../quiz-material.ts";
-import type { QuizNode } from "../state.ts";
+import { replacementRounds } from "../routes.ts";
+import type { QuizNode, QuizStateValue } from "../state.ts";
 import { writeCandidates } from "../write-candidates.ts";
 
 /** How far back the history of earlier questions is read, in questions. */
@@ -26,7 +27,7 @@ export const generateQuestions =
     const round = state.missing > 0 ? state.round + 1 : 0;
     const material = await readMaterial(ports, state);
     const wanted = material.note.settings.wanted ?? wantedFor(material);
-    const kept = await ports.questions.byState(threadId, "kept");
+    const { kept, dropped } = await readOwn(ports, threadId);
     const rules = ports.modelIds.writer === "rules";
     const order = {
       material,
@@ -38,9 +39,11 @@ export const generateQuestions =
         preferCode: material.preferCode,
         allowOpen: !rules,
         kept: kept.map(({ question }) => question),
+        unlucky: round < replacementRounds ? [] : dropped.map(({ question }) => question.conceptId),
       }),
       ordinals: freeOrdinals(wanted, kept),
-      ...(await readHistory(ports, state, material)),
+      earlier: await readEarlier(ports, state, material),
+      ownEarlier: [...kept, ...dropped].map(({ question }) => question),
     };
     if (rules) {
       await ports.questions.saveCandidates(threadId, offlineCandidates(threadId, order));
@@ -53,24 +56,26 @@ export const generateQuestions =
 const wantedFor = ({ concepts, read }: QuizMaterial): number =>
   Math.min(most, Math.max(fewest, concepts.length > 0 ? concepts.length : read.sentences.length));
 
-const readHistory = async (
+/** What this quiz has already: the questions kept so far, and those that were dropped. */
+const readOwn = async (
   { questions }: QuizPorts,
-  { threadId, ownerId }: { threadId: string; ownerId: string },
+  threadId: string,
+): Promise<{ kept: Candidate[]; dropped: Candidate[] }> => ({
+  kept: await questions.byState(threadId, "kept"),
+  dropped: [
+    ...(await questions.byState(threadId, "repeat")),
+    ...(await questions.byState(threadId, "unproved")),
+  ],
+});
+
+const readEarlier = (
+  { questions }: QuizPorts,
+  { threadId, ownerId }: QuizStateValue,
   { note, concepts }: QuizMaterial,
-): Promise<{ earlier: EarlierQuestion[]; ownEarlier: EarlierQuestion[] }> => {
-  const earlier = await questions.askedBefore(ownerId, {
+): Promise<EarlierQuestion[]> =>
+  questions.askedBefore(ownerId, {
     terms: concepts.map(({ term }) => term),
     noteSha256: note.sha256,
     exceptThreadId: threadId,
     limit: historyLimit,
   });
-  const own = [
-    ...(await questions.byState(threadId, "kept")),
-    ...(await questions.byState(threadId, "repeat")),
-    ...(await questions.byState(threadId, "unproved")),
-  ];
-  return {
-    earlier,
-    ownEarlier: own.map(({ question: { id, stem, answer } }) => ({ id, stem, answer })),
-  };
-};

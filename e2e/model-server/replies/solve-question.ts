@@ -65,8 +65,8 @@ const holds = (material: Material, stem: string, option: string, code: string | 
   const concept = material.concepts.find(({ term }) => term === option);
   if (code !== null && quote === "") return concept?.code === code;
   if (quote.includes("____")) {
-    const filled = plain(quote.replace("____", option));
-    return statements(material).some(({ text }) => plain(text) === filled);
+    const filled = quote.replace("____", () => option);
+    return statements(material).some(({ text }) => text.includes(filled));
   }
   if (concept && masked(concept.definition, concept.term) === quote) return true;
   const named = material.concepts.find(({ term }) => term === quote);
@@ -75,11 +75,13 @@ const holds = (material: Material, stem: string, option: string, code: string | 
 
 const missingWord = (material: Material, stem: string): string | null => {
   const [before = "", after = ""] = quoteIn(stem).split("____");
-  const found = statements(material).find(
-    ({ text }) =>
-      text.startsWith(before) && text.endsWith(after) && text.length > before.length + after.length,
-  );
-  return found ? found.text.slice(before.length, found.text.length - after.length) : null;
+  for (const { text } of statements(material)) {
+    const start = text.indexOf(before) + before.length;
+    const end = text.indexOf(after, start + 1);
+    if (text.includes(before) && end !== -1)
+      return text.slice(start, after === "" ? undefined : end);
+  }
+  return null;
 };
 
 const explanation = (material: Material, stem: string): string | null => {

@@ -35,10 +35,11 @@ export const reply: Reply = (request) => {
     if (useCode && concept?.code == null)
       throw new Error(`the code of ${conceptId} is not in the prompt`);
   }
-  const past = lines(request, "history").map((line) => {
-    const { stem, answer } = historyLine.parse(line);
-    return hashWords(`${stem}\n${answer}`);
-  });
+  const history = lines(request, "history").map((line) => historyLine.parse(line));
+  const past: Past = {
+    stems: new Set(history.map(({ stem }) => stem)),
+    vectors: history.map(({ stem, answer }) => hashWords(oneLine(`${stem}\n${answer}`))),
+  };
   const written = slots.flatMap((slot) => {
     const question = possibleQuestions(material, slot).find((one) => takeIfNew(one, past));
     return question ? [{ slot: slot.slot, ...question }] : [];
@@ -52,10 +53,16 @@ const lines = (request: ReplyRequest, label: string): unknown[] =>
     .filter((line) => line.trim() !== "")
     .map((line) => JSON.parse(line));
 
-const takeIfNew = ({ stem, answer }: ServerQuestion, past: number[][]): boolean => {
+interface Past {
+  readonly stems: Set<string>;
+  readonly vectors: number[][];
+}
+
+const takeIfNew = ({ stem, answer }: ServerQuestion, { stems, vectors }: Past): boolean => {
   const vector = hashWords(oneLine(`${stem}\n${answer}`));
-  if (past.some((earlier) => cosine(earlier, vector) >= asked)) return false;
-  past.push(vector);
+  if (stems.has(stem) || vectors.some((earlier) => cosine(earlier, vector) >= asked)) return false;
+  stems.add(stem);
+  vectors.push(vector);
   return true;
 };
 

@@ -1,0 +1,347 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { questions } from "../../db/schema/questions.ts";
+import { quizzes } from "../../db/schema/quizzes.ts";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import { parseFences } from "../../lib/ai/fence.ts";
+import { hashWords } from "../../lib/ai/hash-words.ts";
+import type { Ask } from "../../lib/ai/task.ts";
+import { newId } from "../../lib/ids.ts";
+import { findQuestionFault } from "../../lib/questions/check-question.ts";
+import { cosine } from "../../lib/questions/cosine.ts";
+import { questionVectorText } from "../../lib/questions/question-vector-text.ts";
+import type { QuizPorts } from "../ports.ts";
+import { generateQuestions } from "./nodes/generate-questions.ts";
+import { proveAnswers } from "./nodes/prove-answers.ts";
+import { removeRepeats } from "./nodes/remove-repeats.ts";
+import { cellNote, processesNote } from "./testing/notes.ts";
+import { checkedNote, makeQuestions, questionPorts } from "./testing/question-bench.ts";
+
+const { db } = testDatabase();
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const rowsOf = (threadId: string) =>
+  db.select().from(questions).where(eq(questions.threadId, threadId));
+const keptOf = async (threadId: string) =>
+  (await rowsOf(threadId)).filter(({ state }) => state === "kept");
+const quizOf = async (threadId: string) => {
+  const [quiz] = await db.select().from(quizzes).where(eq(quizzes.threadId, threadId));
+  return quiz;
+};
+const vectorsOf = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+  rows.map((row) => hashWords(questionVectorText(row)));
+const nearest = (left: number[][], right: number[][]) =>
+  Math.max(0, ...left.flatMap((one) => right.map((other) => cosine(one, other))));
+const withAsk = (ports: QuizPorts, ask: (ask: Ask) => Ask): QuizPorts => ({
+  ...ports,
+  ask: ask(ports.ask),
+});
+const requests = (task: string) => server.log.filter((entry) => entry.task === task);
+const contentOf = (entry: { body: unknown }): string => {
+  const { messages } = entry.body as { messages: { role: string; content: unknown }[] };
+  const content = messages.find(({ role }) => role === "user")?.content;
+  return typeof content === "string" ? content : JSON.stringify(content);
+};
+
+describe.each([
+  ["English", processesNote],
+  ["Russian", cellNote],
+])("a checked note in %s", (_, text) => {
+  test("becomes as many proved questions as wanted", async () => {
+    const state = await checkedNote(db, { text, wanted: 12 });
+    await makeQuestions(questionPorts(db, server.url), state);
+    const kept = await keptOf(state.threadId);
+    expect(kept).toHaveLength(12);
+    expect(kept.map(({ ordinal }) => ordinal).sort((a, b) => a - b)).toEqual([...kept.keys()]);
+    expect(kept.filter((question) => findQuestionFault(question) !== null)).toEqual([]);
+    expect(
+      kept.every(({ evidence }) => text.slice(evidence.start, evidence.end) === evidence.quote),
+    ).toBe(true);
+    expect(await quizOf(state.threadId)).toMatchObject({ status: "ready", shortfall: null });
+  });
+});
+
+describe("the proof", () => {
+  test("a wrong key is found; the question is dropped as it is and replaced by another", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 10 });
+    await makeQuestions(questionPorts(db, server.url), state);
+    const rows = await rowsOf(state.threadId);
+    const dropped = rows.filter((row) => row.state === "unproved");
+    const kept = rows.filter((row) => row.state === "kept");
+    expect(dropped.length).toBeGreaterThan(0);
+    expect(dropped.every((row) => row.round === 0 && row.stateReason !== row.answer)).toBe(true);
+    expect(kept).toHaveLength(10);
+    expect(kept.filter((row) => row.round > 0)).toHaveLength(dropped.length);
+    expect(kept.some((row) => dropped.some((other) => other.stem === row.stem))).toBe(false);
+  });
+
+  test("the solver is shown neither key nor explanation nor evidence", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 10 });
+    await makeQuestions(questionPorts(db, server.url), state);
+    const asked = requests("solve-question").flatMap((entry) => parseFences(contentOf(entry)));
+    const shown = new Set(asked.map(({ label }) => label));
+    expect(
+      [...shown].filter(
+        (label) =>
+          !["concept", "code", "sentences", "question", "option", "question-code"].includes(label),
+      ),
+    ).toEqual([]);
+    const names = new Set(
+      asked
+        .filter(({ label }) => /question|option/.test(label))
+        .flatMap(({ attributes }) => Object.keys(attributes)),
+    );
+    expect([...names].sort()).toEqual(["letter", "number", "type"]);
+  });
+
+  test("the order of the options tells the solver nothing", async () => {
+    const state = await checkedNote(db, {
+      text: processesNote,
+      wanted: 20,
+      mix: { multipleChoice: 100, trueFalse: 0, other: 0 },
+    });
+    await makeQuestions(questionPorts(db, server.url), state);
+    const rows = await rowsOf(state.threadId);
+    const fences = requests("solve-question").flatMap((entry) => parseFences(contentOf(entry)));
+    const places = rows.flatMap((row) => {
+      const at = fences.findIndex(({ label, text }) => label === "question" && text === row.stem);
+      const options = fences.slice(at + 1, at + 5).map(({ text }) => text);
+      return at === -1
+        ? []
+        : [{ asked: options.indexOf(row.answer), stored: row.options?.indexOf(row.answer) }];
+    });
+    expect(places.length).toBeGreaterThan(10);
+    expect(new Set(places.map(({ asked }) => asked)).size).toBeGreaterThan(2);
+    expect(new Set(places.map(({ stored }) => stored)).size).toBeGreaterThan(2);
+    expect(places.some(({ asked, stored }) => asked !== stored)).toBe(true);
+  });
+
+  test("a solution that is missing counts as disagreement", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 3 });
+    const ports = withAsk(questionPorts(db, server.url), (ask) => async (task, input, context) => {
+      const answer = await ask(task, input, context);
+      if (task.name === "solve-question") Object.assign(answer.output as object, { solutions: [] });
+      return answer;
+    });
+    await expect(makeQuestions(ports, state)).rejects.toMatchObject({ code: "no_questions" });
+    expect(await keptOf(state.threadId)).toEqual([]);
+    expect(await quizOf(state.threadId)).toMatchObject({ status: "failed" });
+  });
+});
+
+describe("a malformed question", () => {
+  test("is dropped and replaced, never mended; the others stay", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 8 });
+    let spoiled = "";
+    const ports = withAsk(questionPorts(db, server.url), (ask) => async (task, input, context) => {
+      const answer = await ask(task, input, context);
+      if (task.name === "write-questions" && spoiled === "") {
+        const { questions: written } = answer.output as unknown as {
+          questions: { stem: string; options: string[] | null }[];
+        };
+        const victim = written.find(({ options }) => options !== null);
+        if (victim?.options) {
+          spoiled = victim.stem;
+          victim.options = victim.options.slice(0, 3);
+        }
+      }
+      return answer;
+    });
+    await makeQuestions(ports, state);
+    expect(spoiled).not.toBe("");
+    const kept = await keptOf(state.threadId);
+    expect(kept).toHaveLength(8);
+    expect(kept.every(({ options }) => options === null || options.length === 4)).toBe(true);
+  });
+});
+
+describe("the history", () => {
+  test("a second quiz of the same note repeats nothing and says what is missing", async () => {
+    const first = await checkedNote(db, { text: processesNote, wanted: 20 });
+    await makeQuestions(questionPorts(db, server.url), first);
+    const second = await checkedNote(db, {
+      ownerId: first.ownerId,
+      text: processesNote,
+      wanted: 60,
+    });
+    await makeQuestions(questionPorts(db, server.url), second);
+    const [before, after] = [await keptOf(first.threadId), await keptOf(second.threadId)];
+    expect(after.length).toBeGreaterThan(0);
+    expect(nearest(vectorsOf(before), vectorsOf(after))).toBeLessThan(0.9);
+    expect((await quizOf(second.threadId))?.shortfall).toMatchObject({
+      wanted: 60,
+      delivered: after.length,
+    });
+  });
+
+  test("a repeat that a writer wrote all the same is replaced before delivery", async () => {
+    const forgetful = new Set<string | null>();
+    const ports = withAsk(questionPorts(db, server.url), (ask) => (task, input, context) => {
+      if (task.name !== "write-questions" || forgetful.has(context.threadId)) {
+        return ask(task, input, context);
+      }
+      forgetful.add(context.threadId);
+      return ask(task, { ...input, history: [] }, context);
+    });
+    const first = await checkedNote(db, { text: processesNote, wanted: 8 });
+    await makeQuestions(ports, first);
+    const second = await checkedNote(db, {
+      ownerId: first.ownerId,
+      text: processesNote,
+      wanted: 8,
+    });
+    await makeQuestions(ports, second);
+    const rows = await rowsOf(second.threadId);
+    const repeats = rows.filter((row) => row.state === "repeat");
+    const earlier = await keptOf(first.threadId);
+    expect(repeats.length).toBeGreaterThan(0);
+    expect(repeats.every(({ stateReason }) => earlier.some(({ id }) => id === stateReason))).toBe(
+      true,
+    );
+    const kept = rows.filter((row) => row.state === "kept");
+    expect(kept.some(({ round }) => round > 0)).toBe(true);
+    expect(nearest(vectorsOf(earlier), vectorsOf(kept))).toBeLessThan(0.9);
+  });
+
+  test("another owner's questions do not count", async () => {
+    const first = await checkedNote(db, { text: processesNote, wanted: 8 });
+    const second = await checkedNote(db, { text: processesNote, wanted: 8 });
+    await makeQuestions(questionPorts(db, server.url), first);
+    await makeQuestions(questionPorts(db, server.url), second);
+    expect(await keptOf(second.threadId)).toHaveLength(8);
+    expect((await rowsOf(second.threadId)).filter(({ state }) => state === "repeat")).toEqual([]);
+  });
+
+  test("two quizzes made at once never deliver the same question", async () => {
+    const ownerId = newId("own");
+    const ports = questionPorts(db, server.url);
+    const states = await Promise.all(
+      [1, 2].map(() => checkedNote(db, { ownerId, text: processesNote, wanted: 10 })),
+    );
+    await Promise.all(states.map((state) => makeQuestions(ports, state)));
+    const [left = [], right = []] = await Promise.all(
+      states.map(({ threadId }) => keptOf(threadId)),
+    );
+    expect(left.length + right.length).toBeGreaterThan(10);
+    expect(nearest(vectorsOf(left), vectorsOf(right))).toBeLessThan(0.9);
+  });
+
+  test("inside a quiz no question comes twice either", async () => {
+    const state = await checkedNote(db, { text: cellNote, wanted: 30 });
+    await makeQuestions(questionPorts(db, server.url), state);
+    const vectors = vectorsOf(await keptOf(state.threadId));
+    vectors.forEach((vector, index) => {
+      expect(nearest([vector], vectors.slice(index + 1))).toBeLessThan(0.9);
+    });
+  });
+});
+
+describe("a step that runs again", () => {
+  test("writes no row twice and asks the model nothing again", async () => {
+    const ports = questionPorts(db, server.url);
+    const state = await checkedNote(db, { text: processesNote, wanted: 20 });
+    const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
+    const before = await rowsOf(state.threadId);
+    const fresh = questionPorts(db, server.url);
+    await generateQuestions(fresh)(state, {});
+    expect(requests("write-questions")).toHaveLength(3);
+    expect(await rowsOf(state.threadId)).toEqual(before);
+    await proveAnswers(fresh)(generated, {});
+    const proofs = requests("solve-question").length;
+    await proveAnswers(questionPorts(db, server.url))(generated, {});
+    expect(requests("solve-question")).toHaveLength(proofs);
+    const removed = await removeRepeats(fresh)(generated, {});
+    expect(await removeRepeats(fresh)(generated, {})).toEqual(removed);
+  });
+
+  test("after a failure asks only for the batches that are missing", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 20 });
+    const flaky = withAsk(questionPorts(db, server.url), (ask) => async (task, input, context) => {
+      if (task.name === "write-questions" && hasSlot(input, 16))
+        throw new Error("the process died");
+      return ask(task, input, context);
+    });
+    await expect(generateQuestions(flaky)(state, {})).rejects.toThrow("the process died");
+    const paid = requests("write-questions").length;
+    await generateQuestions(questionPorts(db, server.url))(state, {});
+    const rows = await rowsOf(state.threadId);
+    expect(new Set(rows.map(({ ordinal }) => ordinal)).size).toBe(rows.length);
+    expect(requests("write-questions").length).toBeLessThanOrEqual(3 + (2 - Math.min(2, paid)));
+  });
+});
+
+describe("without a model", () => {
+  test("rules write the quiz, and nothing is called checked", async () => {
+    const state = await checkedNote(db, { text: cellNote, wanted: 20, status: "unchecked" });
+    await makeQuestions(questionPorts(db, null), state);
+    expect(await keptOf(state.threadId)).toHaveLength(20);
+    expect(await quizOf(state.threadId)).toMatchObject({ status: "ready_unchecked" });
+    expect(server.log).toEqual([]);
+  });
+
+  test("note after note of the same questions ends in note_exhausted, never in a repeat", async () => {
+    const ownerId = newId("own");
+    const ports = questionPorts(db, null);
+    const all: Awaited<ReturnType<typeof rowsOf>> = [];
+    let ended: unknown = null;
+    for (let session = 0; session < 12 && ended === null; session += 1) {
+      const state = await checkedNote(db, {
+        ownerId,
+        text: cellNote,
+        wanted: 20,
+        status: "unchecked",
+      });
+      await makeQuestions(ports, state).catch((error: unknown) => {
+        ended = error;
+      });
+      const kept = await keptOf(state.threadId);
+      expect(nearest(vectorsOf(all), vectorsOf(kept))).toBeLessThan(0.9);
+      all.push(...kept);
+    }
+    expect(ended).toMatchObject({ code: "note_exhausted" });
+    expect(all.length).toBeGreaterThan(30);
+  });
+
+  test("a direct quiz says so", async () => {
+    const text =
+      "Photosynthesis takes place in chloroplasts. Water boils at 100 degrees at sea level. Osmosis moves water through a membrane.";
+    const state = await checkedNote(db, { text, strategy: "direct_quiz" });
+    await makeQuestions(questionPorts(db, null), state);
+    const kept = await keptOf(state.threadId);
+    expect(kept.length).toBeGreaterThanOrEqual(3);
+    expect(kept.every(({ conceptId }) => conceptId === null)).toBe(true);
+    expect(await quizOf(state.threadId)).toMatchObject({
+      status: "ready_unchecked",
+      factCheck: "offline",
+    });
+  });
+});
+
+test("a direct quiz with a model rests on sentences and is not called checked", async () => {
+  const text =
+    "Photosynthesis takes place in chloroplasts of green plants. Water boils at a hundred degrees at sea level. Osmosis moves water through a membrane without energy.";
+  const state = await checkedNote(db, { text, strategy: "direct_quiz", wanted: 5 });
+  await makeQuestions(questionPorts(db, server.url), state);
+  const kept = await keptOf(state.threadId);
+  expect(kept.length).toBeGreaterThan(2);
+  expect(kept.every(({ conceptId }) => conceptId === null)).toBe(true);
+  expect(await quizOf(state.threadId)).toMatchObject({
+    status: "ready_unchecked",
+    factCheck: "direct",
+  });
+});
+
+test("one unchecked concept makes the quiz unchecked", async () => {
+  const state = await checkedNote(db, { text: processesNote, wanted: 3, status: "unchecked" });
+  await makeQuestions(questionPorts(db, server.url), state);
+  expect(await quizOf(state.threadId)).toMatchObject({ status: "ready_unchecked" });
+});
+
+const hasSlot = (input: unknown, wanted: number): boolean =>
+  (input as { slots: { slot: number }[] }).slots.some(({ slot }) => slot === wanted);
