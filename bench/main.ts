@@ -1,0 +1,24 @@
+import { benchPageWeight } from "./page-weight.ts";
+import { benchPolls } from "./polls.ts";
+import { benchQuizCost } from "./quiz-cost.ts";
+import { benchStarts } from "./starts.ts";
+
+const benches = {
+  quiz: benchQuizCost,
+  polls: benchPolls,
+  starts: benchStarts,
+  weight: benchPageWeight,
+};
+
+const isBench = (name: string): name is keyof typeof benches => name in benches;
+
+/** `npm run bench` runs all; `npm run bench -- polls weight` only these. */
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !isBench(name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(", ")}. There are: ${Object.keys(benches).join(", ")}.`);
+  process.exit(2);
+}
+for (const name of wanted.length > 0 ? wanted.filter(isBench) : Object.keys(benches)) {
+  if (isBench(name)) await benches[name]();
+}
