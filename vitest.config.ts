@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit` needs nothing; `db` runs on the embedded database or on DATABASE_URL. */
+/**
+ * `unit` needs nothing; `db` runs on the embedded database or on DATABASE_URL; `process` starts and kills the
+ * built product, as `npm start` does.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -8,7 +11,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{lib,agents,components,db,scripts,app,evals,bench,e2e}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+          exclude: ["**/*.{db,process}.test.ts", "**/node_modules/**"],
         },
       },
       {
@@ -17,6 +20,13 @@ export default defineConfig({
           include: ["{lib,agents,db,app,scripts}/**/*.db.test.ts"],
           globalSetup: ["./db/testing/start-database.ts"],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "process",
+          include: ["scripts/**/*.process.test.ts"],
           hookTimeout: 60_000,
         },
       },

@@ -38,6 +38,7 @@ export const checks: readonly Check[] = [
   { name: "unit", run: () => runTool("vitest", ["run", "--project", "unit"]) },
   { name: "db", run: () => runTool("vitest", ["run", "--project", "db"]) },
   { name: "build", run: build },
+  { name: "process", run: () => runTool("vitest", ["run", "--project", "process"]) },
   { name: "browser", run: browser },
   { name: "crash", run: () => runTool("node", ["e2e/crash/main.ts", "--short"]) },
 ];
