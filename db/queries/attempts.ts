@@ -127,7 +127,8 @@ const readAttempt = async (
         eq(attempts.ownerId, ownerId),
       ),
     );
-  if (!row) throw new AppError("not_found", `Question ${questionId} has no attempt in round ${round}`);
+  if (!row)
+    throw new AppError("not_found", `Question ${questionId} has no attempt in round ${round}`);
   return { answer: row.answer, correct: row.correct, score: row.score, reason: row.reason };
 };
 

@@ -76,7 +76,9 @@ const repeatsOfKept = async (
   threshold: number,
 ): Promise<Map<string, string>> => {
   const repeated = new Map<string, string>();
-  const models = new Set(candidates.flatMap(({ vectors }) => vectors.map(({ modelId }) => modelId)));
+  const models = new Set(
+    candidates.flatMap(({ vectors }) => vectors.map(({ modelId }) => modelId)),
+  );
   for (const modelId of models) {
     const asked = candidates.flatMap(({ questionId, vectors }) => {
       const vector = vectors.find((one) => one.modelId === modelId);

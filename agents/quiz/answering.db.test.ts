@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answerStore } from "../../db/queries/attempts.ts";
+import { conceptStore } from "../../db/queries/concept-store.ts";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import type { Ask } from "../../lib/ai/task.ts";
+import { AppError } from "../../lib/errors.ts";
+import { newId } from "../../lib/ids.ts";
+import type { Question } from "../../lib/schemas/quiz.ts";
+import {
+  type AnsweringPorts,
+  answerQuestion,
+  getQuiz,
+  getQuizResults,
+  type QuizAddress,
+  retryMistakes,
+} from "./answering.ts";
+import { generateQuestions } from "./nodes/generate-questions.ts";
+import { cellNote, processesNote } from "./testing/notes.ts";
+import { checkedNote, makeQuestions, questionPorts } from "./testing/question-bench.ts";
+
+const { db } = testDatabase();
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+
+const sentence = (code: string) => `Sentence of ${code}`;
+const portsWith = (ask: Ask, gradeWithinMs = 5_000): AnsweringPorts => ({
+  ask,
+  answers: answerStore(db),
+  gradeWithinMs,
+});
+const closedQuiz = async (wanted = 6): Promise<{ ports: AnsweringPorts; at: QuizAddress }> => {
+  const ports = questionPorts(db, null);
+  const state = await checkedNote(db, { text: cellNote, wanted, status: "unchecked" });
+  await makeQuestions(ports, state);
+  return { ports: portsWith(ports.ask), at: { ownerId: state.ownerId, threadId: state.threadId } };
+};
+const openQuiz = async (): Promise<{ ask: Ask; at: QuizAddress; question: Question }> => {
+  const ports = questionPorts(db, server.url);
+  const mix = { multipleChoice: 0, trueFalse: 0, other: 100 };
+  const state = await checkedNote(db, { text: processesNote, wanted: 4, mix });
+  await makeQuestions(ports, state);
+  const at = { ownerId: state.ownerId, threadId: state.threadId };
+  const { questions } = await answerStore(db).sheet(at.ownerId, at.threadId);
+  const question = questions.find(({ type }) => type === "open");
+  if (!question) throw new Error("the quiz has no open question");
+  return { ask: ports.ask, at, question };
+};
+const keysOf = async (at: QuizAddress) =>
+  new Map(
+    (await answerStore(db).sheet(at.ownerId, at.threadId)).questions.map((one) => [one.id, one]),
+  );
+const wrongAnswer = (question: Question | undefined): string => {
+  if (question?.options) return question.options.find((one) => one !== question.answer) ?? "";
+  if (question?.type === "true_false") return question.answer === "true" ? "false" : "true";
+  return "certainly wrong";
+};
+
+describe("the player", () => {
+  test("no key is shown before the answer, and each one after its own", async () => {
+    const { ports, at } = await closedQuiz();
+    const before = await getQuiz(ports, at, sentence);
+    expect(before.questions).toHaveLength(6);
+    expect(before.questions.every(({ key, attempt }) => key === null && attempt === null)).toBe(
+      true,
+    );
+    const fields = new Set(before.questions.flatMap((question) => Object.keys(question)));
+    expect(
+      ["answer", "accepted", "explanation", "evidence"].filter((field) => fields.has(field)),
+    ).toEqual([]);
+    const [first] = before.questions;
+    const key = (await keysOf(at)).get(first?.id ?? "");
+    const result = await answerQuestion(ports, at, {
+      questionId: first?.id ?? "",
+      answer: key?.answer ?? "",
+    });
+    expect(result.attempt).toMatchObject({ correct: true, score: 1 });
+    expect(result.key).toEqual({
+      answer: key?.answer,
+      explanation: key?.explanation,
+      evidence: key?.evidence,
+    });
+    const after = await getQuiz(ports, at, sentence);
+    expect(after.questions.map((one) => one.key !== null)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(after.revision).toBeGreaterThan(before.revision);
+  });
+
+  test("nothing half-done is shown", async () => {
+    const graph = questionPorts(db, null);
+    const state = await checkedNote(db, { text: cellNote, wanted: 5 });
+    await generateQuestions(graph)(state, {});
+    const quiz = await getQuiz(portsWith(graph.ask), state, sentence);
+    expect(quiz).toMatchObject({ status: null, questions: [] });
+  });
+
+  test("the first answer counts; the same request again returns the same", async () => {
+    const { ports, at } = await closedQuiz();
+    const [question] = [...(await keysOf(at)).values()];
+    const wrong = { questionId: question?.id ?? "", answer: wrongAnswer(question) };
+    const first = await answerQuestion(ports, at, wrong);
+    expect(first.attempt.correct).toBe(false);
+    expect(await answerQuestion(ports, at, wrong)).toEqual(first);
+    const corrected = { ...wrong, answer: question?.answer ?? "" };
+    expect(await answerQuestion(ports, at, corrected)).toEqual(first);
+  });
+
+  test("answers sent at once are one", async () => {
+    const { ports, at } = await closedQuiz();
+    const [question] = [...(await keysOf(at)).values()];
+    const request = (answer: string) =>
+      answerQuestion(ports, at, { questionId: question?.id ?? "", answer });
+    const results = await Promise.all([
+      request(question?.answer ?? ""),
+      request(wrongAnswer(question)),
+      request("x"),
+    ]);
+    expect(new Set(results.map(({ attempt }) => attempt.answer)).size).toBe(1);
+  });
+
+  test("corrections stand beside the questions of their concept only", async () => {
+    const { ports, at } = await closedQuiz(10);
+    const concepts = await conceptStore(db).concepts(at.threadId);
+    const [concept] = concepts;
+    const correction = {
+      id: "cor_1",
+      conceptId: concept?.id ?? "",
+      term: concept?.term ?? "",
+      type: "definition_fix" as const,
+      message: "Wrong",
+      original: "old",
+      fixed: "new",
+      removedCode: null,
+      basis: "model" as const,
+      evidence: null,
+      status: "open" as const,
+    };
+    await conceptStore(db).saveVerdict(at.threadId, {
+      concepts,
+      corrections: [correction],
+      factCheck: "checked",
+      fromCache: false,
+    });
+    const quiz = await getQuiz(ports, at, sentence);
+    expect(quiz.corrections).toEqual([correction]);
+    for (const question of quiz.questions) {
+      expect(question.correctionIds).toEqual(question.conceptId === concept?.id ? ["cor_1"] : []);
+    }
+    const touched = quiz.questions.find(({ correctionIds }) => correctionIds.length > 0);
+    const result = await answerQuestion(ports, at, { questionId: touched?.id ?? "", answer: "x" });
+    expect(result.corrections).toEqual([correction]);
+  });
+
+  test("another owner finds nothing", async () => {
+    const { ports, at } = await closedQuiz();
+    const other = { ...at, ownerId: newId("own") };
+    const [questionId = ""] = (await keysOf(at)).keys();
+    await expect(getQuiz(ports, other, sentence)).rejects.toMatchObject({ code: "not_found" });
+    await expect(answerQuestion(ports, other, { questionId, answer: "x" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(getQuizResults(ports, other)).rejects.toMatchObject({ code: "not_found" });
+    await expect(retryMistakes(ports, other)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("a question of another quiz is not found", async () => {
+    const [left, right] = [await closedQuiz(), await closedQuiz()];
+    const [questionId = ""] = (await keysOf(right.at)).keys();
+    await expect(
+      answerQuestion(left.ports, left.at, { questionId, answer: "x" }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("rounds of mistakes", () => {
+  test("a round holds the mistakes of the one before; earlier answers stay", async () => {
+    const { ports, at } = await closedQuiz();
+    const keys = [...(await keysOf(at)).values()];
+    for (const [index, question] of keys.entries()) {
+      const answer = index < 2 ? wrongAnswer(question) : question.answer;
+      await answerQuestion(ports, at, { questionId: question.id, answer });
+    }
+    const wrong = keys.slice(0, 2).map(({ id }) => id);
+    expect(await getQuizResults(ports, at)).toMatchObject({
+      round: 1,
+      total: 6,
+      answered: 6,
+      correct: 4,
+      score: 4,
+      mistakes: wrong,
+    });
+    await retryMistakes(ports, at);
+    const second = await getQuiz(ports, at, sentence);
+    expect(second.round).toBe(2);
+    expect(second.questions.map(({ id }) => id)).toEqual(wrong);
+    expect(second.questions.every(({ key, attempt }) => key === null && attempt === null)).toBe(
+      true,
+    );
+    await expect(
+      answerQuestion(ports, at, { questionId: keys[3]?.id ?? "", answer: "x" }),
+    ).rejects.toMatchObject({ code: "question_closed" });
+    for (const id of wrong) {
+      await answerQuestion(ports, at, {
+        questionId: id,
+        answer: keys.find((one) => one.id === id)?.answer ?? "",
+      });
+    }
+    expect(await getQuizResults(ports, at)).toMatchObject({
+      round: 2,
+      total: 2,
+      correct: 2,
+      mistakes: [],
+    });
+    await expect(retryMistakes(ports, at)).rejects.toMatchObject({ code: "nothing_to_retry" });
+    const { attempts } = await answerStore(db).sheet(at.ownerId, at.threadId);
+    expect(attempts.filter(({ round }) => round === 1)).toHaveLength(6);
+  });
+
+  test("a double click begins one round", async () => {
+    const { ports, at } = await closedQuiz();
+    const [question] = [...(await keysOf(at)).values()];
+    await answerQuestion(ports, at, {
+      questionId: question?.id ?? "",
+      answer: wrongAnswer(question),
+    });
+    await Promise.allSettled([retryMistakes(ports, at), retryMistakes(ports, at)]);
+    expect((await getQuiz(ports, at, sentence)).round).toBe(2);
+  });
+
+  test("without a mistake there is nothing to retry", async () => {
+    const { ports, at } = await closedQuiz();
+    await expect(retryMistakes(ports, at)).rejects.toMatchObject({ code: "nothing_to_retry" });
+  });
+});
+
+describe("open answers", () => {
+  const ofAnswer = (question: Question, answer: string) => ({ questionId: question.id, answer });
+
+  test("are graded with partial credit and a reason", async () => {
+    const { ask, at, question } = await openQuiz();
+    const half = question.answer.split(" ").slice(0, 5).join(" ");
+    const { attempt } = await answerQuestion(portsWith(ask), at, ofAnswer(question, half));
+    expect(attempt.score).toBeGreaterThan(0);
+    expect(attempt.score).toBeLessThan(1);
+    expect(attempt.reason).toMatch(/Missing/);
+  });
+
+  test("are stored before they are judged, and judged when asked again", async () => {
+    const { ask, at, question } = await openQuiz();
+    const down: Ask = async () => {
+      throw new AppError("model_unavailable", "down");
+    };
+    const pending = await answerQuestion(portsWith(down), at, ofAnswer(question, question.answer));
+    expect(pending.attempt).toEqual({
+      answer: question.answer,
+      correct: null,
+      score: null,
+      reason: null,
+    });
+    expect(await getQuizResults(portsWith(down), at)).toMatchObject({
+      answered: 1,
+      correct: 0,
+      mistakes: [],
+    });
+    const graded = await answerQuestion(portsWith(ask), at, ofAnswer(question, "another answer"));
+    expect(graded.attempt).toMatchObject({ answer: question.answer, correct: true, score: 1 });
+  });
+
+  test("a judge that does not answer is waited for no longer than allowed", async () => {
+    const { at, question } = await openQuiz();
+    const hanging: Ask = (_task, _input, { signal }) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener("abort", () => reject(new AppError("stopped", "gave up")));
+      });
+    const { attempt } = await answerQuestion(
+      portsWith(hanging, 50),
+      at,
+      ofAnswer(question, "words"),
+    );
+    expect(attempt.correct).toBeNull();
+  });
+
+  test("without a judge rules grade, and say that they do", async () => {
+    const { at, question } = await openQuiz();
+    const { ask } = questionPorts(db, null);
+    const { attempt } = await answerQuestion(
+      portsWith(ask),
+      at,
+      ofAnswer(question, question.answer),
+    );
+    expect(attempt).toMatchObject({ correct: true, score: 1 });
+    expect(attempt.reason).toMatch(/without a model/);
+  });
+
+  test("a key that is refused leads to the rules as well, not to endless waiting", async () => {
+    const { at, question } = await openQuiz();
+    const refused: Ask = async () => {
+      throw new AppError("model_refused_key", "no");
+    };
+    const { attempt } = await answerQuestion(
+      portsWith(refused),
+      at,
+      ofAnswer(question, "nothing of it"),
+    );
+    expect(attempt.correct).toBe(false);
+    expect(attempt.reason).toMatch(/without a model/);
+  });
+});
