@@ -14,8 +14,6 @@ export const errorStatus = {
   host_refused: 403,
   origin_refused: 403,
   rate_limited: 429,
-  /** Met in the browser only: no answer came at all. */
-  server_unreachable: 503,
   thread_not_waiting: 409,
   thread_not_retryable: 409,
   question_closed: 409,

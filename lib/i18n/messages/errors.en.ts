@@ -21,8 +21,6 @@ export const errorsEn = {
   origin_refused:
     "The request came from another site and was refused. Nothing was changed; open this page by its own address and try again.",
   rate_limited: "Too many requests at once. Nothing is lost; wait a moment and try again.",
-  server_unreachable:
-    "The server does not answer. What was saved is safe; check that it is running and try again.",
   thread_not_waiting:
     "This work is not waiting for an answer at the moment. Reload the page to see where it stands.",
   thread_not_retryable:
