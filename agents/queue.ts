@@ -23,7 +23,7 @@ export interface RunQueue {
   readonly putOff: (job: ClaimedJob, startAfter: Date, sql: SqlExecutor) => Promise<void>;
   /** Takes the job of a run away from a worker that died, or adds one when it has none. */
   readonly reclaim: (job: RunJob, sql: SqlExecutor) => Promise<void>;
-  /** Removes all jobs of a thread that nobody works on. */
+  /** Removes all jobs of a thread that nobody works on; one that failed would block the next. */
   readonly cancel: (threadId: string, sql: SqlExecutor) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -46,6 +46,8 @@ const queueOptions = {
   /** Wakes workers within milliseconds where polling alone takes half a second. */
   notify: true,
 } as const;
+
+const idleStates: ReadonlySet<string> = new Set(["created", "retry", "failed"]);
 
 const createBoss = (url: string, schema: string, supervise: boolean, log: Log): PgBoss => {
   const boss = new PgBoss({
@@ -131,13 +133,9 @@ export const createQueue = (options: {
     },
     reclaim: reclaim(boss, queueName),
     cancel: async (threadId, db) => {
-      const jobs = await boss.findJobs<RunJob>(queueName, { key: threadId, queued: true, db });
-      if (jobs.length > 0)
-        await boss.cancel(
-          queueName,
-          jobs.map(({ id }) => id),
-          { db },
-        );
+      const jobs = await boss.findJobs<RunJob>(queueName, { key: threadId, db });
+      const idle = jobs.filter(({ state }) => idleStates.has(state)).map(({ id }) => id);
+      if (idle.length > 0) await boss.deleteJob(queueName, idle, { db });
     },
     stop: () => boss.stop({ graceful: false }),
   };

@@ -196,6 +196,25 @@ describe("stop", () => {
     });
   });
 
+  it("of a question leads to the same question when it is retried", async () => {
+    const trails: (readonly string[])[] = [];
+    const engine = await engineWith({ question: "Which?", done: (trail) => trails.push(trail) });
+    const threadId = await engine.begin();
+    const asked = await engine.until(threadId, ({ status }) => status === "waiting");
+    await engine.stopThread(engine.ownerId, threadId);
+    expect(await engine.getThread(engine.ownerId, threadId, "en")).toMatchObject({
+      status: "stopped",
+      question: null,
+    });
+    await engine.retryThread(engine.ownerId, threadId);
+    const again = await engine.until(threadId, ({ status }) => status === "waiting");
+    expect(again.question).toEqual(asked.question);
+    const interruptId = again.question?.interruptId ?? "";
+    await engine.reply(engine.ownerId, threadId, { interruptId, value: "this" });
+    await engine.until(threadId, ({ status }) => status === "done");
+    expect(trails).toEqual([["first", "second", "answer:this", "last"]]);
+  });
+
   it("keeps a late writer of the stopped run from changing anything", async () => {
     const started = gate();
     const blocked = gate();

@@ -4,7 +4,6 @@ import { newId } from "../../lib/ids.ts";
 import type { ThreadCost, ThreadKind } from "../../lib/schemas/thread.ts";
 import type { StoredThread, ThreadStore } from "../../lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
-import { modelCalls } from "../schema/model-calls.ts";
 import { runs } from "../schema/runs.ts";
 import { threads } from "../schema/threads.ts";
 import { insertRun } from "./insert-run.ts";
@@ -15,18 +14,18 @@ import { pauseClock, startClock, visibleChange } from "./thread-changes.ts";
 
 /**
  * What the calls of a thread cost. A finished call without a price makes the sum unknown; a failed
- * one only when it used tokens.
+ * one only when it used tokens. The names are written out, because a column in a query on one table
+ * is named without its table.
  */
 const cost = sql<ThreadCost>`(
   select json_build_object(
     'calls', count(*),
-    'inputTokens', coalesce(sum(${modelCalls.inputTokens}), 0),
-    'outputTokens', coalesce(sum(${modelCalls.outputTokens}), 0),
+    'inputTokens', coalesce(sum(c.input_tokens), 0),
+    'outputTokens', coalesce(sum(c.output_tokens), 0),
     'usd', case
-      when bool_or(${modelCalls.usd} is null
-        and (${modelCalls.status} = 'done' or ${modelCalls.inputTokens} + ${modelCalls.outputTokens} > 0))
-      then null else coalesce(sum(${modelCalls.usd}), 0) end
-  ) from ${modelCalls} where ${modelCalls.threadId} = ${threads.id}
+      when bool_or(c.usd is null and (c.status = 'done' or c.input_tokens + c.output_tokens > 0))
+      then null else coalesce(sum(c.usd), 0) end
+  ) from model_calls c where c.thread_id = threads.id
 )`;
 
 const columns = { ...getTableColumns(threads), cost };

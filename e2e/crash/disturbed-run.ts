@@ -20,6 +20,8 @@ export interface RunResult {
 
 const wanted = 24;
 const longestRunMs = 120_000;
+/** No process starts so quickly; broken connections are noticed sooner. */
+const echoMs = 400;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -32,6 +34,9 @@ class DisturbedRun {
   readonly #recoveries: { place: string; seconds: number }[] = [];
   #killing: { place: string; atMs: number } | null = null;
   #failure: unknown = null;
+  /** Kills whose moment is near. */
+  #planned = 0;
+  #lastLook = 0;
 
   constructor(product: Product, models: ModelServer, places: readonly Place[]) {
     this.#product = product;
@@ -68,19 +73,22 @@ class DisturbedRun {
     return thread.id;
   }
 
-  #lastLook = 0;
-
+  /** Asks four times a second; while the server is down there is no answer, which is no end. */
   /** Asks four times a second; while the server is down there is no answer, which is no end. */
   async #isDone(threadId: string): Promise<boolean> {
     if (Date.now() - this.#lastLook < 250) return false;
     this.#lastLook = Date.now();
-    const response = await fetch(`${this.#product.address}/api/threads/${threadId}`).catch(
-      () => null,
-    );
+    const response = await this.#get(`/api/threads/${threadId}`);
     if (response?.status !== 200) return false;
     const thread = (await response.json()) as ThreadView;
-    if (thread.status === "running" || this.#killing) return false;
-    return true;
+    if (thread.status === "running" || this.#planned > 0) return false;
+    this.#recovered();
+    return this.#killing === null;
+  }
+
+  /** Null while the server is down. */
+  #get(path: string): Promise<Response | null> {
+    return fetch(this.#product.address + path).catch(() => null);
   }
 
   #onStage(stage: string): void {
@@ -88,42 +96,50 @@ class DisturbedRun {
     if (!this.#stages.includes(stage)) this.#stages.push(stage);
     for (const place of this.#left) {
       if (place.at !== "stage" || place.stage !== stage) continue;
-      this.#left.delete(place);
-      setTimeout(() => void this.#kill(place), place.delayMs);
+      this.#planned += 1;
+      setTimeout(() => {
+        this.#planned -= 1;
+        // Two kills at once are one; a stage that was killed in its beginning is entered again.
+        if (this.#killing === null) void this.#kill(place);
+      }, place.delayMs);
     }
   }
 
   /** Kills at the calls that are places, and lets the others be answered. */
   async #stepCalls(): Promise<void> {
     const open = this.#models.log.filter(({ state }) => state === "open");
-    if (open.length === 0 || this.#killing) return;
+    if (open.length === 0) return;
     this.#recovered();
+    if (this.#killing) return;
     const bodies = this.#bodies();
     const due = [...this.#left].find(
       (place) =>
         place.at === "call" && open.some(({ bodySha256 }) => bodySha256 === bodies[place.call]),
     );
-    if (!due) return this.#models.release();
-    this.#left.delete(due);
-    await this.#kill(due);
+    if (due) await this.#kill(due);
+    else this.#models.release();
   }
 
   async #kill(place: Place): Promise<void> {
+    this.#left.delete(place);
     this.#killing = { place: placeName(place), atMs: performance.now() };
     try {
       await this.#product.kill(place.victim);
+      if (place.victim !== "database") return;
+      // An answer that comes while there is no database cannot be stored, and would be paid again.
+      await sleep(echoMs);
+      while ((await this.#get("/api/health"))?.status !== 200) await sleep(50);
     } catch (error) {
       this.#failure = error;
     }
-    // Connections of the dead break at once; what is open after that belongs to the living.
-    await sleep(100);
-    if (place.victim === "database") this.#killing = null;
   }
 
+  /** What comes within `echoMs` after a kill was said by the dead. */
   #recovered(): void {
     if (!this.#killing) return;
-    const seconds = (performance.now() - this.#killing.atMs) / 1000;
-    this.#recoveries.push({ place: this.#killing.place, seconds });
+    const ms = performance.now() - this.#killing.atMs;
+    if (ms < echoMs) return;
+    this.#recoveries.push({ place: this.#killing.place, seconds: ms / 1000 });
     this.#killing = null;
   }
 

@@ -17,7 +17,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The product as `npm start` runs it, on a port and a data folder of its own. */
 export class Product {
   readonly address: string;
-  /** `stage` events carry the name of the stage that a run has just entered. */
+  /** `stage` events carry the name of the stage that a run has just entered, "end" when it ended. */
   readonly events = new EventEmitter<{ stage: [string] }>();
   readonly #settings: Readonly<Record<string, string>>;
   readonly #output: string[] = [];
@@ -59,6 +59,7 @@ export class Product {
     if (this.#output.length > 400) this.#output.shift();
     const stage = /^\{"level":"debug".*"stage":"([a-z_]+)","msg":"stage"\}$/.exec(line)?.[1];
     if (stage) this.events.emit("stage", stage);
+    if (line.endsWith('"msg":"run ended"}')) this.events.emit("stage", "end");
   }
 
   async #until(text: string, withinMs: number): Promise<void> {

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { ModelCall } from "../../lib/ai/journal.ts";
+import { newId } from "../../lib/ids.ts";
+import { testDatabase } from "../testing/test-database.ts";
+import { modelJournal } from "./model-calls.ts";
+import { insertThread, threadStore } from "./threads.ts";
+
+const { db } = testDatabase();
+const journal = modelJournal(db);
+
+const call = (ownerId: string, changes: Partial<ModelCall> = {}): ModelCall => ({
+  ownerId,
+  threadId: null,
+  key: "key",
+  task: "check-facts",
+  taskVersion: 1,
+  model: "compatible:good",
+  status: "done",
+  requests: 1,
+  inputTokens: 100,
+  outputTokens: 10,
+  usd: 0.25,
+  ms: 5,
+  answer: { output: { text: "first" }, salvaged: false },
+  errorCode: null,
+  ...changes,
+});
+
+const failed = { status: "failed", answer: null, errorCode: "model_timeout" } as const;
+
+describe("the journal", () => {
+  it("keeps the first finished call of a key", async () => {
+    const owner = newId("own");
+    await journal.record(call(owner));
+    await journal.record(call(owner, { answer: { output: "second", salvaged: true } }));
+    expect(await journal.find(owner, "key")).toEqual({
+      output: { text: "first" },
+      salvaged: false,
+    });
+  });
+
+  it("keeps every failed call, and none of them answers", async () => {
+    const owner = newId("own");
+    await journal.record(call(owner, failed));
+    await journal.record(call(owner, failed));
+    expect(await journal.find(owner, "key")).toBeNull();
+    await journal.record(call(owner));
+    expect(await journal.find(owner, "key")).not.toBeNull();
+  });
+
+  it("knows an answer that is null or text", async () => {
+    const owner = newId("own");
+    await journal.record(call(owner, { answer: { output: null, salvaged: false } }));
+    expect(await journal.find(owner, "key")).toEqual({ output: null, salvaged: false });
+  });
+
+  it("never answers another owner", async () => {
+    const owner = newId("own");
+    await journal.record(call(owner));
+    expect(await journal.find(newId("own"), "key")).toBeNull();
+  });
+});
+
+describe("the cost of a thread", () => {
+  const costOf = async (calls: readonly Partial<ModelCall>[]) => {
+    const ownerId = newId("own");
+    const thread = { ownerId, kind: "quiz", title: "A test" } as const;
+    const { threadId } = await insertThread(db, thread);
+    for (const [index, changes] of calls.entries()) {
+      await journal.record(call(ownerId, { threadId, key: `key ${index}`, ...changes }));
+    }
+    return (await threadStore(db).get(ownerId, threadId)).cost;
+  };
+
+  it("is the sum of its calls, failed ones included", async () => {
+    expect(await costOf([{}, { ...failed, usd: 0.5 }])).toEqual({
+      calls: 2,
+      inputTokens: 200,
+      outputTokens: 20,
+      usd: 0.75,
+    });
+  });
+
+  it("is unknown when the price of one is", async () => {
+    expect(await costOf([{}, { usd: null }])).toMatchObject({ calls: 2, usd: null });
+    expect(await costOf([{}, { ...failed, usd: null }])).toMatchObject({ usd: null });
+  });
+
+  it("is known when a failed call without a price used nothing", async () => {
+    const free = { ...failed, usd: null, inputTokens: 0, outputTokens: 0 };
+    expect(await costOf([{}, free])).toMatchObject({ calls: 2, usd: 0.25 });
+  });
+
+  it("of no calls is nothing", async () => {
+    expect(await costOf([])).toEqual({ calls: 0, inputTokens: 0, outputTokens: 0, usd: 0 });
+  });
+});
