@@ -33,6 +33,7 @@ export const modes = [
   "length",
   "wrong-schema",
   "wrong-ids",
+  "omits-one",
   "nul",
   "filtered",
   // The right answer, late.

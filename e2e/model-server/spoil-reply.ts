@@ -21,6 +21,8 @@ export const spoilReply = (mode: Mode, good: string): string => {
       return '{"unexpected":{"shape":1}}';
     case "wrong-ids":
       return JSON.stringify(JSON.parse(good), breakIds);
+    case "omits-one":
+      return JSON.stringify(JSON.parse(good), withoutLast);
     case "nul":
       return good.replace('":"', '":"\\u0000');
     default:
@@ -32,8 +34,14 @@ export const spoilReply = (mode: Mode, good: string): string => {
 const withTrailingCommas = (json: string): string =>
   JSON.stringify(JSON.parse(json), null, 1).replace(/([^[{,])(\n *[}\]])/g, "$1,$2");
 
+/** The last entry of a list of entries is missing. */
+const withoutLast = (_key: string, value: unknown): unknown =>
+  Array.isArray(value) && value.some((entry) => typeof entry === "object")
+    ? value.slice(0, -1)
+    : value;
+
 const breakIds = (key: string, value: unknown): unknown => {
-  if (!/(^id|Id|Ids|^number|Number|Numbers)$/.test(key)) return value;
+  if (!/(^id|Id|Ids|^number|Number|Numbers|^sentences|^code)$/.test(key)) return value;
   if (typeof value === "number") return value + 100_000;
   if (typeof value === "string") return `no-such-${value}`;
   return Array.isArray(value) ? value.map((inner) => breakIds(key, inner)) : value;

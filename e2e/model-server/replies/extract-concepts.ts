@@ -3,6 +3,13 @@ import { type Reply, requireFences } from "../reply.ts";
 const definition =
   /^\s*(?:[-*]\s+)?\*{0,2}([^*\n.:—–]{2,60}?)\*{0,2}\s*(?:—\s*это\s|—\s|\sis an?\s|\sis the\s|\sis one\s|\sare\s|\sназывается\s|:\s)/u;
 
+const general = /^(?:every|each|all|this|that|it|кажд|люб|все|всё|это|он)/iu;
+
+const definedTerm = (sentence: string): string | null => {
+  const term = definition.exec(sentence)?.[1]?.trim() ?? "";
+  return term === "" || general.test(term) ? null : term;
+};
+
 /** Finds sentences that begin like a definition, and the code block that follows before the next one. */
 export const reply: Reply = (request) => {
   requireFences(request, "sentence");
@@ -19,8 +26,8 @@ export const reply: Reply = (request) => {
       open = false;
       continue;
     }
-    const term = definition.exec(fence.text)?.[1]?.trim();
-    if (term === undefined) continue;
+    const term = definedTerm(fence.text);
+    if (term === null) continue;
     concepts.push({ term, sentences: [number], code: null });
     open = true;
   }

@@ -1,0 +1,366 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { quizzes } from "../../db/schema/quizzes.ts";
+import { verifiedNotes } from "../../db/schema/verified-notes.ts";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import type { Ask } from "../../lib/ai/task.ts";
+import { AppError } from "../../lib/errors.ts";
+import { newId } from "../../lib/ids.ts";
+import { sampleNote } from "../../lib/samples/sample-note.ts";
+import { analyseContent } from "./nodes/analyse-content.ts";
+import { checkFacts } from "./nodes/check-facts.ts";
+import { parseConcepts } from "./nodes/parse-concepts.ts";
+import { checkFacts as checkTask } from "./tasks/check-facts.ts";
+import { conceptPorts, newQuiz, runToQuestions } from "./testing/concept-bench.ts";
+
+const { db } = testDatabase();
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const asked = (task: string) => server.log.filter((entry) => entry.task === task);
+const quizOf = async (threadId: string) => {
+  const [quiz] = await db.select().from(quizzes).where(eq(quizzes.threadId, threadId));
+  return quiz;
+};
+const cached = (ownerId: string) =>
+  db.select().from(verifiedNotes).where(eq(verifiedNotes.ownerId, ownerId));
+const chatBody = z.object({
+  messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
+  response_format: z.unknown(),
+});
+const promptOf = (entry: { body: unknown } | undefined, role: "system" | "user"): string => {
+  const { messages } = chatBody.parse(entry?.body);
+  const content = messages.find((message) => message.role === role)?.content;
+  return typeof content === "string" ? content : JSON.stringify(content);
+};
+const full = ["analyse_content", "look_up_cache", "parse", "fact_check", "store"];
+
+describe.each(["en", "ru"] as const)("the sample note in %s", (language) => {
+  const note = sampleNote(language);
+
+  test("yields one corrected definition and one removed snippet", async () => {
+    const { ports } = conceptPorts(db, server.url);
+    const { state, way } = await runToQuestions(ports, await newQuiz(db, note));
+    expect(way).toEqual(full);
+    const concepts = await ports.concepts.concepts(state.threadId);
+    expect(concepts).toHaveLength(13);
+    expect(concepts.every(({ status }) => status === "verified")).toBe(true);
+    for (const { original, span, codeSpan, code } of concepts) {
+      expect(note.slice(span.start, span.end)).toBe(original);
+      if (codeSpan && code) expect(note.slice(codeSpan.start, codeSpan.end)).toBe(code);
+    }
+    const report = await ports.concepts.corrections(state.threadId);
+    expect(report.map(({ type }) => type)).toEqual(["definition_fix", "code_mismatch"]);
+    const [fix, mismatch] = report;
+    expect(note).toContain(fix?.original);
+    expect(fix?.fixed).toMatch(/FIFO/);
+    expect(fix?.message).toMatch(language === "ru" ? /[а-я]{4}/ : /[a-z]{4}/);
+    expect(mismatch?.removedCode).toContain("std::map<std::string, int> stock = {{");
+    expect(note).toContain(mismatch?.removedCode ?? "—");
+    const stripped = concepts.find(({ id }) => id === mismatch?.conceptId);
+    expect(stripped).toMatchObject({ code: null, definition: stripped?.original });
+    expect(JSON.stringify(concepts)).not.toContain("CODE_ERROR");
+    expect(await quizOf(state.threadId)).toMatchObject({
+      factCheck: "checked",
+      fromCache: false,
+      contentType: "code",
+      strategy: "code_practice",
+      language,
+    });
+  });
+
+  test("comes from the cache the second time, with its report and without asking", async () => {
+    const { ports } = conceptPorts(db, server.url);
+    const first = await runToQuestions(ports, await newQuiz(db, note));
+    server.reset();
+    const again = await runToQuestions(ports, await newQuiz(db, note, first.state.ownerId));
+    expect(again.way).toEqual(["analyse_content", "look_up_cache"]);
+    expect(again.state).toMatchObject({ cacheHit: true, conceptCount: 13, allVerified: true });
+    expect(await ports.concepts.corrections(again.state.threadId)).toEqual(
+      await ports.concepts.corrections(first.state.threadId),
+    );
+    expect(await ports.concepts.concepts(again.state.threadId)).toEqual(
+      await ports.concepts.concepts(first.state.threadId),
+    );
+    expect(await quizOf(again.state.threadId)).toMatchObject({
+      factCheck: "checked",
+      fromCache: true,
+    });
+    expect(asked("extract-concepts")).toEqual([]);
+    expect(asked("check-facts")).toEqual([]);
+  });
+
+  test("is taken apart by rules without a model, and nothing is called checked", async () => {
+    const { ports } = conceptPorts(db, null);
+    const { state, way } = await runToQuestions(ports, await newQuiz(db, note));
+    expect(way).toEqual(full);
+    const concepts = await ports.concepts.concepts(state.threadId);
+    expect(concepts).toHaveLength(13);
+    expect(concepts.every(({ status }) => status === "unchecked")).toBe(true);
+    expect(await ports.concepts.corrections(state.threadId)).toEqual([]);
+    expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "offline" });
+    expect(state.allVerified).toBe(false);
+    expect(await cached(state.ownerId)).toEqual([]);
+  });
+});
+
+describe("the cache", () => {
+  test("belongs to one owner, one text and one model", async () => {
+    const ownerId = newId("own");
+    const { ports } = conceptPorts(db, server.url);
+    await runToQuestions(ports, await newQuiz(db, sampleNote("en"), ownerId));
+    const stranger = await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
+    expect(stranger.state.cacheHit).toBe(false);
+    const changed = await runToQuestions(ports, await newQuiz(db, `${sampleNote("en")} `, ownerId));
+    expect(changed.state.cacheHit).toBe(false);
+    const other = conceptPorts(db, server.url, "another").ports;
+    const otherModel = await runToQuestions(other, await newQuiz(db, sampleNote("en"), ownerId));
+    expect(otherModel.state.cacheHit).toBe(false);
+  });
+
+  test("refuses a note with an unchecked concept, whoever asks", async () => {
+    const { ports } = conceptPorts(db, null);
+    const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
+    const concepts = await ports.concepts.concepts(state.threadId);
+    await expect(
+      ports.concepts.saveVerifiedNote(state.ownerId, "key", { concepts, corrections: [] }),
+    ).rejects.toThrow(/verified/);
+    expect(await cached(state.ownerId)).toEqual([]);
+  });
+});
+
+describe("a fact-check that fails", () => {
+  test.each(["wrong-ids", "wrong-schema", "empty", "prose", "length", "401", "400"] as const)(
+    "with %s leaves every concept as the note has it, unchecked",
+    async (mode) => {
+      server.control({ task: "check-facts", mode });
+      const { ports } = conceptPorts(db, server.url);
+      const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
+      const concepts = await ports.concepts.concepts(state.threadId);
+      expect(concepts).toHaveLength(13);
+      for (const concept of concepts) {
+        expect(concept).toMatchObject({ status: "unchecked", definition: concept.original });
+      }
+      expect(concepts.filter(({ code }) => code !== null)).toHaveLength(4);
+      expect(await ports.concepts.corrections(state.threadId)).toEqual([]);
+      expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "failed" });
+      expect(await cached(state.ownerId)).toEqual([]);
+    },
+  );
+
+  test("on the wire is tried again by the queue, and given up on its last try", async () => {
+    const { ports } = conceptPorts(db, server.url);
+    server.control({ task: "check-facts", mode: "503" });
+    const start = await newQuiz(db, sampleNote("en"));
+    await expect(runToQuestions(ports, start)).rejects.toMatchObject({ code: "model_unavailable" });
+    expect(await cached(start.ownerId)).toEqual([]);
+    const { state } = await runToQuestions(ports, start, { configurable: { lastTry: true } });
+    expect(state.allVerified).toBe(false);
+    expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "failed" });
+  });
+
+  test("in one batch of two leaves the other verified, and caches nothing", async () => {
+    const { ports } = conceptPorts(db, server.url);
+    const failing: Ask = async (task, input, context) => {
+      if (task.name === checkTask.name && JSON.stringify(input).includes('"id":"c1"')) {
+        throw new AppError("model_reply_invalid", "scripted");
+      }
+      return ports.ask(task, input, context);
+    };
+    const { state } = await runToQuestions(
+      { ...ports, ask: failing },
+      await newQuiz(db, sampleNote("en")),
+    );
+    const concepts = await ports.concepts.concepts(state.threadId);
+    expect(concepts.map(({ status }) => status)).toEqual([
+      ...Array<string>(8).fill("unchecked"),
+      ...Array<string>(5).fill("verified"),
+    ]);
+    expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "partly" });
+    expect(await cached(state.ownerId)).toEqual([]);
+  });
+
+  test("keeps a concept that the checker omits, unchecked", async () => {
+    server.control({ task: "check-facts", mode: "omits-one" });
+    const { ports } = conceptPorts(db, server.url);
+    const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("ru")));
+    const concepts = await ports.concepts.concepts(state.threadId);
+    expect(concepts.filter(({ status }) => status === "unchecked").map(({ id }) => id)).toEqual([
+      "c8",
+      "c13",
+    ]);
+    expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "partly" });
+    expect(await cached(state.ownerId)).toEqual([]);
+  });
+
+  test("is mended by a second answer", async () => {
+    server.control({ task: "check-facts", mode: "wrong-ids", times: 1 });
+    const { ports } = conceptPorts(db, server.url);
+    const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
+    expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "checked" });
+    expect(await cached(state.ownerId)).toHaveLength(1);
+  });
+});
+
+describe("a repeated step", () => {
+  test("writes the same again and pays nothing", async () => {
+    const { ports, journal } = conceptPorts(db, server.url);
+    const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
+    const concepts = await ports.concepts.concepts(state.threadId);
+    const report = await ports.concepts.corrections(state.threadId);
+    const paid = journal.calls.length;
+    await checkFacts(ports)(state, {});
+    expect(await ports.concepts.concepts(state.threadId)).toEqual(concepts);
+    expect(await ports.concepts.corrections(state.threadId)).toEqual(report);
+    await parseConcepts(ports)(state, {});
+    await checkFacts(ports)(state, {});
+    expect(await ports.concepts.concepts(state.threadId)).toEqual(concepts);
+    expect(await ports.concepts.corrections(state.threadId)).toEqual(report);
+    expect(journal.calls).toHaveLength(paid);
+  });
+
+  test("after a failure asks only what was not answered", async () => {
+    const { ports } = conceptPorts(db, server.url);
+    server.control({ task: "check-facts", mode: "503", times: 6 });
+    const start = await newQuiz(db, sampleNote("en"));
+    await expect(runToQuestions(ports, start)).rejects.toMatchObject({ code: "model_unavailable" });
+    await runToQuestions(ports, start);
+    expect(asked("extract-concepts")).toHaveLength(1);
+    expect(asked("check-facts").filter(({ mode }) => mode === "good")).toHaveLength(2);
+  });
+});
+
+describe("the analysis", () => {
+  test.each([
+    ["empty", " \n\t"],
+    ["random_letters", "qwzx vbnk trpq lkjhg zxcvb mnbvq wrtpl kjhgf dszxc vbnmq pwrtz"],
+    ["repeated", "а".repeat(5_000)],
+    ["binary", "\u0001\u0002\u0003PK\u0004\u0005".repeat(50)],
+    ["too_little_text", "42 + 1"],
+  ])("refuses garbage (%s) before a model is asked", async (reason, text) => {
+    const { ports } = conceptPorts(db, server.url);
+    await expect(analyseContent(ports)(await newQuiz(db, text), {})).rejects.toMatchObject({
+      code: "note_garbage",
+      details: { reason },
+    });
+    expect(server.log).toEqual([]);
+  });
+
+  test("sends a short note to the direct quiz", async () => {
+    const { ports } = conceptPorts(db, server.url);
+    const quiz = await newQuiz(db, "The mitochondrion makes ATP. It has two membranes.");
+    expect(await runToQuestions(ports, quiz)).toMatchObject({
+      way: ["analyse_content"],
+      state: { contentType: "short", strategy: "direct_quiz" },
+    });
+  });
+
+  test("looks at the whole of a long note", async () => {
+    const { ports } = conceptPorts(db, server.url);
+    const filler = "Просто рассказ без определений о том, как прошёл день студента.\n\n";
+    const note = `${filler.repeat(1_000)}## Хвост\n\nПоследнее слово конспекта: осциллограф.\n`;
+    await analyseContent(ports)(await newQuiz(db, note), {});
+    const prompt = promptOf(asked("analyse-content")[0], "user");
+    expect(prompt).toContain("Хвост");
+    expect(prompt).toContain(`"characters":${note.length}`);
+    const short = `${filler.repeat(500)}Осциллограф.`;
+    await analyseContent(ports)(await newQuiz(db, short), {});
+    expect(promptOf(asked("analyse-content")[1], "user")).toContain(short);
+  });
+});
+
+describe("parsing", () => {
+  test("of a note that defines nothing leads to the direct quiz", async () => {
+    const { ports } = conceptPorts(db, server.url);
+    const note = "Вчера шёл снег, и мы долго гуляли по городу вместе с друзьями. ".repeat(12);
+    const { way, state } = await runToQuestions(ports, await newQuiz(db, note));
+    expect(way).toEqual(["analyse_content", "look_up_cache", "parse"]);
+    expect(state.conceptCount).toBe(0);
+  });
+
+  test("of 200 kB in Russian finds every definition, in several windows, with progress", async () => {
+    const { ports, said } = conceptPorts(db, server.url);
+    const section = (index: number) =>
+      `## Раздел ${index}\n\n**Понятие ${index}** — это вещь под номером ${index}, о которой рассказано здесь.\n\n` +
+      `\`\`\`cpp\nint a${index} = {{${index}}}; // "\\\\"\n\`\`\`\n\n${"Пояснение без терминов занимает место. ".repeat(10)}\n\n`;
+    let note = "";
+    let count = 0;
+    while (Buffer.byteLength(note) < 200_000) {
+      count += 1;
+      note += section(count);
+    }
+    const { state } = await runToQuestions(ports, await newQuiz(db, note));
+    const concepts = await ports.concepts.concepts(state.threadId);
+    expect(concepts.map(({ term }) => term)).toEqual(
+      Array.from({ length: count }, (_, index) => `Понятие ${index + 1}`),
+    );
+    concepts.forEach(({ code }, index) => {
+      expect(code).toBe(`int a${index + 1} = {{${index + 1}}}; // "\\\\"`);
+    });
+    const windows = asked("extract-concepts").length;
+    expect(windows).toBeGreaterThan(5);
+    expect(said.steps).toContain(`${windows}/${windows}`);
+    expect(state.allVerified).toBe(true);
+  });
+
+  test.each(["wrong-ids", "wrong-schema", "401"] as const)(
+    "fails cleanly on %s and stores nothing",
+    async (mode) => {
+      server.control({ task: "extract-concepts", mode });
+      const { ports } = conceptPorts(db, server.url);
+      const start = await newQuiz(db, sampleNote("en"));
+      await expect(runToQuestions(ports, start)).rejects.toBeInstanceOf(AppError);
+      expect(await ports.concepts.concepts(start.threadId)).toEqual([]);
+    },
+  );
+});
+
+describe("prompts", () => {
+  test("show the checker the code, never ask it back, and keep outside text out of the orders", async () => {
+    const { ports } = conceptPorts(db, server.url);
+    await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
+    const checks = asked("check-facts");
+    const shown = checks.map((entry) => promptOf(entry, "user")).join("\n");
+    expect(shown).toContain('std::map<std::string, int> stock = {{"tea", 3}, {"milk", 1}};');
+    const answerShape = JSON.stringify(chatBody.parse(checks[0]?.body).response_format);
+    expect(answerShape).toContain("definition");
+    expect(answerShape).not.toMatch(/"code/i);
+    for (const entry of server.log) {
+      expect(promptOf(entry, "system")).not.toContain("canteen");
+    }
+  });
+
+  test("stop within the call when the student stops", async () => {
+    server.control({ task: "extract-concepts", mode: "hang" });
+    const { ports } = conceptPorts(db, server.url);
+    const start = await newQuiz(db, sampleNote("en"));
+    const stop = new AbortController();
+    const run = runToQuestions(ports, start, { signal: stop.signal });
+    const hangs = () => asked("extract-concepts").length > 0;
+    while (!hangs()) await new Promise((resolve) => setImmediate(resolve));
+    stop.abort();
+    await expect(run).rejects.toMatchObject({ code: "stopped" });
+    expect(await ports.concepts.concepts(start.threadId)).toEqual([]);
+  });
+});
+
+test("minor changes are logged and not reported", async () => {
+  const note = `${sampleNote("en")}\n**Compiler** is a program that tranlates source code into machine code.\n`;
+  const { ports, said } = conceptPorts(db, server.url);
+  const { state } = await runToQuestions(ports, await newQuiz(db, note));
+  const compiler = (await ports.concepts.concepts(state.threadId)).find(
+    ({ term }) => term === "Compiler",
+  );
+  expect(compiler).toMatchObject({ changeType: "minor", status: "verified" });
+  expect(compiler?.definition).toContain("translates");
+  expect(compiler?.original).toContain("tranlates");
+  const report = await ports.concepts.corrections(state.threadId);
+  expect(report.map(({ conceptId }) => conceptId)).not.toContain(compiler?.id);
+  expect(JSON.stringify(said.info)).toContain("tranlates");
+});

@@ -1,0 +1,96 @@
+import type { Database } from "../../../db/client.ts";
+import { conceptStore } from "../../../db/queries/concept-store.ts";
+import { questionStore } from "../../../db/queries/questions.ts";
+import { insertQuiz } from "../../../db/queries/quizzes.ts";
+import { insertThread } from "../../../db/queries/threads.ts";
+import { createAsk } from "../../../lib/ai/ask.ts";
+import { createModels } from "../../../lib/ai/models.ts";
+import { createMemoryJournal } from "../../../lib/ai/testing/memory-journal.ts";
+import { systemClock } from "../../../lib/clock.ts";
+import { readEnv } from "../../../lib/env.ts";
+import { newId } from "../../../lib/ids.ts";
+import { defaultMix } from "../../../lib/schemas/quiz.ts";
+import type { QuizPorts } from "../../ports.ts";
+import { silentLog } from "../../testing/silent-log.ts";
+import { analyseContent } from "../nodes/analyse-content.ts";
+import { checkFacts } from "../nodes/check-facts.ts";
+import { lookUpCache } from "../nodes/look-up-cache.ts";
+import { parseConcepts } from "../nodes/parse-concepts.ts";
+import { storeVerdict } from "../nodes/store-verdict.ts";
+import { afterAnalysis, afterCache, afterParse } from "../routes.ts";
+import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
+
+/**
+ * Ports on the real database; with a model behind a URL, or rules without one. Retries do not
+ * wait. `said` collects what the student is shown and what the log gets.
+ */
+export const conceptPorts = (db: Database, modelUrl: string | null, model = "test") => {
+  const env = readEnv(
+    modelUrl === null ? {} : { MODEL: `compatible:${model}`, COMPATIBLE_BASE_URL: modelUrl },
+  );
+  const models = createModels(env);
+  const journal = createMemoryJournal();
+  const said = { stages: [] as string[], steps: [] as string[], info: [] as unknown[] };
+  const ports: QuizPorts = {
+    ask: createAsk({
+      models,
+      journal,
+      clock: systemClock,
+      prices: {},
+      silenceMs: 10_000,
+      sleep: async () => {},
+    }),
+    clock: systemClock,
+    log: { ...silentLog, info: (entry: unknown) => void said.info.push(entry) },
+    reporter: {
+      stage: async (_, stage) => void said.stages.push(stage),
+      step: async (_, done, total) => void said.steps.push(`${done}/${total}`),
+      notice: async () => {},
+    },
+    concepts: conceptStore(db),
+    questions: questionStore(db),
+    embedders: [],
+    modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
+    repeatThreshold: 0.9,
+  };
+  return { ports, journal, said };
+};
+
+/** A new quiz thread with this note, and the state its graph begins with. */
+export const newQuiz = async (
+  db: Database,
+  text: string,
+  ownerId: string = newId("own"),
+): Promise<QuizStateValue> => {
+  const threadId = await db.transaction(async (tx) => {
+    const run = await insertThread(tx, { ownerId, kind: "quiz", title: "A quiz" });
+    const settings = { wanted: null, mix: defaultMix };
+    await insertQuiz(tx, { threadId: run.threadId, ownerId, text, fileName: null, settings });
+    return run.threadId;
+  });
+  const state: Partial<QuizStateValue> = { threadId, ownerId };
+  return state as QuizStateValue;
+};
+
+/** The graph up to the questions, from node to node as its routes lead; tells which way it went. */
+export const runToQuestions = async (
+  ports: QuizPorts,
+  start: QuizStateValue,
+  config: QuizNodeConfig = {},
+): Promise<{ state: QuizStateValue; way: string[] }> => {
+  let state = start;
+  const way: string[] = [];
+  const run = async (name: string, node: QuizNode) => {
+    way.push(name);
+    state = { ...state, ...(await node(state, config)) };
+  };
+  await run("analyse_content", analyseContent(ports));
+  if (afterAnalysis(state) === "generate_questions") return { state, way };
+  await run("look_up_cache", lookUpCache(ports));
+  if (afterCache(state) === "generate_questions") return { state, way };
+  await run("parse", parseConcepts(ports));
+  if (afterParse(state) === "generate_questions") return { state, way };
+  await run("fact_check", checkFacts(ports));
+  await run("store", storeVerdict(ports));
+  return { state, way };
+};
