@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { TextsProvider } from "#components/ui/texts-provider.tsx";
-import { type Namespace, pickMessages } from "#lib/i18n/catalogue.ts";
-import { requestLocale, timeZone } from "./texts.ts";
+import { TextsProvider } from "#components/ui/texts.tsx";
+import type { Namespace } from "#lib/i18n/catalogue.ts";
+import { compiledMessages } from "#lib/i18n/compiled-messages.ts";
+import { requestLocale } from "./texts.ts";
 
 /** Gives client components the texts of these namespaces and no others. */
 export const ClientTexts = async (props: {
@@ -10,11 +11,7 @@ export const ClientTexts = async (props: {
 }) => {
   const locale = await requestLocale();
   return (
-    <TextsProvider
-      locale={locale}
-      messages={pickMessages(locale, props.namespaces)}
-      timeZone={timeZone}
-    >
+    <TextsProvider locale={locale} messages={compiledMessages(locale, props.namespaces)}>
       {props.children}
     </TextsProvider>
   );

@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useId } from "react";
-import { useTranslations } from "use-intl/react";
 import { buttonStyle } from "../ui/button-style.ts";
+import { useTexts } from "../ui/texts.tsx";
 import { useChange } from "./use-change.ts";
 
 /** Asks once more, and says what goes with it. */
@@ -12,7 +12,7 @@ export const DeleteDialog = (props: {
   title: string;
   onDone: () => void;
 }) => {
-  const t = useTranslations();
+  const t = useTexts();
   const id = useId();
   const { send, busy, refusal } = useChange(props);
   return (

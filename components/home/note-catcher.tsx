@@ -2,15 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useTranslations } from "use-intl/react";
 import { readNoteFile } from "../quiz/read-note-file.ts";
 import { keepDraft } from "../quiz/use-note-draft.ts";
 import { DropVeil } from "../ui/drop-veil.tsx";
+import { useTexts } from "../ui/texts.tsx";
 import { useDropAnywhere } from "../ui/use-drop-anywhere.ts";
 
 /** Lets a note be dropped or pasted on the home page: it opens on the sheet of a new quiz. */
 export const NoteCatcher = (props: { maxBytes: number }) => {
-  const t = useTranslations();
+  const t = useTexts();
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
   const open = (text: string, fileName: string | null) => {

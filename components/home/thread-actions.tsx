@@ -3,14 +3,14 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useTransition } from "react";
-import { useTranslations } from "use-intl/react";
 import { buttonStyle } from "../ui/button-style.ts";
+import { useTexts } from "../ui/texts.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 
 /** Rename and delete of one thread. */
 export const ThreadActions = (props: { threadId: string; title: string }) => {
-  const t = useTranslations("home.actions");
+  const t = useTexts();
   const router = useRouter();
   const renaming = useRef<HTMLDialogElement>(null);
   const deleting = useRef<HTMLDialogElement>(null);
@@ -22,8 +22,8 @@ export const ThreadActions = (props: { threadId: string; title: string }) => {
       <button
         type="button"
         onClick={() => renaming.current?.showModal()}
-        aria-label={`${t("rename")}: ${props.title}`}
-        title={t("rename")}
+        aria-label={`${t("home.actions.rename")}: ${props.title}`}
+        title={t("home.actions.rename")}
         className={look}
       >
         <Pencil aria-hidden="true" className="size-4" />
@@ -31,8 +31,8 @@ export const ThreadActions = (props: { threadId: string; title: string }) => {
       <button
         type="button"
         onClick={() => deleting.current?.showModal()}
-        aria-label={`${t("delete")}: ${props.title}`}
-        title={t("delete")}
+        aria-label={`${t("home.actions.delete")}: ${props.title}`}
+        title={t("home.actions.delete")}
         className={look}
       >
         <Trash2 aria-hidden="true" className="size-4" />

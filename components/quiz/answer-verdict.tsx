@@ -1,8 +1,8 @@
 "use client";
 
 import { Check, CircleDashed, X } from "lucide-react";
-import { useTranslations } from "use-intl/react";
 import type { Attempt } from "#lib/schemas/quiz.ts";
+import { useTexts } from "../ui/texts.tsx";
 import { type AnswerState, answerState, type PlayerQuestion } from "./player-question.ts";
 
 const looks: Readonly<Record<Exclude<AnswerState, "open">, string>> = {
@@ -16,7 +16,7 @@ const icons = { right: Check, wrong: X, partly: CircleDashed, pending: CircleDas
 
 /** After the answer: right or not, the right answer where it is not on the page, and why. */
 export const AnswerVerdict = (props: { question: PlayerQuestion; attempt: Attempt }) => {
-  const t = useTranslations("player");
+  const t = useTexts();
   const { question, attempt } = props;
   const state = answerState(attempt);
   if (state === "open") return null;
@@ -25,18 +25,18 @@ export const AnswerVerdict = (props: { question: PlayerQuestion; attempt: Attemp
     <div className="arrive grid gap-4">
       <p className={`flex items-center gap-2 text-lg font-semibold ${looks[state]}`}>
         <Icon aria-hidden="true" className="size-5" strokeWidth={2.5} />
-        {t(state)}
+        {t(`player.${state}`)}
       </p>
       {attempt.reason !== null && <p className="font-serif text-lg">{attempt.reason}</p>}
       {question.key !== null && state !== "right" && (
         <div>
-          <h3 className="caption">{t("rightAnswer")}</h3>
+          <h3 className="caption">{t("player.rightAnswer")}</h3>
           <div className="font-serif text-lg font-medium">{question.key.answer}</div>
         </div>
       )}
       {question.key?.explanation != null && (
         <div>
-          <h3 className="caption">{t("why")}</h3>
+          <h3 className="caption">{t("player.why")}</h3>
           <div className="font-serif text-lg">{question.key.explanation}</div>
         </div>
       )}

@@ -2,8 +2,8 @@
 
 import { X } from "lucide-react";
 import type { RefObject } from "react";
-import { useTranslations } from "use-intl/react";
 import { buttonStyle } from "../ui/button-style.ts";
+import { useTexts } from "../ui/texts.tsx";
 
 const rows = [
   [["1", "2", "3", "4"], "choose"],
@@ -16,7 +16,7 @@ const rows = [
 
 /** The keys of the player. */
 export const KeysDialog = (props: { dialog: RefObject<HTMLDialogElement | null> }) => {
-  const t = useTranslations();
+  const t = useTexts();
   return (
     <dialog ref={props.dialog} aria-labelledby="keys-title" className="dialog">
       <div className="flex items-center justify-between">

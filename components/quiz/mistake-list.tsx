@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "use-intl/react";
 import type { Attempt } from "#lib/schemas/quiz.ts";
+import { useTexts } from "../ui/texts.tsx";
 import type { PlayerQuestion } from "./player-question.ts";
 
 /** What went wrong: the question, the student's answer, the right one, why, and the passage to read again. */
@@ -9,7 +9,7 @@ export const MistakeList = (props: {
   questions: readonly PlayerQuestion[];
   attemptOf: (question: PlayerQuestion) => Attempt | null;
 }) => {
-  const t = useTranslations();
+  const t = useTexts();
   return (
     <div className="grid gap-6">
       <h2 className="font-serif text-xl font-medium">{t("results.mistakes")}</h2>

@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "use-intl/react";
 import type { QuestionMix } from "#lib/schemas/quiz.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { DropVeil } from "../ui/drop-veil.tsx";
+import { useTexts } from "../ui/texts.tsx";
 import { NoteSettings } from "./note-settings.tsx";
 import { NoteSheet } from "./note-sheet.tsx";
 import type { MixName } from "./use-note-draft.ts";
@@ -17,7 +17,7 @@ export const NoteForm = (props: {
   /** The model that reads the note; null when it stays on this computer. */
   model: string | null;
 }) => {
-  const t = useTranslations("create");
+  const t = useTexts();
   const form = useNoteForm(props);
   return (
     <form
@@ -41,13 +41,15 @@ export const NoteForm = (props: {
           disabled={form.busy}
           className={buttonStyle("primary", "min-w-44 max-sm:w-full")}
         >
-          {form.busy ? t("submitting") : t("submit")}
+          {form.busy ? t("create.submitting") : t("create.submit")}
         </button>
         <p className="caption max-w-[48ch]">
-          {props.model === null ? t("staysHere") : t("goesTo", { model: props.model })}
+          {props.model === null
+            ? t("create.staysHere")
+            : t("create.goesTo", { model: props.model })}
         </p>
       </div>
-      {form.over && <DropVeil text={t("drop")} />}
+      {form.over && <DropVeil text={t("create.drop")} />}
     </form>
   );
 };

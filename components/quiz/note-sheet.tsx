@@ -2,13 +2,13 @@
 
 import { FileUp, Sparkle } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
-import { useTranslations } from "use-intl/react";
 import { buttonStyle } from "../ui/button-style.ts";
+import { useTexts } from "../ui/texts.tsx";
 import type { NoteFormState } from "./use-note-form.ts";
 
 /** The sheet of paper that takes the note, with what can be put on it and how full it is. */
 export const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
-  const t = useTranslations("create");
+  const t = useTexts();
   const { form } = props;
   const { draft } = form;
   const id = useId();
@@ -20,7 +20,7 @@ export const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
   return (
     <div className="grid gap-3">
       <label htmlFor={id} className="sr-only">
-        {t("note")}
+        {t("create.note")}
       </label>
       <div className="sheet">
         <textarea
@@ -29,7 +29,7 @@ export const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
           value={draft.text}
           onChange={(event) => form.setNote(event.target.value, draft.fileName)}
           onKeyDown={sendByKeys}
-          placeholder={t("placeholder")}
+          placeholder={t("create.placeholder")}
           aria-invalid={form.problem !== null}
           aria-describedby={`${id}-problem ${id}-size`}
           spellCheck={false}
@@ -44,7 +44,7 @@ export const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
               className={buttonStyle("quiet")}
             >
               <Sparkle aria-hidden="true" className="size-4" />
-              {t("sample")}
+              {t("create.sample")}
             </button>
           ) : (
             <button
@@ -52,13 +52,13 @@ export const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
               onClick={() => form.setNote("", null)}
               className={buttonStyle("quiet")}
             >
-              {t("clear")}
+              {t("create.clear")}
             </button>
           )}
           <p id={`${id}-size`} className="caption ml-auto text-right tabular-nums">
-            {t("size", { words: form.words })}
+            {t("create.size", { words: form.words })}
             {form.size !== null && ` · ${form.size}`}
-            {draft.fileName !== null && ` · ${t("fromFile", { name: draft.fileName })}`}
+            {draft.fileName !== null && ` · ${t("create.fromFile", { name: draft.fileName })}`}
           </p>
         </div>
       </div>
@@ -70,7 +70,7 @@ export const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
 };
 
 const FileChooser = (props: { onFiles: (files: readonly File[]) => Promise<void> }) => {
-  const t = useTranslations("create");
+  const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -94,7 +94,7 @@ const FileChooser = (props: { onFiles: (files: readonly File[]) => Promise<void>
         className={buttonStyle("quiet", "-ml-3")}
       >
         <FileUp aria-hidden="true" className="size-4" />
-        {t("choose")}
+        {t("create.choose")}
       </button>
     </>
   );

@@ -2,8 +2,8 @@
 
 import { ArrowLeft, ArrowRight, Keyboard } from "lucide-react";
 import type { RefObject } from "react";
-import { useTranslations } from "use-intl/react";
 import { buttonStyle } from "../ui/button-style.ts";
+import { useTexts } from "../ui/texts.tsx";
 
 /** Check, then next; on a phone they stay within the thumb's reach. */
 export const PlayerActions = (props: {
@@ -16,10 +16,10 @@ export const PlayerActions = (props: {
   onPrevious: () => void;
   onKeys: () => void;
 }) => {
-  const t = useTranslations("player");
+  const t = useTexts();
   const label = props.answered
-    ? t(props.position.last ? "results" : "next")
-    : t(props.sending ? "checking" : "check");
+    ? t(props.position.last ? "player.results" : "player.next")
+    : t(props.sending ? "player.checking" : "player.check");
   return (
     <div className="thumb-bar">
       <p role="alert" className="basis-full text-sm text-loss empty:hidden">
@@ -41,7 +41,7 @@ export const PlayerActions = (props: {
           className={buttonStyle("quiet", "max-sm:order-first")}
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">{t("previous")}</span>
+          <span className="max-sm:sr-only">{t("player.previous")}</span>
         </button>
       )}
       <button
@@ -50,7 +50,7 @@ export const PlayerActions = (props: {
         className={buttonStyle("quiet", "ml-auto pointer-coarse:hidden")}
       >
         <Keyboard aria-hidden="true" className="size-4" />
-        {t("keys.open")}
+        {t("player.keys.open")}
         <kbd>?</kbd>
       </button>
     </div>

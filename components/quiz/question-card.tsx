@@ -1,8 +1,8 @@
 "use client";
 
 import type { RefObject } from "react";
-import { useTranslations } from "use-intl/react";
 import type { QuestionType } from "#lib/schemas/quiz.ts";
+import { useTexts } from "../ui/texts.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { ChoiceList } from "./choice-list.tsx";
 import type { PlayerQuestion } from "./player-question.ts";
@@ -26,9 +26,9 @@ export const QuestionCard = (props: {
   onChoose: (value: string) => void;
   onEnter: () => void;
 }) => {
-  const t = useTranslations("player");
+  const t = useTexts();
   const { question } = props;
-  const legend = t(legends[question.type]);
+  const legend = t(`player.${legends[question.type]}`);
   return (
     <div className="grid gap-7">
       <h2 ref={props.heading} tabIndex={-1} className="stem outline-none">

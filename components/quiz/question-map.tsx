@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "use-intl/react";
+import { useTexts } from "../ui/texts.tsx";
 import type { AnswerState } from "./player-question.ts";
 
 /** One mark for each question: where the student is, what was right, what was not. */
@@ -9,9 +9,9 @@ export const QuestionMap = (props: {
   present: number;
   onGo: (index: number) => void;
 }) => {
-  const t = useTranslations("player");
+  const t = useTexts();
   return (
-    <nav aria-label={t("map")}>
+    <nav aria-label={t("player.map")}>
       <ol className="flex gap-1">
         {props.states.map((state, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions keep their places
@@ -20,7 +20,7 @@ export const QuestionMap = (props: {
               type="button"
               onClick={() => props.onGo(index)}
               aria-current={index === props.present ? "step" : undefined}
-              aria-label={t("mapItem", { number: index + 1, state })}
+              aria-label={t("player.mapItem", { number: index + 1, state })}
               className="group grid h-6 w-full items-center pointer-coarse:h-11"
             >
               <span data-state={state} className="map-mark" />

@@ -1,12 +1,12 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
-import { useTranslations } from "use-intl/react";
+import { useTexts } from "../ui/texts.tsx";
 import type { PlayerQuestion } from "./player-question.ts";
 
 /** Beside the question: the correction that touches it, and after the answer the passage it rests on. */
 export const QuestionMargin = (props: { question: PlayerQuestion; answered: boolean }) => {
-  const t = useTranslations();
+  const t = useTexts();
   const { question, answered } = props;
   return (
     <aside className="grid content-start gap-8">

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
-import { useTranslations } from "use-intl/react";
+import { useTexts } from "../ui/texts.tsx";
 import { AnswerVerdict } from "./answer-verdict.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { PlayerActions } from "./player-actions.tsx";
@@ -21,7 +21,7 @@ export const QuestionStage = (props: {
   heading: RefObject<HTMLHeadingElement | null>;
   onGo: (index: number) => void;
 }) => {
-  const t = useTranslations("player");
+  const t = useTexts();
   const { player, question, questions } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const attempt = player.attemptOf(question);
@@ -43,16 +43,16 @@ export const QuestionStage = (props: {
     question.type === "true_false",
   );
 
-  const position = t("position", { number: player.index + 1, total: questions.length });
+  const position = t("player.position", { number: player.index + 1, total: questions.length });
   return (
     <div className="grid gap-8">
-      <div className="grid gap-2">
+      <div className="grid max-w-2xl gap-2">
         <p className="caption flex justify-between tabular-nums">
           <span>
             {position}
-            {props.round > 1 && ` · ${t("round", { round: props.round - 1 })}`}
+            {props.round > 1 && ` · ${t("player.round", { round: props.round - 1 })}`}
           </span>
-          <span>{t(`difficulty.${question.difficulty}`)}</span>
+          <span>{t(`player.difficulty.${question.difficulty}`)}</span>
         </p>
         <QuestionMap
           states={questions.map((one) => answerState(player.attemptOf(one)))}

@@ -4,10 +4,10 @@ import { RotateCcw } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type RefObject, useState, useTransition } from "react";
-import { useFormatter, useTranslations } from "use-intl/react";
 import type { Attempt } from "#lib/schemas/quiz.ts";
 import { sendJson } from "../api/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
+import { useNumbers, useTexts } from "../ui/texts.tsx";
 import { MistakeList } from "./mistake-list.tsx";
 import { answerState, type PlayerQuestion } from "./player-question.ts";
 
@@ -19,8 +19,8 @@ export const QuizResults = (props: {
   heading: RefObject<HTMLHeadingElement | null>;
   onReview: () => void;
 }) => {
-  const t = useTranslations("results");
-  const format = useFormatter();
+  const t = useTexts();
+  const number = useNumbers();
   const { retry, busy, refusal } = useRetryMistakes(props.quizId);
   const states = props.questions.map((question) => answerState(props.attemptOf(question)));
   const score = props.questions.reduce((sum, one) => sum + scoreOf(props.attemptOf(one)), 0);
@@ -33,14 +33,18 @@ export const QuizResults = (props: {
     <section className="grid gap-12">
       <div className="grid gap-4">
         <h2 ref={props.heading} tabIndex={-1} className="caption outline-none">
-          {t("title")}
+          {t("results.title")}
         </h2>
         <p className="font-serif text-4xl font-light tracking-[-0.03em] tabular-nums">
-          {format.number(score, { maximumFractionDigits: 1 })}{" "}
-          <span className="text-2xl tracking-normal text-ink-faint">{t("of", { total })}</span>
+          {number(score, { maximumFractionDigits: 1 })}{" "}
+          <span className="text-2xl tracking-normal text-ink-faint">
+            {t("results.of", { total })}
+          </span>
         </p>
         <p className="font-serif text-lg text-ink-soft">
-          {pending > 0 ? t("pending", { count: pending }) : t(comment(score, total))}
+          {pending > 0
+            ? t("results.pending", { count: pending })
+            : t(`results.${comment(score, total)}`)}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           {mistakes.length > 0 && (
@@ -51,17 +55,17 @@ export const QuizResults = (props: {
               className={buttonStyle("primary")}
             >
               <RotateCcw aria-hidden="true" className="size-4" />
-              {busy ? t("retrying") : t("retry", { count: mistakes.length })}
+              {busy ? t("results.retrying") : t("results.retry", { count: mistakes.length })}
             </button>
           )}
           <Link
             href="/quiz/new"
             className={buttonStyle(mistakes.length > 0 ? "secondary" : "primary")}
           >
-            {t("newQuiz")}
+            {t("results.newQuiz")}
           </Link>
           <button type="button" onClick={props.onReview} className={buttonStyle("quiet")}>
-            {t("review")}
+            {t("results.review")}
           </button>
         </div>
         <p role="alert" className="text-sm text-loss empty:hidden">
@@ -84,7 +88,7 @@ const comment = (score: number, total: number): "all" | "most" | "half" | "few" 
 };
 
 const useRetryMistakes = (quizId: string) => {
-  const t = useTranslations("shell");
+  const t = useTexts();
   const router = useRouter();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, startRetry] = useTransition();
@@ -93,7 +97,7 @@ const useRetryMistakes = (quizId: string) => {
       setRefusal(null);
       const sent = await sendJson("POST", `/api/quiz/${quizId}/rounds`);
       if (sent.ok) router.refresh();
-      else setRefusal(sent.message ?? t("unreachable"));
+      else setRefusal(sent.message ?? t("shell.unreachable"));
     });
   return { retry, busy, refusal };
 };

@@ -3,12 +3,9 @@ import type { ReactNode } from "react";
 
 /** A doubt about the whole quiz: facts that nobody checked, questions that fell out. */
 export const QuizBanner = (props: { title: string; children?: ReactNode }) => (
-  <div className="flex gap-3 rounded-lg bg-doubt-wash px-4 py-3 text-sm">
-    <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-doubt" />
-    <div>
-      <p className="font-medium text-doubt">{props.title}</p>
-      <div className="text-ink-soft">{props.children}</div>
-    </div>
+  <div className="border-l-2 border-doubt-line pl-4 text-sm">
+    <p className="font-medium text-doubt">{props.title}</p>
+    <div className="text-ink-soft">{props.children}</div>
   </div>
 );
 

@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { useTranslations } from "use-intl/react";
 import { sendJson } from "../api/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
+import { useTexts } from "../ui/texts.tsx";
 
 /** Errors that only another note can mend. */
 const needsAnotherNote: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ export const RunHalted = (props: {
   threadId: string;
   error: { code: string; message: string } | null;
 }) => {
-  const t = useTranslations("progress");
+  const t = useTexts();
   const { error } = props;
   const { retry, busy, refusal } = useRetry(props.threadId);
   const retryButton = (
@@ -40,26 +40,26 @@ export const RunHalted = (props: {
         error !== null && needsSettings.has(error.code) ? "secondary" : "primary",
       )}
     >
-      {error === null ? t("stopped.action") : t("failed.retry")}
+      {error === null ? t("progress.stopped.action") : t("progress.failed.retry")}
     </button>
   );
   return (
     <section className="grid justify-items-start gap-5">
       <h2 className="font-serif text-3xl font-medium tracking-[-0.015em]">
-        {error === null ? t("stopped.title") : t("failed.title")}
+        {error === null ? t("progress.stopped.title") : t("progress.failed.title")}
       </h2>
       <p className="max-w-[56ch] font-serif text-lg text-ink-soft">
-        {error === null ? t("stopped.body") : error.message}
+        {error === null ? t("progress.stopped.body") : error.message}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {error !== null && needsSettings.has(error.code) && (
           <Link href="/settings" className={buttonStyle("primary")}>
-            {t("failed.settings")}
+            {t("progress.failed.settings")}
           </Link>
         )}
         {error !== null && needsAnotherNote.has(error.code) ? (
           <Link href="/quiz/new" className={buttonStyle("primary")}>
-            {t("failed.newNote")}
+            {t("progress.failed.newNote")}
           </Link>
         ) : (
           retryButton
@@ -73,7 +73,7 @@ export const RunHalted = (props: {
 };
 
 const useRetry = (threadId: string) => {
-  const t = useTranslations("shell");
+  const t = useTexts();
   const router = useRouter();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, startRetry] = useTransition();
@@ -82,7 +82,7 @@ const useRetry = (threadId: string) => {
       setRefusal(null);
       const sent = await sendJson("POST", `/api/threads/${threadId}/retry`);
       if (sent.ok) router.refresh();
-      else setRefusal(sent.message ?? t("unreachable"));
+      else setRefusal(sent.message ?? t("shell.unreachable"));
     });
   return { retry, busy, refusal };
 };

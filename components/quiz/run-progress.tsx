@@ -3,16 +3,16 @@
 import { Square } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { useTranslations } from "use-intl/react";
 import type { QuizStrategy } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { sendJson } from "../api/send-json.ts";
 import { usePolledThread } from "../api/use-polled-thread.ts";
 import { buttonStyle } from "../ui/button-style.ts";
+import { useTexts } from "../ui/texts.tsx";
 import { RunMeter } from "./run-meter.tsx";
 import { RunNotice } from "./run-notice.tsx";
 import { RunStepList } from "./run-step-list.tsx";
-import { type RunStep, runSteps, stepOfStage } from "./run-steps.ts";
+import { isStage, type RunStep, runSteps, stepOfStage } from "./run-steps.ts";
 
 /** What a quiz shows while it is being made: the present step, how far, how long, how dear, and Stop. */
 export const RunProgress = (props: {
@@ -21,7 +21,7 @@ export const RunProgress = (props: {
   strategy: QuizStrategy | null;
   fromCache: boolean;
 }) => {
-  const t = useTranslations();
+  const t = useTexts();
   const router = useRouter();
   const { thread, unreachable, poll } = usePolledThread(props.thread);
   const { stop, stopping, refusal } = useStop(thread.id, poll);
@@ -39,7 +39,7 @@ export const RunProgress = (props: {
   const words =
     replacing && stage === "generate_questions"
       ? t("stages.replacing")
-      : t(`stages.${stageKey(t.has, stage)}`);
+      : t(`stages.${isStage(stage) ? stage : "queued"}`);
   return (
     <section className="grid gap-10">
       <div className="grid gap-3">
@@ -71,12 +71,6 @@ export const RunProgress = (props: {
   );
 };
 
-/** Stages that a later version reports without words here are told by the words for waiting. */
-const stageKey = (has: (key: "stages.queued") => boolean, stage: string | null) => {
-  const key = `stages.${stage}` as "stages.queued";
-  return (stage !== null && has(key) ? stage : "queued") as "queued";
-};
-
 /** True once the run came back from a later step to write questions anew. */
 const useWentBack = (steps: readonly RunStep[], present: RunStep | null): boolean => {
   const furthest = useRef(-1);
@@ -89,7 +83,7 @@ const useWentBack = (steps: readonly RunStep[], present: RunStep | null): boolea
 };
 
 const useStop = (threadId: string, poll: () => Promise<boolean>) => {
-  const t = useTranslations("shell");
+  const t = useTexts();
   const [stopping, setStopping] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const stop = async () => {
@@ -98,7 +92,7 @@ const useStop = (threadId: string, poll: () => Promise<boolean>) => {
     const sent = await sendJson("POST", `/api/threads/${threadId}/stop`);
     if (!sent.ok) {
       setStopping(false);
-      setRefusal(sent.message ?? t("unreachable"));
+      setRefusal(sent.message ?? t("shell.unreachable"));
     }
     await poll();
   };

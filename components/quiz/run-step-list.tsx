@@ -1,8 +1,8 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useTranslations } from "use-intl/react";
 import type { ThreadProgress } from "#lib/schemas/thread.ts";
+import { useTexts } from "../ui/texts.tsx";
 import type { RunStep } from "./run-steps.ts";
 
 /** The steps of a run in the student's words: done, present and to come. */
@@ -11,7 +11,7 @@ export const RunStepList = (props: {
   present: RunStep | null;
   progress: ThreadProgress | null;
 }) => {
-  const t = useTranslations();
+  const t = useTexts();
   const at = props.present === null ? 0 : props.steps.indexOf(props.present);
   return (
     <ol aria-label={t("progress.label")} className="grid">

@@ -9,7 +9,7 @@ export type RunStep =
   | "prove_answers"
   | "remove_repeats";
 
-const stepOf: Readonly<Record<string, RunStep>> = {
+const stepOf = {
   analyse_content: "analyse_content",
   look_up_cache: "analyse_content",
   parse: "parse",
@@ -19,11 +19,17 @@ const stepOf: Readonly<Record<string, RunStep>> = {
   prove_answers: "prove_answers",
   remove_repeats: "remove_repeats",
   ready: "remove_repeats",
-};
+} as const satisfies Record<string, RunStep>;
+
+type Stage = keyof typeof stepOf;
+
+/** Whether the stage has words of its own; one of a later version may not. */
+export const isStage = (stage: string | null): stage is Stage =>
+  stage !== null && Object.hasOwn(stepOf, stage);
 
 /** The step that a stage of the graph belongs to; null before the first one. */
 export const stepOfStage = (stage: string | null): RunStep | null =>
-  stage === null ? null : (stepOf[stage] ?? null);
+  isStage(stage) ? stepOf[stage] : null;
 
 /**
  * The steps that this run takes. A step that does not happen is not shown, so that nothing

@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { useTranslations } from "use-intl/react";
 import type { CreateThreadRequest } from "#lib/schemas/create-thread.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { sendJson } from "../api/send-json.ts";
+import { useTexts } from "../ui/texts.tsx";
 
 /** Sends the note and opens the quiz; what goes wrong becomes a sentence, and the note stays. */
 export const useMakeQuiz = (onMade: () => void) => {
-  const t = useTranslations("shell");
+  const t = useTexts();
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, start] = useTransition();
@@ -18,7 +18,7 @@ export const useMakeQuiz = (onMade: () => void) => {
       setProblem(null);
       const sent = await sendJson<ThreadView>("POST", "/api/threads", { kind: "quiz", ...note });
       if (!sent.ok) {
-        setProblem(sent.message ?? t("unreachable"));
+        setProblem(sent.message ?? t("shell.unreachable"));
         return;
       }
       onMade();

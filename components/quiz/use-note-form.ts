@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useDeferredValue, useRef } from "react";
-import { useFormatter, useTranslations } from "use-intl/react";
 import type { QuestionMix } from "#lib/schemas/quiz.ts";
+import { useNumbers, useTexts } from "../ui/texts.tsx";
 import { useDropAnywhere } from "../ui/use-drop-anywhere.ts";
 import { noteSize } from "./note-size.ts";
 import { readNoteFile } from "./read-note-file.ts";
@@ -14,7 +14,7 @@ export const useNoteForm = (options: {
   maxBytes: number;
   mixes: Readonly<Record<MixName, QuestionMix>>;
 }) => {
-  const t = useTranslations("create");
+  const t = useTexts();
   const inBytes = useByteSize();
   const sheet: RefObject<HTMLTextAreaElement | null> = useRef(null);
   const { draft, change, forget } = useNoteDraft(() => sheet.current?.value ?? "");
@@ -36,7 +36,7 @@ export const useNoteForm = (options: {
     if (refused !== undefined) {
       const bytes = files.find((file) => file.name === refused.name)?.size ?? 0;
       setProblem(
-        t(`errors.${refused.reason}`, { name: refused.name, size: inBytes(bytes), limit }),
+        t(`create.errors.${refused.reason}`, { name: refused.name, size: inBytes(bytes), limit }),
       );
     }
     sheet.current?.focus({ preventScroll: true });
@@ -47,8 +47,10 @@ export const useNoteForm = (options: {
   });
   const problemNow = (): string | null => {
     const { bytes } = noteSize(draft.text);
-    if (draft.text.trim() === "") return t("errors.empty");
-    return bytes > options.maxBytes ? t("errors.tooLarge", { size: inBytes(bytes), limit }) : null;
+    if (draft.text.trim() === "") return t("create.errors.empty");
+    return bytes > options.maxBytes
+      ? t("create.errors.tooLarge", { size: inBytes(bytes), limit })
+      : null;
   };
   const submit = () => {
     const found = problemNow();
@@ -68,7 +70,7 @@ export const useNoteForm = (options: {
     busy,
     problem,
     words: size.words,
-    size: draft.text === "" ? null : t("bytes", { size: inBytes(size.bytes), limit }),
+    size: draft.text === "" ? null : t("create.bytes", { size: inBytes(size.bytes), limit }),
     setNote,
     takeFiles,
     submit,
@@ -79,10 +81,10 @@ export type NoteFormState = ReturnType<typeof useNoteForm>;
 
 /** Bytes as kilobytes, or as megabytes from one on, in the reader's language. */
 const useByteSize = () => {
-  const format = useFormatter();
+  const number = useNumbers();
   return (bytes: number): string => {
     const large = bytes >= 999_500;
-    return format.number(bytes / (large ? 1_000_000 : 1_000), {
+    return number(bytes / (large ? 1_000_000 : 1_000), {
       style: "unit",
       unit: large ? "megabyte" : "kilobyte",
       maximumFractionDigits: large || bytes < 10_000 ? 1 : 0,

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useState, useTransition } from "react";
-import { useTranslations } from "use-intl/react";
 import type { AnswerResult, Attempt } from "#lib/schemas/quiz.ts";
 import { sendJson } from "../api/send-json.ts";
+import { useTexts } from "../ui/texts.tsx";
 import type { PlayerQuestion } from "./player-question.ts";
 
 interface Answered {
@@ -18,7 +18,7 @@ interface Answered {
  * about; an answer counts when the server has stored it.
  */
 export const usePlayer = (quizId: string, questions: readonly PlayerQuestion[]) => {
-  const t = useTranslations("shell");
+  const t = useTexts();
   const router = useRouter();
   const [at, setAt] = useState(() => firstOpen(questions));
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
@@ -46,7 +46,7 @@ export const usePlayer = (quizId: string, questions: readonly PlayerQuestion[]) 
         const { attempt, key } = sent.value;
         setAnswered((all) => ({ ...all, [one.id]: { attempt, value: key.answer } }));
       } else {
-        setRefusal(sent.message ?? t("unreachable"));
+        setRefusal(sent.message ?? t("shell.unreachable"));
       }
       // An answer refused because another page gave one is shown by the refreshed page.
       if (sent.ok || sent.code === "question_closed") router.refresh();

@@ -1,8 +1,11 @@
+import type { CompiledMessage } from "icu-minify/format";
+import format from "icu-minify/format";
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import { errorStatus } from "../errors.ts";
-import { language } from "../schemas/language.ts";
-import { messagesIn } from "./catalogue.ts";
+import { type Language, language } from "../schemas/language.ts";
+import { messagesIn, type Namespace } from "./catalogue.ts";
+import { compiledMessages } from "./compiled-messages.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -17,6 +20,23 @@ const argumentsOf = (message: string): string[] =>
 
 const pluralArgument = (message: string): string | undefined =>
   /\{(\w+), plural,/u.exec(message)?.[1];
+
+const formatters = {
+  getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(...options),
+  getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...options),
+  getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) =>
+    new Intl.PluralRules(...options),
+};
+
+/** The same text as a page's client components say it. */
+const inBrowser = (locale: Language, key: string, values: Record<string, string | number>) => {
+  const [namespace, ...path] = key.split(".");
+  let found: unknown = compiledMessages(locale, [namespace as Namespace])[namespace ?? ""];
+  for (const part of path) found = (found as Record<string, unknown>)[part];
+  return format(found as CompiledMessage, locale, values, { formatters });
+};
 
 const texts = new Map(
   language.options.map((locale) => [locale, new Map(flatten(messagesIn(locale)))]),
@@ -48,7 +68,9 @@ test.each(everyText)(
       const values = Object.fromEntries(
         argumentsOf(message).map((name) => [name, name === pluralArgument(message) ? count : "x"]),
       );
-      expect(translate(key as Parameters<typeof translate>[0], values)).not.toMatch(/[{}#]|^$/u);
+      const text = translate(key as Parameters<typeof translate>[0], values);
+      expect(text).not.toMatch(/[{}#]|^$/u);
+      expect(inBrowser(locale, key, values)).toBe(text);
     }
   },
 );

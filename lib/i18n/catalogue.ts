@@ -5,16 +5,14 @@ import { ru } from "./messages/ru.ts";
 export type Messages = typeof en;
 export type Namespace = keyof Messages;
 
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeysOf<T[K]>}`;
+}[keyof T & string];
+
+/** The address of a text in the catalogue, for example `player.check`. */
+export type TextKey = KeysOf<Messages>;
+
 const catalogue: Readonly<Record<Language, Messages>> = { en, ru };
 
 /** Every text of one language. */
 export const messagesIn = (locale: Language): Messages => catalogue[locale];
-
-/** The texts that a client component needs, and no others, so that the page stays light. */
-export const pickMessages = <N extends Namespace>(
-  locale: Language,
-  namespaces: readonly N[],
-): Pick<Messages, N> => {
-  const all = messagesIn(locale);
-  return Object.fromEntries(namespaces.map((name) => [name, all[name]])) as Pick<Messages, N>;
-};

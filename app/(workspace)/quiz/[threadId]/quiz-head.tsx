@@ -12,7 +12,7 @@ const namedTerms = 4;
 export const QuizHead = async (props: { quiz: QuizView }) => {
   const { quiz } = props;
   return (
-    <header className="grid gap-4">
+    <header className="grid max-w-2xl gap-4">
       <h1 className="font-serif text-xl font-medium text-ink-soft">{quiz.title}</h1>
       <CheckBanner quiz={quiz} />
       {quiz.shortfall !== null && <ShortfallBanner shortfall={quiz.shortfall} />}

@@ -1,0 +1,55 @@
+"use client";
+
+import type { CompiledMessage } from "icu-minify/format";
+import format from "icu-minify/format";
+import { createContext, type ReactNode, use } from "react";
+import type { TextKey } from "#lib/i18n/catalogue.ts";
+import type { CompiledMessages } from "#lib/i18n/compiled-messages.ts";
+import type { Language } from "#lib/schemas/language.ts";
+
+const Texts = createContext<{ locale: Language; messages: CompiledMessages } | null>(null);
+
+const formatters = {
+  getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(...options),
+  getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...options),
+  getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) =>
+    new Intl.PluralRules(...options),
+};
+
+/** Hands the texts of a page to its client components; they were taken apart on the server. */
+export const TextsProvider = (props: {
+  locale: Language;
+  messages: CompiledMessages;
+  children: ReactNode;
+}) => <Texts value={{ locale: props.locale, messages: props.messages }}>{props.children}</Texts>;
+
+const useTextsOfPage = () => {
+  const texts = use(Texts);
+  if (texts === null) throw new Error("A client component stands outside of TextsProvider.");
+  return texts;
+};
+
+/** The texts of the page as a function. @throws Error for a text that was not handed to this page */
+export const useTexts = () => {
+  const { locale, messages } = useTextsOfPage();
+  return (key: TextKey, values?: Readonly<Record<string, string | number>>): string =>
+    String(format(find(messages, key), locale, values, { formatters }));
+};
+
+const find = (messages: CompiledMessages, key: TextKey): CompiledMessage => {
+  let found: CompiledMessage | CompiledMessages | undefined = messages;
+  for (const part of key.split(".")) {
+    found = typeof found === "object" && !Array.isArray(found) ? found[part] : undefined;
+  }
+  if (typeof found === "string" || Array.isArray(found)) return found;
+  throw new Error(`The page was not given the text ${key}.`);
+};
+
+/** Numbers in the student's language. */
+export const useNumbers = () => {
+  const { locale } = useTextsOfPage();
+  return (value: number, options: Intl.NumberFormatOptions): string =>
+    new Intl.NumberFormat(locale, options).format(value);
+};
