@@ -76,7 +76,7 @@ interface Change {
 
 /** Null when the verdict says nothing that could be used. */
 const readVerdict = (concept: Concept, said: Verdict): Change | null => {
-  const { text, marked } = removeCodeMarker(said.definition);
+  const { text, marked } = removeCodeMarker(said.definition.trim());
   if (text === "" && !marked) return null;
   if (holdsCodeBlock(text) && !holdsCodeBlock(concept.original)) return null;
   const proposed = text === "" ? concept.original : text;

@@ -1,3 +1,4 @@
+import type { Fence } from "../../../lib/ai/fence.ts";
 import { type Reply, requireFences } from "../reply.ts";
 
 const definition =
@@ -16,20 +17,22 @@ export const reply: Reply = (request) => {
   const concepts: { term: string; sentences: number[]; code: number | null }[] = [];
   let open = false;
   for (const fence of request.fences) {
-    const number = Number(fence.attributes.number);
     if (fence.label === "heading") open = false;
-    if (fence.label !== "sentence" && fence.label !== "code") continue;
-    if (!Number.isInteger(number)) throw new Error("sentences and code must be numbered");
-    const last = concepts.at(-1);
     if (fence.label === "code") {
-      if (open && last) last.code = number;
+      const last = concepts.at(-1);
+      if (open && last) last.code = numberOf(fence);
       open = false;
-      continue;
     }
-    const term = definedTerm(fence.text);
+    const term = fence.label === "sentence" ? definedTerm(fence.text) : null;
     if (term === null) continue;
-    concepts.push({ term, sentences: [number], code: null });
+    concepts.push({ term, sentences: [numberOf(fence)], code: null });
     open = true;
   }
   return { concepts };
+};
+
+const numberOf = ({ attributes }: Fence): number => {
+  const number = Number(attributes.number);
+  if (!Number.isInteger(number)) throw new Error("sentences and code must be numbered");
+  return number;
 };

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { conceptsFromNumbers, plainTerm, wrongNumbers } from "./concepts-from-numbers.ts";
+import { readNote } from "./read-note.ts";
+import { arbitraryNote } from "./testing/arbitrary-note.ts";
+
+const text = `# Очереди
+
+Очередь — это список. Он честный. Погода хорошая.
+
+\`\`\`cpp
+std::map<int, int> m = {{1, 2}}; // "\\\\" 🙂
+\`\`\`
+
+Стек — это LIFO.
+`;
+const note = readNote(text);
+
+describe("concepts", () => {
+  it("have the note's own words and code, cut out by offsets", () => {
+    const [concept] = conceptsFromNumbers(note, [{ term: "Очередь", sentences: [1, 2], code: 1 }]);
+    expect(concept).toMatchObject({
+      id: "c1",
+      term: "Очередь",
+      definition: "Очередь — это список. Он честный.",
+      code: 'std::map<int, int> m = {{1, 2}}; // "\\\\" 🙂',
+      codeLanguage: "cpp",
+      status: "unchecked",
+      changeType: null,
+    });
+  });
+
+  it("are numbered in the note's order, the same term at the same place once", () => {
+    const concepts = conceptsFromNumbers(note, [
+      { term: "Стек", sentences: [4], code: null },
+      { term: "**Очередь**", sentences: [1], code: null },
+      { term: "очередь", sentences: [1, 2], code: null },
+    ]);
+    expect(concepts.map(({ id, term }) => [id, term])).toEqual([
+      ["c1", "Очередь"],
+      ["c2", "Стек"],
+    ]);
+  });
+
+  it("have no code or heading inside their definition, and no gap", () => {
+    const definitions = conceptsFromNumbers(note, [
+      { term: "A", sentences: [3, 4], code: null },
+      { term: "B", sentences: [1, 3], code: null },
+    ]).map(({ definition }) => definition);
+    expect(definitions).toEqual(["Очередь — это список.", "Погода хорошая."]);
+  });
+
+  it("that point nowhere are left out; a block that does not exist is none", () => {
+    expect(
+      conceptsFromNumbers(note, [
+        { term: "A", sentences: [99], code: 1 },
+        { term: "B", sentences: [], code: null },
+        { term: " ** ", sentences: [1], code: null },
+        { term: "C", sentences: [1], code: 7 },
+      ]),
+    ).toMatchObject([{ term: "C", code: null, codeSpan: null }]);
+  });
+
+  it("lie inside the note, whatever numbers are named", () => {
+    const anyNumbers = fc.array(
+      fc.record({
+        term: fc.string({ minLength: 1 }),
+        sentences: fc.array(fc.integer({ min: -1, max: 20 }), { maxLength: 4 }),
+        code: fc.option(fc.integer({ min: -1, max: 6 })),
+      }),
+      { maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(arbitraryNote, anyNumbers, (anyText, numbers) => {
+        for (const found of conceptsFromNumbers(readNote(anyText), numbers)) {
+          expect(anyText.slice(found.span.start, found.span.end)).toBe(found.original);
+          expect(found.original).not.toBe("");
+          if (found.codeSpan === null) expect(found.code).toBeNull();
+          else expect(anyText.slice(found.codeSpan.start, found.codeSpan.end)).toBe(found.code);
+        }
+      }),
+    );
+  });
+});
+
+describe("wrong numbers", () => {
+  const valid = { sentences: new Set([1, 2, 3]), codes: new Set([1]) };
+
+  it.each([
+    [{ term: "A", sentences: [9], code: null }, /"A" names sentences that do not exist here: 9/],
+    [{ term: "A", sentences: [1, 3], code: null }, /do not follow each other: 1, 3/],
+    [{ term: "A", sentences: [], code: null }, /names no sentence/],
+    [{ term: "A", sentences: [1], code: 4 }, /code block that does not exist here: 4/],
+    [{ term: "**", sentences: [1], code: null }, /term is empty/],
+  ])("are told to the model: %j", (entry, problem) => {
+    expect(wrongNumbers([entry], valid)).toMatch(problem);
+  });
+
+  it("are none in a right answer", () => {
+    expect(wrongNumbers([{ term: "A", sentences: [2, 1], code: 1 }], valid)).toBeNull();
+    expect(wrongNumbers([], valid)).toBeNull();
+  });
+});
+
+it("a term is plain text", () => {
+  expect(plainTerm(" **`Стек`**: ")).toBe("Стек");
+  expect(plainTerm("«Hash  table»")).toBe("Hash table");
+  expect(plainTerm("C++")).toBe("C++");
+});
