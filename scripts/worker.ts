@@ -1,19 +1,22 @@
 /**
- * Works on runs without serving pages: as many of these as wanted, on any machine that reaches
- * DATABASE_URL. Ctrl-C gives unfinished runs back to the queue.
+ * npm run worker: works on runs without serving pages, as many of these as wanted. It joins the
+ * database of DATABASE_URL, else the embedded one of a server that runs on this machine. Ctrl-C
+ * gives unfinished runs back to the queue.
  */
 import { createRuntime } from "../agents/runtime.ts";
-import { readEnv } from "../lib/env.ts";
+import { readConnectionFile } from "../db/embedded/connection-file.ts";
 import { createLog } from "../lib/log.ts";
+import { complain } from "./serve/say.ts";
+import { readSettings } from "./settings.ts";
 
-const env = readEnv();
-const log = createLog(env.LOG_LEVEL);
+const env = readSettings();
 
 const work = async (databaseUrl: string): Promise<void> => {
-  const worker = await createRuntime({ databaseUrl, env, worker: true, log });
+  const log = createLog(env.LOG_LEVEL);
+  const runtime = await createRuntime({ databaseUrl, env, worker: true, log });
   log.info("worker ready");
   const stop = async () => {
-    await worker.close();
+    await runtime.close();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -21,9 +24,10 @@ const work = async (databaseUrl: string): Promise<void> => {
   }
 };
 
-if (env.DATABASE_URL === undefined) {
-  log.error("DATABASE_URL is not set: a worker alone needs the address of the server's database");
+const databaseUrl = env.DATABASE_URL ?? readConnectionFile(env.DATA_DIR);
+if (databaseUrl === null) {
+  complain("There is no database to work on: set DATABASE_URL, or start the server first.");
   process.exitCode = 1;
 } else {
-  await work(env.DATABASE_URL);
+  await work(databaseUrl);
 }
