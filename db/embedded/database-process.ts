@@ -13,6 +13,7 @@ import { databaseFolder } from "./write-backup.ts";
 
 const minute = 60_000;
 const softwareError = 70;
+const longestCloseMs = 5_000;
 
 /** Resolves when the parent has read the report, so that an exit right after loses nothing. */
 const report = (message: DatabaseProcessReport): Promise<void> =>
@@ -45,6 +46,8 @@ const closeWhenTold = (close: () => Promise<void>): void => {
   const closeOnce = () => {
     if (closing) return;
     closing = true;
+    // Nothing is lost by an end without farewell; only the next start takes a moment longer.
+    setTimeout(() => process.exit(softwareError), longestCloseMs).unref();
     close().then(
       () => process.exit(0),
       () => process.exit(softwareError),

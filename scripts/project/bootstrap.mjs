@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { findProjectNode, majorOf, oldestMajor } from "./project-node.mjs";
-import { refuse, root } from "./run.mjs";
+import { refuse, root } from "./run-npm.mjs";
 
 /**
  * Prepares the project on a machine that has only Node, then becomes one of its TypeScript programs:

@@ -1,36 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { refuse, root, runNpm, say } from "./run.mjs";
+import { isInstalled } from "./is-installed.mjs";
+import { refuse, root, runNpm, say } from "./run-npm.mjs";
 
-/** @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }> | null} */
-const packagesOf = (file) => {
+const readLock = (file) => {
   try {
-    return JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+    return JSON.parse(readFileSync(join(root, file), "utf8"));
   } catch (error) {
     if (error.code === "ENOENT" || error instanceof SyntaxError) return null;
     throw error;
   }
 };
 
-/**
- * Whether what is installed is what the lock file says. npm writes down what it installed as its last
- * step, so an installation that was cut off counts as missing. Optional packages may be absent, since
- * each platform has its own.
- */
-export const isInstalled = () => {
-  const wanted = packagesOf("package-lock.json");
-  const installed = packagesOf("node_modules/.package-lock.json");
-  if (!wanted || !installed) return false;
-  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
-    if (path === "") return true;
-    const found = installed[path];
-    return found ? found.version === version : Boolean(optional || devOptional);
-  });
-};
-
 /** Installs the packages of the lock file when they are missing or others. */
 export const ensureInstalled = async () => {
-  if (isInstalled()) return;
+  if (isInstalled(readLock("package-lock.json"), readLock("node_modules/.package-lock.json"))) {
+    return;
+  }
   say("Installing packages (once, and again when package-lock.json changes) …");
   const code = await runNpm([
     ...["ci", "--include=dev", "--include=optional"],

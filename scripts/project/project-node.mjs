@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { arch, execPath, platform } from "node:process";
-import { root } from "./run.mjs";
+import { root } from "./run-npm.mjs";
 
 /** The first Node that runs TypeScript files as they are, without a flag or a warning. */
 const neededMajor = 24;

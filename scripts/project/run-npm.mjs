@@ -8,21 +8,18 @@ import { fileURLToPath } from "node:url";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 /**
- * Runs a program in the project's folder and waits for its end.
- * @param {string} program
+ * Runs npm in the project's folder and waits for its end. On Windows npm is a script, which only a
+ * shell can start.
  * @param {readonly string[]} args
- * @param {import("node:child_process").SpawnOptions} [options]
- * @returns {Promise<number>} its exit code; 128 and more when a signal ended it
+ * @returns {Promise<number>} its exit code; 128 when a signal ended it
  */
-export const run = (program, args, options = {}) =>
+export const runNpm = (args) =>
   new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: "inherit", ...options });
+    const shell = platform === "win32";
+    const child = spawn("npm", args, { cwd: root, stdio: "inherit", shell });
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 128));
   });
-
-/** Runs npm. On Windows it is a script, which only a shell can start. */
-export const runNpm = (args) => run("npm", args, { shell: platform === "win32" });
 
 /** A line for the person at the terminal. */
 export const say = (line) => process.stdout.write(`${line}\n`);
