@@ -1,10 +1,8 @@
-import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { complain } from "./say.ts";
 
 /** A running process, as a supervisor sees it. */
 export interface Running {
-  process: ChildProcess;
   /** Ends when the process has ended, for whatever reason. */
   exited: Promise<void>;
   stop(): Promise<void>;

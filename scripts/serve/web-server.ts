@@ -104,5 +104,5 @@ export const startWebServer = async (options: WebServerOptions): Promise<Running
   );
   passOutput(child);
   await waitUntilHealthy(child, `${localAddress(host, port)}/api/health`, options.signal);
-  return { process: child, exited: endOf(child), stop: () => endProcess(child, longestStopMs) };
+  return { exited: endOf(child), stop: () => endProcess(child, longestStopMs) };
 };
