@@ -34,6 +34,7 @@ class DisturbedRun {
   readonly #recoveries: { place: string; seconds: number }[] = [];
   #killing: { place: string; atMs: number } | null = null;
   #failure: unknown = null;
+  #withoutDatabase = false;
   /** Kills whose moment is near. */
   #planned = 0;
   #lastLook = 0;
@@ -110,7 +111,7 @@ class DisturbedRun {
     const open = this.#models.log.filter(({ state }) => state === "open");
     if (open.length === 0) return;
     this.#recovered();
-    if (this.#killing) return;
+    if (this.#killing || this.#withoutDatabase) return;
     const bodies = this.#bodies();
     const due = [...this.#left].find(
       (place) =>
@@ -123,15 +124,21 @@ class DisturbedRun {
   async #kill(place: Place): Promise<void> {
     this.#left.delete(place);
     this.#killing = { place: placeName(place), atMs: performance.now() };
+    this.#withoutDatabase = place.victim === "database";
     try {
       await this.#product.kill(place.victim);
-      if (place.victim !== "database") return;
-      // An answer that comes while there is no database cannot be stored, and would be paid again.
-      await sleep(echoMs);
-      while ((await this.#get("/api/health"))?.status !== 200) await sleep(50);
+      await this.#untilHealthy();
     } catch (error) {
       this.#failure = error;
     }
+  }
+
+  /** An answer that comes while there is no database cannot be stored, and would be paid again. */
+  async #untilHealthy(): Promise<void> {
+    if (!this.#withoutDatabase) return;
+    await sleep(echoMs);
+    while ((await this.#get("/api/health"))?.status !== 200) await sleep(50);
+    this.#withoutDatabase = false;
   }
 
   /** What comes within `echoMs` after a kill was said by the dead. */
@@ -159,10 +166,10 @@ class DisturbedRun {
 }
 
 /** Makes one quiz with the whole product, which is killed at these places, and reads the result. */
-export const disturbedRun = async (port: number, places: readonly Place[]): Promise<RunResult> => {
+export const disturbedRun = async (places: readonly Place[]): Promise<RunResult> => {
   const dataDir = mkdtempSync(join(tmpdir(), "lectern-crash-"));
   const models = await startModelServer();
-  const product = new Product({ port, dataDir, modelUrl: models.url });
+  const product = new Product({ dataDir, modelUrl: models.url });
   try {
     await product.start();
     const result = await new DisturbedRun(product, models, places).drive();

@@ -2,21 +2,20 @@
  * Kills the product that `npm start` runs, at node boundaries and in the middle of model calls, and
  * proves that the quiz comes out as if nothing had happened.
  *
- *     node e2e/crash/main.ts [--short] [--seed 7] [--port 4290]
+ *     node e2e/crash/main.ts [--short] [--seed 7]
  */
 import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
 import { disturbedRun, type RunResult } from "./disturbed-run.ts";
 import { allPlaces, divide, type Place, placeName, seededRandom } from "./places.ts";
+import { stopProducts } from "./product.ts";
 
 const { values } = parseArgs({
   options: {
     short: { type: "boolean", default: false },
     seed: { type: "string", default: `${Date.now() % 100_000}` },
-    port: { type: "string", default: "4290" },
   },
 });
-const port = Number(values.port);
 const shortPlaces = 4;
 const fewestPlaces = 20;
 
@@ -32,7 +31,7 @@ const checkCalls = (calls: RunResult["calls"], undisturbed: RunResult): void => 
 
 const checkRun = async (places: readonly Place[], undisturbed: RunResult): Promise<void> => {
   const startedMs = performance.now();
-  const run = await disturbedRun(port, places);
+  const run = await disturbedRun(places);
   assert.deepEqual(run.quiz, undisturbed.quiz);
   checkCalls(run.calls, undisturbed);
   const seconds = Math.round((performance.now() - startedMs) / 1000);
@@ -46,7 +45,7 @@ const main = async (): Promise<void> => {
   const seed = Number(values.seed);
   const random = seededRandom(seed);
   say(`Crash test, seed ${seed}`);
-  const undisturbed = await disturbedRun(port, []);
+  const undisturbed = await disturbedRun([]);
   assert.equal(undisturbed.quiz.thread?.status, "done", "the undisturbed run did not end well");
   assert.ok(undisturbed.quiz.questions.length > 0, "the undisturbed quiz has no questions");
   assert.ok(undisturbed.quiz.corrections.length > 0, "the undisturbed quiz has no corrections");
@@ -59,5 +58,9 @@ const main = async (): Promise<void> => {
   for (const run of divide(places)) await checkRun(run, undisturbed);
   say(`The product survived ${places.length} kills.`);
 };
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => void stopProducts().finally(() => process.exit(130)));
+}
 
 await main();

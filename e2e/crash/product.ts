@@ -14,19 +14,27 @@ const longestStopMs = 30_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The product as `npm start` runs it, on a port and a data folder of its own. */
+/** What must not outlive this test. */
+const running = new Set<Product>();
+
+export const stopProducts = async (): Promise<void> => {
+  await Promise.all([...running].map((product) => product.stop()));
+};
+
+/** The product as `npm start` runs it, on a data folder of its own. */
 export class Product {
-  readonly address: string;
+  /** Known once it has started. */
+  address = "";
   /** `stage` events carry the name of the stage that a run has just entered, "end" when it ended. */
   readonly events = new EventEmitter<{ stage: [string] }>();
   readonly #settings: Readonly<Record<string, string>>;
   readonly #output: string[] = [];
   #child: ChildProcess | null = null;
 
-  constructor(options: { port: number; dataDir: string; modelUrl: string }) {
-    this.address = `http://127.0.0.1:${options.port}`;
+  constructor(options: { dataDir: string; modelUrl: string }) {
     this.#settings = {
-      PORT: `${options.port}`,
+      // Any free one; after a restart of everything it may be another.
+      PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: options.dataDir,
       DATABASE_URL: "",
@@ -51,7 +59,8 @@ export class Product {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on("line", (line) => this.#read(line));
     }
-    await this.#until("is ready at", longestStartMs);
+    running.add(this);
+    this.address = await this.#readyAddress();
   }
 
   #read(line: string): void {
@@ -62,9 +71,11 @@ export class Product {
     if (line.endsWith('"msg":"run ended"}')) this.events.emit("stage", "end");
   }
 
-  async #until(text: string, withinMs: number): Promise<void> {
-    const deadline = Date.now() + withinMs;
-    while (!this.#output.some((line) => line.includes(text))) {
+  async #readyAddress(): Promise<string> {
+    const deadline = Date.now() + longestStartMs;
+    for (;;) {
+      const address = /is ready at (http:\S+)/.exec(this.#output.join("\n"))?.[1];
+      if (address) return address;
       if (this.#child?.exitCode != null || Date.now() > deadline) {
         throw new Error(`The product did not start.\n${this.tail()}`);
       }
@@ -107,6 +118,7 @@ export class Product {
   /** As Ctrl-C does; kills what is left when that takes too long. */
   async stop(): Promise<void> {
     const child = this.#child;
+    running.delete(this);
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const all = this.#pids("everything");
     const end = once(child, "exit");
