@@ -6,6 +6,7 @@ import { type ModelServer, startModelServer } from "../../e2e/model-server/start
 import type { Ask } from "../../lib/ai/task.ts";
 import { AppError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
+import { cellNote, processesNote } from "../../lib/questions/testing/notes.ts";
 import type { Question } from "../../lib/schemas/quiz.ts";
 import {
   type AnsweringPorts,
@@ -16,7 +17,6 @@ import {
   retryMistakes,
 } from "./answering.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
-import { cellNote, processesNote } from "./testing/notes.ts";
 import { checkedNote, makeQuestions, questionPorts } from "./testing/question-bench.ts";
 
 const { db } = testDatabase();

@@ -11,11 +11,11 @@ import { newId } from "../../lib/ids.ts";
 import { findQuestionFault } from "../../lib/questions/check-question.ts";
 import { cosine } from "../../lib/questions/cosine.ts";
 import { questionVectorText } from "../../lib/questions/question-vector-text.ts";
+import { cellNote, processesNote } from "../../lib/questions/testing/notes.ts";
 import type { QuizPorts } from "../ports.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
 import { proveAnswers } from "./nodes/prove-answers.ts";
 import { removeRepeats } from "./nodes/remove-repeats.ts";
-import { cellNote, processesNote } from "./testing/notes.ts";
 import { checkedNote, makeQuestions, questionPorts } from "./testing/question-bench.ts";
 
 const { db } = testDatabase();

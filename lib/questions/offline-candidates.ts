@@ -1,7 +1,7 @@
 import { hashWords } from "../ai/hash-words.ts";
 import type { ReadNote } from "../concepts/read-note.ts";
 import { sha256 } from "../ids.ts";
-import type { Concept, Question } from "../schemas/quiz.ts";
+import type { Concept, Difficulty, Question } from "../schemas/quiz.ts";
 import { cosine } from "./cosine.ts";
 import type { OfflineDraft } from "./offline/fact.ts";
 import { offlineQuestions } from "./offline-questions.ts";
@@ -41,7 +41,7 @@ export const offlineCandidates = (threadId: string, order: OfflineOrder): Candid
     if (!draft || ordinal === undefined) break;
     countUse(uses.about, draft.about);
     countUse(uses.kind, draft.kind);
-    const question = toQuestion(draft, questionId(threadId, order.round, slot.slot), slot);
+    const question = toQuestion(draft, questionId(threadId, order.round, slot.slot));
     candidates.push({ question, ordinal, round: order.round });
   }
   return candidates;
@@ -108,13 +108,18 @@ const costOf = (draft: OfflineDraft, slot: Slot, uses: Uses): number =>
   Math.min(80, (uses.kind.get(draft.kind) ?? 0) * 4) +
   (slot.useCode && draft.kind !== "code" ? 90 : 0);
 
-const toQuestion = (
-  { about: _about, kind: _kind, ...draft }: OfflineDraft,
-  id: string,
-  slot: Slot,
-): Question => ({
-  ...draft,
-  id,
-  difficulty: slot.difficulty,
-  options: draft.options && seededOrder(id, draft.options),
-});
+/** Naming is easier than telling apart, and both are easier than finding the words oneself. */
+const difficultyOf = ({ kind, type }: OfflineDraft): Difficulty => {
+  if (type === "fill_in" || kind === "order") return "hard";
+  return kind === "term" || kind === "list" ? "easy" : "medium";
+};
+
+const toQuestion = (draft: OfflineDraft, id: string): Question => {
+  const { about: _about, kind: _kind, ...question } = draft;
+  return {
+    ...question,
+    id,
+    difficulty: difficultyOf(draft),
+    options: draft.options && seededOrder(id, draft.options),
+  };
+};

@@ -5,7 +5,7 @@ import { withoutEmphasis } from "./offline/bare-definition.ts";
 import { askableSentence, type ClozeSource, clozeQuestions } from "./offline/cloze-questions.ts";
 import { codeQuestions } from "./offline/code-questions.ts";
 import { definitionQuestions } from "./offline/definition-questions.ts";
-import type { OfflineDraft } from "./offline/fact.ts";
+import type { Fact, OfflineDraft } from "./offline/fact.ts";
 import { type Gap, gapsOf } from "./offline/find-gaps.ts";
 import { listQuestions } from "./offline/list-questions.ts";
 import { readFacts } from "./offline/read-facts.ts";
@@ -26,7 +26,7 @@ export const offlineQuestions = (
   const facts = readFacts(note, concepts);
   const lists = readLists(note);
   const terms = facts.map(({ term }) => term).sort((left, right) => right.length - left.length);
-  const sources = clozeSources(note, concepts);
+  const sources = clozeSources(note, concepts, facts);
   const trusted = note.codeBlocks.filter((block) => !isRemoved(concepts, block));
   const words = wordsByKind(sources, terms);
   return [
@@ -55,7 +55,11 @@ const overlap = (left: Span, right: Span): boolean =>
   left.start < right.end && right.start < left.end;
 
 /** Sentences to leave gaps in; not those that the fact-check had to correct. */
-const clozeSources = (note: ReadNote, concepts: readonly Concept[]): ClozeSource[] => {
+const clozeSources = (
+  note: ReadNote,
+  concepts: readonly Concept[],
+  facts: readonly Fact[],
+): ClozeSource[] => {
   const corrected = concepts.filter(({ definition, original }) => definition !== original);
   const askable = note.sentences.filter(
     (sentence) =>
@@ -73,6 +77,7 @@ const clozeSources = (note: ReadNote, concepts: readonly Concept[]): ClozeSource
         sentence,
         conceptId: concept?.id ?? null,
         about: concept?.id ?? `s${sentence.number}`,
+        defines: facts.find(({ evidence }) => overlap(evidence, sentence))?.term ?? null,
       };
     });
 };

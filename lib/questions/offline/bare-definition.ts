@@ -1,3 +1,5 @@
+import type { Language } from "../../schemas/language.ts";
+
 /**
  * What joins a term to its definition so that the rest can stand alone. "Is called", "is not" and
  * the Russian verbs that change the case of what follows are left out on purpose.
@@ -42,9 +44,10 @@ const russianOpening =
 const englishOpening =
   /s$|^(?:it|they|he|she|we|you|this|these|that|those|in|on|at|by|for|with|to|if|when|there|here|use|so)$/i;
 
-/** The text without Markdown's emphasis; code spans stay. */
+/** The text without Markdown's emphasis and link targets; code spans stay. */
 export const withoutEmphasis = (text: string): string =>
   text
+    .replace(/!?\[([^\]\n]+)\]\([^)\s]*\)/g, "$1")
     .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, "$2")
     .replace(/(?<![\p{L}\p{N}*_])([*_])(?=\S)([^\n*_]*?\S)\1(?![\p{L}\p{N}])/gu, "$2")
     .replace(/\s+/g, " ")
@@ -90,9 +93,9 @@ const lowerFirst = (text: string): string => {
   return name ? text : text.charAt(0).toLowerCase() + text.slice(1);
 };
 
-/** Upper case at the start, for an option or a sentence; names in code and such as `iPhone` stay. */
-export const upperFirst = (text: string): string => {
+/** Upper case at the start, for an option or a sentence; code and foreign words stay as they are. */
+export const upperFirst = (text: string, language: Language): string => {
   const [word = ""] = text.split(/[\s,]/, 1);
-  const ordinary = /^\p{Ll}[\p{Ll}'’-]*[:;.]?$/u.test(word);
-  return ordinary ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  const ordinary = language === "ru" ? /^[а-яё]/ : /^\p{Ll}[\p{Ll}'’-]*[:;.]?$/u;
+  return ordinary.test(word) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 };

@@ -6,7 +6,7 @@ import { seededOrder } from "../seeded-order.ts";
 import { withoutEmphasis } from "./bare-definition.ts";
 import { chooseDistractors } from "./choose-distractors.ts";
 import type { OfflineDraft } from "./fact.ts";
-import { type Gap, gapsOf, replaceGap } from "./find-gaps.ts";
+import { englishEnding, type Gap, gapsOf, replaceGap } from "./find-gaps.ts";
 import { phrases } from "./phrases.ts";
 
 /** Sentences outside these lengths (UTF-16 units) say too little, or too much to be read at a glance. */
@@ -17,6 +17,8 @@ export interface ClozeSource {
   readonly sentence: NoteSentence;
   readonly conceptId: string | null;
   readonly about: string;
+  /** The term that this sentence defines, which is asked for by other questions. */
+  readonly defines: string | null;
 }
 
 /** Sentences that stand alone: no headings of lists, no table rows, no formulas. */
@@ -25,8 +27,9 @@ export const askableSentence = ({ text, role }: NoteSentence): boolean =>
   text.length >= shortest &&
   text.length <= longest &&
   (role === "text" || /[.!]$/.test(text)) &&
+  !/https?:|<\/?\w/.test(text) &&
   /[\p{L}\p{N})»”"`.!]$/u.test(text) &&
-  !/^(?:this|that|these|those|it|they|he|she|such|thus|therefore|however|это|этот|эта|эти|он|она|оно|они|такой|такая|такие|так|поэтому|однако)\s/iu.test(
+  !/^(?:see|this|that|these|those|it|they|he|she|such|thus|therefore|however|см|смотри|это|этот|эта|эти|он|она|оно|они|такой|такая|такие|так|поэтому|однако)[\s.]/iu.test(
     text,
   );
 
@@ -40,6 +43,7 @@ export const clozeQuestions = (
 ): OfflineDraft[] => {
   const sentence = withoutEmphasis(source.sentence.text);
   const gaps = seededOrder(seed, gapsOf(sentence, terms), ({ start }) => `${source.about} ${start}`)
+    .filter(({ text }) => text.toLowerCase() !== source.defines?.toLowerCase())
     .sort((left, right) => left.rank - right.rank)
     .slice(0, 2);
   return gaps.flatMap((gap) => {
@@ -63,19 +67,29 @@ const wrongWords = (
 
 /** A wrong word must look as if it could stand there: the same kind, case and ending. */
 const fits = (word: string, gap: Gap): boolean => {
-  if (gap.kind === "number" || gap.kind === "code") return true;
-  if (/^\p{Lu}/u.test(word) !== /^\p{Lu}/u.test(gap.text)) return false;
-  if (gap.kind === "term")
-    return (
-      word.split(" ").length === gap.text.split(" ").length && ending(word) === ending(gap.text)
-    );
+  if (gap.kind === "number") return true;
+  if (gap.kind === "code") return codeShape(word) === codeShape(gap.text);
+  if (letterCase(word) !== letterCase(gap.text)) return false;
+  if (word.split(" ").length !== gap.text.split(" ").length) return false;
   return ending(word) === ending(gap.text);
 };
+
+const codeShape = (code: string): string =>
+  /^`\w+`$/.test(code)
+    ? "name"
+    : /^`[\w.:>-]+\(.*\)`$/.test(code)
+      ? "call"
+      : /\w/.test(code)
+        ? "mixed"
+        : "signs";
+
+const letterCase = (word: string): string =>
+  /^[\p{Lu}\d-]{2,}$/u.test(word) ? "capitals" : /^\p{Lu}/u.test(word) ? "capital" : "small";
 
 const ending = (word: string): string =>
   /[а-яё]/i.test(word)
     ? word.slice(-2).toLowerCase()
-    : (/(?:ing|tion|ed|ly|(?<!s)s|er|al|ity)$/.exec(word)?.[0] ?? "");
+    : (englishEnding.exec(word)?.[0] ?? (/[^s]s$/.test(word) ? "s" : "")).replace(/s$/, "");
 
 const gapDrafts = ({
   source,
@@ -119,7 +133,7 @@ const gapDrafts = ({
           },
         ]
       : []),
-    ...(first === undefined
+    ...(first === undefined || gap.kind === "word"
       ? []
       : [
           {
@@ -130,7 +144,9 @@ const gapDrafts = ({
             answer: "false",
           },
         ]),
-    { ...shared, type: "true_false" as const, stem: sentence, options: null, answer: "true" },
+    ...(source.defines === null
+      ? [{ ...shared, type: "true_false" as const, stem: sentence, options: null, answer: "true" }]
+      : []),
     {
       ...shared,
       type: "fill_in" as const,

@@ -6,7 +6,7 @@ import { upperFirst } from "./bare-definition.ts";
 import { chooseDistractors } from "./choose-distractors.ts";
 import type { Fact, OfflineDraft } from "./fact.ts";
 import { phrases } from "./phrases.ts";
-import { wordLikeness } from "./word-likeness.ts";
+import { setLikeness } from "./word-likeness.ts";
 
 /** From this likeness on two definitions may say the same, so neither is wrong for the other's term. */
 const sameMeaning = 0.6;
@@ -18,29 +18,35 @@ export const definitionQuestions = (
   language: Language,
   seed: string,
 ): OfflineDraft[] => {
-  const others = facts.filter((other) => isOther(fact, other));
+  const near = neighbours(facts, fact);
+  const others = near.filter((other) => isOther(fact, other));
+  const unique = facts.every(
+    (other) => other === fact || other.plain.definition !== fact.plain.definition,
+  );
   return [
     termOfDefinition(fact, others, language, seed),
     definitionOfTerm(fact, others, language, seed),
     swappedStatement(fact, others, language, seed),
     trueStatement(fact, language),
-    fillTerm(fact, language),
+    unique ? fillTerm(fact, language) : null,
     conceptOfCode(fact, others, language, seed),
   ].flatMap((draft) => draft ?? []);
+};
+
+/** Wrong options come from so many facts on each side: the same chapter, and no more work in a long note. */
+const reach = 30;
+
+const neighbours = (facts: readonly Fact[], fact: Fact): readonly Fact[] => {
+  const at = facts.indexOf(fact);
+  return facts.slice(Math.max(0, at - reach), at + reach + 1);
 };
 
 /** Facts whose term and definition are certainly wrong for this one. */
 const isOther = (fact: Fact, other: Fact): boolean => {
   if (other.id === fact.id) return false;
-  const term = normaliseAnswer(fact.term);
-  const otherTerm = normaliseAnswer(other.term);
-  if (
-    term === otherTerm ||
-    ` ${term} `.includes(` ${otherTerm} `) ||
-    ` ${otherTerm} `.includes(` ${term} `)
-  )
-    return false;
-  return wordLikeness(fact.definition, other.definition) < sameMeaning;
+  const [term, otherTerm] = [` ${fact.plain.term} `, ` ${other.plain.term} `];
+  if (term.includes(otherTerm) || otherTerm.includes(term)) return false;
+  return setLikeness(fact.words, other.words) < sameMeaning;
 };
 
 const base = (fact: Fact, kind: OfflineDraft["kind"], language: Language) => ({
@@ -51,11 +57,11 @@ const base = (fact: Fact, kind: OfflineDraft["kind"], language: Language) => ({
   codeLanguage: null,
   evidence: fact.evidence,
   accepted: [],
-  explanation: phrases[language].because(upperFirst(fact.term), fact.definition),
+  explanation: phrases[language].because(fact),
 });
 
-const namesItself = ({ term, definition }: Fact): boolean =>
-  ` ${normaliseAnswer(definition)} `.includes(` ${normaliseAnswer(term)} `);
+const namesItself = ({ plain }: Fact): boolean =>
+  ` ${plain.definition} `.includes(` ${plain.term} `);
 
 const termOfDefinition = (
   fact: Fact,
@@ -64,18 +70,22 @@ const termOfDefinition = (
   seed: string,
 ): OfflineDraft | null => {
   if (namesItself(fact)) return null;
-  const definition = normaliseAnswer(fact.definition);
+  const { definition } = fact.plain;
   const terms = others
-    .map(({ term }) => upperFirst(term))
+    .map(({ term }) => upperFirst(term, language))
     .filter((term) => !definition.includes(normaliseAnswer(term)));
-  const wrong = chooseDistractors(upperFirst(fact.term), terms, `${seed} term ${fact.id}`);
+  const wrong = chooseDistractors(
+    upperFirst(fact.term, language),
+    terms,
+    `${seed} term ${fact.id}`,
+  );
   return (
     wrong && {
       ...base(fact, "term", language),
       type: "multiple_choice",
-      stem: phrases[language].termOfDefinition(`${upperFirst(fact.definition)}.`),
-      options: [upperFirst(fact.term), ...wrong],
-      answer: upperFirst(fact.term),
+      stem: phrases[language].termOfDefinition(`${upperFirst(fact.definition, language)}.`),
+      options: [upperFirst(fact.term, language), ...wrong],
+      answer: upperFirst(fact.term, language),
     }
   );
 };
@@ -86,11 +96,11 @@ const definitionOfTerm = (
   language: Language,
   seed: string,
 ): OfflineDraft | null => {
-  const term = normaliseAnswer(fact.term);
+  const { term } = fact.plain;
   const definitions = others
-    .filter((other) => !normaliseAnswer(other.definition).includes(term))
-    .map(({ definition }) => upperFirst(definition));
-  const answer = upperFirst(fact.definition);
+    .filter((other) => other.shape === fact.shape && !other.plain.definition.includes(term))
+    .map(({ definition }) => upperFirst(definition, language));
+  const answer = upperFirst(fact.definition, language);
   const wrong = chooseDistractors(answer, definitions, `${seed} definition ${fact.id}`);
   return (
     wrong && {
@@ -106,7 +116,7 @@ const definitionOfTerm = (
 const trueStatement = (fact: Fact, language: Language): OfflineDraft => ({
   ...base(fact, "statement", language),
   type: "true_false",
-  stem: phrases[language].statement(upperFirst(fact.term), fact.definition),
+  stem: phrases[language].statement(fact),
   options: null,
   answer: "true",
 });
@@ -117,33 +127,34 @@ const swappedStatement = (
   language: Language,
   seed: string,
 ): OfflineDraft | null => {
-  const term = normaliseAnswer(fact.term);
+  const { term } = fact.plain;
   const usable = others.filter(
-    (other) => !namesItself(other) && !normaliseAnswer(other.definition).includes(term),
+    (other) =>
+      other.shape === fact.shape && !namesItself(other) && !other.plain.definition.includes(term),
   );
   const [other] = seededOrder(`${seed} swap ${fact.id}`, usable, ({ id }) => id);
   return other
     ? {
         ...base(fact, "statement", language),
         type: "true_false",
-        stem: phrases[language].statement(upperFirst(fact.term), other.definition),
+        stem: phrases[language].statement({ ...other, term: fact.term }),
         options: null,
         answer: "false",
-        explanation: phrases[language].notBut(upperFirst(fact.term), fact.definition),
+        explanation: phrases[language].notBut(fact),
       }
     : null;
 };
 
 const fillTerm = (fact: Fact, language: Language): OfflineDraft | null => {
-  const words = normaliseAnswer(fact.term).split(" ");
-  const definition = new Set(normaliseAnswer(fact.definition).split(" "));
+  const words = fact.plain.term.split(" ");
+  const definition = new Set(fact.plain.definition.split(" "));
   if (words.length > 4 || words.some((word) => word.length > 3 && definition.has(word)))
     return null;
   const { answer, accepted } = spellings(fact.term);
   return {
     ...base(fact, "term", language),
     type: "fill_in",
-    stem: phrases[language].fillTerm(fact.definition, blank),
+    stem: phrases[language].fillTerm(fact, blank),
     options: null,
     answer,
     accepted,
@@ -158,6 +169,10 @@ const spellings = (term: string): { answer: string; accepted: string[] } => {
     : { answer: term, accepted: [] };
 };
 
+/** Code that names another concept may show that one as well. */
+const isNamedIn = (code: string, term: string): boolean =>
+  ` ${code.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `.includes(` ${term.toLowerCase()} `);
+
 const conceptOfCode = (
   fact: Fact,
   others: readonly Fact[],
@@ -165,19 +180,25 @@ const conceptOfCode = (
   seed: string,
 ): OfflineDraft | null => {
   const { code } = fact;
-  if (code === null) return null;
-  const terms = others.filter((other) => other.code !== code).map(({ term }) => upperFirst(term));
-  const wrong = chooseDistractors(upperFirst(fact.term), terms, `${seed} code ${fact.id}`);
+  if (code === null || others.some((other) => isNamedIn(code, other.term))) return null;
+  const terms = others
+    .filter((other) => other.code !== code)
+    .map(({ term }) => upperFirst(term, language));
+  const wrong = chooseDistractors(
+    upperFirst(fact.term, language),
+    terms,
+    `${seed} code ${fact.id}`,
+  );
   return (
     wrong && {
       ...base(fact, "code", language),
       type: "multiple_choice",
       stem: phrases[language].conceptOfCode,
-      options: [upperFirst(fact.term), ...wrong],
-      answer: upperFirst(fact.term),
+      options: [upperFirst(fact.term, language), ...wrong],
+      answer: upperFirst(fact.term, language),
       code,
       codeLanguage: fact.codeLanguage,
-      explanation: phrases[language].codeBelongsTo(upperFirst(fact.term), fact.definition),
+      explanation: phrases[language].codeBelongsTo(fact),
     }
   );
 };

@@ -23,6 +23,10 @@ const shortestWord = 7;
 
 const wordPattern = /\p{L}[\p{L}\p{M}]*(?:-\p{L}+)*/gu;
 const numberPattern = /(?<![\p{L}\p{N}_.,-])\d{1,6}(?:[.,]\d{1,3})?(?![\p{L}\p{N}_]|[.,]\d)/gu;
+const formulaPattern = /\$[^$\n]+\$|https?:\S+/g;
+/** One name, of as many capitalised words as follow each other ("Tony Hoare", "John von Neumann"). */
+const namePattern =
+  /(?<![\p{L}\p{N}_])\p{Lu}[\p{L}\p{N}-]*(?: (?:(?:von|van|de|da|фон|де) )?\p{Lu}[\p{L}\p{N}-]*)*/gu;
 const codePattern = /`[^`\n]{1,40}`/g;
 
 /** The gaps of a sentence, each at a place of its own, in no order of worth. */
@@ -39,23 +43,36 @@ export const gapsOf = (sentence: string, terms: readonly string[]): Gap[] => {
     if (occurrences(sentence, hintOf(text)) !== 1) return;
     found.push({ kind, text, start, end, rank: ranks[kind], alternatives });
   };
+  const formulas = [...sentence.matchAll(formulaPattern)];
+  const inFormula = (at: number) =>
+    formulas.some(({ index, 0: text }) => at >= index && at < index + text.length);
   for (const term of terms) {
     const start = wholeWordAt(sentence, term);
     if (start !== -1) add("term", sentence.slice(start, start + term.length), start);
   }
   for (const match of sentence.matchAll(codePattern)) add("code", match[0], match.index);
-  for (const match of sentence.matchAll(numberPattern)) {
-    add("number", match[0], match.index, otherNumbers(match[0]));
+  for (const { 0: text, index } of sentence.matchAll(numberPattern)) {
+    if (!inFormula(index)) add("number", text, index, otherNumbers(text));
   }
-  for (const match of sentence.matchAll(wordPattern)) {
-    const capital = /^\p{Lu}/u.test(match[0]);
-    if (capital && match.index > 0) add("name", match[0], match.index);
-    else if (!capital && match[0].length >= shortestWord && !grammar.test(match[0])) {
-      add("word", match[0], match.index);
-    }
+  for (const { 0: text, index } of sentence.matchAll(namePattern)) {
+    if (index > 0 && !inFormula(index)) add("name", text, index);
+  }
+  for (const { 0: text, index } of sentence.matchAll(wordPattern)) {
+    if (!inFormula(index) && tellingWord(text)) add("word", text, index);
   }
   return found;
 };
+
+/** English words without an ending that tells what they are cannot be replaced by one like them. */
+const tellingWord = (word: string): boolean =>
+  !/^\p{Lu}/u.test(word) &&
+  word.length >= shortestWord &&
+  !grammar.test(word) &&
+  (/[а-яё]/i.test(word) || englishEnding.test(word));
+
+/** Endings that show the kind of an English word. */
+export const englishEnding =
+  /(?:ations?|tions?|sions?|ments?|ness|ity|ities|isms?|ances?|ences?|ing|ers?|ors?|ists?)$/i;
 
 export const replaceGap = (sentence: string, gap: Gap, text: string): string =>
   sentence.slice(0, gap.start) + text + sentence.slice(gap.end);

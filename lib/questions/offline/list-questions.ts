@@ -15,7 +15,7 @@ export const listQuestions = (
   language: Language,
   seed: string,
 ): OfflineDraft[] => {
-  const foreign = foreignItems(list, lists);
+  const foreign = foreignItems(list, lists).map((item) => upperFirst(item, language));
   return [
     ...(list.ordered && list.items.length >= 4 ? order(list, language, seed) : []),
     ...members(list, foreign, language, seed),
@@ -31,8 +31,7 @@ const foreignItems = (list: NoteList, lists: readonly NoteList[]): string[] => {
     .filter((item) => {
       const plain = normaliseAnswer(item);
       return !own.some((mine) => mine.includes(plain) || plain.includes(mine));
-    })
-    .map(upperFirst);
+    });
 };
 
 const base = (list: NoteList, kind: "list" | "order", language: Language) => ({
@@ -53,7 +52,10 @@ const members = (
   seed: string,
 ): OfflineDraft[] => {
   const place = `${seed} list ${list.evidence.start}`;
-  const [inside, ...rest] = seededOrder(place, list.items.map(upperFirst));
+  const [inside, ...rest] = seededOrder(
+    place,
+    list.items.map((item) => upperFirst(item, language)),
+  );
   const [outside] = seededOrder(place, foreign);
   if (inside === undefined || outside === undefined) return [];
   const drafts: OfflineDraft[] = [
@@ -95,7 +97,7 @@ const members = (
 };
 
 const order = (list: NoteList, language: Language, seed: string): OfflineDraft[] => {
-  const items = list.items.map(upperFirst);
+  const items = list.items.map((item) => upperFirst(item, language));
   const place = `${seed} order ${list.evidence.start}`;
   const choice = (answer: string, others: readonly string[], stem: string): OfflineDraft[] => {
     const wrong = seededOrder(`${place} ${answer}`, others).slice(0, 3);

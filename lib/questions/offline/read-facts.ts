@@ -1,8 +1,9 @@
 import type { NoteSentence, ReadNote } from "../../concepts/read-note.ts";
 import type { Concept } from "../../schemas/quiz.ts";
+import { contentWords } from "../content-words.ts";
 import { normaliseAnswer } from "../normalise-answer.ts";
 import { bareDefinition, withoutEmphasis } from "./bare-definition.ts";
-import type { Fact } from "./fact.ts";
+import type { BareFact, Fact } from "./fact.ts";
 
 /** The facts of a quiz: its concepts, or in a direct quiz the sentences that define something. */
 export const readFacts = (note: ReadNote, concepts: readonly Concept[]): Fact[] => {
@@ -11,15 +12,33 @@ export const readFacts = (note: ReadNote, concepts: readonly Concept[]): Fact[] 
       ? concepts.flatMap((one) => factOfConcept(note, one))
       : note.sentences.flatMap(factOfSentence);
   const terms = new Set<string>();
-  return facts.filter(({ term }) => {
-    const plain = normaliseAnswer(term);
-    if (plain === "" || terms.has(plain)) return false;
-    terms.add(plain);
+  return facts.map(prepare).filter(({ plain }) => {
+    if (plain.term === "" || terms.has(plain.term)) return false;
+    terms.add(plain.term);
     return true;
   });
 };
 
-const factOfConcept = (note: ReadNote, concept: Concept): Fact[] => {
+const prepare = (fact: BareFact): Fact => ({
+  ...fact,
+  plain: { term: normaliseAnswer(fact.term), definition: normaliseAnswer(fact.definition) },
+  words: new Set(contentWords(fact.definition)),
+});
+
+const isRow = (text: string): boolean => text.trim().startsWith("|");
+
+/** Longest text between a definition and its code, in UTF-16 units: a line such as "For example:". */
+const longestBetween = 120;
+
+/** Whether a concept's code follows its definition so closely that it surely shows this concept. */
+const standsBeside = (note: ReadNote, { span, codeSpan }: Concept): boolean => {
+  if (codeSpan === null) return false;
+  const [from, to] =
+    span.start < codeSpan.start ? [span.end, codeSpan.start] : [codeSpan.end, span.start];
+  return note.text.slice(from, to).trim().length <= longestBetween;
+};
+
+const factOfConcept = (note: ReadNote, concept: Concept): BareFact[] => {
   const term = withoutEmphasis(concept.term);
   const definition = bareDefinition(term, concept.definition);
   const { start, end } = concept.span;
@@ -31,8 +50,9 @@ const factOfConcept = (note: ReadNote, concept: Concept): Fact[] => {
           conceptId: concept.id,
           term,
           definition,
+          shape: isRow(concept.definition) ? "row" : "prose",
           evidence: { quote: note.text.slice(start, end), start, end },
-          code: concept.code,
+          code: standsBeside(note, concept) ? concept.code : null,
           codeLanguage: concept.codeLanguage,
         },
       ];
@@ -42,7 +62,7 @@ const factOfConcept = (note: ReadNote, concept: Concept): Fact[] => {
 const definingSentence =
   /^(?<term>[^\s—–:.!?,;|][^—–:.!?;|\n]{0,58}?)(?:\s+[—–-]\s+(?:это\s+)?|:\s+|\s+(?:is|are)\s+(?=an?\s|the\s)|\s+это\s+)(?<definition>\S[\s\S]{7,})$/iu;
 
-const factOfSentence = (sentence: NoteSentence): Fact[] => {
+const factOfSentence = (sentence: NoteSentence): BareFact[] => {
   if (sentence.role === "formula" || sentence.role === "row") return [];
   const { term, definition } = definingSentence.exec(withoutEmphasis(sentence.text))?.groups ?? {};
   if (!term || !definition || term.split(/\s+/).length > 5) return [];
@@ -56,6 +76,7 @@ const factOfSentence = (sentence: NoteSentence): Fact[] => {
           conceptId: null,
           term: term.replace(/^(?:an?|the)\s+/i, ""),
           definition: bare,
+          shape: "prose",
           evidence: { quote: text, start, end },
           code: null,
           codeLanguage: null,

@@ -1,4 +1,5 @@
 import type { ReadNote } from "../../concepts/read-note.ts";
+import type { Language } from "../../schemas/language.ts";
 import type { Concept, Question } from "../../schemas/quiz.ts";
 import { blank } from "../check-question.ts";
 import { upperFirst, withoutEmphasis } from "./bare-definition.ts";
@@ -16,7 +17,7 @@ export interface NoteKnowledge {
   readonly lists: readonly NoteList[];
   readonly sentences: ReadonlySet<string>;
   readonly codes: readonly string[];
-  readonly say: (typeof phrases)["en"];
+  readonly language: Language;
 }
 
 export const readKnowledge = (note: ReadNote, concepts: readonly Concept[]): NoteKnowledge => ({
@@ -24,7 +25,7 @@ export const readKnowledge = (note: ReadNote, concepts: readonly Concept[]): Not
   lists: readLists(note),
   sentences: new Set(note.sentences.map(({ text }) => withoutEmphasis(text))),
   codes: note.codeBlocks.map(({ code }) => code.replace(/^\n+|\s+$/g, "")),
-  say: phrases[note.language],
+  language: note.language,
 });
 
 /**
@@ -38,11 +39,13 @@ export const solveByRules = (question: KeylessQuestion, known: NoteKnowledge): s
   return [...new Set(missingParts(question.stem, known))];
 };
 
-const isTrue = (stem: string, { facts, lists, sentences, say }: NoteKnowledge): boolean =>
+const isTrue = (stem: string, { facts, lists, sentences, language }: NoteKnowledge): boolean =>
   sentences.has(stem) ||
-  facts.some(({ term, definition }) => stem === say.statement(upperFirst(term), definition)) ||
+  facts.some((fact) => stem === phrases[language].statement(fact)) ||
   lists.some(({ title, items }) =>
-    items.some((item) => stem === say.listStatement(title, upperFirst(item))),
+    items.some(
+      (item) => stem === phrases[language].listStatement(title, upperFirst(item, language)),
+    ),
   );
 
 const isRight = (
@@ -50,16 +53,17 @@ const isRight = (
   option: string,
   known: NoteKnowledge,
 ): boolean => {
-  const { facts, say } = known;
+  const { facts, language } = known;
+  const say = phrases[language];
+  const label = (text: string) => upperFirst(text, language);
   if (stem.includes(blank)) return fitsGap(stem, option, known);
   return (
     facts.some(
       ({ term, definition, code: own }) =>
-        (upperFirst(term) === option &&
-          stem === say.termOfDefinition(`${upperFirst(definition)}.`)) ||
-        (upperFirst(definition) === option && stem === say.definitionOfTerm(term)) ||
-        (upperFirst(term) === option && stem === say.conceptOfCode && own === code),
-    ) || known.lists.some((list) => isRightOfList(stem, option, list, say))
+        (label(term) === option && stem === say.termOfDefinition(`${label(definition)}.`)) ||
+        (label(definition) === option && stem === say.definitionOfTerm(term)) ||
+        (label(term) === option && stem === say.conceptOfCode && own === code),
+    ) || known.lists.some((list) => isRightOfList(stem, option, list, language))
   );
 };
 
@@ -67,9 +71,10 @@ const isRightOfList = (
   stem: string,
   option: string,
   { title, items }: NoteList,
-  say: NoteKnowledge["say"],
+  language: Language,
 ): boolean => {
-  const shown = items.map(upperFirst);
+  const say = phrases[language];
+  const shown = items.map((item) => upperFirst(item, language));
   const at = shown.indexOf(option);
   if (stem === say.notInList(title)) return at === -1;
   if (at === -1) return false;
@@ -88,8 +93,11 @@ const fitsGap = (stem: string, option: string, { sentences, codes }: NoteKnowled
 };
 
 /** What stands in the note where the gap is. */
-const missingParts = (stem: string, { facts, sentences, codes, say }: NoteKnowledge): string[] => {
-  const terms = facts.filter(({ definition }) => stem === say.fillTerm(definition, blank));
+const missingParts = (
+  stem: string,
+  { facts, sentences, codes, language }: NoteKnowledge,
+): string[] => {
+  const terms = facts.filter((fact) => stem === phrases[language].fillTerm(fact, blank));
   if (terms.length > 0) return terms.map(({ term }) => term);
   const [before = "", after = ""] = gappedText(stem).split(blank);
   return [...sentences, ...codes]

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { conceptsFromNumbers } from "../concepts/concepts-from-numbers.ts";
+import { noteWindows } from "../concepts/note-windows.ts";
+import { offlineConcepts } from "../concepts/offline-concepts.ts";
+import { readNote } from "../concepts/read-note.ts";
+import { defaultMix, type Question } from "../schemas/quiz.ts";
+import { findQuestionFault } from "./check-question.ts";
+import { readKnowledge } from "./offline/solve-by-rules.ts";
+import { offlineCandidates } from "./offline-candidates.ts";
+import { offlineQuestions } from "./offline-questions.ts";
+import { planSlots } from "./plan-slots.ts";
+import { proveByRules } from "./prove-by-rules.ts";
+import { longNote } from "./testing/long-note.ts";
+import { cellNote, processesNote } from "./testing/notes.ts";
+
+const read = (text: string) => {
+  const note = readNote(text);
+  const found = noteWindows(note).flatMap((window) => offlineConcepts(window, note.language));
+  return { note, concepts: conceptsFromNumbers(note, found) };
+};
+const makeQuiz = (text: string, wanted: number, earlier: readonly Question[] = []): Question[] => {
+  const { note, concepts } = read(text);
+  const slots = planSlots({
+    concepts: concepts.map(({ id, code }) => ({ id, hasCode: code !== null })),
+    wanted,
+    mix: defaultMix,
+    preferCode: false,
+    allowOpen: false,
+    kept: [],
+    unlucky: [],
+  });
+  return offlineCandidates("thr_1", {
+    material: { read: note, concepts },
+    round: 0,
+    slots,
+    ordinals: slots.map(({ slot }) => slot),
+    earlier,
+    ownEarlier: [],
+  }).map(({ question }) => question);
+};
+const notes: [string, string][] = [
+  ["10 concepts in English", processesNote],
+  ["10 concepts in Russian", cellNote],
+  ["200 concepts in English", longNote("en", 200)],
+  ["200 concepts in Russian", longNote("ru", 200)],
+];
+
+describe.each(notes)("%s", (_, text) => {
+  test("every possible question is well formed and quotes the note", () => {
+    const { note, concepts } = read(text);
+    for (const question of offlineQuestions(note, concepts, "seed")) {
+      expect(findQuestionFault(question)).toBeNull();
+      const { start, end, quote } = question.evidence;
+      expect(text.slice(start, end)).toBe(quote);
+      if (question.code !== null) expect(text).toContain(question.code);
+    }
+  });
+
+  test("solved again without its key, each has exactly the answer of its key", () => {
+    const { note, concepts } = read(text);
+    const known = readKnowledge(note, concepts);
+    const proofs = offlineQuestions(note, concepts, "seed").map((draft) =>
+      proveByRules({ ...draft, id: "q", difficulty: "easy" }, known),
+    );
+    const share = proofs.filter(({ proved }) => proved).length / proofs.length;
+    expect(share).toBeGreaterThan(0.97);
+  });
+
+  test("yields a quiz of 20 about as planned, the same one each time", () => {
+    const quiz = makeQuiz(text, 20);
+    expect(quiz).toHaveLength(20);
+    expect(makeQuiz(text, 20)).toEqual(quiz);
+    const choices = quiz.filter(({ type }) => type === "multiple_choice").length;
+    expect(choices).toBeGreaterThanOrEqual(13);
+    expect(choices).toBeLessThanOrEqual(15);
+    expect(quiz.filter(({ type }) => type === "true_false")).toHaveLength(4);
+    expect(quiz.some(({ type }) => type === "open")).toBe(false);
+  });
+
+  test("asks nothing that was asked before", () => {
+    const first = makeQuiz(text, 15);
+    const second = makeQuiz(text, 15, first);
+    const stems = new Set(first.map(({ stem }) => stem));
+    expect(second.some(({ stem }) => stems.has(stem))).toBe(false);
+  });
+
+  test("right statements and wrong ones take turns; the right option has no place of its own", () => {
+    const quiz = makeQuiz(text, 60);
+    const truths = quiz.filter(({ type }) => type === "true_false").map(({ answer }) => answer);
+    expect(new Set(truths)).toEqual(new Set(["true", "false"]));
+    const places = quiz.flatMap(({ options, answer }) =>
+      options ? [options.indexOf(answer)] : [],
+    );
+    expect(new Set(places)).toEqual(new Set([0, 1, 2, 3]));
+  });
+});
+
+test("200 concepts are asked about one by one", () => {
+  const quiz = makeQuiz(longNote("en", 200), 100);
+  expect(quiz).toHaveLength(100);
+  expect(new Set(quiz.map(({ conceptId }) => conceptId)).size).toBeGreaterThan(90);
+});
+
+test("a definition that could fit two terms is no wrong option for either", () => {
+  const text = `**Stack** is a structure with last in, first out order of items.
+
+**Pile** is a structure with last in, first out order of elements.
+
+**Queue** is a line in which items leave as they came.
+
+**Tree** is a hierarchy of nodes with one root.
+
+**Graph** is a set of vertices joined by edges.`;
+  const { note, concepts } = read(text);
+  for (const { stem, options } of offlineQuestions(note, concepts, "seed")) {
+    if (stem.includes("“Stack”"))
+      expect(options ?? []).not.toContain(expect.stringMatching(/of elements/));
+    if (/last in, first out order of items/i.test(stem))
+      expect(options ?? []).not.toContain("Pile");
+  }
+});
+
+test("what the fact-check corrected is not asked as the note had it", () => {
+  const { note, concepts } = read(processesNote);
+  const [first, ...rest] = concepts;
+  if (!first) throw new Error("no concept");
+  const corrected = {
+    ...first,
+    definition: "A process is an instance of a program in execution by a computer.",
+  };
+  for (const { stem, options } of offlineQuestions(note, [corrected, ...rest], "seed")) {
+    expect(`${stem} ${options?.join(" ")}`).not.toContain("at least one thread");
+  }
+});
+
+test("any text at all leads to well-formed questions or none", () => {
+  const line = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 60 }),
+    fc.constantFrom(
+      "- item",
+      "1. step",
+      "## Title",
+      "A **term** is a word that says something.",
+      "```js\nlet a = 1;\n```",
+      "Термин — это слово, которое что-то значит.",
+      "| a | b |",
+      "$x^2$",
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+      const text = lines.join("\n\n");
+      const { note, concepts } = read(text);
+      for (const question of offlineQuestions(note, concepts, "seed")) {
+        expect(findQuestionFault(question)).toBeNull();
+        expect(text.slice(question.evidence.start, question.evidence.end)).toBe(
+          question.evidence.quote,
+        );
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
