@@ -18,7 +18,7 @@ export const modelCalls = pgTable(
   {
     id: text("id").primaryKey(),
     ownerId: ownerColumn(),
-    /** The thread that paid; null for calls outside a thread. Kept when the thread is gone. */
+    /** The thread that paid, and goes with it; null for calls outside a thread. */
     threadId: text("thread_id").references(() => threads.id, { onDelete: "cascade" }),
     /** SHA-256 of task, version, model and input. */
     key: text("key").notNull(),
