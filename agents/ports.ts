@@ -23,13 +23,17 @@ export interface Reporter {
   readonly notice: (threadId: string, notice: ThreadNotice | null) => Promise<void>;
 }
 
-export interface QuizPorts extends GraphPorts {
+/** What the nodes that make and check concepts may ask for. */
+export interface ConceptPorts extends GraphPorts {
   readonly concepts: ConceptStore;
+  /** `provider:model` of writer and judge, or "rules"; part of the concept cache's key. */
+  readonly modelIds: { readonly writer: string; readonly judge: string };
+}
+
+export interface QuizPorts extends ConceptPorts {
   readonly questions: QuestionStore;
   /** The spaces in which repeats are looked for: words always, the embedding model when configured. */
   readonly embedders: readonly Embedder[];
-  /** `provider:model` of writer and judge, or "rules"; part of the concept cache's key. */
-  readonly modelIds: { readonly writer: string; readonly judge: string };
   /** Cosine similarity from which a question counts as asked before. */
   readonly repeatThreshold: number;
 }

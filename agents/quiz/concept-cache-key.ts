@@ -1,10 +1,13 @@
 import { cacheKey, factCheckPolicy } from "../../lib/concepts/cache-key.ts";
-import type { QuizPorts } from "../ports.ts";
+import type { ConceptPorts } from "../ports.ts";
 import { checkFacts } from "./tasks/check-facts.ts";
 import { extractConcepts } from "./tasks/extract-concepts.ts";
 
 /** The key of a note's verified concepts under the present models, prompts and policy. */
-export const conceptCacheKey = (text: string, { writer, judge }: QuizPorts["modelIds"]): string =>
+export const conceptCacheKey = (
+  text: string,
+  { writer, judge }: ConceptPorts["modelIds"],
+): string =>
   cacheKey({
     text,
     writer,

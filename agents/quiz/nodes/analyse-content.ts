@@ -3,7 +3,7 @@ import { type GarbageReason, garbageReason } from "../../../lib/concepts/garbage
 import { noteOutline } from "../../../lib/concepts/note-outline.ts";
 import { type ReadNote, readNoteInTurns } from "../../../lib/concepts/read-note.ts";
 import { AppError } from "../../../lib/errors.ts";
-import type { QuizPorts } from "../../ports.ts";
+import type { ConceptPorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
 import type { QuizNode } from "../state.ts";
 import { type AnalyseContentInput, analyseContent as task } from "../tasks/analyse-content.ts";
@@ -17,7 +17,7 @@ const wholeTextLength = 60_000;
  * @throws AppError note_garbage with a reason in its details
  */
 export const analyseContent =
-  (ports: QuizPorts): QuizNode =>
+  (ports: ConceptPorts): QuizNode =>
   async (state, config) => {
     const { threadId } = state;
     await ports.reporter.stage(threadId, "analyse_content");

@@ -3,7 +3,7 @@ import { mergeVerdicts, unchecked, type Verdict } from "../../../lib/concepts/me
 import { shownCode } from "../../../lib/concepts/note-windows.ts";
 import type { AppError } from "../../../lib/errors.ts";
 import type { Concept, QuizView } from "../../../lib/schemas/quiz.ts";
-import type { QuizPorts } from "../../ports.ts";
+import type { ConceptPorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
 import { type AfterFailure, askEach } from "../ask-each.ts";
 import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
@@ -17,7 +17,7 @@ const batchSize = 8;
  * @throws AppError when the queue will try again or the student stopped
  */
 export const checkFacts =
-  (ports: QuizPorts): QuizNode =>
+  (ports: ConceptPorts): QuizNode =>
   async (state, config) => {
     const { threadId } = state;
     const note = await ports.concepts.note(threadId);
@@ -47,7 +47,7 @@ const asInNote = (concept: Concept, note: QuizNote): Concept =>
   });
 
 const askForVerdicts = async (
-  ports: QuizPorts,
+  ports: ConceptPorts,
   state: QuizStateValue,
   config: QuizNodeConfig,
   { language }: QuizNote,

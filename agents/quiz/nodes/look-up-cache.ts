@@ -1,10 +1,10 @@
-import type { QuizPorts } from "../../ports.ts";
+import type { ConceptPorts } from "../../ports.ts";
 import { conceptCacheKey } from "../concept-cache-key.ts";
 import type { QuizNode } from "../state.ts";
 
 /** Takes over concepts and report of the same note, if they were verified before by the same means. */
 export const lookUpCache =
-  (ports: QuizPorts): QuizNode =>
+  (ports: ConceptPorts): QuizNode =>
   async ({ threadId, ownerId }) => {
     await ports.reporter.stage(threadId, "look_up_cache");
     const note = await ports.concepts.note(threadId);

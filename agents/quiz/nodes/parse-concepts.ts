@@ -1,7 +1,7 @@
 import { conceptsFromNumbers } from "../../../lib/concepts/concepts-from-numbers.ts";
 import { noteWindows } from "../../../lib/concepts/note-windows.ts";
 import { readNoteInTurns } from "../../../lib/concepts/read-note.ts";
-import type { QuizPorts } from "../../ports.ts";
+import type { ConceptPorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
 import { askEach } from "../ask-each.ts";
 import type { QuizNode } from "../state.ts";
@@ -13,7 +13,7 @@ import { extractConcepts } from "../tasks/extract-concepts.ts";
  * what is missing.
  */
 export const parseConcepts =
-  (ports: QuizPorts): QuizNode =>
+  (ports: ConceptPorts): QuizNode =>
   async (state, config) => {
     const { threadId } = state;
     const { text, language } = await ports.concepts.note(threadId);

@@ -1,4 +1,4 @@
-import type { QuizPorts } from "../../ports.ts";
+import type { ConceptPorts } from "../../ports.ts";
 import { conceptCacheKey } from "../concept-cache-key.ts";
 import type { QuizNode } from "../state.ts";
 
@@ -7,7 +7,7 @@ import type { QuizNode } from "../state.ts";
  * verified: what nobody checked must never come back as checked.
  */
 export const storeVerdict =
-  (ports: QuizPorts): QuizNode =>
+  (ports: ConceptPorts): QuizNode =>
   async ({ threadId, ownerId, allVerified }) => {
     if (!allVerified) return {};
     await ports.reporter.stage(threadId, "store");

@@ -1,0 +1,23 @@
+import type { ConceptStore, QuizNote } from "../../lib/concepts/concept-store.ts";
+import type { Concept, Correction } from "../../lib/schemas/quiz.ts";
+
+/** The concepts of one note in memory: an evaluation leaves nothing behind and uses no cache. */
+export const memoryConceptStore = (note: QuizNote): ConceptStore => {
+  let concepts: readonly Concept[] = [];
+  let corrections: readonly Correction[] = [];
+  return {
+    note: async () => note,
+    saveAnalysis: async () => {},
+    findVerifiedNote: async () => null,
+    saveVerifiedNote: async () => {},
+    saveConcepts: async (_threadId, found) => {
+      concepts = found;
+    },
+    concepts: async () => [...concepts],
+    corrections: async () => [...corrections],
+    saveVerdict: async (_threadId, verdict) => {
+      concepts = verdict.concepts;
+      corrections = verdict.corrections;
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { Score, TypeScore } from "./score.ts";
+
+/** The score as a table for a terminal, with what went wrong below it. */
+export const scoreTable = ({ types, misses }: Score): string => {
+  const overall = Object.values(types).reduce((sum, type) => ({
+    planted: sum.planted + type.planted,
+    right: sum.right + type.right,
+    reported: sum.reported + type.reported,
+    hits: sum.hits + type.hits,
+  }));
+  return [
+    row(["type", "planted", "right", "reported", "precision", "recall"]),
+    ...Object.entries(types).map(([name, type]) => typeRow(name, type)),
+    typeRow("overall", overall),
+    "",
+    "precision: entries of the report that meet a planted defect of their type;",
+    "recall: planted defects treated rightly, which for minor means: not reported.",
+    ...(misses.length > 0 ? ["", ...misses] : []),
+  ].join("\n");
+};
+
+const typeRow = (name: string, type: TypeScore): string =>
+  row([
+    name,
+    String(type.planted),
+    String(type.right),
+    String(type.reported),
+    share(type.hits, type.reported),
+    share(type.right, type.planted),
+  ]);
+
+const share = (part: number, whole: number): string =>
+  whole === 0 ? "-" : (part / whole).toFixed(2);
+
+const row = (cells: readonly string[]): string =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(10))).join("");
