@@ -18,6 +18,10 @@ const requestsAtOnce = 3;
 /** Earlier questions shown in one request. */
 const historyShown = 80;
 
+/** The stage that the student sees. */
+export const writingStage = (round: number): string =>
+  round === 0 ? "generate_questions" : "replacing";
+
 export interface WritingOrder {
   readonly material: QuizMaterial;
   readonly round: number;
@@ -45,7 +49,7 @@ export const writeCandidates = async (
   const storedIds = new Set(stored.map(({ question }) => question.id));
   const batches = inBatches(order.slots, batchSize);
   let done = 0;
-  await ports.reporter.stage(threadId, "generate_questions", batches.length);
+  await ports.reporter.stage(threadId, writingStage(order.round), batches.length);
   await pMap(
     batches,
     async (slots, part) => {
@@ -112,19 +116,21 @@ const conceptsOf = ({ material, slots }: Batch) => {
   return material.concepts.filter(({ id }) => ids.has(id));
 };
 
-/** What must not come again: this quiz's own questions first, then those that name a term of the batch. */
+/**
+ * What must not come again: the questions that name a term of the batch first, then the others,
+ * of this quiz before those of earlier ones.
+ */
 const historyFor = (
   { earlier, ownEarlier }: Batch,
   concepts: readonly { readonly term: string }[],
 ): { stem: string; answer: string }[] => {
   const terms = concepts.map(({ term }) => term.toLowerCase());
-  const names = ({ stem, answer }: EarlierQuestion) => {
+  const isNear = ({ stem, answer }: EarlierQuestion) => {
     const text = `${stem}\n${answer}`.toLowerCase();
     return terms.some((term) => text.includes(term));
   };
-  const near = earlier.filter(names);
-  const far = earlier.filter((question) => !names(question));
-  return [...ownEarlier, ...near, ...far]
+  const all = [...ownEarlier, ...earlier];
+  return [...all.filter(isNear), ...all.filter((question) => !isNear(question))]
     .slice(0, historyShown)
     .map(({ stem, answer }) => ({ stem, answer }));
 };

@@ -17,7 +17,7 @@ export interface QuestionReply {
 
 /**
  * The question of a slot, or null when the reply is unfit: it is dropped then, never patched. Only
- * outer white space and the order of the options are ours. The code is the note's own.
+ * outer white space, the case of "True" and the order of the options are ours. The code is the note's own.
  */
 export const questionFromReply = (
   reply: QuestionReply,
@@ -35,7 +35,7 @@ export const questionFromReply = (
     stem: reply.stem.trim(),
     options:
       slot.type === "multiple_choice" ? (reply.options?.map((one) => one.trim()) ?? null) : null,
-    answer: reply.answer.trim(),
+    answer: slot.type === "true_false" ? reply.answer.trim().toLowerCase() : reply.answer.trim(),
     accepted:
       slot.type === "fill_in" ? reply.accepted.map((one) => one.trim()).filter(Boolean) : [],
     explanation: reply.explanation.trim(),

@@ -6,7 +6,7 @@ import type { QuizPorts } from "../../ports.ts";
 import { type QuizMaterial, readMaterial } from "../quiz-material.ts";
 import { replacementRounds } from "../routes.ts";
 import type { QuizNode, QuizStateValue } from "../state.ts";
-import { writeCandidates } from "../write-candidates.ts";
+import { writeCandidates, writingStage } from "../write-candidates.ts";
 
 /** How far back the history of earlier questions is read, in questions. */
 const historyLimit = 400;
@@ -23,8 +23,8 @@ export const generateQuestions =
   (ports: QuizPorts): QuizNode =>
   async (state, config) => {
     const { threadId } = state;
-    await ports.reporter.stage(threadId, "generate_questions");
     const round = state.missing > 0 ? state.round + 1 : 0;
+    await ports.reporter.stage(threadId, writingStage(round));
     const material = await readMaterial(ports, state);
     const wanted = material.note.settings.wanted ?? wantedFor(material);
     const { kept, dropped } = await readOwn(ports, threadId);
@@ -43,7 +43,7 @@ export const generateQuestions =
       }),
       ordinals: freeOrdinals(wanted, kept),
       earlier: await readEarlier(ports, state, material),
-      ownEarlier: [...kept, ...dropped].map(({ question }) => question),
+      ownEarlier: [...dropped, ...kept].map(({ question }) => question),
     };
     if (rules) {
       await ports.questions.saveCandidates(threadId, offlineCandidates(threadId, order));
