@@ -1,4 +1,5 @@
 import type { Language } from "../schemas/language.ts";
+import { dictionaryForm, isInstrumental } from "./dictionary-form.ts";
 
 /** A definition recognised by its wording. */
 export interface RecognisedDefinition {
@@ -7,9 +8,11 @@ export interface RecognisedDefinition {
 
 interface Pattern {
   readonly pattern: RegExp;
+  /** Russian wordings that put the term into the instrumental case. */
+  readonly instrumental?: "always" | "required";
 }
 
-const word = String.raw`[\p{L}\p{N}+#*_\x60'’./()$\\{}^=-]+`;
+const word = String.raw`(?:::|[\p{L}\p{N}+#*_\x60'’./()$\\{}^=-])+`;
 const term = String.raw`(?<term>${word}(?:[ \u00A0]${word}){0,5})`;
 const dash = String.raw`[ \u00A0]+(?:—|–|-{1,2})[ \u00A0]+`;
 
@@ -23,11 +26,16 @@ const patterns: Record<Language, readonly Pattern[]> = {
         `^Под[ \u00A0]${term}[ \u00A0](?:обычно[ \u00A0])?(?:понима(?:ют|ется|ются)|подразумева(?:ют|ется))`,
         "iu",
       ),
+      instrumental: "always",
     },
     {
-      pattern: new RegExp(`(?:называ(?:ют|ется|ются)|носит название)[ \u00A0]${term}[.!]?$`, "iu"),
+      pattern: new RegExp(`^${term}[ \u00A0]называ(?:ют|ется|ются)[ \u00A0]`, "iu"),
+      instrumental: "required",
     },
-    { pattern: new RegExp(`^${term}[ \u00A0]называ(?:ют|ется|ются)[ \u00A0]`, "iu") },
+    {
+      pattern: new RegExp(`[ \u00A0]называ(?:ют|ется|ются)[ \u00A0]${term}[.!]?$`, "iu"),
+      instrumental: "always",
+    },
     { pattern: new RegExp(`^${term}${dash}`, "iu") },
     {
       pattern: new RegExp(
@@ -40,7 +48,7 @@ const patterns: Record<Language, readonly Pattern[]> = {
   en: [
     {
       pattern: new RegExp(
-        `^${term} (?:is|are)(?: \\w+ly)? (?:called|known as|a|an|the|defined as|one of|any)\\b`,
+        `^${term} (?:is|are)(?: \\w+ly)? (?:a|an|the|defined as|one of|any)\\b`,
         "iu",
       ),
     },
@@ -65,14 +73,19 @@ export const definitionIn = (sentence: string, language: Language): RecognisedDe
     .slice(0, 600)
     .replace(/\s+/g, " ")
     .replace(/^\[[ xX]\] /, "")
-    .replace(/\*\*|__/g, "");
+    .replace(/\*\*|__/g, "")
+    .replace(opening, "");
   if (text.length < shortestSentence || /\?$/.test(text)) return null;
   for (const kind of language === "ru" ? [...patterns.ru, ...patterns.en] : patterns.en) {
     const found = readableTerm(kind.pattern.exec(text)?.groups?.term ?? "");
-    if (found !== null) return { term: found };
+    if (found === null || (kind.instrumental === "required" && !isInstrumental(found))) continue;
+    return { term: kind.instrumental ? dictionaryForm(found) : found };
   }
   return null;
 };
+
+/** Words that only lead over to a definition. */
+const opening = /^(?:итак|таким образом|значит|следовательно|so|thus|then|hence),? /iu;
 
 const leading =
   /^(?:an?|the|here|so|thus|then|итак|таким образом|значит|определение|definition|note|примечание)[ \u00A0]+/iu;

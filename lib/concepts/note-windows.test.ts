@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { noteWindows, type WindowItem, windowLength } from "./note-windows.ts";
+import { readNote } from "./read-note.ts";
+import { arbitraryNote } from "./testing/arbitrary-note.ts";
+
+const numbers = (items: readonly WindowItem[], kind: "sentence" | "code") =>
+  items.flatMap((item) => (item.kind === kind ? [item.number] : []));
+
+const long = Array.from(
+  { length: 300 },
+  (_, index) =>
+    `## Topic ${index}\n\nTopic ${index} is a thing. ${"It matters much. ".repeat(8)}\n\n\`\`\`py\nx = ${index}\n\`\`\`\n`,
+).join("\n");
+
+describe("windows", () => {
+  it("hold every sentence and code block once, in order, with global numbers", () => {
+    fc.assert(
+      fc.property(arbitraryNote, fc.integer({ min: 20, max: 400 }), (text, length) => {
+        const note = readNote(text);
+        const items = noteWindows(note, length).flatMap((window) => window.items);
+        expect(numbers(items, "sentence")).toEqual(note.sentences.map(({ number }) => number));
+        expect(numbers(items, "code")).toEqual(note.codeBlocks.map(({ number }) => number));
+      }),
+    );
+  });
+
+  it("are about as long as wanted", () => {
+    const windows = noteWindows(readNote(long));
+    const lengths = windows.map(({ items }) =>
+      items.reduce((sum, item) => sum + (item.kind === "code" ? item.code : item.text).length, 0),
+    );
+    expect(windows.length).toBeGreaterThan(3);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(windowLength);
+    expect(Math.min(...lengths.slice(0, -1))).toBeGreaterThan(windowLength / 2);
+  });
+
+  it("do not part a heading or code from its text, and know the headings above", () => {
+    const windows = noteWindows(readNote(`# Course\n\n${long}`));
+    for (const { items, headingPath } of windows.slice(1)) {
+      expect(items[0]?.kind).toBe("heading");
+      expect(items.at(-1)?.kind).toBe("code");
+      expect(headingPath[0]).toBe("Course");
+    }
+  });
+
+  it("cut a paragraph that is longer than a window between sentences", () => {
+    const windows = noteWindows(readNote("This is a sentence of some length. ".repeat(2_000)));
+    expect(windows.length).toBeGreaterThan(4);
+  });
+
+  it("show only the beginning of a long block of code", () => {
+    const code = "x = 1\n".repeat(5_000);
+    const [window] = noteWindows(readNote(`Text before.\n\n\`\`\`py\n${code}\`\`\`\n`));
+    const shown = window?.items.find((item) => item.kind === "code");
+    expect(shown?.kind === "code" ? shown.code.length : 0).toBeLessThan(4_100);
+  });
+
+  it("are none for a note of headings", () => {
+    expect(noteWindows(readNote("# A\n\n## B\n"))).toEqual([]);
+  });
+});
