@@ -91,7 +91,7 @@ const proveBatch = async (
 };
 
 /** What the solver sees: nothing of answer, accepted variants, explanation or evidence. */
-export const blindInput = (
+const blindInput = (
   { note, read, concepts }: QuizMaterial,
   batch: readonly Question[],
 ): SolveQuestionInput => {

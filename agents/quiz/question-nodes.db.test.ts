@@ -337,6 +337,30 @@ test("a direct quiz with a model rests on sentences and is not called checked", 
   });
 });
 
+test("a list is asked about as well, with a model and without", async () => {
+  const text = `Этапы проекта:
+
+1. Идея
+2. План
+3. Бюджет
+4. Сборка
+5. Проверка
+6. Выпуск
+
+Участники:
+
+- Директор
+- Инженер
+- Дизайнер
+- Аналитик
+`;
+  for (const url of [server.url, null]) {
+    const state = await checkedNote(db, { text, strategy: "direct_quiz", wanted: 6 });
+    await makeQuestions(questionPorts(db, url), state);
+    expect((await keptOf(state.threadId)).length).toBeGreaterThanOrEqual(5);
+  }
+});
+
 test("one unchecked concept makes the quiz unchecked", async () => {
   const state = await checkedNote(db, { text: processesNote, wanted: 3, status: "unchecked" });
   await makeQuestions(questionPorts(db, server.url), state);

@@ -154,7 +154,7 @@ const finishQuiz =
   };
 
 /** @throws AppError not_found */
-export const ownerOf = async (db: Database, threadId: string): Promise<string> => {
+const ownerOf = async (db: Database, threadId: string): Promise<string> => {
   const [row] = await db
     .select({ ownerId: threads.ownerId })
     .from(threads)

@@ -38,14 +38,29 @@ const readSentence = (line: string): { number: number; text: string } => {
   return { number: Number(parts[1]), text: parts[2] };
 };
 
-/** What may be asked about: the definitions, which were checked; the sentences when there are none. */
+/**
+ * What may be asked about: the definitions, which were checked; the sentences when there are none.
+ * A line of a list says little by itself and is taken with the lines around it.
+ */
 export const statements = ({
   concepts,
   sentences,
 }: Material): { text: string; conceptId: string | null }[] =>
   concepts.length > 0
     ? concepts.map(({ id, definition }) => ({ text: oneLine(definition), conceptId: id }))
-    : sentences.map(({ text }) => ({ text: oneLine(text), conceptId: null }));
+    : sentences.flatMap((sentence, index) => {
+        const text = oneLine(sentence.text);
+        if (text.split(" ").length > shortLine) return [{ text, conceptId: null }];
+        const lines = sentences.slice(index, index + linesTogether);
+        const follow = lines.every(({ number }, step) => number === sentence.number + step);
+        return follow && lines.length === linesTogether
+          ? [{ text: lines.map((line) => oneLine(line.text)).join("; "), conceptId: null }]
+          : [];
+      });
+
+/** Words of a line that is taken for part of a list. */
+const shortLine = 3;
+const linesTogether = 3;
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 

@@ -5,7 +5,7 @@ import { normaliseAnswer } from "./normalise-answer.ts";
 export const blank = "____";
 
 /** Number of options of a choice. */
-export const optionCount = 4;
+const optionCount = 4;
 
 export interface QuestionDraft {
   readonly type: QuestionType;

@@ -37,7 +37,6 @@ const solution = z.object({
   truth: z.boolean().nullable().describe("Whether the statement is true, true_false only"),
   words: z.string().nullable().describe("The missing words or the answer, fill_in and open only"),
 });
-export type Solution = z.infer<typeof solution>;
 
 const schema = z.object({ solutions: z.array(solution) });
 export type Solutions = z.infer<typeof schema>;

@@ -42,7 +42,6 @@ const writtenQuestion = z.object({
   explanation: z.string().describe("Why the answer is right, in one to three sentences"),
   evidence: z.array(z.number().int()).describe("Numbers of the sentences that prove the answer"),
 });
-export type WrittenQuestion = z.infer<typeof writtenQuestion>;
 
 const schema = z.object({ questions: z.array(writtenQuestion) });
 export type WrittenQuestions = z.infer<typeof schema>;
