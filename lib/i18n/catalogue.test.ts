@@ -90,3 +90,13 @@ test("every error that can be met has its sentence", () => {
     );
   }
 });
+
+test("what goes to the browser consists of plain objects alone", () => {
+  const strangers: unknown[] = [];
+  JSON.stringify(compiledMessages("ru", ["progress", "report", "home"]), (_, value: unknown) => {
+    const object = typeof value === "object" && value !== null && !Array.isArray(value);
+    if (object && Object.getPrototypeOf(value) !== Object.prototype) strangers.push(value);
+    return value;
+  });
+  expect(strangers).toEqual([]);
+});

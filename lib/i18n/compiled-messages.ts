@@ -16,9 +16,12 @@ const compileTree = (tree: Tree): CompiledMessages =>
   Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
       key,
-      typeof value === "string" ? compile(value) : compileTree(value),
+      typeof value === "string" ? plain(compile(value)) : compileTree(value),
     ]),
   );
+
+/** The parser's objects have no prototype, and such cannot be handed to a client component. */
+const plain = (message: CompiledMessage): CompiledMessage => JSON.parse(JSON.stringify(message));
 
 const compiled = new Map<Language, CompiledMessages>();
 
