@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+import { type Fence, parseFences } from "../../lib/ai/fence.ts";
+import { type ChatRequest, chatRequest, firstText, taskOf } from "../model-server/chat-request.ts";
+import { goodReply } from "../model-server/good-reply.ts";
+import { sendReply } from "../model-server/send-reply.ts";
+import { xssTexts } from "./corpus.ts";
+
+export interface HostileModel {
+  /** Base URL for COMPATIBLE_BASE_URL. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+interface Written {
+  readonly stem: string;
+  readonly options: string[] | null;
+  readonly answer: string;
+}
+
+interface Mind {
+  /** Gives the corpus's texts one after the other, for ever. */
+  readonly attack: () => string;
+  /** What it asked, so that its blind solver agrees with its keys. */
+  readonly written: Written[];
+}
+
+/** A model whose every free text is an attack, in replies that are otherwise good. */
+export const startHostileModel = async (): Promise<HostileModel> => {
+  let next = 0;
+  const attack = () => xssTexts[next++ % xssTexts.length] ?? "";
+  const mind: Mind = { attack, written: [] };
+  const server = createServer((request, response) => {
+    answer(mind, request, response).catch((error: unknown) => response.destroy(Error(`${error}`)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("the server has no port");
+  return {
+    url: `http://127.0.0.1:${address.port}/v1`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+const answer = async (
+  mind: Mind,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const request = chatRequest.parse(JSON.parse(await text(incoming)));
+  const reply = await replyTo(mind, request);
+  await sendReply(response, request, reply, { mode: "good" });
+};
+
+const replyTo = (mind: Mind, request: ChatRequest): Promise<string> | string => {
+  const fences = parseFences(firstText(request, "user"));
+  switch (taskOf(request)) {
+    case "extract-concepts":
+      return JSON.stringify({ concepts: conceptsOf(fences) });
+    case "check-facts":
+      return JSON.stringify({ verdicts: verdictsOn(mind, fences) });
+    case "write-questions":
+      return JSON.stringify({ questions: questionsFor(mind, fences) });
+    case "solve-question":
+      return JSON.stringify({ solutions: solutionsOf(mind, fences) });
+    case "grade-open-answer":
+      return goodReply(request).then((good) => withAttack(mind, good, "reason"));
+    default:
+      return goodReply(request);
+  }
+};
+
+const labelled = (fences: readonly Fence[], label: string): Fence[] =>
+  fences.filter((fence) => fence.label === label);
+
+const conceptsOf = (fences: readonly Fence[]) =>
+  labelled(fences, "sentence").flatMap(({ text: sentence, attributes }) => {
+    const term = /^(.{2,200}?) is a /su.exec(sentence)?.[1];
+    return term ? [{ term, sentences: [Number(attributes.number)], code: null }] : [];
+  });
+
+const verdictsOn = ({ attack }: Mind, fences: readonly Fence[]) =>
+  labelled(fences, "term").map(({ text: term, attributes: { id } }) => ({
+    id,
+    term,
+    definition: `${attack()}\n\nThe corrected definition of ${id}.`,
+    changeType: "major",
+    message: `${attack()}\n\nThe definition of ${id} was wrong.`,
+    evidence: null,
+  }));
+
+const slot = z.object({
+  slot: z.number(),
+  type: z.enum(["multiple_choice", "true_false", "fill_in", "open"]),
+});
+
+const questionsFor = (mind: Mind, fences: readonly Fence[]) => {
+  const [slots] = labelled(fences, "slots");
+  const [sentences] = labelled(fences, "sentences");
+  const evidence = [Number.parseInt(sentences?.text ?? "1", 10)];
+  return (slots?.text ?? "").split("\n").map((line) => {
+    const planned = slot.parse(JSON.parse(line));
+    const question = writeQuestion(mind, planned.type);
+    mind.written.push(question);
+    const explanation = `${mind.attack()}\n\nSo it is.`;
+    return { slot: planned.slot, ...question, accepted: [], explanation, evidence };
+  });
+};
+
+/** Words that no other question has, so that none is taken for a repeat. */
+const ownWords = (number: number, word: string): string =>
+  [..."abcd"].map((letter) => `${word}${letter}${number}`).join(" ");
+
+const writeQuestion = ({ attack, written }: Mind, type: string): Written => {
+  const number = written.length;
+  const stem = `${attack()}\n\nWhat of ${ownWords(number, "question")}?`;
+  if (type === "true_false") return { stem, options: null, answer: "true" };
+  if (type === "fill_in") return { stem: `${stem} ____`, options: null, answer: `gap${number}` };
+  if (type === "open") return { stem, options: null, answer: `${attack()}\n\nAn answer.` };
+  const options = [..."ABCD"].map((letter) => `${attack()}\n\n${ownWords(number, letter)}`);
+  return { stem, options, answer: options[0] ?? "" };
+};
+
+const solutionsOf = ({ written }: Mind, fences: readonly Fence[]) =>
+  labelled(fences, "question").map(({ text: stem, attributes }) => {
+    const { number, type } = attributes;
+    const known = written.find((one) => one.stem.trim() === stem.trim());
+    const right = labelled(fences, "option").find(
+      (option) =>
+        option.attributes.number === number && option.text.trim() === known?.answer.trim(),
+    );
+    return {
+      number: Number(number),
+      reasoning: "It knows its own questions.",
+      verdict: "answered",
+      choice: right?.attributes.letter ?? null,
+      truth: type === "true_false" ? true : null,
+      words: type === "fill_in" || type === "open" ? (known?.answer ?? null) : null,
+    };
+  });
+
+const withAttack = ({ attack }: Mind, good: string, field: string): string =>
+  JSON.stringify({ ...JSON.parse(good), [field]: attack() });
