@@ -161,18 +161,6 @@ describe("long notes", () => {
     });
   });
 
-  it("take time in proportion to their length", () => {
-    const time = (note: string) => {
-      const begun = performance.now();
-      readNote(note);
-      return performance.now() - begun;
-    };
-    time(long(30_000));
-    const short = time(long(60_000));
-    // Eight times the text; quadratic work would take 64 times as long.
-    expect(time(long(480_000))).toBeLessThan(24 * short + 500);
-  });
-
   it.each([
     ["backticks", "` `` ``` "],
     ["dollars", "$ $$ "],
@@ -181,9 +169,13 @@ describe("long notes", () => {
     ["quotes", "> "],
     ["numbers", "1. "],
     ["bullets", "- "],
-  ])("of %s only do not hang", (_, unit) => {
-    const begun = performance.now();
-    readNote(unit.repeat(Math.ceil(60_000 / unit.length)));
-    expect(performance.now() - begun).toBeLessThan(10_000);
-  });
+  ])(
+    "of %s only do not hang",
+    (_, unit) => {
+      const note = unit.repeat(Math.ceil(60_000 / unit.length));
+      expect(readNote(note).text).toBe(note);
+    },
+    // A fraction of a second on a quiet machine; hours where time grows with the square.
+    30_000,
+  );
 });

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { sampleNote } from "../samples/sample-note.ts";
+import { analyseNote, noteStatistics, strategyFor } from "./analyse-note.ts";
+import { readNote } from "./read-note.ts";
+
+const typeOf = (text: string) => analyseNote(noteStatistics(readNote(text))).contentType;
+const story =
+  "Вчера мы разбирали, как устроена память компьютера и почему она бывает быстрой и медленной. ".repeat(
+    8,
+  );
+
+describe("the type of a note", () => {
+  it.each([
+    ["code", sampleNote("en")],
+    ["code", sampleNote("ru")],
+    ["theory", story],
+    ["short", "Стек — это LIFO. Очередь — это FIFO."],
+    [
+      "math",
+      "Пусть дан ряд $a_n$ и предел $L$, тогда верно $a_n \\to L$ при больших $n$. ".repeat(8),
+    ],
+    ["math", `$$\nx^2\n$$\n\nИтак, квадрат числа растёт. `.repeat(20)],
+    [
+      "list",
+      Array.from({ length: 25 }, (_, index) => `- взять предмет номер ${index} с полки`).join("\n"),
+    ],
+    [
+      "theory",
+      Array.from(
+        { length: 12 },
+        (_, i) => `- Термин ${i} — это понятие с длинным объяснением`,
+      ).join("\n"),
+    ],
+  ])("is %s", (type, text) => {
+    expect(typeOf(text)).toBe(type);
+  });
+
+  it("is decided by the whole note and not by its beginning", () => {
+    const code =
+      "```cpp\nint f(int n) { return n ? n * f(n - 1) : 1; }\n```\n\nПояснение к коду.\n\n";
+    expect(typeOf(story + code.repeat(40))).toBe("code");
+    expect(typeOf(code + story.repeat(40))).toBe("theory");
+  });
+});
+
+it("a harder note is more complex", () => {
+  const complexity = (text: string) => analyseNote(noteStatistics(readNote(text))).complexity;
+  expect(complexity("A cat sat on a mat. A dog ran to the cat. ".repeat(10))).toBe("simple");
+  const hard =
+    "Функционально-дифференциальные уравнения нейтрального типа характеризуются присутствием $x'(t-h)$ и $\\int_0^t K(t,s)x(s)\\,ds$ одновременно с неограниченностью соответствующих операторов запаздывания в рассматриваемых пространствах. ";
+  expect(complexity(hard.repeat(10))).toBe("complex");
+});
+
+it("the strategy follows from the type", () => {
+  expect(
+    (["code", "short", "list", "theory", "math"] as const).map((type) => strategyFor(type)),
+  ).toEqual(["code_practice", "direct_quiz", "direct_quiz", "standard", "standard"]);
+});
+
+it("statistics count code and formulas from end to end", () => {
+  const text = `Text $a+b$ and $c$.\n\n\`\`\`\ncode\n\`\`\`\n\n$$\nx\n$$\n\n- item\n`;
+  expect(noteStatistics(readNote(text))).toMatchObject({
+    characters: text.length,
+    codeBlocks: 1,
+    formulas: 3,
+    listItems: 1,
+    headings: 0,
+  });
+});
