@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { newId } from "../../lib/ids.ts";
+import { type Concept, type Correction, defaultMix } from "../../lib/schemas/quiz.ts";
+import { threads } from "../schema/threads.ts";
+import { testDatabase } from "../testing/test-database.ts";
+import { conceptStore } from "./concept-store.ts";
+import { insertQuiz } from "./quizzes.ts";
+import { insertThread } from "./threads.ts";
+
+const { db } = testDatabase();
+const store = conceptStore(db);
+
+const makeQuiz = (text = "Стек — это список. 🙂\r\n\t{{x}}", ownerId = newId("own")) =>
+  db.transaction(async (tx) => {
+    const { threadId } = await insertThread(tx, { ownerId, kind: "quiz", title: "A quiz" });
+    const settings = { wanted: 7, mix: defaultMix };
+    await insertQuiz(tx, { threadId, ownerId, text, fileName: "note.md", settings });
+    return { threadId, ownerId };
+  });
+
+const concept = (id: string, status: Concept["status"] = "verified"): Concept => ({
+  id,
+  term: `Term ${id}`,
+  definition: "New.",
+  original: "Old.",
+  span: { start: 0, end: 4 },
+  codeSpan: { start: 5, end: 9 },
+  code: '{{"\\n"}}\r\n\t🙂',
+  codeLanguage: "cpp",
+  status,
+  changeType: "major",
+});
+
+const correction = (conceptId: string): Correction => ({
+  id: `${conceptId}-definition_fix`,
+  conceptId,
+  term: "Term",
+  type: "definition_fix",
+  message: "Because.",
+  original: "Old.",
+  fixed: "New.",
+  removedCode: null,
+  basis: "source",
+  evidence: { quote: "Old.", place: "Term" },
+  status: "open",
+});
+
+const revisionOf = async (threadId: string) => {
+  const [row] = await db.select().from(threads).where(eq(threads.id, threadId));
+  return row?.revision ?? 0;
+};
+
+describe("the note", () => {
+  test("comes back byte for byte with its language and settings", async () => {
+    const text = "Стек — это список. 🙂\r\n\t{{x}}\u00A0'\"\\";
+    const { threadId, ownerId } = await makeQuiz(text);
+    expect(await store.note(threadId)).toMatchObject({
+      ownerId,
+      text,
+      language: "ru",
+      settings: { wanted: 7 },
+    });
+  });
+
+  test.each(["a\0b", "half \uD83D"])("that cannot be stored is refused: %j", async (text) => {
+    const ownerId = newId("own");
+    await expect(makeQuiz(text, ownerId)).rejects.toMatchObject({ code: "note_not_text" });
+    expect(await db.select().from(threads).where(eq(threads.ownerId, ownerId))).toEqual([]);
+  });
+
+  test("of an unknown thread is not found", async () => {
+    await expect(store.note("thr_none")).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("concepts and report", () => {
+  test("are replaced as a whole, in their order, and seen as a change", async () => {
+    const { threadId } = await makeQuiz();
+    await store.saveConcepts(threadId, [concept("c2", "unchecked"), concept("c1", "unchecked")]);
+    expect((await store.concepts(threadId)).map(({ id }) => id)).toEqual(["c2", "c1"]);
+    const verdict = {
+      concepts: [concept("c1"), concept("c2")],
+      corrections: [correction("c2"), correction("c1")],
+      factCheck: "checked",
+      fromCache: false,
+    } as const;
+    const before = await revisionOf(threadId);
+    await store.saveVerdict(threadId, verdict);
+    await store.saveVerdict(threadId, verdict);
+    expect(await store.concepts(threadId)).toEqual(verdict.concepts);
+    expect(await store.corrections(threadId)).toEqual(verdict.corrections);
+    expect(await revisionOf(threadId)).toBeGreaterThan(before);
+  });
+
+  test("of two threads do not meet, though their ids are the same", async () => {
+    const [one, other] = [await makeQuiz(), await makeQuiz()];
+    await store.saveConcepts(one.threadId, [concept("c1")]);
+    await store.saveConcepts(other.threadId, [concept("c1"), concept("c2")]);
+    expect(await store.concepts(one.threadId)).toHaveLength(1);
+  });
+
+  test("may be many", async () => {
+    const { threadId } = await makeQuiz();
+    const many = Array.from({ length: 5_000 }, (_, index) => concept(`c${index}`));
+    await store.saveConcepts(threadId, many);
+    expect(await store.concepts(threadId)).toHaveLength(5_000);
+  });
+
+  test("go with their thread", async () => {
+    const { threadId } = await makeQuiz();
+    await store.saveConcepts(threadId, [concept("c1")]);
+    await db.delete(threads).where(eq(threads.id, threadId));
+    expect(await store.concepts(threadId)).toEqual([]);
+  });
+});
+
+describe("the cache", () => {
+  test("keeps the first entry of a key, for its owner alone", async () => {
+    const ownerId = newId("own");
+    const first = { concepts: [concept("c1")], corrections: [correction("c1")] };
+    await store.saveVerifiedNote(ownerId, "k", first);
+    await store.saveVerifiedNote(ownerId, "k", { concepts: [concept("c9")], corrections: [] });
+    expect(await store.findVerifiedNote(ownerId, "k")).toEqual(first);
+    expect(await store.findVerifiedNote(ownerId, "other")).toBeNull();
+    expect(await store.findVerifiedNote(newId("own"), "k")).toBeNull();
+  });
+
+  test("takes no note with an unchecked concept", async () => {
+    const ownerId = newId("own");
+    const note = { concepts: [concept("c1"), concept("c2", "unchecked")], corrections: [] };
+    await expect(store.saveVerifiedNote(ownerId, "k", note)).rejects.toThrow(/verified/);
+    expect(await store.findVerifiedNote(ownerId, "k")).toBeNull();
+  });
+});
