@@ -17,6 +17,8 @@ export interface RunQueue {
   readonly enqueue: (job: RunJob, sql: SqlExecutor) => Promise<void>;
   /** Takes up to `concurrency` jobs at once until the queue stops. */
   readonly work: (concurrency: number, handle: (job: ClaimedJob) => Promise<void>) => Promise<void>;
+  /** Takes no more jobs; those at work go on. */
+  readonly rest: () => Promise<void>;
   /** Ends a job in the caller's transaction, so that the thread's next job can start at once. */
   readonly complete: (job: ClaimedJob, sql: SqlExecutor) => Promise<void>;
   /** Makes a job wait until `startAfter`, then any worker may take it up again. */
@@ -35,6 +37,8 @@ export interface RunQueue {
 const crashLimit = 25;
 
 const queueOptions = {
+  // One job of a thread at a time, by a unique index. The policy "singleton" does that too, but
+  // skips threads by a cached list, so that a thread's next job waited for seconds.
   policy: "key_strict_fifo",
   retryLimit: crashLimit,
   retryDelay: 0,
@@ -57,10 +61,10 @@ const createBoss = (url: string, schema: string, supervise: boolean, log: Log): 
     migrate: false,
     schedule: false,
     supervise,
-    // With the defaults of a minute the next job of a thread waited up to a minute.
-    superviseIntervalSeconds: 1,
-    monitorIntervalSeconds: 1,
-    queueCacheIntervalSeconds: 1,
+    // How soon after its last heartbeat a lost job is noticed; every pass writes to the disk.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    queueCacheIntervalSeconds: 5,
     useListenNotify: supervise,
   });
   boss.on("error", (error) => log.warn({ error }, "queue error"));
@@ -124,6 +128,7 @@ export const createQueue = (options: {
         },
       );
     },
+    rest: () => boss.offWork(queueName, { wait: false }),
     complete: async (job, db) => {
       await boss.complete(queueName, job, null, { db });
     },

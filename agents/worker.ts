@@ -104,9 +104,14 @@ export const createWorker = (options: WorkerOptions): Worker => {
     abort: (runId) => active.get(runId)?.abort("lost"),
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
-      const runs = [...active.values()];
-      for (const run of runs) run.abort("shutdown");
-      await Promise.all(runs.map(({ ended }) => ended));
+      // Before runs are given back, or this worker would take them up again.
+      await queue.rest();
+      // Again, as a job may have been on its way.
+      while (active.size > 0) {
+        const runs = [...active.values()];
+        for (const run of runs) run.abort("shutdown");
+        await Promise.all(runs.map(({ ended }) => ended));
+      }
       await queue.stop();
     },
   };

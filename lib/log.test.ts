@@ -38,6 +38,7 @@ describe("the log", () => {
     ["a password in a URL", new Error("connect postgres://me:abcdefghij0123456789@db/x failed")],
     ["a secret in a cause", new Error("failed", { cause: new Error("key-abcdefghij0123456789") })],
     ["a thrown text", "sk-abcdefghij0123456789"],
+    ["an error that is a plain object", { message: "sk-abcdefghij0123456789", apiKey: 1 }],
   ])("hides %s", (_name, error) => {
     const text = logged((log) => log.error({ error }, "failed"));
     expect(text).toContain("[redacted]");

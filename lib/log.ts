@@ -25,15 +25,23 @@ const message = (error: Error): string => {
   return redact(withoutParameters.replaceAll(/\s+/g, " ").slice(0, maxMessage));
 };
 
+/** Some libraries report errors as plain objects. */
+const asError = (thrown: unknown): Error | null => {
+  if (thrown instanceof Error) return thrown;
+  if (typeof thrown !== "object" || thrown === null || !("message" in thrown)) return null;
+  return Object.assign(new Error(String(thrown.message)), { stack: "" });
+};
+
 /** What is logged of an error: never its parameters, request bodies or headers. */
-export const loggedError = (error: unknown): Record<string, unknown> => {
-  if (!(error instanceof Error)) return { message: redact(String(error)).slice(0, maxMessage) };
+export const loggedError = (thrown: unknown): Record<string, unknown> => {
+  const error = asError(thrown);
+  if (!error) return { message: redact(String(thrown)).slice(0, maxMessage) };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return {
     name: error.name,
     message: message(error),
     ...(error instanceof AppError ? { code: error.code } : {}),
-    stack: frames.slice(0, 8).map((line) => line.trim()),
+    ...(frames.length > 0 ? { stack: frames.slice(0, 8).map((line) => line.trim()) } : {}),
     ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
   };
 };
