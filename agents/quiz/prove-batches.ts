@@ -1,4 +1,3 @@
-import pMap from "p-map";
 import { shownCode } from "../../lib/concepts/note-windows.ts";
 import { sentencesAround } from "../../lib/questions/batch-material.ts";
 import { blindOptions, compareSolution } from "../../lib/questions/compare-solution.ts";
@@ -7,6 +6,7 @@ import { inBatches } from "../../lib/questions/in-batches.ts";
 import type { Candidate } from "../../lib/questions/question-store.ts";
 import type { Question } from "../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
+import { askAllBatches } from "./ask-all-batches.ts";
 import { askContext } from "./ask-context.ts";
 import { conceptMaterial, numberedSentence, type QuizMaterial } from "./quiz-material.ts";
 import type { QuizNodeConfig, QuizStateValue } from "./state.ts";
@@ -15,7 +15,6 @@ import { type SolveQuestionInput, solveQuestion } from "./tasks/solve-question.t
 
 /** Questions solved in one request. */
 const batchSize = 8;
-const requestsAtOnce = 3;
 
 /** Proves candidates in batches and settles each batch as it comes; see `writeCandidates`. */
 export const proveBatches = async (
@@ -30,18 +29,11 @@ export const proveBatches = async (
     candidates.map(({ question }) => question),
     batchSize,
   );
-  let done = 0;
-  await ports.reporter.stage(threadId, "prove_answers", batches.length);
-  await pMap(
-    batches,
-    async (batch) => {
-      const verdicts = await proveBatch(ports, state, config, material, batch);
-      await ports.questions.settleProofs(threadId, verdicts);
-      done += 1;
-      await ports.reporter.step(threadId, done, batches.length);
-    },
-    { concurrency: requestsAtOnce },
-  );
+  const work = { threadId, stage: "prove_answers", round: state.round };
+  await askAllBatches(ports, work, config, batches, async (batch) => {
+    const verdicts = await proveBatch(ports, state, config, material, batch);
+    await ports.questions.settleProofs(threadId, verdicts);
+  });
 };
 
 interface Verdict {

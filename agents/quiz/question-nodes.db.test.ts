@@ -7,6 +7,7 @@ import { type ModelServer, startModelServer } from "../../e2e/model-server/start
 import { parseFences } from "../../lib/ai/fence.ts";
 import { hashWords } from "../../lib/ai/hash-words.ts";
 import type { Ask } from "../../lib/ai/task.ts";
+import { AppError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import { findQuestionFault } from "../../lib/questions/check-question.ts";
 import { cosine } from "../../lib/questions/cosine.ts";
@@ -273,6 +274,37 @@ describe("a step that runs again", () => {
     const rows = await rowsOf(state.threadId);
     expect(new Set(rows.map(({ ordinal }) => ordinal)).size).toBe(rows.length);
     expect(requests("write-questions").length).toBeLessThanOrEqual(3 + (2 - Math.min(2, paid)));
+  });
+});
+
+describe("a batch whose replies stay malformed", () => {
+  const broken = (slot: number) =>
+    withAsk(questionPorts(db, server.url), (ask) => async (task, input, context) => {
+      if (task.name === "write-questions" && hasSlot(input, slot)) {
+        throw new AppError("model_reply_invalid", "no JSON");
+      }
+      return ask(task, input, context);
+    });
+  const lastTry = { configurable: { lastTry: true } };
+
+  test("fails the node as long as the queue tries again", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 16 });
+    const node = generateQuestions(broken(8));
+    await expect(node(state, {})).rejects.toMatchObject({ code: "model_reply_invalid" });
+  });
+
+  test("is left out on the last try, and the others are a quiz", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 16 });
+    await generateQuestions(broken(8))(state, lastTry);
+    const rows = await rowsOf(state.threadId);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ ordinal }) => ordinal < 8)).toBe(true);
+  });
+
+  test("is the run's error when there is no other", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 4 });
+    const node = generateQuestions(broken(0));
+    await expect(node(state, lastTry)).rejects.toMatchObject({ code: "model_reply_invalid" });
   });
 });
 

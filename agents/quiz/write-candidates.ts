@@ -1,4 +1,3 @@
-import pMap from "p-map";
 import { sentencesAround, sentencesOfPart } from "../../lib/questions/batch-material.ts";
 import { inBatches } from "../../lib/questions/in-batches.ts";
 import { normaliseAnswer } from "../../lib/questions/normalise-answer.ts";
@@ -7,6 +6,7 @@ import { questionFromReply } from "../../lib/questions/question-from-reply.ts";
 import { questionId } from "../../lib/questions/question-id.ts";
 import type { Candidate, EarlierQuestion } from "../../lib/questions/question-store.ts";
 import type { QuizPorts } from "../ports.ts";
+import { askAllBatches } from "./ask-all-batches.ts";
 import { askContext } from "./ask-context.ts";
 import { conceptMaterial, numberedSentence, type QuizMaterial } from "./quiz-material.ts";
 import type { QuizNodeConfig, QuizStateValue } from "./state.ts";
@@ -14,7 +14,6 @@ import { type WriteQuestionsInput, writeQuestions } from "./tasks/write-question
 
 /** Questions written in one request; more make models careless. */
 const batchSize = 8;
-const requestsAtOnce = 3;
 /** Earlier questions shown in one request. */
 const historyShown = 80;
 
@@ -47,24 +46,15 @@ export const writeCandidates = async (
   const { threadId } = state;
   const stored = await ports.questions.byState(threadId, "candidate");
   const storedIds = new Set(stored.map(({ question }) => question.id));
-  const batches = inBatches(order.slots, batchSize);
-  let done = 0;
-  await ports.reporter.stage(threadId, writingStage(order.round), batches.length);
-  await pMap(
-    batches,
-    async (slots, part) => {
-      if (!slots.some(({ slot }) => storedIds.has(questionId(threadId, order.round, slot)))) {
-        const batch = { ...order, slots, part, parts: batches.length };
-        await ports.questions.saveCandidates(
-          threadId,
-          await writeBatch(ports, state, config, batch),
-        );
-      }
-      done += 1;
-      await ports.reporter.step(threadId, done, batches.length);
-    },
-    { concurrency: requestsAtOnce },
+  const isStored = ({ slot }: Slot) => storedIds.has(questionId(threadId, order.round, slot));
+  const batches = inBatches(order.slots, batchSize).map(
+    (slots, part, { length: parts }): Batch => ({ ...order, slots, part, parts }),
   );
+  const work = { threadId, stage: writingStage(order.round), round: order.round };
+  await askAllBatches(ports, work, config, batches, async (batch) => {
+    if (batch.slots.some(isStored)) return;
+    await ports.questions.saveCandidates(threadId, await writeBatch(ports, state, config, batch));
+  });
 };
 
 type Batch = WritingOrder & { readonly part: number; readonly parts: number };
