@@ -102,11 +102,12 @@ const postpone =
 
 const release = (db: Database) => (runId: string, also: InSameTransaction) =>
   db.transaction(async (tx) => {
-    await tx
+    const released = await tx
       .update(runs)
       .set({ status: "queued", worker: null })
-      .where(and(eq(runs.id, runId), eq(runs.status, "running")));
-    await also(sqlExecutor(tx));
+      .where(and(eq(runs.id, runId), eq(runs.status, "running")))
+      .returning({ id: runs.id });
+    if (released.length > 0) await also(sqlExecutor(tx));
   });
 
 const openRuns =

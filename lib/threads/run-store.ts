@@ -68,7 +68,7 @@ export interface RunStore {
     failure: { readonly notice: ThreadNotice; readonly error: AppError },
     also: InSameTransaction,
   ) => Promise<boolean>;
-  /** Gives the run back, so that another worker can take it up. */
+  /** Gives the run back, so that another worker can take it up; nothing when it is settled. */
   readonly release: (runId: string, also: InSameTransaction) => Promise<void>;
   /** Active runs that a worker has taken up and not settled. */
   readonly openRuns: () => Promise<OpenRun[]>;
