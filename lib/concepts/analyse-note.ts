@@ -51,7 +51,7 @@ export const noteStatistics = (note: ReadNote): NoteStatistics => {
 };
 
 /** Below this a note is asked about directly: cutting it into concepts would find one or two. */
-export const shortNoteWords = 60;
+const shortNoteWords = 60;
 /** Code practice is worth it from this share of code on, or with several blocks. */
 const codeNoteShare = 0.2;
 const mathPerSentence = 0.4;

@@ -1,6 +1,6 @@
 import type { Fence } from "../../../lib/ai/fence.ts";
+import { codeTruths, falseClaims } from "../known-truths.ts";
 import { type Reply, type ReplyRequest, requireFences } from "../reply.ts";
-import { codeTruths, falseClaims } from "./known-truths.ts";
 
 /** Compares each definition with a small table of known truths, and each code with its term. */
 export const reply: Reply = (request) => {

@@ -59,7 +59,7 @@ export const codeTruths: readonly {
 }[] = [
   {
     term: /^(?:recursion|рекурсия)$/i,
-    expected: /\b(\w+)\s*\([^]*\b\1\s*\(/,
+    expected: /\b(\w+)\s*\([\s\S]*\b\1\s*\(/,
     message: {
       en: "The code reads a map; no function calls itself.",
       ru: "Код читает словарь, ни одна функция не вызывает саму себя.",
