@@ -5,7 +5,7 @@ import { texts } from "../texts.ts";
 export const OfflineNotice = async () => {
   const t = await texts("shell");
   return (
-    <aside className="border-l-2 border-doubt-line pl-4 text-sm text-ink-soft">
+    <div className="border-l-2 border-doubt-line pl-4 text-sm text-ink-soft">
       <p className="font-medium text-doubt">{t("offline.title")}</p>
       <p className="max-w-[64ch]">
         {t("offline.body")}{" "}
@@ -13,6 +13,6 @@ export const OfflineNotice = async () => {
           {t("offline.link")}
         </Link>
       </p>
-    </aside>
+    </div>
   );
 };

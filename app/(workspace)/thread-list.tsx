@@ -40,7 +40,7 @@ export const ThreadList = async (props: { threads: readonly ThreadView[]; query:
                   new Date(thread.createdAt),
                   day === "older"
                     ? { day: "numeric", month: "short" }
-                    : { hour: "2-digit", minute: "2-digit" },
+                    : { hour: "numeric", minute: "2-digit" },
                 )}
                 dateTime={thread.createdAt}
               >

@@ -14,7 +14,7 @@ const looks: Readonly<Record<Exclude<AnswerState, "open">, string>> = {
 
 const icons = { right: Check, wrong: X, partly: CircleDashed, pending: CircleDashed } as const;
 
-/** After the answer: right or not, the right answer where it is not on the page, and why. */
+/** After the answer: right or not, the right answer where no choice shows it, and why. */
 export const AnswerVerdict = (props: { question: PlayerQuestion; attempt: Attempt }) => {
   const t = useTexts();
   const { question, attempt } = props;
@@ -28,7 +28,7 @@ export const AnswerVerdict = (props: { question: PlayerQuestion; attempt: Attemp
         {t(`player.${state}`)}
       </p>
       {attempt.reason !== null && <p className="font-serif text-lg">{attempt.reason}</p>}
-      {question.key !== null && state !== "right" && (
+      {question.key !== null && state !== "right" && question.choices.length === 0 && (
         <div>
           <h3 className="caption">{t("player.rightAnswer")}</h3>
           <div className="font-serif text-lg font-medium">{question.key.answer}</div>

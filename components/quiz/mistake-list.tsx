@@ -31,7 +31,7 @@ export const MistakeList = (props: {
                 <div className="font-serif text-ink-soft">{question.key.explanation}</div>
               )}
             </div>
-            <aside className="grid content-start gap-6">
+            <div className="grid content-start gap-6">
               {question.key !== null && (
                 <figure className="border-l-2 border-rule-strong/50 pl-4">
                   <figcaption className="caption mb-1">{t("player.passage")}</figcaption>
@@ -39,7 +39,7 @@ export const MistakeList = (props: {
                 </figure>
               )}
               {question.corrections}
-            </aside>
+            </div>
           </li>
         ))}
       </ol>

@@ -47,7 +47,7 @@ export const PlayerActions = (props: {
       <button
         type="button"
         onClick={props.onKeys}
-        className={buttonStyle("quiet", "ml-auto pointer-coarse:hidden")}
+        className={buttonStyle("quiet", "ml-auto max-sm:hidden pointer-coarse:hidden")}
       >
         <Keyboard aria-hidden="true" className="size-4" />
         {t("player.keys.open")}

@@ -9,7 +9,7 @@ export const QuestionMargin = (props: { question: PlayerQuestion; answered: bool
   const t = useTexts();
   const { question, answered } = props;
   return (
-    <aside className="grid content-start gap-8">
+    <div className="question-margin empty:hidden">
       {answered && question.key !== null && (
         <figure className="arrive border-l-2 border-rule-strong/50 pl-4">
           <figcaption className="caption mb-1">{t("player.passage")}</figcaption>
@@ -28,6 +28,6 @@ export const QuestionMargin = (props: { question: PlayerQuestion; answered: bool
           <div className="mt-3">{question.corrections}</div>
         </details>
       )}
-    </aside>
+    </div>
   );
 };

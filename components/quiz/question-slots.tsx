@@ -71,6 +71,18 @@ const keyOf = (question: QuestionView, labels: QuestionLabels): PlayerQuestion["
     value: key.answer,
     answer,
     explanation: key.explanation.trim() === "" ? null : <RichText markdown={key.explanation} />,
-    passage: <RichText markdown={key.evidence.quote} />,
+    passage: isCode(key.evidence.quote, question.code) ? (
+      <CodeBlock code={key.evidence.quote} language={question.codeLanguage} />
+    ) : (
+      <RichText markdown={key.evidence.quote} />
+    ),
   };
+};
+
+/** A passage is code when at least half of its lines stand in the question's code, which may have a gap. */
+const isCode = (quote: string, code: string | null): boolean => {
+  if (code === null) return false;
+  const known = new Set(code.split("\n").map((line) => line.trim()));
+  const lines = quote.split("\n").map((line) => line.trim());
+  return lines.filter((line) => known.has(line)).length * 2 >= lines.length;
 };

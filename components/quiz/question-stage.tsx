@@ -60,14 +60,14 @@ export const QuestionStage = (props: {
           onGo={props.onGo}
         />
       </div>
-      <div className="with-margin">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            goOn();
-          }}
-          className="grid content-start gap-8"
-        >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          goOn();
+        }}
+        className="question-page"
+      >
+        <div className="question-text">
           <QuestionCard
             key={question.id}
             question={question}
@@ -83,19 +83,19 @@ export const QuestionStage = (props: {
           <div role="status" className="empty:hidden">
             {attempt !== null && <AnswerVerdict question={question} attempt={attempt} />}
           </div>
-          <PlayerActions
-            answered={answered}
-            position={{ first: player.index === 0, last: player.index === questions.length - 1 }}
-            sending={player.sending}
-            ready={player.draft.trim() !== ""}
-            refusal={player.refusal}
-            next={next}
-            onPrevious={() => props.onGo(player.index - 1)}
-            onKeys={showKeys}
-          />
-        </form>
+        </div>
         <QuestionMargin question={question} answered={answered} />
-      </div>
+        <PlayerActions
+          answered={answered}
+          position={{ first: player.index === 0, last: player.index === questions.length - 1 }}
+          sending={player.sending}
+          ready={player.draft.trim() !== ""}
+          refusal={player.refusal}
+          next={next}
+          onPrevious={() => props.onGo(player.index - 1)}
+          onKeys={showKeys}
+        />
+      </form>
       <KeysDialog dialog={dialog} />
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 /** A doubt about the whole quiz: facts that nobody checked, questions that fell out. */
 export const QuizBanner = (props: { title: string; children?: ReactNode }) => (
-  <div className="border-l-2 border-doubt-line pl-4 text-sm">
+  <div className="border-l-2 border-doubt-line pl-4 text-sm max-sm:text-xs">
     <p className="font-medium text-doubt">{props.title}</p>
     <div className="text-ink-soft">{props.children}</div>
   </div>

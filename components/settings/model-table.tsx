@@ -20,7 +20,7 @@ export const ModelTable = (props: { rows: readonly ModelRow[] }) => (
       >
         <dt>
           <span className="block font-medium">{row.role}</span>
-          <span className="caption">{row.use}</span>
+          <span className="caption block">{row.use}</span>
         </dt>
         <dd className="min-w-0">
           {row.model !== null && (

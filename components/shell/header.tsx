@@ -1,4 +1,4 @@
-import { Settings } from "lucide-react";
+import { Moon, Settings, Sun } from "lucide-react";
 import Link from "next/link";
 import type { Language } from "#lib/schemas/language.ts";
 import { LocaleSwitch } from "./locale-switch.tsx";
@@ -30,7 +30,10 @@ export const Header = (props: {
     </Link>
     <nav aria-label={props.labels.navigation} className="flex items-center gap-1 sm:gap-2">
       <LocaleSwitch locale={props.locale} label={props.labels.language} save={props.saveLocale} />
-      <ThemeSwitch label={props.labels.theme} save={props.saveTheme} />
+      <ThemeSwitch label={props.labels.theme} save={props.saveTheme}>
+        <Sun aria-hidden="true" className="only-dark size-[1.15rem]" strokeWidth={1.75} />
+        <Moon aria-hidden="true" className="only-light size-[1.15rem]" strokeWidth={1.75} />
+      </ThemeSwitch>
       <Link
         href="/settings"
         aria-label={props.labels.settings}

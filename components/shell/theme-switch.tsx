@@ -1,6 +1,6 @@
 "use client";
 
-import { Moon, Sun } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Theme } from "#lib/theme.ts";
 
 const isDark = (): boolean => {
@@ -11,7 +11,12 @@ const isDark = (): boolean => {
 };
 
 /** One button between day and night; paints at once and tells the server afterwards. */
-export const ThemeSwitch = (props: { label: string; save: (form: FormData) => Promise<void> }) => {
+export const ThemeSwitch = (props: {
+  label: string;
+  save: (form: FormData) => Promise<void>;
+  /** The pictures of day and night. */
+  children: ReactNode;
+}) => {
   const save = async () => {
     const next: Theme = isDark() ? "light" : "dark";
     document.documentElement.dataset.theme = next;
@@ -27,8 +32,7 @@ export const ThemeSwitch = (props: { label: string; save: (form: FormData) => Pr
         title={props.label}
         className="touch grid min-h-9 min-w-9 place-items-center rounded-md text-ink-soft hover:bg-sunk hover:text-ink"
       >
-        <Sun aria-hidden="true" className="only-dark size-[1.15rem]" strokeWidth={1.75} />
-        <Moon aria-hidden="true" className="only-light size-[1.15rem]" strokeWidth={1.75} />
+        {props.children}
       </button>
     </form>
   );

@@ -10,10 +10,11 @@ const example = "MODEL=openai:gpt-5-mini\nOPENAI_API_KEY=…";
 export const ModelSettings = async () => {
   const [t, door] = await Promise.all([texts("settings"), runtime()]);
   const { offline, roles } = door.modelStatus();
-  const rows = await Promise.all(roles.map(modelRow));
+  // Nothing reads pictures yet, so its model would be a promise.
+  const rows = await Promise.all(roles.filter((role) => role.role !== "vision").map(modelRow));
   return (
     <>
-      <p className={offline ? "max-w-[62ch] text-doubt" : "max-w-[62ch]"}>
+      <p className={offline ? "max-w-[62ch] border-l-2 border-doubt-line pl-4" : "max-w-[62ch]"}>
         {t(offline ? "models.offline" : "models.online")}
       </p>
       <ModelTable rows={rows} />

@@ -13,7 +13,7 @@ export const QuizHead = async (props: { quiz: QuizView }) => {
   const { quiz } = props;
   return (
     <header className="grid max-w-2xl gap-4">
-      <h1 className="font-serif text-xl font-medium text-ink-soft">{quiz.title}</h1>
+      <h1 className="quiz-title">{quiz.title}</h1>
       <CheckBanner quiz={quiz} />
       {quiz.shortfall !== null && <ShortfallBanner shortfall={quiz.shortfall} />}
       <Report quiz={quiz} />
