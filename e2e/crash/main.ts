@@ -7,7 +7,7 @@
 import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
 import { disturbedRun, type RunResult } from "./disturbed-run.ts";
-import { allPlaces, divide, type Place, placeName, seededRandom } from "./places.ts";
+import { allPlaces, divide, fewPlaces, type Place, placeName, seededRandom } from "./places.ts";
 import { stopProducts } from "./product.ts";
 
 const { values } = parseArgs({
@@ -16,7 +16,6 @@ const { values } = parseArgs({
     seed: { type: "string", default: `${Date.now() % 100_000}` },
   },
 });
-const shortPlaces = 4;
 const fewestPlaces = 20;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -53,7 +52,7 @@ const main = async (): Promise<void> => {
   say(`Undisturbed: ${undisturbed.calls.length} model calls, ${undisturbed.stages.length} stages`);
   const every = allPlaces({ ...undisturbed, calls: undisturbed.calls.length }, random);
   assert.ok(every.length >= fewestPlaces, `only ${every.length} places`);
-  const places = values.short ? every.slice(0, shortPlaces) : every;
+  const places = values.short ? fewPlaces(every) : every;
   say(`${places.length} of ${every.length} places: ${places.map(placeName).join(", ")}`);
   for (const run of divide(places)) await checkRun(run, undisturbed);
   say(`The product survived ${places.length} kills.`);

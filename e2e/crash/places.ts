@@ -56,16 +56,31 @@ export const allPlaces = (
 /** Runs of at most this many kills: the supervisor gives up after more than five within five minutes. */
 const killsPerRun = 4;
 
+const samePlace = (a: Place, b: Place): boolean =>
+  a.at === "stage" ? b.at === "stage" && a.stage === b.stage : b.at === "call" && a.call === b.call;
+
+/** A few of the places for one run, with every kind among them: two calls, a stage, the database. */
+export const fewPlaces = (every: readonly Place[]): Place[] => {
+  const kinds: readonly ((place: Place) => boolean)[] = [
+    ({ at, victim }) => at === "call" && victim === "server",
+    ({ at, victim }) => at === "stage" && victim === "server",
+    ({ victim }) => victim === "database",
+    ({ at, victim }) => at === "call" && victim === "server",
+  ];
+  const few: Place[] = [];
+  for (const isWanted of kinds) {
+    const found = every.find((one) => isWanted(one) && !few.some((other) => samePlace(one, other)));
+    if (found) few.push(found);
+  }
+  return few;
+};
+
 /** Divides places among runs; a run has no place twice. */
 export const divide = (places: readonly Place[]): Place[][] => {
   const runs: Place[][] = [];
-  const same = (a: Place, b: Place) =>
-    a.at === "stage"
-      ? b.at === "stage" && a.stage === b.stage
-      : b.at === "call" && a.call === b.call;
   for (const place of places) {
     const run = runs.find(
-      (one) => one.length < killsPerRun && !one.some((other) => same(other, place)),
+      (one) => one.length < killsPerRun && !one.some((other) => samePlace(other, place)),
     );
     if (run) run.push(place);
     else runs.push([place]);
