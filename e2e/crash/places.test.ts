@@ -19,12 +19,12 @@ describe("the places of the crash test", () => {
     expect(places.filter(({ victim }) => victim === "everything")).toHaveLength(1);
   });
 
-  it("are all visited, at most four in a run and never one of them twice in it", () => {
+  it("are all visited, at most five in a run and never one of them twice in it", () => {
     const places = allPlaces(undisturbed, seededRandom(5));
     const runs = divide(places);
     expect(runs.flat()).toHaveLength(places.length);
     for (const run of runs) {
-      expect(run.length).toBeLessThanOrEqual(4);
+      expect(run.length).toBeLessThanOrEqual(5);
       const spots = run.map((place) => (place.at === "stage" ? place.stage : place.call));
       expect(new Set(spots).size).toBe(run.length);
     }

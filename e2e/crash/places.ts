@@ -53,8 +53,8 @@ export const allPlaces = (
   return shuffled([...stages, ...calls, ...others], random);
 };
 
-/** Runs of at most this many kills: the supervisor gives up after more than five within five minutes. */
-const killsPerRun = 4;
+/** Kills in one run; the supervisor gives up after more than five within five minutes. */
+const killsPerRun = 5;
 
 const samePlace = (a: Place, b: Place): boolean =>
   a.at === "stage" ? b.at === "stage" && a.stage === b.stage : b.at === "call" && a.call === b.call;
