@@ -22,7 +22,7 @@ export const spoilReply = (mode: Mode, good: string): string => {
     case "wrong-ids":
       return JSON.stringify(JSON.parse(good), breakIds);
     case "omits-one":
-      return JSON.stringify(JSON.parse(good), withoutLast);
+      return JSON.stringify(withoutLast(JSON.parse(good)));
     case "nul":
       return good.replace('":"', '":"\\u0000');
     default:
@@ -34,11 +34,14 @@ export const spoilReply = (mode: Mode, good: string): string => {
 const withTrailingCommas = (json: string): string =>
   JSON.stringify(JSON.parse(json), null, 1).replace(/([^[{,])(\n *[}\]])/g, "$1,$2");
 
-/** The last entry of a list of entries is missing. */
-const withoutLast = (_key: string, value: unknown): unknown =>
-  Array.isArray(value) && value.some((entry) => typeof entry === "object")
-    ? value.slice(0, -1)
-    : value;
+/** The last entry of the answer's own lists is missing; lists inside entries stay whole. */
+const withoutLast = (answer: object): object =>
+  Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.slice(0, -1) : value,
+    ]),
+  );
 
 const breakIds = (key: string, value: unknown): unknown => {
   if (!/(^id|Id|Ids|^number|Number|Numbers|^sentences|^code)$/.test(key)) return value;
