@@ -8,11 +8,15 @@ import { definitionQuestions } from "./offline/definition-questions.ts";
 import type { Fact, OfflineDraft } from "./offline/fact.ts";
 import { type Gap, gapsOf } from "./offline/find-gaps.ts";
 import { listQuestions } from "./offline/list-questions.ts";
+import { neighbours } from "./offline/neighbours.ts";
 import { readFacts } from "./offline/read-facts.ts";
 import { readLists } from "./offline/read-lists.ts";
 
 /** Sentences looked at for gap questions, spread over the note; enough for a quiz of a hundred. */
 const mostSentences = 400;
+
+/** Snippets and lists on each side that wrong options are taken from. */
+const reach = 8;
 
 /**
  * Every question that rules can make of a note: from its definitions, its sentences, its lists and
@@ -31,10 +35,13 @@ export const offlineQuestions = (
   const words = wordsByKind(sources, terms);
   return [
     ...facts.flatMap((fact) => definitionQuestions(fact, facts, note.language, seed)),
-    ...trusted.flatMap((block) =>
-      codeQuestions(block, note.codeBlocks, conceptAt(concepts, block), note.language, seed),
+    ...trusted.flatMap((block, at) => {
+      const near = neighbours(trusted, at, reach);
+      return codeQuestions(block, near, conceptAt(concepts, block), note.language, seed);
+    }),
+    ...lists.flatMap((list, at) =>
+      listQuestions(list, neighbours(lists, at, reach), note.language, seed),
     ),
-    ...lists.flatMap((list) => listQuestions(list, lists, note.language, seed)),
     ...sources.flatMap((source) => clozeQuestions(source, words, terms, note.language, seed)),
   ].filter((draft) => findQuestionFault(draft) === null);
 };

@@ -5,6 +5,7 @@ import { seededOrder } from "../seeded-order.ts";
 import { upperFirst } from "./bare-definition.ts";
 import { chooseDistractors } from "./choose-distractors.ts";
 import type { Fact, OfflineDraft } from "./fact.ts";
+import { neighbours } from "./neighbours.ts";
 import { phrases } from "./phrases.ts";
 import { setLikeness } from "./word-likeness.ts";
 
@@ -18,7 +19,7 @@ export const definitionQuestions = (
   language: Language,
   seed: string,
 ): OfflineDraft[] => {
-  const near = neighbours(facts, fact);
+  const near = neighbours(facts, facts.indexOf(fact), reach);
   const others = near.filter((other) => isOther(fact, other));
   const unique = facts.every(
     (other) => other === fact || other.plain.definition !== fact.plain.definition,
@@ -33,13 +34,8 @@ export const definitionQuestions = (
   ].flatMap((draft) => draft ?? []);
 };
 
-/** Wrong options come from so many facts on each side: the same chapter, and no more work in a long note. */
+/** Facts on each side that wrong options are taken from. */
 const reach = 30;
-
-const neighbours = (facts: readonly Fact[], fact: Fact): readonly Fact[] => {
-  const at = facts.indexOf(fact);
-  return facts.slice(Math.max(0, at - reach), at + reach + 1);
-};
 
 /** Facts whose term and definition are certainly wrong for this one. */
 const isOther = (fact: Fact, other: Fact): boolean => {

@@ -43,11 +43,12 @@ export const gapsOf = (sentence: string, terms: readonly string[]): Gap[] => {
     if (occurrences(sentence, hintOf(text)) !== 1) return;
     found.push({ kind, text, start, end, rank: ranks[kind], alternatives });
   };
+  const lower = sentence.toLowerCase();
   const formulas = [...sentence.matchAll(formulaPattern)];
   const inFormula = (at: number) =>
     formulas.some(({ index, 0: text }) => at >= index && at < index + text.length);
   for (const term of terms) {
-    const start = wholeWordAt(sentence, term);
+    const start = wholeWordAt(lower, term.toLowerCase());
     if (start !== -1) add("term", sentence.slice(start, start + term.length), start);
   }
   for (const match of sentence.matchAll(codePattern)) add("code", match[0], match.index);
@@ -88,9 +89,7 @@ const hintOf = (text: string): string =>
 const occurrences = (sentence: string, text: string): number =>
   sentence.toLowerCase().split(text.toLowerCase()).length - 1;
 
-const wholeWordAt = (sentence: string, term: string): number => {
-  const lower = sentence.toLowerCase();
-  const wanted = term.toLowerCase();
+const wholeWordAt = (lower: string, wanted: string): number => {
   for (let at = lower.indexOf(wanted); at !== -1; at = lower.indexOf(wanted, at + 1)) {
     const before = lower.charAt(at - 1);
     const after = lower.charAt(at + wanted.length);
