@@ -14,7 +14,7 @@ const secrets = [
 ];
 
 /** The text with every secret in it replaced by `[redacted]`. */
-export const redact = (text: string): string =>
+const redact = (text: string): string =>
   secrets.reduce((clean, secret) => clean.replace(secret, "[redacted]"), text);
 
 /** Longest part of an error message that is logged: a failed query names its parameters, and they may hold a whole note. */
@@ -33,7 +33,7 @@ const asError = (thrown: unknown): Error | null => {
 };
 
 /** What is logged of an error: never its parameters, request bodies or headers. */
-export const loggedError = (thrown: unknown): Record<string, unknown> => {
+const loggedError = (thrown: unknown): Record<string, unknown> => {
   const error = asError(thrown);
   if (!error) return { message: redact(String(thrown)).slice(0, maxMessage) };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

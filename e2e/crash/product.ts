@@ -31,10 +31,10 @@ export class Product {
   readonly #output: string[] = [];
   #child: ChildProcess | null = null;
 
-  constructor(options: { dataDir: string; modelUrl: string }) {
+  /** `port` 0, the default, takes any free one; after a restart of everything it may be another. */
+  constructor(options: { port?: number; dataDir: string; modelUrl: string }) {
     this.#settings = {
-      // Any free one; after a restart of everything it may be another.
-      PORT: "0",
+      PORT: `${options.port ?? 0}`,
       HOST: "127.0.0.1",
       DATA_DIR: options.dataDir,
       DATABASE_URL: "",
