@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Socket } from "node:net";
 import { sha256 } from "../../lib/ids.ts";
 import { MessageSplitter } from "./message-splitter.ts";
+import { SilenceTimer } from "./silence-timer.ts";
 import { withOwnStatementName } from "./statement-names.ts";
 import {
   clientMessage,
@@ -68,14 +69,18 @@ export class ClientConnection {
     this.#prefix = `c${options.id}_`;
     this.#passwordDigest = Buffer.from(sha256(options.password));
     socket.setNoDelay(true);
-    const opening = setTimeout(() => this.refuse("08P01", "no login in time"), options.openingMs);
+    const opening = new SilenceTimer(options.openingMs, () =>
+      this.refuse("08P01", "no login in time"),
+    );
+    opening.start();
     socket.on("data", (chunk) => {
+      opening.stop();
       this.#receive(chunk);
-      if (this.#state === "ready") clearTimeout(opening);
+      if (!this.ready) opening.start();
     });
     socket.on("error", () => socket.destroy());
     socket.on("close", () => {
-      clearTimeout(opening);
+      opening.stop();
       this.#queue = [];
       this.#batches = 0;
       options.events.onClose(this);

@@ -5,10 +5,10 @@ import { afterEach, expect, test } from "vitest";
 import { multiplexedPglite } from "../testing/multiplexed-pglite.ts";
 import { message, queryMessage, startupMessage } from "./wire-messages.ts";
 
-const idleTransactionMs = 300;
+const idleTransactionMs = 1_500;
 const database = multiplexedPglite({
   idleTransactionMs,
-  openingMs: 500,
+  openingMs: 1_000,
   largestClientCount: 40,
 });
 
@@ -151,7 +151,7 @@ test("a transaction left idle is rolled back as soon as somebody waits too long"
   const startedAt = performance.now();
   const rows = await client()`select * from slept`;
   expect(rows).toHaveLength(0);
-  expect(performance.now() - startedAt).toBeLessThan(5 * idleTransactionMs);
+  expect(performance.now() - startedAt).toBeLessThan(10 * idleTransactionMs);
 });
 
 test("a client that vanishes inside a transaction leaves nothing of it", async () => {

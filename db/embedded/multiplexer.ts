@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import type { Backend } from "./backend.ts";
 import { ClientConnection } from "./client-connection.ts";
 import { startsCopyFromStdin } from "./copy-from-stdin.ts";
+import { SilenceTimer } from "./silence-timer.ts";
 import {
   clientMessage,
   closeStatementMessage,
@@ -18,7 +19,7 @@ export interface MultiplexerOptions {
   password: string;
   /** How long a client may stay silent inside a transaction while another one waits. Default 5,000. */
   idleTransactionMs?: number;
-  /** How long a client may take to log in. Default 10,000. */
+  /** How long a client may stay silent before it has logged in. Default 10,000. */
   openingMs?: number;
   /** Connections at the same time; the next one is refused. Default 100. */
   largestClientCount?: number;
@@ -43,7 +44,7 @@ export class Multiplexer {
   #waiting: ClientConnection[] = [];
   #owner: ClientConnection | null = null;
   #busy = false;
-  #silence: NodeJS.Timeout | null = null;
+  readonly #silence: SilenceTimer;
   /** Statements of clients that left while another one held the backend. */
   #orphans: string[] = [];
   #nextId = 1;
@@ -58,6 +59,7 @@ export class Multiplexer {
       onNotification: () => {},
       ...options,
     };
+    this.#silence = new SilenceTimer(this.#options.idleTransactionMs, () => this.#endSilence());
     const login = { user: "postgres", database: "postgres", client_encoding: "UTF8" };
     this.#greeting = Buffer.concat(backend.run(startupMessage(login)));
   }
@@ -150,15 +152,14 @@ export class Multiplexer {
       this.#owner = null;
       if (client.hasBatch) this.#waiting.push(client);
     } else if (!client.hasBatch) {
-      this.#watchSilence(client);
+      this.#silence.start();
       return false;
     }
     return true;
   }
 
   #runBatch(client: ClientConnection): void {
-    if (this.#silence) clearTimeout(this.#silence);
-    this.#silence = null;
+    this.#silence.stop();
     let batch = client.takeBatch();
     const last = batch.at(-1);
     if (!last) return;
@@ -214,13 +215,14 @@ export class Multiplexer {
   }
 
   /** A silent owner is hung up on, but only when somebody waits for the backend. */
-  #watchSilence(owner: ClientConnection): void {
-    this.#silence ??= setTimeout(() => {
-      this.#silence = null;
-      if (this.#waiting.length === 0) this.#watchSilence(owner);
-      else
-        owner.refuse("25P03", "a transaction stayed idle while others waited; it is rolled back");
-    }, this.#options.idleTransactionMs);
+  #endSilence(): void {
+    if (this.#waiting.length === 0) this.#silence.start();
+    else {
+      this.#owner?.refuse(
+        "25P03",
+        "a transaction stayed idle while others waited; it is rolled back",
+      );
+    }
   }
 
   #forget(client: ClientConnection): void {
@@ -228,8 +230,7 @@ export class Multiplexer {
     this.#waiting = this.#waiting.filter((other) => other !== client);
     this.#orphans.push(...client.statements);
     if (this.#owner === client) {
-      if (this.#silence) clearTimeout(this.#silence);
-      this.#silence = null;
+      this.#silence.stop();
       if (client.unfinished) this.#backend.run(syncMessage());
       this.#backend.run(queryMessage("rollback"));
       this.#owner = null;

@@ -7,7 +7,12 @@ import { type BackupReport, backupDone, backupWanted } from "./backup-schedule.t
  * @throws Error when the database does not answer, the backup failed or took longer than `longestMs`
  */
 export const requestBackup = async (url: string, longestMs = 10 * 60_000): Promise<string> => {
-  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  const client = postgres(url, {
+    max: 1,
+
+    connect_timeout: 5,
+    onnotice: () => {},
+  });
   const answer = Promise.withResolvers<BackupReport>();
   const timer = setTimeout(
     () => answer.resolve({ error: "the database found no quiet moment for it" }),
