@@ -27,7 +27,8 @@ export const watchPage = async (page: Page, origin: string): Promise<Watch> => {
   });
   page.on("pageerror", (error) => seen.push(`error ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error") seen.push(`console ${message.text()}`);
+    if (message.type() === "error")
+      seen.push(`console ${message.text()} ${message.location().url}`);
   });
   page.on("request", (request) => {
     const url = request.url();
@@ -41,14 +42,20 @@ export const watchPage = async (page: Page, origin: string): Promise<Watch> => {
 
 /** Elements, attributes and addresses that no text may bring into a page. Runs in the page. */
 const foreignNodes = (): string[] => {
-  const foreign =
-    "iframe, object, embed, base, video, audio, marquee, img, meta[http-equiv], script:not([nonce])";
-  const elements = [...document.querySelectorAll(foreign)].map(({ outerHTML }) => outerHTML);
+  const foreign = "iframe, object, embed, base, video, audio, marquee, img, meta[http-equiv]";
+  // What a script with a nonce loads needs none (strict-dynamic): Next's own chunks.
+  const scripts = 'script:not([nonce]):not([src^="/_next/static/"])';
+  const elements = [...document.querySelectorAll(`${foreign}, ${scripts}`)];
   const attributes = [...document.querySelectorAll("*")]
     .flatMap((element) => [...element.attributes])
     .filter(({ name, value }) => {
+      // React's own guard in forms that a function handles.
+      if (/^javascript:throw new Error\('(A )?React form /.test(value)) return false;
       const isAddress = /^(href|src|action|formaction|xlink:href)$/i.test(name);
       return /^on/i.test(name) || (isAddress && !/^(https?:|mailto:|[/#?]|$)/i.test(value));
     });
-  return [...elements, ...attributes.map(({ name, value }) => `${name}="${value}"`)];
+  return [
+    ...elements.map(({ outerHTML }) => outerHTML),
+    ...attributes.map(({ name, value }) => `${name}="${value}"`),
+  ];
 };
