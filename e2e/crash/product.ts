@@ -31,17 +31,20 @@ export class Product {
   readonly #output: string[] = [];
   #child: ChildProcess | null = null;
 
-  /** `port` 0, the default, takes any free one; after a restart of everything it may be another. */
-  constructor(options: { port?: number; dataDir: string; modelUrl: string }) {
+  /**
+   * `port` 0, the default, takes any free one; after a restart of everything it may be another.
+   * Without a `modelUrl` it works offline.
+   */
+  constructor(options: { port?: number; dataDir: string; modelUrl: string | null }) {
     this.#settings = {
       PORT: `${options.port ?? 0}`,
       HOST: "127.0.0.1",
       DATA_DIR: options.dataDir,
       DATABASE_URL: "",
-      MODEL: "compatible:good",
+      MODEL: options.modelUrl === null ? "" : "compatible:good",
       JUDGE_MODEL: "",
       EMBEDDING_MODEL: "",
-      COMPATIBLE_BASE_URL: options.modelUrl,
+      COMPATIBLE_BASE_URL: options.modelUrl ?? "",
       WORKER: "on",
       LOG_LEVEL: "debug",
     };

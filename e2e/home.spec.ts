@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test";
+import { madeUpNote } from "./made-up-note.ts";
+import { offlineTest as test } from "./product-test.ts";
+import { makeQuiz } from "./quiz-page.ts";
+
+test("a thread is found by its title, renamed, and deleted with everything in it", async ({
+  page,
+}) => {
+  const note = madeUpNote("home");
+  const id = await makeQuiz(page, note);
+  await makeQuiz(page, madeUpNote("home, another"));
+  await page.goto("/");
+
+  await page.getByRole("searchbox").fill(note.title);
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(page.getByText(`1 result for “${note.title}”`)).toBeVisible();
+  await expect(page.getByRole("listitem")).toHaveCount(1);
+
+  await page.getByRole("button", { name: `Rename: ${note.title}` }).click();
+  const field = page.getByRole("textbox", { name: "New title" });
+  await expect(field).toHaveValue(note.title);
+  await field.fill("Renamed for the test");
+  await field.press("Enter");
+  await expect(page.getByText(`Nothing is called “${note.title}”`)).toBeVisible();
+
+  await page.getByRole("link", { name: "Show everything" }).click();
+  await expect(page.getByRole("link", { name: /Renamed for the test/ })).toBeVisible();
+  await page.getByRole("button", { name: "Delete: Renamed for the test" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("link", { name: /Renamed for the test/ })).toBeVisible();
+  await page.getByRole("button", { name: "Delete: Renamed for the test" }).click();
+  await page.getByRole("button", { name: "Delete for ever" }).click();
+  await expect(page.getByRole("link", { name: /Renamed for the test/ })).toBeHidden();
+  expect((await page.request.get(`/api/threads/${id}`)).status()).toBe(404);
+});
+
+test("a title at home leads back into the quiz", async ({ page }) => {
+  const note = madeUpNote("continue");
+  await makeQuiz(page, note);
+  await page.goto("/");
+  await page.getByRole("link", { name: new RegExp(note.title) }).click();
+  await expect(page.getByText(/Question 1 of/).first()).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { expect } from "@playwright/test";
+import { madeUpNote } from "./made-up-note.ts";
+import { offlineTest as test } from "./product-test.ts";
+import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";
+
+test("a reload goes on at the first question without an answer", async ({ page }) => {
+  const id = await makeQuiz(page, madeUpNote("reload"));
+  const total = (await readQuiz(page, id)).questions.length;
+  const quiz = new QuizPage(page);
+  await page.goto(`/quiz/${id}`);
+  await quiz.answerByKeys();
+  await page.keyboard.press("Enter");
+  await expect(quiz.position(2, total)).toBeVisible();
+  await quiz.answerByKeys("2");
+  await page.reload();
+  await expect(quiz.position(3, total)).toBeVisible();
+});
+
+test("the key and its passage are not in the page before the answer", async ({ page }) => {
+  const id = await makeQuiz(page, madeUpNote("secret"));
+  const asked = page.waitForResponse((response) => response.url().endsWith(`/quiz/${id}`));
+  await page.goto(`/quiz/${id}`);
+  const html = await (await asked).text();
+  await new QuizPage(page).answerByKeys();
+  const key = (await readQuiz(page, id)).questions[0]?.key;
+  expect(key?.evidence.quote.length).toBeGreaterThan(10);
+  expect(html).not.toContain(JSON.stringify(key?.explanation).slice(1, -1));
+  await expect(page.getByRole("figure").getByText("In your note")).toBeVisible();
+});
+
+test("the arrows walk between questions, and a choice waits where it was made", async ({
+  page,
+}) => {
+  const id = await makeQuiz(page, madeUpNote("arrows"));
+  const total = (await readQuiz(page, id)).questions.length;
+  const quiz = new QuizPage(page);
+  await page.goto(`/quiz/${id}`);
+  await page.keyboard.press("2");
+  await expect(page.getByRole("radio").nth(1)).toBeChecked();
+  await page.keyboard.press("ArrowRight");
+  await expect(quiz.position(2, total)).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(quiz.position(1, total)).toBeVisible();
+  await expect(page.getByRole("radio").nth(1)).toBeChecked();
+});
+
+test("the question mark shows the keys, and Escape puts them away", async ({ page }) => {
+  const id = await makeQuiz(page, madeUpNote("help"));
+  await page.goto(`/quiz/${id}`);
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keys" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("1");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("radio").first()).not.toBeChecked();
+});
+
+test("an answer that the server did not get can be sent again", async ({ page }) => {
+  const id = await makeQuiz(page, madeUpNote("unreachable"));
+  const quiz = new QuizPage(page);
+  await page.goto(`/quiz/${id}`);
+  await page.route("**/answers", (route) => route.abort(), { times: 1 });
+  await page.keyboard.press("1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").getByText("The server does not answer")).toBeVisible();
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  await quiz.checkButton.click();
+  await expect(quiz.goOnButton).toBeVisible();
+});
+
+test.describe("", () => {
+  test.use({ expected: [/404/] });
+  test("a quiz that is not there says so", async ({ page }) => {
+    const answer = await page.goto("/quiz/thr_nothing");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "There is no such page" })).toBeVisible();
+  });
+});

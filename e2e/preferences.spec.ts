@@ -1,0 +1,38 @@
+import { expect } from "@playwright/test";
+import { offlineTest as test } from "./product-test.ts";
+
+test("the language is switched in place and kept", async ({ page }) => {
+  await page.goto("/settings");
+  await page.getByRole("navigation").getByRole("button", { name: "Русский" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Настройки" })).toBeVisible();
+  await page.goto("/quiz/new");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await expect(page.getByRole("button", { name: "Составить тест" })).toBeVisible();
+});
+
+test("the theme is switched in place and kept, without a flash of the other", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const day = await paper();
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await saved;
+  const night = await paper();
+  expect(night).not.toBe(day);
+  const answer = await page.goto("/settings");
+  expect(await answer?.text()).toContain('data-theme="dark"');
+  expect(await paper()).toBe(night);
+  await expect(page.getByRole("button", { name: "Dark", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+test("settings say what is missing and how to get it", async ({ page }) => {
+  await page.goto("/settings");
+  await expect(page.getByText("No model is connected.")).toBeVisible();
+  await expect(page.getByText("MODEL=openai:")).toBeVisible();
+  await expect(page.getByText("npm run doctor")).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base } from "@playwright/test";
+import { Product } from "./crash/product.ts";
+import { type ModelServer, startModelServer } from "./model-server/start-model-server.ts";
+
+interface WorkerFixtures {
+  /** The product as `npm start` runs it with nothing configured. */
+  offlineProduct: Product;
+  model: ModelServer;
+  /** The product with the test server as its model. */
+  connectedProduct: Product;
+}
+
+/** Runs the product on a data folder of its own until `use` is done. */
+const serve = async (
+  modelUrl: string | null,
+  use: (product: Product) => Promise<void>,
+): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "lectern-browser-"));
+  const product = new Product({ dataDir, modelUrl });
+  try {
+    await product.start();
+    await use(product);
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** The first start may build the pages. */
+const longestStartMs = 300_000;
+
+const withProducts = base.extend<{ quietConsole: undefined; expected: RegExp[] }, WorkerFixtures>({
+  offlineProduct: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from this pattern
+    async ({}, use) => serve(null, use),
+    { scope: "worker", timeout: longestStartMs },
+  ],
+  model: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const model = await startModelServer();
+      await use(model);
+      await model.close();
+    },
+    { scope: "worker" },
+  ],
+  connectedProduct: [
+    async ({ model }, use) => serve(model.url, use),
+    { scope: "worker", timeout: longestStartMs },
+  ],
+  /** What a page may write into its console in this test, such as a refused request that it provokes. */
+  expected: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expected }, use) => {
+      const loud: string[] = [];
+      const hear = (text: string) => {
+        if (!expected.some((pattern) => pattern.test(text))) loud.push(text);
+      };
+      page.on("pageerror", (error) => hear(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error") hear(message.text());
+      });
+      await use(undefined);
+      if (loud.length > 0) throw new Error(`The page complained: ${loud.join("\n")}`);
+    },
+    { auto: true },
+  ],
+});
+
+/** Tests of the product without a model. */
+export const offlineTest = withProducts.extend({
+  baseURL: ({ offlineProduct }, use) => use(offlineProduct.address),
+});
+
+/** Tests of the product with a model; its server behaves well at the start of each. */
+export const connectedTest = withProducts.extend<{ goodModel: undefined }>({
+  baseURL: ({ connectedProduct }, use) => use(connectedProduct.address),
+  goodModel: [
+    async ({ model }, use) => {
+      model.reset();
+      await use(undefined);
+      model.reset();
+    },
+    { auto: true },
+  ],
+});

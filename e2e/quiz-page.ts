@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { translator } from "../lib/i18n/translator.ts";
+import type { Language } from "../lib/schemas/language.ts";
+import { type QuizView, quizView } from "../lib/schemas/quiz.ts";
+import { threadView } from "../lib/schemas/thread.ts";
+
+/** Makes a quiz by the API and waits until it is ready. @returns its id */
+export const makeQuiz = async (
+  page: Page,
+  note: { text: string; wanted?: number },
+): Promise<string> => {
+  const made = await page.request.post("/api/threads", { data: { kind: "quiz", ...note } });
+  const { id } = threadView.parse(await made.json());
+  await expect.poll(async () => (await readQuiz(page, id)).status).not.toBeNull();
+  return id;
+};
+
+export const readQuiz = async (page: Page, id: string): Promise<QuizView> =>
+  quizView.parse(await (await page.request.get(`/api/quiz/${id}`)).json());
+
+/** The player as a student sees it, in the language of the interface. */
+export class QuizPage {
+  readonly page: Page;
+  readonly #player;
+  readonly #results;
+
+  constructor(page: Page, locale: Language = "en") {
+    this.page = page;
+    this.#player = translator(locale, "player");
+    this.#results = translator(locale, "results");
+  }
+
+  position(number: number, total: number): Locator {
+    return this.page
+      .getByText(this.#player("position", { number, total }), { exact: true })
+      .first();
+  }
+
+  get checkButton(): Locator {
+    return this.page.getByRole("button", { name: this.#player("check"), exact: true });
+  }
+
+  get goOnButton(): Locator {
+    const names = [this.#player("next"), this.#player("results")].join("|");
+    return this.page.getByRole("button", { name: new RegExp(`^(${names})$`) });
+  }
+
+  get verdict(): Locator {
+    const words = [this.#player("right"), this.#player("wrong"), this.#player("partly")].join("|");
+    return this.page.getByRole("status").getByText(new RegExp(`^(${words})$`));
+  }
+
+  get resultsHeading(): Locator {
+    return this.page.getByRole("heading", { name: this.#results("title") });
+  }
+
+  retryButton(count: number): Locator {
+    return this.page.getByRole("button", { name: this.#results("retry", { count }), exact: true });
+  }
+
+  /** Gives an answer with the keys alone. @returns whether it was right */
+  async answerByKeys(key = "1"): Promise<boolean> {
+    const field = this.page.locator("main").getByRole("textbox");
+    if (await field.isVisible()) {
+      await field.focus();
+      await this.page.keyboard.type("qqq");
+    } else {
+      await this.page.keyboard.press(key);
+    }
+    await expect(this.checkButton).toBeEnabled();
+    await this.page.keyboard.press("Enter");
+    await expect(this.goOnButton).toBeFocused();
+    return (await this.verdict.textContent()) === this.#player("right");
+  }
+
+  /** Answers everything that is left with the keys, up to the results. @returns how many were right */
+  async answerAllByKeys(from: number, total: number): Promise<number> {
+    let right = 0;
+    for (let number = from; number <= total; number++) {
+      await expect(this.position(number, total)).toBeVisible();
+      if (await this.answerByKeys()) right += 1;
+      await this.page.keyboard.press("Enter");
+    }
+    await expect(this.resultsHeading).toBeVisible();
+    return right;
+  }
+}

@@ -1,0 +1,35 @@
+import { expect } from "@playwright/test";
+import { translator } from "../lib/i18n/translator.ts";
+import { language } from "../lib/schemas/language.ts";
+import { offlineTest as test } from "./product-test.ts";
+import { QuizPage, readQuiz } from "./quiz-page.ts";
+
+for (const locale of language.options) {
+  test.describe(`the sample note without a model, in ${locale}`, () => {
+    test.use({ locale });
+
+    test("becomes a quiz that is answered and retried with the keys alone", async ({ page }) => {
+      const create = translator(locale, "create");
+      const quiz = new QuizPage(page, locale);
+      await page.goto("/quiz/new");
+      await page.getByRole("button", { name: create("sample") }).click();
+      await page.getByRole("textbox", { name: create("note") }).press("Control+Enter");
+
+      await expect(page).toHaveURL(/\/quiz\/thr_/);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expect(
+        page.getByText(translator(locale, "report")("banner.offline.title")),
+      ).toBeVisible();
+      const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+      const total = (await readQuiz(page, id)).questions.length;
+      expect(total).toBeGreaterThan(8);
+
+      const right = await quiz.answerAllByKeys(1, total);
+      await expect(page.getByText(translator(locale, "results")("of", { total }))).toBeVisible();
+      expect(right).toBeLessThan(total);
+      await quiz.retryButton(total - right).press("Enter");
+      await expect(quiz.position(1, total - right)).toBeVisible();
+      await quiz.answerAllByKeys(1, total - right);
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { chromium, defineConfig, devices } from "@playwright/test";
+
+/** Playwright's own Chromium when it is installed, else the one that was found, else the system's. */
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  [
+    chromium.executablePath(),
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+  ].find((file) => existsSync(file));
+
+/** Chromium refuses its sandbox to root. */
+const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+
+// Every worker starts the product for itself, on a free port and a data folder of its own
+// (e2e/product-test.ts), so that tests which change the model server do not meet each other.
+export default defineConfig({
+  testDir: "./e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "./test-results",
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  workers: 2,
+  reporter: [["list"]],
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    trace: "retain-on-failure",
+    locale: "en-GB",
+    timezoneId: "UTC",
+    reducedMotion: "reduce",
+    launchOptions: {
+      executablePath,
+      args: ["--disable-gpu", "--disable-quic", "--disable-background-networking", ...asRoot],
+    },
+  },
+  projects: [
+    {
+      name: "desktop",
+      testIgnore: "**/phone.spec.ts",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: "phone",
+      testMatch: ["**/phone.spec.ts", "**/accessibility.spec.ts"],
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
+  ],
+});
