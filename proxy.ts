@@ -1,22 +1,25 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { readEnv } from "#lib/env.ts";
-import { AppError } from "#lib/errors.ts";
-import { answerError } from "#lib/http/answer-error.ts";
 import { hostAllowed } from "#lib/http/host-rules.ts";
 import { requestLocale } from "#lib/http/request-locale.ts";
 import { configuredHostRules } from "#lib/http/route-settings.ts";
-import { contentSecurityPolicy, pageHeaders } from "#lib/http/security-headers.ts";
+import { apiHeaders, contentSecurityPolicy, pageHeaders } from "#lib/http/security-headers.ts";
+import { messagesIn } from "#lib/i18n/catalogue.ts";
 
 const rules = configuredHostRules();
 const development = readEnv().NODE_ENV === "development";
 
+/** A sentence and no page: a page of ours under a foreign name is what is to be prevented. */
+const refuse = (request: NextRequest): Response =>
+  new Response(messagesIn(requestLocale(request.headers)).errors.host_refused, {
+    status: 403,
+    headers: { ...apiHeaders, "content-type": "text/plain; charset=utf-8" },
+  });
+
 /** Stands before every page: the host is checked, and a nonce made that its scripts must carry. */
 export const proxy = (request: NextRequest): Response => {
   const host = request.headers.get("host");
-  if (!hostAllowed(host, rules)) {
-    const refused = new AppError("host_refused", `Host ${host} is not ours.`);
-    return answerError(refused, requestLocale(request.headers));
-  }
+  if (!hostAllowed(host, rules)) return refuse(request);
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const policy = contentSecurityPolicy(nonce, development);
   const headers = new Headers(request.headers);
@@ -30,4 +33,4 @@ export const proxy = (request: NextRequest): Response => {
 };
 
 /** Pages only. The API checks for itself: where this matches, bodies over 10 MB are cut silently. */
-export const config = { matcher: ["/((?!api/|_next/static/|_next/image).*)"] };
+export const config = { matcher: ["/((?!api/|api$|_next/static/|_next/image).*)"] };

@@ -4,7 +4,7 @@ import { RateLimiter } from "#lib/http/rate-limiter.ts";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { newId } from "#lib/ids.ts";
 import { errorBody } from "#lib/schemas/error-body.ts";
-import * as unknownPath from "./[...path]/route.ts";
+import * as unknownPath from "./[[...path]]/route.ts";
 import * as answers from "./quiz/[threadId]/answers/route.ts";
 import * as results from "./quiz/[threadId]/results/route.ts";
 import * as rounds from "./quiz/[threadId]/rounds/route.ts";

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { readBody } from "./read-body.ts";
 
+const limit = (bytes: number) => ({ bytes, code: "body_too_large", toldBytes: bytes }) as const;
+
 const chunk = new Uint8Array(1000).fill(97);
 
 /** A request whose body would never end; tells how many chunks were taken from it and whether it was let go. */
@@ -24,7 +26,7 @@ const endless = () => {
 
 test("an endless body is given up at the first byte too many", async () => {
   const { request, seen } = endless();
-  await expect(readBody(request, 3500)).rejects.toMatchObject({
+  await expect(readBody(request, limit(3500))).rejects.toMatchObject({
     code: "body_too_large",
     details: { maxBytes: 3500 },
   });
@@ -35,8 +37,11 @@ test("a length that is too large is believed, and nothing is read", async () => 
   const body = "x".repeat(11);
   const headers = { "content-length": "11" };
   const request = new Request("http://localhost/", { method: "POST", body, headers });
-  await expect(readBody(request, 10, "note_too_large")).rejects.toMatchObject({
+  await expect(
+    readBody(request, { ...limit(10), code: "note_too_large", toldBytes: 7 }),
+  ).rejects.toMatchObject({
     code: "note_too_large",
+    details: { maxBytes: 7 },
   });
   expect(request.bodyUsed).toBe(false);
 });
@@ -48,15 +53,15 @@ test("a length that is too small is not believed", async () => {
     body: "x".repeat(11),
     headers,
   });
-  await expect(readBody(request, 10)).rejects.toMatchObject({ code: "body_too_large" });
+  await expect(readBody(request, limit(10))).rejects.toMatchObject({ code: "body_too_large" });
 });
 
 test("a body of exactly the limit comes whole", async () => {
   const body = "ж".repeat(5);
   const request = new Request("http://localhost/", { method: "POST", body });
-  expect(new TextDecoder().decode(await readBody(request, 10))).toBe(body);
+  expect(new TextDecoder().decode(await readBody(request, limit(10)))).toBe(body);
 });
 
 test("no body is an empty one", async () => {
-  expect((await readBody(new Request("http://localhost/"), 10)).byteLength).toBe(0);
+  expect((await readBody(new Request("http://localhost/"), limit(10))).byteLength).toBe(0);
 });

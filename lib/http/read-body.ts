@@ -1,31 +1,38 @@
 import { AppError, type ErrorCode } from "../errors.ts";
 
+export interface BodyLimit {
+  /** Most bytes that are read. */
+  readonly bytes: number;
+  readonly code: ErrorCode;
+  /** The limit that the client is told: that of the note, where the body is its wrapping. */
+  readonly toldBytes: number;
+}
+
 /**
  * The body's bytes, counted while they arrive: one byte too many ends the reading at once, whatever
  * `Content-Length` promised.
- * @throws AppError with `code`
+ * @throws AppError with the limit's code
  */
 export const readBody = async (
   request: Request,
-  maxBytes: number,
-  code: ErrorCode = "body_too_large",
+  limit: BodyLimit,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(code, maxBytes);
+  if (Number(request.headers.get("content-length") ?? 0) > limit.bytes) throw tooLarge(limit);
   if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body) {
     size += part.byteLength;
     // Leaving the loop cancels the stream.
-    if (size > maxBytes) throw tooLarge(code, maxBytes);
+    if (size > limit.bytes) throw tooLarge(limit);
     parts.push(part);
   }
   return join(parts, size);
 };
 
-const tooLarge = (code: ErrorCode, maxBytes: number) =>
-  new AppError(code, `The body is larger than ${maxBytes} bytes.`, {
-    details: { maxBytes },
+const tooLarge = ({ bytes, code, toldBytes }: BodyLimit) =>
+  new AppError(code, `The body is larger than ${bytes} bytes.`, {
+    details: { maxBytes: toldBytes },
   });
 
 const join = (parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> => {

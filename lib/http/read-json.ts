@@ -1,11 +1,11 @@
 import type { ZodType } from "zod";
-import { AppError, type ErrorCode } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { mediaType, refuseContentType } from "./content-type.ts";
 import { parseInput } from "./parse-input.ts";
-import { readBody } from "./read-body.ts";
+import { type BodyLimit, readBody } from "./read-body.ts";
 
 /** Largest JSON body but for notes: an answer of 10,000 characters, each written as `\uXXXX`. */
-const maxJson = { bytes: 100_000, code: "body_too_large" } as const;
+const maxJson: BodyLimit = { bytes: 100_000, code: "body_too_large", toldBytes: 100_000 };
 
 /**
  * The JSON body in the shape of its schema. Only `application/json` is taken: a page of another site
@@ -15,11 +15,11 @@ const maxJson = { bytes: 100_000, code: "body_too_large" } as const;
 export const readJson = async <T>(
   request: Request,
   schema: ZodType<T>,
-  limit: { readonly bytes: number; readonly code: ErrorCode } = maxJson,
+  limit: BodyLimit = maxJson,
 ): Promise<T> => {
   const type = mediaType(request);
   if (type !== "application/json") refuseContentType(request, ["application/json"]);
-  return parseInput(schema, parseJson(decode(await readBody(request, limit.bytes, limit.code))));
+  return parseInput(schema, parseJson(decode(await readBody(request, limit))));
 };
 
 const decode = (bytes: Uint8Array): string => {

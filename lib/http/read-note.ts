@@ -13,11 +13,13 @@ import { parseInput } from "./parse-input.ts";
 import { readBody } from "./read-body.ts";
 import { readJson } from "./read-json.ts";
 
+const tooLarge = { code: "note_too_large", toldBytes: maxNoteBytes } as const;
+
 /** JSON may write each character as `\uXXXX`, six bytes for one. */
-const maxJson = { bytes: 6 * maxNoteBytes + 10_000, code: "note_too_large" } as const;
+const maxJson = { ...tooLarge, bytes: 6 * maxNoteBytes + 10_000 };
 
 /** A file may hold two bytes for a character that UTF-8 writes in one; the rest is the form's. */
-const maxFormBytes = 2 * maxNoteBytes + 50_000;
+const maxForm = { ...tooLarge, bytes: 2 * maxNoteBytes + 50_000 };
 
 /**
  * The body of `POST /api/threads`: JSON, or a form with a `file`. The note comes out as text that can
@@ -38,7 +40,7 @@ const readNoteRequest = async (request: Request): Promise<CreateThreadRequest> =
 };
 
 const readForm = async (request: Request): Promise<FormData> => {
-  const bytes = await readBody(request, maxFormBytes, "note_too_large");
+  const bytes = await readBody(request, maxForm);
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   try {
     return await new Response(bytes, { headers }).formData();

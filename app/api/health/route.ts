@@ -11,4 +11,4 @@ export const GET = route("read", async () => {
 
 const refused = methodNotAllowed("GET, HEAD");
 
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export { refused as DELETE, refused as OPTIONS, refused as PATCH, refused as POST, refused as PUT };

@@ -22,4 +22,4 @@ export const POST = route("create", async ({ request }) => {
 
 const refused = methodNotAllowed("GET, HEAD, POST");
 
-export { refused as DELETE, refused as PATCH, refused as PUT };
+export { refused as DELETE, refused as OPTIONS, refused as PATCH, refused as PUT };

@@ -31,4 +31,4 @@ export const DELETE = route<"threadId">("write", async ({ params }) => {
 
 const refused = methodNotAllowed("GET, HEAD, PATCH, DELETE");
 
-export { refused as POST, refused as PUT };
+export { refused as OPTIONS, refused as POST, refused as PUT };

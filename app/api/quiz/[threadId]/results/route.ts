@@ -11,4 +11,4 @@ export const GET = route<"threadId">("read", async ({ params }) =>
 
 const refused = methodNotAllowed("GET, HEAD");
 
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export { refused as DELETE, refused as OPTIONS, refused as PATCH, refused as POST, refused as PUT };

@@ -16,4 +16,4 @@ export const POST = route<"threadId">("write", async ({ request, params, locale 
 
 const refused = methodNotAllowed("POST");
 
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+export { refused as DELETE, refused as GET, refused as OPTIONS, refused as PATCH, refused as PUT };

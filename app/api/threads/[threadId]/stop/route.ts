@@ -13,4 +13,4 @@ export const POST = route<"threadId">("write", async ({ params, locale }) => {
 
 const refused = methodNotAllowed("POST");
 
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+export { refused as DELETE, refused as GET, refused as OPTIONS, refused as PATCH, refused as PUT };

@@ -7,4 +7,11 @@ const unknown = (request: Request) =>
     params: Promise.resolve({}),
   });
 
-export { unknown as DELETE, unknown as GET, unknown as PATCH, unknown as POST, unknown as PUT };
+export {
+  unknown as DELETE,
+  unknown as GET,
+  unknown as OPTIONS,
+  unknown as PATCH,
+  unknown as POST,
+  unknown as PUT,
+};
