@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
@@ -22,16 +22,6 @@ const hostileNote = [
   ...xssTexts,
 ].join("\n\n");
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-
 let model: HostileModel;
 let product: Product;
 let dataDir: string;
@@ -40,7 +30,7 @@ test.beforeAll(async () => {
   test.setTimeout(360_000);
   dataDir = await mkdtemp(join(tmpdir(), "lectern-xss-"));
   model = await startHostileModel();
-  product = new Product({ port: await freePort(), dataDir, modelUrl: model.url });
+  product = new Product({ dataDir, modelUrl: model.url });
   await product.start();
 });
 
@@ -145,7 +135,6 @@ test("the policy of every page lets no script run that is not ours", async ({ re
 
 test("pages are refused under a name that is not ours", async () => {
   const { hostname, port } = new URL(product.address);
-  const { get } = await import("node:http");
   const status = await new Promise((resolve, reject) => {
     const headers = { host: `evil.example:${port}` };
     get({ hostname, port, path: "/", headers }, (response) => {

@@ -4,7 +4,7 @@ import { type Language, language } from "../schemas/language.ts";
 export const localeCookie = "locale";
 
 /** The language of someone who told us nothing. */
-export const defaultLocale: Language = "en";
+const defaultLocale: Language = "en";
 
 /** The languages in the order in which the switch shows them, each by its own name. */
 export const localeNames: Readonly<Record<Language, string>> = {

@@ -11,7 +11,14 @@ export const modelStatus = z.object({
       provider: z.string().nullable(),
       model: z.string().nullable(),
       /** "ready", or what is missing. */
-      state: z.enum(["ready", "not_set", "falls_back_to_writer", "key_missing", "base_url_missing", "wrong"]),
+      state: z.enum([
+        "ready",
+        "not_set",
+        "falls_back_to_writer",
+        "key_missing",
+        "base_url_missing",
+        "wrong",
+      ]),
       /** The setting that would complete it, for example `OPENAI_API_KEY`. */
       missing: z.string().nullable(),
       priced: z.boolean(),

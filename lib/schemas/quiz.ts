@@ -10,7 +10,6 @@ export const quizStatus = z.enum(["ready", "ready_unchecked", "failed"]);
 export type QuizStatus = z.infer<typeof quizStatus>;
 
 export const changeType = z.enum(["none", "minor", "major"]);
-export type ChangeType = z.infer<typeof changeType>;
 
 /** UTF-16 offsets into the note, `end` exclusive. */
 export const span = z.object({ start: z.number().int(), end: z.number().int() });
@@ -55,7 +54,11 @@ export const difficulty = z.enum(["easy", "medium", "hard"]);
 export type Difficulty = z.infer<typeof difficulty>;
 
 /** A passage of the note that an answer rests on. */
-export const passage = z.object({ quote: z.string(), start: z.number().int(), end: z.number().int() });
+export const passage = z.object({
+  quote: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+});
 export type Passage = z.infer<typeof passage>;
 
 /** A question with its key, as the program keeps it. All texts are Markdown. */
@@ -95,9 +98,7 @@ export const questionView = question
     number: z.number().int(),
     correctionIds: z.array(z.string()),
     attempt: attempt.nullable(),
-    key: z
-      .object({ answer: z.string(), explanation: z.string(), evidence: passage })
-      .nullable(),
+    key: z.object({ answer: z.string(), explanation: z.string(), evidence: passage }).nullable(),
   });
 export type QuestionView = z.infer<typeof questionView>;
 
