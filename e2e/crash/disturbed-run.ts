@@ -19,7 +19,8 @@ export interface RunResult {
 }
 
 const wanted = 24;
-const longestRunMs = 120_000;
+const longestRunMs = 180_000;
+const longestStoreMs = 10_000;
 /** No process starts so quickly; broken connections are noticed sooner. */
 const echoMs = 400;
 
@@ -35,6 +36,7 @@ class DisturbedRun {
   #killing: { place: string; atMs: number } | null = null;
   #failure: unknown = null;
   #withoutDatabase = false;
+  #threadId = "";
   /** Kills whose moment is near. */
   #planned = 0;
   #lastLook = 0;
@@ -48,13 +50,13 @@ class DisturbedRun {
   async drive(): Promise<Omit<RunResult, "quiz">> {
     this.#models.control({ mode: "hold" });
     this.#product.events.on("stage", (stage) => this.#onStage(stage));
-    const threadId = await this.#createThread();
+    this.#threadId = await this.#createThread();
     const deadline = Date.now() + longestRunMs;
     for (;;) {
       if (this.#failure) throw this.#failure;
       if (Date.now() > deadline) throw new Error(`No end in sight.\n${this.#product.tail()}`);
       await this.#stepCalls();
-      if (await this.#isDone(threadId)) break;
+      if (await this.#isDone()) break;
       await sleep(15);
     }
     if (this.#left.size > 0) {
@@ -76,15 +78,19 @@ class DisturbedRun {
 
   /** Asks four times a second; while the server is down there is no answer, which is no end. */
   /** Asks four times a second; while the server is down there is no answer, which is no end. */
-  async #isDone(threadId: string): Promise<boolean> {
+  async #isDone(): Promise<boolean> {
     if (Date.now() - this.#lastLook < 250) return false;
     this.#lastLook = Date.now();
-    const response = await this.#get(`/api/threads/${threadId}`);
-    if (response?.status !== 200) return false;
-    const thread = (await response.json()) as ThreadView;
-    if (thread.status === "running" || this.#planned > 0) return false;
+    const thread = await this.#getThread();
+    if (!thread || thread.status === "running" || this.#planned > 0) return false;
     this.#recovered();
     return this.#killing === null;
+  }
+
+  /** Null while the server is down, or its database. */
+  async #getThread(): Promise<ThreadView | null> {
+    const response = await this.#get(`/api/threads/${this.#threadId}`);
+    return response?.status === 200 ? ((await response.json()) as ThreadView) : null;
   }
 
   /** Null while the server is down. */
@@ -117,8 +123,25 @@ class DisturbedRun {
       (place) =>
         place.at === "call" && open.some(({ bodySha256 }) => bodySha256 === bodies[place.call]),
     );
-    if (due) await this.#kill(due);
-    else this.#models.release();
+    if (!due) {
+      // Until a planned kill is done nothing is answered, or it might be killed before it is stored.
+      if (this.#planned === 0) this.#models.release();
+      return;
+    }
+    await this.#untilStored();
+    await this.#kill(due);
+  }
+
+  /** A call is finished when its answer is stored; calls beside the killed one may be on their way. */
+  async #untilStored(): Promise<void> {
+    const answered = this.#calls().filter((call) => call.answered > 0).length;
+    const deadline = Date.now() + longestStoreMs;
+    while (Date.now() < deadline) {
+      const thread = await this.#getThread();
+      if (thread && thread.cost.calls >= answered) return;
+      await sleep(20);
+    }
+    throw new Error(`${answered} answers were sent and not stored.\n${this.#product.tail()}`);
   }
 
   async #kill(place: Place): Promise<void> {
