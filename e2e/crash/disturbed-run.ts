@@ -35,10 +35,12 @@ class DisturbedRun {
   readonly #recoveries: { place: string; seconds: number }[] = [];
   #killing: { place: string; atMs: number } | null = null;
   #failure: unknown = null;
-  #withoutDatabase = false;
+  /** While something is being killed. */
+  #busy = false;
   #threadId = "";
   /** Kills whose moment is near. */
   #planned = 0;
+  #releasedMs = 0;
   #lastLook = 0;
 
   constructor(product: Product, models: ModelServer, places: readonly Place[]) {
@@ -82,7 +84,7 @@ class DisturbedRun {
     if (Date.now() - this.#lastLook < 250) return false;
     this.#lastLook = Date.now();
     const thread = await this.#getThread();
-    if (!thread || thread.status === "running" || this.#planned > 0) return false;
+    if (!thread || thread.status === "running" || this.#planned > 0 || this.#busy) return false;
     this.#recovered();
     return this.#killing === null;
   }
@@ -106,8 +108,7 @@ class DisturbedRun {
       this.#planned += 1;
       setTimeout(() => {
         this.#planned -= 1;
-        // Two kills at once are one; a stage that was killed in its beginning is entered again.
-        if (this.#killing === null) void this.#kill(place);
+        void this.#kill(place);
       }, place.delayMs);
     }
   }
@@ -117,7 +118,7 @@ class DisturbedRun {
     const open = this.#models.log.filter(({ state }) => state === "open");
     if (open.length === 0) return;
     this.#recovered();
-    if (this.#killing || this.#withoutDatabase) return;
+    if (this.#killing || this.#busy) return;
     const bodies = this.#bodies();
     const due = [...this.#left].find(
       (place) =>
@@ -125,15 +126,17 @@ class DisturbedRun {
     );
     if (!due) {
       // Until a planned kill is done nothing is answered, or it might be killed before it is stored.
-      if (this.#planned === 0) this.#models.release();
+      if (this.#planned > 0) return;
+      this.#releasedMs = performance.now();
+      this.#models.release();
       return;
     }
-    await this.#untilStored();
     await this.#kill(due);
   }
 
   /** A call is finished when its answer is stored; calls beside the killed one may be on their way. */
   async #untilStored(): Promise<void> {
+    if (performance.now() - this.#releasedMs > longestStoreMs) return;
     const answered = this.#calls().filter((call) => call.answered > 0).length;
     const deadline = Date.now() + longestStoreMs;
     while (Date.now() < deadline) {
@@ -144,24 +147,27 @@ class DisturbedRun {
     throw new Error(`${answered} answers were sent and not stored.\n${this.#product.tail()}`);
   }
 
+  /** Two kills at once are one; the place of the other comes again when the run goes on. */
   async #kill(place: Place): Promise<void> {
-    this.#left.delete(place);
-    this.#killing = { place: placeName(place), atMs: performance.now() };
-    this.#withoutDatabase = place.victim === "database";
+    if (this.#busy || this.#killing) return;
+    this.#busy = true;
     try {
+      await this.#untilStored();
+      this.#left.delete(place);
+      this.#killing = { place: placeName(place), atMs: performance.now() };
       await this.#product.kill(place.victim);
-      await this.#untilHealthy();
+      if (place.victim === "database") await this.#untilHealthy();
     } catch (error) {
       this.#failure = error;
+    } finally {
+      this.#busy = false;
     }
   }
 
   /** An answer that comes while there is no database cannot be stored, and would be paid again. */
   async #untilHealthy(): Promise<void> {
-    if (!this.#withoutDatabase) return;
     await sleep(echoMs);
     while ((await this.#get("/api/health"))?.status !== 200) await sleep(50);
-    this.#withoutDatabase = false;
   }
 
   /** What comes within `echoMs` after a kill was said by the dead. */
