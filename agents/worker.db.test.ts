@@ -383,6 +383,32 @@ describe("several workers", () => {
     expect(heir.ownerId).not.toBe(dead.ownerId);
   });
 
+  it("apply a reply once, though the worker that applied it died", async () => {
+    const realm = newId("q");
+    const started = gate();
+    const never = gate();
+    const dead = await engineWith(
+      {
+        question: "Which?",
+        last: async () => {
+          started.open();
+          await never.opened;
+        },
+      },
+      { realm, pid: 2 ** 22 + 1, concurrency: 1 },
+    );
+    const threadId = await dead.begin();
+    const { question } = await dead.until(threadId, ({ status }) => status === "waiting");
+    const interruptId = question?.interruptId ?? "";
+    await dead.reply(dead.ownerId, threadId, { interruptId, value: "this" });
+    await started.opened;
+    const trails: (readonly string[])[] = [];
+    await engineWith({ question: "Which?", done: (trail) => trails.push(trail) }, { realm });
+    await dead.until(threadId, ({ status }) => status === "done");
+    expect(trails).toEqual([["first", "second", "answer:this", "last"]]);
+    never.open();
+  });
+
   it("that shut down give their runs back without counting a failure", async () => {
     const realm = newId("q");
     const started = gate();
