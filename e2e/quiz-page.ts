@@ -31,9 +31,8 @@ export class QuizPage {
   }
 
   position(number: number, total: number): Locator {
-    return this.page
-      .getByText(this.#player("position", { number, total }), { exact: true })
-      .first();
+    const words = this.#player("position", { number, total });
+    return this.page.getByText(new RegExp(`^${words}( ·|$)`)).first();
   }
 
   get checkButton(): Locator {

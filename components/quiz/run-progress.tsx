@@ -2,7 +2,7 @@
 
 import { Square } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { QuizStrategy } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { sendJson } from "../api/send-json.ts";
@@ -12,7 +12,7 @@ import { useTexts } from "../ui/texts.tsx";
 import { RunMeter } from "./run-meter.tsx";
 import { RunNotice } from "./run-notice.tsx";
 import { RunStepList } from "./run-step-list.tsx";
-import { isStage, type RunStep, runSteps, stepOfStage } from "./run-steps.ts";
+import { isStage, runSteps, stepOfStage } from "./run-steps.ts";
 
 /** What a quiz shows while it is being made: the present step, how far, how long, how dear, and Stop. */
 export const RunProgress = (props: {
@@ -27,19 +27,16 @@ export const RunProgress = (props: {
   const { stop, stopping, refusal } = useStop(thread.id, poll);
   const steps = runSteps(props);
   const present = stepOfStage(thread.stage);
-  const replacing = useWentBack(steps, present);
 
   // A new stage can tell more of the quiz (its kind, the report), and the end replaces this page.
-  const { status, stage } = thread;
-  const changed = status !== props.thread.status || stage !== props.thread.stage;
+  const { stage } = thread;
+  const now = `${thread.status} ${stage}`;
+  const shown = `${props.thread.status} ${props.thread.stage}`;
   useEffect(() => {
-    if (changed && `${status}${stage}` !== "") router.refresh();
-  }, [changed, status, stage, router]);
+    if (now !== shown) router.refresh();
+  }, [now, shown, router]);
 
-  const words =
-    replacing && stage === "generate_questions"
-      ? t("stages.replacing")
-      : t(`stages.${isStage(stage) ? stage : "queued"}`);
+  const words = t(`stages.${isStage(stage) ? stage : "queued"}`);
   return (
     <section className="grid gap-10">
       <div className="grid gap-3">
@@ -69,17 +66,6 @@ export const RunProgress = (props: {
       </p>
     </section>
   );
-};
-
-/** True once the run came back from a later step to write questions anew. */
-const useWentBack = (steps: readonly RunStep[], present: RunStep | null): boolean => {
-  const furthest = useRef(-1);
-  const at = present === null ? -1 : steps.indexOf(present);
-  const wentBack = at >= 0 && at < furthest.current;
-  useEffect(() => {
-    furthest.current = Math.max(furthest.current, at);
-  }, [at]);
-  return wentBack;
 };
 
 const useStop = (threadId: string, poll: () => Promise<boolean>) => {

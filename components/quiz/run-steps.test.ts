@@ -20,7 +20,7 @@ test("a note that was checked before is not shown as checked again", () => {
   );
 });
 
-test("every stage that has words belongs to a step, but for the two that are none", () => {
+test("every stage that has words belongs to a step, but for the wait before the first", () => {
   const stages = Object.keys(messagesIn("en").stages);
-  expect(stages.filter((stage) => stepOfStage(stage) === null)).toEqual(["queued", "replacing"]);
+  expect(stages.filter((stage) => stepOfStage(stage) === null)).toEqual(["queued"]);
 });

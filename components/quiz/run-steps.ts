@@ -16,6 +16,7 @@ const stepOf = {
   fact_check: "fact_check",
   store: "fact_check",
   generate_questions: "generate_questions",
+  replacing: "generate_questions",
   prove_answers: "prove_answers",
   remove_repeats: "remove_repeats",
   ready: "remove_repeats",

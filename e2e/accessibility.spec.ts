@@ -1,0 +1,89 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { sampleNote } from "../lib/samples/sample-note.ts";
+import { madeUpNote } from "./made-up-note.ts";
+import { connectedTest as test } from "./product-test.ts";
+import { makeQuiz, QuizPage } from "./quiz-page.ts";
+
+/** Looks at the page as it stands, by day and by night. */
+const expectNoViolation = async (page: Page, where: string) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const told = violations.map(
+      ({ id, nodes }) => `${where}, ${colorScheme}: ${id} at ${nodes.map((node) => node.target)}`,
+    );
+    expect(told).toEqual([]);
+  }
+};
+
+test("home, settings and the sheet", async ({ page }) => {
+  await page.goto("/");
+  await expectNoViolation(page, "home");
+  await makeQuiz(page, madeUpNote("axe home"));
+  await page.goto("/");
+  await expectNoViolation(page, "home with work");
+  await page
+    .getByRole("button", { name: /^Delete: / })
+    .first()
+    .click();
+  await expectNoViolation(page, "home, deleting");
+  await page.goto("/settings");
+  await expectNoViolation(page, "settings");
+  await page.goto("/quiz/new");
+  await page.getByRole("button", { name: "Make the quiz" }).click();
+  await expect(page.getByRole("alert").getByText("The note is empty")).toBeVisible();
+  await expectNoViolation(page, "sheet with an error");
+});
+
+test("a quiz from its making to its results", async ({ page, model }) => {
+  model.control({ mode: "hold", task: "write_questions" });
+  const made = await page.request.post("/api/threads", {
+    data: { kind: "quiz", text: sampleNote("en") },
+  });
+  const { id }: { id: string } = await made.json();
+  await page.goto(`/quiz/${id}`);
+  await expect(page.locator("[aria-current=step]")).toContainText("Writing the questions");
+  await expectNoViolation(page, "progress");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByRole("heading", { name: "Stopped" })).toBeVisible();
+  await expectNoViolation(page, "stopped");
+  model.reset();
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  const quiz = new QuizPage(page);
+  const report = page.getByText("2 corrections in your note");
+  await report.click();
+  await expectNoViolation(page, "question and report");
+  const total = await page
+    .getByRole("navigation", { name: "Questions" })
+    .getByRole("button")
+    .count();
+  await quiz.answerByKeys();
+  await expectNoViolation(page, "answered question");
+  await page.keyboard.press("Enter");
+  await quiz.answerAllByKeys(2, total);
+  await expectNoViolation(page, "results");
+});
+
+test.describe("an address of nothing", () => {
+  test.use({ expected: [/404/] });
+  test("says so to everyone", async ({ page }) => {
+    await page.goto("/nothing");
+    await expectNoViolation(page, "not found");
+  });
+});
+
+test("the whole page is reached by Tab, and the first stop skips to the content", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone has no Tab");
+  await page.goto("/quiz/new");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "Your note" })).toBeFocused();
+});
