@@ -160,6 +160,26 @@ describe("the player", () => {
     expect(result.corrections).toEqual([correction]);
   });
 
+  test("a question about a concept that nobody checked is marked as such, and no other", async () => {
+    const { ports, at } = await closedQuiz(10);
+    const concepts = await conceptStore(db).concepts(at.threadId);
+    const [doubtful] = concepts;
+    await conceptStore(db).saveVerdict(at.threadId, {
+      concepts: concepts.map((one) => ({
+        ...one,
+        status: one === doubtful ? "unchecked" : "verified",
+      })),
+      corrections: [],
+      factCheck: "partly",
+      fromCache: false,
+    });
+    const quiz = await getQuiz(ports, at, sentence);
+    expect(new Set(quiz.questions.map(({ unchecked }) => unchecked)).size).toBe(2);
+    for (const { unchecked, conceptId } of quiz.questions) {
+      expect(unchecked).toBe(conceptId === null || conceptId === doubtful?.id);
+    }
+  });
+
   test("another owner finds nothing", async () => {
     const { ports, at } = await closedQuiz();
     const other = { ...at, ownerId: newId("own") };

@@ -40,7 +40,7 @@ const readSheet = async (tx: Database, ownerId: string, threadId: string): Promi
     .where(and(eq(corrections.threadId, threadId), eq(corrections.ownerId, ownerId)))
     .orderBy(asc(corrections.ordinal));
   const unchecked = await tx
-    .select({ term: concepts.term })
+    .select({ id: concepts.id, term: concepts.term })
     .from(concepts)
     .where(
       and(
@@ -69,7 +69,7 @@ const readSheet = async (tx: Database, ownerId: string, threadId: string): Promi
     thread: row.thread,
     quiz: row.quiz,
     corrections: warnings.map((warning) => correction.parse(warning)),
-    uncheckedTerms: unchecked.map(({ term }) => term),
+    unchecked,
     questions: kept.map(toQuestion),
     attempts: answered,
   };

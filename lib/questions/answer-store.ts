@@ -36,7 +36,8 @@ export interface QuizSheet {
     readonly round: number;
   };
   readonly corrections: readonly Correction[];
-  readonly uncheckedTerms: readonly string[];
+  /** The concepts that no model checked, in the note's order. */
+  readonly unchecked: readonly { readonly id: string; readonly term: string }[];
   /** The kept questions, in the quiz's order. */
   readonly questions: readonly Question[];
   readonly attempts: readonly AttemptRow[];

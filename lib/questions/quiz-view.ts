@@ -21,7 +21,7 @@ export const quizView = (sheet: QuizSheet, error: QuizView["error"]): QuizView =
     fromCache: quiz.fromCache,
     error,
     corrections: [...sheet.corrections],
-    uncheckedTerms: [...sheet.uncheckedTerms],
+    uncheckedTerms: sheet.unchecked.map(({ term }) => term),
     shortfall: quiz.shortfall,
     round: quiz.round,
     questions: playable
@@ -29,6 +29,7 @@ export const quizView = (sheet: QuizSheet, error: QuizView["error"]): QuizView =
           questionView(question, {
             number: index + 1,
             corrections: sheet.corrections,
+            unchecked: isUnchecked(question, sheet),
             attempt: findAttempt(sheet.attempts, question.id, quiz.round),
           }),
         )
@@ -39,7 +40,12 @@ export const quizView = (sheet: QuizSheet, error: QuizView["error"]): QuizView =
 
 const questionView = (
   question: Question,
-  around: { number: number; corrections: readonly Correction[]; attempt: AttemptRow | null },
+  around: {
+    number: number;
+    corrections: readonly Correction[];
+    unchecked: boolean;
+    attempt: AttemptRow | null;
+  },
 ): QuestionView => ({
   id: question.id,
   type: question.type,
@@ -51,9 +57,16 @@ const questionView = (
   difficulty: question.difficulty,
   number: around.number,
   correctionIds: correctionsOf(question, around.corrections).map(({ id }) => id),
+  unchecked: around.unchecked,
   attempt: around.attempt && plainAttempt(around.attempt),
   key: around.attempt && questionKey(question),
 });
+
+/** A question of a direct quiz rests on no concept, and so on nothing that was checked. */
+const isUnchecked = (
+  { conceptId }: Pick<Question, "conceptId">,
+  { unchecked }: Pick<QuizSheet, "unchecked">,
+): boolean => conceptId === null || unchecked.some(({ id }) => id === conceptId);
 
 /** What a student learns with an answer. */
 export const questionKey = ({ answer, explanation, evidence }: Question) => ({

@@ -97,17 +97,23 @@ export const questionView = question
   .extend({
     number: z.number().int(),
     correctionIds: z.array(z.string()),
+    /** True when what it asks about is taken from the note as it stands: no model checked it. */
+    unchecked: z.boolean(),
     attempt: attempt.nullable(),
     key: z.object({ answer: z.string(), explanation: z.string(), evidence: passage }).nullable(),
   });
 export type QuestionView = z.infer<typeof questionView>;
 
-/** Why there are fewer questions than wanted. */
+/** Why there are fewer questions than wanted: each missing one is counted once, by its last try. */
 export const shortfall = z.object({
   wanted: z.number().int(),
   delivered: z.number().int(),
+  /** Too like a question the student was asked before. */
   repeats: z.number().int(),
+  /** Whose answer could not be proved from the note. */
   unproved: z.number().int(),
+  /** For which no question was written at all. */
+  unwritten: z.number().int(),
 });
 export type Shortfall = z.infer<typeof shortfall>;
 

@@ -1,5 +1,6 @@
 import { AppError } from "../../../lib/errors.ts";
-import type { Concept, QuizStatus, Shortfall } from "../../../lib/schemas/quiz.ts";
+import { findShortfall } from "../../../lib/questions/find-shortfall.ts";
+import type { Concept, QuizStatus } from "../../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../../ports.ts";
 import type { QuizNode, QuizStateValue } from "../state.ts";
 
@@ -12,20 +13,28 @@ export const finishQuiz =
   (ports: QuizPorts): QuizNode =>
   async (state) => {
     const { threadId, wanted } = state;
-    const { kept, unproved, repeats } = await ports.questions.counts(threadId);
-    const shortfall: Shortfall | null =
-      kept < wanted ? { wanted, delivered: kept, repeats, unproved } : null;
+    const made = await madeQuestions(ports, threadId);
+    const shortfall = findShortfall(wanted, made);
     const concepts = await ports.concepts.concepts(threadId);
     const unchecked = ports.modelIds.judge === "rules" ? "offline" : "direct";
     const factCheck = concepts.length > 0 ? null : unchecked;
-    if (kept === 0) {
+    if (made.kept.length === 0) {
       await ports.questions.finishQuiz(threadId, { status: "failed", shortfall, factCheck });
-      throw await nothingLeft(ports, state, { unproved, repeats });
+      throw await nothingLeft(ports, state, {
+        unproved: made.unproved.length,
+        repeats: made.repeats.length,
+      });
     }
     const status = statusOf(concepts);
     await ports.questions.finishQuiz(threadId, { status, shortfall, factCheck });
     return {};
   };
+
+const madeQuestions = async ({ questions }: QuizPorts, threadId: string) => ({
+  kept: await questions.byState(threadId, "kept"),
+  repeats: await questions.byState(threadId, "repeat"),
+  unproved: await questions.byState(threadId, "unproved"),
+});
 
 /** A direct quiz has no concepts, and so nothing that was checked. */
 const statusOf = (concepts: readonly Concept[]): QuizStatus =>
