@@ -1,7 +1,7 @@
 import type { CreateThreadRequest } from "../lib/schemas/create-thread.ts";
+import type { Language } from "../lib/schemas/language.ts";
 import type { ModelStatus } from "../lib/schemas/model-status.ts";
 import type { AnswerRequest, AnswerResult, QuizResults, QuizView } from "../lib/schemas/quiz.ts";
-import type { Language } from "../lib/schemas/language.ts";
 import type { ThreadView } from "../lib/schemas/thread.ts";
 
 /**
