@@ -1,0 +1,84 @@
+/**
+ * Approximate search after Myers (1999) in blocks of 32 rows with Ukkonen's cut-off, as Hyyrö (2003)
+ * describes it: for every end of a match in the text its edit distance, in O(text · ⌈limit / 32⌉).
+ */
+export type CompiledPattern = {
+  readonly length: number;
+  readonly blocks: number;
+  /** Row of `masks` for every unit; row 0 is for units that the pattern lacks. */
+  readonly rowOf: Uint16Array;
+  readonly masks: Int32Array;
+};
+
+const BLOCK = 32;
+const TOP = -2_147_483_648;
+
+export const compilePattern = (pattern: Uint16Array): CompiledPattern => {
+  const blocks = Math.max(1, Math.ceil(pattern.length / BLOCK));
+  const rowOf = new Uint16Array(65_536);
+  let rows = 1;
+  for (const unit of pattern) if (rowOf[unit] === 0) rowOf[unit] = rows++;
+  const masks = new Int32Array(rows * blocks);
+  pattern.forEach((unit, index) => {
+    const at = (rowOf[unit] as number) * blocks + (index >> 5);
+    masks[at] = (masks[at] as number) | (1 << (index & 31));
+  });
+  return { length: pattern.length, blocks, rowOf, masks };
+};
+
+/** One column of one block: vertical differences in `plus` and `minus`; returns the difference below. */
+const advance = (
+  plus: Int32Array,
+  minus: Int32Array,
+  block: number,
+  mask: number,
+  carry: number,
+  top: number,
+): number => {
+  const pv = plus[block] as number;
+  const mv = minus[block] as number;
+  const equal = carry < 0 ? mask | 1 : mask;
+  const xv = mask | mv;
+  const xh = (((equal & pv) + pv) ^ pv) | equal;
+  const ph = mv | ~(xh | pv);
+  const mh = pv & xh;
+  const phShifted = carry > 0 ? (ph << 1) | 1 : ph << 1;
+  const mhShifted = carry < 0 ? (mh << 1) | 1 : mh << 1;
+  plus[block] = mhShifted | ~(xv | phShifted);
+  minus[block] = phShifted & xv;
+  return (ph & top) !== 0 ? 1 : (mh & top) !== 0 ? -1 : 0;
+};
+
+/** `scores[j]`: distance of the best match that ends after `text[j]`, `limit + 1` when it is greater. */
+export const scanText = (text: Uint16Array, pattern: CompiledPattern, limit: number): Uint16Array => {
+  const { blocks, masks, rowOf, length } = pattern;
+  const lastBlock = blocks - 1;
+  const lastTop = 1 << ((length - 1) & 31);
+  const plus = new Int32Array(blocks).fill(-1);
+  const minus = new Int32Array(blocks);
+  const sums = Int32Array.from({ length: blocks }, (_, block) => Math.min(length, (block + 1) * BLOCK));
+  const scores = new Uint16Array(text.length);
+  let active = Math.min(lastBlock, Math.max(0, Math.ceil(limit / BLOCK) - 1));
+  for (let j = 0; j < text.length; j++) {
+    const row = (rowOf[text[j] as number] as number) * blocks;
+    let carry = 0;
+    for (let block = 0; block <= active; block++) {
+      carry = advance(plus, minus, block, masks[row + block] as number, carry, block === lastBlock ? lastTop : TOP);
+      sums[block] = (sums[block] as number) + carry;
+    }
+    const bottom = sums[active] as number;
+    if (active < lastBlock && bottom - carry <= limit && (((masks[row + active + 1] as number) & 1) !== 0 || carry < 0)) {
+      // The next block may hold a match within the limit: it starts as if nothing had matched in it yet.
+      active++;
+      plus[active] = -1;
+      minus[active] = 0;
+      const rows = active === lastBlock ? length - active * BLOCK : BLOCK;
+      const out = advance(plus, minus, active, masks[row + active] as number, carry, active === lastBlock ? lastTop : TOP);
+      sums[active] = bottom - carry + rows + out;
+    } else {
+      while (active > 0 && (sums[active] as number) >= limit + BLOCK) active--;
+    }
+    scores[j] = active === lastBlock ? Math.min(sums[active] as number, limit + 1) : limit + 1;
+  }
+  return scores;
+};

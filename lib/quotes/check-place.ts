@@ -1,0 +1,58 @@
+import { contraryRelation, missingNumbers } from "./compare-values.ts";
+import type { AlignedQuote } from "./fit-ends.ts";
+
+/**
+ * Shares of faulty units from which a place is doubted, measured on the development set: an end of
+ * the quote that finds no counterpart, or a long stretch within it, means another or only half the passage.
+ */
+const END_FAULTS = 0.62;
+const STRETCH_FAULTS = 0.66;
+const END_SHARE = 0.2;
+const STRETCH_SHARE = 0.35;
+const LONGEST_END = 40;
+const SHORTEST_END = 6;
+
+/** Why a place that is near enough may still not be what was quoted, or null. */
+export type Doubt = "end" | "stretch" | "numbers" | "relation";
+
+export const doubtPlace = (aligned: AlignedQuote, passage: string): Doubt | null => {
+  const { faults } = aligned.alignment;
+  const end = Math.min(LONGEST_END, Math.max(SHORTEST_END, Math.round(faults.length * END_SHARE)));
+  if (faults.length >= 2 * end && countFaults(faults) > 2) {
+    const head = countFaults(faults.subarray(0, end)) / end;
+    const tail = countFaults(faults.subarray(faults.length - end)) / end;
+    if (Math.max(head, tail) > END_FAULTS) return "end";
+    if (worstStretch(faults, Math.round(faults.length * STRETCH_SHARE)) > STRETCH_FAULTS) return "stretch";
+  }
+  if (missingNumbers(aligned.quote, passage) > 0) return "numbers";
+  return contraryRelations(aligned) ? "relation" : null;
+};
+
+const countFaults = (faults: Uint8Array): number => {
+  let count = 0;
+  for (const fault of faults) count += fault;
+  return count;
+};
+
+const worstStretch = (faults: Uint8Array, length: number): number => {
+  let [sum, worst] = [0, 0];
+  for (let at = 0; at < faults.length; at++) {
+    sum += faults[at] as number;
+    if (at >= length) sum -= faults[at - length] as number;
+    if (at >= length - 1) worst = Math.max(worst, sum);
+  }
+  return worst / length;
+};
+
+/** Does some agreeing pair of neighbours have another relation between them than in the quote? */
+export const contraryRelations = ({ raw, document, quote, quoteForm, alignment }: AlignedQuote): boolean => {
+  const { partner } = alignment;
+  for (let unit = 1; unit < partner.length; unit++) {
+    const [from, to] = [quoteForm.to[unit - 1] as number, quoteForm.from[unit] as number];
+    const [left, right] = [partner[unit - 1] as number, partner[unit] as number];
+    if (to <= from || left < 0 || right !== left + 1) continue;
+    const between = raw.slice(document.to[left] as number, document.from[right] as number);
+    if (between !== "" && contraryRelation(quote.slice(from, to), between)) return true;
+  }
+  return false;
+};

@@ -1,0 +1,112 @@
+import { alignUnits } from "./align-units.ts";
+import { approximateSearch, type Ending } from "./approximate-search.ts";
+import { doubtPlace } from "./check-place.ts";
+import { typographicDistance } from "./find-skeleton.ts";
+import { finishSpan } from "./finish-span.ts";
+import { type AlignedQuote, fitEnds } from "./fit-ends.ts";
+import type { QuoteCandidate } from "./placement.ts";
+import { type FormPair, type QuoteSearch, skeletonPairs } from "./quote-search.ts";
+
+/**
+ * Share of edits up to which a place is looked at. The reference stops at 0.15; models change whole words, so
+ * we read on to 0.3 and let the doubts of `check-place.ts` decide. Short quotes resemble too many places.
+ */
+const SHORT = { length: 20, share: 0.22 };
+const LONG = { length: 60, share: 0.3 };
+/** Quotes shorter than this must be exact (rule of the reference). */
+export const SHORTEST_APPROXIMATE = 10;
+/** A very long quote with more edits is no quote; bounds the alignment band. */
+const MOST_EDITS = 600;
+/** A rival within this many edits of the best, or this share of them, competes. */
+const MARGIN = { edits: 2, share: 0.15 };
+/** A second form must be better by this share of edits to win over the full skeleton. */
+const FORM_MARGIN = 0.02;
+/** Good enough not to try the form without links. */
+const GOOD_SHARE = 0.08;
+/** A quote with fewer letters than this share is mostly marks: its typographic form says more. */
+const THIN_SHARE = 0.55;
+
+export type ApproximatePlaces = {
+  /** Equally good places; one, when the place is clear. */
+  readonly places: readonly QuoteCandidate[];
+  /** Near, but not what was quoted: numbers differ, an end does not fit. */
+  readonly doubtful: readonly QuoteCandidate[];
+};
+
+type Found = { readonly pair: FormPair; readonly endings: readonly Ending[]; readonly share: number };
+
+const limitFor = (length: number): number => {
+  if (length < SHORTEST_APPROXIMATE) return 0;
+  const way = Math.min(1, Math.max(0, (length - SHORT.length) / (LONG.length - SHORT.length)));
+  return Math.min(MOST_EDITS, Math.floor(length * (SHORT.share + (LONG.share - SHORT.share) * way)));
+};
+
+/** The best place by edit distance, with its rivals. */
+export const findApproximate = (search: QuoteSearch): ApproximatePlaces => {
+  const found = bestForm(search);
+  const [best] = found?.endings ?? [];
+  if (found === null || best === undefined) return { places: [], doubtful: [] };
+  const margin = marginOf(best.distance);
+  const close = found.endings.filter((ending) => ending.distance - best.distance < margin);
+  const places = apart(close.map((ending) => fitPlace(search, found.pair, ending)));
+  const kept = places.length > 1 ? winners(search, places, margin) : places;
+  const sure = kept.filter((place) => doubtPlace(place.aligned, passageOf(search, place)) === null);
+  return sure.length > 0 ? { places: sure, doubtful: [] } : { places: [], doubtful: kept };
+};
+
+const marginOf = (distance: number): number => Math.max(MARGIN.edits, Math.ceil(MARGIN.share * distance));
+
+type Place = QuoteCandidate & { readonly aligned: AlignedQuote };
+
+const passageOf = (search: QuoteSearch, place: Place): string => search.document.raw.slice(place.start, place.end);
+
+const bestForm = (search: QuoteSearch): Found | null => {
+  const { document, quote } = search;
+  const typographic = { document: document.typographic, quote: quote.typographic };
+  if (quote.skeleton.units.length < THIN_SHARE * typographic.quote.units.length) return trySearch(typographic);
+  let best: Found | null = null;
+  for (const pair of skeletonPairs(search)) {
+    if (best !== null && best.share <= GOOD_SHARE) break;
+    const found = trySearch(pair);
+    if (found !== null && (best === null || found.share < best.share - FORM_MARGIN)) best = found;
+  }
+  return best ?? trySearch(typographic);
+};
+
+const trySearch = (pair: FormPair): Found | null => {
+  const { units } = pair.quote;
+  const limit = limitFor(units.length);
+  if (limit < 1) return null;
+  const endings = approximateSearch(pair.document.units, units, limit);
+  return endings[0] === undefined ? null : { pair, endings, share: endings[0].distance / units.length };
+};
+
+const fitPlace = (search: QuoteSearch, pair: FormPair, ending: Ending): Place => {
+  const aligned: AlignedQuote = {
+    raw: search.document.raw,
+    document: pair.document,
+    quote: search.quote.raw,
+    quoteForm: pair.quote,
+    alignment: alignUnits(pair.document.units, pair.quote.units, ending.end, ending.distance),
+  };
+  const [start, end] = finishSpan(search, fitEnds(aligned));
+  return { start, end, similarity: 1 - ending.distance / pair.quote.units.length, aligned };
+};
+
+const apart = (places: readonly Place[]): Place[] => {
+  const kept: Place[] = [];
+  for (const place of places) {
+    if (kept.every((other) => place.end <= other.start || other.end <= place.start)) kept.push(place);
+  }
+  return kept;
+};
+
+/** Rivals are told apart by what the skeleton does not see; those within the margin stay. */
+const winners = (search: QuoteSearch, places: readonly Place[], margin: number): Place[] => {
+  const scored = places.map((place) => ({ place, distance: typographicDistance(search, [place.start, place.end]) }));
+  const best = Math.min(...scored.map(({ distance }) => distance));
+  return scored
+    .filter(({ distance }) => distance - best < margin)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ place }) => place);
+};

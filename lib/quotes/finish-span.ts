@@ -1,0 +1,13 @@
+import { balanceDelimiters } from "./balance-delimiters.ts";
+import { ellipsisAt } from "./ellipsis.ts";
+import type { Span } from "./fit-ends.ts";
+import type { QuoteSearch } from "./quote-search.ts";
+import { snapToWords } from "./snap-boundaries.ts";
+
+/** The span as it is given out: whole words and commands, delimiters in pairs, the document's own ellipsis included. */
+export const finishSpan = (search: QuoteSearch, span: Span): Span => {
+  const { raw } = search.document;
+  const [start, end] = snapToWords(raw, span);
+  const shown = search.cut ? end + ellipsisAt(raw, end) : end;
+  return balanceDelimiters(raw, [start, shown]);
+};

@@ -1,0 +1,143 @@
+import type { Alignment } from "./align-units.ts";
+import { coveredTokens } from "./fit-tokens.ts";
+import { isWordBoundary } from "./fold-tables.ts";
+import type { NormalForm } from "./normal-form.ts";
+import { type QuoteToken, quoteTokens } from "./quote-tokens.ts";
+
+/** `[start, end)` in a raw text, UTF-16. */
+export type Span = readonly [start: number, end: number];
+
+/** A quote aligned to the document in one form. */
+export type AlignedQuote = {
+  readonly raw: string;
+  readonly document: NormalForm;
+  readonly quote: string;
+  readonly quoteForm: NormalForm;
+  readonly alignment: Alignment;
+};
+
+/** How far from an end of the quote, in units of the raw text, a sure word is looked for. */
+const REACH = 400;
+/** The document may have that much more at an end: tokens that the quote left out. */
+const SLACK = 200;
+const MOST_TOKENS = 40;
+
+/** A word that the quote and the document share without a fault. */
+type SureWord = { readonly quoted: Span; readonly real: Span; readonly units: Span };
+
+/**
+ * The raw passage of an aligned quote. Between the first and last words that agree the alignment
+ * decides; from there outwards whole tokens are compared, so that a swapped, replaced or left-out word at
+ * an end, a bracket or a full stop lie inside or outside as the quote has them.
+ */
+export const fitEnds = (aligned: AlignedQuote): Span => {
+  const first = sureWord(aligned, headWords(aligned.quote), 1);
+  const last = sureWord(aligned, tailWords(aligned.quote), -1);
+  const { alignment, document } = aligned;
+  const start =
+    first === null ? (document.from[alignment.start] as number) : fitStart(aligned, first);
+  const end =
+    last === null ? (document.to[alignment.end - 1] as number) : fitEnd(aligned, last);
+  return start < end ? [start, end] : [document.from[alignment.start] as number, document.to[alignment.end - 1] as number];
+};
+
+const isWord = (token: QuoteToken): boolean => token.kind === "word" || token.kind === "number";
+
+const headWords = (quote: string): QuoteToken[] => quoteTokens(quote, 0, Math.min(quote.length, REACH)).filter(isWord);
+
+const tailWords = (quote: string): QuoteToken[] => {
+  const cut = Math.max(0, quote.length - REACH);
+  return quoteTokens(quote, cut).filter((token) => isWord(token) && (cut === 0 || token.from > cut)).reverse();
+};
+
+const unitsIn = (form: NormalForm, from: number, to: number): Span | null => {
+  let first = 0;
+  let high = form.from.length;
+  while (first < high) {
+    const middle = (first + high) >> 1;
+    if ((form.from[middle] as number) < from) first = middle + 1;
+    else high = middle;
+  }
+  let last = first;
+  while (last < form.from.length && (form.from[last] as number) < to) last++;
+  return last > first ? [first, last] : null;
+};
+
+const sure = (aligned: AlignedQuote, token: QuoteToken): SureWord | null => {
+  const units = unitsIn(aligned.quoteForm, token.from, token.to);
+  if (units === null) return null;
+  const { partner } = aligned.alignment;
+  const firstUnit = partner[units[0]] as number;
+  for (let unit = units[0]; unit < units[1]; unit++) {
+    if ((partner[unit] as number) < 0 || partner[unit] !== firstUnit + unit - units[0]) return null;
+  }
+  const from = aligned.document.from[firstUnit] as number;
+  const to = aligned.document.to[firstUnit + units[1] - units[0] - 1] as number;
+  if (!isWordBoundary(aligned.raw, from) || !isWordBoundary(aligned.raw, to)) return null;
+  return { quoted: [token.from, token.to], real: [from, to], units };
+};
+
+/** Do two words that follow each other in the quote do so in the document? */
+const adjoining = (aligned: AlignedQuote, a: SureWord, b: SureWord): boolean => {
+  const { partner } = aligned.alignment;
+  const [left, right] = a.quoted[0] < b.quoted[0] ? [a, b] : [b, a];
+  const quoted = right.units[0] - left.units[1];
+  const real = (partner[right.units[0]] as number) - (partner[left.units[1] - 1] as number) - 1;
+  return Math.abs(real - quoted) <= 2;
+};
+
+/** The outermost word that starts a run of agreeing words: three, or two, or one when there is no better. */
+const sureWord = (aligned: AlignedQuote, outward: readonly QuoteToken[], _direction: 1 | -1): SureWord | null => {
+  const words = outward.slice(0, MOST_TOKENS).map((token) => sure(aligned, token));
+  for (const run of [3, 2, 1]) {
+    for (let index = 0; index < words.length; index++) {
+      const word = words[index];
+      if (word !== null && word !== undefined && runsFrom(aligned, words, index, run)) return word;
+    }
+  }
+  return null;
+};
+
+const runsFrom = (aligned: AlignedQuote, words: readonly (SureWord | null)[], index: number, run: number): boolean => {
+  for (let step = 1; step < run && index + step < words.length; step++) {
+    const [a, b] = [words[index + step - 1], words[index + step]];
+    if (a === null || b === null || a === undefined || b === undefined || !adjoining(aligned, a, b)) return false;
+  }
+  return true;
+};
+
+const mirrored = (tokens: readonly QuoteToken[], after: QuoteToken["gap"]): QuoteToken[] => {
+  const reversed: QuoteToken[] = [];
+  let gap = after;
+  for (const token of [...tokens].reverse()) {
+    reversed.push({ ...token, gap });
+    gap = token.gap;
+  }
+  return reversed;
+};
+
+const fitStart = ({ quote, raw }: AlignedQuote, anchor: SureWord): number => {
+  const quoted = quoteTokens(quote, 0, anchor.quoted[1]);
+  const from = Math.max(0, anchor.real[0] - 2 * anchor.quoted[0] - SLACK);
+  const real = quoteTokens(raw, from, anchor.real[1]);
+  if (from > 0) real.shift();
+  const anchorGap = (tokens: QuoteToken[], at: number) => {
+    while (tokens.length > 0 && (tokens.at(-1)?.to ?? 0) > at) tokens.pop();
+    return tokens;
+  };
+  const gapOf = (tokens: readonly QuoteToken[]) => tokens.at(-1)?.gap ?? 0;
+  const quotedGap = gapOf(quoted);
+  const realGap = gapOf(real);
+  const ours = mirrored(anchorGap(quoted, anchor.quoted[0]), quotedGap);
+  const theirs = mirrored(anchorGap(real, anchor.real[0]), realGap).slice(0, ours.length * 2 + 12);
+  const covered = coveredTokens(ours, theirs);
+  return covered === 0 ? anchor.real[0] : (theirs[covered - 1]?.from ?? anchor.real[0]);
+};
+
+const fitEnd = ({ quote, raw }: AlignedQuote, anchor: SureWord): number => {
+  const ours = quoteTokens(quote, anchor.quoted[1]);
+  const to = Math.min(raw.length, anchor.real[1] + 2 * (quote.length - anchor.quoted[1]) + SLACK);
+  const theirs = quoteTokens(raw, anchor.real[1], to).slice(0, ours.length * 2 + 12);
+  const covered = coveredTokens(ours, theirs);
+  return covered === 0 ? anchor.real[1] : (theirs[covered - 1]?.to ?? anchor.real[1]);
+};
