@@ -7,6 +7,7 @@ type Delimiter = (typeof delimiters)[number];
 
 /** A paragraph longer than this is read from here on only. */
 const LONGEST_PARAGRAPH = 4000;
+const LONGEST_TARGET = 600;
 
 const isWordInner = (text: string, at: number): boolean =>
   (isWordAt(text, at - 1) && isWordAt(text, at + 1)) || text[at + 1] === "{";
@@ -97,9 +98,16 @@ const takeLink = (raw: string, [start, end]: Span): Span | null => {
   return rest === null ? null : [start, end + rest[0].length];
 };
 
+/** A span that starts within a link target starts at its link. */
+const leaveTarget = (raw: string, [start, end]: Span): Span => {
+  const line = raw.slice(Math.max(raw.lastIndexOf("\n", start - 1) + 1, start - LONGEST_TARGET), start);
+  const link = /!?\[[^\][\n]*\]\([^()\n]*$/.exec(line);
+  return link === null ? [start, end] : [start - line.length + link.index, end];
+};
+
 /** Widens a span to the delimiter or link bracket that it opens or closes, when that one is next to it. */
 export const balanceDelimiters = (raw: string, span: Span): Span => {
-  let balanced = takeBothSides(raw, span);
+  let balanced = takeBothSides(raw, leaveTarget(raw, span));
   // Four rounds: emphasis, code, formula and link nested in each other.
   for (let round = 0; round < 4; round++) {
     const wider = takeDelimiter(raw, balanced) ?? takeLink(raw, balanced);

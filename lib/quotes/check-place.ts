@@ -17,16 +17,33 @@ export type Doubt = "end" | "stretch" | "numbers" | "relation";
 
 export const doubtPlace = (aligned: AlignedQuote, passage: string): Doubt | null => {
   const { faults } = aligned.alignment;
-  const end = Math.min(LONGEST_END, Math.max(SHORTEST_END, Math.round(faults.length * END_SHARE)));
-  if (faults.length >= 2 * end && countFaults(faults) > 2) {
-    const head = countFaults(faults.subarray(0, end)) / end;
-    const tail = countFaults(faults.subarray(faults.length - end)) / end;
-    if (Math.max(head, tail) > END_FAULTS) return "end";
+  if (countFaults(faults) > 2) {
+    const share = Math.min(LONGEST_END, Math.max(SHORTEST_END, Math.round(faults.length * END_SHARE)));
+    const head = Math.max(share, wordUnits(aligned, 0, 1));
+    const tail = Math.max(share, wordUnits(aligned, faults.length - 1, -1));
+    const ends = Math.max(
+      countFaults(faults.subarray(0, head)) / head,
+      countFaults(faults.subarray(faults.length - tail)) / tail,
+    );
+    if (faults.length >= head + tail && ends > END_FAULTS) return "end";
     if (worstStretch(faults, Math.round(faults.length * STRETCH_SHARE)) > STRETCH_FAULTS) return "stretch";
   }
   if (missingNumbers(aligned.quote, passage) > 0) return "numbers";
   return contraryRelations(aligned) ? "relation" : null;
 };
+
+/** Units of the outermost two words: one word alone may have been replaced. */
+const wordUnits = ({ quote, quoteForm }: AlignedQuote, first: number, step: 1 | -1): number => {
+  let words = 1;
+  let unit = first;
+  for (; unit + step >= 0 && unit + step < quoteForm.units.length; unit += step) {
+    const [left, right] = step > 0 ? [unit, unit + 1] : [unit - 1, unit];
+    if (isSpaced(quote, quoteForm.to[left] as number, quoteForm.from[right] as number) && ++words > 2) break;
+  }
+  return Math.abs(unit - first) + 1;
+};
+
+const isSpaced = (quote: string, from: number, to: number): boolean => from < to && /\s/.test(quote.slice(from, to));
 
 const countFaults = (faults: Uint8Array): number => {
   let count = 0;

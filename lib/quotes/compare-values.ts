@@ -3,17 +3,17 @@
  * another passage.
  */
 
-/** List numbers come and go with the list. */
-const withoutListNumbers = (text: string): string => text.replace(/^[\s>]*\d+[.)]\s/gm, "");
+/** The number of a list item comes and goes with the list. */
+const withoutListNumber = (text: string): string => text.replace(/^[\s>]*\d+[.)]\s/, "");
 
-const numbersOf = (text: string): string[] => withoutListNumbers(text).normalize("NFKC").match(/\d+/g) ?? [];
+const numbersOf = (text: string): string[] => text.normalize("NFKC").match(/\d+/g) ?? [];
 
 /** How many numbers one text has that the other lacks, the greater of both ways. */
 export const differingNumbers = (a: string, b: string): number => {
   const left = new Map<string, number>();
-  for (const number of numbersOf(a)) left.set(number, (left.get(number) ?? 0) + 1);
+  for (const number of numbersOf(withoutListNumber(a))) left.set(number, (left.get(number) ?? 0) + 1);
   let extra = 0;
-  for (const number of numbersOf(b)) {
+  for (const number of numbersOf(withoutListNumber(b))) {
     const count = left.get(number) ?? 0;
     if (count > 0) left.set(number, count - 1);
     else extra++;
@@ -28,7 +28,7 @@ export const missingNumbers = (quote: string, passage: string): number => {
   const there = new Map<string, number>();
   for (const number of numbersOf(passage)) there.set(number, (there.get(number) ?? 0) + 1);
   let missing = 0;
-  for (const number of numbersOf(quote)) {
+  for (const number of numbersOf(withoutListNumber(quote))) {
     const count = there.get(number) ?? 0;
     if (count > 0) there.set(number, count - 1);
     else missing++;

@@ -1,6 +1,7 @@
 import { alignUnits } from "./align-units.ts";
 import { approximateSearch, type Ending } from "./approximate-search.ts";
 import { doubtPlace } from "./check-place.ts";
+import { missingNumbers } from "./compare-values.ts";
 import { typographicDistance } from "./find-skeleton.ts";
 import { finishSpan } from "./finish-span.ts";
 import { type AlignedQuote, fitEnds } from "./fit-ends.ts";
@@ -26,6 +27,10 @@ const GOOD_SHARE = 0.08;
 /** A quote with fewer letters than this share is mostly marks: its typographic form says more. */
 const THIN_SHARE = 0.55;
 
+/** Below this length the marks must agree too, up to this share of edits. */
+const SHORT_LOOK = 48;
+const LOOK_SHARE = 0.45;
+
 export type ApproximatePlaces = {
   /** Equally good places; one, when the place is clear. */
   readonly places: readonly QuoteCandidate[];
@@ -46,17 +51,25 @@ export const findApproximate = (search: QuoteSearch): ApproximatePlaces => {
   const found = bestForm(search);
   const [best] = found?.endings ?? [];
   if (found === null || best === undefined) return { places: [], doubtful: [] };
-  const margin = marginOf(best.distance);
-  const close = found.endings.filter((ending) => ending.distance - best.distance < margin);
-  const places = apart(close.map((ending) => fitPlace(search, found.pair, ending)));
-  const kept = places.length > 1 ? winners(search, places, margin) : places;
-  const sure = kept.filter((place) => doubtPlace(place.aligned, passageOf(search, place)) === null);
+  const places = apart(found.endings.map((ending) => fitPlace(search, found.pair, ending)));
+  // Numbers that agree outweigh letters: rows of a table differ in little else.
+  const agreeing = places.filter((place) => missingNumbers(search.quote.raw, passageOf(search, place)) === 0);
+  const kept = winners(search, agreeing.length > 0 ? agreeing : places);
+  const sure = kept.filter((place) => isSure(search, place));
   return sure.length > 0 ? { places: sure, doubtful: [] } : { places: [], doubtful: kept };
+};
+
+/** A short place with letters amiss must at least look like the quote, marks and line breaks included. */
+const isSure = (search: QuoteSearch, place: Place): boolean => {
+  const passage = passageOf(search, place);
+  if (doubtPlace(place.aligned, passage) !== null) return false;
+  const length = search.quote.typographic.units.length;
+  return place.distance < 2 || length >= SHORT_LOOK || typographicDistance(search, [place.start, place.end]) <= LOOK_SHARE * length;
 };
 
 const marginOf = (distance: number): number => Math.max(MARGIN.edits, Math.ceil(MARGIN.share * distance));
 
-type Place = QuoteCandidate & { readonly aligned: AlignedQuote };
+type Place = QuoteCandidate & { readonly aligned: AlignedQuote; readonly distance: number };
 
 const passageOf = (search: QuoteSearch, place: Place): string => search.document.raw.slice(place.start, place.end);
 
@@ -90,7 +103,7 @@ const fitPlace = (search: QuoteSearch, pair: FormPair, ending: Ending): Place =>
     alignment: alignUnits(pair.document.units, pair.quote.units, ending.end, ending.distance),
   };
   const [start, end] = finishSpan(search, fitEnds(aligned));
-  return { start, end, similarity: 1 - ending.distance / pair.quote.units.length, aligned };
+  return { start, end, similarity: 1 - ending.distance / pair.quote.units.length, aligned, distance: ending.distance };
 };
 
 const apart = (places: readonly Place[]): Place[] => {
@@ -102,8 +115,12 @@ const apart = (places: readonly Place[]): Place[] => {
 };
 
 /** Rivals are told apart by what the skeleton does not see; those within the margin stay. */
-const winners = (search: QuoteSearch, places: readonly Place[], margin: number): Place[] => {
-  const scored = places.map((place) => ({ place, distance: typographicDistance(search, [place.start, place.end]) }));
+const winners = (search: QuoteSearch, places: readonly Place[]): Place[] => {
+  const least = Math.min(...places.map(({ distance }) => distance));
+  const margin = marginOf(least);
+  const close = places.filter(({ distance }) => distance - least < margin);
+  if (close.length < 2) return close;
+  const scored = close.map((place) => ({ place, distance: typographicDistance(search, [place.start, place.end]) }));
   const best = Math.min(...scored.map(({ distance }) => distance));
   return scored
     .filter(({ distance }) => distance - best < margin)

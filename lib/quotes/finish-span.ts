@@ -7,7 +7,9 @@ import { snapToWords } from "./snap-boundaries.ts";
 /** The span as it is given out: whole words and commands, delimiters in pairs, the document's own ellipsis included. */
 export const finishSpan = (search: QuoteSearch, span: Span): Span => {
   const { raw } = search.document;
-  const [start, end] = snapToWords(raw, span);
+  // A lone word that names a command means the name, not its backslash.
+  const lone = /^[a-zA-Z]+$/.test(search.quote.raw);
+  const [start, end] = lone ? span : snapToWords(raw, span);
   const shown = search.cut ? end + ellipsisAt(raw, end) : end;
   return balanceDelimiters(raw, [start, shown]);
 };

@@ -1,7 +1,7 @@
 import type { Alignment } from "./align-units.ts";
 import { coveredTokens } from "./fit-tokens.ts";
 import { isWordBoundary } from "./fold-tables.ts";
-import type { NormalForm } from "./normal-form.ts";
+import { type NormalForm, unitsWithin } from "./normal-form.ts";
 import { type QuoteToken, quoteTokens } from "./quote-tokens.ts";
 
 /** `[start, end)` in a raw text, UTF-16. */
@@ -31,8 +31,8 @@ type SureWord = { readonly quoted: Span; readonly real: Span; readonly units: Sp
  * an end, a bracket or a full stop lie inside or outside as the quote has them.
  */
 export const fitEnds = (aligned: AlignedQuote): Span => {
-  const first = sureWord(aligned, headWords(aligned.quote), 1);
-  const last = sureWord(aligned, tailWords(aligned.quote), -1);
+  const first = sureWord(aligned, headWords(aligned.quote));
+  const last = sureWord(aligned, tailWords(aligned.quote));
   const { alignment, document } = aligned;
   const start =
     first === null ? (document.from[alignment.start] as number) : fitStart(aligned, first);
@@ -50,21 +50,8 @@ const tailWords = (quote: string): QuoteToken[] => {
   return quoteTokens(quote, cut).filter((token) => isWord(token) && (cut === 0 || token.from > cut)).reverse();
 };
 
-const unitsIn = (form: NormalForm, from: number, to: number): Span | null => {
-  let first = 0;
-  let high = form.from.length;
-  while (first < high) {
-    const middle = (first + high) >> 1;
-    if ((form.from[middle] as number) < from) first = middle + 1;
-    else high = middle;
-  }
-  let last = first;
-  while (last < form.from.length && (form.from[last] as number) < to) last++;
-  return last > first ? [first, last] : null;
-};
-
 const sure = (aligned: AlignedQuote, token: QuoteToken): SureWord | null => {
-  const units = unitsIn(aligned.quoteForm, token.from, token.to);
+  const units = unitsWithin(aligned.quoteForm, token.from, token.to);
   if (units === null) return null;
   const { partner } = aligned.alignment;
   const firstUnit = partner[units[0]] as number;
@@ -87,7 +74,7 @@ const adjoining = (aligned: AlignedQuote, a: SureWord, b: SureWord): boolean => 
 };
 
 /** The outermost word that starts a run of agreeing words: three, or two, or one when there is no better. */
-const sureWord = (aligned: AlignedQuote, outward: readonly QuoteToken[], _direction: 1 | -1): SureWord | null => {
+const sureWord = (aligned: AlignedQuote, outward: readonly QuoteToken[]): SureWord | null => {
   const words = outward.slice(0, MOST_TOKENS).map((token) => sure(aligned, token));
   for (const run of [3, 2, 1]) {
     for (let index = 0; index < words.length; index++) {
@@ -106,30 +93,24 @@ const runsFrom = (aligned: AlignedQuote, words: readonly (SureWord | null)[], in
   return true;
 };
 
-const mirrored = (tokens: readonly QuoteToken[], after: QuoteToken["gap"]): QuoteToken[] => {
-  const reversed: QuoteToken[] = [];
-  let gap = after;
-  for (const token of [...tokens].reverse()) {
-    reversed.push({ ...token, gap });
+/** Tokens before the last one (the anchor), from it outwards; `gap` is then the space towards the anchor. */
+const outwardTokens = (tokens: readonly QuoteToken[], anchorFrom: number): QuoteToken[] => {
+  const outward: QuoteToken[] = [];
+  let gap = tokens.at(-1)?.gap ?? 0;
+  for (const token of tokens.toReversed()) {
+    if (token.to > anchorFrom) continue;
+    outward.push({ ...token, gap });
     gap = token.gap;
   }
-  return reversed;
+  return outward;
 };
 
 const fitStart = ({ quote, raw }: AlignedQuote, anchor: SureWord): number => {
-  const quoted = quoteTokens(quote, 0, anchor.quoted[1]);
+  const ours = outwardTokens(quoteTokens(quote, 0, anchor.quoted[1]), anchor.quoted[0]);
   const from = Math.max(0, anchor.real[0] - 2 * anchor.quoted[0] - SLACK);
   const real = quoteTokens(raw, from, anchor.real[1]);
-  if (from > 0) real.shift();
-  const anchorGap = (tokens: QuoteToken[], at: number) => {
-    while (tokens.length > 0 && (tokens.at(-1)?.to ?? 0) > at) tokens.pop();
-    return tokens;
-  };
-  const gapOf = (tokens: readonly QuoteToken[]) => tokens.at(-1)?.gap ?? 0;
-  const quotedGap = gapOf(quoted);
-  const realGap = gapOf(real);
-  const ours = mirrored(anchorGap(quoted, anchor.quoted[0]), quotedGap);
-  const theirs = mirrored(anchorGap(real, anchor.real[0]), realGap).slice(0, ours.length * 2 + 12);
+  // The first token may be the rest of a word that `from` cut.
+  const theirs = outwardTokens(from > 0 ? real.slice(1) : real, anchor.real[0]).slice(0, ours.length * 2 + 12);
   const covered = coveredTokens(ours, theirs);
   return covered === 0 ? anchor.real[0] : (theirs[covered - 1]?.from ?? anchor.real[0]);
 };

@@ -67,6 +67,12 @@ export const unitsOf = (text: string): Uint16Array => {
   return units;
 };
 
+/** Indices `[first, last)` of the units that begin in `[start, end)` of the raw text, or null. */
+export const unitsWithin = (form: NormalForm, start: number, end: number): readonly [number, number] | null => {
+  const [first, last] = [firstFrom(form, start), firstFrom(form, end)];
+  return last > first ? [first, last] : null;
+};
+
 /** The part of a form that stands for text inside `[start, end)` of the raw text. */
 export const formSlice = (form: NormalForm, start: number, end: number): Uint16Array => {
   const first = firstFrom(form, start);

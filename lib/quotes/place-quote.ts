@@ -1,7 +1,9 @@
 import { AppError } from "../errors.ts";
 import { choosePlace } from "./choose-place.ts";
+import { cutEllipsis } from "./ellipsis.ts";
 import { findApproximate } from "./find-approximate.ts";
 import { findElision } from "./find-elision.ts";
+import { findOneWordOff } from "./find-one-word-off.ts";
 import { findSkeleton } from "./find-skeleton.ts";
 import type { Span } from "./fit-ends.ts";
 import { nearestPassages } from "./nearest-passages.ts";
@@ -46,6 +48,8 @@ export const placeQuote = (document: string, quote: string, options: QuoteContex
   if (elision.length > 0) return chosen(document, elision, options);
   const { places, doubtful } = findApproximate(search);
   if (places.length > 0) return choosePlace(document, places.map(candidateOf), options);
+  const oneWordOff = findOneWordOff(search);
+  if (oneWordOff.length > 0) return chosen(document, oneWordOff, options);
   return absent(document, doubtful.length > 0 ? doubtful.map(candidateOf) : nearestPassages(search));
 };
 
@@ -57,7 +61,7 @@ const chosen = (document: string, spans: readonly Span[], options: QuoteContext)
 /** The quote as it stands, without outer white space, or with its escapes repaired: the first reading that is there. */
 const findExact = (document: string, quote: string): Span[] => {
   const trimmed = quote.trim();
-  const readings = [quote, trimmed, ...repairsFor(trimmed).map((repair) => repair(trimmed))];
+  const readings = [quote, trimmed, ...repairsFor(trimmed).map((repair) => repair(trimmed)), cutEllipsis(trimmed)];
   for (const reading of readings) {
     const found = occurrences(document, reading, MOST_CANDIDATES);
     if (found.length > 0) return distinct(found.map((at) => snapToCharacters(document, [at, at + reading.length])));

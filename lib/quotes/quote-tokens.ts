@@ -12,8 +12,9 @@ export type QuoteToken = {
   readonly gap: 0 | 1 | 2 | 3;
 };
 
+/** A link target or an HTML tag is one mark: the quote may have it, another one, or none. */
 const pattern =
-  /\\[a-zA-Z]+|\p{N}+|(?:\p{L}[\p{M}\u00ad\u200b-\u200d\u2060]*)+|[^\s]\p{M}*/gu;
+  /\]\((?:[^()\n]|\([^()\n]{0,200}\)){0,600}\)|<\/?[a-zA-Z][^<>\n]{0,200}>|\\[a-zA-Z]+|[-‐-―−]{2,}|={2,}|\p{N}+|(?:\p{L}[\p{M}\u00ad\u200b-\u200d\u2060]*)+|[^\s]\p{M}*/gu;
 
 /** Tokens of `raw.slice(start, end)`, offsets in `raw`. */
 export const quoteTokens = (raw: string, start = 0, end = raw.length): QuoteToken[] => {
@@ -39,6 +40,7 @@ const readToken = (text: string): Pick<QuoteToken, "kind" | "key"> => {
   const name = symbolName(text);
   if (name !== null) return { kind: "word", key: foldWord(name) };
   if (/^\p{L}/u.test(text)) return { kind: "word", key: foldWord(text) };
+  // A rule of any length is one mark: typography turns `---` into `—`.
   return { kind: "mark", key: String.fromCharCode(typographicOf[text.charCodeAt(0)] || text.charCodeAt(0)) };
 };
 
