@@ -126,13 +126,17 @@ const leftOut: CaseMaker = (maker) => {
   return spanCase(maker, "elision", span, `${head} ${maker.random.pick(["...", "…", "[...]", "[…]"])} ${tail}`);
 };
 
+/** A part that opens something it does not close has more than one right span. */
+const countOdd = (text: string): boolean =>
+  [/\$/g, /`/g, /\*\*/g].some((mark) => (text.match(mark)?.length ?? 0) % 2 === 1) || count(text, "[") !== count(text, "]") || count(text, "{") !== count(text, "}");
+
 const repeated = ({ doc, random }: Maker): { text: string; places: Span[] } | null => {
   for (let tries = 0; tries < 400; tries++) {
     const start = random.below(doc.text.length);
     const text = /^.{12,60}/.exec(doc.text.slice(start))?.[0].trim() ?? "";
-    if (text.length < 12 || !/^[\p{L}\\|*$]/u.test(text) || /[\p{L}\p{N}]$/u.test(doc.text.slice(0, start))) continue;
+    if (text.length < 12 || !/^[\p{L}\\|*$]/u.test(text) || /\S$/.test(doc.text.slice(0, start)) || countOdd(text)) continue;
     const cut = text.replace(/\s\S*$/, "");
-    if (cut.length < 12) continue;
+    if (cut.length < 12 || countOdd(cut)) continue;
     const at = [...doc.text.matchAll(new RegExp(RegExp.escape(cut), "g"))].map((match): Span => [match.index, match.index + cut.length]);
     const whole = at.filter(([a, b]) => !/[\p{L}\p{N}]{2}/u.test(doc.text.slice(a - 1, a + 1)) && !/[\p{L}\p{N}]{2}/u.test(doc.text.slice(b - 1, b + 1)));
     if (at.length > 1 && at.length < 12 && whole.length === at.length) return { text: cut, places: at };
@@ -225,7 +229,7 @@ const ownContext: CaseMaker = (maker) => {
   const [start, end] = maker.random.pick(found.places);
   const tail = /^[^]{10,80}?(?=\s)/.exec(maker.doc.text.slice(end))?.[0] ?? "";
   const truth = maker.doc.text.slice(start, end + tail.length);
-  if (tail === "" || count(maker.doc.text, truth) !== 1) return null;
+  if (tail === "" || countOdd(truth) || count(maker.doc.text, truth) !== 1) return null;
   const spoiled = corruptions[maker.random.pick(["typos_light", "rewrap", "whitespace"])]?.(truth, maker.random, maker.words) ?? truth;
   return spanCase(maker, "repeated_own_context", [start, end + tail.length], spoiled);
 };

@@ -98,6 +98,22 @@ const takeLink = (raw: string, [start, end]: Span): Span | null => {
   return rest === null ? null : [start, end + rest[0].length];
 };
 
+/** `a}{b}` of `\frac{a}{b}`: a group whose other brace is next to the span belongs to it, its command too. */
+const takeGroup = (raw: string, [start, end]: Span): Span | null => {
+  let [open, unopened] = [0, 0];
+  for (let at = start; at < end; at++) {
+    if (raw[at] === "\\") at++;
+    else if (raw[at] === "{") open++;
+    else if (raw[at] === "}" && --open < 0) {
+      unopened++;
+      open = 0;
+    }
+  }
+  const lead = unopened > 0 ? /(?:\\[a-zA-Z]+|[_^])?\{$/.exec(raw.slice(Math.max(0, start - 32), start)) : null;
+  if (lead !== null) return [start - lead[0].length, end];
+  return open > 0 && raw[end] === "}" ? [start, end + 1] : null;
+};
+
 /** A span that starts within a link target starts at its link. */
 const leaveTarget = (raw: string, [start, end]: Span): Span => {
   const line = raw.slice(Math.max(raw.lastIndexOf("\n", start - 1) + 1, start - LONGEST_TARGET), start);
@@ -110,7 +126,7 @@ export const balanceDelimiters = (raw: string, span: Span): Span => {
   let balanced = takeBothSides(raw, leaveTarget(raw, span));
   // Four rounds: emphasis, code, formula and link nested in each other.
   for (let round = 0; round < 4; round++) {
-    const wider = takeDelimiter(raw, balanced) ?? takeLink(raw, balanced);
+    const wider = takeDelimiter(raw, balanced) ?? takeLink(raw, balanced) ?? takeGroup(raw, balanced);
     if (wider === null) break;
     balanced = wider;
   }

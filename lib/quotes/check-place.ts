@@ -12,8 +12,15 @@ const STRETCH_SHARE = 0.35;
 const LONGEST_END = 40;
 const SHORTEST_END = 6;
 
+/** A word with more than a third of its letters wrong is another word. */
+const FAULTY_WORD = 3;
+/** Words this short agree by chance. */
+const SHORTEST_WORD = 4;
+const MOST_FOREIGN = 4;
+const FOREIGN_SHARE = 0.28;
+
 /** Why a place that is near enough may still not be what was quoted, or null. */
-export type Doubt = "end" | "stretch" | "numbers" | "relation";
+export type Doubt = "end" | "stretch" | "words" | "numbers" | "relation";
 
 export const doubtPlace = (aligned: AlignedQuote, passage: string): Doubt | null => {
   const { faults } = aligned.alignment;
@@ -25,11 +32,50 @@ export const doubtPlace = (aligned: AlignedQuote, passage: string): Doubt | null
       countFaults(faults.subarray(0, head)) / head,
       countFaults(faults.subarray(faults.length - tail)) / tail,
     );
-    if (faults.length >= head + tail && ends > END_FAULTS) return "end";
+    if (faults.length >= head + tail && ends > END_FAULTS && foreignWords(aligned) > 1) return "end";
     if (worstStretch(faults, Math.round(faults.length * STRETCH_SHARE)) > STRETCH_FAULTS) return "stretch";
   }
+  if (foreignEnd(aligned)) return "words";
   if (missingNumbers(aligned.quote, passage) > 0) return "numbers";
   return contraryRelations(aligned) ? "relation" : null;
+};
+
+/** Several words at an end that have no counterpart: the quote joins this passage with another. */
+const foreignEnd = (aligned: AlignedQuote): boolean =>
+  foreignEnds(aligned).some((words) => {
+    const units = words.reduce((sum, word) => sum + word.units, 0);
+    return words.length >= MOST_FOREIGN && units >= FOREIGN_SHARE * aligned.alignment.faults.length;
+  });
+
+/** How many words at one end have no counterpart. */
+const foreignWords = (aligned: AlignedQuote): number =>
+  Math.max(...foreignEnds(aligned).map((words) => words.length));
+
+const foreignEnds = (aligned: AlignedQuote): WordFaults[][] => {
+  const words = wordFaults(aligned);
+  return [words, words.toReversed()].map((outward) => {
+    const own = outward.findIndex(isOwn);
+    return own < 0 ? outward : outward.slice(0, own);
+  });
+};
+
+/** Short words agree by chance, unless nothing is wrong with them. */
+const isOwn = ({ units, faults }: WordFaults): boolean =>
+  (faults === 0 && units >= SHORTEST_WORD - 1) || (units >= SHORTEST_WORD && faults * FAULTY_WORD <= units);
+
+type WordFaults = { readonly units: number; readonly faults: number };
+
+/** The faults of every word of the quote. */
+const wordFaults = ({ quote, quoteForm, alignment }: AlignedQuote): WordFaults[] => {
+  const words: WordFaults[] = [];
+  let from = 0;
+  for (let unit = 1; unit <= quoteForm.units.length; unit++) {
+    const last = unit === quoteForm.units.length;
+    if (!last && !isSpaced(quote, quoteForm.to[unit - 1] as number, quoteForm.from[unit] as number)) continue;
+    words.push({ units: unit - from, faults: countFaults(alignment.faults.subarray(from, unit)) });
+    from = unit;
+  }
+  return words;
 };
 
 /** Units of the outermost two words: one word alone may have been replaced. */

@@ -16,7 +16,7 @@ export const cutEllipsis = (quote: string): string => {
 
 /** The ellipsis that the document itself has at `end`: it belongs to a quote that was cut at it. */
 export const ellipsisAt = (raw: string, end: number): number =>
-  /^\s?(?:\.{3}|…|\[\.{3}\])/.exec(raw.slice(end, end + 6))?.[0].length ?? 0;
+  /^\s{0,3}(?:\.{3}|…|\[(?:\.{3}|…)\])/.exec(raw.slice(end, end + 8))?.[0].length ?? 0;
 
 /** An ellipsis that stands alone inside the quote, with the white space around it, or null. */
 export const middleEllipsis = (quote: string): Span | null => {

@@ -16,6 +16,8 @@ import { quoteTokens } from "./quote-tokens.ts";
 const LONGEST = 100;
 /** What agrees must still say where it is. */
 const LEAST_AGREEING = 8;
+/** More, when the odd word is the first or last one. */
+const LEAST_AT_EDGE = 14;
 /** The longest word, or two, that the document may have in the gap. */
 const LONGEST_GAP = 24;
 const MOST_PLACES = 32;
@@ -75,7 +77,8 @@ const gaps = (text: string, quoted: string, words: readonly Word[]): Place[] =>
 
 /** Where `head` and `tail` stand with a gap of one or two words between them. The longer part leads the search. */
 const splitPlaces = (text: string, head: string, tail: string): Place[] => {
-  if (head === "" || tail === "" || head.length + tail.length < LEAST_AGREEING) return [];
+  const least = head === "" || tail === "" ? LEAST_AT_EDGE : LEAST_AGREEING;
+  if (head.length + tail.length < least) return [];
   const places: Place[] = [];
   for (const at of occurrences(text, head.length < tail.length ? tail : head, MOST_PLACES)) {
     const start = head.length < tail.length ? text.lastIndexOf(head, at - head.length) : at;

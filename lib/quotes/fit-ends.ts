@@ -2,7 +2,7 @@ import type { Alignment } from "./align-units.ts";
 import { coveredTokens } from "./fit-tokens.ts";
 import { isWordBoundary } from "./fold-tables.ts";
 import { type NormalForm, unitsWithin } from "./normal-form.ts";
-import { type QuoteToken, quoteTokens } from "./quote-tokens.ts";
+import { gapOf, type QuoteToken, quoteTokens } from "./quote-tokens.ts";
 
 /** `[start, end)` in a raw text, UTF-16. */
 export type Span = readonly [start: number, end: number];
@@ -31,14 +31,15 @@ type SureWord = { readonly quoted: Span; readonly real: Span; readonly units: Sp
  * an end, a bracket or a full stop lie inside or outside as the quote has them.
  */
 export const fitEnds = (aligned: AlignedQuote): Span => {
-  const first = sureWord(aligned, headWords(aligned.quote));
-  const last = sureWord(aligned, tailWords(aligned.quote));
   const { alignment, document } = aligned;
-  const start =
-    first === null ? (document.from[alignment.start] as number) : fitStart(aligned, first);
-  const end =
-    last === null ? (document.to[alignment.end - 1] as number) : fitEnd(aligned, last);
-  return start < end ? [start, end] : [document.from[alignment.start] as number, document.to[alignment.end - 1] as number];
+  const [from, to] = [document.from[alignment.start] as number, document.to[alignment.end - 1] as number];
+  const head = headWords(aligned.quote);
+  const tail = tailWords(aligned.quote);
+  const first = sureWord(aligned, head);
+  const last = sureWord(aligned, tail);
+  const start = fitStart(aligned, first?.quoted[0] ?? head[0]?.from ?? 0, first?.real[0] ?? from);
+  const end = fitEnd(aligned, last?.quoted[1] ?? tail[0]?.to ?? aligned.quote.length, last?.real[1] ?? to);
+  return start < end ? [start, end] : [from, to];
 };
 
 const isWord = (token: QuoteToken): boolean => token.kind === "word" || token.kind === "number";
@@ -93,32 +94,29 @@ const runsFrom = (aligned: AlignedQuote, words: readonly (SureWord | null)[], in
   return true;
 };
 
-/** Tokens before the last one (the anchor), from it outwards; `gap` is then the space towards the anchor. */
-const outwardTokens = (tokens: readonly QuoteToken[], anchorFrom: number): QuoteToken[] => {
-  const outward: QuoteToken[] = [];
-  let gap = tokens.at(-1)?.gap ?? 0;
-  for (const token of tokens.toReversed()) {
-    if (token.to > anchorFrom) continue;
-    outward.push({ ...token, gap });
-    gap = token.gap;
+/** Tokens of `text.slice(from, to)` from its end backwards; `gap` is then the space towards that end. */
+const backwardTokens = (text: string, from: number, to: number): QuoteToken[] => {
+  const tokens: QuoteToken[] = [];
+  let after = to;
+  for (const token of quoteTokens(text, from, to).toReversed()) {
+    tokens.push({ ...token, gap: gapOf(text.slice(token.to, after)) });
+    after = token.from;
   }
-  return outward;
+  // The outermost one may be the rest of a token that `from` cut.
+  return from > 0 ? tokens.slice(0, -1) : tokens;
 };
 
-const fitStart = ({ quote, raw }: AlignedQuote, anchor: SureWord): number => {
-  const ours = outwardTokens(quoteTokens(quote, 0, anchor.quoted[1]), anchor.quoted[0]);
-  const from = Math.max(0, anchor.real[0] - 2 * anchor.quoted[0] - SLACK);
-  const real = quoteTokens(raw, from, anchor.real[1]);
-  // The first token may be the rest of a word that `from` cut.
-  const theirs = outwardTokens(from > 0 ? real.slice(1) : real, anchor.real[0]).slice(0, ours.length * 2 + 12);
+const fitStart = ({ quote, raw }: AlignedQuote, quoted: number, real: number): number => {
+  const ours = backwardTokens(quote, 0, quoted);
+  const theirs = backwardTokens(raw, Math.max(0, real - 2 * quoted - SLACK), real).slice(0, ours.length * 2 + 12);
   const covered = coveredTokens(ours, theirs);
-  return covered === 0 ? anchor.real[0] : (theirs[covered - 1]?.from ?? anchor.real[0]);
+  return theirs[covered - 1]?.from ?? real;
 };
 
-const fitEnd = ({ quote, raw }: AlignedQuote, anchor: SureWord): number => {
-  const ours = quoteTokens(quote, anchor.quoted[1]);
-  const to = Math.min(raw.length, anchor.real[1] + 2 * (quote.length - anchor.quoted[1]) + SLACK);
-  const theirs = quoteTokens(raw, anchor.real[1], to).slice(0, ours.length * 2 + 12);
+const fitEnd = ({ quote, raw }: AlignedQuote, quoted: number, real: number): number => {
+  const ours = quoteTokens(quote, quoted);
+  const to = Math.min(raw.length, real + 2 * (quote.length - quoted) + SLACK);
+  const theirs = quoteTokens(raw, real, to).slice(0, ours.length * 2 + 12);
   const covered = coveredTokens(ours, theirs);
-  return covered === 0 ? anchor.real[1] : (theirs[covered - 1]?.to ?? anchor.real[1]);
+  return theirs[covered - 1]?.to ?? real;
 };

@@ -14,19 +14,24 @@ const price = {
   numberReplaced: 8,
   wordsSwapped: 2,
   markSkipped: 0.5,
-  markLost: 0.55,
+  markLost: 1.2,
   markReplaced: 0.4,
   /** A mark found only beyond a line break that the quote does not have. */
   lineCrossed: 1,
   impossible: 99,
 } as const;
 
+/** Swapped words may be mistyped as well, that much in both. */
+const MOST_SLIPS = 2;
+
 const isText = (token: QuoteToken): boolean => token.kind === "word" || token.kind === "number";
 const sentenceEnd = /[.!?…:;]/;
 const delimiters = /[*_`$|#>~[\](){}\\"'<]/;
 
 const skipped = (token: QuoteToken): number => (isText(token) ? price.wordSkipped : price.markSkipped);
-const lost = (token: QuoteToken): number => (isText(token) ? price.wordLost : price.markLost);
+/** A letter that a slip split off is lost more cheaply than a word. */
+const lost = (token: QuoteToken): number =>
+  isText(token) ? Math.min(price.wordLost, 1 + 1.5 * token.key.length) : price.markLost;
 
 const replaced = (quoted: QuoteToken, real: QuoteToken): number => {
   if (isText(quoted) !== isText(real)) return price.impossible;
@@ -39,7 +44,13 @@ const replaced = (quoted: QuoteToken, real: QuoteToken): number => {
   }
   if (same) return 0;
   if (quoted.kind === "number" || real.kind === "number") return price.numberReplaced;
-  return editDistance(unitsOf(quoted.key), unitsOf(real.key), price.wordReplaced - 1);
+  return wordDistance(quoted.key, real.key);
+};
+
+/** Letters amiss in a word, or the price of another word when more than half are. */
+const wordDistance = (a: string, b: string): number => {
+  const edits = editDistance(unitsOf(a), unitsOf(b), price.wordReplaced - 1);
+  return 2 * edits > Math.max(a.length, b.length) ? price.wordReplaced : edits;
 };
 
 /**
@@ -95,6 +106,7 @@ const swapCost = (
   const [a, b] = [quoted[i - 2], quoted[i - 1]];
   const [x, y] = [real[j - 2], real[j - 1]];
   if (a === undefined || b === undefined || x === undefined || y === undefined) return Infinity;
-  const swap = isText(a) && isText(b) && a.key === y.key && b.key === x.key;
-  return swap ? ((rows[i - 2] as Float64Array)[j - 2] as number) + price.wordsSwapped : Infinity;
+  if (!isText(a) || !isText(b)) return Infinity;
+  const slips = replaced(a, y) + replaced(b, x);
+  return slips > MOST_SLIPS ? Infinity : ((rows[i - 2] as Float64Array)[j - 2] as number) + price.wordsSwapped + slips;
 };

@@ -1,6 +1,6 @@
 import { AppError } from "../errors.ts";
 import { choosePlace } from "./choose-place.ts";
-import { cutEllipsis } from "./ellipsis.ts";
+import { cutEllipsis, ellipsisAt } from "./ellipsis.ts";
 import { findApproximate } from "./find-approximate.ts";
 import { findElision } from "./find-elision.ts";
 import { findOneWordOff } from "./find-one-word-off.ts";
@@ -61,10 +61,12 @@ const chosen = (document: string, spans: readonly Span[], options: QuoteContext)
 /** The quote as it stands, without outer white space, or with its escapes repaired: the first reading that is there. */
 const findExact = (document: string, quote: string): Span[] => {
   const trimmed = quote.trim();
-  const readings = [quote, trimmed, ...repairsFor(trimmed).map((repair) => repair(trimmed)), cutEllipsis(trimmed)];
+  const cut = cutEllipsis(trimmed);
+  const readings = [quote, trimmed, ...repairsFor(trimmed).map((repair) => repair(trimmed)), cut];
   for (const reading of readings) {
     const found = occurrences(document, reading, MOST_CANDIDATES);
-    if (found.length > 0) return distinct(found.map((at) => snapToCharacters(document, [at, at + reading.length])));
+    const shown = (end: number) => (reading === cut && cut !== trimmed ? end + ellipsisAt(document, end) : end);
+    if (found.length > 0) return distinct(found.map((at) => snapToCharacters(document, [at, shown(at + reading.length)])));
   }
   return [];
 };

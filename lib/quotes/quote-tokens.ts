@@ -29,7 +29,8 @@ export const quoteTokens = (raw: string, start = 0, end = raw.length): QuoteToke
   return tokens;
 };
 
-const gapOf = (space: string): QuoteToken["gap"] => {
+/** What a stretch of white space between tokens amounts to. */
+export const gapOf = (space: string): QuoteToken["gap"] => {
   const breaks = space.split("\n").length - 1;
   return breaks > 1 ? 3 : breaks === 1 ? 2 : space === "" ? 0 : 1;
 };
