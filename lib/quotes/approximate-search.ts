@@ -1,4 +1,4 @@
-import { compilePattern, scanText } from "./bit-parallel-search.ts";
+import { compilePattern, type Scan, scanText } from "./bit-parallel-search.ts";
 import { gramWindows } from "./gram-windows.ts";
 
 /** A place where the pattern ends, exclusive, and its edit distance. */
@@ -10,29 +10,38 @@ const GRAM = 8;
 const MOST_WINDOWS = 24;
 const MOST_ENDINGS = 12;
 
+/** `[start, end)` of a text in units. */
+export type Region = { readonly start: number; readonly end: number };
+
 /**
  * The best place within `limit` edits and its rivals, best first. Nearer than half a pattern is the same place.
- * Places much worse than the best are left out: they cannot compete.
+ * Places much worse than the best are left out: they cannot compete. `regions` are apart.
  */
-export const approximateSearch = (text: Uint16Array, pattern: Uint16Array, limit: number): Ending[] => {
+export const approximateSearch = (
+  text: Uint16Array,
+  pattern: Uint16Array,
+  limit: number,
+  regions: readonly Region[] = [{ start: 0, end: text.length }],
+): Ending[] => {
   const compiled = compilePattern(pattern);
-  const windows =
-    pattern.length < GRAMS_FROM || text.length < 4 * pattern.length
-      ? null
-      : gramWindows(text, pattern, GRAM, limit, MOST_WINDOWS);
-  const parts = windows ?? [{ start: 0, end: text.length }];
-  const endings = parts.flatMap(({ start, end }) =>
-    lowPoints(scanText(text.subarray(start, end), compiled, limit), pattern.length, limit).map((ending) => ({
-      end: ending.end + start,
-      distance: ending.distance,
-    })),
+  const endings = regions.flatMap((region) =>
+    windowsIn(text.subarray(region.start, region.end), pattern, limit).flatMap(({ start, end }) => {
+      const offset = region.start + start;
+      const scan = scanText(text.subarray(offset, region.start + end), compiled, limit);
+      return lowPoints(scan, pattern.length, limit).map((low) => ({ end: low.end + offset, distance: low.distance }));
+    }),
   );
-  return endings.sort((a, b) => a.distance - b.distance || a.end - b.end).slice(0, MOST_ENDINGS);
+  return endings.sort(byDistance).slice(0, MOST_ENDINGS);
 };
 
-const lowPoints = (scores: Uint16Array, length: number, limit: number): Ending[] => {
-  let best = limit + 1;
-  for (const score of scores) if (score < best) best = score;
+const byDistance = (a: Ending, b: Ending): number => a.distance - b.distance || a.end - b.end;
+
+const windowsIn = (text: Uint16Array, pattern: Uint16Array, limit: number): readonly Region[] => {
+  const led = pattern.length >= GRAMS_FROM && text.length >= 4 * pattern.length;
+  return (led ? gramWindows(text, pattern, GRAM, limit, MOST_WINDOWS) : null) ?? [{ start: 0, end: text.length }];
+};
+
+const lowPoints = ({ scores, best }: Scan, length: number, limit: number): Ending[] => {
   if (best > limit) return [];
   const bound = Math.min(limit, best + Math.max(4, Math.ceil(0.2 * best)));
   const apart = Math.max(1, length >> 1);
@@ -49,7 +58,7 @@ const lowPoints = (scores: Uint16Array, length: number, limit: number): Ending[]
 
 const distinct = (lows: readonly Ending[], apart: number): Ending[] => {
   const kept: Ending[] = [];
-  for (const low of [...lows].sort((a, b) => a.distance - b.distance || a.end - b.end)) {
+  for (const low of [...lows].sort(byDistance)) {
     if (kept.length === MOST_ENDINGS) break;
     if (kept.every((other) => Math.abs(other.end - low.end) > apart)) kept.push(low);
   }

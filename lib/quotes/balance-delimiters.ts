@@ -20,6 +20,8 @@ const delimiterAt = (text: string, at: number): Delimiter | null => {
   return found === "*" && isBullet(text, at) ? null : found;
 };
 
+const mayDelimit: ReadonlySet<number> = new Set([..."$*_`~"].map((sign) => sign.charCodeAt(0)));
+
 const countDelimiters = (text: string): Map<Delimiter, number> => {
   const counts = new Map<Delimiter, number>();
   for (let at = 0; at < text.length; at++) {
@@ -27,7 +29,7 @@ const countDelimiters = (text: string): Map<Delimiter, number> => {
       at++;
       continue;
     }
-    const found = delimiterAt(text, at);
+    const found = mayDelimit.has(text.charCodeAt(at)) ? delimiterAt(text, at) : null;
     if (found === null) continue;
     counts.set(found, (counts.get(found) ?? 0) + 1);
     at += found.length - 1;
@@ -45,8 +47,9 @@ const isInside = (raw: string, at: number, delimiter: Delimiter): boolean => {
 /** `**a** and **b**` found as `a** and **b`: the delimiters around both ends belong to it. */
 const takeBothSides = (raw: string, span: Span): Span => {
   let [start, end] = span;
+  const counts = countDelimiters(raw.slice(start, end));
   for (const delimiter of delimiters) {
-    const inner = countDelimiters(raw.slice(start, end)).get(delimiter) ?? 0;
+    const inner = counts.get(delimiter) ?? 0;
     if (inner < 2 || inner % 2 === 1) continue;
     const around = raw.endsWith(delimiter, start) && raw.startsWith(delimiter, end);
     if (around && isInside(raw, start, delimiter) && isInside(raw, end, delimiter)) {

@@ -50,14 +50,43 @@ const advance = (
 };
 
 /** `scores[j]`: distance of the best match that ends after `text[j]`, `limit + 1` when it is greater. */
-export const scanText = (text: Uint16Array, pattern: CompiledPattern, limit: number): Uint16Array => {
+export type Scan = { readonly scores: Uint16Array; readonly best: number };
+
+/** The scan of a pattern of one block: no carry, no cut-off, twice as fast. */
+const scanShort = (text: Uint16Array, { length, masks, rowOf }: CompiledPattern, limit: number): Scan => {
+  const scores = new Uint16Array(text.length);
+  let best = limit + 1;
+  const last = 1 << (length - 1);
+  let pv = -1;
+  let mv = 0;
+  let distance = length;
+  for (let j = 0; j < text.length; j++) {
+    const equal = masks[rowOf[text[j] as number] as number] as number;
+    const xv = equal | mv;
+    const xh = (((equal & pv) + pv) ^ pv) | equal;
+    const ph = mv | ~(xh | pv);
+    const mh = pv & xh;
+    if ((ph & last) !== 0) distance++;
+    else if ((mh & last) !== 0) distance--;
+    pv = (mh << 1) | ~(xv | (ph << 1));
+    mv = (ph << 1) & xv;
+    scores[j] = distance <= limit ? distance : limit + 1;
+    if (distance < best) best = distance;
+  }
+  return { scores, best };
+};
+
+/** The distance of the best match at every end in the text, and the least of them. */
+export const scanText = (text: Uint16Array, pattern: CompiledPattern, limit: number): Scan => {
   const { blocks, masks, rowOf, length } = pattern;
+  if (blocks === 1) return scanShort(text, pattern, limit);
   const lastBlock = blocks - 1;
   const lastTop = 1 << ((length - 1) & 31);
   const plus = new Int32Array(blocks).fill(-1);
   const minus = new Int32Array(blocks);
   const sums = Int32Array.from({ length: blocks }, (_, block) => Math.min(length, (block + 1) * BLOCK));
   const scores = new Uint16Array(text.length);
+  let best = limit + 1;
   let active = Math.min(lastBlock, Math.max(0, Math.ceil(limit / BLOCK) - 1));
   for (let j = 0; j < text.length; j++) {
     const row = (rowOf[text[j] as number] as number) * blocks;
@@ -78,7 +107,9 @@ export const scanText = (text: Uint16Array, pattern: CompiledPattern, limit: num
     } else {
       while (active > 0 && (sums[active] as number) >= limit + BLOCK) active--;
     }
-    scores[j] = active === lastBlock ? Math.min(sums[active] as number, limit + 1) : limit + 1;
+    const score = active === lastBlock ? Math.min(sums[active] as number, limit + 1) : limit + 1;
+    scores[j] = score;
+    if (score < best) best = score;
   }
-  return scores;
+  return { scores, best };
 };

@@ -42,7 +42,7 @@ const contextDistance = (raw: string, place: QuoteCandidate, { before, after }: 
 };
 
 const sideDistance = (told: string, real: string): number => {
-  const [a, b] = [skeletonForm(told, { links: true }).units, skeletonForm(real, { links: true }).units];
+  const [a, b] = [skeletonForm(told).units, skeletonForm(real).units];
   // Context of marks only (a table rule, a heading line) is compared as it stands.
   if (a.length < 4) return plainDistance(told.trim(), real.trim());
   return editDistance(a, b) / a.length;

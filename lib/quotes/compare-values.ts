@@ -46,6 +46,8 @@ const relations: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The relation or sign between two pieces of a formula, or "" when there is none or several. */
+const mayRelate = /[<>=+≤⩽≥⩾≠\\&‐‑‒–—―−-]/;
+
 const relationOf = (between: string): string => {
   const plain = relations.reduce((text, [pattern, sign]) => text.replace(pattern, sign), between);
   const signs = plain.match(/[<>=+≤≥≠]|(?<=[\s\d)}])-(?=[\s\d(\\])/g) ?? [];
@@ -54,6 +56,7 @@ const relationOf = (between: string): string => {
 
 /** Does the stretch between two agreeing words say `<` in one text and `>` in the other? */
 export const contraryRelation = (quoted: string, real: string): boolean => {
+  if (quoted === real || !mayRelate.test(quoted) || !mayRelate.test(real)) return false;
   const [a, b] = [relationOf(quoted), relationOf(real)];
   return a !== "" && b !== "" && a !== b;
 };

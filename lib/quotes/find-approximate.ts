@@ -1,5 +1,5 @@
 import { alignUnits } from "./align-units.ts";
-import { approximateSearch, type Ending } from "./approximate-search.ts";
+import { approximateSearch, type Ending, type Region } from "./approximate-search.ts";
 import { doubtPlace } from "./check-place.ts";
 import { missingNumbers } from "./compare-values.ts";
 import { typographicDistance } from "./find-skeleton.ts";
@@ -51,10 +51,14 @@ export const findApproximate = (search: QuoteSearch): ApproximatePlaces => {
   const found = bestForm(search);
   const [best] = found?.endings ?? [];
   if (found === null || best === undefined) return { places: [], doubtful: [] };
-  const places = apart(found.endings.map((ending) => fitPlace(search, found.pair, ending)));
+  const margin = marginOf(best.distance);
+  const fit = (endings: readonly Ending[]) => apart(endings.map((ending) => fitPlace(search, found.pair, ending)));
+  const agrees = (place: Place) => missingNumbers(search.quote.raw, passageOf(search, place)) === 0;
+  const close = fit(found.endings.filter(({ distance }) => distance - best.distance < margin));
   // Numbers that agree outweigh letters: rows of a table differ in little else.
-  const agreeing = places.filter((place) => missingNumbers(search.quote.raw, passageOf(search, place)) === 0);
-  const kept = winners(search, agreeing.length > 0 ? agreeing : places);
+  let agreeing = close.filter(agrees);
+  if (agreeing.length === 0) agreeing = fit(found.endings).filter(agrees);
+  const kept = winners(search, agreeing.length > 0 ? agreeing : close);
   const sure = kept.filter((place) => isSure(search, place));
   return sure.length > 0 ? { places: sure, doubtful: [] } : { places: [], doubtful: kept };
 };
@@ -75,22 +79,37 @@ const passageOf = (search: QuoteSearch, place: Place): string => search.document
 
 const bestForm = (search: QuoteSearch): Found | null => {
   const { document, quote } = search;
-  const typographic = { document: document.typographic, quote: quote.typographic };
-  if (quote.skeleton.units.length < THIN_SHARE * typographic.quote.units.length) return trySearch(typographic);
+  if (quote.skeleton.units.length < THIN_SHARE * quote.typographic.units.length) {
+    return trySearch({ document: document.typographic, quote: quote.typographic });
+  }
   let best: Found | null = null;
   for (const pair of skeletonPairs(search)) {
     if (best !== null && best.share <= GOOD_SHARE) break;
-    const found = trySearch(pair);
+    const found = trySearch(pair, regionsOf(search, pair));
     if (found !== null && (best === null || found.share < best.share - FORM_MARGIN)) best = found;
   }
-  return best ?? trySearch(typographic);
+  return best;
 };
 
-const trySearch = (pair: FormPair): Found | null => {
+/** Without its links the document is new only near the seams, unless the quote had links too. */
+const regionsOf = ({ document, quote }: QuoteSearch, pair: FormPair): Region[] | undefined => {
+  if (pair.document !== document.linkless || quote.hasLinks) return undefined;
+  const reach = 2 * pair.quote.units.length;
+  const regions: Region[] = [];
+  for (const seam of document.linkless.seams) {
+    const [start, end] = [Math.max(0, seam - reach), Math.min(pair.document.units.length, seam + reach)];
+    const last = regions.at(-1);
+    if (last !== undefined && start <= last.end) regions[regions.length - 1] = { start: last.start, end };
+    else regions.push({ start, end });
+  }
+  return regions;
+};
+
+const trySearch = (pair: FormPair, regions?: readonly Region[]): Found | null => {
   const { units } = pair.quote;
   const limit = limitFor(units.length);
   if (limit < 1) return null;
-  const endings = approximateSearch(pair.document.units, units, limit);
+  const endings = approximateSearch(pair.document.units, units, limit, regions);
   return endings[0] === undefined ? null : { pair, endings, share: endings[0].distance / units.length };
 };
 

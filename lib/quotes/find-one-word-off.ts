@@ -30,10 +30,7 @@ type Place = { readonly start: number; readonly end: number; readonly head: numb
 export const findOneWordOff = (search: QuoteSearch): Span[] => {
   const { skeleton } = search.quote;
   if (skeleton.units.length > LONGEST) return [];
-  const words = wordsOf(search);
-  const text = search.document.textOf(search.document.skeleton);
-  const quoted = unitsText(skeleton.units);
-  const spans = [...swaps(text, quoted, words), ...gaps(text, quoted, words)]
+  const spans = oneOffPlaces(search)
     .filter((place) => standsAlone(search, place))
     .map((place) => finishSpan(search, fitEnds(alignedAt(search, place))))
     .filter(([start, end]) => differingNumbers(search.quote.raw, search.document.raw.slice(start, end)) === 0);
@@ -51,43 +48,76 @@ const wordsOf = ({ quote }: QuoteSearch): Word[] =>
       return units === null ? [] : [{ from: units[0], to: units[1], isNumber: kind === "number" }];
     });
 
-const swaps = (text: string, quoted: string, words: readonly Word[]): Place[] =>
-  words.slice(1).flatMap((second, index) => {
-    const first = words[index] as Word;
-    const swapped =
-      quoted.slice(0, first.from) +
-      quoted.slice(second.from, second.to) +
-      quoted.slice(first.to, second.from) +
-      quoted.slice(first.from, first.to) +
-      quoted.slice(second.to);
-    const head = first.from;
-    const tail = quoted.length - second.to;
-    return occurrences(text, swapped, MOST_PLACES).map((at) => ({ start: at, end: at + quoted.length, head, tail }));
-  });
+/** One half of the quote is intact: its places lead the search, so the document is read twice only. */
+type Halves = {
+  readonly text: string;
+  readonly quoted: string;
+  readonly middle: number;
+  readonly firstHalfAt: readonly number[];
+  readonly secondHalfAt: readonly number[];
+};
 
-/** Each word taken out of the quote, and each gap between two words: what the document has there is its own. */
-const gaps = (text: string, quoted: string, words: readonly Word[]): Place[] =>
-  words.flatMap((word, index) => {
+const oneOffPlaces = (search: QuoteSearch): Place[] => {
+  const words = wordsOf(search);
+  const text = search.document.textOf(search.document.skeleton);
+  const quoted = unitsText(search.quote.skeleton.units);
+  const middle = words[words.length >> 1]?.from ?? 0;
+  if (middle === 0) return [];
+  const halves: Halves = {
+    text,
+    quoted,
+    middle,
+    firstHalfAt: occurrences(text, quoted.slice(0, middle), MOST_PLACES),
+    secondHalfAt: occurrences(text, quoted.slice(middle), MOST_PLACES),
+  };
+  return words.flatMap((word, index) => {
     const next = words[index + 1];
     return [
-      ...(word.isNumber ? [] : splitPlaces(text, quoted.slice(0, word.from), quoted.slice(word.to))),
-      ...(next === undefined ? [] : splitPlaces(text, quoted.slice(0, word.to), quoted.slice(next.from))),
+      ...(word.isNumber ? [] : splitPlaces(halves, word.from, word.to)),
+      ...(next === undefined ? [] : splitPlaces(halves, word.to, next.from)),
+      ...(next === undefined ? [] : swapPlaces(halves, word, next)),
     ];
   });
+};
 
-/** Where `head` and `tail` stand with a gap of one or two words between them. The longer part leads the search. */
-const splitPlaces = (text: string, head: string, tail: string): Place[] => {
-  const least = head === "" || tail === "" ? LEAST_AT_EDGE : LEAST_AGREEING;
-  if (head.length + tail.length < least) return [];
-  const places: Place[] = [];
-  for (const at of occurrences(text, head.length < tail.length ? tail : head, MOST_PLACES)) {
-    const start = head.length < tail.length ? text.lastIndexOf(head, at - head.length) : at;
-    const from = head.length < tail.length ? at : text.indexOf(tail, at + head.length);
-    const gap = from - start - head.length;
-    if (start < 0 || from < 0 || gap < 0 || gap > LONGEST_GAP) continue;
-    places.push({ start, end: from + tail.length, head: head.length, tail: tail.length });
+const swapPlaces = ({ text, quoted, middle, firstHalfAt, secondHalfAt }: Halves, first: Word, second: Word): Place[] => {
+  const swapped =
+    quoted.slice(0, first.from) +
+    quoted.slice(second.from, second.to) +
+    quoted.slice(first.to, second.from) +
+    quoted.slice(first.from, first.to) +
+    quoted.slice(second.to);
+  const starts =
+    second.to <= middle
+      ? secondHalfAt.map((at) => at - middle)
+      : first.from >= middle
+        ? firstHalfAt
+        : occurrences(text, swapped, MOST_PLACES);
+  return starts
+    .filter((start) => start >= 0 && text.startsWith(swapped, start))
+    .map((start) => ({ start, end: start + quoted.length, head: first.from, tail: quoted.length - second.to }));
+};
+
+/** Where the quote stands without `[from, to)`, and with one or two other words, or none, in its stead. */
+const splitPlaces = ({ text, quoted, middle, firstHalfAt, secondHalfAt }: Halves, from: number, to: number): Place[] => {
+  const [head, tail] = [quoted.slice(0, from), quoted.slice(to)];
+  if (head.length + tail.length < (head === "" || tail === "" ? LEAST_AT_EDGE : LEAST_AGREEING)) return [];
+  // The odd word lies in one half; the other one says where the intact part is.
+  if (from >= middle) {
+    return firstHalfAt.flatMap((start) => {
+      const gapFrom = start + head.length;
+      const gap = text.slice(gapFrom, gapFrom + LONGEST_GAP + tail.length).indexOf(tail);
+      if (gap < 0 || !text.startsWith(head, start)) return [];
+      return [{ start, end: gapFrom + gap + tail.length, head: head.length, tail: tail.length }];
+    });
   }
-  return places;
+  return secondHalfAt.flatMap((at) => {
+    const gapTo = at - (middle - to);
+    const before = Math.max(0, gapTo - LONGEST_GAP - head.length);
+    const start = gapTo < 0 ? -1 : text.slice(before, gapTo).lastIndexOf(head);
+    if (start < 0 || !text.startsWith(tail, gapTo)) return [];
+    return [{ start: before + start, end: gapTo + tail.length, head: head.length, tail: tail.length }];
+  });
 };
 
 const standsAlone = ({ document }: QuoteSearch, { start, end }: Place): boolean =>

@@ -16,22 +16,22 @@ export const typographicOf = new Uint16Array(65_536);
 const wordUnits = new Uint8Array(65_536);
 
 /** Latin letters that look like Cyrillic ones (Unicode TR 39, in lower or upper case). */
-const lookAlikes: Readonly<Record<string, string>> = {
+const lookAlikes: ReadonlyMap<string, string> = new Map(Object.entries({
   a: "а", b: "в", c: "с", e: "е", h: "н", k: "к", m: "м", o: "о", p: "р", t: "т", x: "х", y: "у",
-};
+}));
 
 /** Symbols that LaTeX writes as a command whose letters count. */
-const symbolNames: Readonly<Record<string, string>> = {
+const symbolNames: ReadonlyMap<string, string> = new Map(Object.entries({
   α: "alpha", β: "beta", γ: "gamma", δ: "delta", ε: "epsilon", ζ: "zeta", η: "eta", θ: "theta",
   ι: "iota", κ: "kappa", λ: "lambda", μ: "mu", ν: "nu", ξ: "xi", π: "pi", ρ: "rho", σ: "sigma",
   ς: "sigma", τ: "tau", υ: "upsilon", φ: "phi", χ: "chi", ψ: "psi", ω: "omega", ϵ: "epsilon",
   ϕ: "phi", ϑ: "theta", ϱ: "rho", "∞": "infty", "∂": "partial", "∇": "nabla", "√": "sqrt",
   "∅": "emptyset", ℓ: "ell",
-};
+}));
 
 /** The letters a symbol is spelled with in LaTeX, or null. */
 export const symbolName = (symbol: string): string | null =>
-  symbolNames[symbol] ?? symbolNames[(symbol.normalize("NFKD")[0] ?? "").toLowerCase()] ?? null;
+  symbolNames.get(symbol) ?? symbolNames.get(symbol.normalize("NFKD").toLowerCase()) ?? null;
 
 export const isCombining = (unit: number): boolean => unit >= 0x300 && unit <= 0x36f;
 const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xe000;
@@ -47,9 +47,9 @@ export const isWordBoundary = (text: string, index: number): boolean =>
 const foldLetter = (letter: string): number => {
   const base = (letter.normalize("NFKD")[0] ?? letter).toLowerCase();
   const plain = base.length === 1 ? base : letter;
-  return symbolNames[letter] !== undefined || symbolNames[plain] !== undefined
+  return symbolNames.has(letter) || symbolNames.has(plain)
     ? SPECIAL
-    : (lookAlikes[plain] ?? plain).charCodeAt(0);
+    : (lookAlikes.get(plain) ?? plain).charCodeAt(0);
 };
 
 const lowerLetter = (letter: string): number => {
@@ -81,7 +81,7 @@ const fillUnit = (unit: number): void => {
     skeletonOf[unit] = foldLetter(sign);
     typographicOf[unit] = lowerLetter(sign);
   } else {
-    skeletonOf[unit] = symbolNames[sign] === undefined ? DROPPED : SPECIAL;
+    skeletonOf[unit] = symbolNames.has(sign) ? SPECIAL : DROPPED;
     typographicOf[unit] = foldMark(sign);
   }
 };

@@ -13,6 +13,11 @@ export const silentCommands = words(
 );
 
 /** Variants of a letter, spelled as the plain one. */
-export const spokenAs: Readonly<Record<string, string>> = {
-  varepsilon: "epsilon", varphi: "phi", vartheta: "theta", varrho: "rho", varsigma: "sigma", varnothing: "emptyset",
-};
+export const spokenAs: ReadonlyMap<string, string> = new Map([
+  ["varepsilon", "epsilon"],
+  ["varphi", "phi"],
+  ["vartheta", "theta"],
+  ["varrho", "rho"],
+  ["varsigma", "sigma"],
+  ["varnothing", "emptyset"],
+]);

@@ -73,6 +73,35 @@ export const unitsWithin = (form: NormalForm, start: number, end: number): reado
   return last > first ? [first, last] : null;
 };
 
+/** A form with parts taken out, and where: `seams` are indices of the units behind them. */
+export type CutForm = NormalForm & { readonly seams: readonly number[] };
+
+/** The form without the units that begin in `ranges`, which are in order and apart. */
+export const withoutRanges = (form: NormalForm, ranges: readonly (readonly [number, number])[]): CutForm => {
+  const size = form.units.length;
+  const kept = { units: new Uint16Array(size), from: new Int32Array(size), to: new Int32Array(size) };
+  let [count, next] = [0, 0];
+  const keep = (last: number) => {
+    kept.units.set(form.units.subarray(next, last), count);
+    kept.from.set(form.from.subarray(next, last), count);
+    kept.to.set(form.to.subarray(next, last), count);
+    count += last - next;
+  };
+  const seams: number[] = [];
+  for (const [start, end] of ranges) {
+    keep(firstFrom(form, start));
+    seams.push(count);
+    next = firstFrom(form, end);
+  }
+  keep(size);
+  return {
+    units: kept.units.subarray(0, count),
+    from: kept.from.subarray(0, count),
+    to: kept.to.subarray(0, count),
+    seams,
+  };
+};
+
 /** The part of a form that stands for text inside `[start, end)` of the raw text. */
 export const formSlice = (form: NormalForm, start: number, end: number): Uint16Array => {
   const first = firstFrom(form, start);

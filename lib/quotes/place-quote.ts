@@ -63,7 +63,7 @@ const findExact = (document: string, quote: string): Span[] => {
   const trimmed = quote.trim();
   const cut = cutEllipsis(trimmed);
   const readings = [quote, trimmed, ...repairsFor(trimmed).map((repair) => repair(trimmed)), cut];
-  for (const reading of readings) {
+  for (const reading of new Set(readings)) {
     const found = occurrences(document, reading, MOST_CANDIDATES);
     const shown = (end: number) => (reading === cut && cut !== trimmed ? end + ellipsisAt(document, end) : end);
     if (found.length > 0) return distinct(found.map((at) => snapToCharacters(document, [at, shown(at + reading.length)])));

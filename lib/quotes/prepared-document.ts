@@ -1,5 +1,5 @@
-import { type NormalForm, unitsText } from "./normal-form.ts";
-import { hasLinks, skeletonForm } from "./skeleton-form.ts";
+import { type CutForm, type NormalForm, unitsText } from "./normal-form.ts";
+import { skeletonForm, withoutLinks } from "./skeleton-form.ts";
 import { typographicForm } from "./typographic-form.ts";
 
 /** A document or quote with its normal forms, each made when it is first needed (1 ms per 10⁵ characters). */
@@ -7,7 +7,7 @@ export class PreparedText {
   readonly raw: string;
   private typographicMade: NormalForm | undefined;
   private skeletonMade: NormalForm | undefined;
-  private linklessMade: NormalForm | undefined;
+  private linklessMade: CutForm | undefined;
   private readonly texts = new Map<NormalForm, string>();
 
   constructor(raw: string) {
@@ -20,14 +20,18 @@ export class PreparedText {
   }
 
   get skeleton(): NormalForm {
-    this.skeletonMade ??= skeletonForm(this.raw, { links: true });
+    this.skeletonMade ??= skeletonForm(this.raw);
     return this.skeletonMade;
   }
 
   /** The skeleton without link targets and tags. */
-  get linkless(): NormalForm {
-    this.linklessMade ??= hasLinks(this.raw) ? skeletonForm(this.raw, { links: false }) : this.skeleton;
+  get linkless(): CutForm {
+    this.linklessMade ??= withoutLinks(this.raw, this.skeleton);
     return this.linklessMade;
+  }
+
+  get hasLinks(): boolean {
+    return this.linkless.seams.length > 0;
   }
 
   textOf(form: NormalForm): string {

@@ -23,8 +23,8 @@ export const makeSearch = (document: PreparedText, quote: string): QuoteSearch =
 /** With link targets, and without them: the model may drop or copy them. */
 export const skeletonPairs = ({ document, quote }: QuoteSearch): FormPair[] => {
   const full = { document: document.skeleton, quote: quote.skeleton };
+  if (!document.hasLinks && !quote.hasLinks) return [full];
   const linkless = { document: document.linkless, quote: quote.linkless };
-  const same = linkless.document === full.document && linkless.quote.units.length === full.quote.units.length;
   // A quote that is mostly link target says too little without it.
-  return same || linkless.quote.units.length < 0.6 * full.quote.units.length ? [full] : [full, linkless];
+  return linkless.quote.units.length < 0.6 * full.quote.units.length ? [full] : [full, linkless];
 };

@@ -48,7 +48,7 @@ const readToken = (text: string): Pick<QuoteToken, "kind" | "key"> => {
 const readCommand = (name: string): Pick<QuoteToken, "kind" | "key"> =>
   silentCommands.has(name)
     ? { kind: "command", key: name }
-    : { kind: "word", key: foldWord(spokenAs[name] ?? name) };
+    : { kind: "word", key: foldWord(spokenAs.get(name) ?? name) };
 
 const foldWord = (word: string): string => {
   let folded = "";

@@ -8,9 +8,11 @@ const eaten: readonly (readonly [RegExp, string])[] = [
   [/\n(?=abla|eq\b|e\b|u\b|otin|eg\b|ot\b|mid\b)/g, "\\n"],
 ];
 
-const entities: Readonly<Record<string, string>> = {
-  nbsp: "\u00a0", lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", mdash: "—", ndash: "–", hellip: "…", laquo: "«", raquo: "»",
-};
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    nbsp: "\u00a0", lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", mdash: "—", ndash: "–", hellip: "…", laquo: "«", raquo: "»",
+  }),
+);
 
 /** `\text` that arrived as TAB + `ext`, and its kin. */
 const restoreCommands = (text: string): string =>
@@ -25,7 +27,7 @@ const unescapeJson = (text: string): string => text.replace(/\\(["\\/])/g, "$1")
 
 const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+    if (name !== undefined) return entities.get(name.toLowerCase()) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });

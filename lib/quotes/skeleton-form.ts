@@ -1,46 +1,41 @@
 import { DROPPED, SPECIAL, skeletonOf, symbolName } from "./fold-tables.ts";
 import { silentCommands, spokenAs } from "./latex-commands.ts";
-import { FormWriter, type NormalForm } from "./normal-form.ts";
-
-/** `links`: link targets and HTML tags count as text. A model may drop them or copy them. */
-export type SkeletonOptions = { readonly links: boolean };
+import { linkRanges } from "./link-ranges.ts";
+import { type CutForm, FormWriter, type NormalForm, withoutRanges } from "./normal-form.ts";
 
 const BACKSLASH = 92;
 const AMPERSAND = 38;
 const LESS_THAN = 60;
-const SQUARE_CLOSE = 93;
-/** A longer target or tag is taken for text: bounds the search for its end. */
-const LONGEST_TARGET = 600;
-const LONGEST_TAG = 200;
 
 /**
  * Letters and digits only. Case, accents, `ё` and look-alikes are folded; Markdown, LaTeX wrappers,
  * entities and all other marks are dropped; Greek letters and some symbols are spelled as LaTeX does.
  */
-export const skeletonForm = (raw: string, options: SkeletonOptions): NormalForm => {
+export const skeletonForm = (raw: string): NormalForm => {
   const writer = new FormWriter(raw.length);
   for (let index = 0; index < raw.length; index++) {
     const unit = skeletonOf[raw.charCodeAt(index)] as number;
     if (unit > SPECIAL) writer.put(unit, index, index + 1);
-    else if (unit === SPECIAL) index = putSpecial(writer, raw, index, options) - 1;
+    else if (unit === SPECIAL) index = putSpecial(writer, raw, index) - 1;
   }
   return writer.finish();
 };
 
-/** Does dropping link targets and tags change anything? */
-export const hasLinks = (raw: string): boolean => /\]\(|<\/?[a-zA-Z]/.test(raw);
+/** The skeleton without link targets and HTML tags: a model drops them or copies them. */
+export const withoutLinks = (raw: string, skeleton: NormalForm): CutForm => {
+  const ranges = linkRanges(raw);
+  return ranges.length === 0 ? { ...skeleton, seams: [] } : withoutRanges(skeleton, ranges);
+};
 
 /** Returns the offset after what was read. */
-const putSpecial = (writer: FormWriter, raw: string, index: number, options: SkeletonOptions): number => {
+const putSpecial = (writer: FormWriter, raw: string, index: number): number => {
   switch (raw.charCodeAt(index)) {
     case BACKSLASH:
       return putCommand(writer, raw, index);
     case AMPERSAND:
       return index + (entity(raw, index)?.length ?? 1);
     case LESS_THAN:
-      return afterTag(raw, index, options);
-    case SQUARE_CLOSE:
-      return options.links ? index + 1 : afterTarget(raw, index);
+      return index + (/^<\/?(?:b|i|u|em|strong|code|sub|sup)>/.exec(raw.slice(index, index + 9))?.[0].length ?? 1);
     default:
       return putSymbol(writer, raw, index);
   }
@@ -54,7 +49,7 @@ const putCommand = (writer: FormWriter, raw: string, index: number): number => {
   }
   const name = raw.slice(index + 1, end);
   if (name === "" || silentCommands.has(name)) return Math.max(end, index + 1);
-  const spoken = spokenAs[name];
+  const spoken = spokenAs.get(name);
   if (spoken === undefined) {
     for (let at = index + 1; at < end; at++) writer.put(skeletonOf[raw.charCodeAt(at)] as number, at, at + 1);
   } else putName(writer, spoken, index, end);
@@ -86,26 +81,3 @@ const entity = (raw: string, index: number): string | null =>
   /^&(?:nbsp|lt|gt|amp|quot|apos|mdash|ndash|hellip|laquo|raquo|#\d{1,5}|#x[\da-fA-F]{1,5});/.exec(
     raw.slice(index, index + 9),
   )?.[0] ?? null;
-
-const afterTag = (raw: string, index: number, options: SkeletonOptions): number => {
-  const opening = raw.slice(index, index + 16);
-  if (options.links) return index + (/^<\/?(?:b|i|u|em|strong|code|sub|sup)>/.exec(opening)?.[0].length ?? 1);
-  if (!/^<\/?[a-zA-Z][a-zA-Z0-9]*[\s/>]/.test(opening)) return index + 1;
-  const tag = raw.slice(index, index + LONGEST_TAG);
-  const end = tag.indexOf(">");
-  return end < 0 || tag.lastIndexOf("\n", end) >= 0 ? index + 1 : index + end + 1;
-};
-
-/** `](target)`: the offset after the closing bracket. */
-const afterTarget = (raw: string, index: number): number => {
-  if (raw[index + 1] !== "(") return index + 1;
-  const limit = Math.min(raw.length, index + LONGEST_TARGET);
-  let depth = 0;
-  for (let at = index + 1; at < limit; at++) {
-    const sign = raw[at];
-    if (sign === "(") depth++;
-    else if (sign === ")" && --depth === 0) return at + 1;
-    else if (sign === "\n" && raw[at + 1] === "\n") break;
-  }
-  return index + 1;
-};
