@@ -58,14 +58,16 @@ const wordEnd = (raw: string, at: number): number => {
   return end;
 };
 
-/** Widens a span so that it cuts no surrogate pair, grapheme cluster or LaTeX command in half. */
-export const snapToCharacters = (raw: string, [start, end]: Span): Span => {
-  let [from, to] = [start, end];
-  from = clusterAround(raw, from)?.[0] ?? from;
-  from = commandAround(raw, from)?.[0] ?? from;
-  to = commandAround(raw, to)?.[1] ?? to;
-  to = clusterAround(raw, to)?.[1] ?? to;
-  return [from, to];
+/** Widens a span so that it cuts no surrogate pair or grapheme cluster in half. */
+export const snapToClusters = (raw: string, [start, end]: Span): Span => [
+  clusterAround(raw, start)?.[0] ?? start,
+  clusterAround(raw, end)?.[1] ?? end,
+];
+
+/** The same, and no LaTeX command. */
+export const snapToCharacters = (raw: string, span: Span): Span => {
+  const [start, end] = snapToClusters(raw, span);
+  return [commandAround(raw, start)?.[0] ?? start, commandAround(raw, end)?.[1] ?? end];
 };
 
 /** The same, and no word either: for places that were guessed from an inexact quote. */
