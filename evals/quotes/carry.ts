@@ -14,7 +14,8 @@ const texts = new Map(docs.map(({ id, text }) => [id, text]));
 const intended = (text: string, item: QuoteCase): string | null => {
   const [word, replacement] = item.edit ?? [];
   const [start, end] = item.spans?.[0] ?? [];
-  if (word === undefined || replacement === undefined || start === undefined || end === undefined) return null;
+  if (word === undefined || replacement === undefined || start === undefined || end === undefined)
+    return null;
   const at = text.indexOf(word, start);
   if (at < 0 || at >= end || !item.quote.includes(word)) return null;
   return text.slice(0, at) + replacement + text.slice(at + word.length);
@@ -29,14 +30,19 @@ for (const item of cases) {
   const [word, replacement] = item.edit as readonly [string, string];
   const at = item.quote.indexOf(word);
   const newText = item.quote.slice(0, at) + replacement + item.quote.slice(at + word.length);
-  const put = (passage: string) => text.slice(0, placement.start) + passage + text.slice(placement.end);
+  const put = (passage: string) =>
+    text.slice(0, placement.start) + passage + text.slice(placement.end);
   const carried = put(carryChange(item.quote, newText, placement.matched));
   counts.placed++;
   if (put(newText) === wanted) counts.replaced++;
   if (carried === wanted) counts.carried++;
   else if (flags.includes("--show")) {
     const from = Math.max(0, placement.start - 10);
-    process.stdout.write(`${item.id} ${word}\n  quote  ${JSON.stringify(item.quote)}\n  wanted ${JSON.stringify(wanted.slice(from, placement.end + 20))}\n  got    ${JSON.stringify(carried.slice(from, placement.end + 20))}\n`);
+    process.stdout.write(
+      `${item.id} ${word}\n  quote  ${JSON.stringify(item.quote)}\n  wanted ${JSON.stringify(wanted.slice(from, placement.end + 20))}\n  got    ${JSON.stringify(carried.slice(from, placement.end + 20))}\n`,
+    );
   }
 }
-process.stdout.write(`${counts.carried} of ${counts.placed} edits give the intended document; replacing the whole passage gives ${counts.replaced}\n`);
+process.stdout.write(
+  `${counts.carried} of ${counts.placed} edits give the intended document; replacing the whole passage gives ${counts.replaced}\n`,
+);

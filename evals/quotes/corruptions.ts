@@ -60,15 +60,57 @@ const sprinkle = (
   });
 };
 
-const lookAlike: Record<string, string> = { а: "a", е: "e", о: "o", р: "p", с: "c", у: "y", х: "x" };
+const lookAlike: Record<string, string> = {
+  а: "a",
+  е: "e",
+  о: "o",
+  р: "p",
+  с: "c",
+  у: "y",
+  х: "x",
+};
 const unicodeMath: Record<string, string> = {
-  "\\alpha": "α", "\\beta": "β", "\\gamma": "γ", "\\delta": "δ", "\\theta": "θ", "\\lambda": "λ",
-  "\\mu": "μ", "\\pi": "π", "\\sigma": "σ", "\\omega": "ω", "\\epsilon": "ε", "\\infty": "∞",
-  "\\leq": "≤", "\\le": "≤", "\\geq": "≥", "\\ge": "≥", "\\neq": "≠", "\\ne": "≠", "\\in": "∈",
-  "\\cdot": "·", "\\times": "×", "\\to": "→", "\\sum": "∑", "\\int": "∫", "\\ldots": "…",
-  "\\dots": "…", "\\mid": "|", "\\phi": "φ", "\\partial": "∂", "\\nabla": "∇", "\\pm": "±",
-  "\\subset": "⊂", "\\cap": "∩", "\\cup": "∪", "\\forall": "∀", "\\exists": "∃", "\\approx": "≈",
-  "\\eta": "η", "\\rho": "ρ", "\\tau": "τ", "\\psi": "ψ",
+  "\\alpha": "α",
+  "\\beta": "β",
+  "\\gamma": "γ",
+  "\\delta": "δ",
+  "\\theta": "θ",
+  "\\lambda": "λ",
+  "\\mu": "μ",
+  "\\pi": "π",
+  "\\sigma": "σ",
+  "\\omega": "ω",
+  "\\epsilon": "ε",
+  "\\infty": "∞",
+  "\\leq": "≤",
+  "\\le": "≤",
+  "\\geq": "≥",
+  "\\ge": "≥",
+  "\\neq": "≠",
+  "\\ne": "≠",
+  "\\in": "∈",
+  "\\cdot": "·",
+  "\\times": "×",
+  "\\to": "→",
+  "\\sum": "∑",
+  "\\int": "∫",
+  "\\ldots": "…",
+  "\\dots": "…",
+  "\\mid": "|",
+  "\\phi": "φ",
+  "\\partial": "∂",
+  "\\nabla": "∇",
+  "\\pm": "±",
+  "\\subset": "⊂",
+  "\\cap": "∩",
+  "\\cup": "∪",
+  "\\forall": "∀",
+  "\\exists": "∃",
+  "\\approx": "≈",
+  "\\eta": "η",
+  "\\rho": "ρ",
+  "\\tau": "τ",
+  "\\psi": "ψ",
 };
 
 const swapWords: Corruption = (text, random) => {
@@ -85,13 +127,16 @@ const otherWords =
     const places = [...text.matchAll(/(?<!\\|\p{L})\p{L}{3,}/gu)];
     const wanted = Math.max(1, Math.round(places.length * share));
     const chosen = new Set<number>();
-    for (let tries = 0; chosen.size < wanted && tries < 50; tries++) chosen.add(random.below(places.length));
+    for (let tries = 0; chosen.size < wanted && tries < 50; tries++)
+      chosen.add(random.below(places.length));
     let result = text;
     for (let index = places.length - 1; index >= 0; index--) {
       const place = places[index];
       if (!chosen.has(index) || place === undefined) continue;
       result =
-        result.slice(0, place.index) + random.pick(words) + result.slice(place.index + place[0].length);
+        result.slice(0, place.index) +
+        random.pick(words) +
+        result.slice(place.index + place[0].length);
     }
     return result;
   };
@@ -133,8 +178,15 @@ export const corruptions: Readonly<Record<string, Corruption>> = {
       .replace(/(?<![\p{L}\\])[*_`]|[*_`](?!\p{L})/gu, "")
       .replace(/^#+ /gm, ""),
   emphasis_added: (text, random) =>
-    sprinkle(text, random, /(?<![\p{L}\\{*_])\p{L}{4,}(?![\p{L}*_])/gu, 0.05, (word) => `**${word}**`),
-  latex_dropped: (text) => text.replace(/\$+|\\[()[\]]|:math:|\\text(?:bf|it)?(?=\{)|\\mathbf(?=\{)/g, ""),
+    sprinkle(
+      text,
+      random,
+      /(?<![\p{L}\\{*_])\p{L}{4,}(?![\p{L}*_])/gu,
+      0.05,
+      (word) => `**${word}**`,
+    ),
+  latex_dropped: (text) =>
+    text.replace(/\$+|\\[()[\]]|:math:|\\text(?:bf|it)?(?=\{)|\\mathbf(?=\{)/g, ""),
   latex_delimiters: (text) => text.replace(/(?<!\$)\$([^$\n]+)\$(?!\$)/g, "\\($1\\)"),
   latex_unicode: (text) =>
     text
@@ -158,10 +210,19 @@ export const corruptions: Readonly<Record<string, Corruption>> = {
     random.chance(0.5)
       ? text.replace(/\n/g, "\\n")
       : random.chance(0.5)
-        ? text.replace(/\\t(?=ext|imes|heta|au|o\b)/g, "\t").replace(/\\(?=frac|forall)f/g, "\f").replace(/\\(?=beta|begin|bar|binom|boldsymbol)b/g, "\b").replace(/\\(?=nabla|neq|nu)n/g, "\n").replace(/\\(?=rho|right)r/g, "\r")
+        ? text
+            .replace(/\\t(?=ext|imes|heta|au|o\b)/g, "\t")
+            .replace(/\\(?=frac|forall)f/g, "\f")
+            .replace(/\\(?=beta|begin|bar|binom|boldsymbol)b/g, "\b")
+            .replace(/\\(?=nabla|neq|nu)n/g, "\n")
+            .replace(/\\(?=rho|right)r/g, "\r")
         : text.replace(/\\/g, "\\\\").replace(/"/g, '\\"'),
   html_escape: (text) =>
-    text.replace(/&(?!\w+;)/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;"),
+    text
+      .replace(/&(?!\w+;)/g, "&amp;")
+      .replace(/</g, "&lt;")
+      .replace(/>/g, "&gt;")
+      .replace(/"/g, "&quot;"),
   case: (text, random) =>
     sprinkle(text, random, /(?<![\p{L}\\{])\p{L}/gu, 0.12, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
@@ -174,7 +235,8 @@ export const corruptions: Readonly<Record<string, Corruption>> = {
     /[.;:!?,]$/.test(text)
       ? text.slice(0, -1) + random.pick(["", ";", "!", ":"])
       : text + random.pick([".", ";"]),
-  indent: (text, random) => text.replace(/\n(?=\S)/g, random.pick(["\n    ", "\n  ", "\n> ", "\n\t"])),
+  indent: (text, random) =>
+    text.replace(/\n(?=\S)/g, random.pick(["\n    ", "\n  ", "\n> ", "\n\t"])),
   paraphrase_word: (text, random, words) => otherWords(0)(text, random, words),
   paraphrase_heavy: (text, random, words) => otherWords(0.18)(text, random, words),
   word_swap: swapWords,

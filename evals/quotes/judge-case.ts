@@ -7,7 +7,11 @@ export type Outcome = "right" | "asked" | "wrong" | "absent";
 export const documentOf = (text: string, edits: QuoteCase["doc_edits"]): string =>
   edits === "crlf"
     ? text.replace(/\n/g, "\r\n")
-    : (edits ?? []).reduce((result, [start, end, replacement]) => result.slice(0, start) + replacement + result.slice(end), text);
+    : (edits ?? []).reduce(
+        (result, [start, end, replacement]) =>
+          result.slice(0, start) + replacement + result.slice(end),
+        text,
+      );
 
 const trimmed = (text: string, [start, end]: readonly [number, number]): string => {
   const part = text.slice(start, end);
@@ -22,11 +26,15 @@ const trimmed = (text: string, [start, end]: readonly [number, number]): string 
 export const judgeCase = (text: string, item: QuoteCase, placement: Placement): Outcome => {
   const spans = new Set((item.spans ?? []).map((span) => trimmed(text, span)));
   if (placement.kind === "placed") {
-    return item.expect === "span" && spans.has(trimmed(text, [placement.start, placement.end])) ? "right" : "wrong";
+    return item.expect === "span" && spans.has(trimmed(text, [placement.start, placement.end]))
+      ? "right"
+      : "wrong";
   }
   if (item.expect === "absent") return "right";
   if (placement.kind === "absent") return "absent";
   if (item.expect === "span") return "asked";
-  const candidates = new Set(placement.candidates.map(({ start, end }) => trimmed(text, [start, end])));
+  const candidates = new Set(
+    placement.candidates.map(({ start, end }) => trimmed(text, [start, end])),
+  );
   return [...spans].every((span) => candidates.has(span)) ? "right" : "asked";
 };

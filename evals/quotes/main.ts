@@ -14,7 +14,8 @@ const emptyRow = (): Record<Outcome, number> => ({ right: 0, asked: 0, wrong: 0,
 const rows = new Map<string, Record<Outcome, number>>();
 const total = emptyRow();
 const line = (name: string, row: Record<Outcome, number>): string =>
-  name.padEnd(26) + outcomes.map((outcome) => `${outcome} ${String(row[outcome]).padStart(4)}`).join("  ");
+  name.padEnd(26) +
+  outcomes.map((outcome) => `${outcome} ${String(row[outcome]).padStart(4)}`).join("  ");
 
 for (const item of cases) {
   const text = documentOf(texts.get(item.doc) ?? "", item.doc_edits);
@@ -25,8 +26,13 @@ for (const item of cases) {
   total[outcome]++;
   rows.set(item.category, row);
   if (outcome !== "right" && flags.includes("--show")) {
-    process.stdout.write(`${outcome} ${item.id}\n  quote ${JSON.stringify(item.quote)}\n  truth ${JSON.stringify(item.truth ?? item.spans)}\n  found ${JSON.stringify(placement)}\n`);
+    process.stdout.write(
+      `${outcome} ${item.id}\n  quote ${JSON.stringify(item.quote)}\n  truth ${JSON.stringify(item.truth ?? item.spans)}\n  found ${JSON.stringify(placement)}\n`,
+    );
   }
 }
-for (const [name, row] of [...rows].sort(([a], [b]) => a.localeCompare(b))) process.stdout.write(`${line(name, row)}\n`);
-process.stdout.write(`${line("total", total)}  of ${cases.length}: ${((100 * total.right) / cases.length).toFixed(1)} % right, ${((100 * total.wrong) / cases.length).toFixed(2)} % wrong\n`);
+for (const [name, row] of [...rows].sort(([a], [b]) => a.localeCompare(b)))
+  process.stdout.write(`${line(name, row)}\n`);
+process.stdout.write(
+  `${line("total", total)}  of ${cases.length}: ${((100 * total.right) / cases.length).toFixed(1)} % right, ${((100 * total.wrong) / cases.length).toFixed(2)} % wrong\n`,
+);

@@ -15,15 +15,24 @@ export type QuoteCase = {
   readonly doc_edits?: "crlf" | readonly (readonly [number, number, string])[];
 };
 export type QuoteDocument = { readonly id: string; readonly text: string };
-export type QuoteCases = { readonly docs: readonly QuoteDocument[]; readonly cases: readonly QuoteCase[] };
+export type QuoteCases = {
+  readonly docs: readonly QuoteDocument[];
+  readonly cases: readonly QuoteCase[];
+};
 
 type Span = readonly [number, number];
-type Maker = { readonly doc: QuoteDocument; readonly random: Random; readonly words: readonly string[]; readonly foreign: readonly QuoteDocument[] };
+type Maker = {
+  readonly doc: QuoteDocument;
+  readonly random: Random;
+  readonly words: readonly string[];
+  readonly foreign: readonly QuoteDocument[];
+};
 
 /** Paragraphs without their outer white space. */
 const paragraphs = (text: string): Span[] => {
   const spans: Span[] = [];
-  for (const match of text.matchAll(/\S[^]*?(?=\r?\n[ \t]*\r?\n|\s*$)/g)) spans.push([match.index, match.index + match[0].trimEnd().length]);
+  for (const match of text.matchAll(/\S[\s\S]*?(?=\r?\n[ \t]*\r?\n|\s*$)/g))
+    spans.push([match.index, match.index + match[0].trimEnd().length]);
   return spans;
 };
 
@@ -31,7 +40,9 @@ const paragraphs = (text: string): Span[] => {
 const sentences = (text: string, [from, to]: Span): Span[] => {
   const spans: Span[] = [];
   const part = text.slice(from, to);
-  for (const match of part.matchAll(/\S[^]*?(?:[.!?…](?=\s+[\p{Lu}\d$*`\\])|\n(?=[-*|\d#])|$)/gu)) {
+  for (const match of part.matchAll(
+    /\S[\s\S]*?(?:[.!?…](?=\s+[\p{Lu}\d$*`\\])|\n(?=[-*|\d#])|$)/gu,
+  )) {
     const length = match[0].trimEnd().length;
     if (length > 0) spans.push([from + match.index, from + match.index + length]);
   }
@@ -49,7 +60,13 @@ const passage = ({ doc, random }: Maker, least: number, most: number): Span | nu
     while (last + 1 < all.length && (all[last]?.[1] ?? 0) - start < least) last++;
     const end = all[last]?.[1] ?? 0;
     const text = doc.text.slice(start, end);
-    if (end - start >= least && end - start <= most && /\p{L}{3}/u.test(text) && count(doc.text, text) === 1) return [start, end];
+    if (
+      end - start >= least &&
+      end - start <= most &&
+      /\p{L}{3}/u.test(text) &&
+      count(doc.text, text) === 1
+    )
+      return [start, end];
   }
   return null;
 };
@@ -75,17 +92,32 @@ const editOf = (truth: string, quote: string): readonly [string, string] | undef
   return undefined;
 };
 
-const spanCase = (maker: Maker, category: string, span: Span, quote: string): Omit<QuoteCase, "id"> => {
+const spanCase = (
+  maker: Maker,
+  category: string,
+  span: Span,
+  quote: string,
+): Omit<QuoteCase, "id"> => {
   const truth = maker.doc.text.slice(span[0], span[1]);
   const edit = editOf(truth, quote);
   return {
-    category, doc: maker.doc.id, quote, expect: "span", truth,
+    category,
+    doc: maker.doc.id,
+    quote,
+    expect: "span",
+    truth,
     spans: edges(category, maker.doc.text, span),
     ...(edit === undefined ? {} : { edit }),
   };
 };
 
-const corrupted = (maker: Maker, category: string, corruption: Corruption, least = 25, most = 320): Omit<QuoteCase, "id"> | null => {
+const corrupted = (
+  maker: Maker,
+  category: string,
+  corruption: Corruption,
+  least = 25,
+  most = 320,
+): Omit<QuoteCase, "id"> | null => {
   const span = passage(maker, least, most);
   if (span === null) return null;
   const truth = maker.doc.text.slice(span[0], span[1]);
@@ -95,9 +127,23 @@ const corrupted = (maker: Maker, category: string, corruption: Corruption, least
 };
 
 const combo: Corruption = (text, random, words) => {
-  const names = ["typos_light", "whitespace", "rewrap", "emphasis", "latex_dropped", "case", "punctuation", "paraphrase_word", "word_dropped", "word_swap", "typography", "latex_unicode"];
+  const names = [
+    "typos_light",
+    "whitespace",
+    "rewrap",
+    "emphasis",
+    "latex_dropped",
+    "case",
+    "punctuation",
+    "paraphrase_word",
+    "word_dropped",
+    "word_swap",
+    "typography",
+    "latex_unicode",
+  ];
   let result = text;
-  for (let rounds = 2 + random.below(2); rounds > 0; rounds--) result = corruptions[random.pick(names)]?.(result, random, words) ?? result;
+  for (let rounds = 2 + random.below(2); rounds > 0; rounds--)
+    result = corruptions[random.pick(names)]?.(result, random, words) ?? result;
   return result;
 };
 
@@ -107,13 +153,22 @@ const shortened: CaseMaker = (maker) => {
   const span = passage(maker, 60, 300);
   if (span === null) return null;
   const truth = maker.doc.text.slice(span[0], span[1]);
-  const cuts = [...truth.matchAll(/(?<=\p{L}{2})(?=[ ,.])/gu)].map((match) => match.index).filter((at) => at >= 24);
+  const cuts = [...truth.matchAll(/(?<=\p{L}{2})(?=[ ,.])/gu)]
+    .map((match) => match.index)
+    .filter((at) => at >= 24);
   if (cuts.length === 0) return null;
   const cut = maker.random.pick(cuts);
   const kept = truth.slice(0, cut);
   if (count(maker.doc.text, kept) !== 1) return null;
-  const spoiled = maker.random.chance(0.4) ? (corruptions.typos_light?.(kept, maker.random, maker.words) ?? kept) : kept;
-  return spanCase(maker, "truncated", [span[0], span[0] + cut], spoiled + maker.random.pick(["…", "...", " ...", " […]", " [...]"]));
+  const spoiled = maker.random.chance(0.4)
+    ? (corruptions.typos_light?.(kept, maker.random, maker.words) ?? kept)
+    : kept;
+  return spanCase(
+    maker,
+    "truncated",
+    [span[0], span[0] + cut],
+    spoiled + maker.random.pick(["…", "...", " ...", " […]", " [...]"]),
+  );
 };
 
 const leftOut: CaseMaker = (maker) => {
@@ -122,24 +177,50 @@ const leftOut: CaseMaker = (maker) => {
   const truth = maker.doc.text.slice(span[0], span[1]);
   const head = truth.slice(0, 30 + maker.random.below(60)).replace(/\s+\S*$/, "");
   const tail = truth.slice(-30 - maker.random.below(60)).replace(/^\S*\s+/, "");
-  if (head.length < 24 || tail.length < 24 || count(maker.doc.text, head) !== 1 || count(maker.doc.text, tail) !== 1) return null;
-  return spanCase(maker, "elision", span, `${head} ${maker.random.pick(["...", "…", "[...]", "[…]"])} ${tail}`);
+  if (
+    head.length < 24 ||
+    tail.length < 24 ||
+    count(maker.doc.text, head) !== 1 ||
+    count(maker.doc.text, tail) !== 1
+  )
+    return null;
+  return spanCase(
+    maker,
+    "elision",
+    span,
+    `${head} ${maker.random.pick(["...", "…", "[...]", "[…]"])} ${tail}`,
+  );
 };
 
 /** A part that opens something it does not close has more than one right span. */
 const countOdd = (text: string): boolean =>
-  [/\$/g, /`/g, /\*\*/g].some((mark) => (text.match(mark)?.length ?? 0) % 2 === 1) || count(text, "[") !== count(text, "]") || count(text, "{") !== count(text, "}");
+  [/\$/g, /`/g, /\*\*/g].some((mark) => (text.match(mark)?.length ?? 0) % 2 === 1) ||
+  count(text, "[") !== count(text, "]") ||
+  count(text, "{") !== count(text, "}");
 
 const repeated = ({ doc, random }: Maker): { text: string; places: Span[] } | null => {
   for (let tries = 0; tries < 400; tries++) {
     const start = random.below(doc.text.length);
     const text = /^.{12,60}/.exec(doc.text.slice(start))?.[0].trim() ?? "";
-    if (text.length < 12 || !/^[\p{L}\\|*$]/u.test(text) || /\S$/.test(doc.text.slice(0, start)) || countOdd(text)) continue;
+    if (
+      text.length < 12 ||
+      !/^[\p{L}\\|*$]/u.test(text) ||
+      /\S$/.test(doc.text.slice(0, start)) ||
+      countOdd(text)
+    )
+      continue;
     const cut = text.replace(/\s\S*$/, "");
     if (cut.length < 12 || countOdd(cut)) continue;
-    const at = [...doc.text.matchAll(new RegExp(RegExp.escape(cut), "g"))].map((match): Span => [match.index, match.index + cut.length]);
-    const whole = at.filter(([a, b]) => !/[\p{L}\p{N}]{2}/u.test(doc.text.slice(a - 1, a + 1)) && !/[\p{L}\p{N}]{2}/u.test(doc.text.slice(b - 1, b + 1)));
-    if (at.length > 1 && at.length < 12 && whole.length === at.length) return { text: cut, places: at };
+    const at = [...doc.text.matchAll(new RegExp(RegExp.escape(cut), "g"))].map(
+      (match): Span => [match.index, match.index + cut.length],
+    );
+    const whole = at.filter(
+      ([a, b]) =>
+        !/[\p{L}\p{N}]{2}/u.test(doc.text.slice(a - 1, a + 1)) &&
+        !/[\p{L}\p{N}]{2}/u.test(doc.text.slice(b - 1, b + 1)),
+    );
+    if (at.length > 1 && at.length < 12 && whole.length === at.length)
+      return { text: cut, places: at };
   }
   return null;
 };
@@ -147,8 +228,17 @@ const repeated = ({ doc, random }: Maker): { text: string; places: Span[] } | nu
 const ambiguous: CaseMaker = (maker) => {
   const found = repeated(maker);
   if (found === null) return null;
-  const quote = maker.random.chance(0.3) && found.text.length > 20 ? (corruptions.case?.(found.text, maker.random, maker.words) ?? found.text) : found.text;
-  return { category: "ambiguous", doc: maker.doc.id, quote, expect: "ambiguous", spans: found.places };
+  const quote =
+    maker.random.chance(0.3) && found.text.length > 20
+      ? (corruptions.case?.(found.text, maker.random, maker.words) ?? found.text)
+      : found.text;
+  return {
+    category: "ambiguous",
+    doc: maker.doc.id,
+    quote,
+    expect: "ambiguous",
+    spans: found.places,
+  };
 };
 
 const withContext: CaseMaker = (maker) => {
@@ -157,9 +247,20 @@ const withContext: CaseMaker = (maker) => {
   const [start, end] = maker.random.pick(found.places);
   const before = maker.doc.text.slice(Math.max(0, start - 60), start);
   const after = maker.doc.text.slice(end, end + 60);
-  const twins = found.places.filter(([a, b]) => maker.doc.text.slice(Math.max(0, a - 60), a) === before || maker.doc.text.slice(b, b + 60) === after);
+  const twins = found.places.filter(
+    ([a, b]) =>
+      maker.doc.text.slice(Math.max(0, a - 60), a) === before ||
+      maker.doc.text.slice(b, b + 60) === after,
+  );
   if (twins.length > 1) return null;
-  return { category: "repeated_with_context", doc: maker.doc.id, quote: found.text, expect: "span", spans: [[start, end]], context: maker.random.pick([{ before, after }, { before }, { after }]) };
+  return {
+    category: "repeated_with_context",
+    doc: maker.doc.id,
+    quote: found.text,
+    expect: "span",
+    spans: [[start, end]],
+    context: maker.random.pick([{ before, after }, { before }, { after }]),
+  };
 };
 
 const short: CaseMaker = (maker) => {
@@ -168,8 +269,18 @@ const short: CaseMaker = (maker) => {
   const hits = [...maker.doc.text.matchAll(new RegExp(word, "gi"))];
   if (hits.length !== 1) return null;
   const at = hits[0]?.index ?? 0;
-  const quote = maker.random.pick([word.toUpperCase(), word.toLowerCase(), `${word[0]?.toUpperCase()}${word.slice(1)}`]);
-  return { category: "short", doc: maker.doc.id, quote, expect: "span", spans: [[at, at + word.length]] };
+  const quote = maker.random.pick([
+    word.toUpperCase(),
+    word.toLowerCase(),
+    `${word[0]?.toUpperCase()}${word.slice(1)}`,
+  ]);
+  return {
+    category: "short",
+    doc: maker.doc.id,
+    quote,
+    expect: "span",
+    spans: [[at, at + word.length]],
+  };
 };
 
 const nearDuplicate: CaseMaker = (maker) => {
@@ -181,18 +292,35 @@ const nearDuplicate: CaseMaker = (maker) => {
     if (!lines.some((other) => other !== line && other.replace(/\d+/g, "0") === shape)) continue;
     const start = maker.doc.text.indexOf(line);
     const span: Span = [start, start + line.trimEnd().length];
-    const quote = maker.random.chance(0.4) ? (corruptions[maker.random.pick(["emphasis", "whitespace", "typography", "latex_dropped"])]?.(line, maker.random, maker.words) ?? line) : line;
-    return { ...spanCase(maker, "near_duplicate", span, quote), spans: variants(maker.doc.text, span) };
+    const quote = maker.random.chance(0.4)
+      ? (corruptions[
+          maker.random.pick(["emphasis", "whitespace", "typography", "latex_dropped"])
+        ]?.(line, maker.random, maker.words) ?? line)
+      : line;
+    return {
+      ...spanCase(maker, "near_duplicate", span, quote),
+      spans: variants(maker.doc.text, span),
+    };
   }
   return null;
 };
 
 const otherNumbers: CaseMaker = (maker) => {
-  const lines = maker.doc.text.split("\n").filter((line) => /\d/.test(line) && /\p{L}{4}/u.test(line) && line.length > 25 && line.length < 300);
+  const lines = maker.doc.text
+    .split("\n")
+    .filter(
+      (line) => /\d/.test(line) && /\p{L}{4}/u.test(line) && line.length > 25 && line.length < 300,
+    );
   if (lines.length === 0) return null;
   const line = maker.random.pick(lines);
-  const quote = line.replace(/\d+/g, (digits) => String(1 + maker.random.below(10 ** Math.min(4, digits.length) * 2)));
-  const digits = (text: string) => text.replace(/^\s*\d+[.)]/, "").match(/\d+/g)?.join(" ") ?? "";
+  const quote = line.replace(/\d+/g, (digits) =>
+    String(1 + maker.random.below(10 ** Math.min(4, digits.length) * 2)),
+  );
+  const digits = (text: string) =>
+    text
+      .replace(/^\s*\d+[.)]/, "")
+      .match(/\d+/g)
+      ?.join(" ") ?? "";
   if (lines.some((other) => digits(other) === digits(quote) || other.includes(quote))) return null;
   return { category: "absent_other_numbers", doc: maker.doc.id, quote, expect: "absent" };
 };
@@ -202,7 +330,9 @@ const foreign: CaseMaker = (maker) => {
   const span = passage({ ...maker, doc: other }, 30, 250);
   if (span === null) return null;
   const quote = other.text.slice(span[0], span[1]);
-  return maker.doc.text.includes(quote) ? null : { category: "absent_foreign", doc: maker.doc.id, quote, expect: "absent" };
+  return maker.doc.text.includes(quote)
+    ? null
+    : { category: "absent_foreign", doc: maker.doc.id, quote, expect: "absent" };
 };
 
 const mixed: CaseMaker = (maker) => {
@@ -219,18 +349,31 @@ const deleted: CaseMaker = (maker) => {
   const span = passage(maker, 35, 250);
   if (span === null) return null;
   const truth = maker.doc.text.slice(span[0], span[1]);
-  const quote = maker.random.chance(0.5) ? truth : (corruptions.typos_light?.(truth, maker.random, maker.words) ?? truth);
-  return { category: "absent_deleted", doc: maker.doc.id, quote, expect: "absent", doc_edits: [[span[0], span[1], ""]] };
+  const quote = maker.random.chance(0.5)
+    ? truth
+    : (corruptions.typos_light?.(truth, maker.random, maker.words) ?? truth);
+  return {
+    category: "absent_deleted",
+    doc: maker.doc.id,
+    quote,
+    expect: "absent",
+    doc_edits: [[span[0], span[1], ""]],
+  };
 };
 
 const ownContext: CaseMaker = (maker) => {
   const found = repeated(maker);
   if (found === null) return null;
   const [start, end] = maker.random.pick(found.places);
-  const tail = /^[^]{10,80}?(?=\s)/.exec(maker.doc.text.slice(end))?.[0] ?? "";
+  const tail = /^[\s\S]{10,80}?(?=\s)/.exec(maker.doc.text.slice(end))?.[0] ?? "";
   const truth = maker.doc.text.slice(start, end + tail.length);
   if (tail === "" || countOdd(truth) || count(maker.doc.text, truth) !== 1) return null;
-  const spoiled = corruptions[maker.random.pick(["typos_light", "rewrap", "whitespace"])]?.(truth, maker.random, maker.words) ?? truth;
+  const spoiled =
+    corruptions[maker.random.pick(["typos_light", "rewrap", "whitespace"])]?.(
+      truth,
+      maker.random,
+      maker.words,
+    ) ?? truth;
   return spanCase(maker, "repeated_own_context", [start, end + tail.length], spoiled);
 };
 
@@ -240,28 +383,55 @@ const windowsLines: CaseMaker = (maker) => {
   const truth = maker.doc.text.slice(span[0], span[1]);
   if (!truth.includes("\n") || maker.doc.text.includes("\r")) return null;
   const shift = (at: number) => at + count(maker.doc.text.slice(0, at), "\n");
-  return { category: "crlf", doc: maker.doc.id, quote: truth, expect: "span", spans: [[shift(span[0]), shift(span[1])]], doc_edits: "crlf" };
+  return {
+    category: "crlf",
+    doc: maker.doc.id,
+    quote: truth,
+    expect: "span",
+    spans: [[shift(span[0]), shift(span[1])]],
+    doc_edits: "crlf",
+  };
 };
 
 const exact: CaseMaker = (maker) => {
   const span = passage(maker, 20, 400);
-  return span === null ? null : spanCase(maker, "exact", span, maker.doc.text.slice(span[0], span[1]));
+  return span === null
+    ? null
+    : spanCase(maker, "exact", span, maker.doc.text.slice(span[0], span[1]));
 };
 
 const makers: Record<string, CaseMaker> = {
-  exact, truncated: shortened, elision: leftOut, ambiguous, repeated_with_context: withContext,
-  repeated_own_context: ownContext, short, near_duplicate: nearDuplicate, absent_other_numbers: otherNumbers,
-  absent_foreign: foreign, absent_mixed: mixed, absent_deleted: deleted, crlf: windowsLines,
+  exact,
+  truncated: shortened,
+  elision: leftOut,
+  ambiguous,
+  repeated_with_context: withContext,
+  repeated_own_context: ownContext,
+  short,
+  near_duplicate: nearDuplicate,
+  absent_other_numbers: otherNumbers,
+  absent_foreign: foreign,
+  absent_mixed: mixed,
+  absent_deleted: deleted,
+  crlf: windowsLines,
   combo: (maker) => corrupted(maker, "combo", combo),
   combo_long: (maker) => corrupted(maker, "combo_long", combo, 600, 1600),
-  rewrap_long: (maker) => corrupted(maker, "rewrap_long", corruptions.rewrap as Corruption, 700, 1800),
+  rewrap_long: (maker) =>
+    corrupted(maker, "rewrap_long", corruptions.rewrap as Corruption, 700, 1800),
   ...Object.fromEntries(
-    Object.entries(corruptions).map(([name, corruption]): [string, CaseMaker] => [name, (maker) => corrupted(maker, name, corruption)]),
+    Object.entries(corruptions).map(([name, corruption]): [string, CaseMaker] => [
+      name,
+      (maker) => corrupted(maker, name, corruption),
+    ]),
   ),
 };
 
 /** `perCategory` cases of every kind, spread over the documents; a kind that a document cannot give is skipped. */
-export const makeCases = (docs: readonly QuoteDocument[], seed: number, perCategory: number): QuoteCases => {
+export const makeCases = (
+  docs: readonly QuoteDocument[],
+  seed: number,
+  perCategory: number,
+): QuoteCases => {
   const cases: QuoteCase[] = [];
   for (const [name, make] of Object.entries(makers)) {
     const random = new Random(seed + name.length * 7919 + name.charCodeAt(0));

@@ -28,7 +28,10 @@ export const approximateSearch = (
     windowsIn(text.subarray(region.start, region.end), pattern, limit).flatMap(({ start, end }) => {
       const offset = region.start + start;
       const scan = scanText(text.subarray(offset, region.start + end), compiled, limit);
-      return lowPoints(scan, pattern.length, limit).map((low) => ({ end: low.end + offset, distance: low.distance }));
+      return lowPoints(scan, pattern.length, limit).map((low) => ({
+        end: low.end + offset,
+        distance: low.distance,
+      }));
     }),
   );
   return endings.sort(byDistance).slice(0, MOST_ENDINGS);
@@ -38,7 +41,11 @@ const byDistance = (a: Ending, b: Ending): number => a.distance - b.distance || 
 
 const windowsIn = (text: Uint16Array, pattern: Uint16Array, limit: number): readonly Region[] => {
   const led = pattern.length >= GRAMS_FROM && text.length >= 4 * pattern.length;
-  return (led ? gramWindows(text, pattern, GRAM, limit, MOST_WINDOWS) : null) ?? [{ start: 0, end: text.length }];
+  return (
+    (led ? gramWindows(text, pattern, GRAM, limit, MOST_WINDOWS) : null) ?? [
+      { start: 0, end: text.length },
+    ]
+  );
 };
 
 const lowPoints = ({ scores, best }: Scan, length: number, limit: number): Ending[] => {

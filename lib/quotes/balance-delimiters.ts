@@ -65,7 +65,8 @@ const takeDelimiter = (raw: string, [start, end]: Span): Span | null => {
   for (const delimiter of delimiters) {
     if ((counts.get(delimiter) ?? 0) % 2 === 0) continue;
     const doubled = delimiter.length === 1 && raw[start - 2] === delimiter && delimiter !== "_";
-    if (start > 0 && raw.startsWith(delimiter, start - delimiter.length) && !doubled) return [start - delimiter.length, end];
+    if (start > 0 && raw.startsWith(delimiter, start - delimiter.length) && !doubled)
+      return [start - delimiter.length, end];
     if (raw.startsWith(delimiter, end)) return [start, end + delimiter.length];
   }
   return null;
@@ -112,14 +113,20 @@ const takeGroup = (raw: string, [start, end]: Span): Span | null => {
       open = 0;
     }
   }
-  const lead = unopened > 0 ? /(?:\\[a-zA-Z]+|[_^])?\{$/.exec(raw.slice(Math.max(0, start - 32), start)) : null;
+  const lead =
+    unopened > 0
+      ? /(?:\\[a-zA-Z]+|[_^])?\{$/.exec(raw.slice(Math.max(0, start - 32), start))
+      : null;
   if (lead !== null) return [start - lead[0].length, end];
   return open > 0 && raw[end] === "}" ? [start, end + 1] : null;
 };
 
 /** A span that starts within a link target starts at its link. */
 const leaveTarget = (raw: string, [start, end]: Span): Span => {
-  const line = raw.slice(Math.max(raw.lastIndexOf("\n", start - 1) + 1, start - LONGEST_TARGET), start);
+  const line = raw.slice(
+    Math.max(raw.lastIndexOf("\n", start - 1) + 1, start - LONGEST_TARGET),
+    start,
+  );
   const link = /!?\[[^\][\n]*\]\([^()\n]*$/.exec(line);
   return link === null ? [start, end] : [start - line.length + link.index, end];
 };
@@ -129,7 +136,8 @@ export const balanceDelimiters = (raw: string, span: Span): Span => {
   let balanced = takeBothSides(raw, leaveTarget(raw, span));
   // Four rounds: emphasis, code, formula and link nested in each other.
   for (let round = 0; round < 4; round++) {
-    const wider = takeDelimiter(raw, balanced) ?? takeLink(raw, balanced) ?? takeGroup(raw, balanced);
+    const wider =
+      takeDelimiter(raw, balanced) ?? takeLink(raw, balanced) ?? takeGroup(raw, balanced);
     if (wider === null) break;
     balanced = wider;
   }

@@ -53,7 +53,11 @@ const advance = (
 export type Scan = { readonly scores: Uint16Array; readonly best: number };
 
 /** The scan of a pattern of one block: no carry, no cut-off, twice as fast. */
-const scanShort = (text: Uint16Array, { length, masks, rowOf }: CompiledPattern, limit: number): Scan => {
+const scanShort = (
+  text: Uint16Array,
+  { length, masks, rowOf }: CompiledPattern,
+  limit: number,
+): Scan => {
   const scores = new Uint16Array(text.length);
   let best = limit + 1;
   const last = 1 << (length - 1);
@@ -76,38 +80,73 @@ const scanShort = (text: Uint16Array, { length, masks, rowOf }: CompiledPattern,
   return { scores, best };
 };
 
+/** One column of the matrix: only the blocks up to `active` can hold a match within the limit. */
+type Column = {
+  readonly plus: Int32Array;
+  readonly minus: Int32Array;
+  /** Distance in the last row of every block. */
+  readonly sums: Int32Array;
+  active: number;
+};
+
+const firstColumn = ({ blocks, length }: CompiledPattern, limit: number): Column => ({
+  plus: new Int32Array(blocks).fill(-1),
+  minus: new Int32Array(blocks),
+  sums: Int32Array.from({ length: blocks }, (_, block) => Math.min(length, (block + 1) * BLOCK)),
+  active: Math.min(blocks - 1, Math.max(0, Math.ceil(limit / BLOCK) - 1)),
+});
+
+/** Takes the next block in, or leaves out those that have fallen behind (Ukkonen's cut-off). */
+const moveCutOff = (
+  column: Column,
+  pattern: CompiledPattern,
+  row: number,
+  carry: number,
+  limit: number,
+): void => {
+  const { plus, minus, sums } = column;
+  const { blocks, masks, length } = pattern;
+  const above = (sums[column.active] as number) - carry;
+  const next = column.active + 1;
+  const mayEnter = next < blocks && above <= limit;
+  if (mayEnter && (carry < 0 || ((masks[row + next] as number) & 1) !== 0)) {
+    // It starts as if nothing had matched in it yet.
+    plus[next] = -1;
+    minus[next] = 0;
+    const last = next === blocks - 1;
+    const top = last ? lastTop(length) : TOP;
+    const height = last ? length - next * BLOCK : BLOCK;
+    sums[next] =
+      above + height + advance(plus, minus, next, masks[row + next] as number, carry, top);
+    column.active = next;
+    return;
+  }
+  while (column.active > 0 && (sums[column.active] as number) >= limit + BLOCK) column.active--;
+};
+
+const lastTop = (length: number): number => 1 << ((length - 1) & 31);
+
 /** The distance of the best match at every end in the text, and the least of them. */
 export const scanText = (text: Uint16Array, pattern: CompiledPattern, limit: number): Scan => {
   const { blocks, masks, rowOf, length } = pattern;
   if (blocks === 1) return scanShort(text, pattern, limit);
-  const lastBlock = blocks - 1;
-  const lastTop = 1 << ((length - 1) & 31);
-  const plus = new Int32Array(blocks).fill(-1);
-  const minus = new Int32Array(blocks);
-  const sums = Int32Array.from({ length: blocks }, (_, block) => Math.min(length, (block + 1) * BLOCK));
-  const scores = new Uint16Array(text.length);
+  const column = firstColumn(pattern, limit);
+  const { plus, minus, sums } = column;
+  const scores = new Uint16Array(text.length).fill(limit + 1);
+  const bottom = blocks - 1;
+  const bottomTop = lastTop(length);
   let best = limit + 1;
-  let active = Math.min(lastBlock, Math.max(0, Math.ceil(limit / BLOCK) - 1));
   for (let j = 0; j < text.length; j++) {
     const row = (rowOf[text[j] as number] as number) * blocks;
     let carry = 0;
-    for (let block = 0; block <= active; block++) {
-      carry = advance(plus, minus, block, masks[row + block] as number, carry, block === lastBlock ? lastTop : TOP);
+    for (let block = 0; block <= column.active; block++) {
+      const top = block === bottom ? bottomTop : TOP;
+      carry = advance(plus, minus, block, masks[row + block] as number, carry, top);
       sums[block] = (sums[block] as number) + carry;
     }
-    const bottom = sums[active] as number;
-    if (active < lastBlock && bottom - carry <= limit && (((masks[row + active + 1] as number) & 1) !== 0 || carry < 0)) {
-      // The next block may hold a match within the limit: it starts as if nothing had matched in it yet.
-      active++;
-      plus[active] = -1;
-      minus[active] = 0;
-      const rows = active === lastBlock ? length - active * BLOCK : BLOCK;
-      const out = advance(plus, minus, active, masks[row + active] as number, carry, active === lastBlock ? lastTop : TOP);
-      sums[active] = bottom - carry + rows + out;
-    } else {
-      while (active > 0 && (sums[active] as number) >= limit + BLOCK) active--;
-    }
-    const score = active === lastBlock ? Math.min(sums[active] as number, limit + 1) : limit + 1;
+    moveCutOff(column, pattern, row, carry, limit);
+    const score = column.active === bottom ? (sums[bottom] as number) : limit + 1;
+    if (score > limit) continue;
     scores[j] = score;
     if (score < best) best = score;
   }

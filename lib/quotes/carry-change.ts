@@ -1,8 +1,8 @@
 import { balanceDelimiters } from "./balance-delimiters.ts";
 import { skeletonOf, typographicOf } from "./fold-tables.ts";
 import { matchSequences } from "./match-sequences.ts";
-import { repairsFor } from "./repair-escapes.ts";
 import { occurrences } from "./prepared-document.ts";
+import { repairsFor } from "./repair-escapes.ts";
 import { snapToCharacters, snapToClusters } from "./snap-boundaries.ts";
 import { type Hunk, textHunks } from "./text-hunks.ts";
 
@@ -19,11 +19,14 @@ const delimiter = /[*_`~$]/;
  */
 export const carryChange = (quote: string, newText: string, passage: string): string => {
   if (quote === passage) return newText;
-  const repair = repairsFor(quote).find((candidate, _, all) => candidate(quote) === passage || candidate === all.at(-1));
+  const repair = repairsFor(quote).find(
+    (candidate, _, all) => candidate(quote) === passage || candidate === all.at(-1),
+  );
   const quoted = repair?.(quote) ?? quote;
   const wanted = repair?.(newText) ?? newText;
   if (quoted === passage) return wanted;
-  if (quoted.trim() === passage.trim()) return passage.replace(/\S[^]*\S|\S/, () => wanted.trim());
+  if (quoted.trim() === passage.trim())
+    return passage.replace(/\S[\s\S]*\S|\S/, () => wanted.trim());
   const hunks = textHunks(quoted, wanted);
   if (hunks.length === 0) return passage;
   const partner = matchSequences(foldedUnits(quoted), foldedUnits(passage), MOST_EDITS);
@@ -61,12 +64,18 @@ const startAfter = (partner: Int32Array, offset: number, length: number): number
 
 const applyHunk = (passage: string, hunk: Hunk, partner: Int32Array, quoted: string): string => {
   const [start, end] =
-    hunk.from === hunk.to ? insertionPoint(passage, hunk, partner) : changedSpan(passage, hunk, partner, quoted);
+    hunk.from === hunk.to
+      ? insertionPoint(passage, hunk, partner)
+      : changedSpan(passage, hunk, partner, quoted);
   return passage.slice(0, start) + hunk.text + passage.slice(end);
 };
 
 /** Text that begins with a space goes behind the emphasis, formula or code that ends there, not into it. */
-const insertionPoint = (passage: string, hunk: Hunk, partner: Int32Array): readonly [number, number] => {
+const insertionPoint = (
+  passage: string,
+  hunk: Hunk,
+  partner: Int32Array,
+): readonly [number, number] => {
   let at = endBefore(partner, hunk.from);
   const limit = startAfter(partner, hunk.from, passage.length);
   if (/^\s/.test(hunk.text)) while (at < limit && delimiter.test(passage[at] ?? "")) at++;
@@ -74,7 +83,34 @@ const insertionPoint = (passage: string, hunk: Hunk, partner: Int32Array): reado
 };
 
 /** The part of the passage that the changed words of the quote stand for. */
-const changedSpan = (passage: string, { from, to, text }: Hunk, partner: Int32Array, quoted: string): readonly [number, number] => {
+const changedSpan = (
+  passage: string,
+  hunk: Hunk,
+  partner: Int32Array,
+  quoted: string,
+): readonly [number, number] => {
+  const removed = quoted.slice(hunk.from, hunk.to);
+  const [only, another] = removed.length < SHORTEST_WORD ? [] : occurrences(passage, removed, 2);
+  // What stands in the passage once is what is meant, even where words were swapped.
+  const [start, end] =
+    only !== undefined && another === undefined
+      ? [only, only + removed.length]
+      : alignedSpan(passage, hunk, partner, quoted);
+  // The name of a command may change without its backslash, when the quote has one too.
+  const snap = quoted[hunk.from - 1] === "\\" ? snapToClusters : snapToCharacters;
+  const span = snap(passage, [start, end]);
+  // A deletion takes the emphasis that it empties.
+  return hunk.text.trim() === "" || delimiter.test(passage.slice(...span))
+    ? balanceDelimiters(passage, span)
+    : span;
+};
+
+const alignedSpan = (
+  passage: string,
+  { from, to }: Hunk,
+  partner: Int32Array,
+  quoted: string,
+): readonly [number, number] => {
   const matchedFrom = partner[from] as number;
   const matchedTo = partner[to - 1] as number;
   let start = matchedFrom >= 0 ? matchedFrom : endBefore(partner, from);
@@ -83,14 +119,7 @@ const changedSpan = (passage: string, { from, to, text }: Hunk, partner: Int32Ar
   // Marks that the quote does not have lie around the words, not in them.
   if (matchedFrom < 0) while (start < end && isForeignMark(passage, start, quoted[from])) start++;
   if (matchedTo < 0) while (end > start && isForeignMark(passage, end - 1, quoted[to - 1])) end--;
-  const removed = quoted.slice(from, to);
-  const [only, another] = removed.length < SHORTEST_WORD ? [] : occurrences(passage, removed, 2);
-  // Swapped words: the one that changes stands elsewhere, once.
-  if (only !== undefined && another === undefined) [start, end] = [only, only + removed.length];
-  // The name of a command may change without its backslash, when the quote has one too.
-  const span = quoted[from - 1] === "\\" ? snapToClusters(passage, [start, end]) : snapToCharacters(passage, [start, end]);
-  // A deletion takes the emphasis that it empties.
-  return text.trim() === "" || delimiter.test(passage.slice(...span)) ? balanceDelimiters(passage, span) : span;
+  return [start, end];
 };
 
 const isForeignMark = (passage: string, at: number, quoted: string | undefined): boolean => {

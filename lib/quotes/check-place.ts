@@ -25,15 +25,20 @@ export type Doubt = "end" | "stretch" | "words" | "numbers" | "relation";
 export const doubtPlace = (aligned: AlignedQuote, passage: string): Doubt | null => {
   const { faults } = aligned.alignment;
   if (countFaults(faults) > 2) {
-    const share = Math.min(LONGEST_END, Math.max(SHORTEST_END, Math.round(faults.length * END_SHARE)));
+    const share = Math.min(
+      LONGEST_END,
+      Math.max(SHORTEST_END, Math.round(faults.length * END_SHARE)),
+    );
     const head = Math.max(share, wordUnits(aligned, 0, 1));
     const tail = Math.max(share, wordUnits(aligned, faults.length - 1, -1));
     const ends = Math.max(
       countFaults(faults.subarray(0, head)) / head,
       countFaults(faults.subarray(faults.length - tail)) / tail,
     );
-    if (faults.length >= head + tail && ends > END_FAULTS && foreignWords(aligned) > 1) return "end";
-    if (worstStretch(faults, Math.round(faults.length * STRETCH_SHARE)) > STRETCH_FAULTS) return "stretch";
+    if (faults.length >= head + tail && ends > END_FAULTS && foreignWords(aligned) > 1)
+      return "end";
+    if (worstStretch(faults, Math.round(faults.length * STRETCH_SHARE)) > STRETCH_FAULTS)
+      return "stretch";
   }
   if (foreignEnd(aligned)) return "words";
   if (missingNumbers(aligned.quote, passage) > 0) return "numbers";
@@ -61,7 +66,8 @@ const foreignEnds = (aligned: AlignedQuote): WordFaults[][] => {
 
 /** Short words agree by chance, unless nothing is wrong with them. */
 const isOwn = ({ units, faults }: WordFaults): boolean =>
-  (faults === 0 && units >= SHORTEST_WORD - 1) || (units >= SHORTEST_WORD && faults * FAULTY_WORD <= units);
+  (faults === 0 && units >= SHORTEST_WORD - 1) ||
+  (units >= SHORTEST_WORD && faults * FAULTY_WORD <= units);
 
 type WordFaults = { readonly units: number; readonly faults: number };
 
@@ -71,7 +77,8 @@ const wordFaults = ({ quote, quoteForm, alignment }: AlignedQuote): WordFaults[]
   let from = 0;
   for (let unit = 1; unit <= quoteForm.units.length; unit++) {
     const last = unit === quoteForm.units.length;
-    if (!last && !isSpaced(quote, quoteForm.to[unit - 1] as number, quoteForm.from[unit] as number)) continue;
+    if (!last && !isSpaced(quote, quoteForm.to[unit - 1] as number, quoteForm.from[unit] as number))
+      continue;
     words.push({ units: unit - from, faults: countFaults(alignment.faults.subarray(from, unit)) });
     from = unit;
   }
@@ -84,12 +91,17 @@ const wordUnits = ({ quote, quoteForm }: AlignedQuote, first: number, step: 1 | 
   let unit = first;
   for (; unit + step >= 0 && unit + step < quoteForm.units.length; unit += step) {
     const [left, right] = step > 0 ? [unit, unit + 1] : [unit - 1, unit];
-    if (isSpaced(quote, quoteForm.to[left] as number, quoteForm.from[right] as number) && ++words > 2) break;
+    if (
+      isSpaced(quote, quoteForm.to[left] as number, quoteForm.from[right] as number) &&
+      ++words > 2
+    )
+      break;
   }
   return Math.abs(unit - first) + 1;
 };
 
-const isSpaced = (quote: string, from: number, to: number): boolean => from < to && /\s/.test(quote.slice(from, to));
+const isSpaced = (quote: string, from: number, to: number): boolean =>
+  from < to && /\s/.test(quote.slice(from, to));
 
 const countFaults = (faults: Uint8Array): number => {
   let count = 0;
@@ -108,7 +120,13 @@ const worstStretch = (faults: Uint8Array, length: number): number => {
 };
 
 /** Does some agreeing pair of neighbours have another relation between them than in the quote? */
-export const contraryRelations = ({ raw, document, quote, quoteForm, alignment }: AlignedQuote): boolean => {
+export const contraryRelations = ({
+  raw,
+  document,
+  quote,
+  quoteForm,
+  alignment,
+}: AlignedQuote): boolean => {
   const { partner } = alignment;
   for (let unit = 1; unit < partner.length; unit++) {
     const [from, to] = [quoteForm.to[unit - 1] as number, quoteForm.from[unit] as number];

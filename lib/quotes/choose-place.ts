@@ -1,5 +1,5 @@
 import { editDistance } from "./edit-distance.ts";
-import { placed, type Placement, type QuoteCandidate, type QuoteContext } from "./placement.ts";
+import { type Placement, placed, type QuoteCandidate, type QuoteContext } from "./placement.ts";
 import { skeletonForm } from "./skeleton-form.ts";
 
 /**
@@ -13,7 +13,11 @@ const CONTEXT_LENGTH = 300;
 const WORST_CONTEXT = 0.6;
 
 /** One of several equally good places by what the model says stands around it, else all of them. */
-export const choosePlace = (raw: string, places: readonly QuoteCandidate[], context: QuoteContext): Placement => {
+export const choosePlace = (
+  raw: string,
+  places: readonly QuoteCandidate[],
+  context: QuoteContext,
+): Placement => {
   const [only] = places;
   if (places.length === 1 && only !== undefined) return placed(raw, only);
   const ranked = places
@@ -21,14 +25,24 @@ export const choosePlace = (raw: string, places: readonly QuoteCandidate[], cont
     .sort((a, b) => a.distance - b.distance);
   const [best, next] = ranked;
   const told = Boolean(context.before?.trim() || context.after?.trim());
-  if (told && best !== undefined && next !== undefined && best.distance <= WORST_CONTEXT && next.distance - best.distance >= CONTEXT_MARGIN) {
+  if (
+    told &&
+    best !== undefined &&
+    next !== undefined &&
+    best.distance <= WORST_CONTEXT &&
+    next.distance - best.distance >= CONTEXT_MARGIN
+  ) {
     return placed(raw, best.place);
   }
   return { kind: "ambiguous", candidates: places };
 };
 
 /** 0 when everything said agrees; each side counts alike. */
-const contextDistance = (raw: string, place: QuoteCandidate, { before, after }: QuoteContext): number => {
+const contextDistance = (
+  raw: string,
+  place: QuoteCandidate,
+  { before, after }: QuoteContext,
+): number => {
   const sides: number[] = [];
   if (before?.trim()) {
     const told = before.slice(-CONTEXT_LENGTH);
@@ -49,5 +63,7 @@ const sideDistance = (told: string, real: string): number => {
 };
 
 const plainDistance = (told: string, real: string): number =>
-  editDistance([...told].map((sign) => sign.codePointAt(0) ?? 0), [...real].map((sign) => sign.codePointAt(0) ?? 0)) /
-  Math.max(1, told.length);
+  editDistance(
+    [...told].map((sign) => sign.codePointAt(0) ?? 0),
+    [...real].map((sign) => sign.codePointAt(0) ?? 0),
+  ) / Math.max(1, told.length);

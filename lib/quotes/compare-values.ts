@@ -11,7 +11,8 @@ const numbersOf = (text: string): string[] => text.normalize("NFKC").match(/\d+/
 /** How many numbers one text has that the other lacks, the greater of both ways. */
 export const differingNumbers = (a: string, b: string): number => {
   const left = new Map<string, number>();
-  for (const number of numbersOf(withoutListNumber(a))) left.set(number, (left.get(number) ?? 0) + 1);
+  for (const number of numbersOf(withoutListNumber(a)))
+    left.set(number, (left.get(number) ?? 0) + 1);
   let extra = 0;
   for (const number of numbersOf(withoutListNumber(b))) {
     const count = left.get(number) ?? 0;

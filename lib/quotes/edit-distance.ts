@@ -1,5 +1,9 @@
 /** Levenshtein distance of two unit arrays; `limit + 1` when it is greater. Costs |a|·|b|. */
-export const editDistance = (a: ArrayLike<number>, b: ArrayLike<number>, limit = Infinity): number => {
+export const editDistance = (
+  a: ArrayLike<number>,
+  b: ArrayLike<number>,
+  limit = Infinity,
+): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   const row = Int32Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 0; i < a.length; i++) {
@@ -8,7 +12,8 @@ export const editDistance = (a: ArrayLike<number>, b: ArrayLike<number>, limit =
     row[0] = i + 1;
     for (let j = 1; j <= b.length; j++) {
       const above = row[j] as number;
-      const step = a[i] === b[j - 1] ? diagonal : 1 + Math.min(diagonal, above, row[j - 1] as number);
+      const step =
+        a[i] === b[j - 1] ? diagonal : 1 + Math.min(diagonal, above, row[j - 1] as number);
       diagonal = above;
       row[j] = step;
       if (step < best) best = step;

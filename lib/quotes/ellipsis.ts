@@ -20,7 +20,9 @@ export const ellipsisAt = (raw: string, end: number): number =>
 
 /** An ellipsis that stands alone inside the quote, with the white space around it, or null. */
 export const middleEllipsis = (quote: string): Span | null => {
-  for (const match of quote.matchAll(/(\s*)(?:\[(?:\.{3}|…)\]|\((?:\.{3}|…)\)|(?<=\s)(?:\.{3}|…)(?=\s))(\s*)/g)) {
+  for (const match of quote.matchAll(
+    /(\s*)(?:\[(?:\.{3}|…)\]|\((?:\.{3}|…)\)|(?<=\s)(?:\.{3}|…)(?=\s))(\s*)/g,
+  )) {
     const [start, end] = [match.index, match.index + match[0].length];
     if (start > 0 && end < quote.length) return [start, end];
   }

@@ -38,12 +38,19 @@ export type ApproximatePlaces = {
   readonly doubtful: readonly QuoteCandidate[];
 };
 
-type Found = { readonly pair: FormPair; readonly endings: readonly Ending[]; readonly share: number };
+type Found = {
+  readonly pair: FormPair;
+  readonly endings: readonly Ending[];
+  readonly share: number;
+};
 
 const limitFor = (length: number): number => {
   if (length < SHORTEST_APPROXIMATE) return 0;
   const way = Math.min(1, Math.max(0, (length - SHORT.length) / (LONG.length - SHORT.length)));
-  return Math.min(MOST_EDITS, Math.floor(length * (SHORT.share + (LONG.share - SHORT.share) * way)));
+  return Math.min(
+    MOST_EDITS,
+    Math.floor(length * (SHORT.share + (LONG.share - SHORT.share) * way)),
+  );
 };
 
 /** The best place by edit distance, with its rivals. */
@@ -52,12 +59,13 @@ export const findApproximate = (search: QuoteSearch): ApproximatePlaces => {
   const [best] = found?.endings ?? [];
   if (found === null || best === undefined) return { places: [], doubtful: [] };
   const margin = marginOf(best.distance);
-  const fit = (endings: readonly Ending[]) => apart(endings.map((ending) => fitPlace(search, found.pair, ending)));
+  const placesAt = (endings: readonly Ending[]) =>
+    apart(endings.map((ending) => fitPlace(search, found.pair, ending)));
   const agrees = (place: Place) => missingNumbers(search.quote.raw, passageOf(search, place)) === 0;
-  const close = fit(found.endings.filter(({ distance }) => distance - best.distance < margin));
+  const close = placesAt(found.endings.filter(({ distance }) => distance - best.distance < margin));
   // Numbers that agree outweigh letters: rows of a table differ in little else.
   let agreeing = close.filter(agrees);
-  if (agreeing.length === 0) agreeing = fit(found.endings).filter(agrees);
+  if (agreeing.length === 0) agreeing = placesAt(found.endings).filter(agrees);
   const kept = winners(search, agreeing.length > 0 ? agreeing : close);
   const sure = kept.filter((place) => isSure(search, place));
   return sure.length > 0 ? { places: sure, doubtful: [] } : { places: [], doubtful: kept };
@@ -68,14 +76,20 @@ const isSure = (search: QuoteSearch, place: Place): boolean => {
   const passage = passageOf(search, place);
   if (doubtPlace(place.aligned, passage) !== null) return false;
   const length = search.quote.typographic.units.length;
-  return place.distance < 2 || length >= SHORT_LOOK || typographicDistance(search, [place.start, place.end]) <= LOOK_SHARE * length;
+  return (
+    place.distance < 2 ||
+    length >= SHORT_LOOK ||
+    typographicDistance(search, [place.start, place.end]) <= LOOK_SHARE * length
+  );
 };
 
-const marginOf = (distance: number): number => Math.max(MARGIN.edits, Math.ceil(MARGIN.share * distance));
+const marginOf = (distance: number): number =>
+  Math.max(MARGIN.edits, Math.ceil(MARGIN.share * distance));
 
 type Place = QuoteCandidate & { readonly aligned: AlignedQuote; readonly distance: number };
 
-const passageOf = (search: QuoteSearch, place: Place): string => search.document.raw.slice(place.start, place.end);
+const passageOf = (search: QuoteSearch, place: Place): string =>
+  search.document.raw.slice(place.start, place.end);
 
 const bestForm = (search: QuoteSearch): Found | null => {
   const { document, quote } = search;
@@ -97,9 +111,13 @@ const regionsOf = ({ document, quote }: QuoteSearch, pair: FormPair): Region[] |
   const reach = 2 * pair.quote.units.length;
   const regions: Region[] = [];
   for (const seam of document.linkless.seams) {
-    const [start, end] = [Math.max(0, seam - reach), Math.min(pair.document.units.length, seam + reach)];
+    const [start, end] = [
+      Math.max(0, seam - reach),
+      Math.min(pair.document.units.length, seam + reach),
+    ];
     const last = regions.at(-1);
-    if (last !== undefined && start <= last.end) regions[regions.length - 1] = { start: last.start, end };
+    if (last !== undefined && start <= last.end)
+      regions[regions.length - 1] = { start: last.start, end };
     else regions.push({ start, end });
   }
   return regions;
@@ -110,7 +128,9 @@ const trySearch = (pair: FormPair, regions?: readonly Region[]): Found | null =>
   const limit = limitFor(units.length);
   if (limit < 1) return null;
   const endings = approximateSearch(pair.document.units, units, limit, regions);
-  return endings[0] === undefined ? null : { pair, endings, share: endings[0].distance / units.length };
+  return endings[0] === undefined
+    ? null
+    : { pair, endings, share: endings[0].distance / units.length };
 };
 
 const fitPlace = (search: QuoteSearch, pair: FormPair, ending: Ending): Place => {
@@ -122,13 +142,20 @@ const fitPlace = (search: QuoteSearch, pair: FormPair, ending: Ending): Place =>
     alignment: alignUnits(pair.document.units, pair.quote.units, ending.end, ending.distance),
   };
   const [start, end] = finishSpan(search, fitEnds(aligned));
-  return { start, end, similarity: 1 - ending.distance / pair.quote.units.length, aligned, distance: ending.distance };
+  return {
+    start,
+    end,
+    similarity: 1 - ending.distance / pair.quote.units.length,
+    aligned,
+    distance: ending.distance,
+  };
 };
 
 const apart = (places: readonly Place[]): Place[] => {
   const kept: Place[] = [];
   for (const place of places) {
-    if (kept.every((other) => place.end <= other.start || other.end <= place.start)) kept.push(place);
+    if (kept.every((other) => place.end <= other.start || other.end <= place.start))
+      kept.push(place);
   }
   return kept;
 };
@@ -139,7 +166,10 @@ const winners = (search: QuoteSearch, places: readonly Place[]): Place[] => {
   const margin = marginOf(least);
   const close = places.filter(({ distance }) => distance - least < margin);
   if (close.length < 2) return close;
-  const scored = close.map((place) => ({ place, distance: typographicDistance(search, [place.start, place.end]) }));
+  const scored = close.map((place) => ({
+    place,
+    distance: typographicDistance(search, [place.start, place.end]),
+  }));
   const best = Math.min(...scored.map(({ distance }) => distance));
   return scored
     .filter(({ distance }) => distance - best < margin)

@@ -14,7 +14,8 @@ const LONGEST_LEFT_OUT = 6000;
 export const findElision = (search: QuoteSearch): Span[] => {
   const quote = search.quote.raw;
   const middle = middleEllipsis(quote);
-  if (middle === null || middle[0] < SHORTEST_HALF || quote.length - middle[1] < SHORTEST_HALF) return [];
+  if (middle === null || middle[0] < SHORTEST_HALF || quote.length - middle[1] < SHORTEST_HALF)
+    return [];
   const heads = halves(search, quote.slice(0, middle[0]));
   const tails = halves(search, quote.slice(middle[1]));
   const pairs = heads.flatMap(([start, after]) =>

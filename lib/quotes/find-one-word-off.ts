@@ -1,10 +1,9 @@
-import { unitsText, unitsWithin } from "./normal-form.ts";
 import { differingNumbers } from "./compare-values.ts";
-import { exactAlignment } from "./align-units.ts";
 import { typographicDistance } from "./find-skeleton.ts";
 import { finishSpan } from "./finish-span.ts";
 import { type AlignedQuote, fitEnds, type Span } from "./fit-ends.ts";
 import { isWordBoundary } from "./fold-tables.ts";
+import { unitsText, unitsWithin } from "./normal-form.ts";
 import { occurrences } from "./prepared-document.ts";
 import type { QuoteSearch } from "./quote-search.ts";
 import { quoteTokens } from "./quote-tokens.ts";
@@ -24,7 +23,12 @@ const MOST_PLACES = 32;
 
 type Word = { readonly from: number; readonly to: number; readonly isNumber: boolean };
 /** `[start, end)` in the document's skeleton, of which `head` and `tail` units agree. */
-type Place = { readonly start: number; readonly end: number; readonly head: number; readonly tail: number };
+type Place = {
+  readonly start: number;
+  readonly end: number;
+  readonly head: number;
+  readonly tail: number;
+};
 
 /** Places that agree in all words but one, or but the order of two neighbours; the typographically nearest. */
 export const findOneWordOff = (search: QuoteSearch): Span[] => {
@@ -33,7 +37,10 @@ export const findOneWordOff = (search: QuoteSearch): Span[] => {
   const spans = oneOffPlaces(search)
     .filter((place) => standsAlone(search, place))
     .map((place) => finishSpan(search, fitEnds(alignedAt(search, place))))
-    .filter(([start, end]) => differingNumbers(search.quote.raw, search.document.raw.slice(start, end)) === 0);
+    .filter(
+      ([start, end]) =>
+        differingNumbers(search.quote.raw, search.document.raw.slice(start, end)) === 0,
+    );
   const distinct = [...new Map(spans.map((span) => [span.join(), span])).values()];
   const distances = distinct.map((span) => typographicDistance(search, span));
   const best = Math.min(...distances);
@@ -80,7 +87,11 @@ const oneOffPlaces = (search: QuoteSearch): Place[] => {
   });
 };
 
-const swapPlaces = ({ text, quoted, middle, firstHalfAt, secondHalfAt }: Halves, first: Word, second: Word): Place[] => {
+const swapPlaces = (
+  { text, quoted, middle, firstHalfAt, secondHalfAt }: Halves,
+  first: Word,
+  second: Word,
+): Place[] => {
   const swapped =
     quoted.slice(0, first.from) +
     quoted.slice(second.from, second.to) +
@@ -95,13 +106,23 @@ const swapPlaces = ({ text, quoted, middle, firstHalfAt, secondHalfAt }: Halves,
         : occurrences(text, swapped, MOST_PLACES);
   return starts
     .filter((start) => start >= 0 && text.startsWith(swapped, start))
-    .map((start) => ({ start, end: start + quoted.length, head: first.from, tail: quoted.length - second.to }));
+    .map((start) => ({
+      start,
+      end: start + quoted.length,
+      head: first.from,
+      tail: quoted.length - second.to,
+    }));
 };
 
 /** Where the quote stands without `[from, to)`, and with one or two other words, or none, in its stead. */
-const splitPlaces = ({ text, quoted, middle, firstHalfAt, secondHalfAt }: Halves, from: number, to: number): Place[] => {
+const splitPlaces = (
+  { text, quoted, middle, firstHalfAt, secondHalfAt }: Halves,
+  from: number,
+  to: number,
+): Place[] => {
   const [head, tail] = [quoted.slice(0, from), quoted.slice(to)];
-  if (head.length + tail.length < (head === "" || tail === "" ? LEAST_AT_EDGE : LEAST_AGREEING)) return [];
+  if (head.length + tail.length < (head === "" || tail === "" ? LEAST_AT_EDGE : LEAST_AGREEING))
+    return [];
   // The odd word lies in one half; the other one says where the intact part is.
   if (from >= middle) {
     return firstHalfAt.flatMap((start) => {
@@ -116,7 +137,9 @@ const splitPlaces = ({ text, quoted, middle, firstHalfAt, secondHalfAt }: Halves
     const before = Math.max(0, gapTo - LONGEST_GAP - head.length);
     const start = gapTo < 0 ? -1 : text.slice(before, gapTo).lastIndexOf(head);
     if (start < 0 || !text.startsWith(tail, gapTo)) return [];
-    return [{ start: before + start, end: gapTo + tail.length, head: head.length, tail: tail.length }];
+    return [
+      { start: before + start, end: gapTo + tail.length, head: head.length, tail: tail.length },
+    ];
   });
 };
 
@@ -124,7 +147,10 @@ const standsAlone = ({ document }: QuoteSearch, { start, end }: Place): boolean 
   isWordBoundary(document.raw, document.skeleton.from[start] as number) &&
   isWordBoundary(document.raw, document.skeleton.to[end - 1] as number);
 
-const alignedAt = ({ document, quote }: QuoteSearch, { start, end, head, tail }: Place): AlignedQuote => {
+const alignedAt = (
+  { document, quote }: QuoteSearch,
+  { start, end, head, tail }: Place,
+): AlignedQuote => {
   const { length } = quote.skeleton.units;
   const partner = new Int32Array(length).fill(-1);
   const faults = new Uint8Array(length).fill(1);

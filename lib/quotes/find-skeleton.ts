@@ -1,12 +1,12 @@
 import { exactAlignment } from "./align-units.ts";
 import { contraryRelations } from "./check-place.ts";
+import { differingNumbers } from "./compare-values.ts";
 import { editDistance } from "./edit-distance.ts";
+import { finishSpan } from "./finish-span.ts";
 import { type AlignedQuote, fitEnds, type Span } from "./fit-ends.ts";
 import { isWordBoundary } from "./fold-tables.ts";
-import { finishSpan } from "./finish-span.ts";
 import { occurrences } from "./prepared-document.ts";
 import { type FormPair, type QuoteSearch, skeletonPairs } from "./quote-search.ts";
-import { differingNumbers } from "./compare-values.ts";
 import { typographicForm } from "./typographic-form.ts";
 
 /** Fewer letters say nothing. */
@@ -29,7 +29,11 @@ export const findSkeleton = (search: QuoteSearch): Span[] => {
 const placesOf = (search: QuoteSearch, pair: FormPair): Span[] => {
   const { units } = pair.quote;
   if (units.length < LEAST_UNITS) return [];
-  const found = occurrences(search.document.textOf(pair.document), search.quote.textOf(pair.quote), MOST_PLACES);
+  const found = occurrences(
+    search.document.textOf(pair.document),
+    search.quote.textOf(pair.quote),
+    MOST_PLACES,
+  );
   const { raw } = search.document;
   const whole = found.filter(
     (at) =>
@@ -38,7 +42,15 @@ const placesOf = (search: QuoteSearch, pair: FormPair): Span[] => {
   );
   const kept = whole.length > 0 || units.length < WHOLE_WORDS_BELOW ? whole : found;
   const spans = kept
-    .map((at): AlignedQuote => ({ raw, document: pair.document, quote: search.quote.raw, quoteForm: pair.quote, alignment: exactAlignment(at, units.length) }))
+    .map(
+      (at): AlignedQuote => ({
+        raw,
+        document: pair.document,
+        quote: search.quote.raw,
+        quoteForm: pair.quote,
+        alignment: exactAlignment(at, units.length),
+      }),
+    )
     .filter((aligned) => !contraryRelations(aligned))
     .map((aligned) => finishSpan(search, fitEnds(aligned)));
   return nearestSpans(search, spans);

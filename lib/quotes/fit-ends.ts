@@ -32,23 +32,33 @@ type SureWord = { readonly quoted: Span; readonly real: Span; readonly units: Sp
  */
 export const fitEnds = (aligned: AlignedQuote): Span => {
   const { alignment, document } = aligned;
-  const [from, to] = [document.from[alignment.start] as number, document.to[alignment.end - 1] as number];
+  const [from, to] = [
+    document.from[alignment.start] as number,
+    document.to[alignment.end - 1] as number,
+  ];
   const head = headWords(aligned.quote);
   const tail = tailWords(aligned.quote);
   const first = sureWord(aligned, head);
   const last = sureWord(aligned, tail);
   const start = fitStart(aligned, first?.quoted[0] ?? head[0]?.from ?? 0, first?.real[0] ?? from);
-  const end = fitEnd(aligned, last?.quoted[1] ?? tail[0]?.to ?? aligned.quote.length, last?.real[1] ?? to);
+  const end = fitEnd(
+    aligned,
+    last?.quoted[1] ?? tail[0]?.to ?? aligned.quote.length,
+    last?.real[1] ?? to,
+  );
   return start < end ? [start, end] : [from, to];
 };
 
 const isWord = (token: QuoteToken): boolean => token.kind === "word" || token.kind === "number";
 
-const headWords = (quote: string): QuoteToken[] => quoteTokens(quote, 0, Math.min(quote.length, REACH)).filter(isWord);
+const headWords = (quote: string): QuoteToken[] =>
+  quoteTokens(quote, 0, Math.min(quote.length, REACH)).filter(isWord);
 
 const tailWords = (quote: string): QuoteToken[] => {
   const cut = Math.max(0, quote.length - REACH);
-  return quoteTokens(quote, cut).filter((token) => isWord(token) && (cut === 0 || token.from > cut)).reverse();
+  return quoteTokens(quote, cut)
+    .filter((token) => isWord(token) && (cut === 0 || token.from > cut))
+    .reverse();
 };
 
 const sure = (aligned: AlignedQuote, token: QuoteToken): SureWord | null => {
@@ -86,10 +96,16 @@ const sureWord = (aligned: AlignedQuote, outward: readonly QuoteToken[]): SureWo
   return null;
 };
 
-const runsFrom = (aligned: AlignedQuote, words: readonly (SureWord | null)[], index: number, run: number): boolean => {
+const runsFrom = (
+  aligned: AlignedQuote,
+  words: readonly (SureWord | null)[],
+  index: number,
+  run: number,
+): boolean => {
   for (let step = 1; step < run && index + step < words.length; step++) {
     const [a, b] = [words[index + step - 1], words[index + step]];
-    if (a === null || b === null || a === undefined || b === undefined || !adjoining(aligned, a, b)) return false;
+    if (a === null || b === null || a === undefined || b === undefined || !adjoining(aligned, a, b))
+      return false;
   }
   return true;
 };
@@ -108,7 +124,10 @@ const backwardTokens = (text: string, from: number, to: number): QuoteToken[] =>
 
 const fitStart = ({ quote, raw }: AlignedQuote, quoted: number, real: number): number => {
   const ours = backwardTokens(quote, 0, quoted);
-  const theirs = backwardTokens(raw, Math.max(0, real - 2 * quoted - SLACK), real).slice(0, ours.length * 2 + 12);
+  const theirs = backwardTokens(raw, Math.max(0, real - 2 * quoted - SLACK), real).slice(
+    0,
+    ours.length * 2 + 12,
+  );
   const covered = coveredTokens(ours, theirs);
   return theirs[covered - 1]?.from ?? real;
 };

@@ -28,7 +28,8 @@ const isText = (token: QuoteToken): boolean => token.kind === "word" || token.ki
 const sentenceEnd = /[.!?…:;]/;
 const delimiters = /[*_`$|#>~[\](){}\\"'<]/;
 
-const skipped = (token: QuoteToken): number => (isText(token) ? price.wordSkipped : price.markSkipped);
+const skipped = (token: QuoteToken): number =>
+  isText(token) ? price.wordSkipped : price.markSkipped;
 /** A letter that a slip split off is lost more cheaply than a word. */
 const lost = (token: QuoteToken): number =>
   isText(token) ? Math.min(price.wordLost, 1 + 1.5 * token.key.length) : price.markLost;
@@ -40,7 +41,9 @@ const replaced = (quoted: QuoteToken, real: QuoteToken): number => {
     const crossing = real.gap >= 2 && quoted.gap === 0 ? price.lineCrossed : 0;
     if (same) return crossing;
     // A bracket is no comma: only punctuation stands in for punctuation.
-    return delimiters.test(quoted.key) || delimiters.test(real.key) ? price.impossible : price.markReplaced + crossing;
+    return delimiters.test(quoted.key) || delimiters.test(real.key)
+      ? price.impossible
+      : price.markReplaced + crossing;
   }
   if (same) return 0;
   if (quoted.kind === "number" || real.kind === "number") return price.numberReplaced;
@@ -58,7 +61,10 @@ const wordDistance = (a: string, b: string): number => {
  * same anchor cover. Both lists start at the anchor; swapped neighbours are one slip. Beyond the last
  * covered token the document is free.
  */
-export const coveredTokens = (quoted: readonly QuoteToken[], real: readonly QuoteToken[]): number => {
+export const coveredTokens = (
+  quoted: readonly QuoteToken[],
+  real: readonly QuoteToken[],
+): number => {
   const rows: Float64Array[] = [];
   for (let i = 0; i <= quoted.length; i++) {
     const row = new Float64Array(real.length + 1);
@@ -85,16 +91,19 @@ const cheapest = (
   const theirs = real[j - 1];
   const above = rows[i - 1];
   let cost = i === 0 && j === 0 ? 0 : Infinity;
-  if (theirs !== undefined) cost = Math.min(cost, (row[j - 1] as number) + skipped(theirs) + sentencePrice(theirs));
+  if (theirs !== undefined)
+    cost = Math.min(cost, (row[j - 1] as number) + skipped(theirs) + sentencePrice(theirs));
   if (ours !== undefined && above !== undefined) {
     cost = Math.min(cost, (above[j] as number) + lost(ours));
-    if (theirs !== undefined) cost = Math.min(cost, (above[j - 1] as number) + replaced(ours, theirs));
+    if (theirs !== undefined)
+      cost = Math.min(cost, (above[j - 1] as number) + replaced(ours, theirs));
   }
   return Math.min(cost, swapCost(rows, quoted, real, i, j));
 };
 
 /** Passing the end of a sentence to reach a word is less likely than losing a short one. */
-const sentencePrice = (token: QuoteToken): number => (sentenceEnd.test(token.key) && !isText(token) ? 1 : 0);
+const sentencePrice = (token: QuoteToken): number =>
+  sentenceEnd.test(token.key) && !isText(token) ? 1 : 0;
 
 const swapCost = (
   rows: readonly Float64Array[],
@@ -108,5 +117,7 @@ const swapCost = (
   if (a === undefined || b === undefined || x === undefined || y === undefined) return Infinity;
   if (!isText(a) || !isText(b)) return Infinity;
   const slips = replaced(a, y) + replaced(b, x);
-  return slips > MOST_SLIPS ? Infinity : ((rows[i - 2] as Float64Array)[j - 2] as number) + price.wordsSwapped + slips;
+  return slips > MOST_SLIPS
+    ? Infinity
+    : ((rows[i - 2] as Float64Array)[j - 2] as number) + price.wordsSwapped + slips;
 };

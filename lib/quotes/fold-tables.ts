@@ -16,18 +16,62 @@ export const typographicOf = new Uint16Array(65_536);
 const wordUnits = new Uint8Array(65_536);
 
 /** Latin letters that look like Cyrillic ones (Unicode TR 39, in lower or upper case). */
-const lookAlikes: ReadonlyMap<string, string> = new Map(Object.entries({
-  a: "а", b: "в", c: "с", e: "е", h: "н", k: "к", m: "м", o: "о", p: "р", t: "т", x: "х", y: "у",
-}));
+const lookAlikes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: "а",
+    b: "в",
+    c: "с",
+    e: "е",
+    h: "н",
+    k: "к",
+    m: "м",
+    o: "о",
+    p: "р",
+    t: "т",
+    x: "х",
+    y: "у",
+  }),
+);
 
 /** Symbols that LaTeX writes as a command whose letters count. */
-const symbolNames: ReadonlyMap<string, string> = new Map(Object.entries({
-  α: "alpha", β: "beta", γ: "gamma", δ: "delta", ε: "epsilon", ζ: "zeta", η: "eta", θ: "theta",
-  ι: "iota", κ: "kappa", λ: "lambda", μ: "mu", ν: "nu", ξ: "xi", π: "pi", ρ: "rho", σ: "sigma",
-  ς: "sigma", τ: "tau", υ: "upsilon", φ: "phi", χ: "chi", ψ: "psi", ω: "omega", ϵ: "epsilon",
-  ϕ: "phi", ϑ: "theta", ϱ: "rho", "∞": "infty", "∂": "partial", "∇": "nabla", "√": "sqrt",
-  "∅": "emptyset", ℓ: "ell",
-}));
+const symbolNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    α: "alpha",
+    β: "beta",
+    γ: "gamma",
+    δ: "delta",
+    ε: "epsilon",
+    ζ: "zeta",
+    η: "eta",
+    θ: "theta",
+    ι: "iota",
+    κ: "kappa",
+    λ: "lambda",
+    μ: "mu",
+    ν: "nu",
+    ξ: "xi",
+    π: "pi",
+    ρ: "rho",
+    σ: "sigma",
+    ς: "sigma",
+    τ: "tau",
+    υ: "upsilon",
+    φ: "phi",
+    χ: "chi",
+    ψ: "psi",
+    ω: "omega",
+    ϵ: "epsilon",
+    ϕ: "phi",
+    ϑ: "theta",
+    ϱ: "rho",
+    "∞": "infty",
+    "∂": "partial",
+    "∇": "nabla",
+    "√": "sqrt",
+    "∅": "emptyset",
+    ℓ: "ell",
+  }),
+);
 
 /** The letters a symbol is spelled with in LaTeX, or null. */
 export const symbolName = (symbol: string): string | null =>

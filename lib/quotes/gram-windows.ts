@@ -9,7 +9,13 @@ const FACTOR = 0x01000193;
 const MOST_REPEATS = 4;
 const BUCKET_BITS = 6;
 
-type GramTable = { readonly mask: number; readonly head: Int32Array; readonly next: Int32Array; readonly hashes: Int32Array; readonly usable: number };
+type GramTable = {
+  readonly mask: number;
+  readonly head: Int32Array;
+  readonly next: Int32Array;
+  readonly hashes: Int32Array;
+  readonly usable: number;
+};
 
 const gramHashes = (units: Uint16Array, size: number): Int32Array => {
   const hashes = new Int32Array(Math.max(0, units.length - size + 1));
@@ -37,7 +43,12 @@ const buildTable = (quote: Uint16Array, size: number): GramTable => {
   for (let index = hashes.length - 1; index >= 0; index--) {
     const slot = slotOf(hashes[index] as number, mask);
     let chain = 0;
-    for (let other = head[slot] as number; other >= 0 && chain < MOST_REPEATS; other = next[other] as number) chain++;
+    for (
+      let other = head[slot] as number;
+      other >= 0 && chain < MOST_REPEATS;
+      other = next[other] as number
+    )
+      chain++;
     if (chain >= MOST_REPEATS) continue;
     next[index] = head[slot] as number;
     head[slot] = index;
@@ -46,7 +57,12 @@ const buildTable = (quote: Uint16Array, size: number): GramTable => {
   return { mask, head, next, hashes, usable: hashes.length === 0 ? 0 : usable / hashes.length };
 };
 
-const countVotes = (text: Uint16Array, quote: Uint16Array, size: number, table: GramTable): Uint16Array => {
+const countVotes = (
+  text: Uint16Array,
+  quote: Uint16Array,
+  size: number,
+  table: GramTable,
+): Uint16Array => {
   const votes = new Uint16Array(((text.length + quote.length) >> BUCKET_BITS) + 2);
   const hashes = gramHashes(text, size);
   for (let at = 0; at < hashes.length; at++) {
@@ -65,13 +81,21 @@ const countVotes = (text: Uint16Array, quote: Uint16Array, size: number, table: 
  * The most voted windows, best first, at most `most`, each wide enough for a match with `slack` errors; null when
  * the quote repeats itself so much that votes say nothing (the caller then reads the whole text).
  */
-export const gramWindows = (text: Uint16Array, quote: Uint16Array, size: number, slack: number, most: number): Window[] | null => {
+export const gramWindows = (
+  text: Uint16Array,
+  quote: Uint16Array,
+  size: number,
+  slack: number,
+  most: number,
+): Window[] | null => {
   const table = buildTable(quote, size);
   if (table.usable < 0.5) return null;
   const votes = countVotes(text, quote, size, table);
-  const both = (bucket: number) => (votes[bucket] as number) + Math.max(votes[bucket - 1] ?? 0, votes[bucket + 1] ?? 0);
+  const both = (bucket: number) =>
+    (votes[bucket] as number) + Math.max(votes[bucket - 1] ?? 0, votes[bucket + 1] ?? 0);
   let top = 0;
-  for (let bucket = 0; bucket < votes.length; bucket++) if ((votes[bucket] as number) > 0) top = Math.max(top, both(bucket));
+  for (let bucket = 0; bucket < votes.length; bucket++)
+    if ((votes[bucket] as number) > 0) top = Math.max(top, both(bucket));
   if (top === 0) return [];
   const found: Window[] = [];
   for (let bucket = 0; bucket < votes.length; bucket++) {
@@ -92,7 +116,11 @@ const mergeWindows = (windows: readonly Window[]): Window[] => {
   for (const window of [...windows].sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
     if (last !== undefined && window.start <= last.end) {
-      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, window.end), votes: Math.max(last.votes, window.votes) };
+      merged[merged.length - 1] = {
+        start: last.start,
+        end: Math.max(last.end, window.end),
+        votes: Math.max(last.votes, window.votes),
+      };
     } else merged.push(window);
   }
   return merged.sort((a, b) => b.votes - a.votes);

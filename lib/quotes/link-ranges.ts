@@ -27,6 +27,8 @@ const afterTarget = (raw: string, index: number): number => {
 };
 
 const afterTag = (raw: string, index: number): number => {
-  const tag = /^<\/?[a-zA-Z][a-zA-Z0-9]*(?:[\s/][^>\n]*)?>/.exec(raw.slice(index, index + LONGEST_TAG));
+  const tag = /^<\/?[a-zA-Z][a-zA-Z0-9]*(?:[\s/][^>\n]*)?>/.exec(
+    raw.slice(index, index + LONGEST_TAG),
+  );
   return tag === null ? 0 : index + tag[0].length;
 };

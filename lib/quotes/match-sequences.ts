@@ -12,11 +12,20 @@ export const matchSequences = (
   let head = 0;
   while (head < a.length && head < b.length && a[head] === b[head]) partner[head] = head++;
   let tail = 0;
-  while (tail < Math.min(a.length, b.length) - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) {
+  while (
+    tail < Math.min(a.length, b.length) - head &&
+    a[a.length - 1 - tail] === b[b.length - 1 - tail]
+  ) {
     partner[a.length - 1 - tail] = b.length - 1 - tail;
     tail++;
   }
-  const middle: Middle = { a, b, head, lengthA: a.length - head - tail, lengthB: b.length - head - tail };
+  const middle: Middle = {
+    a,
+    b,
+    head,
+    lengthA: a.length - head - tail,
+    lengthB: b.length - head - tail,
+  };
   const trace = furthestReaching(middle, mostEdits);
   if (trace === null) return null;
   tracePairs(middle, trace, partner);
@@ -33,13 +42,19 @@ type Middle = {
 
 /** Does the best path to diagonal `k` come down (an insertion)? `reached[k + edits]` are the x of the step before. */
 const comesDown = (reached: Int32Array, edits: number, k: number): boolean =>
-  k === -edits || (k !== edits && (reached[k - 1 + edits - 1] ?? -1) < (reached[k + 1 + edits - 1] ?? -1));
+  k === -edits ||
+  (k !== edits && (reached[k - 1 + edits - 1] ?? -1) < (reached[k + 1 + edits - 1] ?? -1));
 
 const stepFrom = (reached: Int32Array, edits: number, k: number): number =>
-  comesDown(reached, edits, k) ? (reached[k + 1 + edits - 1] ?? 0) : (reached[k - 1 + edits - 1] ?? 0) + 1;
+  comesDown(reached, edits, k)
+    ? (reached[k + 1 + edits - 1] ?? 0)
+    : (reached[k - 1 + edits - 1] ?? 0) + 1;
 
 /** For every number of edits the furthest x on the diagonals -edits…edits, until the end is reached. */
-const furthestReaching = ({ a, b, head, lengthA, lengthB }: Middle, mostEdits: number): Int32Array[] | null => {
+const furthestReaching = (
+  { a, b, head, lengthA, lengthB }: Middle,
+  mostEdits: number,
+): Int32Array[] | null => {
   const trace: Int32Array[] = [];
   const most = Math.min(mostEdits, lengthA + lengthB);
   for (let edits = 0; edits <= most; edits++) {

@@ -1,8 +1,8 @@
 import { editDistance } from "./edit-distance.ts";
 import { gramWindows } from "./gram-windows.ts";
+import { formSlice } from "./normal-form.ts";
 import type { QuoteCandidate } from "./placement.ts";
 import type { QuoteSearch } from "./quote-search.ts";
-import { formSlice } from "./normal-form.ts";
 import { snapToWords } from "./snap-boundaries.ts";
 
 /** Short grams still meet in a text that was told in other words. */
@@ -25,17 +25,29 @@ export const nearestPassages = (search: QuoteSearch): QuoteCandidate[] => {
   return windows
     .map(({ start, end }) => {
       const middle = (start + end) >> 1;
-      const from = Math.max(0, Math.min(middle - (units.length >> 1), skeleton.units.length - units.length));
+      const from = Math.max(
+        0,
+        Math.min(middle - (units.length >> 1), skeleton.units.length - units.length),
+      );
       const to = Math.min(skeleton.units.length, from + units.length);
       return toSentence(raw, skeleton.from[from] as number, skeleton.to[to - 1] as number);
     })
-    .map(([start, end]) => ({ start, end, similarity: resemblance(units, formSlice(skeleton, start, end)) }))
+    .map(([start, end]) => ({
+      start,
+      end,
+      similarity: resemblance(units, formSlice(skeleton, start, end)),
+    }))
     .filter(({ similarity }) => similarity >= LEAST_SIMILARITY)
     .sort((a, b) => b.similarity - a.similarity);
 };
 
 const resemblance = (quoted: Uint16Array, passage: Uint16Array): number =>
-  Math.max(0, 1 - editDistance(quoted, passage.subarray(0, 2 * LONGEST)) / Math.max(quoted.length, passage.length));
+  Math.max(
+    0,
+    1 -
+      editDistance(quoted, passage.subarray(0, 2 * LONGEST)) /
+        Math.max(quoted.length, passage.length),
+  );
 
 const toSentence = (raw: string, start: number, end: number): readonly [number, number] => {
   const before = raw.slice(Math.max(0, start - SENTENCE_REACH), start);

@@ -68,7 +68,11 @@ export const unitsOf = (text: string): Uint16Array => {
 };
 
 /** Indices `[first, last)` of the units that begin in `[start, end)` of the raw text, or null. */
-export const unitsWithin = (form: NormalForm, start: number, end: number): readonly [number, number] | null => {
+export const unitsWithin = (
+  form: NormalForm,
+  start: number,
+  end: number,
+): readonly [number, number] | null => {
   const [first, last] = [firstFrom(form, start), firstFrom(form, end)];
   return last > first ? [first, last] : null;
 };
@@ -77,9 +81,16 @@ export const unitsWithin = (form: NormalForm, start: number, end: number): reado
 export type CutForm = NormalForm & { readonly seams: readonly number[] };
 
 /** The form without the units that begin in `ranges`, which are in order and apart. */
-export const withoutRanges = (form: NormalForm, ranges: readonly (readonly [number, number])[]): CutForm => {
+export const withoutRanges = (
+  form: NormalForm,
+  ranges: readonly (readonly [number, number])[],
+): CutForm => {
   const size = form.units.length;
-  const kept = { units: new Uint16Array(size), from: new Int32Array(size), to: new Int32Array(size) };
+  const kept = {
+    units: new Uint16Array(size),
+    from: new Int32Array(size),
+    to: new Int32Array(size),
+  };
   let [count, next] = [0, 0];
   const keep = (last: number) => {
     kept.units.set(form.units.subarray(next, last), count);

@@ -32,7 +32,11 @@ const MOST_CANDIDATES = 500;
  *
  * @throws AppError `quote_too_long` beyond `QUOTE_LIMIT`.
  */
-export const placeQuote = (document: string, quote: string, options: QuoteContext = {}): Placement => {
+export const placeQuote = (
+  document: string,
+  quote: string,
+  options: QuoteContext = {},
+): Placement => {
   if (quote.length > QUOTE_LIMIT) {
     throw new AppError("quote_too_long", `a quote of ${quote.length} characters`, {
       details: { length: quote.length, limit: QUOTE_LIMIT },
@@ -50,13 +54,28 @@ export const placeQuote = (document: string, quote: string, options: QuoteContex
   if (places.length > 0) return choosePlace(document, places.map(candidateOf), options);
   const oneWordOff = findOneWordOff(search);
   if (oneWordOff.length > 0) return chosen(document, oneWordOff, options);
-  return absent(document, doubtful.length > 0 ? doubtful.map(candidateOf) : nearestPassages(search));
+  return absent(
+    document,
+    doubtful.length > 0 ? doubtful.map(candidateOf) : nearestPassages(search),
+  );
 };
 
-const candidateOf = ({ start, end, similarity }: { start: number; end: number; similarity: number }) => ({ start, end, similarity });
+const candidateOf = ({
+  start,
+  end,
+  similarity,
+}: {
+  start: number;
+  end: number;
+  similarity: number;
+}) => ({ start, end, similarity });
 
 const chosen = (document: string, spans: readonly Span[], options: QuoteContext): Placement =>
-  choosePlace(document, spans.map(([start, end]) => ({ start, end, similarity: 1 })), options);
+  choosePlace(
+    document,
+    spans.map(([start, end]) => ({ start, end, similarity: 1 })),
+    options,
+  );
 
 /** The quote as it stands, without outer white space, or with its escapes repaired: the first reading that is there. */
 const findExact = (document: string, quote: string): Span[] => {
@@ -65,8 +84,12 @@ const findExact = (document: string, quote: string): Span[] => {
   const readings = [quote, trimmed, ...repairsFor(trimmed).map((repair) => repair(trimmed)), cut];
   for (const reading of new Set(readings)) {
     const found = occurrences(document, reading, MOST_CANDIDATES);
-    const shown = (end: number) => (reading === cut && cut !== trimmed ? end + ellipsisAt(document, end) : end);
-    if (found.length > 0) return distinct(found.map((at) => snapToCharacters(document, [at, shown(at + reading.length)])));
+    const shown = (end: number) =>
+      reading === cut && cut !== trimmed ? end + ellipsisAt(document, end) : end;
+    if (found.length > 0)
+      return distinct(
+        found.map((at) => snapToCharacters(document, [at, shown(at + reading.length)])),
+      );
   }
   return [];
 };

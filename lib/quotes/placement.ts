@@ -8,13 +8,19 @@ export type QuoteCandidate = {
 export type NearestPassage = QuoteCandidate & { readonly text: string };
 
 export type PlacedQuote = QuoteCandidate & { readonly kind: "placed"; readonly matched: string };
-export type AmbiguousQuote = { readonly kind: "ambiguous"; readonly candidates: readonly QuoteCandidate[] };
+export type AmbiguousQuote = {
+  readonly kind: "ambiguous";
+  readonly candidates: readonly QuoteCandidate[];
+};
 /** `nearest`, best first: what the model gets back so that its next quote is exact. May be empty. */
 export type AbsentQuote = { readonly kind: "absent"; readonly nearest: readonly NearestPassage[] };
 export type Placement = PlacedQuote | AmbiguousQuote | AbsentQuote;
 
 /** What stood directly before and after the quote, when the model was asked to say. */
-export type QuoteContext = { readonly before?: string | undefined; readonly after?: string | undefined };
+export type QuoteContext = {
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+};
 
 export const placed = (raw: string, { start, end, similarity }: QuoteCandidate): PlacedQuote => ({
   kind: "placed",

@@ -47,6 +47,7 @@ export class PreparedText {
 export const occurrences = (text: string, part: string, most: number): number[] => {
   const found: number[] = [];
   if (part === "") return found;
-  for (let at = text.indexOf(part); at >= 0 && found.length < most; at = text.indexOf(part, at + 1)) found.push(at);
+  for (let at = text.indexOf(part); at >= 0 && found.length < most; at = text.indexOf(part, at + 1))
+    found.push(at);
   return found;
 };

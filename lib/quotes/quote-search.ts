@@ -1,6 +1,6 @@
-import { PreparedText } from "./prepared-document.ts";
 import { cutEllipsis } from "./ellipsis.ts";
 import type { NormalForm } from "./normal-form.ts";
+import { PreparedText } from "./prepared-document.ts";
 
 /** A pair of forms, document and quote, folded alike. */
 export type FormPair = { readonly document: NormalForm; readonly quote: NormalForm };

@@ -42,7 +42,10 @@ const readToken = (text: string): Pick<QuoteToken, "kind" | "key"> => {
   if (name !== null) return { kind: "word", key: foldWord(name) };
   if (/^\p{L}/u.test(text)) return { kind: "word", key: foldWord(text) };
   // A rule of any length is one mark: typography turns `---` into `—`.
-  return { kind: "mark", key: String.fromCharCode(typographicOf[text.charCodeAt(0)] || text.charCodeAt(0)) };
+  return {
+    kind: "mark",
+    key: String.fromCharCode(typographicOf[text.charCodeAt(0)] || text.charCodeAt(0)),
+  };
 };
 
 const readCommand = (name: string): Pick<QuoteToken, "kind" | "key"> =>

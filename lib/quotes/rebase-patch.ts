@@ -12,4 +12,7 @@ export const rebasePatch = (patch: Patch, earlier: Patch): Patch | null => {
 
 /** The same over several edits, in the order in which they were applied, each made against the text before it. */
 export const rebaseOver = (patch: Patch, earlier: readonly Patch[]): Patch | null =>
-  earlier.reduce<Patch | null>((moved, edit) => (moved === null ? null : rebasePatch(moved, edit)), patch);
+  earlier.reduce<Patch | null>(
+    (moved, edit) => (moved === null ? null : rebasePatch(moved, edit)),
+    patch,
+  );

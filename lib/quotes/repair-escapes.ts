@@ -1,8 +1,8 @@
 /** Commands whose first letter a JSON parser eats when the backslash was not doubled. */
 const eaten: readonly (readonly [RegExp, string])[] = [
-  [/\u0008(?=[a-zA-Z])/g, "\\b"],
-  [/\u000b(?=[a-zA-Z])/g, "\\v"],
-  [/\u000c(?=[a-zA-Z])/g, "\\f"],
+  [/[\b](?=[a-zA-Z])/g, "\\b"],
+  [/\v(?=[a-zA-Z])/g, "\\v"],
+  [/\f(?=[a-zA-Z])/g, "\\f"],
   [/\t(?=ext|imes|o\b|op\b|heta|au\b|ilde|frac|riangle|an\b|anh\b)/g, "\\t"],
   [/\r(?=ight|ho\b|angle|m\b|ceil|floor)/g, "\\r"],
   [/\n(?=abla|eq\b|e\b|u\b|otin|eg\b|ot\b|mid\b)/g, "\\n"],
@@ -10,7 +10,17 @@ const eaten: readonly (readonly [RegExp, string])[] = [
 
 const entities: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    nbsp: "\u00a0", lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", mdash: "—", ndash: "–", hellip: "…", laquo: "«", raquo: "»",
+    nbsp: "\u00a0",
+    lt: "<",
+    gt: ">",
+    amp: "&",
+    quot: '"',
+    apos: "'",
+    mdash: "—",
+    ndash: "–",
+    hellip: "…",
+    laquo: "«",
+    raquo: "»",
   }),
 );
 
@@ -20,7 +30,9 @@ const restoreCommands = (text: string): string =>
 
 /** `\n` that arrived as two characters. Commands such as `\nabla` go on with letters and stay. */
 const restoreLineBreaks = (text: string): string =>
-  text.includes("\n") ? text : text.replace(/\\r\\n|(?<!\\)\\n(?![a-z]{2})/g, "\n").replace(/(?<!\\)\\t(?![a-z])/g, "\t");
+  text.includes("\n")
+    ? text
+    : text.replace(/\\r\\n|(?<!\\)\\n(?![a-z]{2})/g, "\n").replace(/(?<!\\)\\t(?![a-z])/g, "\t");
 
 /** A text that was escaped once more than it was parsed. */
 const unescapeJson = (text: string): string => text.replace(/\\(["\\/])/g, "$1");
@@ -34,7 +46,12 @@ const decodeEntities = (text: string): string =>
 
 export type Repair = (text: string) => string;
 
-const repairs: readonly Repair[] = [restoreCommands, restoreLineBreaks, decodeEntities, unescapeJson];
+const repairs: readonly Repair[] = [
+  restoreCommands,
+  restoreLineBreaks,
+  decodeEntities,
+  unescapeJson,
+];
 
 /**
  * The repairs that change this quote, each on top of those before it: readings to try when the quote

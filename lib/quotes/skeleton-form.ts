@@ -35,7 +35,11 @@ const putSpecial = (writer: FormWriter, raw: string, index: number): number => {
     case AMPERSAND:
       return index + (entity(raw, index)?.length ?? 1);
     case LESS_THAN:
-      return index + (/^<\/?(?:b|i|u|em|strong|code|sub|sup)>/.exec(raw.slice(index, index + 9))?.[0].length ?? 1);
+      return (
+        index +
+        (/^<\/?(?:b|i|u|em|strong|code|sub|sup)>/.exec(raw.slice(index, index + 9))?.[0].length ??
+          1)
+      );
     default:
       return putSymbol(writer, raw, index);
   }
@@ -51,13 +55,15 @@ const putCommand = (writer: FormWriter, raw: string, index: number): number => {
   if (name === "" || silentCommands.has(name)) return Math.max(end, index + 1);
   const spoken = spokenAs.get(name);
   if (spoken === undefined) {
-    for (let at = index + 1; at < end; at++) writer.put(skeletonOf[raw.charCodeAt(at)] as number, at, at + 1);
+    for (let at = index + 1; at < end; at++)
+      writer.put(skeletonOf[raw.charCodeAt(at)] as number, at, at + 1);
   } else putName(writer, spoken, index, end);
   return end;
 };
 
 const putName = (writer: FormWriter, name: string, from: number, to: number): void => {
-  for (let at = 0; at < name.length; at++) writer.put(skeletonOf[name.charCodeAt(at)] as number, from, to);
+  for (let at = 0; at < name.length; at++)
+    writer.put(skeletonOf[name.charCodeAt(at)] as number, from, to);
 };
 
 const putSymbol = (writer: FormWriter, raw: string, index: number): number => {

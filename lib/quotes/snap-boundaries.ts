@@ -7,7 +7,8 @@ const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 const LONGEST_CLUSTER = 64;
 
 /** Units that can stand inside a cluster; anything else needs no segmenter. */
-const mayJoin = /[\p{M}\p{Emoji_Modifier}\p{Regional_Indicator}\u200c\u200d\ufe00-\ufe0f\ud800-\udfff]|[\u1100-\u11ff\uac00-\ud7af]|\r\n/u;
+const mayJoin =
+  /\p{M}|\p{Cs}|\p{Cf}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Extended_Pictographic}|[\u1100-\u11ff\uac00-\ud7af]|\r\n/u;
 
 /** The cluster that `at` would cut, or null. */
 const clusterAround = (raw: string, at: number): Span | null => {
@@ -36,7 +37,8 @@ const commandAround = (raw: string, at: number): Span | null => {
   while (start > 0 && at - start < 40 && /[a-zA-Z]/.test(raw[start - 1] ?? "")) start--;
   if (raw[start - 1] !== "\\" || isEscaped(raw, start - 1)) return null;
   const rest = /^[a-zA-Z]*/.exec(raw.slice(at, at + 40))?.[0].length ?? 0;
-  const control = start === at && rest === 0 && at < raw.length && !/\s/.test(raw[at] ?? " ") ? 1 : 0;
+  const control =
+    start === at && rest === 0 && at < raw.length && !/\s/.test(raw[at] ?? " ") ? 1 : 0;
   return rest + control === 0 ? null : [start - 1, at + rest + control];
 };
 

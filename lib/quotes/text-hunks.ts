@@ -10,7 +10,8 @@ const LEAST_KEPT = 0.25;
 /** Hunks this near, with nothing but marks between, are one change. */
 const JOIN_WITHIN = 3;
 
-const tokensOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}]*|\p{N}+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
+const tokensOf = (text: string): string[] =>
+  text.match(/\p{L}[\p{L}\p{M}]*|\p{N}+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 
 /** What turns `before` into `after`, in whole words, in order. */
 export const textHunks = (before: string, after: string): Hunk[] => {
@@ -39,17 +40,30 @@ const isRewrite = (tokens: readonly string[], partner: Int32Array): boolean => {
 /** One hunk between the ends that agree. */
 const wholeHunk = (before: string, after: string): Hunk[] => {
   let head = 0;
-  while (head < before.length && before[head] === after[head] && /\s/.test(before[head] ?? "")) head++;
+  while (head < before.length && before[head] === after[head] && /\s/.test(before[head] ?? ""))
+    head++;
   let tail = 0;
-  while (tail < before.length - head && before.at(-1 - tail) === after.at(-1 - tail) && /\s/.test(before.at(-1 - tail) ?? "")) tail++;
-  return [{ from: head, to: before.length - tail, text: after.slice(head, Math.max(head, after.length - tail)) }];
+  while (
+    tail < before.length - head &&
+    before.at(-1 - tail) === after.at(-1 - tail) &&
+    /\s/.test(before.at(-1 - tail) ?? "")
+  )
+    tail++;
+  return [
+    {
+      from: head,
+      to: before.length - tail,
+      text: after.slice(head, Math.max(head, after.length - tail)),
+    },
+  ];
 };
 
 const rawHunks = (a: readonly string[], b: readonly string[], partner: Int32Array): Hunk[] => {
   const hunks: Hunk[] = [];
   let [offset, from, nextB] = [0, 0, 0];
   const flush = (to: number, untilB: number) => {
-    if (to > from || untilB > nextB) hunks.push({ from, to, text: b.slice(nextB, untilB).join("") });
+    if (to > from || untilB > nextB)
+      hunks.push({ from, to, text: b.slice(nextB, untilB).join("") });
   };
   a.forEach((token, index) => {
     const other = partner[index] as number;
@@ -69,8 +83,17 @@ const joinHunks = (before: string, hunks: readonly Hunk[]): Hunk[] => {
   for (const hunk of hunks) {
     const last = joined.at(-1);
     const between = last === undefined ? null : before.slice(last.to, hunk.from);
-    if (last !== undefined && between !== null && between.length <= JOIN_WITHIN && /^[\s\p{P}\p{S}]*$/u.test(between)) {
-      joined[joined.length - 1] = { from: last.from, to: hunk.to, text: last.text + between + hunk.text };
+    if (
+      last !== undefined &&
+      between !== null &&
+      between.length <= JOIN_WITHIN &&
+      /^[\s\p{P}\p{S}]*$/u.test(between)
+    ) {
+      joined[joined.length - 1] = {
+        from: last.from,
+        to: hunk.to,
+        text: last.text + between + hunk.text,
+      };
     } else joined.push(hunk);
   }
   return joined;

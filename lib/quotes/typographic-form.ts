@@ -14,7 +14,8 @@ export const typographicForm = (raw: string): NormalForm => {
   for (let index = 0; index < raw.length; index++) {
     const unit = typographicOf[raw.charCodeAt(index)] as number;
     if (unit === SPECIAL) putSpecial(writer, raw, index);
-    else if ((unit === SPACE || unit === HYPHEN) && writer.last() === unit) writer.stretch(index + 1);
+    else if ((unit === SPACE || unit === HYPHEN) && writer.last() === unit)
+      writer.stretch(index + 1);
     else if (unit !== DROPPED) writer.put(unit, index, index + 1);
   }
   return writer.finish();
