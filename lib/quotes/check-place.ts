@@ -20,7 +20,7 @@ const MOST_FOREIGN = 4;
 const FOREIGN_SHARE = 0.28;
 
 /** Why a place that is near enough may still not be what was quoted, or null. */
-export type Doubt = "end" | "stretch" | "words" | "numbers" | "relation";
+export type Doubt = "end" | "stretch" | "words" | "values" | "look";
 
 export const doubtPlace = (aligned: AlignedQuote, passage: string): Doubt | null => {
   const { faults } = aligned.alignment;
@@ -41,8 +41,8 @@ export const doubtPlace = (aligned: AlignedQuote, passage: string): Doubt | null
       return "stretch";
   }
   if (foreignEnd(aligned)) return "words";
-  if (missingNumbers(aligned.quote, passage) > 0) return "numbers";
-  return contraryRelations(aligned) ? "relation" : null;
+  const contrary = missingNumbers(aligned.quote, passage) > 0 || contraryRelations(aligned);
+  return contrary ? "values" : null;
 };
 
 /** Several words at an end that have no counterpart: the quote joins this passage with another. */

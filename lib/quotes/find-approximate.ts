@@ -1,6 +1,6 @@
 import { alignUnits } from "./align-units.ts";
 import { approximateSearch, type Ending, type Region } from "./approximate-search.ts";
-import { doubtPlace } from "./check-place.ts";
+import { type Doubt, doubtPlace } from "./check-place.ts";
 import { missingNumbers } from "./compare-values.ts";
 import { typographicDistance } from "./find-skeleton.ts";
 import { finishSpan } from "./finish-span.ts";
@@ -36,6 +36,8 @@ export type ApproximatePlaces = {
   readonly places: readonly QuoteCandidate[];
   /** Near, but not what was quoted: numbers differ, an end does not fit. */
   readonly doubtful: readonly QuoteCandidate[];
+  /** The words are there, with other numbers or relations: no further reading of the quote helps. */
+  readonly contrary: boolean;
 };
 
 type Found = {
@@ -57,7 +59,7 @@ const limitFor = (length: number): number => {
 export const findApproximate = (search: QuoteSearch): ApproximatePlaces => {
   const found = bestForm(search);
   const [best] = found?.endings ?? [];
-  if (found === null || best === undefined) return { places: [], doubtful: [] };
+  if (found === null || best === undefined) return { places: [], doubtful: [], contrary: false };
   const margin = marginOf(best.distance);
   const placesAt = (endings: readonly Ending[]) =>
     apart(endings.map((ending) => fitPlace(search, found.pair, ending)));
@@ -67,20 +69,19 @@ export const findApproximate = (search: QuoteSearch): ApproximatePlaces => {
   let agreeing = close.filter(agrees);
   if (agreeing.length === 0) agreeing = placesAt(found.endings).filter(agrees);
   const kept = winners(search, agreeing.length > 0 ? agreeing : close);
-  const sure = kept.filter((place) => isSure(search, place));
-  return sure.length > 0 ? { places: sure, doubtful: [] } : { places: [], doubtful: kept };
+  const doubts = kept.map((place) => doubtOf(search, place));
+  const sure = kept.filter((_, index) => doubts[index] === null);
+  if (sure.length > 0) return { places: sure, doubtful: [], contrary: false };
+  return { places: [], doubtful: kept, contrary: doubts.includes("values") };
 };
 
 /** A short place with letters amiss must at least look like the quote, marks and line breaks included. */
-const isSure = (search: QuoteSearch, place: Place): boolean => {
-  const passage = passageOf(search, place);
-  if (doubtPlace(place.aligned, passage) !== null) return false;
+const doubtOf = (search: QuoteSearch, place: Place): Doubt | null => {
+  const doubt = doubtPlace(place.aligned, passageOf(search, place));
   const length = search.quote.typographic.units.length;
-  return (
-    place.distance < 2 ||
-    length >= SHORT_LOOK ||
-    typographicDistance(search, [place.start, place.end]) <= LOOK_SHARE * length
-  );
+  if (doubt !== null || place.distance < 2 || length >= SHORT_LOOK) return doubt;
+  const look = typographicDistance(search, [place.start, place.end]);
+  return look > LOOK_SHARE * length ? "look" : null;
 };
 
 const marginOf = (distance: number): number =>

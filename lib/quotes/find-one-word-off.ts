@@ -1,3 +1,4 @@
+import { contraryRelations } from "./check-place.ts";
 import { differingNumbers } from "./compare-values.ts";
 import { typographicDistance } from "./find-skeleton.ts";
 import { finishSpan } from "./finish-span.ts";
@@ -36,7 +37,9 @@ export const findOneWordOff = (search: QuoteSearch): Span[] => {
   if (skeleton.units.length > LONGEST) return [];
   const spans = oneOffPlaces(search)
     .filter((place) => standsAlone(search, place))
-    .map((place) => finishSpan(search, fitEnds(alignedAt(search, place))))
+    .map((place) => alignedAt(search, place))
+    .filter((aligned) => !contraryRelations(aligned))
+    .map((aligned) => finishSpan(search, fitEnds(aligned)))
     .filter(
       ([start, end]) =>
         differingNumbers(search.quote.raw, search.document.raw.slice(start, end)) === 0,

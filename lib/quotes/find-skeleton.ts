@@ -15,7 +15,9 @@ const LEAST_UNITS = 4;
 const WHOLE_WORDS_BELOW = 12;
 const MOST_PLACES = 64;
 /** Edits that one differing number weighs in a tie. */
-export const NUMBER_WEIGHT = 2;
+const NUMBER_WEIGHT = 2;
+/** Passages that differ more are equally unlike the quote. */
+const MOST_EDITS = 500;
 
 /** Places where the letters and digits of the quote stand in the document, the typographically nearest ones. */
 export const findSkeleton = (search: QuoteSearch): Span[] => {
@@ -60,7 +62,7 @@ const placesOf = (search: QuoteSearch, pair: FormPair): Span[] => {
 export const typographicDistance = (search: QuoteSearch, [start, end]: Span): number => {
   const passage = search.document.raw.slice(start, end);
   return (
-    editDistance(typographicForm(passage).units, search.quote.typographic.units) +
+    editDistance(typographicForm(passage).units, search.quote.typographic.units, MOST_EDITS) +
     NUMBER_WEIGHT * differingNumbers(search.quote.raw, passage)
   );
 };

@@ -31,21 +31,19 @@ type SureWord = { readonly quoted: Span; readonly real: Span; readonly units: Sp
  * an end, a bracket or a full stop lie inside or outside as the quote has them.
  */
 export const fitEnds = (aligned: AlignedQuote): Span => {
-  const { alignment, document } = aligned;
-  const [from, to] = [
-    document.from[alignment.start] as number,
-    document.to[alignment.end - 1] as number,
-  ];
-  const head = headWords(aligned.quote);
-  const tail = tailWords(aligned.quote);
-  const first = sureWord(aligned, head);
-  const last = sureWord(aligned, tail);
-  const start = fitStart(aligned, first?.quoted[0] ?? head[0]?.from ?? 0, first?.real[0] ?? from);
-  const end = fitEnd(
-    aligned,
-    last?.quoted[1] ?? tail[0]?.to ?? aligned.quote.length,
-    last?.real[1] ?? to,
-  );
+  const { alignment, document, quote, quoteForm } = aligned;
+  const from = document.from[alignment.start] as number;
+  const to = document.to[alignment.end - 1] as number;
+  const first = sureWord(aligned, headWords(quote));
+  const last = sureWord(aligned, tailWords(quote));
+  const start =
+    first === null
+      ? fitStart(aligned, quoteForm.from[0] ?? 0, from)
+      : fitStart(aligned, first.quoted[0], first.real[0]);
+  const end =
+    last === null
+      ? fitEnd(aligned, quoteForm.to.at(-1) ?? quote.length, to)
+      : fitEnd(aligned, last.quoted[1], last.real[1]);
   return start < end ? [start, end] : [from, to];
 };
 

@@ -131,5 +131,5 @@ const fillUnit = (unit: number): void => {
 };
 
 for (let unit = 0; unit < 65_536; unit++) fillUnit(unit);
-// Backslash, ampersand, angle and square bracket open things whose letters are no text.
-for (const opener of "\\&<]") skeletonOf[opener.charCodeAt(0)] = SPECIAL;
+// Backslash, ampersand and angle bracket open things whose letters are no text.
+for (const opener of "\\&<") skeletonOf[opener.charCodeAt(0)] = SPECIAL;

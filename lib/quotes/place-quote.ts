@@ -14,10 +14,10 @@ import { repairsFor } from "./repair-escapes.ts";
 import { snapToCharacters } from "./snap-boundaries.ts";
 
 /**
- * Longest quote, in UTF-16 units: some eight printed pages. Beyond it nobody quotes to say which sentence
+ * Longest quote, in UTF-16 units: some four printed pages. Beyond it nobody quotes to say which sentence
  * is meant, and the worst search would take over a second.
  */
-export const QUOTE_LIMIT = 16_000;
+export const QUOTE_LIMIT = 8_000;
 /** So many equal places are listed; more help nobody to choose. */
 const MOST_CANDIDATES = 500;
 
@@ -50,9 +50,9 @@ export const placeQuote = (
   if (skeleton.length > 0) return chosen(document, skeleton, options);
   const elision = findElision(search);
   if (elision.length > 0) return chosen(document, elision, options);
-  const { places, doubtful } = findApproximate(search);
+  const { places, doubtful, contrary } = findApproximate(search);
   if (places.length > 0) return choosePlace(document, places.map(candidateOf), options);
-  const oneWordOff = findOneWordOff(search);
+  const oneWordOff = contrary ? [] : findOneWordOff(search);
   if (oneWordOff.length > 0) return chosen(document, oneWordOff, options);
   return absent(
     document,

@@ -28,11 +28,17 @@ const entities: ReadonlyMap<string, string> = new Map(
 const restoreCommands = (text: string): string =>
   eaten.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 
-/** `\n` that arrived as two characters. Commands such as `\nabla` go on with letters and stay. */
+/** Commands that begin with `\n` or `\t`: there the two characters are no escape. */
+const isCommandN =
+  "(?:abla|eq|eg|earrow|warrow|e\\b|u\\b|i\\b|ot\\b|otin|mid|onumber|oindent|ormal|atural|ew|leq|geq|less|gtr|exists|sim|cong|subset|supset|parallel)";
+const isCommandT =
+  "(?:ext|imes|o\\b|op\\b|heta|au\\b|ilde|frac|riangle|an\\b|anh\\b|itle|iny|able|oday|hanks|extbf)";
+const lineBreak = new RegExp(`\\\\r\\\\n|(?<!\\\\)\\\\n(?!${isCommandN})`, "g");
+const tab = new RegExp(`(?<!\\\\)\\\\t(?!${isCommandT})`, "g");
+
+/** `\n` and `\t` that arrived as two characters, in a quote without real line breaks. */
 const restoreLineBreaks = (text: string): string =>
-  text.includes("\n")
-    ? text
-    : text.replace(/\\r\\n|(?<!\\)\\n(?![a-z]{2})/g, "\n").replace(/(?<!\\)\\t(?![a-z])/g, "\t");
+  text.includes("\n") ? text : text.replace(lineBreak, "\n").replace(tab, "\t");
 
 /** A text that was escaped once more than it was parsed. */
 const unescapeJson = (text: string): string => text.replace(/\\(["\\/])/g, "$1");

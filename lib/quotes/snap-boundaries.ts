@@ -10,10 +10,12 @@ const LONGEST_CLUSTER = 64;
 const mayJoin =
   /\p{M}|\p{Cs}|\p{Cf}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Extended_Pictographic}|[\u1100-\u11ff\uac00-\ud7af]|\r\n/u;
 
+const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
+
 /** The cluster that `at` would cut, or null. */
 const clusterAround = (raw: string, at: number): Span | null => {
   if (at <= 0 || at >= raw.length) return null;
-  if (!mayJoin.test(raw.slice(at - 1, at + 2))) return null;
+  if (!isLowSurrogate(raw.charCodeAt(at)) && !mayJoin.test(raw.slice(at - 1, at + 2))) return null;
   const from = clusterStart(raw, at);
   for (const { index, segment } of graphemes.segment(raw.slice(from, at + LONGEST_CLUSTER))) {
     const [start, end] = [from + index, from + index + segment.length];
