@@ -64,7 +64,8 @@ export const findApproximate = (search: QuoteSearch): ApproximatePlaces => {
   const placesAt = (endings: readonly Ending[]) =>
     apart(endings.map((ending) => fitPlace(search, found.pair, ending)));
   const agrees = (place: Place) => missingNumbers(search.quote.raw, passageOf(search, place)) === 0;
-  const close = placesAt(found.endings.filter(({ distance }) => distance - best.distance < margin));
+  const near = found.endings.filter(({ distance }) => distance - best.distance < margin);
+  const close = placesAt(near.slice(0, mostRivals(found.pair)));
   // Numbers that agree outweigh letters: rows of a table differ in little else.
   let agreeing = close.filter(agrees);
   if (agreeing.length === 0) agreeing = placesAt(found.endings).filter(agrees);
@@ -83,6 +84,9 @@ const doubtOf = (search: QuoteSearch, place: Place): Doubt | null => {
   const look = typographicDistance(search, [place.start, place.end]);
   return look > LOOK_SHARE * length ? "look" : null;
 };
+
+/** Aligning a long quote costs length × edits: of many equal places a few are enough to ask about. */
+const mostRivals = ({ quote }: FormPair): number => (quote.units.length > 1000 ? 4 : 12);
 
 const marginOf = (distance: number): number =>
   Math.max(MARGIN.edits, Math.ceil(MARGIN.share * distance));
