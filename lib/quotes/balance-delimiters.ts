@@ -113,6 +113,10 @@ const takeGroup = (raw: string, [start, end]: Span): Span | null => {
       open = 0;
     }
   }
+  // An argument without its command means nothing.
+  const before = raw.slice(Math.max(0, start - 32), start);
+  const command = raw[start] === "{" ? /\\[a-zA-Z]+$/.exec(before) : null;
+  if (command !== null) return [start - command[0].length, end];
   const lead =
     unopened > 0
       ? /(?:\\[a-zA-Z]+|[_^])?\{$/.exec(raw.slice(Math.max(0, start - 32), start))

@@ -5,7 +5,7 @@ import type { AlignedQuote } from "./fit-ends.ts";
  * Shares of faulty units from which a place is doubted, measured on the development set: an end of
  * the quote that finds no counterpart, or a long stretch within it, means another or only half the passage.
  */
-const END_FAULTS = 0.62;
+const END_FAULTS = 0.56;
 const STRETCH_FAULTS = 0.66;
 const END_SHARE = 0.2;
 const STRETCH_SHARE = 0.35;
@@ -60,7 +60,8 @@ const foreignEnds = (aligned: AlignedQuote): WordFaults[][] => {
   const words = wordFaults(aligned);
   return [words, words.toReversed()].map((outward) => {
     const own = outward.findIndex(isOwn);
-    return own < 0 ? outward : outward.slice(0, own);
+    // Short words that agree are neither here nor there.
+    return outward.slice(0, own < 0 ? undefined : own).filter(({ faults }) => faults > 0);
   });
 };
 

@@ -18,6 +18,11 @@ export const cutEllipsis = (quote: string): string => {
 export const ellipsisAt = (raw: string, end: number): number =>
   /^\s{0,3}(?:\.{3}|…|\[(?:\.{3}|…)\])/.exec(raw.slice(end, end + 8))?.[0].length ?? 0;
 
+/** The same before `start`. */
+export const ellipsisBefore = (raw: string, start: number): number =>
+  /(?:\.{3}|…|\[(?:\.{3}|…)\])\s{0,3}$/.exec(raw.slice(Math.max(0, start - 8), start))?.[0]
+    .length ?? 0;
+
 /** An ellipsis that stands alone inside the quote, with the white space around it, or null. */
 export const middleEllipsis = (quote: string): Span | null => {
   for (const match of quote.matchAll(

@@ -30,14 +30,16 @@ const THIN_SHARE = 0.55;
 /** Below this length the marks must agree too, up to this share of edits. */
 const SHORT_LOOK = 48;
 const LOOK_SHARE = 0.45;
+/** A quote that runs two paragraphs together must agree this well. */
+const SURE_OVER_BREAK = 0.85;
 
 export type ApproximatePlaces = {
   /** Equally good places; one, when the place is clear. */
   readonly places: readonly QuoteCandidate[];
   /** Near, but not what was quoted: numbers differ, an end does not fit. */
   readonly doubtful: readonly QuoteCandidate[];
-  /** The words are there, with other numbers or relations: no further reading of the quote helps. */
-  readonly contrary: boolean;
+  /** Those of them where the words are there, with other numbers or relations: no other reading of the quote helps. */
+  readonly contrary: readonly QuoteCandidate[];
 };
 
 type Found = {
@@ -59,7 +61,7 @@ const limitFor = (length: number): number => {
 export const findApproximate = (search: QuoteSearch): ApproximatePlaces => {
   const found = bestForm(search);
   const [best] = found?.endings ?? [];
-  if (found === null || best === undefined) return { places: [], doubtful: [], contrary: false };
+  if (found === null || best === undefined) return { places: [], doubtful: [], contrary: [] };
   const margin = marginOf(best.distance);
   const placesAt = (endings: readonly Ending[]) =>
     apart(endings.map((ending) => fitPlace(search, found.pair, ending)));
@@ -72,18 +74,28 @@ export const findApproximate = (search: QuoteSearch): ApproximatePlaces => {
   const kept = winners(search, agreeing.length > 0 ? agreeing : close);
   const doubts = kept.map((place) => doubtOf(search, place));
   const sure = kept.filter((_, index) => doubts[index] === null);
-  if (sure.length > 0) return { places: sure, doubtful: [], contrary: false };
-  return { places: [], doubtful: kept, contrary: doubts.includes("values") };
+  if (sure.length > 0) return { places: sure, doubtful: [], contrary: [] };
+  return {
+    places: [],
+    doubtful: kept,
+    contrary: kept.filter((_, index) => doubts[index] === "values"),
+  };
 };
 
 /** A short place with letters amiss must at least look like the quote, marks and line breaks included. */
 const doubtOf = (search: QuoteSearch, place: Place): Doubt | null => {
   const doubt = doubtPlace(place.aligned, passageOf(search, place));
   const length = search.quote.typographic.units.length;
-  if (doubt !== null || place.distance < 2 || length >= SHORT_LOOK) return doubt;
+  if (doubt !== null || place.distance < 2) return doubt;
+  if (place.similarity < SURE_OVER_BREAK && crossesBreak(search, place)) return "look";
+  if (length >= SHORT_LOOK) return null;
   const look = typographicDistance(search, [place.start, place.end]);
   return look > LOOK_SHARE * length ? "look" : null;
 };
+
+/** A quote of one line for a passage of two paragraphs. */
+const crossesBreak = (search: QuoteSearch, place: Place): boolean =>
+  !/\n/.test(search.quote.raw) && /\n[ \t\r]*\n/.test(passageOf(search, place));
 
 /** Aligning a long quote costs length × edits: of many equal places a few are enough to ask about. */
 const mostRivals = ({ quote }: FormPair): number => (quote.units.length > 1000 ? 4 : 12);

@@ -21,6 +21,9 @@ const LEAST_AT_EDGE = 14;
 /** The longest word, or two, that the document may have in the gap. */
 const LONGEST_GAP = 24;
 const MOST_PLACES = 32;
+/** Rivals within so many edits are asked about. */
+const MARGIN = 2;
+const MOST_UNLIKE = 0.5;
 
 type Word = { readonly from: number; readonly to: number; readonly isNumber: boolean };
 /** `[start, end)` in the document's skeleton, of which `head` and `tail` units agree. */
@@ -35,7 +38,20 @@ type Place = {
 export const findOneWordOff = (search: QuoteSearch): Span[] => {
   const { skeleton } = search.quote;
   if (skeleton.units.length > LONGEST) return [];
-  const spans = oneOffPlaces(search)
+  const places = oneOffPlaces(search);
+  const inner = places.filter(({ head, tail }) => head > 0 && tail > 0);
+  // Without its first or last word a quote says less: such places count when there is no other.
+  const fitted = fitPlaces(search, inner);
+  return fitted.length > 0 || inner.length === places.length
+    ? fitted
+    : fitPlaces(
+        search,
+        places.filter((place) => !inner.includes(place)),
+      );
+};
+
+const fitPlaces = (search: QuoteSearch, places: readonly Place[]): Span[] => {
+  const spans = places
     .filter((place) => standsAlone(search, place))
     .map((place) => alignedAt(search, place))
     .filter((aligned) => !contraryRelations(aligned))
@@ -47,7 +63,9 @@ export const findOneWordOff = (search: QuoteSearch): Span[] => {
   const distinct = [...new Map(spans.map((span) => [span.join(), span])).values()];
   const distances = distinct.map((span) => typographicDistance(search, span));
   const best = Math.min(...distances);
-  return distinct.filter((_, index) => (distances[index] as number) - best < 2);
+  // Mostly marks that do not agree: the words are there by chance.
+  if (best > MOST_UNLIKE * search.quote.typographic.units.length) return [];
+  return distinct.filter((_, index) => (distances[index] as number) - best < MARGIN);
 };
 
 const wordsOf = ({ quote }: QuoteSearch): Word[] =>

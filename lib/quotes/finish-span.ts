@@ -1,5 +1,5 @@
 import { balanceDelimiters } from "./balance-delimiters.ts";
-import { ellipsisAt } from "./ellipsis.ts";
+import { ellipsisAt, ellipsisBefore } from "./ellipsis.ts";
 import type { Span } from "./fit-ends.ts";
 import type { QuoteSearch } from "./quote-search.ts";
 import { snapToWords } from "./snap-boundaries.ts";
@@ -10,6 +10,7 @@ export const finishSpan = (search: QuoteSearch, span: Span): Span => {
   // A lone word that names a command means the name, not its backslash.
   const lone = /^[a-zA-Z]+$/.test(search.quote.raw);
   const [start, end] = lone ? span : snapToWords(raw, span);
-  const shown = search.cut ? end + ellipsisAt(raw, end) : end;
-  return balanceDelimiters(raw, [start, shown]);
+  const first = search.cutStart ? start - ellipsisBefore(raw, start) : start;
+  const last = search.cutEnd ? end + ellipsisAt(raw, end) : end;
+  return balanceDelimiters(raw, [first, last]);
 };

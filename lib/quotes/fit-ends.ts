@@ -82,7 +82,10 @@ const adjoining = (aligned: AlignedQuote, a: SureWord, b: SureWord): boolean => 
   return Math.abs(real - quoted) <= 2;
 };
 
-/** The outermost word that starts a run of agreeing words: three, or two, or one when there is no better. */
+/**
+ * The outermost word that starts a run of agreeing words: three with enough letters, or two, or one when there
+ * is no better. Short words agree with the wrong neighbour too easily.
+ */
 const sureWord = (aligned: AlignedQuote, outward: readonly QuoteToken[]): SureWord | null => {
   const words = outward.slice(0, MOST_TOKENS).map((token) => sure(aligned, token));
   for (const run of [3, 2, 1]) {
@@ -94,18 +97,24 @@ const sureWord = (aligned: AlignedQuote, outward: readonly QuoteToken[]): SureWo
   return null;
 };
 
+/** Letters of the words in a run of three. */
+const RUN_LETTERS = 10;
+
 const runsFrom = (
   aligned: AlignedQuote,
   words: readonly (SureWord | null)[],
   index: number,
   run: number,
 ): boolean => {
-  for (let step = 1; step < run && index + step < words.length; step++) {
-    const [a, b] = [words[index + step - 1], words[index + step]];
-    if (a === null || b === null || a === undefined || b === undefined || !adjoining(aligned, a, b))
+  let letters = 0;
+  for (let step = 0; step < run && index + step < words.length; step++) {
+    const [word, before] = [words[index + step], step === 0 ? undefined : words[index + step - 1]];
+    if (word === null || word === undefined) return false;
+    if (before !== undefined && (before === null || !adjoining(aligned, before, word)))
       return false;
+    letters += word.units[1] - word.units[0];
   }
-  return true;
+  return run < 3 || letters >= RUN_LETTERS || index + run >= words.length;
 };
 
 /** Tokens of `text.slice(from, to)` from its end backwards; `gap` is then the space towards that end. */
@@ -126,7 +135,7 @@ const fitStart = ({ quote, raw }: AlignedQuote, quoted: number, real: number): n
     0,
     ours.length * 2 + 12,
   );
-  const covered = coveredTokens(ours, theirs);
+  const covered = coveredTokens(ours, theirs, true);
   return theirs[covered - 1]?.from ?? real;
 };
 
@@ -134,6 +143,6 @@ const fitEnd = ({ quote, raw }: AlignedQuote, quoted: number, real: number): num
   const ours = quoteTokens(quote, quoted);
   const to = Math.min(raw.length, real + 2 * (quote.length - quoted) + SLACK);
   const theirs = quoteTokens(raw, real, to).slice(0, ours.length * 2 + 12);
-  const covered = coveredTokens(ours, theirs);
+  const covered = coveredTokens(ours, theirs, false);
   return theirs[covered - 1]?.to ?? real;
 };

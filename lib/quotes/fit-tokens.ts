@@ -15,9 +15,12 @@ const price = {
   wordsSwapped: 2,
   markSkipped: 0.5,
   markLost: 1.2,
+  /** The mark of a heading, list item or row says that the passage begins or ends with its line. */
+  lineMarkLost: 3,
   markReplaced: 0.4,
   /** A mark found only beyond a line break that the quote does not have. */
   lineCrossed: 1,
+  sentenceCrossed: 1,
   impossible: 99,
 } as const;
 
@@ -25,14 +28,24 @@ const price = {
 const MOST_SLIPS = 2;
 
 const isText = (token: QuoteToken): boolean => token.kind === "word" || token.kind === "number";
-const sentenceEnd = /[.!?…:;]/;
-const delimiters = /[*_`$|#>~[\](){}\\"'<]/;
+const bullet = /^[-*+•·]$/;
+const punctuation = /^[.,;:!?…-]$/;
+const sentenceEnd = /^[.!?…:;]$/;
 
+/** Passing the end of a sentence or a line to reach a word is less likely than losing a short one. */
 const skipped = (token: QuoteToken): number =>
-  isText(token) ? price.wordSkipped : price.markSkipped;
+  (isText(token) ? price.wordSkipped : price.markSkipped) +
+  (token.gap >= 2 ? price.lineCrossed : 0) +
+  (sentenceEnd.test(token.key) ? price.sentenceCrossed : 0);
 /** A letter that a slip split off is lost more cheaply than a word. */
-const lost = (token: QuoteToken): number =>
-  isText(token) ? Math.min(price.wordLost, 1 + 1.5 * token.key.length) : price.markLost;
+const lost = (token: QuoteToken, opensLine: boolean): number => {
+  if (isText(token)) return Math.min(price.wordLost, 1 + 1.5 * token.key.length);
+  return opensLine && isLineMark(token) ? price.lineMarkLost : price.markLost;
+};
+
+/** `gap` is the space behind the mark, since the quote's beginning is read backwards. */
+const isLineMark = (token: QuoteToken): boolean =>
+  /^[#>|/%]$/.test(token.key) || (bullet.test(token.key) && token.gap > 0);
 
 const replaced = (quoted: QuoteToken, real: QuoteToken): number => {
   if (isText(quoted) !== isText(real)) return price.impossible;
@@ -40,10 +53,11 @@ const replaced = (quoted: QuoteToken, real: QuoteToken): number => {
   if (!isText(quoted)) {
     const crossing = real.gap >= 2 && quoted.gap === 0 ? price.lineCrossed : 0;
     if (same) return crossing;
-    // A bracket is no comma: only punctuation stands in for punctuation.
-    return delimiters.test(quoted.key) || delimiters.test(real.key)
-      ? price.impossible
-      : price.markReplaced + crossing;
+    // A bracket is no comma: only punctuation stands in for punctuation, a bullet for a bullet.
+    const alike = [punctuation, bullet].some(
+      (kind) => kind.test(quoted.key) && kind.test(real.key),
+    );
+    return alike ? price.markReplaced + crossing : price.impossible;
   }
   if (same) return 0;
   if (quoted.kind === "number" || real.kind === "number") return price.numberReplaced;
@@ -56,6 +70,15 @@ const wordDistance = (a: string, b: string): number => {
   return 2 * edits > Math.max(a.length, b.length) ? price.wordReplaced : edits;
 };
 
+/** Quote down, document across; `rows[i][j]` is the price of the first `i` and `j` tokens. */
+type Table = {
+  readonly quoted: readonly QuoteToken[];
+  readonly real: readonly QuoteToken[];
+  readonly rows: readonly Float64Array[];
+  /** The last token of `quoted` is the first of the quote. */
+  readonly opensLine: boolean;
+};
+
 /**
  * How many tokens of the document, counted from an anchor outwards, the tokens of the quote beyond the
  * same anchor cover. Both lists start at the anchor; swapped neighbours are one slip. Beyond the last
@@ -64,13 +87,13 @@ const wordDistance = (a: string, b: string): number => {
 export const coveredTokens = (
   quoted: readonly QuoteToken[],
   real: readonly QuoteToken[],
+  opensLine: boolean,
 ): number => {
-  const rows: Float64Array[] = [];
-  for (let i = 0; i <= quoted.length; i++) {
-    const row = new Float64Array(real.length + 1);
-    for (let j = 0; j <= real.length; j++) row[j] = cheapest(rows, row, quoted, real, i, j);
-    rows.push(row);
-  }
+  const rows = Array.from({ length: quoted.length + 1 }, () => new Float64Array(real.length + 1));
+  const table: Table = { quoted, real, rows, opensLine };
+  rows.forEach((row, i) => {
+    for (let j = 0; j <= real.length; j++) row[j] = i + j === 0 ? 0 : cheapest(table, i, j);
+  });
   const last = rows[quoted.length] as Float64Array;
   let best = 0;
   last.forEach((cost, covered) => {
@@ -79,45 +102,27 @@ export const coveredTokens = (
   return best;
 };
 
-const cheapest = (
-  rows: readonly Float64Array[],
-  row: Float64Array,
-  quoted: readonly QuoteToken[],
-  real: readonly QuoteToken[],
-  i: number,
-  j: number,
-): number => {
-  const ours = quoted[i - 1];
-  const theirs = real[j - 1];
-  const above = rows[i - 1];
-  let cost = i === 0 && j === 0 ? 0 : Infinity;
-  if (theirs !== undefined)
-    cost = Math.min(cost, (row[j - 1] as number) + skipped(theirs) + sentencePrice(theirs));
-  if (ours !== undefined && above !== undefined) {
-    cost = Math.min(cost, (above[j] as number) + lost(ours));
-    if (theirs !== undefined)
-      cost = Math.min(cost, (above[j - 1] as number) + replaced(ours, theirs));
-  }
-  return Math.min(cost, swapCost(rows, quoted, real, i, j));
+const priceAt = ({ rows }: Table, i: number, j: number): number => rows[i]?.[j] ?? Infinity;
+
+const cheapest = (table: Table, i: number, j: number): number => {
+  const ours = table.quoted[i - 1];
+  const theirs = table.real[j - 1];
+  const outermost = table.opensLine && i === table.quoted.length;
+  return Math.min(
+    theirs === undefined ? Infinity : priceAt(table, i, j - 1) + skipped(theirs),
+    ours === undefined ? Infinity : priceAt(table, i - 1, j) + lost(ours, outermost),
+    ours === undefined || theirs === undefined
+      ? Infinity
+      : priceAt(table, i - 1, j - 1) + replaced(ours, theirs),
+    swapCost(table, i, j),
+  );
 };
 
-/** Passing the end of a sentence to reach a word is less likely than losing a short one. */
-const sentencePrice = (token: QuoteToken): number =>
-  sentenceEnd.test(token.key) && !isText(token) ? 1 : 0;
-
-const swapCost = (
-  rows: readonly Float64Array[],
-  quoted: readonly QuoteToken[],
-  real: readonly QuoteToken[],
-  i: number,
-  j: number,
-): number => {
-  const [a, b] = [quoted[i - 2], quoted[i - 1]];
-  const [x, y] = [real[j - 2], real[j - 1]];
+const swapCost = (table: Table, i: number, j: number): number => {
+  const [a, b] = [table.quoted[i - 2], table.quoted[i - 1]];
+  const [x, y] = [table.real[j - 2], table.real[j - 1]];
   if (a === undefined || b === undefined || x === undefined || y === undefined) return Infinity;
   if (!isText(a) || !isText(b)) return Infinity;
   const slips = replaced(a, y) + replaced(b, x);
-  return slips > MOST_SLIPS
-    ? Infinity
-    : ((rows[i - 2] as Float64Array)[j - 2] as number) + price.wordsSwapped + slips;
+  return slips > MOST_SLIPS ? Infinity : priceAt(table, i - 2, j - 2) + price.wordsSwapped + slips;
 };

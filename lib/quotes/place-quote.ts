@@ -52,7 +52,9 @@ export const placeQuote = (
   if (elision.length > 0) return chosen(document, elision, options);
   const { places, doubtful, contrary } = findApproximate(search);
   if (places.length > 0) return choosePlace(document, places.map(candidateOf), options);
-  const oneWordOff = contrary ? [] : findOneWordOff(search);
+  const oneWordOff = findOneWordOff(search).filter(
+    ([start, end]) => !contrary.some((place) => start < place.end && place.start < end),
+  );
   if (oneWordOff.length > 0) return chosen(document, oneWordOff, options);
   return absent(
     document,

@@ -10,14 +10,20 @@ export type QuoteSearch = {
   readonly document: PreparedText;
   /** Without outer white space, escapes repaired, without "…" at its ends. */
   readonly quote: PreparedText;
-  /** The model cut the quote with an ellipsis. */
-  readonly cut: boolean;
+  /** The model cut the quote with an ellipsis there. */
+  readonly cutStart: boolean;
+  readonly cutEnd: boolean;
 };
 
 export const makeSearch = (document: PreparedText, quote: string): QuoteSearch => {
   const trimmed = quote.trim();
   const kept = cutEllipsis(trimmed);
-  return { document, quote: new PreparedText(kept), cut: kept !== trimmed };
+  return {
+    document,
+    quote: new PreparedText(kept),
+    cutStart: !trimmed.startsWith(kept.slice(0, 4)),
+    cutEnd: !trimmed.endsWith(kept.slice(-4)),
+  };
 };
 
 /** With link targets, and without them: the model may drop or copy them. */

@@ -71,7 +71,11 @@ export const snapToClusters = (raw: string, [start, end]: Span): Span => [
 /** The same, and no LaTeX command. */
 export const snapToCharacters = (raw: string, span: Span): Span => {
   const [start, end] = snapToClusters(raw, span);
-  return [commandAround(raw, start)?.[0] ?? start, commandAround(raw, end)?.[1] ?? end];
+  // A combining mark may stand on the last letter of a command.
+  return snapToClusters(raw, [
+    commandAround(raw, start)?.[0] ?? start,
+    commandAround(raw, end)?.[1] ?? end,
+  ]);
 };
 
 /** The same, and no word either: for places that were guessed from an inexact quote. */
