@@ -1,11 +1,11 @@
 import { contraryRelation, missingNumbers } from "./compare-values.ts";
-import type { AlignedQuote } from "./fit-ends.ts";
+import type { AlignedQuote, Span } from "./fit-ends.ts";
 
 /**
  * Shares of faulty units from which a place is doubted, measured on the development set: an end of
  * the quote that finds no counterpart, or a long stretch within it, means another or only half the passage.
  */
-const END_FAULTS = 0.56;
+const END_FAULTS = 0.6;
 const STRETCH_FAULTS = 0.66;
 const END_SHARE = 0.2;
 const STRETCH_SHARE = 0.35;
@@ -18,11 +18,12 @@ const FAULTY_WORD = 3;
 const SHORTEST_WORD = 4;
 const MOST_FOREIGN = 4;
 const FOREIGN_SHARE = 0.28;
+const LEFT_OVER = 0.12;
 
 /** Why a place that is near enough may still not be what was quoted, or null. */
 export type Doubt = "end" | "stretch" | "words" | "values" | "look";
 
-export const doubtPlace = (aligned: AlignedQuote, passage: string): Doubt | null => {
+export const doubtPlace = (aligned: AlignedQuote, span: Span): Doubt | null => {
   const { faults } = aligned.alignment;
   if (countFaults(faults) > 2) {
     const share = Math.min(
@@ -40,9 +41,20 @@ export const doubtPlace = (aligned: AlignedQuote, passage: string): Doubt | null
     if (worstStretch(faults, Math.round(faults.length * STRETCH_SHARE)) > STRETCH_FAULTS)
       return "stretch";
   }
-  if (foreignEnd(aligned)) return "words";
-  const contrary = missingNumbers(aligned.quote, passage) > 0 || contraryRelations(aligned);
+  if (foreignEnd(aligned) || leftOver(aligned, span) > LEFT_OVER) return "words";
+  const contrary =
+    missingNumbers(aligned.quote, aligned.raw.slice(...span)) > 0 || contraryRelations(aligned);
   return contrary ? "values" : null;
+};
+
+/**
+ * Share of the alignment that the fitted passage leaves outside: letters agreed there by chance, or by words of
+ * another sentence.
+ */
+const leftOver = ({ document, alignment }: AlignedQuote, [start, end]: Span): number => {
+  const from = document.from[alignment.start] as number;
+  const to = document.to[alignment.end - 1] as number;
+  return (Math.max(0, start - from) + Math.max(0, to - end)) / (to - from);
 };
 
 /** Several words at an end that have no counterpart: the quote joins this passage with another. */

@@ -84,7 +84,7 @@ export const findApproximate = (search: QuoteSearch): ApproximatePlaces => {
 
 /** A short place with letters amiss must at least look like the quote, marks and line breaks included. */
 const doubtOf = (search: QuoteSearch, place: Place): Doubt | null => {
-  const doubt = doubtPlace(place.aligned, passageOf(search, place));
+  const doubt = doubtPlace(place.aligned, [place.start, place.end]);
   const length = search.quote.typographic.units.length;
   if (doubt !== null || place.distance < 2) return doubt;
   if (place.similarity < SURE_OVER_BREAK && crossesBreak(search, place)) return "look";

@@ -18,8 +18,9 @@ const price = {
   /** The mark of a heading, list item or row says that the passage begins or ends with its line. */
   lineMarkLost: 3,
   markReplaced: 0.4,
-  /** A mark found only beyond a line break that the quote does not have. */
   lineCrossed: 1,
+  /** A mark found only beyond a line break that the quote does not have. */
+  markAcrossLine: 2.5,
   sentenceCrossed: 1,
   impossible: 99,
 } as const;
@@ -51,7 +52,7 @@ const replaced = (quoted: QuoteToken, real: QuoteToken): number => {
   if (isText(quoted) !== isText(real)) return price.impossible;
   const same = quoted.key === real.key;
   if (!isText(quoted)) {
-    const crossing = real.gap >= 2 && quoted.gap === 0 ? price.lineCrossed : 0;
+    const crossing = real.gap >= 2 && quoted.gap === 0 ? price.markAcrossLine : 0;
     if (same) return crossing;
     // A bracket is no comma: only punctuation stands in for punctuation, a bullet for a bullet.
     const alike = [punctuation, bullet].some(
