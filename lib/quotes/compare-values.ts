@@ -24,8 +24,12 @@ export const differingNumbers = (a: string, b: string): number => {
   return Math.max(extra, missing);
 };
 
-/** Numbers of `quote` that `passage` lacks: what a link target or a footnote adds to a passage is no difference. */
+/**
+ * Numbers of `quote` that `passage` lacks: what a link target or a footnote adds to a passage is no difference, nor
+ * is a space between digits that was lost or put in.
+ */
 export const missingNumbers = (quote: string, passage: string): number => {
+  if (numbersOf(quote).join("") === numbersOf(passage).join("")) return 0;
   const there = new Map<string, number>();
   for (const number of numbersOf(passage)) there.set(number, (there.get(number) ?? 0) + 1);
   let missing = 0;

@@ -20,7 +20,7 @@ const LEAST_AGREEING = 8;
 const LEAST_AT_EDGE = 14;
 /** The longest word, or two, that the document may have in the gap. */
 const LONGEST_GAP = 24;
-const MOST_PLACES = 32;
+const MOST_PLACES = 256;
 /** Rivals within so many edits are asked about. */
 const MARGIN = 2;
 const MOST_UNLIKE = 0.5;

@@ -13,7 +13,7 @@ import { typographicForm } from "./typographic-form.ts";
 const LEAST_UNITS = 4;
 /** A shorter skeleton counts only when it stands as whole words. */
 const WHOLE_WORDS_BELOW = 12;
-const MOST_PLACES = 64;
+const MOST_PLACES = 256;
 /** Edits that one differing number weighs in a tie. */
 const NUMBER_WEIGHT = 2;
 /** Passages that differ more are equally unlike the quote. */

@@ -8,7 +8,7 @@ import type { QuoteToken } from "./quote-tokens.ts";
  * a replaced first or last word (`wordReplaced`) still belongs to the passage.
  */
 const price = {
-  wordSkipped: 2.5,
+  wordSkipped: 2.4,
   wordLost: 5,
   wordReplaced: 4,
   numberReplaced: 8,
@@ -68,7 +68,9 @@ const replaced = (quoted: QuoteToken, real: QuoteToken): number => {
 /** Letters amiss in a word, or the price of another word when more than half are. */
 const wordDistance = (a: string, b: string): number => {
   const edits = editDistance(unitsOf(a), unitsOf(b), price.wordReplaced - 1);
-  return 2 * edits > Math.max(a.length, b.length) ? price.wordReplaced : edits;
+  const length = Math.max(a.length, b.length);
+  // Another word costs a little less than losing ours.
+  return 2 * edits > length ? Math.min(price.wordReplaced, 1 + 1.4 * length) : edits;
 };
 
 /** Quote down, document across; `rows[i][j]` is the price of the first `i` and `j` tokens. */
