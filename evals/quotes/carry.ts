@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { carryChange } from "../../lib/quotes/carry-change.ts";
 import { placeQuote } from "../../lib/quotes/place-quote.ts";
 import { documentOf } from "./judge-case.ts";
-import type { QuoteCase, QuoteCases } from "./make-cases.ts";
+import type { QuoteCase, QuoteCases } from "./quote-case.ts";
 
 // node evals/quotes/carry.ts FILE [--show]: is the document what an edit by an inexact quote intended?
 const [file, ...flags] = process.argv.slice(2);

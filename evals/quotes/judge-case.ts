@@ -1,5 +1,5 @@
 import type { Placement } from "../../lib/quotes/placement.ts";
-import type { QuoteCase } from "./make-cases.ts";
+import type { QuoteCase } from "./quote-case.ts";
 
 export type Outcome = "right" | "asked" | "wrong" | "absent";
 

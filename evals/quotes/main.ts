@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { placeQuote } from "../../lib/quotes/place-quote.ts";
 import { documentOf, judgeCase, type Outcome } from "./judge-case.ts";
-import type { QuoteCases } from "./make-cases.ts";
+import type { QuoteCases } from "./quote-case.ts";
 
 // node evals/quotes/main.ts FILE [--show]: what becomes of every quote in FILE, by category.
 const [file, ...flags] = process.argv.slice(2);

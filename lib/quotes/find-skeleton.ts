@@ -1,6 +1,6 @@
 import { exactAlignment } from "./align-units.ts";
 import { contraryRelations } from "./check-place.ts";
-import { differingNumbers } from "./compare-values.ts";
+import { differingNumbers, missingNumbers } from "./compare-values.ts";
 import { editDistance } from "./edit-distance.ts";
 import { finishSpan } from "./finish-span.ts";
 import { type AlignedQuote, fitEnds, type Span } from "./fit-ends.ts";
@@ -54,7 +54,9 @@ const placesOf = (search: QuoteSearch, pair: FormPair): Span[] => {
       }),
     )
     .filter((aligned) => !contraryRelations(aligned))
-    .map((aligned) => finishSpan(search, fitEnds(aligned)));
+    .map((aligned) => finishSpan(search, fitEnds(aligned)))
+    // Link targets may be dropped or wrong, the numbers in them may not.
+    .filter(([start, end]) => missingNumbers(search.quote.raw, raw.slice(start, end)) === 0);
   return nearestSpans(search, spans);
 };
 

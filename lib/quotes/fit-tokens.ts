@@ -30,7 +30,7 @@ const MOST_SLIPS = 2;
 
 const isText = (token: QuoteToken): boolean => token.kind === "word" || token.kind === "number";
 const bullet = /^[-*+•·]$/;
-const punctuation = /^[.,;:!?…-]$/;
+const punctuation = /^[.,;:!?…]$/;
 const sentenceEnd = /^[.!?…:;]$/;
 
 /** Passing the end of a sentence or a line to reach a word is less likely than losing a short one. */
@@ -39,9 +39,10 @@ const skipped = (token: QuoteToken): number =>
   (token.gap >= 2 ? price.lineCrossed : 0) +
   (sentenceEnd.test(token.key) ? price.sentenceCrossed : 0);
 /** A letter that a slip split off is lost more cheaply than a word. */
-const lost = (token: QuoteToken, opensLine: boolean): number => {
+const lost = (token: QuoteToken, outermost: boolean, opensLine: boolean): number => {
   if (isText(token)) return Math.min(price.wordLost, 1 + 1.5 * token.key.length);
-  return opensLine && isLineMark(token) ? price.lineMarkLost : price.markLost;
+  const bounds = outermost && (opensLine ? isLineMark(token) : token.key === "|");
+  return bounds ? price.lineMarkLost : price.markLost;
 };
 
 /** `gap` is the space behind the mark, since the quote's beginning is read backwards. */
@@ -78,7 +79,7 @@ type Table = {
   readonly quoted: readonly QuoteToken[];
   readonly real: readonly QuoteToken[];
   readonly rows: readonly Float64Array[];
-  /** The last token of `quoted` is the first of the quote. */
+  /** The last token of `quoted` is the first of the quote, else the last one. */
   readonly opensLine: boolean;
 };
 
@@ -110,10 +111,12 @@ const priceAt = ({ rows }: Table, i: number, j: number): number => rows[i]?.[j] 
 const cheapest = (table: Table, i: number, j: number): number => {
   const ours = table.quoted[i - 1];
   const theirs = table.real[j - 1];
-  const outermost = table.opensLine && i === table.quoted.length;
+  const outermost = i === table.quoted.length;
   return Math.min(
     theirs === undefined ? Infinity : priceAt(table, i, j - 1) + skipped(theirs),
-    ours === undefined ? Infinity : priceAt(table, i - 1, j) + lost(ours, outermost),
+    ours === undefined
+      ? Infinity
+      : priceAt(table, i - 1, j) + lost(ours, outermost, table.opensLine),
     ours === undefined || theirs === undefined
       ? Infinity
       : priceAt(table, i - 1, j - 1) + replaced(ours, theirs),
