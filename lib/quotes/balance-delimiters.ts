@@ -65,8 +65,7 @@ const takeDelimiter = (raw: string, [start, end]: Span): Span | null => {
   for (const delimiter of delimiters) {
     if ((counts.get(delimiter) ?? 0) % 2 === 0) continue;
     const doubled = delimiter.length === 1 && raw[start - 2] === delimiter && delimiter !== "_";
-    if (start > 0 && raw.startsWith(delimiter, start - delimiter.length) && !doubled)
-      return [start - delimiter.length, end];
+    if (raw.endsWith(delimiter, start) && !doubled) return [start - delimiter.length, end];
     if (raw.startsWith(delimiter, end)) return [start, end + delimiter.length];
   }
   return null;

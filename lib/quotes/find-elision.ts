@@ -4,6 +4,7 @@ import { findApproximate } from "./find-approximate.ts";
 import { findSkeleton } from "./find-skeleton.ts";
 import type { Span } from "./fit-ends.ts";
 import { makeSearch, type QuoteSearch } from "./quote-search.ts";
+import { snapToClusters } from "./snap-boundaries.ts";
 
 /** Each half must say where it is. */
 const SHORTEST_HALF = 12;
@@ -26,7 +27,9 @@ export const findElision = (search: QuoteSearch): Span[] => {
   const sorted = pairs.sort((a, b) => a[1] - a[0] - (b[1] - b[0]));
   // One half that stands only once decides: the nearest other half belongs to it.
   const decided = heads.length === 1 || tails.length === 1 ? sorted.slice(0, 1) : sorted;
-  return decided.map((span) => balanceDelimiters(search.document.raw, span));
+  return decided.map((span) =>
+    snapToClusters(search.document.raw, balanceDelimiters(search.document.raw, span)),
+  );
 };
 
 const halves = (search: QuoteSearch, half: string): Span[] => {

@@ -88,7 +88,7 @@ describe("placeQuote", () => {
           true,
         );
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
   });
 
@@ -115,7 +115,7 @@ describe("placeQuote", () => {
             expect([place.start, place.end].some((at) => inside.has(at))).toBe(false);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
   });
 
@@ -132,7 +132,7 @@ describe("placeQuote", () => {
           expect(similarity).toBeLessThanOrEqual(1);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { AppError } from "../errors.ts";
 import { choosePlace } from "./choose-place.ts";
 import { cutEllipsis, ellipsisAt } from "./ellipsis.ts";
-import { findApproximate } from "./find-approximate.ts";
+import { type ApproximatePlaces, findApproximate } from "./find-approximate.ts";
 import { findElision } from "./find-elision.ts";
 import { findOneWordOff } from "./find-one-word-off.ts";
 import { findSkeleton } from "./find-skeleton.ts";
@@ -9,7 +9,7 @@ import type { Span } from "./fit-ends.ts";
 import { nearestPassages } from "./nearest-passages.ts";
 import { absent, type Placement, type QuoteContext } from "./placement.ts";
 import { occurrences, PreparedText } from "./prepared-document.ts";
-import { makeSearch } from "./quote-search.ts";
+import { makeSearch, type QuoteSearch } from "./quote-search.ts";
 import { repairsFor } from "./repair-escapes.ts";
 import { snapToCharacters } from "./snap-boundaries.ts";
 
@@ -44,23 +44,32 @@ export const placeQuote = (
   }
   const exact = findExact(document, quote);
   if (exact.length > 0) return chosen(document, exact, options);
-  const repaired = repairsFor(quote);
-  const search = makeSearch(new PreparedText(document), repaired.at(-1)?.(quote) ?? quote);
-  const skeleton = findSkeleton(search);
-  if (skeleton.length > 0) return chosen(document, skeleton, options);
-  const elision = findElision(search);
-  if (elision.length > 0) return chosen(document, elision, options);
-  const { places, doubtful, contrary } = findApproximate(search);
-  if (places.length > 0) return choosePlace(document, places.map(candidateOf), options);
-  const oneWordOff = findOneWordOff(search).filter(
-    ([start, end]) => !contrary.some((place) => start < place.end && place.start < end),
+  const prepared = new PreparedText(document);
+  // What looks like an escape may stand in the document as it is: the quote's own reading comes first.
+  const searches = [
+    quote,
+    ...repairsFor(quote)
+      .slice(-1)
+      .map((repair) => repair(quote)),
+  ].map((reading) => makeSearch(prepared, reading));
+  for (const find of [findSkeleton, findElision]) {
+    const spans = searches.map(find).find((found) => found.length > 0);
+    if (spans !== undefined) return chosen(document, spans, options);
+  }
+  const [search] = searches as [QuoteSearch, ...QuoteSearch[]];
+  const found = searches.map((reading) => ({ reading, ...findApproximate(reading) }));
+  const best = found.reduce((a, b) => (bestSimilarity(b) > bestSimilarity(a) ? b : a));
+  if (best.places.length > 0) return choosePlace(document, best.places.map(candidateOf), options);
+  const oneWordOff = findOneWordOff(best.reading).filter(
+    ([start, end]) => !best.contrary.some((place) => start < place.end && place.start < end),
   );
   if (oneWordOff.length > 0) return chosen(document, oneWordOff, options);
-  return absent(
-    document,
-    doubtful.length > 0 ? doubtful.map(candidateOf) : nearestPassages(search),
-  );
+  const doubtful = best.doubtful.map(candidateOf);
+  return absent(document, doubtful.length > 0 ? doubtful : nearestPassages(search));
 };
+
+const bestSimilarity = ({ places, doubtful }: ApproximatePlaces): number =>
+  Math.max(0, ...[...places, ...doubtful].map(({ similarity }) => similarity));
 
 const candidateOf = ({
   start,

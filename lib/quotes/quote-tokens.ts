@@ -41,7 +41,8 @@ const readToken = (text: string): Pick<QuoteToken, "kind" | "key"> => {
   const name = symbolName(text);
   if (name !== null) return { kind: "word", key: foldWord(name) };
   if (/^\p{L}/u.test(text)) return { kind: "word", key: foldWord(text) };
-  // A rule of any length is one mark: typography turns `---` into `—`.
+  // A rule of any length is one mark: typography turns some of its hyphens into dashes. It is no bullet.
+  if (text.length > 2 && /^[-‐-―−]+$/.test(text)) return { kind: "mark", key: "---" };
   return {
     kind: "mark",
     key: String.fromCharCode(typographicOf[text.charCodeAt(0)] || text.charCodeAt(0)),

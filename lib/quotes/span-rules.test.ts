@@ -35,6 +35,10 @@ describe("balanceDelimiters", () => {
   });
 });
 
+it("takes no delimiter from before the text", () => {
+  expect(balanceDelimiters("```ab", [1, 5])).toEqual([1, 5]);
+});
+
 describe("snapping", () => {
   it.each([
     ["a surrogate pair", "a👍b", [2, 3], "👍"],
