@@ -1,5 +1,5 @@
 /**
- * The search that edit agents of this kind commonly use, as a baseline: for a quote with at most `k` errors one of
+ * The usual search for an inexact quote, as a baseline: for a quote with at most `k` errors one of
  * k + 1 pieces must stand exactly (n-grams), every such piece is expanded to both sides by dynamic programming, and
  * the first match at the threshold is taken. A plain port of the idea, not tuned.
  */
