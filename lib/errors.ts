@@ -19,6 +19,7 @@ export const errorStatus = {
   question_closed: 409,
   nothing_to_retry: 409,
   note_garbage: 422,
+  quote_too_long: 422,
   note_exhausted: 422,
   no_questions: 422,
   model_refused_key: 502,

@@ -29,6 +29,8 @@ export const errorsEn = {
   nothing_to_retry: "There are no mistakes to retry in this round.",
   note_garbage:
     "This does not look like a note: no sentences to learn from were found. Nothing else is wrong; start again with another text.",
+  quote_too_long:
+    "The quote is too long to be placed. Quote a shorter passage; the document is unchanged.",
   note_exhausted:
     "Every question that this note gives has been asked before. Add to the note, or retry the mistakes of an earlier quiz.",
   no_questions:

@@ -43,6 +43,8 @@ export const reportEn = {
       "{count, plural, one {# was} other {# were}} too close to what you have already been asked.",
     unproved:
       "{count, plural, one {# was} other {# were}} left out because the answer could not be proved.",
+    unwritten:
+      "{count, plural, one {# more question} other {# more questions}} could not be written from this note.",
     note: "The note has no more to ask about.",
   },
 };

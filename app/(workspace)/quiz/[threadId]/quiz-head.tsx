@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { CorrectionNote } from "#components/quiz/correction-note.tsx";
 import { CorrectionReport, QuizBanner } from "#components/quiz/quiz-warnings.tsx";
+import { shortfallReasons } from "#lib/questions/shortfall-reasons.ts";
 import type { QuizView, Shortfall } from "#lib/schemas/quiz.ts";
 import { texts } from "../../../texts.ts";
 import { correctionLabels } from "./quiz-labels.ts";
@@ -50,12 +51,11 @@ const CheckBanner = async (props: { quiz: QuizView }) => {
 
 const ShortfallBanner = async (props: { shortfall: Shortfall }) => {
   const t = await texts("report");
-  const { wanted, delivered, repeats, unproved } = props.shortfall;
+  const { wanted, delivered } = props.shortfall;
+  const reasons = shortfallReasons(props.shortfall);
   return (
     <QuizBanner title={t("shortfall.title", { delivered, wanted })}>
-      {repeats > 0 && `${t("shortfall.repeats", { count: repeats })} `}
-      {unproved > 0 && `${t("shortfall.unproved", { count: unproved })} `}
-      {t("shortfall.note")}
+      {reasons.map(({ key, count }) => t(`shortfall.${key}`, { count })).join(" ")}
     </QuizBanner>
   );
 };

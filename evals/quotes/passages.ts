@@ -1,0 +1,97 @@
+import type { QuoteCase, QuoteDocument } from "./quote-case.ts";
+import type { Random } from "./random.ts";
+
+export type Span = readonly [number, number];
+
+export type Maker = {
+  readonly doc: QuoteDocument;
+  readonly random: Random;
+  readonly words: readonly string[];
+  readonly foreign: readonly QuoteDocument[];
+};
+
+/** A case without its id, or null when the document gives none this time. */
+export type CaseMaker = (maker: Maker) => Omit<QuoteCase, "id"> | null;
+
+/** Paragraphs without their outer white space. */
+const paragraphs = (text: string): Span[] => {
+  const spans: Span[] = [];
+  for (const match of text.matchAll(/\S[\s\S]*?(?=\r?\n[ \t]*\r?\n|\s*$)/g))
+    spans.push([match.index, match.index + match[0].trimEnd().length]);
+  return spans;
+};
+
+/** Sentences and lines within a paragraph, roughly as a reader would cut them. */
+const sentences = (text: string, [from, to]: Span): Span[] => {
+  const spans: Span[] = [];
+  const part = text.slice(from, to);
+  for (const match of part.matchAll(
+    /\S[\s\S]*?(?:[.!?…](?=\s+[\p{Lu}\d$*`\\])|\n(?=[-*|\d#])|$)/gu,
+  )) {
+    const length = match[0].trimEnd().length;
+    if (length > 0) spans.push([from + match.index, from + match.index + length]);
+  }
+  return spans;
+};
+
+export const count = (text: string, part: string): number => text.split(part).length - 1;
+
+export const passage = ({ doc, random }: Maker, least: number, most: number): Span | null => {
+  const all = paragraphs(doc.text).flatMap((paragraph) => sentences(doc.text, paragraph));
+  for (let tries = 0; tries < 60; tries++) {
+    const first = random.below(all.length);
+    const start = all[first]?.[0] ?? 0;
+    let last = first;
+    while (last + 1 < all.length && (all[last]?.[1] ?? 0) - start < least) last++;
+    const end = all[last]?.[1] ?? 0;
+    const text = doc.text.slice(start, end);
+    if (
+      end - start >= least &&
+      end - start <= most &&
+      /\p{L}{3}/u.test(text) &&
+      count(doc.text, text) === 1
+    )
+      return [start, end];
+  }
+  return null;
+};
+
+/** The same place with and without the marks that a model may leave out at its ends. */
+export const variants = (text: string, [start, end]: Span): Span[] => {
+  const inner = text.slice(start, end);
+  const lead = /^(?:(?:[-*+>#]+|\d+[.)])[ \t]+|\||["«*_`$\s]|\\\[)+/.exec(inner)?.[0].length ?? 0;
+  const trail = /(?:["»*_`$|\s.;:!?,]|\\\])+$/.exec(inner)?.[0].length ?? 0;
+  const spans: Span[] = [];
+  for (let a = 0; a <= lead; a++) for (let b = 0; b <= trail; b++) spans.push([start + a, end - b]);
+  return spans.slice(0, 64);
+};
+
+const edges = (category: string, text: string, span: Span): Span[] =>
+  /emphasis|edge|latex|list|bullets|combo|indent/.test(category) ? variants(text, span) : [span];
+
+/** A word of the passage that the quote still has, once in each: what an edit may change. */
+const editOf = (truth: string, quote: string): readonly [string, string] | undefined => {
+  for (const match of truth.matchAll(/\p{L}{6,}/gu)) {
+    if (count(truth, match[0]) === 1 && count(quote, match[0]) === 1) return [match[0], "REPLACED"];
+  }
+  return undefined;
+};
+
+export const spanCase = (
+  maker: Maker,
+  category: string,
+  span: Span,
+  quote: string,
+): Omit<QuoteCase, "id"> => {
+  const truth = maker.doc.text.slice(span[0], span[1]);
+  const edit = editOf(truth, quote);
+  return {
+    category,
+    doc: maker.doc.id,
+    quote,
+    expect: "span",
+    truth,
+    spans: edges(category, maker.doc.text, span),
+    ...(edit === undefined ? {} : { edit }),
+  };
+};

@@ -1,0 +1,35 @@
+import type { Span } from "./fit-ends.ts";
+
+const atEnd = /\s*(?:\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)|\.{3,}|…)\s*$/;
+const atStart = /^\s*(?:\[\s*(?:\.{3}|…)\s*\]|\.{3,}|…)\s*/;
+/** A quote that is hardly more than an ellipsis says nothing. */
+const SHORTEST_REST = 8;
+/** Longest ellipsis with its brackets and white space. */
+const TAIL = 24;
+
+/** The quote without "…" for what the model left out before or after it. */
+export const cutEllipsis = (quote: string): string => {
+  const cut = quote.slice(0, -TAIL) + quote.slice(-TAIL).replace(atEnd, "");
+  const both = cut.slice(0, TAIL).replace(atStart, "") + cut.slice(TAIL);
+  return both.length >= SHORTEST_REST ? both : quote;
+};
+
+/** The ellipsis that the document itself has at `end`: it belongs to a quote that was cut at it. */
+export const ellipsisAt = (raw: string, end: number): number =>
+  /^\s{0,3}(?:\.{3}|…|\[(?:\.{3}|…)\])/.exec(raw.slice(end, end + 8))?.[0].length ?? 0;
+
+/** The same before `start`. */
+export const ellipsisBefore = (raw: string, start: number): number =>
+  /(?:\.{3}|…|\[(?:\.{3}|…)\])\s{0,3}$/.exec(raw.slice(Math.max(0, start - 8), start))?.[0]
+    .length ?? 0;
+
+/** An ellipsis that stands alone inside the quote, with the white space around it, or null. */
+export const middleEllipsis = (quote: string): Span | null => {
+  for (const match of quote.matchAll(
+    /(\s*)(?:\[(?:\.{3}|…)\]|\((?:\.{3}|…)\)|(?<=\s)(?:\.{3}|…)(?=\s))(\s*)/g,
+  )) {
+    const [start, end] = [match.index, match.index + match[0].length];
+    if (start > 0 && end < quote.length) return [start, end];
+  }
+  return null;
+};

@@ -1,0 +1,111 @@
+import { AppError } from "../errors.ts";
+import { choosePlace } from "./choose-place.ts";
+import { cutEllipsis, ellipsisAt } from "./ellipsis.ts";
+import { type ApproximatePlaces, findApproximate } from "./find-approximate.ts";
+import { findElision } from "./find-elision.ts";
+import { findOneWordOff } from "./find-one-word-off.ts";
+import { findSkeleton } from "./find-skeleton.ts";
+import type { Span } from "./fit-ends.ts";
+import { nearestPassages } from "./nearest-passages.ts";
+import { absent, type Placement, type QuoteContext } from "./placement.ts";
+import { occurrences, PreparedText } from "./prepared-document.ts";
+import { makeSearch, type QuoteSearch } from "./quote-search.ts";
+import { repairsFor } from "./repair-escapes.ts";
+import { snapToCharacters } from "./snap-boundaries.ts";
+
+/**
+ * Longest quote, in UTF-16 units: some four printed pages. Beyond it nobody quotes to say which sentence
+ * is meant, and the worst search would take over a second.
+ */
+export const QUOTE_LIMIT = 8_000;
+/** So many equal places are listed; more help nobody to choose. */
+const MOST_CANDIDATES = 500;
+
+/**
+ * The passage of the document that a quote means. Exact text first, then the quote with its escapes
+ * repaired, then letters and digits only, then a quote with its middle left out, then the best place within a share
+ * of edits. Several equally good places are ambiguous unless `before` and `after` tell them apart; a place
+ * whose numbers, relations or ends do not agree is no place.
+ *
+ * Exact matches keep the quote's own ends (widened only where they would cut a character or a LaTeX
+ * command); inexact ones are widened to whole words and balanced delimiters.
+ *
+ * @throws AppError `quote_too_long` beyond `QUOTE_LIMIT`.
+ */
+export const placeQuote = (
+  document: string,
+  quote: string,
+  options: QuoteContext = {},
+): Placement => {
+  if (quote.length > QUOTE_LIMIT) {
+    throw new AppError("quote_too_long", `a quote of ${quote.length} characters`, {
+      details: { length: quote.length, limit: QUOTE_LIMIT },
+    });
+  }
+  const exact = findExact(document, quote);
+  if (exact.length > 0) return chosen(document, exact, options);
+  const prepared = new PreparedText(document);
+  // What looks like an escape may stand in the document as it is: the quote's own reading comes first.
+  const searches = [
+    quote,
+    ...repairsFor(quote)
+      .slice(-1)
+      .map((repair) => repair(quote)),
+  ].map((reading) => makeSearch(prepared, reading));
+  for (const find of [findSkeleton, findElision]) {
+    const spans = searches.map(find).find((found) => found.length > 0);
+    if (spans !== undefined) return chosen(document, spans, options);
+  }
+  const [search] = searches as [QuoteSearch, ...QuoteSearch[]];
+  const found = searches.map((reading) => ({ reading, ...findApproximate(reading) }));
+  const best = found.reduce((a, b) => (bestSimilarity(b) > bestSimilarity(a) ? b : a));
+  if (best.places.length > 0) return choosePlace(document, best.places.map(candidateOf), options);
+  const oneWordOff = findOneWordOff(best.reading).filter(
+    ([start, end]) => !best.contrary.some((place) => start < place.end && place.start < end),
+  );
+  if (oneWordOff.length > 0) return chosen(document, oneWordOff, options);
+  const doubtful = best.doubtful.map(candidateOf);
+  return absent(document, doubtful.length > 0 ? doubtful : nearestPassages(search));
+};
+
+const bestSimilarity = ({ places, doubtful }: ApproximatePlaces): number =>
+  Math.max(0, ...[...places, ...doubtful].map(({ similarity }) => similarity));
+
+const candidateOf = ({
+  start,
+  end,
+  similarity,
+}: {
+  start: number;
+  end: number;
+  similarity: number;
+}) => ({ start, end, similarity });
+
+const chosen = (document: string, spans: readonly Span[], options: QuoteContext): Placement =>
+  choosePlace(
+    document,
+    spans.map(([start, end]) => ({ start, end, similarity: 1 })),
+    options,
+  );
+
+/** The quote as it stands, without outer white space, or with its escapes repaired: the first reading that is there. */
+const findExact = (document: string, quote: string): Span[] => {
+  const trimmed = quote.trim();
+  const cut = cutEllipsis(trimmed);
+  const readings = [quote, trimmed, ...repairsFor(trimmed).map((repair) => repair(trimmed)), cut];
+  for (const reading of new Set(readings)) {
+    const found = occurrences(document, reading, MOST_CANDIDATES);
+    const shown = (end: number) =>
+      reading === cut && cut !== trimmed ? end + ellipsisAt(document, end) : end;
+    if (found.length > 0)
+      return distinct(
+        found.map((at) => snapToCharacters(document, [at, shown(at + reading.length)])),
+      );
+  }
+  return [];
+};
+
+/** Widened spans may coincide. */
+const distinct = (spans: readonly Span[]): Span[] => [
+  ...new Map(spans.map((span) => [`${span[0]}:${span[1]}`, span])).values(),
+];
