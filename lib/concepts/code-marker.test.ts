@@ -17,14 +17,26 @@ describe("the marker for code that does not fit", () => {
       "Стек — это список, где всё просто.",
     ],
     ["[CODEERROR]", ""],
+    ["A list. [CODE_ERROR: the code shows a stack]", "A list."],
+    ["A list. **[CODE_ERROR: reads `a[0]` only]**", "A list."],
+    [
+      "A list. [code error — \u043d\u0435 \u0442\u043e\u0442 \u043a\u043e\u043d\u0442\u0435\u0439\u043d\u0435\u0440]",
+      "A list.",
+    ],
+    ["A list. [CODE_ERROR wrong container]", "A list."],
+    ["A list. \\[CODE\\_ERROR: no loop\\]", "A list."],
   ])("is taken out of %j", (definition, text) => {
     expect(removeCodeMarker(definition)).toEqual({ text, marked: true });
   });
 
-  it.each(["A list.", "An error code [E12].", "The code: error [1].", "CODE_ERROR is a constant."])(
-    "is not seen in %j",
-    (definition) => {
-      expect(removeCodeMarker(definition)).toEqual({ text: definition, marked: false });
-    },
-  );
+  it.each([
+    "A list.",
+    "An error code [E12].",
+    "The code: error [1].",
+    "CODE_ERROR is a constant.",
+    "See [code error handling](x).",
+    "[Code errors] are bugs.",
+  ])("is not seen in %j", (definition) => {
+    expect(removeCodeMarker(definition)).toEqual({ text: definition, marked: false });
+  });
 });

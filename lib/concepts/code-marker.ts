@@ -1,8 +1,10 @@
 /**
  * The marker by which a checker says inside a definition that the code does not fit. Models vary
- * its case, spaces and escapes, and set it in bold or in backticks.
+ * its case, spaces and escapes, set it in bold or in backticks, and write a reason into it: after
+ * the marker's own spelling or after a sign, so that a link "[code error handling](…)" is none.
  */
-const marker = /[ \t]*(\*\*|__|`)?\\?\[\s*code[\s\\_-]*error\s*\\?\](?:\1)?/giu;
+const marker =
+  /[ \t]*(\*\*|__|`)?\\?\[\s*(?:code\\?_error(?![\p{L}\p{N}_])|code[\s\\-]*error(?=\s*(?:[:;,.=(–—-]|\\?\])))(?:[^[\]]|\[[^[\]]*\])*\](?:\1)?/giu;
 
 /** Whether a definition holds the marker, and the definition without it. */
 export const removeCodeMarker = (
