@@ -17,6 +17,17 @@ std::map<int, int> m = {{1, 2}}; // "\\\\" 🙂
 const note = readNote(text);
 
 describe("concepts", () => {
+  it("have no passage for a term, and no chapter for a definition", () => {
+    const long = readNote(`${"A sentence of this note. ".repeat(100)}`);
+    const all = long.sentences.map(({ number }) => number);
+    const concepts = conceptsFromNumbers(long, [
+      { term: "x".repeat(3_000), sentences: [1], code: null },
+      { term: "Sentence", sentences: all, code: null },
+    ]);
+    expect(concepts.map(({ term }) => term)).toEqual(["Sentence"]);
+    expect(concepts[0]?.definition.match(/sentence/g)).toHaveLength(12);
+  });
+
   it("have the note's own words and code, cut out by offsets", () => {
     const [concept] = conceptsFromNumbers(note, [{ term: "Очередь", sentences: [1, 2], code: 1 }]);
     expect(concept).toMatchObject({

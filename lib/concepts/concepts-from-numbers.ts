@@ -8,6 +8,12 @@ export interface NumberedConcept {
   readonly code: number | null;
 }
 
+/** In UTF-16 units. A longer "term" is a passage; PostgreSQL refuses it in the index over terms. */
+export const longestTerm = 200;
+
+/** A definition is a passage of the note, and not a chapter of it. */
+const mostSentences = 12;
+
 /**
  * Concepts with the note's own words: the definition and the code are cut out of the note by
  * offsets and never taken from a model. Entries that point nowhere are left out; the same term at
@@ -56,7 +62,7 @@ const place = (
   const run = firstRun(note, entry.sentences, sentences);
   const first = run[0];
   const last = run.at(-1);
-  if (term === "" || !first || !last) return null;
+  if (term === "" || term.length > longestTerm || !first || !last) return null;
   const code = entry.code === null ? null : (codes.get(entry.code) ?? null);
   return { term, span: { start: first.start, end: last.end }, code };
 };
@@ -76,6 +82,7 @@ const firstRun = (
     const before = run.at(-1);
     if (!sentence) continue;
     if (before && (number !== before.number + 1 || separated(note, before, sentence))) break;
+    if (run.length === mostSentences) break;
     run.push(sentence);
   }
   return run;

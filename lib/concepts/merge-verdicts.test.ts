@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Concept } from "../schemas/quiz.ts";
 import { correctionMessages } from "./correction-messages.ts";
-import { mergeVerdicts, type Verdict } from "./merge-verdicts.ts";
+import { mergeVerdicts, type Verdict, verdict as verdictSchema } from "./merge-verdicts.ts";
 
 const noteText = "A queue gives the oldest element first. A stack gives the newest element first.";
 const note = { text: noteText, language: "en" as const };
@@ -269,5 +269,39 @@ describe("whatever is answered", () => {
         }
       }),
     );
+  });
+});
+
+describe("extreme lengths", () => {
+  it.each([30_000, 300_000])("a quote of %d characters is looked for and not found", (length) => {
+    const quote = "a (b) [c] ".repeat(length / 10);
+    const said = verdict("c1", {
+      definition: "New.",
+      changeType: "major",
+      evidence: { quote, place: "" },
+    });
+    const { corrections } = merge([concept("c1")], [said]);
+    expect(corrections).toMatchObject([{ basis: "model", evidence: null }]);
+  });
+
+  it("a long quote that stands in the note counts, whatever its white space", () => {
+    const passage = "A queue (FIFO) gives [the oldest] first. ".repeat(1_000).trim();
+    const said = verdict("c1", {
+      definition: "New.",
+      changeType: "major",
+      evidence: { quote: passage.replaceAll(" ", "\n "), place: "Queue" },
+    });
+    const text = `Before.\t${passage}  After.`;
+    const { corrections } = merge([concept("c1")], [said], { text, language: "en" });
+    expect(corrections).toMatchObject([{ basis: "source", evidence: { quote: passage } }]);
+  });
+
+  it.each([
+    ["definition", { definition: "x".repeat(20_001) }],
+    ["message", { message: "x".repeat(2_001) }],
+    ["quote", { evidence: { quote: "x".repeat(5_001), place: "" } }],
+    ["place", { evidence: { quote: "x", place: "x".repeat(1_001) } }],
+  ])("a %s without end does not fit", (_field, change) => {
+    expect(verdictSchema.safeParse(verdict("c1", change)).success).toBe(false);
   });
 });

@@ -1,19 +1,21 @@
 import { z } from "zod";
+import { textFromModel } from "../ai/text-from-model.ts";
 import type { Language } from "../schemas/language.ts";
 import { type Concept, type Correction, changeType } from "../schemas/quiz.ts";
 import { removeCodeMarker } from "./code-marker.ts";
 import { correctionMessages } from "./correction-messages.ts";
-import { foundQuote } from "./found-quote.ts";
+import { quoteFinder } from "./found-quote.ts";
 
 /** A checker's word on one concept. It never holds code. */
 export const verdict = z.object({
   id: z.string(),
   term: z.string(),
-  definition: z.string(),
+  /** The note's definitions are of at most five sentences, and a sentence of 1,500 characters. */
+  definition: textFromModel(20_000),
   /** Null when the checker gave none, which counts as major. */
   changeType: changeType.nullable(),
-  message: z.string().nullable(),
-  evidence: z.object({ quote: z.string(), place: z.string() }).nullable(),
+  message: textFromModel(2_000).nullable(),
+  evidence: z.object({ quote: textFromModel(5_000), place: textFromModel(1_000) }).nullable(),
 });
 export type Verdict = z.infer<typeof verdict>;
 
@@ -38,6 +40,7 @@ export const mergeVerdicts = (
 ): MergedVerdicts => {
   const usable = usableVerdicts(verdicts);
   const merged: MergedVerdicts = { concepts: [], corrections: [], minor: [] };
+  const evidenceIn = quoteFinder(note.text);
   for (const concept of concepts) {
     const said = usable.get(concept.id);
     const change = said ? readVerdict(concept, said) : null;
@@ -52,7 +55,13 @@ export const mergeVerdicts = (
       status: "verified",
       changeType: change.type,
     });
-    merged.corrections.push(...correctionsOf(concept, said, change, note));
+    merged.corrections.push(
+      ...correctionsOf(concept, change, {
+        reason: said.message === null ? "" : removeCodeMarker(said.message).text,
+        evidence: evidenceIn(said.evidence),
+        language: note.language,
+      }),
+    );
     if (change.type === "minor") {
       merged.minor.push({ id: concept.id, before: concept.original, after: change.definition });
     }
@@ -92,22 +101,24 @@ const readVerdict = (concept: Concept, said: Verdict): Change | null => {
 
 const correctionsOf = (
   concept: Concept,
-  said: Verdict,
   change: Change,
-  note: { readonly text: string; readonly language: Language },
+  why: {
+    readonly reason: string;
+    readonly evidence: Correction["evidence"];
+    readonly language: Language;
+  },
 ): Correction[] => {
   const types: Correction["type"][] = [];
   if (change.type === "major") types.push("definition_fix");
   if (!change.codeFits) types.push("code_mismatch");
-  const evidence = foundQuote(note.text, said.evidence);
-  const reason = said.message === null ? "" : removeCodeMarker(said.message).text;
+  const { reason, evidence } = why;
   return types.map((type, index) => ({
     id: `${concept.id}-${type}`,
     conceptId: concept.id,
     term: concept.term,
     type,
     // The one reason belongs to the first correction; a second one gets the general sentence.
-    message: (index === 0 ? reason : "") || correctionMessages[note.language][type],
+    message: (index === 0 ? reason : "") || correctionMessages[why.language][type],
     original: concept.original,
     fixed: change.definition,
     removedCode: type === "code_mismatch" ? concept.code : null,

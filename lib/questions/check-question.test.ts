@@ -52,6 +52,8 @@ describe("findQuestionFault", () => {
     ["answer_in_stem", { ...fillIn, stem: "A mutex is a ____." }],
     ["answer_in_stem", { ...fillIn, accepted: ["thread"] }],
     ["too_long", { stem: "a".repeat(4000) }],
+    ["too_long", { ...fillIn, accepted: ["lock", "a".repeat(4000)] }],
+    ["too_long", { ...fillIn, accepted: Array.from({ length: 51 }, (_, index) => `w${index}`) }],
   ])("%s", (fault, change) => {
     expect(findQuestionFault({ ...choice, ...change })).toBe(fault);
   });

@@ -32,6 +32,8 @@ export type QuestionFault =
 
 /** Longest texts taken from a model, in UTF-16 units; a question longer than this cannot be read at a glance. */
 const longest = { stem: 3000, option: 1000, answer: 2000, explanation: 3000 };
+/** Each wording is compared with every answer. */
+const mostAccepted = 50;
 
 const refersToOthers =
   /^(?:all|none|both|neither|any|either)(?: of)?(?: the)? (?:above|these|them|options|of them|answers)|^(?:all|none) of the|^both [a-d] and [a-d]\b|^(?:все|ни один|ничего|оба|ни одно|любой|любое)(?: из)? (?:перечисленн|вышеперечисленн|вышеуказанн|указанн|вариант|ответ)|^(?:верны|правильны) (?:все|оба)|^(?:нет|среди них нет) (?:верного|правильного)/;
@@ -57,6 +59,8 @@ const tooLong = (draft: QuestionDraft): boolean =>
   draft.stem.length > longest.stem ||
   draft.answer.length > longest.answer ||
   draft.explanation.length > longest.explanation ||
+  draft.accepted.length > mostAccepted ||
+  draft.accepted.some((wording) => wording.length > longest.answer) ||
   (draft.options ?? []).some((option) => option.length > longest.option);
 
 const findChoiceFault = ({ options, answer }: QuestionDraft): QuestionFault | null => {

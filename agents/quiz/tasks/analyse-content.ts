@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
 import type { Task } from "../../../lib/ai/task.ts";
+import { textFromModel } from "../../../lib/ai/text-from-model.ts";
 import { analyseNote, type NoteStatistics } from "../../../lib/concepts/analyse-note.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import { contentType } from "../../../lib/schemas/quiz.ts";
@@ -16,7 +17,7 @@ export interface AnalyseContentInput {
 const schema = z.object({
   contentType,
   complexity: z.enum(["simple", "moderate", "complex"]),
-  reason: z.string(),
+  reason: textFromModel(2_000),
 });
 
 export type AnalyseContentOutput = z.infer<typeof schema>;

@@ -125,7 +125,7 @@ const incomplete = (
 const lenientVerdict = z.object({
   id: z.string(),
   term: z.string().catch(""),
-  definition: z.string(),
+  definition: verdict.shape.definition,
   changeType: verdict.shape.changeType.catch(null),
   message: verdict.shape.message.catch(null),
   evidence: verdict.shape.evidence.catch(null),

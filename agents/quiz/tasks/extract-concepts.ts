@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
 import type { Task } from "../../../lib/ai/task.ts";
-import { wrongNumbers } from "../../../lib/concepts/concepts-from-numbers.ts";
+import { textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { longestTerm, wrongNumbers } from "../../../lib/concepts/concepts-from-numbers.ts";
 import type { NoteWindow, WindowItem } from "../../../lib/concepts/note-windows.ts";
 import { offlineConcepts } from "../../../lib/concepts/offline-concepts.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
@@ -13,7 +14,8 @@ export interface ExtractConceptsInput {
 }
 
 const entry = z.object({
-  term: z.string(),
+  // With room for the Markdown marks that are taken off.
+  term: textFromModel(longestTerm + 20),
   sentences: z.array(z.number().int()),
   code: z.number().int().nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
 import type { Task } from "../../../lib/ai/task.ts";
+import { textFromModel } from "../../../lib/ai/text-from-model.ts";
 import { gradeByKeyWords } from "../../../lib/questions/grade-by-key-words.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import { languageName } from "./language-name.ts";
@@ -17,9 +18,9 @@ export interface GradeOpenAnswerInput {
 }
 
 const schema = z.object({
-  reason: z
-    .string()
-    .describe("What is right and what is missing or wrong, one to three sentences, to the student"),
+  reason: textFromModel(5_000).describe(
+    "What is right and what is missing or wrong, one to three sentences, to the student",
+  ),
   score: z
     .number()
     .min(0)

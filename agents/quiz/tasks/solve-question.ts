@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
 import type { Task } from "../../../lib/ai/task.ts";
+import { textFromModel } from "../../../lib/ai/text-from-model.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import type { QuestionType } from "../../../lib/schemas/quiz.ts";
 import { languageName } from "./language-name.ts";
@@ -26,7 +27,9 @@ export interface SolveQuestionInput {
 const solution = z.object({
   number: z.number().int(),
   /** Written first, so that the answer follows from it. */
-  reasoning: z.string().describe("The step from the material to the answer, one or two sentences"),
+  reasoning: textFromModel(5_000).describe(
+    "The step from the material to the answer, one or two sentences",
+  ),
   verdict: z
     .enum(["answered", "no_right_answer", "several_right_answers", "not_in_material"])
     .describe("answered only when exactly one answer is right and the material proves it"),
@@ -35,7 +38,9 @@ const solution = z.object({
     .nullable()
     .describe("Letter of the option, multiple_choice only"),
   truth: z.boolean().nullable().describe("Whether the statement is true, true_false only"),
-  words: z.string().nullable().describe("The missing words or the answer, fill_in and open only"),
+  words: textFromModel(5_000)
+    .nullable()
+    .describe("The missing words or the answer, fill_in and open only"),
 });
 
 const schema = z.object({ solutions: z.array(solution) });
