@@ -37,7 +37,7 @@ test("home, settings and the sheet", async ({ page }) => {
 });
 
 test("a quiz from its making to its results", async ({ page, model }) => {
-  model.control({ mode: "hold", task: "write_questions" });
+  model.control({ mode: "hold", task: "write-questions" });
   const made = await page.request.post("/api/threads", {
     data: { kind: "quiz", text: sampleNote("en") },
   });

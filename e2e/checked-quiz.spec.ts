@@ -36,20 +36,20 @@ test("the two faults of the sample note are shown above the quiz and beside thei
 });
 
 test("the same note again asks nothing twice, and says why there is less", async ({ page }) => {
-  const note = madeUpNote("again", 2);
-  const first = await readQuiz(page, await makeQuiz(page, { ...note, wanted: 12 }));
-  const id = await makeQuiz(page, { ...note, wanted: 12 });
+  const note = madeUpNote("again");
+  const first = await readQuiz(page, await makeQuiz(page, { ...note, wanted: 40 }));
+  const id = await makeQuiz(page, { ...note, wanted: 40 });
   const second = await readQuiz(page, id);
   const asked = new Set(first.questions.map(({ stem, code }) => `${stem}${code}`));
   expect(second.questions.filter(({ stem, code }) => asked.has(`${stem}${code}`))).toEqual([]);
   expect(second.shortfall?.delivered).toBe(second.questions.length);
   await page.goto(`/quiz/${id}`);
-  await expect(page.getByText(/questions? instead of 12/)).toBeVisible();
+  await expect(page.getByText(/questions? instead of 40/)).toBeVisible();
   await expect(page.getByText(/too close to what you have already been asked/)).toBeVisible();
 });
 
 test("a check that fails leaves a quiz that says so", async ({ page, model }) => {
-  model.control({ mode: "401", task: "fact_check" });
+  model.control({ mode: "401", task: "check-facts" });
   const id = await makeQuiz(page, madeUpNote("unchecked"));
   await page.goto(`/quiz/${id}`);
   await expect(page.getByText("The fact check failed")).toBeVisible();

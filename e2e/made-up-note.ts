@@ -31,9 +31,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  * A note of its own for every seed, so that no test's questions repeat another's:
  * the product remembers what it has asked.
  */
-export const madeUpNote = (seed: string, concepts = 6): { title: string; text: string } => {
+export const madeUpNote = (seed: string): { title: string; text: string } => {
   const title = `On ${word(`${seed} title`)} and ${word(`${seed} subject`)}`;
-  const definitions = Array.from({ length: concepts }, (_, number) => {
+  const definitions = Array.from({ length: 6 }, (_, number) => {
     const [term, ...rest] = [0, 1, 2, 3, 4, 5].map((place) => word(`${seed} ${number} ${place}`));
     const [a, b, c, d, e] = rest;
     return `**${capital(term ?? "")}** is a ${a} that ${b}s every ${c} of the ${d} with its ${e}.`;

@@ -17,7 +17,7 @@ const expectPhoneFit = async (page: Page) => {
 };
 
 test("a quiz is answered with the thumb", async ({ page }) => {
-  const id = await makeQuiz(page, madeUpNote("phone", 4));
+  const id = await makeQuiz(page, madeUpNote("phone"));
   const total = (await readQuiz(page, id)).questions.length;
   const quiz = new QuizPage(page);
   await page.goto(`/quiz/${id}`);

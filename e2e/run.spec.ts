@@ -17,20 +17,20 @@ test("the work is shown in the student's words, with time and cost, and ends in 
   page,
   model,
 }) => {
-  model.control({ mode: "hold", task: "fact_check" });
+  model.control({ mode: "hold", task: "check-facts" });
   await start(page, "progress");
   await expect(presentStep(page)).toContainText("Checking the facts");
   await expect(page.getByRole("status").getByText("Checking the facts")).toBeVisible();
   await expect(page.getByText("Time", { exact: true })).toBeVisible();
   await expect(page.getByText(/^\d+ seconds?$/)).toBeVisible();
   await expect(page.getByText(/^[\d,]+ tokens$|^\$\d/)).toBeVisible();
-  model.control({ mode: "good", task: "fact_check" });
+  model.control({ mode: "good", task: "check-facts" });
   model.release();
   await expect(page.getByText(/^Question 1 of/).first()).toBeVisible();
 });
 
 test("Stop works within a second, and what was stopped goes on", async ({ page, model }) => {
-  model.control({ mode: "hold", task: "write_questions" });
+  model.control({ mode: "hold", task: "write-questions" });
   await start(page, "stopped");
   await expect(presentStep(page)).toContainText("Writing the questions");
   await page.getByRole("button", { name: "Stop" }).click();
@@ -70,7 +70,7 @@ test("a note without sense is refused with the one button that helps", async ({ 
 });
 
 test("a hidden page asks nothing, and catches up when it is shown", async ({ page, model }) => {
-  model.control({ mode: "hold", task: "write_questions" });
+  model.control({ mode: "hold", task: "write-questions" });
   await page.clock.install();
   const { id } = await start(page, "hidden");
   let polls = 0;
@@ -95,7 +95,7 @@ test("a hidden page asks nothing, and catches up when it is shown", async ({ pag
 });
 
 test("an unchanged thread costs a 304 without a body", async ({ page, model }) => {
-  model.control({ mode: "hold", task: "write_questions" });
+  model.control({ mode: "hold", task: "write-questions" });
   const { id } = await start(page, "unchanged");
   await expect(presentStep(page)).toContainText("Writing the questions");
   const unchanged = await page.waitForResponse(

@@ -6,6 +6,8 @@ export interface PlayerQuestion {
   readonly id: string;
   readonly type: QuestionType;
   readonly difficulty: Difficulty;
+  /** Taken from the note as it stands, while other questions were checked. */
+  readonly unchecked: boolean;
   readonly stem: ReactNode;
   readonly code: ReactNode | null;
   /** The choices with the text that is sent as the answer; empty where the student writes. */

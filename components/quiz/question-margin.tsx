@@ -18,7 +18,7 @@ export const QuestionMargin = (props: { question: PlayerQuestion; answered: bool
       )}
       {question.corrections !== null && (
         <details key={answered ? "after" : "before"} open={answered} className="group">
-          <summary className="touch flex items-start gap-2 rounded-md py-1 text-sm text-doubt">
+          <summary className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 flex items-start gap-2 rounded-md py-1 text-sm text-doubt">
             <TriangleAlert aria-hidden="true" className="mt-1 size-4 flex-none" />
             <span>
               {t("report.touches")}

@@ -17,6 +17,8 @@ export const questionSlots = (quiz: QuizView, labels: QuestionLabels): PlayerQue
     id: question.id,
     type: question.type,
     difficulty: question.difficulty,
+    // Where nothing was checked, the page says so once for all questions.
+    unchecked: question.unchecked && quiz.factCheck === "partly",
     stem: <RichText markdown={question.stem} />,
     code:
       question.code === null ? null : (

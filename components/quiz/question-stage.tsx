@@ -52,7 +52,12 @@ export const QuestionStage = (props: {
             {position}
             {props.round > 1 && ` · ${t("player.round", { round: props.round - 1 })}`}
           </span>
-          <span>{t(`player.difficulty.${question.difficulty}`)}</span>
+          <span>
+            {question.unchecked && (
+              <span className="text-doubt">{`${t("report.unchecked")} · `}</span>
+            )}
+            {t(`player.difficulty.${question.difficulty}`)}
+          </span>
         </p>
         <QuestionMap
           states={questions.map((one) => answerState(player.attemptOf(one)))}

@@ -23,7 +23,7 @@ export const Header = (props: {
     <Link
       href="/"
       aria-label={`${props.labels.product}. ${props.labels.home}`}
-      className="touch -ml-1 inline-flex items-center gap-2.5 rounded-md px-1 font-serif text-lg font-semibold tracking-[-0.01em]"
+      className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 -ml-1 inline-flex items-center gap-2.5 rounded-md px-1 font-serif text-lg font-semibold tracking-[-0.01em]"
     >
       <Logo className="size-7 text-accent" />
       {props.labels.product}
@@ -38,7 +38,7 @@ export const Header = (props: {
         href="/settings"
         aria-label={props.labels.settings}
         title={props.labels.settings}
-        className="touch grid min-h-9 min-w-9 place-items-center rounded-md text-ink-soft hover:bg-sunk hover:text-ink"
+        className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 grid min-h-9 min-w-9 place-items-center rounded-md text-ink-soft hover:bg-sunk hover:text-ink"
       >
         <Settings aria-hidden="true" className="size-[1.15rem]" strokeWidth={1.75} />
       </Link>

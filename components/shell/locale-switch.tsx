@@ -17,11 +17,11 @@ export const LocaleSwitch = (props: {
           name="locale"
           value={locale}
           lang={locale}
-          aria-label={localeNames[locale]}
           aria-pressed={locale === props.locale}
-          className="touch rounded-md px-2 min-h-9 text-xs font-medium tracking-wide uppercase text-ink-faint hover:text-ink aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-accent aria-pressed:underline-offset-[6px]"
+          className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-md px-2 min-h-9 text-xs font-medium tracking-wide uppercase text-ink-faint hover:text-ink aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-accent aria-pressed:underline-offset-[6px]"
         >
-          {locale}
+          <span aria-hidden="true">{locale}</span>
+          <span className="sr-only">{localeNames[locale]}</span>
         </button>
       ))}
     </fieldset>

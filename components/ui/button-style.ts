@@ -1,5 +1,5 @@
 const shared =
-  "inline-flex items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap select-none transition-colors duration-150 touch disabled:opacity-55 aria-disabled:opacity-55";
+  "inline-flex items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap select-none transition-colors duration-150 pointer-coarse:min-h-11 pointer-coarse:min-w-11 disabled:opacity-55 aria-disabled:opacity-55";
 
 const kinds = {
   /** The one obvious thing to do on a screen. */
