@@ -1,10 +1,12 @@
 import { benchPageWeight } from "./page-weight.ts";
 import { benchPolls } from "./polls.ts";
 import { benchQuizCost } from "./quiz-cost.ts";
+import { benchQuotes } from "./quotes/place-quotes.ts";
 import { benchStarts } from "./starts.ts";
 
 const benches = {
   quiz: benchQuizCost,
+  quotes: benchQuotes,
   polls: benchPolls,
   starts: benchStarts,
   weight: benchPageWeight,

@@ -15,7 +15,7 @@ import { type FormPair, type QuoteSearch, skeletonPairs } from "./quote-search.t
 const SHORT = { length: 20, share: 0.22 };
 const LONG = { length: 60, share: 0.3 };
 /** Quotes shorter than this must be exact (rule of the reference). */
-export const SHORTEST_APPROXIMATE = 10;
+const SHORTEST_APPROXIMATE = 10;
 /** A very long quote with more edits is no quote; bounds the alignment band. */
 const MOST_EDITS = 600;
 /** A rival within this many edits of the best, or this share of them, competes. */

@@ -81,7 +81,7 @@ export const isCombining = (unit: number): boolean => unit >= 0x300 && unit <= 0
 const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xe000;
 
 /** Letters, digits, combining marks and halves of surrogate pairs. */
-export const isWordUnit = (unit: number): boolean => wordUnits[unit] === 1;
+const isWordUnit = (unit: number): boolean => wordUnits[unit] === 1;
 export const isWordAt = (text: string, index: number): boolean =>
   index >= 0 && index < text.length && isWordUnit(text.charCodeAt(index));
 /** A place where no word is cut in half. */
