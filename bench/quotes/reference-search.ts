@@ -53,7 +53,7 @@ const expand = (
 const reversed = (text: string): string => [...text].reverse().join("");
 
 /** All matches, as the reference collects them before it takes the first. */
-export const referenceMatches = (document: string, quote: string): ReferenceMatch[] => {
+const referenceMatches = (document: string, quote: string): ReferenceMatch[] => {
   const errors = allowedErrors(quote.length);
   const piece = Math.floor(quote.length / (errors + 1));
   const matches: ReferenceMatch[] = [];
