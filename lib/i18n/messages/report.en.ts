@@ -45,6 +45,6 @@ export const reportEn = {
       "{count, plural, one {# was} other {# were}} left out because the answer could not be proved.",
     unwritten:
       "{count, plural, one {# more question} other {# more questions}} could not be written from this note.",
-    unwritten: "The note has no more to ask about.",
+    note: "The note has no more to ask about.",
   },
 };
