@@ -13,6 +13,7 @@ interface Work {
  * Asks something about each batch and shows the progress. A batch that fails fails the node, and
  * the queue runs it again. Only when the queue gives up, and the model's replies stay malformed, a
  * batch is left out: its questions are then missing, and the others are still a quiz.
+ * @returns the batches that were left out
  * @throws AppError also when every batch of the first set was left out
  */
 export const askAllBatches = async <Batch>(
@@ -21,7 +22,7 @@ export const askAllBatches = async <Batch>(
   config: QuizNodeConfig,
   batches: readonly Batch[],
   ask: (batch: Batch) => Promise<void>,
-): Promise<void> => {
+): Promise<Batch[]> => {
   const lastTry = config.configurable?.lastTry ?? false;
   await reporter.stage(threadId, stage, batches.length);
   const outcomes = await askEach(batches, ask, {
@@ -30,4 +31,5 @@ export const askAllBatches = async <Batch>(
   });
   const failed = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error]));
   if (failed[0] && failed.length === outcomes.length && round === 0) throw failed[0];
+  return batches.filter((_, index) => outcomes[index]?.ok === false);
 };

@@ -16,7 +16,10 @@ import { type SolveQuestionInput, solveQuestion } from "./tasks/solve-question.t
 /** Questions solved in one request. */
 const batchSize = 8;
 
-/** Proves candidates in batches and settles each batch as it comes; see `writeCandidates`. */
+/**
+ * Proves candidates in batches and settles each batch as it comes; see `writeCandidates`. What was
+ * left out counts as not proved: a question that nobody solved must hold no place in the quiz.
+ */
 export const proveBatches = async (
   ports: QuizPorts,
   state: QuizStateValue,
@@ -30,10 +33,11 @@ export const proveBatches = async (
     batchSize,
   );
   const work = { threadId, stage: "prove_answers", round: state.round };
-  await askAllBatches(ports, work, config, batches, async (batch) => {
+  const leftOut = await askAllBatches(ports, work, config, batches, async (batch) => {
     const verdicts = await proveBatch(ports, state, config, material, batch);
     await ports.questions.settleProofs(threadId, verdicts);
   });
+  await ports.questions.settleProofs(threadId, leftOut.flat().map(unsolved));
 };
 
 interface Verdict {
@@ -41,6 +45,12 @@ interface Verdict {
   readonly proved: boolean;
   readonly reason: string | null;
 }
+
+const unsolved = ({ id }: Question): Verdict => ({
+  questionId: id,
+  proved: false,
+  reason: "not solved",
+});
 
 const proveBatch = async (
   ports: QuizPorts,

@@ -308,6 +308,30 @@ describe("a batch whose replies stay malformed", () => {
   });
 });
 
+describe("a proof whose replies stay malformed", () => {
+  const lastTry = { configurable: { lastTry: true } };
+
+  test("costs its questions; the quiz never holds more than wanted, nor two in one place", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 12 });
+    let refused = false;
+    const ports = withAsk(questionPorts(db, server.url), (ask) => async (task, input, context) => {
+      if (task.name === "solve-question" && !refused) {
+        refused = true;
+        throw new AppError("model_reply_invalid", "no JSON");
+      }
+      return ask(task, input, context);
+    });
+    await makeQuestions(ports, state, lastTry);
+    expect(refused).toBe(true);
+    const rows = await rowsOf(state.threadId);
+    expect(rows.filter((row) => row.state === "candidate")).toEqual([]);
+    expect(rows.filter((row) => row.stateReason === "not solved")).toHaveLength(8);
+    const kept = await keptOf(state.threadId);
+    expect(kept.length).toBeLessThanOrEqual(12);
+    expect(new Set(kept.map(({ ordinal }) => ordinal)).size).toBe(kept.length);
+  });
+});
+
 describe("without a model", () => {
   test("rules write the quiz, and nothing is called checked", async () => {
     const state = await checkedNote(db, { text: cellNote, wanted: 20, status: "unchecked" });

@@ -22,7 +22,7 @@ import { generateQuestions } from "../nodes/generate-questions.ts";
 import { proveAnswers } from "../nodes/prove-answers.ts";
 import { removeRepeats } from "../nodes/remove-repeats.ts";
 import { afterRepeats } from "../routes.ts";
-import type { QuizStateValue } from "../state.ts";
+import type { QuizNodeConfig, QuizStateValue } from "../state.ts";
 
 /** Ports on the real database; with a model behind a URL, or rules without one. */
 export const questionPorts = (db: Database, modelUrl: string | null): QuizPorts => {
@@ -92,12 +92,13 @@ const noteConcepts = (text: string, status: Concept["status"] = "verified"): Con
 export const makeQuestions = async (
   ports: QuizPorts,
   start: QuizStateValue,
+  config: QuizNodeConfig = {},
 ): Promise<QuizStateValue> => {
   let state = start;
   do {
     for (const node of [generateQuestions, proveAnswers, removeRepeats]) {
-      state = { ...state, ...(await node(ports)(state, {})) };
+      state = { ...state, ...(await node(ports)(state, config)) };
     }
   } while (afterRepeats(state) === "generate_questions");
-  return { ...state, ...(await finishQuiz(ports)(state, {})) };
+  return { ...state, ...(await finishQuiz(ports)(state, config)) };
 };
