@@ -7,7 +7,8 @@ import { type Prices, readPrices } from "./prices.ts";
 export const modelStatus = (env: Env): ModelStatus => {
   const prices = readPrices(env.MODEL_PRICES);
   return {
-    offline: modelSetting(env, "writer").state === "not_set",
+    // The judge falls back to the writer: where it has no model, nobody has one that reads.
+    offline: modelSetting(env, "judge").state === "not_set",
     roles: modelRoles.map((role) => roleStatus(env, role, prices)),
   };
 };

@@ -96,6 +96,15 @@ describe("model status", () => {
     });
   });
 
+  test.each([
+    [{ JUDGE_MODEL: "openai:gpt" }, false],
+    [{ MODEL: "openai:gpt" }, false],
+    [{ EMBEDDING_MODEL: "openai:vectors" }, true],
+    [{ VISION_MODEL: "openai:gpt" }, true],
+  ])("%j: offline is %s, as far as texts and facts go", (settings, offline) => {
+    expect(modelStatus(readEnv({ ...keys, ...settings })).offline).toBe(offline);
+  });
+
   test("says for each role what is ready and what is missing", () => {
     expect(
       states({

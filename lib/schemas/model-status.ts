@@ -2,6 +2,7 @@ import { z } from "zod";
 
 /** What the settings page may know of the models: never a key or a base URL with credentials. */
 export const modelStatus = z.object({
+  /** No model writes and none checks facts: everything is done by rules. */
   offline: z.boolean(),
   roles: z.array(
     z.object({
