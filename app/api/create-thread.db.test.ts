@@ -74,6 +74,11 @@ test.each([
   await expectError(response, status, code);
 });
 
+test("a NUL in the title of a form is refused", async () => {
+  const request = await postForm({ kind: "quiz", text: note, title: "a\0b" });
+  await expectError(await threads.POST(request, noParams), 400, "bad_request");
+});
+
 test("a note of 1 MB is taken whole", async () => {
   const text = `A large note is one that has many bytes. ${"ж".repeat(maxNoteBytes / 2 - 21)}`;
   const made = await create(text);

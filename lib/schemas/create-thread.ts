@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defaultMix, questionMix } from "./quiz.ts";
+import { withoutNul } from "./without-nul.ts";
 
 /** Largest note taken, in UTF-8 bytes. The product promises at least 200 kB. */
 export const maxNoteBytes = 1_000_000;
@@ -8,8 +9,8 @@ export const maxNoteBytes = 1_000_000;
 export const createThreadRequest = z.object({
   kind: z.literal("quiz"),
   text: z.string(),
-  title: z.string().trim().min(1).max(120).optional(),
-  fileName: z.string().max(255).nullable().default(null),
+  title: withoutNul(z.string().trim().min(1).max(120)).optional(),
+  fileName: withoutNul(z.string().max(255)).nullable().default(null),
   wanted: z.number().int().min(1).max(100).nullable().default(null),
   mix: questionMix.default(defaultMix),
 });

@@ -1,17 +1,16 @@
 import { z } from "zod";
+import { withoutNul } from "./without-nul.ts";
 
 /** Query of `GET /api/threads`. */
 export const listThreadsQuery = z.object({
-  search: z
-    .string()
-    .max(200)
-    .refine((text) => !text.includes("\0"), "holds a NUL character")
-    .default(""),
+  search: withoutNul(z.string().max(200)).default(""),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
 /** Body of `PATCH /api/threads/{id}`. */
-export const renameThreadRequest = z.object({ title: z.string().trim().min(1).max(120) });
+export const renameThreadRequest = z.object({
+  title: withoutNul(z.string().trim().min(1).max(120)),
+});
 
 /** Body of `POST /api/threads/{id}/replies`: the answer to the question with this interrupt id. */
 export const replyRequest = z.object({
