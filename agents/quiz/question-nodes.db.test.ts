@@ -163,6 +163,35 @@ describe("a malformed question", () => {
 });
 
 describe("the history", () => {
+  test("a second quiz of the same note shows its writer every question of the first", async () => {
+    const first = await checkedNote(db, { text: processesNote, wanted: 12 });
+    await makeQuestions(questionPorts(db, server.url), first);
+    server.reset();
+    const second = await checkedNote(db, {
+      ownerId: first.ownerId,
+      text: processesNote,
+      wanted: 5,
+    });
+    await generateQuestions(questionPorts(db, server.url))(second, {});
+    const asked = (await keptOf(first.threadId)).map(({ stem, answer }) => ({ stem, answer }));
+    expect(asked).toHaveLength(12);
+    const prompts = requests("write-questions").map(historyIn);
+    expect(prompts.length).toBeGreaterThan(0);
+    for (const shown of prompts) expect(shown).toEqual(expect.arrayContaining(asked));
+  });
+
+  test("a replacement's writer is shown what this quiz has kept and what it dropped", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 10 });
+    await makeQuestions(questionPorts(db, server.url), state);
+    const rows = await rowsOf(state.threadId);
+    const written = rows.filter(({ round }) => round === 0);
+    expect(written.some((row) => row.state === "unproved")).toBe(true);
+    const replacing = requests("write-questions").map(historyIn).at(-1);
+    expect(replacing).toEqual(
+      expect.arrayContaining(written.map(({ stem, answer }) => ({ stem, answer }))),
+    );
+  });
+
   test("a second quiz of the same note repeats nothing and says what is missing", async () => {
     const first = await checkedNote(db, { text: processesNote, wanted: 20 });
     await makeQuestions(questionPorts(db, server.url), first);
@@ -417,11 +446,24 @@ test("a list is asked about as well, with a model and without", async () => {
   }
 });
 
-test("one unchecked concept makes the quiz unchecked", async () => {
+test("unchecked concepts make the quiz unchecked, and its writer and solver know", async () => {
   const state = await checkedNote(db, { text: processesNote, wanted: 3, status: "unchecked" });
   await makeQuestions(questionPorts(db, server.url), state);
   expect(await quizOf(state.threadId)).toMatchObject({ status: "ready_unchecked" });
+  for (const task of ["write-questions", "solve-question"]) {
+    const concepts = requests(task)
+      .flatMap((entry) => parseFences(contentOf(entry)))
+      .filter(({ label }) => label === "concept");
+    expect(concepts.length).toBeGreaterThan(0);
+    expect(concepts.every(({ attributes }) => attributes.status === "unchecked")).toBe(true);
+  }
 });
+
+const historyIn = (entry: { body: unknown }): unknown[] =>
+  (parseFences(contentOf(entry)).find(({ label }) => label === "history")?.text ?? "")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
 
 const hasSlot = (input: unknown, wanted: number): boolean =>
   (input as { slots: { slot: number }[] }).slots.some(({ slot }) => slot === wanted);

@@ -28,17 +28,19 @@ export const readMaterial = async (
   };
 };
 
-/** A concept as prompts show it: the checked definition, and the note's own code. */
+/** A concept as prompts show it: the definition, whether it was checked, and the note's own code. */
 export const conceptMaterial = ({
   id,
   term,
   definition,
+  status,
   code,
   codeLanguage,
 }: Concept): ConceptMaterial => ({
   id,
   term,
   definition,
+  status,
   code: code === null ? null : shownCode(code),
   codeLanguage,
 });

@@ -3,6 +3,8 @@ import { fence } from "../../../lib/ai/fence.ts";
 import type { Task } from "../../../lib/ai/task.ts";
 import type { Slot } from "../../../lib/questions/plan-slots.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
+import type { Concept } from "../../../lib/schemas/quiz.ts";
+import { definitionTrust } from "./definition-trust.ts";
 import { languageName } from "./language-name.ts";
 
 /** A sentence of the note; `number` is what the model cites. */
@@ -15,6 +17,8 @@ export interface ConceptMaterial {
   readonly id: string;
   readonly term: string;
   readonly definition: string;
+  /** Whether a model has checked the definition. */
+  readonly status: Concept["status"];
   readonly code: string | null;
   readonly codeLanguage: string | null;
 }
@@ -49,7 +53,7 @@ export type WrittenQuestions = z.infer<typeof schema>;
 /** Writes a batch of questions for planned slots, with their keys and the sentences they rest on. */
 export const writeQuestions: Task<WriteQuestionsInput, WrittenQuestions> = {
   name: "write-questions",
-  version: 1,
+  version: 2,
   role: "writer",
   schema,
   prompt: (input) => ({ instructions: instructions(input), content: content(input) }),
@@ -83,7 +87,7 @@ Write one question for each planned slot, in ${languageName[language]}, however 
 
 What makes a good question:
 - It tests understanding: why, when, what follows, what differs. Easy asks for a fact, medium for a connection or a case, hard for a consequence or a distinction that is easy to miss.
-- It can be answered from the material alone, and it has exactly one right answer. A definition in a concept block has been checked and wins over the wording of the sentences.
+- It can be answered from the material alone, and it has exactly one right answer.${definitionTrust(concepts, "where it and a sentence disagree, ask nothing about the point.")}
 - It stands alone: no "according to the text", no "as mentioned above", no numbers of sentences or slots.
 - multiple_choice: exactly four options, of the same kind, about the same length and grammatical form; three are wrong for a reason that a student could fall for; none is half right; never "all of the above", "none of these" or "A and B". \`answer\` repeats the right option word for word.
 - true_false: one plain statement as the stem, not a question; \`answer\` is "true" or "false", each about equally often; a false one is false in one substantial point. Options are null.
@@ -112,7 +116,11 @@ const content = (input: WriteQuestionsInput): string =>
     fence("slots", input.slots.map((slot) => JSON.stringify(slot)).join("\n")),
   ].join("\n\n");
 
-const conceptBlocks = ({ id, term, definition, code, codeLanguage }: ConceptMaterial): string[] => [
-  fence("concept", definition, { id, term }),
-  ...(code === null ? [] : [fence("code", code, { concept: id, language: codeLanguage ?? "" })]),
-];
+/** A definition with what may be trusted of it, and the code that belongs to it. */
+export const conceptBlocks = (concept: ConceptMaterial): string[] => {
+  const { id, term, definition, status, code, codeLanguage } = concept;
+  return [
+    fence("concept", definition, { id, term, status }),
+    ...(code === null ? [] : [fence("code", code, { concept: id, language: codeLanguage ?? "" })]),
+  ];
+};
