@@ -50,20 +50,32 @@ export const CorrectionNote = (props: { correction: Correction; labels: Correcti
   );
 };
 
-/** Signs of Markdown, formulas or code, which a comparison by words would tear apart. */
-const markup = /[`$*_\\|<>#[\]]/u;
+/** Signs of formulas, code, links and tables, which a comparison by words would tear apart. */
+const markup = /[`$\\|<>#[\]]/u;
+
+/** Emphasis says nothing about what was wrong. */
+const withoutEmphasis = (text: string): string => text.replaceAll(/\*\*?|__/gu, "");
 
 const BeforeAfter = (props: { correction: Correction; labels: CorrectionLabels }) => {
-  const { original, fixed } = props.correction;
+  const original = withoutEmphasis(props.correction.original);
+  const fixed = withoutEmphasis(props.correction.fixed);
   const plain = !markup.test(original + fixed);
   const compared = plain ? changedWords(original, fixed) : null;
   return (
     <div className="grid gap-3">
       <Labelled label={props.labels.original}>
-        {compared ? <Words runs={compared.before} as="del" /> : <RichText markdown={original} />}
+        {compared ? (
+          <Words runs={compared.before} as="del" />
+        ) : (
+          <RichText markdown={props.correction.original} />
+        )}
       </Labelled>
       <Labelled label={props.labels.fixed}>
-        {compared ? <Words runs={compared.after} as="ins" /> : <RichText markdown={fixed} />}
+        {compared ? (
+          <Words runs={compared.after} as="ins" />
+        ) : (
+          <RichText markdown={props.correction.fixed} />
+        )}
       </Labelled>
     </div>
   );

@@ -14,7 +14,7 @@ export const CorrectionReport = (props: { title: string; hint: string; children:
   <details className="group rounded-lg bg-doubt-wash text-sm">
     <summary className="flex min-h-11 items-center gap-3 rounded-lg px-4 py-3">
       <TriangleAlert aria-hidden="true" className="size-4 flex-none text-doubt" />
-      <span className="font-medium text-doubt">{props.title}</span>
+      <h2 className="font-medium text-doubt">{props.title}</h2>
       <span className="caption max-sm:hidden group-open:hidden">{props.hint}</span>
       <ChevronDown
         aria-hidden="true"

@@ -19,7 +19,9 @@ export const ModelSettings = async () => {
       </p>
       <ModelTable rows={rows} />
       <details open={offline} className="group">
-        <summary className="link w-fit">{t("models.howTitle")}</summary>
+        <summary className="link flex w-fit items-center pointer-coarse:min-h-11">
+          {t("models.howTitle")}
+        </summary>
         <div className="mt-4 grid gap-3 text-sm text-ink-soft">
           <p className="max-w-[62ch]">{t("models.how")}</p>
           <pre className="command">{example}</pre>
