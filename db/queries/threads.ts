@@ -13,8 +13,7 @@ import { sqlExecutor } from "./sql-executor.ts";
 import { pauseClock, startClock, visibleChange } from "./thread-changes.ts";
 
 /**
- * What the calls of a thread cost. A finished call without a price makes the sum unknown; a failed
- * one only when it used tokens. The names are written out, because a column in a query on one table
+ * What the calls of a thread cost; one whose cost is unknown makes the sum unknown. The names are written out, because a column in a query on one table
  * is named without its table.
  */
 const cost = sql<ThreadCost>`(
@@ -22,9 +21,7 @@ const cost = sql<ThreadCost>`(
     'calls', count(*),
     'inputTokens', coalesce(sum(c.input_tokens), 0),
     'outputTokens', coalesce(sum(c.output_tokens), 0),
-    'usd', case
-      when bool_or(c.usd is null and (c.status = 'done' or c.input_tokens + c.output_tokens > 0))
-      then null else coalesce(sum(c.usd), 0) end
+    'usd', case when bool_or(c.usd is null) then null else coalesce(sum(c.usd), 0) end
   ) from model_calls c where c.thread_id = threads.id
 )`;
 

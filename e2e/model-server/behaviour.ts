@@ -26,6 +26,8 @@ export const modes = [
   "fenced",
   "chatty",
   "commas",
+  // The right answer from a server that counts no tokens.
+  "uncounted",
   // No usable answer.
   "empty",
   "prose",

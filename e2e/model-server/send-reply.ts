@@ -41,7 +41,8 @@ export const sendReply = async (
   }
   if (breaksOff(response, behaviour)) return;
   event([{ index: 0, delta: {}, finish_reason: finish }]);
-  if (request.stream_options?.include_usage) event([], { usage });
+  const counts = request.stream_options?.include_usage && behaviour.mode !== "uncounted";
+  if (counts) event([], { usage });
   response.end("data: [DONE]\n\n");
 };
 

@@ -139,7 +139,7 @@ test("every mode has its own way: none is answered like a good one by mistake", 
     const signal = AbortSignal.timeout(1_000);
     const answer = await fetch(new URL("/v1/chat/completions", server.url), {
       method: "POST",
-      body: JSON.stringify({ ...body, stream: true }),
+      body: JSON.stringify({ ...body, stream: true, stream_options: { include_usage: true } }),
       signal,
     }).then(
       async (response) => `${response.status} ${await response.text().catch(() => "broken")}`,

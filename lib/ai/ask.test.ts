@@ -205,6 +205,67 @@ describe.each(badReplies)("a bad reply: %s", (mode, told) => {
   });
 });
 
+describe("tokens of a call that ends badly", () => {
+  const cost = async (mode: Mode, settings: Record<string, string> = {}, silenceMs?: number) => {
+    server.control({ mode });
+    const { ask, journal } = setUp(settings, silenceMs);
+    const code = (await failure(ask(measure, input, context()))).code;
+    const [call] = journal.calls;
+    return { code, tokens: (call?.inputTokens ?? 0) + (call?.outputTokens ?? 0), usd: call?.usd };
+  };
+
+  test.each<Mode>(["empty", "filtered", "length", "wrong-schema"])(
+    "%s: what the provider counted is paid and recorded",
+    async (mode) => {
+      const { tokens, usd } = await cost(mode);
+      expect(tokens).toBeGreaterThan(10);
+      expect(usd).toBeGreaterThan(0);
+    },
+  );
+
+  test.each<Mode>(["huge", "cut", "cut-clean", "error-chunk"])(
+    "%s: broken off, the cost is unknown and not nothing",
+    async (mode) => {
+      expect((await cost(mode)).usd).toBeNull();
+    },
+  );
+
+  test.each<Mode>(["hang", "stall"])("%s: given up, the cost is unknown", async (mode) => {
+    expect(await cost(mode, {}, 250)).toMatchObject({ code: "model_timeout", usd: null });
+  });
+
+  test("stopped: the cost is unknown", async () => {
+    server.control({ mode: "stall" });
+    const { ask, journal } = setUp();
+    const stop = new AbortController();
+    const asked = failure(ask(measure, input, context({ signal: stop.signal })));
+    await vi.waitFor(() => expect(server.log).toHaveLength(1));
+    stop.abort();
+    await asked;
+    expect(journal.calls).toMatchObject([{ errorCode: "stopped", usd: null }]);
+  });
+
+  test.each<Mode>(["401", "429", "500", "context"])(
+    "%s: refused, it costs nothing",
+    async (mode) => {
+      expect(await cost(mode)).toMatchObject({ tokens: 0, usd: 0 });
+      expect(await cost(mode, { MODEL: "compatible:unpriced" })).toMatchObject({
+        tokens: 0,
+        usd: 0,
+      });
+    },
+  );
+
+  test("one request that nobody counted makes the whole call's cost unknown", async () => {
+    server.control({ mode: "uncounted", times: 1 });
+    server.control({ mode: "wrong-schema", task: measure.name, times: 1 });
+    const { ask, journal } = setUp();
+    await ask(measure, input, context());
+    expect(journal.calls).toMatchObject([{ status: "done", requests: 2, usd: null }]);
+    expect(journal.calls[0]?.inputTokens).toBeGreaterThan(10);
+  });
+});
+
 describe("re-asking", () => {
   test("sums the tokens of all requests", async () => {
     const once = setUp();
@@ -236,6 +297,31 @@ describe("re-asking", () => {
     expect(journal.calls).toMatchObject([{ status: "done", answer: { salvaged: true } }]);
     expect(await ask(task, input, context())).toEqual(answer);
     expect(server.log).toHaveLength(3);
+  });
+
+  test("a salvaged answer binds its own thread alone", async () => {
+    server.control({ mode: "wrong-ids", times: 3 });
+    const { ask, journal } = setUp();
+    const task = { ...measure, salvage: () => ({ items: [] }) };
+    const salvaged = await ask(task, input, context());
+    const other = await ask(task, input, context({ threadId: "t2" }));
+    expect(other).toEqual({ output: good, basis: "model", salvaged: false });
+    expect(server.log).toHaveLength(4);
+    expect(journal.calls.map(({ answer }) => answer?.salvaged)).toEqual([true, false]);
+    expect(salvaged.salvaged).toBe(true);
+    // What is whole is worth more than what was saved of the same question.
+    expect(await ask(task, input, context())).toEqual(other);
+    expect(server.log).toHaveLength(4);
+  });
+
+  test("a provisional answer binds its own thread alone", async () => {
+    const { ask } = setUp();
+    const task = { ...measure, provisional: () => true };
+    await ask(task, input, context());
+    await ask(task, input, context());
+    expect(server.log).toHaveLength(1);
+    await ask(task, input, context({ threadId: "t2" }));
+    expect(server.log).toHaveLength(2);
   });
 
   test("salvages from the newest readable reply first", async () => {

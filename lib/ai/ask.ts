@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import { holdDialogue } from "./hold-dialogue.ts";
 import type { ModelJournal } from "./journal.ts";
-import { journalKey } from "./journal-key.ts";
+import { journalKey, threadKey } from "./journal-key.ts";
 import type { Models } from "./models.ts";
 import { type KeptAnswer, payForCall } from "./pay-for-call.ts";
 import type { Prices } from "./prices.ts";
@@ -23,7 +23,8 @@ export interface AskOptions {
 }
 
 /**
- * Makes the one function that puts tasks to models. A stored answer costs nothing; the same
+ * Makes the one function that puts tasks to models. A stored answer costs nothing, for the owner's
+ * other threads neither, unless it is salvaged or provisional; the same
  * question asked twice at once is asked once; every other call leaves one entry in the journal,
  * whether it succeeds or fails.
  */
@@ -36,11 +37,16 @@ export const createAsk = (options: AskOptions): Ask => {
     if (!named) return answerOffline(task, input);
     const { ownerId, threadId } = context;
     const key = journalKey(task, named.id, input);
-    const call = { ownerId, threadId, key, task: task.name, taskVersion: task.version };
+    const ownKey = threadKey(key, threadId);
+    const call = { ownerId, threadId, task: task.name, taskVersion: task.version };
+    const keyOf = (answer: KeptAnswer | null) =>
+      answer && isProvisional(task, answer) ? ownKey : key;
     const kept = await join(`${ownerId} ${key}`, context, async (control) => {
-      const stored = await journal.find(ownerId, key);
-      if (stored !== null && task.schema.safeParse(stored.output).success) return stored;
-      return payForCall(payer, { ...call, model: named.id }, (meter) =>
+      for (const known of [key, ownKey]) {
+        const stored = await journal.find(ownerId, known);
+        if (stored !== null && task.schema.safeParse(stored.output).success) return stored;
+      }
+      return payForCall(payer, { ...call, keyOf, model: named.id }, (meter) =>
         holdDialogue({
           ...{ task, input, named, control, meter },
           ...{ redact: models.redact, clock, silenceMs, sleep },
@@ -50,6 +56,10 @@ export const createAsk = (options: AskOptions): Ask => {
     return answerOf(task, kept);
   };
 };
+
+/** What another try may better must not decide for the owner's other threads, too. */
+const isProvisional = <Input, Output>(task: Task<Input, Output>, answer: KeptAnswer): boolean =>
+  answer.salvaged || (task.provisional?.(task.schema.parse(answer.output)) ?? false);
 
 const answerOffline = <Input, Output>(task: Task<Input, Output>, input: Input): Answer<Output> => {
   if (task.offline !== "cannot") {

@@ -7,7 +7,7 @@ import { hashEmbedder } from "./hash-embedder.ts";
 import type { ModelJournal } from "./journal.ts";
 import { journalKey } from "./journal-key.ts";
 import type { Models, Named } from "./models.ts";
-import { type Meter, payForCall } from "./pay-for-call.ts";
+import { count, type Meter, payForCall } from "./pay-for-call.ts";
 import type { Prices } from "./prices.ts";
 import { realSleep } from "./real-sleep.ts";
 import { requestWithRetries, type Sleep } from "./request-with-retries.ts";
@@ -58,7 +58,7 @@ const embedBatch = async (
   const stored = keptVectors.safeParse((await options.journal.find(ownerId, key))?.output);
   if (stored.success) return stored.data.map(unpack);
   const payer = { ...options, redact: options.models.redact };
-  const call = { ownerId, threadId, key, task: task.name, taskVersion: task.version };
+  const call = { ownerId, threadId, keyOf: () => key, task: task.name, taskVersion: task.version };
   const kept = await payForCall(payer, { ...call, model: named.id }, async (meter) => {
     const vectors = await requestVectors(options, named, texts, context, meter);
     return { output: vectors.map(pack), salvaged: false };
@@ -84,9 +84,11 @@ const requestVectors = async (
         maxRetries: 0,
         abortSignal: AbortSignal.any([signal, timeout]),
       });
-      meter.inputTokens += Number.isFinite(usage.tokens) ? usage.tokens : 0;
+      const told = Number.isFinite(usage.tokens);
+      count(meter, told ? { inputTokens: usage.tokens, outputTokens: 0 } : "unknown");
       return checked(embeddings, texts.length);
     } catch (error) {
+      if (signal.aborted || timeout.aborted) count(meter, "unknown");
       if (signal.aborted) throw new AppError("stopped", "stopped while texts were embedded");
       if (timeout.aborted) throw new AppError("model_timeout", `no vectors after ${silenceMs} ms`);
       throw classifyError(error, { modelId: named.id, redact: models.redact, now: clock() });

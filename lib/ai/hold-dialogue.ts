@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import { classifyError } from "./classify-error.ts";
 import type { Named } from "./models.ts";
-import type { Meter } from "./pay-for-call.ts";
+import { count, type Meter } from "./pay-for-call.ts";
 import { readReply } from "./read-reply.ts";
 import type { Redact } from "./redact.ts";
 import { requestWithRetries, type Sleep } from "./request-with-retries.ts";
@@ -90,7 +90,7 @@ const send = async <Input, Output>(
 ): Promise<StreamedReply> => {
   meter.requests += 1;
   try {
-    const reply = await streamReply({
+    return await streamReply({
       model: named.model,
       instructions,
       messages,
@@ -99,10 +99,8 @@ const send = async <Input, Output>(
       signal: control.signal,
       silenceMs,
       onText: throttle(control.onText, textIntervalMs, clock),
+      onUsage: (usage) => count(meter, usage),
     });
-    meter.inputTokens += reply.usage.inputTokens;
-    meter.outputTokens += reply.usage.outputTokens;
-    return reply;
   } catch (error) {
     throw classifyError(error, { modelId: named.id, redact, now: clock() });
   }

@@ -10,6 +10,10 @@ export const journalKey = (
   input: unknown,
 ): string => sha256(canonicalJson([task.name, task.version, modelId, input]));
 
+/** The key of an answer that only one thread may use again; null stands for calls outside any. */
+export const threadKey = (key: string, threadId: string | null): string =>
+  sha256(canonicalJson([key, threadId]));
+
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

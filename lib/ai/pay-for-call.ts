@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import { classifyError } from "./classify-error.ts";
 import type { ModelCall, ModelJournal } from "./journal.ts";
-import { costInUsd, type Prices } from "./prices.ts";
+import { costInUsd, type Prices, type Usage } from "./prices.ts";
 import type { Redact } from "./redact.ts";
 
 /** Counts every request and its tokens, also those of a call that fails. */
@@ -10,7 +10,19 @@ export interface Meter {
   requests: number;
   inputTokens: number;
   outputTokens: number;
+  /** False as soon as one request used tokens that nobody counted. */
+  complete: boolean;
 }
+
+/** Adds what one request used. */
+export const count = (meter: Meter, usage: Usage | "unknown"): void => {
+  if (usage === "unknown") {
+    meter.complete = false;
+    return;
+  }
+  meter.inputTokens += usage.inputTokens;
+  meter.outputTokens += usage.outputTokens;
+};
 
 export type KeptAnswer = NonNullable<ModelCall["answer"]>;
 
@@ -21,6 +33,14 @@ export interface Payer {
   readonly redact: Redact;
 }
 
+export type PaidCall = Pick<
+  ModelCall,
+  "ownerId" | "threadId" | "task" | "taskVersion" | "model"
+> & {
+  /** The journal's key, which says who may use the answer again; for a failed call it is null. */
+  readonly keyOf: (answer: KeptAnswer | null) => string;
+};
+
 /**
  * Does the work of a call and leaves one entry in the journal, whether it succeeds or fails.
  *
@@ -29,16 +49,20 @@ export interface Payer {
  */
 export const payForCall = async (
   payer: Payer,
-  call: Pick<ModelCall, "ownerId" | "threadId" | "key" | "task" | "taskVersion" | "model">,
+  call: PaidCall,
   work: (meter: Meter) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> => {
   const startedMs = payer.clock().getTime();
-  const meter: Meter = { requests: 0, inputTokens: 0, outputTokens: 0 };
+  const meter: Meter = { requests: 0, inputTokens: 0, outputTokens: 0, complete: true };
+  const { keyOf, ...about } = call;
   const record = (end: Pick<ModelCall, "status" | "answer" | "errorCode">) =>
     payer.journal.record({
-      ...call,
-      ...meter,
-      usd: costInUsd(payer.prices, call.model, meter),
+      ...about,
+      key: keyOf(end.answer),
+      requests: meter.requests,
+      inputTokens: meter.inputTokens,
+      outputTokens: meter.outputTokens,
+      usd: meter.complete ? costInUsd(payer.prices, call.model, meter) : null,
       ms: payer.clock().getTime() - startedMs,
       ...end,
     });
@@ -46,8 +70,8 @@ export const payForCall = async (
   try {
     answer = await work(meter);
   } catch (thrown) {
-    const about = { modelId: call.model, redact: payer.redact, now: payer.clock() };
-    const error = classifyError(thrown, about);
+    const { redact, clock } = payer;
+    const error = classifyError(thrown, { modelId: call.model, redact, now: clock() });
     throw await withRecord(error, () =>
       record({ status: "failed", answer: null, errorCode: error.code }),
     );

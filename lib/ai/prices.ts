@@ -32,9 +32,10 @@ export const readPrices = (setting: string | undefined): Prices => {
   throw new Error(`MODEL_PRICES is wrong. ${z.prettifyError(parsed.error)}`);
 };
 
-/** US dollars for these tokens, or null when the model's price is not configured. */
+/** US dollars for these tokens, or null when the model's price is not configured. No tokens are free. */
 export const costInUsd = (prices: Prices, modelId: string, usage: Usage): number | null => {
   const found = Object.hasOwn(prices, modelId) ? prices[modelId] : undefined;
+  if (usage.inputTokens + usage.outputTokens === 0) return 0;
   if (!found) return null;
   return (usage.inputTokens * found.input + usage.outputTokens * found.output) / 1_000_000;
 };

@@ -1,6 +1,7 @@
 import {
   InvalidResponseDataError,
   type LanguageModel,
+  type LanguageModelUsage,
   type ModelMessage,
   Output,
   type OutputInterface,
@@ -25,13 +26,17 @@ export interface ReplyRequest {
   /** Milliseconds without a word from the model after which the request is given up. */
   readonly silenceMs: number;
   readonly onText: (text: string) => void;
+  /**
+   * Told once, whether the request ends well or not, what it used; "unknown" when it was broken off
+   * or the provider does not say. Not told when the provider refused before a model worked.
+   */
+  readonly onUsage: (usage: Usage | "unknown") => void;
 }
 
 export interface StreamedReply {
   readonly text: string;
   /** False when the provider stopped at its length limit. */
   readonly finished: boolean;
-  readonly usage: Usage;
 }
 
 /**
@@ -44,22 +49,31 @@ export interface StreamedReply {
 export const streamReply = async (request: ReplyRequest): Promise<StreamedReply> => {
   const silence = new AbortController();
   const watchdog = setTimeout(() => silence.abort(), request.silenceMs);
+  const spent: Spent = { usage: null };
   try {
-    return await readStream(request, {
+    return await readStream(request, spent, {
       signal: AbortSignal.any([request.signal, silence.signal]),
       alive: () => watchdog.refresh(),
     });
   } catch (error) {
+    if (request.signal.aborted || silence.signal.aborted) spent.usage ??= "unknown";
     if (request.signal.aborted) throw new AppError("stopped", "stopped while the model answered");
     if (!silence.signal.aborted) throw error;
     throw new AppError("model_timeout", `no word from the model for ${request.silenceMs} ms`);
   } finally {
     clearTimeout(watchdog);
+    if (spent.usage !== null) request.onUsage(spent.usage);
   }
 };
 
+interface Spent {
+  /** Null while no model has answered. */
+  usage: Usage | "unknown" | null;
+}
+
 const readStream = async (
   request: ReplyRequest,
+  spent: Spent,
   control: { signal: AbortSignal; alive: () => void },
 ): Promise<StreamedReply> => {
   const { stream } = streamText({
@@ -76,6 +90,7 @@ const readStream = async (
   for await (const part of stream) {
     control.alive();
     if (part.type === "text-delta") {
+      spent.usage = "unknown";
       text = append(text, part.text);
       request.onText(text);
     } else if (part.type === "abort") {
@@ -85,21 +100,25 @@ const readStream = async (
       if (InvalidResponseDataError.isInstance(part.error)) break;
       throw part.error;
     } else if (part.type === "finish") {
-      return finish(text, part.finishReason, {
-        inputTokens: part.totalUsage.inputTokens ?? 0,
-        outputTokens: part.totalUsage.outputTokens ?? 0,
-      });
+      spent.usage = counted(part.totalUsage);
+      return finish(text, part.finishReason);
     }
   }
-  return finish(text, "other", { inputTokens: 0, outputTokens: 0 });
+  spent.usage = "unknown";
+  return finish(text, "other");
 };
+
+const counted = ({ inputTokens, outputTokens }: LanguageModelUsage): Usage | "unknown" =>
+  inputTokens === undefined || outputTokens === undefined
+    ? "unknown"
+    : { inputTokens, outputTokens };
 
 const append = (text: string, more: string): string => {
   if (text.length + more.length <= maxReplyCharacters) return text + more;
   throw invalid("The reply was longer than 1 MB.");
 };
 
-const finish = (text: string, reason: string, usage: Usage): StreamedReply => {
+const finish = (text: string, reason: string): StreamedReply => {
   if (reason === "content-filter") {
     throw new AppError("model_refused_request", "the provider's filter held the answer back");
   }
@@ -107,7 +126,7 @@ const finish = (text: string, reason: string, usage: Usage): StreamedReply => {
   if (reason !== "stop" && reason !== "length" && !isCompleteJson(text)) {
     throw new AppError("model_unavailable", "the stream broke off in the middle of the answer");
   }
-  return { text, finished: reason !== "length" || isCompleteJson(text), usage };
+  return { text, finished: reason !== "length" || isCompleteJson(text) };
 };
 
 const invalid = (problem: string): AppError => new AppError("model_reply_invalid", problem);

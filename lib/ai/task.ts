@@ -29,6 +29,11 @@ export interface Task<Input, Output> {
   readonly check?: (output: Output, input: Input) => string | null;
   /** Last resort after the re-asks: what can be kept of a malformed answer, fit for the schema, or null. */
   readonly salvage?: (reply: unknown, input: Input) => Output | null;
+  /**
+   * True for an answer that binds no other thread, because the same question put again may have a
+   * better one: a mistake must not be kept for ever.
+   */
+  readonly provisional?: (output: Output) => boolean;
   /** The honest answer without a model, or "cannot". */
   readonly offline: ((input: Input) => Output) | "cannot";
 }

@@ -83,6 +83,8 @@ export const analyseContent: Task<AnalyseContentInput, AnalyseContentOutput> = {
     const { complexity } = analyseNote(statistics);
     return { contentType: known.data.contentType, complexity, reason: "" };
   },
+  // A note once refused by mistake would be refused each time.
+  provisional: (output) => output.contentType === "garbage",
   offline: ({ statistics }) => ({ ...analyseNote(statistics), reason: "" }),
 };
 
