@@ -48,6 +48,25 @@ describe("the journal", () => {
     expect(await journal.find(owner, "key")).not.toBeNull();
   });
 
+  it("keeps a call whose thread was deleted meanwhile, without the thread", async () => {
+    const ownerId = newId("own");
+    const { threadId } = await insertThread(db, { ownerId, kind: "quiz", title: "Short-lived" });
+    await threadStore(db).remove(ownerId, threadId, async () => {});
+    await journal.record(call(ownerId, { threadId }));
+    expect(await journal.find(ownerId, "key")).not.toBeNull();
+  });
+
+  it("keeps a call whose thread is being deleted", async () => {
+    const ownerId = newId("own");
+    const { threadId } = await insertThread(db, { ownerId, kind: "quiz", title: "Short-lived" });
+    let recorded: Promise<void> | null = null;
+    await threadStore(db).remove(ownerId, threadId, async () => {
+      recorded = journal.record(call(ownerId, { threadId }));
+    });
+    await recorded;
+    expect(await journal.find(ownerId, "key")).not.toBeNull();
+  });
+
   it("knows an answer that is null or text", async () => {
     const owner = newId("own");
     await journal.record(call(owner, { answer: { output: null, salvaged: false } }));
@@ -86,9 +105,10 @@ describe("the cost of a thread", () => {
     expect(await costOf([{}, { ...failed, usd: null }])).toMatchObject({ usd: null });
   });
 
-  it("is known when a failed call without a price used nothing", async () => {
-    const free = { ...failed, usd: null, inputTokens: 0, outputTokens: 0 };
-    expect(await costOf([{}, free])).toMatchObject({ calls: 2, usd: 0.25 });
+  it("is unknown when a failed call used what nobody counted", async () => {
+    const uncounted = { ...failed, usd: null, inputTokens: 0, outputTokens: 0 };
+    expect(await costOf([{}, uncounted])).toMatchObject({ calls: 2, usd: null });
+    expect(await costOf([{}, { ...uncounted, usd: 0 }])).toMatchObject({ calls: 2, usd: 0.25 });
   });
 
   it("of no calls is nothing", async () => {
