@@ -6,6 +6,7 @@ import { type ModelServer, startModelServer } from "../../e2e/model-server/start
 import type { Ask } from "../../lib/ai/task.ts";
 import { AppError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
+import { isMistake } from "../../lib/questions/is-mistake.ts";
 import { cellNote, processesNote } from "../../lib/questions/testing/notes.ts";
 import type { Question } from "../../lib/schemas/quiz.ts";
 import {
@@ -245,6 +246,44 @@ describe("rounds of mistakes", () => {
     expect(attempts.filter(({ round }) => round === 1)).toHaveLength(6);
   });
 
+  test("what was not answered comes along into the next round", async () => {
+    const { ports, at } = await closedQuiz();
+    const keys = [...(await keysOf(at)).values()];
+    for (const [index, question] of keys.slice(0, 3).entries()) {
+      const answer = index === 0 ? wrongAnswer(question) : question.answer;
+      await answerQuestion(ports, at, { questionId: question.id, answer });
+    }
+    await retryMistakes(ports, at);
+    const { questions, round } = await getQuiz(ports, at, sentence);
+    expect(round).toBe(2);
+    expect(questions.map(({ id }) => id)).toEqual(
+      [...keys.slice(0, 1), ...keys.slice(3)].map(({ id }) => id),
+    );
+  });
+
+  test("an answer that comes in after its round changes neither round", async () => {
+    const { ports, at } = await closedQuiz();
+    const [wrong, late] = [...(await keysOf(at)).values()];
+    await answerQuestion(ports, at, {
+      questionId: wrong?.id ?? "",
+      answer: wrongAnswer(wrong),
+    });
+    const { answers } = ports;
+    const slow: AnsweringPorts["answers"] = {
+      ...answers,
+      recordAttempt: async (...request) => {
+        await retryMistakes(ports, at);
+        return answers.recordAttempt(...request);
+      },
+    };
+    const request = { questionId: late?.id ?? "", answer: late?.answer ?? "" };
+    await expect(answerQuestion({ ...ports, answers: slow }, at, request)).rejects.toMatchObject({
+      code: "question_closed",
+    });
+    const { questions } = await getQuiz(ports, at, sentence);
+    expect(questions.map(({ id }) => id)).toContain(late?.id);
+  });
+
   test("a double click begins one round", async () => {
     const { ports, at } = await closedQuiz();
     const [question] = [...(await keysOf(at)).values()];
@@ -272,6 +311,19 @@ describe("open answers", () => {
     expect(attempt.score).toBeGreaterThan(0);
     expect(attempt.score).toBeLessThan(1);
     expect(attempt.reason).toMatch(/Missing/);
+  });
+
+  test("with partial credit that passes are no mistake, for the page as for the results", async () => {
+    const { ask, at, question } = await openQuiz();
+    const mostly: Ask = async (task, input, context) => {
+      const answer = await ask(task, input, context);
+      Object.assign(answer.output as object, { score: 0.8 });
+      return answer;
+    };
+    const { attempt } = await answerQuestion(portsWith(mostly), at, ofAnswer(question, "words"));
+    expect(attempt).toMatchObject({ correct: true, score: 0.8 });
+    expect(isMistake(attempt)).toBe(false);
+    expect(await getQuizResults(portsWith(ask), at)).toMatchObject({ correct: 1, mistakes: [] });
   });
 
   test("are stored before they are judged, and judged when asked again", async () => {

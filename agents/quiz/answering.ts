@@ -93,7 +93,8 @@ export const answerQuestion = async (
 };
 
 /**
- * Begins a round with the questions answered wrong in the present one.
+ * Begins a round with the questions answered wrong in the present one, if there are any, and with
+ * those that have no grade yet.
  * @throws AppError not_found, nothing_to_retry
  */
 export const retryMistakes = async (

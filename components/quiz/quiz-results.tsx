@@ -4,6 +4,7 @@ import { RotateCcw } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type RefObject, useState, useTransition } from "react";
+import { isMistake } from "#lib/questions/is-mistake.ts";
 import type { Attempt } from "#lib/schemas/quiz.ts";
 import { sendJson } from "../api/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -26,9 +27,7 @@ export const QuizResults = (props: {
   const score = props.questions.reduce((sum, one) => sum + scoreOf(props.attemptOf(one)), 0);
   const total = props.questions.length;
   const pending = states.filter((state) => state === "pending").length;
-  const mistakes = props.questions.filter(
-    (_, index) => states[index] === "wrong" || states[index] === "partly",
-  );
+  const mistakes = props.questions.filter((question) => isMistake(props.attemptOf(question)));
   return (
     <section className="grid gap-12">
       <div className="grid gap-4">

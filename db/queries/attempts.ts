@@ -81,12 +81,13 @@ const recordAttempt = async (
   threadId: string,
   attempt: AttemptRow,
 ): Promise<Attempt> => {
+  await holdRound(tx, ownerId, threadId, attempt.round);
   const stored = await tx
     .insert(attempts)
     .values({ ...attempt, ownerId, threadId })
     .onConflictDoNothing()
     .returning();
-  if (stored.length > 0) await raiseRevision(tx, threadId);
+  if (stored.length > 0) await raiseRevision(tx, ownerId, threadId);
   return readAttempt(tx, ownerId, attempt);
 };
 
@@ -96,20 +97,45 @@ const gradeAttempt = async (
   threadId: string,
   { questionId, round, correct, score, reason }: Omit<AttemptRow, "answer">,
 ): Promise<Attempt> => {
+  await holdRound(tx, ownerId, threadId, round);
   const graded = await tx
     .update(attempts)
     .set({ correct, score, reason })
     .where(
       and(
         eq(attempts.questionId, questionId),
+        eq(attempts.threadId, threadId),
         eq(attempts.round, round),
         eq(attempts.ownerId, ownerId),
         isNull(attempts.correct),
       ),
     )
     .returning();
-  if (graded.length > 0) await raiseRevision(tx, threadId);
+  if (graded.length > 0) await raiseRevision(tx, ownerId, threadId);
   return readAttempt(tx, ownerId, { questionId, round });
+};
+
+/**
+ * Keeps the round from being followed by another until the transaction ends: what a later round
+ * asks depends on the answers of the one before, which must not change any more.
+ * @throws AppError question_closed when it was followed already
+ */
+const holdRound = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+  round: number,
+): Promise<void> => {
+  const held = await tx
+    .select({ round: quizzes.round })
+    .from(quizzes)
+    .where(
+      and(eq(quizzes.threadId, threadId), eq(quizzes.ownerId, ownerId), eq(quizzes.round, round)),
+    )
+    .for("share");
+  if (held.length === 0) {
+    throw new AppError("question_closed", `Round ${round} of quiz ${threadId} is over`);
+  }
 };
 
 const readAttempt = async (
@@ -145,9 +171,12 @@ const beginRound = async (
       and(eq(quizzes.threadId, threadId), eq(quizzes.ownerId, ownerId), eq(quizzes.round, from)),
     )
     .returning();
-  if (begun.length > 0) await raiseRevision(tx, threadId);
+  if (begun.length > 0) await raiseRevision(tx, ownerId, threadId);
   return begun.length > 0;
 };
 
-const raiseRevision = (tx: Database, threadId: string) =>
-  tx.update(threads).set(visibleChange()).where(eq(threads.id, threadId));
+const raiseRevision = (tx: Database, ownerId: string, threadId: string) =>
+  tx
+    .update(threads)
+    .set(visibleChange())
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));

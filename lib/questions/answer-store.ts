@@ -47,13 +47,19 @@ export interface QuizSheet {
 export interface AnswerStore {
   /** @throws AppError not_found */
   readonly sheet: (ownerId: string, threadId: string) => Promise<QuizSheet>;
-  /** Stores the first answer to a question in a round; returns the one that counts. */
+  /**
+   * Stores the first answer to a question in the present round; returns the one that counts.
+   * @throws AppError question_closed when the round is over
+   */
   readonly recordAttempt: (
     ownerId: string,
     threadId: string,
     attempt: AttemptRow,
   ) => Promise<Attempt>;
-  /** Grades an attempt that waits for its judge; returns it as it stands. A grade is never changed. */
+  /**
+   * Grades an attempt that waits for its judge; returns it as it stands. A grade is never changed.
+   * @throws AppError question_closed when the round is over
+   */
   readonly gradeAttempt: (
     ownerId: string,
     threadId: string,

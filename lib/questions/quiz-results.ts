@@ -1,5 +1,6 @@
 import type { QuizResults } from "../schemas/quiz.ts";
 import type { QuizSheet } from "./answer-store.ts";
+import { isMistake } from "./is-mistake.ts";
 import { findAttempt, roundQuestions } from "./round-questions.ts";
 
 /** How the present round stands. */
@@ -15,8 +16,6 @@ export const quizResults = (sheet: QuizSheet): QuizResults => {
     answered: answered.length,
     correct: answered.filter(({ correct }) => correct === true).length,
     score: Math.round(score * 100) / 100,
-    mistakes: answered
-      .filter(({ correct }) => correct === false)
-      .map(({ questionId }) => questionId),
+    mistakes: answered.filter(isMistake).map(({ questionId }) => questionId),
   };
 };

@@ -2,8 +2,8 @@ import type { Question } from "../schemas/quiz.ts";
 import type { AttemptRow, QuizSheet } from "./answer-store.ts";
 
 /**
- * The questions of a round: all of them in the first, then those answered wrong in the round
- * before. An open answer that still waits for its judge is no mistake.
+ * The questions of a round: all of them in the first, then those that were not answered right in
+ * the round before. What was left out there, or never judged, comes along and is not lost.
  */
 export const roundQuestions = (
   { questions, attempts }: Pick<QuizSheet, "questions" | "attempts">,
@@ -12,7 +12,7 @@ export const roundQuestions = (
   round <= 1
     ? questions
     : roundQuestions({ questions, attempts }, round - 1).filter(
-        ({ id }) => findAttempt(attempts, id, round - 1)?.correct === false,
+        ({ id }) => findAttempt(attempts, id, round - 1)?.correct !== true,
       );
 
 export const findAttempt = (
