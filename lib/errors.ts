@@ -47,6 +47,11 @@ const transient: ReadonlySet<ErrorCode> = new Set([
   "internal",
 ]);
 
+/** The errors that another run of the same work cannot mend: only another note can. */
+const final: ReadonlySet<ErrorCode> = new Set(["note_garbage", "note_exhausted", "no_questions"]);
+
+export const isFinal = (code: ErrorCode): boolean => final.has(code);
+
 export type ErrorDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The same in every copy of this module: the server's bundles hold one each. */

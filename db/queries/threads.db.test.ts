@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { ErrorCode } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
+import { threads as threadRows } from "../schema/threads.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { insertThread, threadStore } from "./threads.ts";
 
@@ -37,6 +40,36 @@ describe("the list of threads", () => {
     const owner = newId("own");
     await insertTitled(owner, [`a${sign}b`, "axb"]);
     expect(await titlesFound(owner, `a${sign}b`)).toEqual([`a${sign}b`]);
+  });
+});
+
+describe("the retry", () => {
+  const failWith = async (owner: string, errorCode: ErrorCode): Promise<string> => {
+    const [id = ""] = await insertTitled(owner, [errorCode]);
+    await db
+      .update(threadRows)
+      .set({ status: "failed", errorCode, activeRunId: null })
+      .where(eq(threadRows.id, id));
+    return id;
+  };
+
+  it.each(["note_garbage", "note_exhausted", "no_questions"] as const)(
+    "is refused after %s, which no other run can mend",
+    async (code) => {
+      const owner = newId("own");
+      const id = await failWith(owner, code);
+      await expect(threads.retry(owner, id, async () => {})).rejects.toMatchObject({
+        code: "thread_not_retryable",
+      });
+      expect(await threads.get(owner, id)).toMatchObject({ status: "failed", errorCode: code });
+    },
+  );
+
+  it("is taken after an error that may be gone", async () => {
+    const owner = newId("own");
+    const id = await failWith(owner, "model_refused_key");
+    await threads.retry(owner, id, async () => {});
+    expect(await threads.get(owner, id)).toMatchObject({ status: "running", errorCode: null });
   });
 });
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, ilike, sql } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
+import { AppError, isFinal } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import type { ThreadCost, ThreadKind } from "../../lib/schemas/thread.ts";
 import type { StoredThread, ThreadStore } from "../../lib/threads/thread-store.ts";
@@ -144,13 +144,17 @@ const stopThread = async (
 };
 
 /**
- * Begins a new run of a thread that failed or was stopped. Returns the run's id.
+ * Begins a new run of a thread that failed or was stopped, unless it failed for good. Returns the
+ * run's id.
  * @throws AppError not_found, thread_not_retryable
  */
 const insertRetry = async (tx: Database, ownerId: string, threadId: string): Promise<string> => {
   const thread = await lockThread(tx, ownerId, threadId);
   if (thread.status !== "failed" && thread.status !== "stopped") {
     throw new AppError("thread_not_retryable", `Thread ${threadId} is ${thread.status}`);
+  }
+  if (thread.errorCode !== null && isFinal(thread.errorCode)) {
+    throw new AppError("thread_not_retryable", `Thread ${threadId} ended in ${thread.errorCode}`);
   }
   const runId = await insertRun(tx, { threadId, ownerId, kind: "retry" });
   await tx

@@ -24,17 +24,18 @@ export const errorsEn = {
   thread_not_waiting:
     "This work is not waiting for an answer at the moment. Reload the page to see where it stands.",
   thread_not_retryable:
-    "This work is running or already finished, so there is nothing to continue. Reload the page to see it.",
-  question_closed: "This question was answered before, and the first answer counts.",
+    "This work is running, finished, or ended in a way that going on cannot change. Reload the page to see where it stands.",
+  question_closed:
+    "This question is closed: it was answered before, and the first answer counts, or another round has begun.",
   nothing_to_retry: "There are no mistakes to retry in this round.",
   note_garbage:
     "This does not look like a note: no sentences to learn from were found. Nothing else is wrong; start again with another text.",
   quote_too_long:
     "The quote is too long to be placed. Quote a shorter passage; the document is unchanged.",
   note_exhausted:
-    "Every question that this note gives has been asked before. Add to the note, or retry the mistakes of an earlier quiz.",
+    "Every question that this note gives has been asked before. Make a new quiz from a longer note, or repeat the mistakes of an earlier quiz.",
   no_questions:
-    "No question could be made whose answer the note proves. Add definitions or whole sentences and try again.",
+    "No question could be made whose answer the note proves. Add definitions or whole sentences to it and make a new quiz.",
   model_refused_key:
     "The model's provider refused the key. The note and all finished steps are kept; correct the key in the configuration, restart and retry.",
   model_refused_request:
