@@ -17,7 +17,7 @@ export const CorrectionNote = (props: { correction: Correction; labels: Correcti
   const { correction, labels } = props;
   const changed = correction.original.trim() !== correction.fixed.trim();
   return (
-    <article className="grid gap-3 border-l-2 border-doubt-line pl-4 text-sm">
+    <article className="@container grid min-w-0 content-start gap-3 border-l-2 border-doubt-line pl-4 text-sm">
       <header>
         <p className="text-xs font-medium text-doubt">{labels.types[correction.type]}</p>
         <h3 className="font-serif text-base font-semibold">
@@ -62,7 +62,7 @@ const BeforeAfter = (props: { correction: Correction; labels: CorrectionLabels }
   const plain = !markup.test(original + fixed);
   const compared = plain ? changedWords(original, fixed) : null;
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-x-8 gap-y-3 @lg:grid-cols-2">
       <Labelled label={props.labels.original}>
         {compared ? (
           <Words runs={compared.before} as="del" />
@@ -82,7 +82,7 @@ const BeforeAfter = (props: { correction: Correction; labels: CorrectionLabels }
 };
 
 const Labelled = (props: { label: string; children: ReactNode }) => (
-  <div>
+  <div className="min-w-0">
     <p className="caption">{props.label}</p>
     <div className="font-serif text-base">{props.children}</div>
   </div>

@@ -21,6 +21,6 @@ export const CorrectionReport = (props: { title: string; hint: string; children:
         className="ml-auto size-4 flex-none text-doubt transition-transform duration-150 group-open:rotate-180"
       />
     </summary>
-    <div className="grid gap-8 px-4 pt-2 pb-6 sm:grid-cols-2 sm:pl-11">{props.children}</div>
+    <div className="grid gap-8 px-4 pt-2 pb-6 sm:pl-11">{props.children}</div>
   </details>
 );

@@ -19,11 +19,11 @@ export const RunStepList = (props: {
         <li
           key={step}
           aria-current={index === at ? "step" : undefined}
-          className="group relative flex items-baseline gap-4 py-2 text-ink-faint aria-[current]:text-ink"
+          className="flex items-start gap-4 py-2 text-ink-faint aria-[current]:text-ink"
         >
           <span
             aria-hidden="true"
-            className="relative top-[0.2em] grid size-4 flex-none place-items-center"
+            className="mt-[0.35rem] grid size-4 flex-none place-items-center"
           >
             {index < at && <Check className="size-4 text-accent" strokeWidth={2.25} />}
             {index === at && <span className="breathe size-2.5 rounded-full bg-accent" />}

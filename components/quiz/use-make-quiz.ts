@@ -22,6 +22,8 @@ export const useMakeQuiz = (onMade: () => void) => {
         return;
       }
       onMade();
+      // The button stands at the end of a long page, and the next one begins at its top.
+      window.scrollTo({ top: 0 });
       router.push(`/quiz/${sent.value.id}`);
     });
   return { make, busy, problem, setProblem };
