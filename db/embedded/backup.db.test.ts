@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
@@ -6,7 +6,8 @@ import { newDataDir } from "../testing/new-data-dir.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./start-embedded-database.ts";
-import { backupFolder } from "./write-backup.ts";
+import { formerFolder } from "./unfinished-restore.ts";
+import { backupFolder, databaseFolder } from "./write-backup.ts";
 
 const dataDir = newDataDir();
 let database: EmbeddedDatabase | null = null;
@@ -75,6 +76,20 @@ test("what is not a whole backup changes nothing", async () => {
   const before = readdirSync(dataDir);
   await expect(restoreBackup(dataDir, file, new Date())).rejects.toThrow("is not a backup");
   expect(readdirSync(dataDir)).toEqual(before);
+  expect(await notes()).toEqual(["before", "committed"]);
+});
+
+test("a restore cut off between its renames leads to no empty database, and can be repeated", async () => {
+  await stop();
+  const backup = await makeBackup(dataDir, new Date("2026-01-03T03:04:05Z"));
+  const folder = databaseFolder(dataDir);
+  const former = formerFolder(dataDir, new Date("2026-01-04T00:00:00Z"));
+  renameSync(folder, former);
+  await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(
+    /no database .* a restore left .*postgres\.before-2026-01-04T00-00-00/,
+  );
+  expect(existsSync(folder)).toBe(false);
+  await restoreBackup(dataDir, backup, new Date("2026-01-05T00:00:00Z"));
   expect(await notes()).toEqual(["before", "committed"]);
 });
 

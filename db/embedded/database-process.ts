@@ -9,6 +9,7 @@ import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 import { Multiplexer } from "./multiplexer.ts";
 import { openPglite } from "./open-pglite.ts";
 import type { DatabaseProcessOptions, DatabaseProcessReport } from "./process-messages.ts";
+import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 import { databaseFolder } from "./write-backup.ts";
 
 const minute = 60_000;
@@ -63,6 +64,7 @@ const closeWhenTold = (close: () => Promise<void>): void => {
 
 const run = async ({ dataDir, port, password }: DatabaseProcessOptions): Promise<void> => {
   await lockFolder(dataDir);
+  refuseUnfinishedRestore(dataDir);
   const database = await openPglite(databaseFolder(dataDir));
   const backend = new Backend(database, fail);
   const multiplexer = new Multiplexer(backend, {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { lockFolder } from "./folder-lock.ts";
 import { openPglite } from "./open-pglite.ts";
+import { formerFolder, unpackedFolder } from "./unfinished-restore.ts";
 import { databaseFolder } from "./write-backup.ts";
 
 const runFile = promisify(execFile);
@@ -35,14 +36,17 @@ export const restoreBackup = async (
 ): Promise<string | null> => {
   const unlock = await lockFolder(dataDir);
   const current = databaseFolder(dataDir);
-  const unpacked = `${current}.restoring`;
-  const former = `${current}.before-${now.toISOString().slice(0, 19).replaceAll(":", "-")}`;
+  const unpacked = unpackedFolder(dataDir);
+  const former = formerFolder(dataDir, now);
   try {
     await rm(unpacked, { recursive: true, force: true });
     await unpack(file, unpacked);
     const replaces = existsSync(current);
     if (replaces) await rename(current, former);
-    await rename(unpacked, current);
+    await rename(unpacked, current).catch(async (error: unknown) => {
+      if (replaces) await rename(former, current);
+      throw error;
+    });
     return replaces ? former : null;
   } finally {
     await rm(unpacked, { recursive: true, force: true });

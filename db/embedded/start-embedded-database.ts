@@ -62,7 +62,11 @@ export const startEmbeddedDatabase = async (options: {
     password,
   };
   child.send(settings);
-  const { url, port } = await readiness(child);
+  const { url, port } = await readiness(child).catch(async (error: unknown) => {
+    // Then the folder is free again.
+    if (error instanceof DatabaseRefusedError) await endProcess(child, longestStopMs);
+    throw error;
+  });
   const stop = () => endProcess(child, longestStopMs);
   return { url, port, password, process: child, exited: endOf(child), stop };
 };
