@@ -2,29 +2,15 @@
  * npm run backup [-- FILE]: writes a backup of the database, whether the server runs or not, and copies it to FILE
  * when one is named.
  */
-import { spawnSync } from "node:child_process";
 import { constants, copyFileSync, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { backupName } from "../db/embedded/backup-names.ts";
 import { makeBackup } from "../db/embedded/make-backup.ts";
 import { databaseFolder } from "../db/embedded/write-backup.ts";
+import { dumpServer } from "./backup/dump-server.ts";
 import { Refusal } from "./serve/refusal.ts";
 import { complain, say } from "./serve/say.ts";
 import { readSettings } from "./settings.ts";
-
-/** A server of one's own is dumped by its own program. */
-const dumpServer = (url: string, file: string): string => {
-  const { status, error } = spawnSync("pg_dump", ["-Fc", "-f", file, "-d", url], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  if (error) {
-    throw new Refusal(
-      "DATABASE_URL is set: its backup needs PostgreSQL's pg_dump, which is not here.",
-    );
-  }
-  if (status !== 0) throw new Refusal("pg_dump failed; its message is above.");
-  return file;
-};
 
 const backUp = async (wanted: string | undefined): Promise<string> => {
   const { DATABASE_URL, DATA_DIR } = readSettings();
