@@ -7,9 +7,9 @@ import type { Runtime } from "../agents/runtime-api.ts";
 import { startEmbeddedDatabase } from "../db/embedded/start-embedded-database.ts";
 import { migrate } from "../db/migrate.ts";
 import { startModelServer } from "../e2e/model-server/start-model-server.ts";
-import { readEnv } from "../lib/env.ts";
 import { newId } from "../lib/ids.ts";
 import { defaultMix } from "../lib/schemas/quiz.ts";
+import { benchSettings } from "./bench-settings.ts";
 import { madeNote } from "./made-note.ts";
 import { printTable } from "./print-table.ts";
 
@@ -105,7 +105,7 @@ export const benchQuizCost = async (): Promise<void> => {
   await migrate(database.url);
   const runtime = await createRuntime({
     databaseUrl: database.url,
-    env: readEnv({ MODEL: "compatible:good", COMPATIBLE_BASE_URL: model.url, LOG_LEVEL: "warn" }),
+    env: benchSettings(model.url),
     worker: true,
   });
   const sql = postgres(database.url, { max: 1, onnotice: () => {} });

@@ -3,15 +3,10 @@
  * what to do where one does not work. Ends with 1 when something configured does not work.
  */
 import { randomInt } from "node:crypto";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readEnv } from "../lib/env.ts";
 import { language } from "../lib/schemas/language.ts";
 import { examineModels } from "./doctor/examine-models.ts";
-
-const settingsFile = join(import.meta.dirname, "..", ".env");
-if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
+import { readSettings } from "./settings.ts";
 
 /** The system's language, unless `--lang` names one; English when it is neither. */
 const chosenLanguage = () => {
@@ -22,7 +17,7 @@ const chosenLanguage = () => {
 
 try {
   const broken = await examineModels({
-    env: readEnv(),
+    env: readSettings(),
     locale: chosenLanguage(),
     say: (line) => console.log(line),
     newWord: () => `lectern-${randomInt(1_000_000)}`,

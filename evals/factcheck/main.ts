@@ -3,7 +3,7 @@ import type { ModelJournal } from "../../lib/ai/journal.ts";
 import { createModels } from "../../lib/ai/models.ts";
 import { readPrices } from "../../lib/ai/prices.ts";
 import { systemClock } from "../../lib/clock.ts";
-import { readEnv } from "../../lib/env.ts";
+import { readSettings } from "../../scripts/settings.ts";
 import { checkNote } from "./check-note.ts";
 import { type PlantedNote, readPlantedFile } from "./planted-file.ts";
 import { score } from "./score.ts";
@@ -25,7 +25,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const evaluate = async (path: string): Promise<void> => {
   const planted = await readPlantedFile(path);
-  const env = readEnv();
+  const env = readSettings();
   const models = createModels(env);
   const modelIds = { writer: models.idOf("writer"), judge: models.idOf("judge") };
   if (modelIds.judge === "rules") return void print(offline);
