@@ -2,6 +2,7 @@
 
 import { Check, CircleDashed, X } from "lucide-react";
 import type { Attempt } from "#lib/schemas/quiz.ts";
+import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { type AnswerState, answerState, type PlayerQuestion } from "./player-question.ts";
 
@@ -15,7 +16,12 @@ const looks: Readonly<Record<Exclude<AnswerState, "open">, string>> = {
 const icons = { right: Check, wrong: X, partly: CircleDashed, pending: CircleDashed } as const;
 
 /** After the answer: right or not, the right answer where no choice shows it, and why. */
-export const AnswerVerdict = (props: { question: PlayerQuestion; attempt: Attempt }) => {
+export const AnswerVerdict = (props: {
+  question: PlayerQuestion;
+  attempt: Attempt;
+  judging: boolean;
+  onJudgeAgain: () => void;
+}) => {
   const t = useTexts();
   const { question, attempt } = props;
   const state = answerState(attempt);
@@ -27,6 +33,16 @@ export const AnswerVerdict = (props: { question: PlayerQuestion; attempt: Attemp
         <Icon aria-hidden="true" className="size-5" strokeWidth={2.5} />
         {t(`player.${state}`)}
       </p>
+      {state === "pending" && (
+        <button
+          type="button"
+          onClick={props.onJudgeAgain}
+          disabled={props.judging}
+          className={buttonStyle("secondary", "justify-self-start")}
+        >
+          {t("player.judgeAgain")}
+        </button>
+      )}
       {attempt.reason !== null && <p className="font-serif text-lg">{attempt.reason}</p>}
       {question.key !== null && state !== "right" && question.choices.length === 0 && (
         <div>

@@ -46,7 +46,8 @@ export const NoteForm = (props: {
         <p className="caption max-w-[48ch]">
           {props.model === null
             ? t("create.staysHere")
-            : t("create.goesTo", { model: props.model })}
+            : t("create.goesTo", { model: props.model })}{" "}
+          <span className="pointer-coarse:hidden">{t("create.shortcut")}</span>
         </p>
       </div>
       {form.over && <DropVeil text={t("create.drop")} />}

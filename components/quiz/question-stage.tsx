@@ -26,7 +26,7 @@ export const QuestionStage = (props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const attempt = player.attemptOf(question);
   const answered = attempt !== null;
-  const next = useFocusOnAnswer(answered ? question.id : null);
+  const { next, verdict } = useFocusOnAnswer(answered ? question.id : null);
   const goOn = () => (answered ? props.onGo(player.index + 1) : player.check());
   const showKeys = () => dialog.current?.showModal();
 
@@ -46,25 +46,7 @@ export const QuestionStage = (props: {
   const position = t("player.position", { number: player.index + 1, total: questions.length });
   return (
     <div className="grid gap-8">
-      <div className="grid max-w-2xl gap-2">
-        <p className="caption flex justify-between tabular-nums">
-          <span>
-            {position}
-            {props.round > 1 && ` · ${t("player.round", { round: props.round - 1 })}`}
-          </span>
-          <span>
-            {question.unchecked && (
-              <span className="text-doubt">{`${t("report.unchecked")} · `}</span>
-            )}
-            {t(`player.difficulty.${question.difficulty}`)}
-          </span>
-        </p>
-        <QuestionMap
-          states={questions.map((one) => answerState(player.attemptOf(one)))}
-          present={player.index}
-          onGo={props.onGo}
-        />
-      </div>
+      <QuestionHead {...props} position={position} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -85,8 +67,15 @@ export const QuestionStage = (props: {
             onChoose={player.setDraft}
             onEnter={goOn}
           />
-          <div role="status" className="empty:hidden">
-            {attempt !== null && <AnswerVerdict question={question} attempt={attempt} />}
+          <div ref={verdict} role="status" className="scroll-mb-32 empty:hidden">
+            {attempt !== null && (
+              <AnswerVerdict
+                question={question}
+                attempt={attempt}
+                judging={player.sending}
+                onJudgeAgain={player.judgeAgain}
+              />
+            )}
           </div>
         </div>
         <QuestionMargin question={question} answered={answered} />
@@ -106,14 +95,54 @@ export const QuestionStage = (props: {
   );
 };
 
-/** The answer is in: what to press next takes the focus from the choice that is now closed. */
-const useFocusOnAnswer = (answeredId: string | null): RefObject<HTMLButtonElement | null> => {
+/** Where the student is: the number, the round, how hard it is, and a mark for each question. */
+const QuestionHead = (props: {
+  player: PlayerState;
+  question: PlayerQuestion;
+  questions: readonly PlayerQuestion[];
+  round: number;
+  position: string;
+  onGo: (index: number) => void;
+}) => {
+  const t = useTexts();
+  const { player, question, questions, position } = props;
+  return (
+    <div className="grid max-w-2xl gap-2">
+      <p className="caption flex justify-between tabular-nums">
+        <span>
+          {position}
+          {props.round > 1 && ` · ${t("player.round", { round: props.round - 1 })}`}
+        </span>
+        <span>
+          {question.unchecked && (
+            <span className="text-doubt">{`${t("report.unchecked")} · `}</span>
+          )}
+          {t(`player.difficulty.${question.difficulty}`)}
+        </span>
+      </p>
+      <QuestionMap
+        states={questions.map((one) => answerState(player.attemptOf(one)))}
+        present={player.index}
+        onGo={props.onGo}
+      />
+    </div>
+  );
+};
+
+/**
+ * The answer is in: what to press next takes the focus from the choice that is now closed, and the
+ * verdict comes into sight where the choices fill a small screen.
+ */
+const useFocusOnAnswer = (answeredId: string | null) => {
   const next = useRef<HTMLButtonElement>(null);
+  const verdict = useRef<HTMLDivElement>(null);
   const seen = useRef<string | null | undefined>(undefined);
   useEffect(() => {
-    const fresh = seen.current !== undefined && answeredId !== null && seen.current === null;
-    if (fresh) next.current?.focus({ preventScroll: true });
+    const fresh = seen.current === null && answeredId !== null;
     seen.current = answeredId;
+    if (!fresh) return;
+    next.current?.focus({ preventScroll: true });
+    verdict.current?.scrollIntoView({ block: "nearest" });
   }, [answeredId]);
-  return next;
+  return { next, verdict };
 };

@@ -63,6 +63,11 @@ export const usePlayer = (quizId: string, questions: readonly PlayerQuestion[]) 
     setDraft: (value: string) => {
       if (question !== null) setDrafts((all) => ({ ...all, [question.id]: value }));
     },
+    /** Sends a stored open answer to its judge once more; the answer itself stays. */
+    judgeAgain: () => {
+      const attempt = question === null ? null : attemptOf(question);
+      if (question !== null && attempt !== null && !sending) send(question, attempt.answer);
+    },
     check: () => {
       const answer = question === null ? "" : (drafts[question.id] ?? "").trim();
       if (question === null || answer === "" || sending || attemptOf(question) !== null) return;

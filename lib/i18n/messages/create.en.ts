@@ -25,9 +25,8 @@ export const createEn = {
   },
   submit: "Make the quiz",
   submitting: "Sending the note",
-  shortcut: "{keys} also sends it",
+  shortcut: "Ctrl + Enter, or ⌘ + Enter, sends it too.",
   drop: "Drop the file to read it",
-  kept: "The text stays here until the quiz is made, also after a reload.",
   goesTo: "The note is sent to {model} and kept on this computer.",
   staysHere: "The note does not leave this computer.",
   errors: {

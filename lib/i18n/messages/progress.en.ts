@@ -3,7 +3,6 @@ export const progressEn = {
   making: "Your quiz is being made",
   leave: "You can leave this page; the work goes on, and the quiz will wait for you at home.",
   done: "done",
-  skipped: "not needed",
   seconds: "{seconds, plural, one {# second} other {# seconds}}",
   minutes: "{minutes} min {seconds} s",
   steps: "{done} of {total}",
@@ -19,7 +18,6 @@ export const progressEn = {
   },
   failed: {
     title: "The quiz could not be made",
-    kept: "Nothing is lost: your note and the finished steps are kept.",
     retry: "Try again",
     settings: "See the settings",
     newNote: "Try another note",

@@ -5,7 +5,6 @@ export const progressRu: typeof progressEn = {
   making: "Ваш тест составляется",
   leave: "Страницу можно закрыть: работа продолжится, а тест будет ждать вас на главной.",
   done: "готово",
-  skipped: "не понадобилось",
   seconds: "{seconds, plural, one {# секунда} few {# секунды} many {# секунд} other {# секунды}}",
   minutes: "{minutes} мин {seconds} с",
   steps: "{done} из {total}",
@@ -21,7 +20,6 @@ export const progressRu: typeof progressEn = {
   },
   failed: {
     title: "Тест составить не удалось",
-    kept: "Ничего не потеряно: конспект и готовые шаги сохранены.",
     retry: "Попробовать ещё раз",
     settings: "Открыть настройки",
     newNote: "Взять другой конспект",

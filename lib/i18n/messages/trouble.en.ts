@@ -9,7 +9,6 @@ export const troubleEn = {
     title: "The page could not be shown",
     body: "Nothing is lost: what you wrote and answered is kept.",
     action: "Try again",
-    home: "Home",
     code: "For the log: {digest}",
   },
 };
