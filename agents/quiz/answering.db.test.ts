@@ -130,7 +130,7 @@ describe("the player", () => {
 
   test("corrections stand beside the questions of their concept only", async () => {
     const { ports, at } = await closedQuiz(10);
-    const concepts = await conceptStore(db).concepts(at.threadId);
+    const concepts = await conceptStore(db).concepts(at.ownerId, at.threadId);
     const [concept] = concepts;
     const correction = {
       id: "cor_1",
@@ -145,7 +145,7 @@ describe("the player", () => {
       evidence: null,
       status: "open" as const,
     };
-    await conceptStore(db).saveVerdict(at.threadId, {
+    await conceptStore(db).saveVerdict(at.ownerId, at.threadId, {
       concepts,
       corrections: [correction],
       factCheck: "checked",
@@ -163,9 +163,9 @@ describe("the player", () => {
 
   test("a question about a concept that nobody checked is marked as such, and no other", async () => {
     const { ports, at } = await closedQuiz(10);
-    const concepts = await conceptStore(db).concepts(at.threadId);
+    const concepts = await conceptStore(db).concepts(at.ownerId, at.threadId);
     const [doubtful] = concepts;
-    await conceptStore(db).saveVerdict(at.threadId, {
+    await conceptStore(db).saveVerdict(at.ownerId, at.threadId, {
       concepts: concepts.map((one) => ({
         ...one,
         status: one === doubtful ? "unchecked" : "verified",

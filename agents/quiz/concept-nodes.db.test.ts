@@ -48,14 +48,14 @@ describe.each(["en", "ru"] as const)("the sample note in %s", (language) => {
     const { ports } = conceptPorts(db, server.url);
     const { state, way } = await runToQuestions(ports, await newQuiz(db, note));
     expect(way).toEqual(full);
-    const concepts = await ports.concepts.concepts(state.threadId);
+    const concepts = await ports.concepts.concepts(state.ownerId, state.threadId);
     expect(concepts).toHaveLength(13);
     expect(concepts.every(({ status }) => status === "verified")).toBe(true);
     for (const { original, span, codeSpan, code } of concepts) {
       expect(note.slice(span.start, span.end)).toBe(original);
       if (codeSpan && code) expect(note.slice(codeSpan.start, codeSpan.end)).toBe(code);
     }
-    const report = await ports.concepts.corrections(state.threadId);
+    const report = await ports.concepts.corrections(state.ownerId, state.threadId);
     expect(report.map(({ type }) => type)).toEqual(["definition_fix", "code_mismatch"]);
     const [fix, mismatch] = report;
     expect(note).toContain(fix?.original);
@@ -82,11 +82,11 @@ describe.each(["en", "ru"] as const)("the sample note in %s", (language) => {
     const again = await runToQuestions(ports, await newQuiz(db, note, first.state.ownerId));
     expect(again.way).toEqual(["analyse_content", "look_up_cache"]);
     expect(again.state).toMatchObject({ cacheHit: true, conceptCount: 13, allVerified: true });
-    expect(await ports.concepts.corrections(again.state.threadId)).toEqual(
-      await ports.concepts.corrections(first.state.threadId),
+    expect(await ports.concepts.corrections(again.state.ownerId, again.state.threadId)).toEqual(
+      await ports.concepts.corrections(first.state.ownerId, first.state.threadId),
     );
-    expect(await ports.concepts.concepts(again.state.threadId)).toEqual(
-      await ports.concepts.concepts(first.state.threadId),
+    expect(await ports.concepts.concepts(again.state.ownerId, again.state.threadId)).toEqual(
+      await ports.concepts.concepts(first.state.ownerId, first.state.threadId),
     );
     expect(await quizOf(again.state.threadId)).toMatchObject({
       factCheck: "checked",
@@ -100,10 +100,10 @@ describe.each(["en", "ru"] as const)("the sample note in %s", (language) => {
     const { ports } = conceptPorts(db, null);
     const { state, way } = await runToQuestions(ports, await newQuiz(db, note));
     expect(way).toEqual(full);
-    const concepts = await ports.concepts.concepts(state.threadId);
+    const concepts = await ports.concepts.concepts(state.ownerId, state.threadId);
     expect(concepts).toHaveLength(13);
     expect(concepts.every(({ status }) => status === "unchecked")).toBe(true);
-    expect(await ports.concepts.corrections(state.threadId)).toEqual([]);
+    expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toEqual([]);
     expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "offline" });
     expect(state.allVerified).toBe(false);
     expect(await cached(state.ownerId)).toEqual([]);
@@ -127,7 +127,7 @@ describe("the cache", () => {
   test("refuses a note with an unchecked concept, whoever asks", async () => {
     const { ports } = conceptPorts(db, null);
     const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
-    const concepts = await ports.concepts.concepts(state.threadId);
+    const concepts = await ports.concepts.concepts(state.ownerId, state.threadId);
     await expect(
       ports.concepts.saveVerifiedNote(state.ownerId, "key", { concepts, corrections: [] }),
     ).rejects.toThrow(/verified/);
@@ -142,13 +142,13 @@ describe("a fact-check that fails", () => {
       server.control({ task: "check-facts", mode });
       const { ports } = conceptPorts(db, server.url);
       const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
-      const concepts = await ports.concepts.concepts(state.threadId);
+      const concepts = await ports.concepts.concepts(state.ownerId, state.threadId);
       expect(concepts).toHaveLength(13);
       for (const concept of concepts) {
         expect(concept).toMatchObject({ status: "unchecked", definition: concept.original });
       }
       expect(concepts.filter(({ code }) => code !== null)).toHaveLength(4);
-      expect(await ports.concepts.corrections(state.threadId)).toEqual([]);
+      expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toEqual([]);
       expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "failed" });
       expect(await cached(state.ownerId)).toEqual([]);
     },
@@ -177,7 +177,7 @@ describe("a fact-check that fails", () => {
       { ...ports, ask: failing },
       await newQuiz(db, sampleNote("en")),
     );
-    const concepts = await ports.concepts.concepts(state.threadId);
+    const concepts = await ports.concepts.concepts(state.ownerId, state.threadId);
     expect(concepts.map(({ status }) => status)).toEqual([
       ...Array<string>(8).fill("unchecked"),
       ...Array<string>(5).fill("verified"),
@@ -190,7 +190,7 @@ describe("a fact-check that fails", () => {
     server.control({ task: "check-facts", mode: "omits-one" });
     const { ports } = conceptPorts(db, server.url);
     const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("ru")));
-    const concepts = await ports.concepts.concepts(state.threadId);
+    const concepts = await ports.concepts.concepts(state.ownerId, state.threadId);
     expect(concepts.filter(({ status }) => status === "unchecked").map(({ id }) => id)).toEqual([
       "c8",
       "c13",
@@ -212,16 +212,16 @@ describe("a repeated step", () => {
   test("writes the same again and pays nothing", async () => {
     const { ports, journal } = conceptPorts(db, server.url);
     const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
-    const concepts = await ports.concepts.concepts(state.threadId);
-    const report = await ports.concepts.corrections(state.threadId);
+    const concepts = await ports.concepts.concepts(state.ownerId, state.threadId);
+    const report = await ports.concepts.corrections(state.ownerId, state.threadId);
     const paid = journal.calls.length;
     await checkFacts(ports)(state, {});
-    expect(await ports.concepts.concepts(state.threadId)).toEqual(concepts);
-    expect(await ports.concepts.corrections(state.threadId)).toEqual(report);
+    expect(await ports.concepts.concepts(state.ownerId, state.threadId)).toEqual(concepts);
+    expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toEqual(report);
     await parseConcepts(ports)(state, {});
     await checkFacts(ports)(state, {});
-    expect(await ports.concepts.concepts(state.threadId)).toEqual(concepts);
-    expect(await ports.concepts.corrections(state.threadId)).toEqual(report);
+    expect(await ports.concepts.concepts(state.ownerId, state.threadId)).toEqual(concepts);
+    expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toEqual(report);
     expect(journal.calls).toHaveLength(paid);
   });
 
@@ -296,7 +296,7 @@ describe("parsing", () => {
       note += section(count);
     }
     const { state } = await runToQuestions(ports, await newQuiz(db, note));
-    const concepts = await ports.concepts.concepts(state.threadId);
+    const concepts = await ports.concepts.concepts(state.ownerId, state.threadId);
     expect(concepts.map(({ term }) => term)).toEqual(
       Array.from({ length: count }, (_, index) => `Понятие ${index + 1}`),
     );
@@ -316,7 +316,7 @@ describe("parsing", () => {
       const { ports } = conceptPorts(db, server.url);
       const start = await newQuiz(db, sampleNote("en"));
       await expect(runToQuestions(ports, start)).rejects.toBeInstanceOf(AppError);
-      expect(await ports.concepts.concepts(start.threadId)).toEqual([]);
+      expect(await ports.concepts.concepts(start.ownerId, start.threadId)).toEqual([]);
     },
   );
 });
@@ -346,7 +346,7 @@ describe("prompts", () => {
     while (!hangs()) await new Promise((resolve) => setImmediate(resolve));
     stop.abort();
     await expect(run).rejects.toMatchObject({ code: "stopped" });
-    expect(await ports.concepts.concepts(start.threadId)).toEqual([]);
+    expect(await ports.concepts.concepts(start.ownerId, start.threadId)).toEqual([]);
   });
 });
 
@@ -354,13 +354,13 @@ test("minor changes are logged and not reported", async () => {
   const note = `${sampleNote("en")}\n**Compiler** is a program that tranlates source code into machine code.\n`;
   const { ports, said } = conceptPorts(db, server.url);
   const { state } = await runToQuestions(ports, await newQuiz(db, note));
-  const compiler = (await ports.concepts.concepts(state.threadId)).find(
+  const compiler = (await ports.concepts.concepts(state.ownerId, state.threadId)).find(
     ({ term }) => term === "Compiler",
   );
   expect(compiler).toMatchObject({ changeType: "minor", status: "verified" });
   expect(compiler?.definition).toContain("translates");
   expect(compiler?.original).toContain("tranlates");
-  const report = await ports.concepts.corrections(state.threadId);
+  const report = await ports.concepts.corrections(state.ownerId, state.threadId);
   expect(report.map(({ conceptId }) => conceptId)).not.toContain(compiler?.id);
   expect(JSON.stringify(said.info)).toContain("tranlates");
 });

@@ -17,13 +17,13 @@ export interface QuizMaterial {
 
 export const readMaterial = async (
   ports: Pick<QuizPorts, "concepts">,
-  state: Pick<QuizStateValue, "threadId" | "strategy">,
+  state: Pick<QuizStateValue, "threadId" | "ownerId" | "strategy">,
 ): Promise<QuizMaterial> => {
-  const note = await ports.concepts.note(state.threadId);
+  const note = await ports.concepts.note(state.ownerId, state.threadId);
   return {
     note,
     read: await readNoteInTurns(note.text, note.language),
-    concepts: await ports.concepts.concepts(state.threadId),
+    concepts: await ports.concepts.concepts(state.ownerId, state.threadId),
     preferCode: state.strategy === "code_practice",
   };
 };

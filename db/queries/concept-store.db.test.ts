@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../lib/ids.ts";
 import { type Concept, type Correction, defaultMix } from "../../lib/schemas/quiz.ts";
+import { quizzes } from "../schema/quizzes.ts";
 import { threads } from "../schema/threads.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { conceptStore } from "./concept-store.ts";
@@ -55,7 +56,7 @@ describe("the note", () => {
   test("comes back byte for byte with its language and settings", async () => {
     const text = "Стек — это список. 🙂\r\n\t{{x}}\u00A0'\"\\";
     const { threadId, ownerId } = await makeQuiz(text);
-    expect(await store.note(threadId)).toMatchObject({
+    expect(await store.note(ownerId, threadId)).toMatchObject({
       ownerId,
       text,
       language: "ru",
@@ -70,15 +71,18 @@ describe("the note", () => {
   });
 
   test("of an unknown thread is not found", async () => {
-    await expect(store.note("thr_none")).rejects.toMatchObject({ code: "not_found" });
+    await expect(store.note(newId("own"), "thr_none")).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
 describe("concepts and report", () => {
   test("are replaced as a whole, in their order, and seen as a change", async () => {
-    const { threadId } = await makeQuiz();
-    await store.saveConcepts(threadId, [concept("c2", "unchecked"), concept("c1", "unchecked")]);
-    expect((await store.concepts(threadId)).map(({ id }) => id)).toEqual(["c2", "c1"]);
+    const { threadId, ownerId } = await makeQuiz();
+    await store.saveConcepts(ownerId, threadId, [
+      concept("c2", "unchecked"),
+      concept("c1", "unchecked"),
+    ]);
+    expect((await store.concepts(ownerId, threadId)).map(({ id }) => id)).toEqual(["c2", "c1"]);
     const verdict = {
       concepts: [concept("c1"), concept("c2")],
       corrections: [correction("c2"), correction("c1")],
@@ -86,32 +90,69 @@ describe("concepts and report", () => {
       fromCache: false,
     } as const;
     const before = await revisionOf(threadId);
-    await store.saveVerdict(threadId, verdict);
-    await store.saveVerdict(threadId, verdict);
-    expect(await store.concepts(threadId)).toEqual(verdict.concepts);
-    expect(await store.corrections(threadId)).toEqual(verdict.corrections);
+    await store.saveVerdict(ownerId, threadId, verdict);
+    await store.saveVerdict(ownerId, threadId, verdict);
+    expect(await store.concepts(ownerId, threadId)).toEqual(verdict.concepts);
+    expect(await store.corrections(ownerId, threadId)).toEqual(verdict.corrections);
     expect(await revisionOf(threadId)).toBeGreaterThan(before);
   });
 
   test("of two threads do not meet, though their ids are the same", async () => {
     const [one, other] = [await makeQuiz(), await makeQuiz()];
-    await store.saveConcepts(one.threadId, [concept("c1")]);
-    await store.saveConcepts(other.threadId, [concept("c1"), concept("c2")]);
-    expect(await store.concepts(one.threadId)).toHaveLength(1);
+    await store.saveConcepts(one.ownerId, one.threadId, [concept("c1")]);
+    await store.saveConcepts(other.ownerId, other.threadId, [concept("c1"), concept("c2")]);
+    expect(await store.concepts(one.ownerId, one.threadId)).toHaveLength(1);
   });
 
   test("may be many", async () => {
-    const { threadId } = await makeQuiz();
+    const { threadId, ownerId } = await makeQuiz();
     const many = Array.from({ length: 5_000 }, (_, index) => concept(`c${index}`));
-    await store.saveConcepts(threadId, many);
-    expect(await store.concepts(threadId)).toHaveLength(5_000);
+    await store.saveConcepts(ownerId, threadId, many);
+    expect(await store.concepts(ownerId, threadId)).toHaveLength(5_000);
   });
 
   test("go with their thread", async () => {
-    const { threadId } = await makeQuiz();
-    await store.saveConcepts(threadId, [concept("c1")]);
+    const { threadId, ownerId } = await makeQuiz();
+    await store.saveConcepts(ownerId, threadId, [concept("c1")]);
     await db.delete(threads).where(eq(threads.id, threadId));
-    expect(await store.concepts(threadId)).toEqual([]);
+    expect(await store.concepts(ownerId, threadId)).toEqual([]);
+  });
+});
+
+describe("another owner's thread", () => {
+  const notFound = { code: "not_found" };
+
+  test("has no note, no concepts and no report", async () => {
+    const { threadId, ownerId } = await makeQuiz();
+    const verdict = { concepts: [concept("c1")], corrections: [correction("c1")] };
+    await store.saveVerdict(ownerId, threadId, {
+      ...verdict,
+      factCheck: "checked",
+      fromCache: false,
+    });
+    const stranger = newId("own");
+    await expect(store.note(stranger, threadId)).rejects.toMatchObject(notFound);
+    expect(await store.concepts(stranger, threadId)).toEqual([]);
+    expect(await store.corrections(stranger, threadId)).toEqual([]);
+  });
+
+  test("is not written to", async () => {
+    const { threadId, ownerId } = await makeQuiz();
+    await store.saveConcepts(ownerId, threadId, [concept("c1")]);
+    const stranger = newId("own");
+    const analysis = { contentType: "code", strategy: "code_practice" } as const;
+    const verdict = {
+      concepts: [],
+      corrections: [],
+      factCheck: "failed",
+      fromCache: true,
+    } as const;
+    await expect(store.saveAnalysis(stranger, threadId, analysis)).rejects.toMatchObject(notFound);
+    await expect(store.saveConcepts(stranger, threadId, [])).rejects.toMatchObject(notFound);
+    await expect(store.saveVerdict(stranger, threadId, verdict)).rejects.toMatchObject(notFound);
+    expect(await store.concepts(ownerId, threadId)).toHaveLength(1);
+    const [quiz] = await db.select().from(quizzes).where(eq(quizzes.threadId, threadId));
+    expect(quiz).toMatchObject({ contentType: null, factCheck: null, fromCache: false });
   });
 });
 

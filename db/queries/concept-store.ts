@@ -1,32 +1,35 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ConceptStore } from "../../lib/concepts/concept-store.ts";
 import type { Database } from "../client.ts";
 import { threads } from "../schema/threads.ts";
 import { listConcepts, replaceConcepts } from "./concepts.ts";
 import { listCorrections, replaceCorrections } from "./corrections.ts";
-import { quizNote, saveAnalysis, saveFactCheck } from "./quizzes.ts";
+import { quizNote, requireQuiz, saveAnalysis, saveFactCheck } from "./quizzes.ts";
 import { visibleChange } from "./thread-changes.ts";
 import { findVerifiedNote, saveVerifiedNote } from "./verified-notes.ts";
 
 /** Concepts, reports and the concept cache, in PostgreSQL. */
 export const conceptStore = (db: Database): ConceptStore => ({
-  note: (threadId) => quizNote(db, threadId),
-  saveAnalysis: (threadId, analysis) => saveAnalysis(db, threadId, analysis),
+  note: (ownerId, threadId) => quizNote(db, { ownerId, threadId }),
+  saveAnalysis: (ownerId, threadId, analysis) => saveAnalysis(db, { ownerId, threadId }, analysis),
   findVerifiedNote: (ownerId, key) => findVerifiedNote(db, ownerId, key),
   saveVerifiedNote: (ownerId, key, note) => saveVerifiedNote(db, ownerId, key, note),
-  concepts: (threadId) => listConcepts(db, threadId),
-  corrections: (threadId) => listCorrections(db, threadId),
-  saveConcepts: (threadId, concepts) =>
+  concepts: (ownerId, threadId) => listConcepts(db, { ownerId, threadId }),
+  corrections: (ownerId, threadId) => listCorrections(db, { ownerId, threadId }),
+  saveConcepts: (ownerId, threadId, concepts) =>
     db.transaction(async (tx) => {
-      const { ownerId } = await quizNote(tx, threadId);
-      await replaceConcepts(tx, { threadId, ownerId }, concepts);
+      await requireQuiz(tx, { ownerId, threadId });
+      await replaceConcepts(tx, { ownerId, threadId }, concepts);
     }),
-  saveVerdict: (threadId, { concepts, corrections, factCheck, fromCache }) =>
+  saveVerdict: (ownerId, threadId, { concepts, corrections, factCheck, fromCache }) =>
     db.transaction(async (tx) => {
-      const { ownerId } = await quizNote(tx, threadId);
-      await replaceConcepts(tx, { threadId, ownerId }, concepts);
-      await replaceCorrections(tx, { threadId, ownerId }, corrections);
-      await saveFactCheck(tx, threadId, { factCheck, fromCache });
-      await tx.update(threads).set(visibleChange()).where(eq(threads.id, threadId));
+      const thread = { ownerId, threadId };
+      await saveFactCheck(tx, thread, { factCheck, fromCache });
+      await replaceConcepts(tx, thread, concepts);
+      await replaceCorrections(tx, thread, corrections);
+      await tx
+        .update(threads)
+        .set(visibleChange())
+        .where(and(eq(threads.ownerId, ownerId), eq(threads.id, threadId)));
     }),
 });

@@ -1,7 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Concept } from "../../lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
 import { concepts } from "../schema/concepts.ts";
+import type { OwnedThread } from "./owned-thread.ts";
 
 /** Rows of one statement; PostgreSQL takes 65,535 parameters. */
 const rowsAtOnce = 1_000;
@@ -9,10 +10,12 @@ const rowsAtOnce = 1_000;
 /** Replaces all concepts of a thread; call it in a transaction. */
 export const replaceConcepts = async (
   tx: Database,
-  thread: { readonly threadId: string; readonly ownerId: string },
+  thread: OwnedThread,
   replacement: readonly Concept[],
 ): Promise<void> => {
-  await tx.delete(concepts).where(eq(concepts.threadId, thread.threadId));
+  await tx
+    .delete(concepts)
+    .where(and(eq(concepts.ownerId, thread.ownerId), eq(concepts.threadId, thread.threadId)));
   const rows = replacement.map((concept, ordinal) => ({ ...concept, ...thread, ordinal }));
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await tx.insert(concepts).values(rows.slice(from, from + rowsAtOnce));
@@ -20,7 +23,7 @@ export const replaceConcepts = async (
 };
 
 /** The concepts of a thread in the note's order. */
-export const listConcepts = (db: Database, threadId: string): Promise<Concept[]> =>
+export const listConcepts = (db: Database, thread: OwnedThread): Promise<Concept[]> =>
   db
     .select({
       id: concepts.id,
@@ -35,5 +38,5 @@ export const listConcepts = (db: Database, threadId: string): Promise<Concept[]>
       changeType: concepts.changeType,
     })
     .from(concepts)
-    .where(eq(concepts.threadId, threadId))
+    .where(and(eq(concepts.ownerId, thread.ownerId), eq(concepts.threadId, thread.threadId)))
     .orderBy(asc(concepts.ordinal));

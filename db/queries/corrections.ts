@@ -1,15 +1,18 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Correction } from "../../lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
 import { corrections } from "../schema/corrections.ts";
+import type { OwnedThread } from "./owned-thread.ts";
 
 /** Replaces the report of a thread; call it in a transaction. */
 export const replaceCorrections = async (
   tx: Database,
-  thread: { readonly threadId: string; readonly ownerId: string },
+  thread: OwnedThread,
   report: readonly Correction[],
 ): Promise<void> => {
-  await tx.delete(corrections).where(eq(corrections.threadId, thread.threadId));
+  await tx
+    .delete(corrections)
+    .where(and(eq(corrections.ownerId, thread.ownerId), eq(corrections.threadId, thread.threadId)));
   if (report.length === 0) return;
   await tx
     .insert(corrections)
@@ -17,7 +20,7 @@ export const replaceCorrections = async (
 };
 
 /** The report of a thread in the note's order. */
-export const listCorrections = (db: Database, threadId: string): Promise<Correction[]> =>
+export const listCorrections = (db: Database, thread: OwnedThread): Promise<Correction[]> =>
   db
     .select({
       id: corrections.id,
@@ -33,5 +36,5 @@ export const listCorrections = (db: Database, threadId: string): Promise<Correct
       status: corrections.status,
     })
     .from(corrections)
-    .where(eq(corrections.threadId, threadId))
+    .where(and(eq(corrections.ownerId, thread.ownerId), eq(corrections.threadId, thread.threadId)))
     .orderBy(asc(corrections.ordinal));

@@ -7,6 +7,7 @@ import type { QuizSettings } from "../../lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
 import { documents } from "../schema/documents.ts";
 import { quizzes } from "../schema/quizzes.ts";
+import type { OwnedThread } from "./owned-thread.ts";
 
 /**
  * Stores a quiz thread's note and settings; called in the transaction that makes the thread.
@@ -38,8 +39,20 @@ export const insertQuiz = async (
   await tx.insert(quizzes).values({ threadId, ownerId, settings, language: noteLanguage(text) });
 };
 
+const ofOwner = ({ ownerId, threadId }: OwnedThread) =>
+  and(eq(quizzes.ownerId, ownerId), eq(quizzes.threadId, threadId));
+
+const noQuiz = (threadId: string): AppError =>
+  new AppError("not_found", `There is no quiz ${threadId}`);
+
+/** @throws AppError not_found when the owner has no such quiz */
+export const requireQuiz = async (db: Database, thread: OwnedThread): Promise<void> => {
+  const [row] = await db.select({ id: quizzes.threadId }).from(quizzes).where(ofOwner(thread));
+  if (!row) throw noQuiz(thread.threadId);
+};
+
 /** The note of a quiz thread. @throws AppError not_found */
-export const quizNote = async (db: Database, threadId: string): Promise<QuizNote> => {
+export const quizNote = async (db: Database, thread: OwnedThread): Promise<QuizNote> => {
   const [row] = await db
     .select({
       ownerId: quizzes.ownerId,
@@ -57,27 +70,34 @@ export const quizNote = async (db: Database, threadId: string): Promise<QuizNote
         eq(documents.role, "note"),
       ),
     )
-    .where(eq(quizzes.threadId, threadId));
-  if (!row) throw new AppError("not_found", `There is no quiz ${threadId}`);
+    .where(ofOwner(thread));
+  if (!row) throw noQuiz(thread.threadId);
   return row;
 };
 
 export const saveAnalysis = async (
   db: Database,
-  threadId: string,
-  analysis: Parameters<ConceptStore["saveAnalysis"]>[1],
+  thread: OwnedThread,
+  analysis: Parameters<ConceptStore["saveAnalysis"]>[2],
 ): Promise<void> => {
-  await db.update(quizzes).set(analysis).where(eq(quizzes.threadId, threadId));
+  const saved = await db
+    .update(quizzes)
+    .set(analysis)
+    .where(ofOwner(thread))
+    .returning({ id: quizzes.threadId });
+  if (saved.length === 0) throw noQuiz(thread.threadId);
 };
 
 /** How a quiz's concepts came to be what they are. */
 export const saveFactCheck = async (
   db: Database,
-  threadId: string,
-  check: Pick<Parameters<ConceptStore["saveVerdict"]>[1], "factCheck" | "fromCache">,
+  thread: OwnedThread,
+  check: Pick<Parameters<ConceptStore["saveVerdict"]>[2], "factCheck" | "fromCache">,
 ): Promise<void> => {
-  await db
+  const saved = await db
     .update(quizzes)
     .set({ factCheck: check.factCheck, fromCache: check.fromCache })
-    .where(eq(quizzes.threadId, threadId));
+    .where(ofOwner(thread))
+    .returning({ id: quizzes.threadId });
+  if (saved.length === 0) throw noQuiz(thread.threadId);
 };

@@ -40,8 +40,8 @@ export const checkNote = async (
   if (takenApart) await checkFacts(ports)(parsed, lastTry);
   return {
     takenApart,
-    concepts: await concepts.concepts(start.threadId),
-    corrections: await concepts.corrections(start.threadId),
+    concepts: await concepts.concepts(start.ownerId, start.threadId),
+    corrections: await concepts.corrections(start.ownerId, start.threadId),
   };
 };
 

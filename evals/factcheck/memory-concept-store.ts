@@ -10,12 +10,12 @@ export const memoryConceptStore = (note: QuizNote): ConceptStore => {
     saveAnalysis: async () => {},
     findVerifiedNote: async () => null,
     saveVerifiedNote: async () => {},
-    saveConcepts: async (_threadId, found) => {
+    saveConcepts: async (_ownerId, _threadId, found) => {
       concepts = found;
     },
     concepts: async () => [...concepts],
     corrections: async () => [...corrections],
-    saveVerdict: async (_threadId, verdict) => {
+    saveVerdict: async (_ownerId, _threadId, verdict) => {
       concepts = verdict.concepts;
       corrections = verdict.corrections;
     },

@@ -22,10 +22,15 @@ export interface VerifiedNote {
   readonly corrections: readonly Correction[];
 }
 
-/** Concepts and corrections of quiz threads. Every write may be repeated without effect. */
+/**
+ * Concepts and corrections of quiz threads. Every call names the owner: another's thread has no
+ * note, no concepts and no report, and cannot be written to (`not_found`). Every write may be
+ * repeated without effect.
+ */
 export interface ConceptStore {
-  readonly note: (threadId: string) => Promise<QuizNote>;
+  readonly note: (ownerId: string, threadId: string) => Promise<QuizNote>;
   readonly saveAnalysis: (
+    ownerId: string,
     threadId: string,
     analysis: { contentType: ContentType; strategy: QuizStrategy },
   ) => Promise<void>;
@@ -33,12 +38,17 @@ export interface ConceptStore {
   /** Keeps the first entry of a key. */
   readonly saveVerifiedNote: (ownerId: string, key: string, note: VerifiedNote) => Promise<void>;
   /** Replaces all concepts of the thread in one transaction. */
-  readonly saveConcepts: (threadId: string, concepts: readonly Concept[]) => Promise<void>;
-  readonly concepts: (threadId: string) => Promise<Concept[]>;
+  readonly saveConcepts: (
+    ownerId: string,
+    threadId: string,
+    concepts: readonly Concept[],
+  ) => Promise<void>;
+  readonly concepts: (ownerId: string, threadId: string) => Promise<Concept[]>;
   /** The report of the thread, in the note's order. */
-  readonly corrections: (threadId: string) => Promise<Correction[]>;
+  readonly corrections: (ownerId: string, threadId: string) => Promise<Correction[]>;
   /** Concepts, report and kind of check, in one transaction. */
   readonly saveVerdict: (
+    ownerId: string,
     threadId: string,
     verdict: {
       concepts: readonly Concept[];

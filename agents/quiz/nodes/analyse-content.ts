@@ -19,9 +19,9 @@ const wholeTextLength = 60_000;
 export const analyseContent =
   (ports: ConceptPorts): QuizNode =>
   async (state, config) => {
-    const { threadId } = state;
+    const { threadId, ownerId } = state;
     await ports.reporter.stage(threadId, "analyse_content");
-    const note = await ports.concepts.note(threadId);
+    const note = await ports.concepts.note(ownerId, threadId);
     const reason = garbageReason(note.text);
     if (reason) throw garbage(reason, "");
     const input = analysisInput(await readNoteInTurns(note.text, note.language));
@@ -29,7 +29,7 @@ export const analyseContent =
     if (output.contentType === "garbage") throw garbage("no_meaning", output.reason);
     const { contentType } = output;
     const strategy = strategyFor(contentType);
-    await ports.concepts.saveAnalysis(threadId, { contentType, strategy });
+    await ports.concepts.saveAnalysis(ownerId, threadId, { contentType, strategy });
     return { language: note.language, contentType, strategy, complexity: output.complexity };
   };
 

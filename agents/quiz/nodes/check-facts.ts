@@ -19,9 +19,9 @@ const batchSize = 8;
 export const checkFacts =
   (ports: ConceptPorts): QuizNode =>
   async (state, config) => {
-    const { threadId } = state;
-    const note = await ports.concepts.note(threadId);
-    const stored = await ports.concepts.concepts(threadId);
+    const { threadId, ownerId } = state;
+    const note = await ports.concepts.note(ownerId, threadId);
+    const stored = await ports.concepts.concepts(ownerId, threadId);
     const concepts = stored.map((concept) => asInNote(concept, note));
     const offline = ports.modelIds.judge === "rules";
     const verdicts = offline ? [] : await askForVerdicts(ports, state, config, note, concepts);
@@ -30,7 +30,7 @@ export const checkFacts =
       ports.log.info({ threadId, changes: merged.minor }, "definitions reworded by the fact-check");
     }
     const allVerified = merged.concepts.every(({ status }) => status === "verified");
-    await ports.concepts.saveVerdict(threadId, {
+    await ports.concepts.saveVerdict(ownerId, threadId, {
       concepts: merged.concepts,
       corrections: merged.corrections,
       factCheck: offline ? "offline" : howChecked(merged.concepts),

@@ -12,10 +12,10 @@ import type { QuizNode, QuizStateValue } from "../state.ts";
 export const finishQuiz =
   (ports: QuizPorts): QuizNode =>
   async (state) => {
-    const { threadId, wanted } = state;
+    const { threadId, ownerId, wanted } = state;
     const made = await madeQuestions(ports, threadId);
     const shortfall = findShortfall(wanted, made);
-    const concepts = await ports.concepts.concepts(threadId);
+    const concepts = await ports.concepts.concepts(ownerId, threadId);
     const unchecked = ports.modelIds.judge === "rules" ? "offline" : "direct";
     const factCheck = concepts.length > 0 ? null : unchecked;
     if (made.kept.length === 0) {
@@ -59,7 +59,7 @@ const askedEverything = async (
   ports: QuizPorts,
   { threadId, ownerId }: QuizStateValue,
 ): Promise<boolean> => {
-  const note = await ports.concepts.note(threadId);
+  const note = await ports.concepts.note(ownerId, threadId);
   const earlier = await ports.questions.askedBefore(ownerId, {
     terms: [],
     noteSha256: note.sha256,

@@ -7,11 +7,11 @@ export const lookUpCache =
   (ports: ConceptPorts): QuizNode =>
   async ({ threadId, ownerId }) => {
     await ports.reporter.stage(threadId, "look_up_cache");
-    const note = await ports.concepts.note(threadId);
+    const note = await ports.concepts.note(ownerId, threadId);
     const key = conceptCacheKey(note.text, ports.modelIds);
     const verified = await ports.concepts.findVerifiedNote(ownerId, key);
     if (!verified) return { cacheHit: false };
-    await ports.concepts.saveVerdict(threadId, {
+    await ports.concepts.saveVerdict(ownerId, threadId, {
       concepts: verified.concepts,
       corrections: verified.corrections.map((correction) => ({ ...correction, status: "open" })),
       factCheck: "checked",

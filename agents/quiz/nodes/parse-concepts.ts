@@ -15,8 +15,8 @@ import { extractConcepts } from "../tasks/extract-concepts.ts";
 export const parseConcepts =
   (ports: ConceptPorts): QuizNode =>
   async (state, config) => {
-    const { threadId } = state;
-    const { text, language } = await ports.concepts.note(threadId);
+    const { threadId, ownerId } = state;
+    const { text, language } = await ports.concepts.note(ownerId, threadId);
     const note = await readNoteInTurns(text, language);
     const windows = noteWindows(note);
     await ports.reporter.stage(threadId, "parse", windows.length);
@@ -31,6 +31,6 @@ export const parseConcepts =
     );
     const found = outcomes.flatMap((outcome) => (outcome.ok ? outcome.output.output.concepts : []));
     const concepts = conceptsFromNumbers(note, found);
-    await ports.concepts.saveConcepts(threadId, concepts);
+    await ports.concepts.saveConcepts(ownerId, threadId, concepts);
     return { conceptCount: concepts.length };
   };

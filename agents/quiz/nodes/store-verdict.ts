@@ -11,9 +11,9 @@ export const storeVerdict =
   async ({ threadId, ownerId, allVerified }) => {
     if (!allVerified) return {};
     await ports.reporter.stage(threadId, "store");
-    const note = await ports.concepts.note(threadId);
-    const concepts = await ports.concepts.concepts(threadId);
-    const corrections = await ports.concepts.corrections(threadId);
+    const note = await ports.concepts.note(ownerId, threadId);
+    const concepts = await ports.concepts.concepts(ownerId, threadId);
+    const corrections = await ports.concepts.corrections(ownerId, threadId);
     if (concepts.length === 0 || concepts.some(({ status }) => status !== "verified")) return {};
     const key = conceptCacheKey(note.text, ports.modelIds);
     await ports.concepts.saveVerifiedNote(ownerId, key, { concepts, corrections });

@@ -71,7 +71,7 @@ export const checkedNote = async (db: Database, quiz: NewQuiz): Promise<QuizStat
   });
   const concepts = strategy === "direct_quiz" ? [] : noteConcepts(quiz.text, quiz.status);
   if (concepts.length > 0) {
-    await conceptStore(db).saveVerdict(threadId, {
+    await conceptStore(db).saveVerdict(ownerId, threadId, {
       concepts,
       corrections: [],
       factCheck: "checked",
