@@ -9,6 +9,12 @@ const askedQuestion = threadQuestion.omit({ interruptId: true });
 
 const openInterrupts = (state: StateSnapshot) => state.tasks.flatMap((task) => task.interrupts);
 
+/**
+ * `next` would not do: it leaves out a node that has finished and whose checkpoint was not written,
+ * because the process or the database died in between.
+ */
+const hasEnded = (state: StateSnapshot): boolean => state.tasks.length === 0;
+
 const firstQuestion = (state: StateSnapshot): ThreadQuestion | null => {
   for (const { id, value } of openInterrupts(state)) {
     if (id !== undefined) return { interruptId: id, ...askedQuestion.parse(value) };
@@ -19,11 +25,11 @@ const firstQuestion = (state: StateSnapshot): ThreadQuestion | null => {
 /** The student's replies to the questions that are open, or null: then the graph simply goes on. */
 const openReplies = async (
   state: StateSnapshot,
-  threadId: string,
+  { ownerId, threadId }: TakenRun,
   repliesTo: RunStore["repliesTo"],
 ): Promise<ResumeCommand | null> => {
   const ids = openInterrupts(state).flatMap(({ id }) => id ?? []);
-  const replies = await repliesTo(threadId, ids);
+  const replies = await repliesTo(ownerId, threadId, ids);
   return Object.keys(replies).length > 0
     ? new Command<unknown, Record<string, never>, never>({ resume: replies })
     : null;
@@ -46,10 +52,8 @@ export const driveGraph = async (options: {
   const thread = { configurable: { thread_id: run.threadId } };
   const before = await graph.getState(thread);
   const begun = before.config.configurable?.checkpoint_id !== undefined;
-  if (begun && before.next.length === 0) return null;
-  const input = begun
-    ? await openReplies(before, run.threadId, options.repliesTo)
-    : definition.input(run);
+  if (begun && hasEnded(before)) return null;
+  const input = begun ? await openReplies(before, run, options.repliesTo) : definition.input(run);
   await graph.invoke(input, {
     configurable: { thread_id: run.threadId, lastTry },
     durability: "sync",
@@ -58,8 +62,9 @@ export const driveGraph = async (options: {
   });
   const after = await graph.getState(thread);
   const question = firstQuestion(after);
-  if (!question && after.next.length > 0) {
-    throw new AppError("internal", `The graph stopped before ${after.next.join(", ")}`);
+  if (!question && !hasEnded(after)) {
+    const names = after.tasks.map(({ name }) => name);
+    throw new AppError("internal", `The graph stopped before ${names.join(", ")}`);
   }
   return question;
 };

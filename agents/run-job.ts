@@ -50,7 +50,7 @@ const drive = async (
     const error = new AppError("internal", `Run ${run.runId} was taken up ${run.tries} times`);
     return { status: "failed", error };
   }
-  const reporter = createRunReporter({ runId: run.runId, store, clock, log, onLost });
+  const reporter = createRunReporter({ run, store, clock, log, onLost });
   try {
     const question = await driveGraph({
       run,
@@ -69,14 +69,15 @@ const drive = async (
 const settle = async (
   { store, queue, checkpointer, log }: JobRunnerOptions,
   job: ClaimedJob,
-  { runId, threadId }: TakenRun,
+  run: TakenRun,
   outcome: RunOutcome,
 ): Promise<void> => {
+  const { runId, threadId } = run;
   // While the job is still held, so that no other run of the thread can be under way.
   await checkpointer
     .prune(threadId)
     .catch((error) => log.warn({ error, threadId }, "checkpoints were not pruned"));
-  const settled = await store.settle(runId, outcome, (sql) => queue.complete(job, sql));
+  const settled = await store.settle(run, outcome, (sql) => queue.complete(job, sql));
   log.info({ runId, threadId, status: outcome.status, settled }, "run ended");
 };
 
@@ -96,7 +97,7 @@ const settleFailure = async (
   const startAfter = new Date(clock().getTime() + retryDelayMs(delayMs, error));
   const until = startAfter.toISOString();
   await store.postpone(
-    runId,
+    run,
     { notice: { code: "run_retry", until, because: error.code }, error },
     (sql) => queue.putOff(job, startAfter, sql),
   );
@@ -113,11 +114,12 @@ export const createJobRunner =
       await settle(options, job, run, outcome);
     } catch (thrown) {
       if (own.signal.reason === "shutdown") {
-        return store.release(run.runId, (sql) => queue.putOff(job, clock(), sql));
+        return store.release(run, (sql) => queue.putOff(job, clock(), sql));
       }
       if (own.signal.aborted) {
         // After the thread was deleted a node may still have stored its checkpoint.
-        if (!(await store.threadExists(run.threadId))) await checkpointer.forget(run.threadId);
+        if (!(await store.threadExists(run.ownerId, run.threadId)))
+          await checkpointer.forget(run.threadId);
         return;
       }
       // Another worker has the job.

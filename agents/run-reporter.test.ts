@@ -14,9 +14,9 @@ const reporterWith = (active = true) => {
   const written: RunReport[] = [];
   const lost = vi.fn();
   const reporter = createRunReporter({
-    runId: "run_1",
+    run: { runId: "run_1", threadId: "thr_1", ownerId: "own_1", tries: 1 },
     store: {
-      report: async (_runId, report) => {
+      report: async (_run, report) => {
         written.push(report);
         return active;
       },

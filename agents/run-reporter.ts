@@ -1,7 +1,7 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { ThreadNotice, ThreadProgress } from "../lib/schemas/thread.ts";
-import type { RunReport, RunStore } from "../lib/threads/run-store.ts";
+import type { HeldRun, RunReport, RunStore } from "../lib/threads/run-store.ts";
 import type { Reporter } from "./ports.ts";
 
 /** Progress is written at most this often; readers poll once a second. */
@@ -17,7 +17,7 @@ export interface RunReporter extends Reporter {
  * a notice is written at once. `onLost` is called when the run has lost its thread.
  */
 export const createRunReporter = (options: {
-  runId: string;
+  run: HeldRun;
   store: Pick<RunStore, "report">;
   clock: Clock;
   log: Log;
@@ -37,7 +37,7 @@ export const createRunReporter = (options: {
 
   const write = (report: RunReport): Promise<void> => {
     const next = writing.then(async () => {
-      const active = await options.store.report(options.runId, report);
+      const active = await options.store.report(options.run, report);
       if (!active) options.onLost();
     });
     // The next write must not fail because this one did; whoever waits for this one is told.
@@ -65,7 +65,7 @@ export const createRunReporter = (options: {
       lastStepMs = options.clock().getTime();
       const progress = total === undefined ? null : { done: 0, total };
       await write({ stage, progress, notice: null });
-      options.log.debug({ runId: options.runId, threadId, stage }, "stage");
+      options.log.debug({ runId: options.run.runId, threadId, stage }, "stage");
     },
     step: async (_threadId, done, total) => {
       const waitMs = lastStepMs + intervalMs - options.clock().getTime();

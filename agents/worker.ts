@@ -40,16 +40,21 @@ const takeUp =
     const { runId } = job.data;
     const own = new AbortController();
     const abort = (reason: AbortReason) => own.abort(reason);
+    const older = active.get(runId);
     const working = (async () => {
+      // This process held the same run when the queue thought it was gone, as after a sleep.
+      older?.abort("lost");
+      await older?.ended;
       const run = await store.begin(runId, identity);
       if (run) await runJob(job, run, { signal: own.signal, abort });
     })();
     // Known before it begins, so that `reclaim` never takes it for abandoned.
-    active.set(runId, { abort, ended: Promise.allSettled([working]) });
+    const mine: ActiveRun = { abort, ended: Promise.allSettled([working]) };
+    active.set(runId, mine);
     try {
       await working;
     } finally {
-      active.delete(runId);
+      if (active.get(runId) === mine) active.delete(runId);
     }
   };
 
@@ -63,11 +68,12 @@ const watch = async (active: ActiveRuns, { store }: WorkerOptions): Promise<void
 /** Takes up runs whose process died, and own ones that the database was too far away to settle. */
 const reclaim = async (active: ActiveRuns, options: WorkerOptions): Promise<void> => {
   const { store, queue, identity, log } = options;
-  for (const { runId, threadId, worker } of await store.openRuns()) {
+  for (const run of await store.openRuns()) {
+    const { runId, threadId, worker } = run;
     const abandoned = worker === identity ? !active.has(runId) : isDead(worker, identity);
     if (!abandoned) continue;
     log.info({ runId, threadId, worker }, "run reclaimed");
-    await store.release(runId, (sql) => queue.reclaim({ runId, threadId }, sql));
+    await store.reclaim(run, (sql) => queue.reclaim({ runId, threadId }, sql));
   }
 };
 

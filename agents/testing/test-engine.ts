@@ -6,6 +6,7 @@ import { checkpointSchema, queueSchema } from "../../db/schema-names.ts";
 import { systemClock } from "../../lib/clock.ts";
 import { newId } from "../../lib/ids.ts";
 import type { ThreadView } from "../../lib/schemas/thread.ts";
+import type { RunStore } from "../../lib/threads/run-store.ts";
 import { type Checkpointer, openCheckpointer } from "../checkpointer.ts";
 import { createQueue, type RunQueue } from "../queue.ts";
 import { type ThreadCommands, threadCommands } from "../thread-commands.ts";
@@ -38,6 +39,8 @@ export interface TestEngineOptions {
   /** A process id for the worker's identity; this process's own otherwise. */
   readonly pid?: number;
   readonly retryDelaysMs?: readonly number[];
+  /** Lets a test watch what the worker asks of its store. */
+  readonly watchStore?: (store: RunStore) => RunStore;
 }
 
 /** The run engine on the tests' database with a graph of the test's own. */
@@ -47,7 +50,7 @@ export const testEngine = async (options: TestEngineOptions): Promise<TestEngine
   const queue = createQueue({ url, schema: queueSchema, worker: true, log, name: realm });
   const checkpointer = openCheckpointer({ url, schema: checkpointSchema, log });
   const worker = createWorker({
-    store: runStore(db),
+    store: options.watchStore?.(runStore(db)) ?? runStore(db),
     queue,
     checkpointer,
     graphs: { quiz: graph },

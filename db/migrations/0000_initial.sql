@@ -163,9 +163,11 @@ CREATE TABLE "threads" (
 	"notice" jsonb,
 	"question" jsonb,
 	"error_code" text,
+	"error_details" jsonb,
 	"active_run_id" text,
+	"active_try" integer DEFAULT 0 NOT NULL,
 	"running_since" timestamp with time zone,
-	"active_ms" integer DEFAULT 0 NOT NULL,
+	"active_ms" bigint DEFAULT 0 NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL

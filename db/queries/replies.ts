@@ -8,17 +8,23 @@ import { replies } from "../schema/replies.ts";
 import { threads } from "../schema/threads.ts";
 import { insertRun } from "./insert-run.ts";
 import { lockThread } from "./lock-thread.ts";
-import { startClock, visibleChange } from "./thread-changes.ts";
+import { nextRun, visibleChange } from "./thread-changes.ts";
 
 /** The replies to these interrupts, by interrupt id. */
 export const repliesTo =
   (db: Database): RunStore["repliesTo"] =>
-  async (threadId, interruptIds) => {
+  async (ownerId, threadId, interruptIds) => {
     if (interruptIds.length === 0) return {};
     const rows = await db
       .select({ id: replies.interruptId, value: replies.value })
       .from(replies)
-      .where(and(eq(replies.threadId, threadId), inArray(replies.interruptId, [...interruptIds])));
+      .where(
+        and(
+          eq(replies.ownerId, ownerId),
+          eq(replies.threadId, threadId),
+          inArray(replies.interruptId, [...interruptIds]),
+        ),
+      );
     return Object.fromEntries(rows.map((row) => [row.id, row.value]));
   };
 
@@ -34,7 +40,7 @@ export const insertReply = async (
   reply: StudentReply,
 ): Promise<string | null> => {
   const thread = await lockThread(tx, ownerId, threadId);
-  const known = await repliesTo(tx)(threadId, [reply.interruptId]);
+  const known = await repliesTo(tx)(ownerId, threadId, [reply.interruptId]);
   if (reply.interruptId in known) return null;
   if (thread.status !== "waiting" || thread.question?.interruptId !== reply.interruptId) {
     throw new AppError("thread_not_waiting", `Thread ${threadId} does not wait for this reply`);
@@ -43,7 +49,7 @@ export const insertReply = async (
   await tx.insert(replies).values({ id: newId("rep"), ownerId, threadId, runId, ...reply });
   await tx
     .update(threads)
-    .set({ ...startClock(runId), ...visibleChange() })
-    .where(eq(threads.id, threadId));
+    .set({ ...nextRun(runId), ...visibleChange() })
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
   return runId;
 };

@@ -1,63 +1,81 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { InSameTransaction, RunOutcome, RunStore } from "../../lib/threads/run-store.ts";
+import type { HeldRun, RunOutcome, RunStore } from "../../lib/threads/run-store.ts";
 import type { Database } from "../client.ts";
 import { runs } from "../schema/runs.ts";
 import { threads } from "../schema/threads.ts";
 import { repliesTo } from "./replies.ts";
 import { sqlExecutor } from "./sql-executor.ts";
-import { pauseClock, visibleChange } from "./thread-changes.ts";
+import { pauseClock, pauseClockOfDead, takeUpClock, visibleChange } from "./thread-changes.ts";
 
 /** The thread that this run may write to: only while it is the active one. */
 const threadOfActive = (runId: string) =>
   and(eq(threads.activeRunId, runId), eq(threads.status, "running"));
 
+/**
+ * The thread that the holder of a run may write to: not any more once another took the run up. All
+ * conditions are on the thread's row, which is locked first everywhere, so that no two can hold.
+ */
+const threadOfHeld = ({ runId, threadId, ownerId, tries }: HeldRun) =>
+  and(
+    eq(threads.id, threadId),
+    eq(threads.ownerId, ownerId),
+    eq(threads.activeTry, tries),
+    threadOfActive(runId),
+  );
+
+const rowOfHeld = ({ runId, ownerId }: HeldRun) =>
+  and(eq(runs.id, runId), eq(runs.ownerId, ownerId));
+
+/** The queue names the run alone; its owner is read here and goes with every later write. */
 const begin =
   (db: Database): RunStore["begin"] =>
-  async (runId, worker) => {
-    const [taken] = await db
-      .update(runs)
-      .set({
-        status: "running",
-        worker,
-        tries: sql`${runs.tries} + 1`,
-        startedAt: sql`coalesce(${runs.startedAt}, now())`,
-      })
-      .from(threads)
-      .where(
-        and(
-          eq(runs.id, runId),
-          eq(threads.id, runs.threadId),
-          isNull(runs.endedAt),
-          threadOfActive(runId),
-        ),
-      )
-      .returning({
-        runId: runs.id,
-        threadId: runs.threadId,
-        ownerId: runs.ownerId,
-        kind: threads.kind,
-        failures: runs.failures,
-        tries: runs.tries,
-      });
-    return taken ?? null;
-  };
+  (runId, worker) =>
+    db.transaction(async (tx) => {
+      const [thread] = await tx
+        .update(threads)
+        .set({
+          activeTry: sql`${threads.activeTry} + 1`,
+          ...takeUpClock(),
+          ...visibleChange(),
+        })
+        .where(threadOfActive(runId))
+        .returning({
+          threadId: threads.id,
+          ownerId: threads.ownerId,
+          kind: threads.kind,
+          tries: threads.activeTry,
+        });
+      if (!thread) return null;
+      const [run] = await tx
+        .update(runs)
+        .set({
+          status: "running",
+          worker,
+          tries: thread.tries,
+          startedAt: sql`coalesce(${runs.startedAt}, now())`,
+        })
+        .where(and(eq(runs.id, runId), eq(runs.ownerId, thread.ownerId)))
+        .returning({ runId: runs.id, failures: runs.failures });
+      return run ? { ...run, ...thread } : null;
+    });
 
 const threadAfter = (outcome: RunOutcome) => ({
   status: outcome.status,
   question: outcome.status === "waiting" ? outcome.question : null,
   errorCode: outcome.status === "failed" ? outcome.error.code : null,
+  errorDetails: outcome.status === "failed" ? outcome.error.details : null,
   notice: null,
   activeRunId: null,
 });
 
 const settle =
   (db: Database): RunStore["settle"] =>
-  (runId, outcome, also) =>
+  (run, outcome, also) =>
     db.transaction(async (tx) => {
       const changed = await tx
         .update(threads)
         .set({ ...threadAfter(outcome), ...pauseClock(), ...visibleChange() })
-        .where(threadOfActive(runId))
+        .where(threadOfHeld(run))
         .returning({ id: threads.id });
       if (changed.length > 0) {
         await tx
@@ -70,7 +88,7 @@ const settle =
               ? { errorCode: outcome.error.code, errorDetails: outcome.error.details }
               : {}),
           })
-          .where(eq(runs.id, runId));
+          .where(rowOfHeld(run));
       }
       await also(sqlExecutor(tx));
       return changed.length > 0;
@@ -78,12 +96,12 @@ const settle =
 
 const postpone =
   (db: Database): RunStore["postpone"] =>
-  (runId, { notice, error }, also) =>
+  (run, { notice, error }, also) =>
     db.transaction(async (tx) => {
       const changed = await tx
         .update(threads)
-        .set({ notice, ...visibleChange() })
-        .where(threadOfActive(runId))
+        .set({ notice, ...pauseClock(), ...visibleChange() })
+        .where(threadOfHeld(run))
         .returning({ id: threads.id });
       if (changed.length === 0) return false;
       await tx
@@ -95,26 +113,42 @@ const postpone =
           errorCode: error.code,
           errorDetails: error.details,
         })
-        .where(eq(runs.id, runId));
+        .where(rowOfHeld(run));
       await also(sqlExecutor(tx));
       return true;
     });
 
-const release = (db: Database) => (runId: string, also: InSameTransaction) =>
-  db.transaction(async (tx) => {
-    const released = await tx
-      .update(runs)
-      .set({ status: "queued", worker: null })
-      .where(and(eq(runs.id, runId), eq(runs.status, "running")))
-      .returning({ id: runs.id });
-    if (released.length > 0) await also(sqlExecutor(tx));
-  });
+/** Gives a run back in the name of its holder, who lives and does so himself, or is dead. */
+const giveBack =
+  (db: Database, pause: typeof pauseClock | typeof pauseClockOfDead): RunStore["release"] =>
+  (run, also) =>
+    db.transaction(async (tx) => {
+      const paused = await tx
+        .update(threads)
+        .set({ ...pause(), ...visibleChange() })
+        .where(threadOfHeld(run))
+        .returning({ id: threads.id });
+      if (paused.length === 0) return;
+      const released = await tx
+        .update(runs)
+        .set({ status: "queued", worker: null })
+        .where(and(rowOfHeld(run), eq(runs.status, "running")))
+        .returning({ id: runs.id });
+      if (released.length > 0) await also(sqlExecutor(tx));
+    });
 
+/** Of every owner, as a worker works for all. */
 const openRuns =
   (db: Database): RunStore["openRuns"] =>
   async () => {
     const rows = await db
-      .select({ runId: runs.id, threadId: runs.threadId, worker: runs.worker })
+      .select({
+        runId: runs.id,
+        threadId: runs.threadId,
+        ownerId: runs.ownerId,
+        tries: runs.tries,
+        worker: runs.worker,
+      })
       .from(runs)
       .where(and(isNull(runs.endedAt), eq(runs.status, "running")));
     return rows.flatMap(({ worker, ...run }) => (worker === null ? [] : [{ ...run, worker }]));
@@ -125,7 +159,8 @@ export const runStore = (db: Database): RunStore => ({
   begin: begin(db),
   settle: settle(db),
   postpone: postpone(db),
-  release: release(db),
+  release: giveBack(db, pauseClock),
+  reclaim: giveBack(db, pauseClockOfDead),
   openRuns: openRuns(db),
   repliesTo: repliesTo(db),
   stillActive: async (runIds) => {
@@ -136,16 +171,19 @@ export const runStore = (db: Database): RunStore => ({
       .where(and(inArray(threads.activeRunId, [...runIds]), eq(threads.status, "running")));
     return new Set(rows.flatMap((row) => row.id ?? []));
   },
-  report: async (runId, report) => {
+  report: async (run, report) => {
     const changed = await db
       .update(threads)
       .set({ ...report, ...visibleChange() })
-      .where(threadOfActive(runId))
+      .where(threadOfHeld(run))
       .returning({ id: threads.id });
     return changed.length > 0;
   },
-  threadExists: async (threadId) => {
-    const rows = await db.select({ id: threads.id }).from(threads).where(eq(threads.id, threadId));
+  threadExists: async (ownerId, threadId) => {
+    const rows = await db
+      .select({ id: threads.id })
+      .from(threads)
+      .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
     return rows.length > 0;
   },
 });

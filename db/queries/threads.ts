@@ -10,11 +10,11 @@ import { insertRun } from "./insert-run.ts";
 import { lockThread, threadNotFound } from "./lock-thread.ts";
 import { insertReply } from "./replies.ts";
 import { sqlExecutor } from "./sql-executor.ts";
-import { pauseClock, startClock, visibleChange } from "./thread-changes.ts";
+import { nextRun, pauseClock, visibleChange } from "./thread-changes.ts";
 
 /**
- * What the calls of a thread cost; one whose cost is unknown makes the sum unknown. The names are written out, because a column in a query on one table
- * is named without its table.
+ * What the calls of a thread cost; one whose cost is unknown makes the sum unknown. The names are
+ * written out, because a column in a query on one table is named without its table.
  */
 const cost = sql<ThreadCost>`(
   select json_build_object(
@@ -22,7 +22,7 @@ const cost = sql<ThreadCost>`(
     'inputTokens', coalesce(sum(c.input_tokens), 0),
     'outputTokens', coalesce(sum(c.output_tokens), 0),
     'usd', case when bool_or(c.usd is null) then null else coalesce(sum(c.usd), 0) end
-  ) from model_calls c where c.thread_id = threads.id
+  ) from model_calls c where c.thread_id = threads.id and c.owner_id = threads.owner_id
 )`;
 
 const columns = { ...getTableColumns(threads), cost };
@@ -41,7 +41,7 @@ export const insertThread = async (
   const id = newId("thr");
   await tx.insert(threads).values({ id, ...thread, status: "running", revision: 1 });
   const runId = await insertRun(tx, { threadId: id, ownerId: thread.ownerId, kind: "start" });
-  await tx.update(threads).set(startClock(runId)).where(eq(threads.id, id));
+  await tx.update(threads).set(nextRun(runId)).where(ofOwner(thread.ownerId, id));
   return { threadId: id, runId };
 };
 
@@ -134,12 +134,12 @@ const stopThread = async (
       ...pauseClock(),
       ...visibleChange(),
     })
-    .where(eq(threads.id, threadId));
+    .where(ofOwner(ownerId, threadId));
   if (thread.activeRunId === null) return null;
   await tx
     .update(runs)
     .set({ status: "stopped", endedAt: sql`now()` })
-    .where(eq(runs.id, thread.activeRunId));
+    .where(and(eq(runs.id, thread.activeRunId), eq(runs.ownerId, ownerId)));
   return thread.activeRunId;
 };
 
@@ -159,8 +159,8 @@ const insertRetry = async (tx: Database, ownerId: string, threadId: string): Pro
   const runId = await insertRun(tx, { threadId, ownerId, kind: "retry" });
   await tx
     .update(threads)
-    .set({ ...startClock(runId), ...visibleChange() })
-    .where(eq(threads.id, threadId));
+    .set({ ...nextRun(runId), ...visibleChange() })
+    .where(ofOwner(ownerId, threadId));
   return runId;
 };
 

@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { ErrorCode } from "../../lib/errors.ts";
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { ErrorCode, ErrorDetails } from "../../lib/errors.ts";
 import type {
   ThreadKind,
   ThreadNotice,
@@ -23,10 +23,18 @@ export const threads = pgTable(
     notice: jsonb("notice").$type<ThreadNotice>(),
     question: jsonb("question").$type<ThreadQuestion>(),
     errorCode: text("error_code").$type<ErrorCode>(),
+    /** What the error's sentence for the student is made of, besides its code. */
+    errorDetails: jsonb("error_details").$type<ErrorDetails>(),
     /** The run that may write to this thread now; a late writer of another run changes nothing. */
     activeRunId: text("active_run_id"),
+    /**
+     * The time of that run's being taken up that counts. Another one, by whatever worker, makes
+     * it rise, and the holder before is a late writer too.
+     */
+    activeTry: integer("active_try").notNull().default(0),
+    /** Since when a worker has had it in hand; null while it waits for one. */
     runningSince: timeColumn("running_since"),
-    activeMs: integer("active_ms").notNull().default(0),
+    activeMs: bigint("active_ms", { mode: "number" }).notNull().default(0),
     /** Rises with every visible change. */
     revision: integer("revision").notNull().default(0),
     createdAt: createdAtColumn(),

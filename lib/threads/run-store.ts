@@ -14,16 +14,20 @@ export interface SqlExecutor {
 /** What else must happen in the same transaction, or not at all. */
 export type InSameTransaction = (sql: SqlExecutor) => Promise<void>;
 
-/** A run that a worker has taken up. */
-export interface TakenRun {
+/** A run as the one that took it up last may write it. */
+export interface HeldRun {
   readonly runId: string;
   readonly threadId: string;
   readonly ownerId: string;
+  /** How often it was taken up, this time included; whoever took it up before has lost it. */
+  readonly tries: number;
+}
+
+/** A run that a worker has taken up. */
+export interface TakenRun extends HeldRun {
   readonly kind: ThreadKind;
   /** How often it failed with an error that may go away. */
   readonly failures: number;
-  /** How often it was taken up, this time included. */
-  readonly tries: number;
 }
 
 export type RunOutcome =
@@ -39,15 +43,14 @@ export interface RunReport {
 }
 
 /** A run that says it is being worked on. */
-export interface OpenRun {
-  readonly runId: string;
-  readonly threadId: string;
+export interface OpenRun extends HeldRun {
   readonly worker: string;
 }
 
 /**
- * What the worker may do to threads and runs. Every write names the run and changes the thread
- * only while that run is its active one, so that a late writer changes nothing.
+ * What the worker may do to threads and runs. Every write names the run, its owner and the time of
+ * its being taken up, and changes the thread only while that is its active one, so that a late
+ * writer changes nothing.
  */
 export interface RunStore {
   /** Takes the run up, or null when it is not the thread's active run any more. */
@@ -55,27 +58,26 @@ export interface RunStore {
   /** Those of the runs that are still active. */
   readonly stillActive: (runIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Returns false when the run is not active any more. */
-  readonly report: (runId: string, report: RunReport) => Promise<boolean>;
+  readonly report: (run: HeldRun, report: RunReport) => Promise<boolean>;
   /** Ends the run and tells the thread; returns false when the run was not active any more. */
-  readonly settle: (
-    runId: string,
-    outcome: RunOutcome,
-    also: InSameTransaction,
-  ) => Promise<boolean>;
+  readonly settle: (run: HeldRun, outcome: RunOutcome, also: InSameTransaction) => Promise<boolean>;
   /** Puts the run off after an error that may go away. */
   readonly postpone: (
-    runId: string,
+    run: HeldRun,
     failure: { readonly notice: ThreadNotice; readonly error: AppError },
     also: InSameTransaction,
   ) => Promise<boolean>;
   /** Gives the run back, so that another worker can take it up; nothing when it is settled. */
-  readonly release: (runId: string, also: InSameTransaction) => Promise<void>;
+  readonly release: (run: HeldRun, also: InSameTransaction) => Promise<void>;
+  /** The same for a run whose holder died: the time since he last showed himself is not counted. */
+  readonly reclaim: (run: HeldRun, also: InSameTransaction) => Promise<void>;
   /** Active runs that a worker has taken up and not settled. */
   readonly openRuns: () => Promise<OpenRun[]>;
   /** The student's replies to these interrupts, by interrupt id. */
   readonly repliesTo: (
+    ownerId: string,
     threadId: string,
     interruptIds: readonly string[],
   ) => Promise<Readonly<Record<string, unknown>>>;
-  readonly threadExists: (threadId: string) => Promise<boolean>;
+  readonly threadExists: (ownerId: string, threadId: string) => Promise<boolean>;
 }

@@ -1,13 +1,14 @@
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorCode, ErrorDetails } from "../errors.ts";
 import type { ThreadView } from "../schemas/thread.ts";
 import type { InSameTransaction, SqlExecutor } from "./run-store.ts";
 
-/** A thread as it is stored: times as dates, the error as its code. */
+/** A thread as it is stored: times as dates, the error as its code and details. */
 export type StoredThread = Omit<
   ThreadView,
   "error" | "runningSince" | "createdAt" | "updatedAt"
 > & {
   readonly errorCode: ErrorCode | null;
+  readonly errorDetails: ErrorDetails | null;
   readonly runningSince: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
