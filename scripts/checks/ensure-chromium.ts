@@ -10,30 +10,51 @@ const systemBrowsers = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+/** What the search asks of the machine. */
+export interface Machine {
+  /** Where Playwright puts its own browser. */
+  readonly ownBrowser: string;
+  readonly exists: (file: string) => boolean;
+  /** Runs a program to its end; says whether it succeeded. */
+  readonly run: (program: string, args: readonly string[]) => boolean;
+  readonly isRoot: boolean;
+}
+
+const thisMachine: Machine = {
+  ownBrowser: chromium.executablePath(),
+  exists: existsSync,
+  run: (program, args) => spawnSync(program, args, { stdio: "inherit" }).status === 0,
+  isRoot: process.getuid?.() === 0,
+};
+
 /** The browser that is here: Playwright's own, else the system's. */
-const findChromium = (): string | null =>
-  [chromium.executablePath(), ...systemBrowsers].find((file) => existsSync(file)) ?? null;
+const findChromium = ({ ownBrowser, exists }: Machine): string | null =>
+  [ownBrowser, ...systemBrowsers].find(exists) ?? null;
 
-const succeeds = (program: string, args: readonly string[]): boolean =>
-  spawnSync(program, args, { stdio: "inherit" }).status === 0;
+const installPackage = ({ run }: Machine): boolean =>
+  run("apt-get", ["-qq", "update"]) &&
+  run("apt-get", ["-qq", "install", "-y", "--no-install-recommends", "chromium"]);
 
-const isRootOnDebian = (): boolean => existsSync("/etc/debian_version") && process.getuid?.() === 0;
-
-/** The system's package needs root, Playwright's download needs its host within reach. */
-const install = (playwright: string): boolean =>
-  isRootOnDebian()
-    ? succeeds("apt-get", ["-qq", "update"]) &&
-      succeeds("apt-get", ["-qq", "install", "-y", "--no-install-recommends", "chromium"])
-    : succeeds(process.execPath, [playwright, "install", "chromium"]);
+/**
+ * Debian's package brings the libraries that a browser needs, and wants root. Playwright's download
+ * wants its host within reach. Where the first fails, the second is tried.
+ */
+const install = (machine: Machine, playwright: string): boolean => {
+  const packaged = machine.isRoot && machine.exists("/etc/debian_version");
+  return (
+    (packaged && installPackage(machine)) ||
+    machine.run(process.execPath, [playwright, "install", "chromium"])
+  );
+};
 
 /**
  * Finds a Chromium for the browser tests, and installs one when there is none.
  * @param playwright path of Playwright's command line
  * @returns its path, or null when that failed
  */
-export const ensureChromium = (playwright: string): string | null => {
-  const found = findChromium();
+export const ensureChromium = (playwright: string, machine = thisMachine): string | null => {
+  const found = findChromium(machine);
   if (found) return found;
   process.stdout.write("Installing Chromium for the browser tests …\n");
-  return install(playwright) ? findChromium() : null;
+  return install(machine, playwright) ? findChromium(machine) : null;
 };
