@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
 import { parseFences } from "../../../lib/ai/fence.ts";
 import { noteStatistics } from "../../../lib/concepts/analyse-note.ts";
@@ -146,6 +146,12 @@ describe("analyse-content", () => {
     expect(analyseContent.salvage?.({ contentType: "garbage" }, input)).toBeNull();
     expect(analyseContent.salvage?.({ contentType: "math" }, input)?.contentType).toBe("math");
   });
+});
+
+test("analyse-content: only a refusal of the note binds no other thread", () => {
+  const answer = { complexity: "simple", reason: "" } as const;
+  expect(analyseContent.provisional?.({ ...answer, contentType: "garbage" })).toBe(true);
+  expect(analyseContent.provisional?.({ ...answer, contentType: "theory" })).toBe(false);
 });
 
 describe("a single field without end", () => {
