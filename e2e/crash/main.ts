@@ -31,8 +31,10 @@ const checkCalls = (calls: RunResult["calls"], undisturbed: RunResult): void => 
 const checkRun = async (places: readonly Place[], undisturbed: RunResult): Promise<void> => {
   const startedMs = performance.now();
   const run = await disturbedRun(places);
+  say(`  killed ${run.recoveries.length} times`);
   assert.deepEqual(run.quiz, undisturbed.quiz);
   checkCalls(run.calls, undisturbed);
+  assert.deepEqual(run.unreached, [], "places that were never reached");
   const seconds = Math.round((performance.now() - startedMs) / 1000);
   for (const { place, seconds: wait } of run.recoveries) {
     say(`  killed ${place}, went on after ${wait.toFixed(1)} s`);
