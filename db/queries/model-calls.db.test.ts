@@ -111,6 +111,26 @@ describe("the cost of a thread", () => {
     expect(await costOf([{}, { ...uncounted, usd: 0 }])).toMatchObject({ calls: 2, usd: 0.25 });
   });
 
+  it("raises the thread's revision, also when it was stopped before its call was counted", async () => {
+    const ownerId = newId("own");
+    const store = threadStore(db);
+    const { threadId } = await insertThread(db, { ownerId, kind: "quiz", title: "A test" });
+    await store.stop(ownerId, threadId, async () => {});
+    const stopped = await store.get(ownerId, threadId);
+    await journal.record(call(ownerId, { ...failed, threadId }));
+    const paid = await store.get(ownerId, threadId);
+    expect(paid.cost).not.toEqual(stopped.cost);
+    expect(paid.revision).toBeGreaterThan(stopped.revision);
+  });
+
+  it("is not raised by another owner's call", async () => {
+    const ownerId = newId("own");
+    const { threadId } = await insertThread(db, { ownerId, kind: "quiz", title: "A test" });
+    const before = await threadStore(db).get(ownerId, threadId);
+    await journal.record(call(newId("own"), { threadId }));
+    expect(await threadStore(db).get(ownerId, threadId)).toEqual(before);
+  });
+
   it("of no calls is nothing", async () => {
     expect(await costOf([])).toEqual({ calls: 0, inputTokens: 0, outputTokens: 0, usd: 0 });
   });

@@ -4,6 +4,7 @@ import { newId } from "../../lib/ids.ts";
 import type { Database } from "../client.ts";
 import { modelCalls } from "../schema/model-calls.ts";
 import { threads } from "../schema/threads.ts";
+import { visibleChange } from "./thread-changes.ts";
 
 /** The journal of model calls in the table `model_calls`. */
 export const modelJournal = (db: Database): ModelJournal => ({
@@ -23,21 +24,34 @@ export const modelJournal = (db: Database): ModelJournal => ({
     return row?.answer ?? null;
   },
   record: async (call: ModelCall) => {
-    await db
-      .insert(modelCalls)
-      .values({ id: newId("call"), ...call, threadId: ifStillThere(call) })
-      .onConflictDoNothing({
-        target: [modelCalls.ownerId, modelCalls.key],
-        where: sql`status = 'done'`,
-      });
+    await db.transaction(async (tx) => {
+      const threadId = call.threadId && (await noteCost(tx, call.ownerId, call.threadId));
+      await tx
+        .insert(modelCalls)
+        .values({ id: newId("call"), ...call, threadId })
+        .onConflictDoNothing({
+          target: [modelCalls.ownerId, modelCalls.key],
+          where: sql`status = 'done'`,
+        });
+    });
   },
 });
 
 /**
- * Two threads may share one call, and the one that began it may be deleted meanwhile: then the
- * other's answer is kept without a thread. The lock holds a deletion off until this is stored.
+ * What a thread costs is on its page, so that its revision rises, even when it was stopped and only
+ * the aborted call is still to be paid. Two threads may share one call, and the one that began it
+ * may be deleted meanwhile: then the other's answer is kept without a thread, which is null here.
+ * The row stays locked, which holds a deletion off until the call is stored.
  */
-const ifStillThere = ({ ownerId, threadId }: ModelCall) =>
-  threadId &&
-  sql`(select ${threads.id} from ${threads}
-    where ${threads.id} = ${threadId} and ${threads.ownerId} = ${ownerId} for key share)`;
+const noteCost = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<string | null> => {
+  const [thread] = await tx
+    .update(threads)
+    .set(visibleChange())
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)))
+    .returning({ id: threads.id });
+  return thread?.id ?? null;
+};
