@@ -1,8 +1,30 @@
+import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
+
+const orNothing = (read: () => string): string => {
+  try {
+    // The parts of an identity are divided by colons.
+    return read().trim().replaceAll(":", "");
+  } catch {
+    // Only Linux has these files; elsewhere all processes of a machine see each other.
+    return "";
+  }
+};
+
+/**
+ * Where process ids mean the same: containers may share a machine and even a host name, and after a
+ * restart of the machine its ids begin anew.
+ */
+const placeOfIds = (): string =>
+  [
+    hostname(),
+    orNothing(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
+    orNothing(() => readlinkSync("/proc/self/ns/pid")),
+  ].join("/");
 
 /** This process among all that ever worked: a later one may get the same host and pid. */
 export const ownIdentity = (): string =>
-  `${hostname()}:${process.pid}:${Math.round(performance.timeOrigin)}`;
+  `${placeOfIds()}:${process.pid}:${Math.round(performance.timeOrigin)}`;
 
 const processIsAlive = (pid: number): boolean => {
   try {
@@ -15,8 +37,8 @@ const processIsAlive = (pid: number): boolean => {
 };
 
 /**
- * Whether the worker with this identity is certainly dead, as seen from `own`. On another machine
- * nobody can tell; there the heartbeat decides.
+ * Whether the worker with this identity is certainly dead, as seen from `own`. On another machine or
+ * in another container nobody can tell; there the heartbeat decides.
  */
 export const isDead = (
   identity: string,
@@ -24,8 +46,8 @@ export const isDead = (
   isAlive: (pid: number) => boolean = processIsAlive,
 ): boolean => {
   if (identity === own) return false;
-  const [host, pid] = identity.split(":");
-  const [ownHost, ownPid] = own.split(":");
-  if (host !== ownHost) return false;
+  const [place, pid] = identity.split(":");
+  const [ownPlace, ownPid] = own.split(":");
+  if (place !== ownPlace) return false;
   return pid === ownPid || !isAlive(Number(pid));
 };

@@ -20,7 +20,7 @@ export const runs = pgTable(
     tries: integer("tries").notNull().default(0),
     /** How often it failed with an error that may go away; a crash is not counted. */
     failures: integer("failures").notNull().default(0),
-    /** The process that works on it, `host:pid:start`; lets the next one see at once that it died. */
+    /** The process that works on it, `place:pid:start`; lets the next one see at once that it died. */
     worker: text("worker"),
     errorCode: text("error_code"),
     errorDetails: jsonb("error_details"),
