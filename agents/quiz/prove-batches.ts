@@ -27,7 +27,7 @@ export const proveBatches = async (
   material: QuizMaterial,
   candidates: readonly Candidate[],
 ): Promise<void> => {
-  const { threadId } = state;
+  const { ownerId, threadId } = state;
   const batches = inBatches(
     candidates.map(({ question }) => question),
     batchSize,
@@ -35,9 +35,9 @@ export const proveBatches = async (
   const work = { threadId, stage: "prove_answers", round: state.round };
   const leftOut = await askAllBatches(ports, work, config, batches, async (batch) => {
     const verdicts = await proveBatch(ports, state, config, material, batch);
-    await ports.questions.settleProofs(threadId, verdicts);
+    await ports.questions.settleProofs(ownerId, threadId, verdicts);
   });
-  await ports.questions.settleProofs(threadId, leftOut.flat().map(unsolved));
+  await ports.questions.settleProofs(ownerId, threadId, leftOut.flat().map(unsolved));
 };
 
 interface Verdict {

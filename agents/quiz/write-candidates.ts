@@ -1,10 +1,11 @@
 import { sentencesAround, sentencesOfPart } from "../../lib/questions/batch-material.ts";
 import { inBatches } from "../../lib/questions/in-batches.ts";
-import { normaliseAnswer } from "../../lib/questions/normalise-answer.ts";
 import type { Slot } from "../../lib/questions/plan-slots.ts";
 import { questionFromReply } from "../../lib/questions/question-from-reply.ts";
 import { questionId } from "../../lib/questions/question-id.ts";
 import type { Candidate, EarlierQuestion } from "../../lib/questions/question-store.ts";
+import { stemKey } from "../../lib/questions/stem-key.ts";
+import type { Question } from "../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
 import { askContext } from "./ask-context.ts";
@@ -30,7 +31,7 @@ export interface WritingOrder {
   /** Questions of other quizzes, newest first. */
   readonly earlier: readonly EarlierQuestion[];
   /** Questions of this quiz, kept and dropped. */
-  readonly ownEarlier: readonly EarlierQuestion[];
+  readonly ownEarlier: readonly Question[];
 }
 
 /**
@@ -43,8 +44,8 @@ export const writeCandidates = async (
   config: QuizNodeConfig,
   order: WritingOrder,
 ): Promise<void> => {
-  const { threadId } = state;
-  const stored = await ports.questions.byState(threadId, "candidate");
+  const { ownerId, threadId } = state;
+  const stored = await ports.questions.byState(ownerId, threadId, "candidate");
   const storedIds = new Set(stored.map(({ question }) => question.id));
   const isStored = ({ slot }: Slot) => storedIds.has(questionId(threadId, order.round, slot));
   const batches = inBatches(order.slots, batchSize).map(
@@ -53,7 +54,8 @@ export const writeCandidates = async (
   const work = { threadId, stage: writingStage(order.round), round: order.round };
   await askAllBatches(ports, work, config, batches, async (batch) => {
     if (batch.slots.some(isStored)) return;
-    await ports.questions.saveCandidates(threadId, await writeBatch(ports, state, config, batch));
+    const candidates = await writeBatch(ports, state, config, batch);
+    await ports.questions.saveCandidates(ownerId, threadId, candidates);
   });
 };
 
@@ -82,11 +84,9 @@ const writeBatch = async (
     history: historyFor(batch, concepts),
   };
   const { output } = await ports.ask(writeQuestions, input, askContext(ports, state, config));
-  const stems = new Set(batch.ownEarlier.map(({ stem }) => normaliseAnswer(stem)));
+  const asked = new Set(batch.ownEarlier.map(stemKey));
   return slots.flatMap((slot): Candidate[] => {
-    const written = output.questions.find((one) => one.slot === slot.slot);
-    // The same stem with another key would be a dropped question patched.
-    const reply = written && !stems.has(normaliseAnswer(written.stem)) ? written : null;
+    const reply = output.questions.find((one) => one.slot === slot.slot);
     const question =
       reply &&
       questionFromReply(reply, {
@@ -97,7 +97,9 @@ const writeBatch = async (
         sentences,
       });
     const ordinal = batch.ordinals[slot.slot];
-    return question && ordinal !== undefined ? [{ question, ordinal, round }] : [];
+    // The same stem with another key would be a dropped question patched.
+    if (!question || ordinal === undefined || asked.has(stemKey(question))) return [];
+    return [{ question, ordinal, round }];
   });
 };
 

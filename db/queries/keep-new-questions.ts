@@ -1,121 +1,131 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
 import { cosine } from "../../lib/questions/cosine.ts";
 import type { QuestionStore, QuestionVector } from "../../lib/questions/question-store.ts";
+import { stemKey } from "../../lib/questions/stem-key.ts";
 import type { Database } from "../client.ts";
 import { questions, questionVectors } from "../schema/questions.ts";
-import { threads } from "../schema/threads.ts";
+import { findRepeated, type WithVectors } from "./nearest-asked.ts";
 
-type Proved = Parameters<QuestionStore["keepNewQuestions"]>[1][number];
+/** A proved question that no earlier try of this step has settled. */
+type Open = WithVectors & { readonly stemKey: string };
 
 /**
- * Keeps those of the proved questions that repeat neither a kept question of this owner nor one
+ * Keeps those of the proved questions that repeat neither a question this owner was asked nor one
  * before them, and marks the others. The owner's lock lasts until the transaction ends, so two
  * quizzes made at once come one after the other. One search for each embedding model.
  */
 export const keepNewQuestions = async (
   tx: Database,
-  threadId: string,
-  proved: readonly Proved[],
-  threshold: number,
+  ...[ownerId, threadId, proved, threshold]: Parameters<QuestionStore["keepNewQuestions"]>
 ): Promise<{ kept: number; repeats: number }> => {
-  const ownerId = await lockOwner(tx, threadId);
-  const open = await stillProved(tx, threadId, proved);
-  const repeated = await repeatsOfKept(tx, ownerId, open, threshold);
-  const kept: Proved[] = [];
+  await lockOwner(tx, ownerId);
+  const open = await stillProved(tx, ownerId, threadId, proved);
+  const scope = { ownerId, threadId, ownThread: true, threshold };
+  const repeated = await findRepeated(tx, scope, open);
+  const stems = await keptStems(tx, ownerId, threadId);
+  const kept: Open[] = [];
   for (const candidate of open) {
+    const twin =
+      stems.get(candidate.stemKey) ??
+      kept.find((earlier) => alike(earlier.vectors, candidate.vectors, threshold))?.questionId;
     if (repeated.has(candidate.questionId)) continue;
-    const twin = kept.find((earlier) => alike(earlier.vectors, candidate.vectors, threshold));
-    if (twin) repeated.set(candidate.questionId, twin.questionId);
-    else kept.push(candidate);
+    if (twin !== undefined) {
+      repeated.set(candidate.questionId, twin);
+    } else {
+      kept.push(candidate);
+      stems.set(candidate.stemKey, candidate.questionId);
+    }
   }
-  await markRepeats(tx, repeated);
+  await markRepeats(tx, ownerId, repeated);
   await markKept(tx, ownerId, kept);
   return { kept: kept.length, repeats: repeated.size };
 };
 
-const lockOwner = async (tx: Database, threadId: string): Promise<string> => {
-  const [thread] = await tx
-    .select({ ownerId: threads.ownerId })
-    .from(threads)
-    .where(eq(threads.id, threadId));
-  if (!thread) throw new AppError("not_found", `There is no thread ${threadId}`);
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`questions of ${thread.ownerId}`}, 0))`,
+/**
+ * Drops what this thread kept and the owner was asked elsewhere since: while it was stopped, its
+ * questions did not count. Nothing for a thread that was under way all the time.
+ */
+export const dropOutdated = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+  threshold: number,
+): Promise<void> => {
+  await lockOwner(tx, ownerId);
+  const rows = await tx
+    .select({
+      questionId: questionVectors.questionId,
+      modelId: questionVectors.modelId,
+      embedding: questionVectors.embedding,
+    })
+    .from(questionVectors)
+    .innerJoin(questions, eq(questions.id, questionVectors.questionId))
+    .where(
+      and(
+        eq(questionVectors.ownerId, ownerId),
+        eq(questions.ownerId, ownerId),
+        eq(questions.threadId, threadId),
+        eq(questions.state, "kept"),
+      ),
+    );
+  const kept = rows.map(
+    ({ questionId, ...vector }): WithVectors => ({ questionId, vectors: [vector] }),
   );
-  return thread.ownerId;
+  const scope = { ownerId, threadId, ownThread: false, threshold };
+  await markRepeats(tx, ownerId, await findRepeated(tx, scope, kept));
 };
 
-/** Those that no earlier try of this step has settled, in the quiz's order. */
+const lockOwner = async (tx: Database, ownerId: string): Promise<void> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`questions of ${ownerId}`}, 0))`,
+  );
+};
+
+/** In the quiz's order. */
 const stillProved = async (
   tx: Database,
+  ownerId: string,
   threadId: string,
-  proved: readonly Proved[],
-): Promise<Proved[]> => {
+  proved: readonly WithVectors[],
+): Promise<Open[]> => {
   if (proved.length === 0) return [];
   const ids = proved.map(({ questionId }) => questionId);
   const rows = await tx
-    .select({ id: questions.id })
+    .select({ id: questions.id, stem: questions.stem, code: questions.code })
     .from(questions)
     .where(
       and(
+        eq(questions.ownerId, ownerId),
         eq(questions.threadId, threadId),
         eq(questions.state, "proved"),
         inArray(questions.id, ids),
       ),
     )
     .orderBy(asc(questions.ordinal), asc(questions.id));
-  return rows.flatMap(({ id }) => proved.find(({ questionId }) => questionId === id) ?? []);
+  return rows.flatMap((row) => {
+    const found = proved.find(({ questionId }) => questionId === row.id);
+    return found ? [{ ...found, stemKey: stemKey(row) }] : [];
+  });
 };
 
-/** For each candidate that repeats a kept question of the owner, the id of that question. */
-const repeatsOfKept = async (
+/** What this quiz asks already, with the question that asks it. */
+const keptStems = async (
   tx: Database,
   ownerId: string,
-  candidates: readonly Proved[],
-  threshold: number,
+  threadId: string,
 ): Promise<Map<string, string>> => {
-  const repeated = new Map<string, string>();
-  const models = new Set(
-    candidates.flatMap(({ vectors }) => vectors.map(({ modelId }) => modelId)),
-  );
-  for (const modelId of models) {
-    const asked = candidates.flatMap(({ questionId, vectors }) => {
-      const vector = vectors.find((one) => one.modelId === modelId);
-      return vector ? [{ id: questionId, embedding: JSON.stringify(vector.embedding) }] : [];
-    });
-    const rows = await nearestKept(tx, ownerId, modelId, asked);
-    for (const { id, nearest, similarity } of rows) {
-      if (Number(similarity) >= threshold) repeated.set(id, nearest);
-    }
-  }
-  return repeated;
+  const rows = await tx
+    .select({ id: questions.id, stem: questions.stem, code: questions.code })
+    .from(questions)
+    .where(
+      and(
+        eq(questions.ownerId, ownerId),
+        eq(questions.threadId, threadId),
+        eq(questions.state, "kept"),
+      ),
+    );
+  return new Map(rows.map((row) => [stemKey(row), row.id]));
 };
-
-/** The nearest kept question of each candidate, by exact search over the owner's vectors. */
-const nearestKept = (
-  tx: Database,
-  ownerId: string,
-  modelId: string,
-  asked: readonly { id: string; embedding: string }[],
-) =>
-  tx.execute<{ id: string; nearest: string; similarity: number | string }>(sql`
-    with asked as materialized (
-      select id, embedding::vector as embedding
-      from jsonb_to_recordset((${JSON.stringify(asked)}::text)::jsonb) as given(id text, embedding text)
-    )
-    select asked.id, near.question_id as nearest, near.similarity
-    from asked
-    cross join lateral (
-      select v.question_id, 1 - (v.embedding <=> asked.embedding) as similarity
-      from ${questionVectors} v
-      join ${questions} k on k.id = v.question_id
-      where v.owner_id = ${ownerId} and v.model_id = ${modelId} and k.state = 'kept'
-        and vector_dims(v.embedding) = vector_dims(asked.embedding)
-      order by v.embedding <=> asked.embedding
-      limit 1
-    ) near
-  `);
 
 const alike = (
   left: readonly QuestionVector[],
@@ -127,19 +137,30 @@ const alike = (
     return other !== undefined && cosine(embedding, other.embedding) >= threshold;
   });
 
-const markRepeats = async (tx: Database, repeated: ReadonlyMap<string, string>): Promise<void> => {
+const markRepeats = async (
+  tx: Database,
+  ownerId: string,
+  repeated: ReadonlyMap<string, string>,
+): Promise<void> => {
   for (const [id, of] of repeated) {
     await tx
       .update(questions)
       .set({ state: "repeat", stateReason: of })
-      .where(eq(questions.id, id));
+      .where(and(eq(questions.id, id), eq(questions.ownerId, ownerId)));
   }
 };
 
-const markKept = async (tx: Database, ownerId: string, kept: readonly Proved[]): Promise<void> => {
+const markKept = async (
+  tx: Database,
+  ownerId: string,
+  kept: readonly WithVectors[],
+): Promise<void> => {
   if (kept.length === 0) return;
   const ids = kept.map(({ questionId }) => questionId);
-  await tx.update(questions).set({ state: "kept" }).where(inArray(questions.id, ids));
+  await tx
+    .update(questions)
+    .set({ state: "kept" })
+    .where(and(inArray(questions.id, ids), eq(questions.ownerId, ownerId)));
   const vectors = kept.flatMap(({ questionId, vectors }) =>
     vectors.map(({ modelId, embedding }) => ({
       questionId,

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
+import { and, asc, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Candidate, QuestionStore } from "../../lib/questions/question-store.ts";
 import type { Question } from "../../lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
@@ -8,8 +7,10 @@ import { documents } from "../schema/documents.ts";
 import { questions } from "../schema/questions.ts";
 import { quizzes } from "../schema/quizzes.ts";
 import { threads } from "../schema/threads.ts";
-import { keepNewQuestions } from "./keep-new-questions.ts";
+import { dropOutdated, keepNewQuestions } from "./keep-new-questions.ts";
+import { threadNotFound } from "./lock-thread.ts";
 import { visibleChange } from "./thread-changes.ts";
+import { ownQuiz, ownThread, wasAsked } from "./was-asked.ts";
 
 /** The questions of quiz threads, in PostgreSQL. */
 export const questionStore = (db: Database): QuestionStore => ({
@@ -17,9 +18,8 @@ export const questionStore = (db: Database): QuestionStore => ({
   saveCandidates: saveCandidates(db),
   byState: byState(db),
   settleProofs: settleProofs(db),
-  keepNewQuestions: (threadId, proved, threshold) =>
-    db.transaction((tx) => keepNewQuestions(tx, threadId, proved, threshold)),
-  counts: counts(db),
+  keepNewQuestions: (...order) => db.transaction((tx) => keepNewQuestions(tx, ...order)),
+  dropOutdated: (...order) => db.transaction((tx) => dropOutdated(tx, ...order)),
   finishQuiz: finishQuiz(db),
 });
 
@@ -34,7 +34,7 @@ const askedBefore =
     const begun = db
       .select({ at: threads.createdAt })
       .from(threads)
-      .where(eq(threads.id, exceptThreadId));
+      .where(and(eq(threads.id, exceptThreadId), eq(threads.ownerId, ownerId)));
     const sameNote = db
       .select({ id: documents.threadId })
       .from(documents)
@@ -46,12 +46,18 @@ const askedBefore =
       .from(questions)
       .leftJoin(
         concepts,
-        and(eq(concepts.threadId, questions.threadId), eq(concepts.id, questions.conceptId)),
+        and(
+          eq(concepts.threadId, questions.threadId),
+          eq(concepts.id, questions.conceptId),
+          eq(concepts.ownerId, questions.ownerId),
+        ),
       )
+      .innerJoin(threads, ownThread)
+      .leftJoin(quizzes, ownQuiz)
       .where(
         and(
           eq(questions.ownerId, ownerId),
-          eq(questions.state, "kept"),
+          wasAsked,
           ne(questions.threadId, exceptThreadId),
           lt(questions.createdAt, sql`(${begun})`),
           or(...concerned),
@@ -63,9 +69,10 @@ const askedBefore =
 
 const saveCandidates =
   (db: Database): QuestionStore["saveCandidates"] =>
-  async (threadId, candidates) => {
+  async (ownerId, threadId, candidates) => {
     if (candidates.length === 0) return;
-    const ownerId = await ownerOf(db, threadId);
+    const own = await db.select({ id: threads.id }).from(threads).where(ofOwner(ownerId, threadId));
+    if (own.length === 0) throw threadNotFound(threadId);
     await db
       .insert(questions)
       .values(
@@ -83,11 +90,17 @@ const saveCandidates =
 
 const byState =
   (db: Database): QuestionStore["byState"] =>
-  async (threadId, state) => {
+  async (ownerId, threadId, state) => {
     const rows = await db
       .select()
       .from(questions)
-      .where(and(eq(questions.threadId, threadId), eq(questions.state, state)))
+      .where(
+        and(
+          eq(questions.ownerId, ownerId),
+          eq(questions.threadId, threadId),
+          eq(questions.state, state),
+        ),
+      )
       .orderBy(asc(questions.round), asc(questions.ordinal), asc(questions.id));
     return rows.map(
       (row): Candidate => ({ question: toQuestion(row), ordinal: row.ordinal, round: row.round }),
@@ -112,7 +125,7 @@ export const toQuestion = (row: typeof questions.$inferSelect): Question => ({
 
 const settleProofs =
   (db: Database): QuestionStore["settleProofs"] =>
-  async (threadId, verdicts) => {
+  async (ownerId, threadId, verdicts) => {
     await db.transaction(async (tx) => {
       for (const { questionId, proved, reason } of verdicts) {
         await tx
@@ -121,6 +134,7 @@ const settleProofs =
           .where(
             and(
               eq(questions.id, questionId),
+              eq(questions.ownerId, ownerId),
               eq(questions.threadId, threadId),
               eq(questions.state, "candidate"),
             ),
@@ -129,36 +143,17 @@ const settleProofs =
     });
   };
 
-const counts =
-  (db: Database): QuestionStore["counts"] =>
-  async (threadId) => {
-    const rows = await db
-      .select({ state: questions.state, number: count() })
-      .from(questions)
-      .where(eq(questions.threadId, threadId))
-      .groupBy(questions.state);
-    const of = (state: string) => rows.find((row) => row.state === state)?.number ?? 0;
-    return { kept: of("kept"), unproved: of("unproved"), repeats: of("repeat") };
-  };
-
 const finishQuiz =
   (db: Database): QuestionStore["finishQuiz"] =>
-  async (threadId, { status, shortfall, factCheck }) => {
+  async (ownerId, threadId, { status, shortfall, factCheck }) => {
     await db.transaction(async (tx) => {
       await tx
         .update(quizzes)
         .set({ status, shortfall, ...(factCheck === null ? {} : { factCheck }) })
-        .where(eq(quizzes.threadId, threadId));
-      await tx.update(threads).set(visibleChange()).where(eq(threads.id, threadId));
+        .where(and(eq(quizzes.threadId, threadId), eq(quizzes.ownerId, ownerId)));
+      await tx.update(threads).set(visibleChange()).where(ofOwner(ownerId, threadId));
     });
   };
 
-/** @throws AppError not_found */
-const ownerOf = async (db: Database, threadId: string): Promise<string> => {
-  const [row] = await db
-    .select({ ownerId: threads.ownerId })
-    .from(threads)
-    .where(eq(threads.id, threadId));
-  if (!row) throw new AppError("not_found", `There is no thread ${threadId}`);
-  return row.ownerId;
-};
+const ofOwner = (ownerId: string, threadId: string) =>
+  and(eq(threads.id, threadId), eq(threads.ownerId, ownerId));

@@ -18,36 +18,48 @@ export interface Candidate {
   readonly round: number;
 }
 
-/** Questions of quiz threads and the history over all sessions. Every write may be repeated without effect. */
+/**
+ * Questions of quiz threads and the history over all sessions; every call names the owner and
+ * touches nothing of another's. Every write may be repeated without effect.
+ */
 export interface QuestionStore {
   /** Questions put to this owner before that concern these terms or the same note, newest first. */
   readonly askedBefore: (
     ownerId: string,
     about: { terms: readonly string[]; noteSha256: string; exceptThreadId: string; limit: number },
   ) => Promise<EarlierQuestion[]>;
-  readonly saveCandidates: (threadId: string, candidates: readonly Candidate[]) => Promise<void>;
+  /** @throws AppError not_found for a thread of another owner */
+  readonly saveCandidates: (
+    ownerId: string,
+    threadId: string,
+    candidates: readonly Candidate[],
+  ) => Promise<void>;
   readonly byState: (
+    ownerId: string,
     threadId: string,
     state: "candidate" | "proved" | "unproved" | "repeat" | "kept",
   ) => Promise<Candidate[]>;
   readonly settleProofs: (
+    ownerId: string,
     threadId: string,
     verdicts: readonly { questionId: string; proved: boolean; reason: string | null }[],
   ) => Promise<void>;
   /**
    * Keeps the proved questions that are no repeats and marks the others `repeat`, under the
    * owner's lock, so that two quizzes made at once do not ask the same.
-   * A repeat has a cosine similarity of at least `threshold` to a kept question in one of the spaces.
+   * A repeat has a cosine similarity of at least `threshold` to a question the owner was asked in
+   * one of the spaces, or asks the same as a question of this quiz.
    */
   readonly keepNewQuestions: (
+    ownerId: string,
     threadId: string,
     proved: readonly { questionId: string; vectors: readonly QuestionVector[] }[],
     threshold: number,
   ) => Promise<{ kept: number; repeats: number }>;
-  readonly counts: (
-    threadId: string,
-  ) => Promise<{ kept: number; unproved: number; repeats: number }>;
+  /** Marks `repeat` what was kept here and asked elsewhere while this thread was stopped. */
+  readonly dropOutdated: (ownerId: string, threadId: string, threshold: number) => Promise<void>;
   readonly finishQuiz: (
+    ownerId: string,
     threadId: string,
     result: {
       status: QuizStatus;

@@ -13,27 +13,32 @@ export const finishQuiz =
   (ports: QuizPorts): QuizNode =>
   async (state) => {
     const { threadId, ownerId, wanted } = state;
-    const made = await madeQuestions(ports, threadId);
+    await ports.questions.dropOutdated(ownerId, threadId, ports.repeatThreshold);
+    const made = await madeQuestions(ports, state);
     const shortfall = findShortfall(wanted, made);
     const concepts = await ports.concepts.concepts(ownerId, threadId);
     const unchecked = ports.modelIds.judge === "rules" ? "offline" : "direct";
     const factCheck = concepts.length > 0 ? null : unchecked;
     if (made.kept.length === 0) {
-      await ports.questions.finishQuiz(threadId, { status: "failed", shortfall, factCheck });
+      await ports.questions.finishQuiz(ownerId, threadId, {
+        status: "failed",
+        shortfall,
+        factCheck,
+      });
       throw await nothingLeft(ports, state, {
         unproved: made.unproved.length,
         repeats: made.repeats.length,
       });
     }
     const status = statusOf(concepts);
-    await ports.questions.finishQuiz(threadId, { status, shortfall, factCheck });
+    await ports.questions.finishQuiz(ownerId, threadId, { status, shortfall, factCheck });
     return {};
   };
 
-const madeQuestions = async ({ questions }: QuizPorts, threadId: string) => ({
-  kept: await questions.byState(threadId, "kept"),
-  repeats: await questions.byState(threadId, "repeat"),
-  unproved: await questions.byState(threadId, "unproved"),
+const madeQuestions = async ({ questions }: QuizPorts, { ownerId, threadId }: QuizStateValue) => ({
+  kept: await questions.byState(ownerId, threadId, "kept"),
+  repeats: await questions.byState(ownerId, threadId, "repeat"),
+  unproved: await questions.byState(ownerId, threadId, "unproved"),
 });
 
 /** A direct quiz has no concepts, and so nothing that was checked. */

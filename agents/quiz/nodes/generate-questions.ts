@@ -22,12 +22,12 @@ const most = 20;
 export const generateQuestions =
   (ports: QuizPorts): QuizNode =>
   async (state, config) => {
-    const { threadId } = state;
+    const { ownerId, threadId } = state;
     const round = state.missing > 0 ? state.round + 1 : 0;
     await ports.reporter.stage(threadId, writingStage(round));
     const material = await readMaterial(ports, state);
     const wanted = material.note.settings.wanted ?? wantedFor(material);
-    const { kept, dropped } = await readOwn(ports, threadId);
+    const { kept, dropped } = await readOwn(ports, state);
     const rules = ports.modelIds.writer === "rules";
     const order = {
       material,
@@ -46,7 +46,7 @@ export const generateQuestions =
       ownEarlier: [...dropped, ...kept].map(({ question }) => question),
     };
     if (rules) {
-      await ports.questions.saveCandidates(threadId, offlineCandidates(threadId, order));
+      await ports.questions.saveCandidates(ownerId, threadId, offlineCandidates(threadId, order));
     } else {
       await writeCandidates(ports, state, config, order);
     }
@@ -59,12 +59,12 @@ const wantedFor = ({ concepts, read }: QuizMaterial): number =>
 /** What this quiz has already: the questions kept so far, and those that were dropped. */
 const readOwn = async (
   { questions }: QuizPorts,
-  threadId: string,
+  { ownerId, threadId }: QuizStateValue,
 ): Promise<{ kept: Candidate[]; dropped: Candidate[] }> => ({
-  kept: await questions.byState(threadId, "kept"),
+  kept: await questions.byState(ownerId, threadId, "kept"),
   dropped: [
-    ...(await questions.byState(threadId, "repeat")),
-    ...(await questions.byState(threadId, "unproved")),
+    ...(await questions.byState(ownerId, threadId, "repeat")),
+    ...(await questions.byState(ownerId, threadId, "unproved")),
   ],
 });
 

@@ -12,14 +12,15 @@ import type { QuizNode } from "../state.ts";
 export const proveAnswers =
   (ports: QuizPorts): QuizNode =>
   async (state, config) => {
-    const { threadId } = state;
+    const { ownerId, threadId } = state;
     await ports.reporter.stage(threadId, "prove_answers");
-    const candidates = await ports.questions.byState(threadId, "candidate");
+    const candidates = await ports.questions.byState(ownerId, threadId, "candidate");
     if (candidates.length === 0) return {};
     const material = await readMaterial(ports, state);
     if (ports.modelIds.writer === "rules") {
       const known = readKnowledge(material.read, material.concepts);
       await ports.questions.settleProofs(
+        ownerId,
         threadId,
         candidates.map(({ question }) => ({
           questionId: question.id,

@@ -11,15 +11,16 @@ import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
 export const removeRepeats =
   (ports: QuizPorts): QuizNode =>
   async (state, config) => {
-    const { threadId } = state;
+    const { ownerId, threadId } = state;
     await ports.reporter.stage(threadId, "remove_repeats");
-    const proved = await ports.questions.byState(threadId, "proved");
+    await ports.questions.dropOutdated(ownerId, threadId, ports.repeatThreshold);
+    const proved = await ports.questions.byState(ownerId, threadId, "proved");
     if (proved.length > 0) {
       const withVectors = await addVectors(ports, state, config, proved);
-      await ports.questions.keepNewQuestions(threadId, withVectors, ports.repeatThreshold);
+      await ports.questions.keepNewQuestions(ownerId, threadId, withVectors, ports.repeatThreshold);
     }
-    const { kept } = await ports.questions.counts(threadId);
-    return { missing: Math.max(0, state.wanted - kept) };
+    const kept = await ports.questions.byState(ownerId, threadId, "kept");
+    return { missing: Math.max(0, state.wanted - kept.length) };
   };
 
 const addVectors = async (
