@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { questions } from "../../db/schema/questions.ts";
 import { quizzes } from "../../db/schema/quizzes.ts";
+import { threads } from "../../db/schema/threads.ts";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
 import { parseFences } from "../../lib/ai/fence.ts";
@@ -178,6 +179,18 @@ describe("the history", () => {
     const prompts = requests("write-questions").map(historyIn);
     expect(prompts.length).toBeGreaterThan(0);
     for (const shown of prompts) expect(shown).toEqual(expect.arrayContaining(asked));
+  });
+
+  test("what nobody saw is not shown as asked: the questions of a stopped quiz", async () => {
+    const first = await checkedNote(db, { text: processesNote, wanted: 8 });
+    await makeQuestions(questionPorts(db, server.url), first);
+    await db.update(quizzes).set({ status: null }).where(eq(quizzes.threadId, first.threadId));
+    await db.update(threads).set({ status: "stopped" }).where(eq(threads.id, first.threadId));
+    server.reset();
+    const { ownerId } = first;
+    const second = await checkedNote(db, { ownerId, text: processesNote, wanted: 8 });
+    await generateQuestions(questionPorts(db, server.url))(second, {});
+    expect(requests("write-questions").flatMap(historyIn)).toEqual([]);
   });
 
   test("a replacement's writer is shown what this quiz has kept and what it dropped", async () => {
