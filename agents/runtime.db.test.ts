@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { readEnv } from "../lib/env.ts";
+import { messagesIn } from "../lib/i18n/catalogue.ts";
 import { newId } from "../lib/ids.ts";
 import { defaultMix } from "../lib/schemas/quiz.ts";
 import { createRuntime } from "./runtime.ts";
@@ -50,5 +51,29 @@ describe("without a model", () => {
     expect(quiz).toMatchObject({ status: "ready_unchecked", corrections: [] });
     expect(quiz.questions.length).toBeGreaterThan(0);
     expect(await runtime.getRevision(owner, created.id)).toBe(thread.revision);
+  });
+});
+
+describe("a text that is no note", () => {
+  it.each([
+    ["the same over and over", "word ".repeat(50), "repeated"],
+    ["too few words", "Semaphore 42", "too_little_text"],
+    ["random letters", "qzxv wkjq xvzp bqjw zxkq ".repeat(8), "random_letters"],
+  ] as const)("is refused for its own reason: %s", async (_name, text, reason) => {
+    const owner = newId("own");
+    const { id } = await runtime.createThread(owner, {
+      kind: "quiz",
+      text,
+      fileName: null,
+      wanted: 5,
+      mix: defaultMix,
+    });
+    const inBoth = async () => ({
+      en: (await runtime.getThread(owner, id, "en")).error?.message,
+      ru: (await runtime.getQuiz(owner, id, "ru")).error?.message,
+    });
+    await expect
+      .poll(inBoth, { timeout: 20_000 })
+      .toEqual({ en: messagesIn("en").garbage[reason], ru: messagesIn("ru").garbage[reason] });
   });
 });

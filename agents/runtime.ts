@@ -18,10 +18,9 @@ import type { Ask } from "../lib/ai/task.ts";
 import { systemClock } from "../lib/clock.ts";
 import { type Env, readEnv } from "../lib/env.ts";
 import { AppError } from "../lib/errors.ts";
-import { messagesIn } from "../lib/i18n/catalogue.ts";
+import { errorSentence } from "../lib/i18n/error-sentence.ts";
 import { createLog, type Log } from "../lib/log.ts";
 import { noteTitle } from "../lib/notes/note-title.ts";
-import type { Language } from "../lib/schemas/language.ts";
 import { openCheckpointer } from "./checkpointer.ts";
 import type { QuizPorts } from "./ports.ts";
 import { createQueue, type RunQueue } from "./queue.ts";
@@ -89,12 +88,6 @@ const quizThreads = (ports: Omit<QuizPorts, "reporter">): ThreadGraph => ({
   compile: (reporter, saver) => quizGraph({ ...ports, reporter }, saver),
 });
 
-/** The catalogue's sentence for a stored error code, which an older version may have written. */
-const errorSentence = (locale: Language) => {
-  const sentences: Readonly<Record<string, string>> = messagesIn(locale).errors;
-  return (code: string): string => sentences[code] ?? messagesIn(locale).errors.internal;
-};
-
 type QuizCommands = Pick<
   Runtime,
   "createThread" | "getQuiz" | "answerQuestion" | "quizResults" | "retryMistakes"
@@ -115,7 +108,9 @@ const quizCommands = (db: Database, queue: RunQueue, ask: Ask): QuizCommands => 
       return threadView(await threadStore(db).get(ownerId, threadId), "en");
     },
     getQuiz: (ownerId, threadId, locale) =>
-      getQuiz(answering, { ownerId, threadId }, errorSentence(locale)),
+      getQuiz(answering, { ownerId, threadId }, (code, details) =>
+        errorSentence(locale, code, details),
+      ),
     answerQuestion: (ownerId, threadId, request) =>
       answerQuestion(answering, { ownerId, threadId }, request),
     quizResults: (ownerId, threadId) => getQuizResults(answering, { ownerId, threadId }),

@@ -1,4 +1,4 @@
-import { messagesIn } from "../lib/i18n/catalogue.ts";
+import { errorSentence } from "../lib/i18n/error-sentence.ts";
 import type { Language } from "../lib/schemas/language.ts";
 import type { ThreadView } from "../lib/schemas/thread.ts";
 import type { StoredThread } from "../lib/threads/thread-store.ts";
@@ -15,7 +15,7 @@ export const threadView = (thread: StoredThread, locale: Language): ThreadView =
   question: thread.question,
   error: thread.errorCode && {
     code: thread.errorCode,
-    message: messagesIn(locale).errors[thread.errorCode],
+    message: errorSentence(locale, thread.errorCode, thread.errorDetails),
   },
   cost: thread.cost,
   revision: thread.revision,

@@ -1,5 +1,5 @@
 import type { Ask } from "../../lib/ai/task.ts";
-import { AppError, toAppError } from "../../lib/errors.ts";
+import { AppError, type ErrorDetails, toAppError } from "../../lib/errors.ts";
 import type { AnswerStore, QuizSheet } from "../../lib/questions/answer-store.ts";
 import { gradeByKeyWords, passScore } from "../../lib/questions/grade-by-key-words.ts";
 import { judgeAnswer } from "../../lib/questions/judge-answer.ts";
@@ -31,17 +31,21 @@ export interface QuizAddress {
 
 /**
  * The quiz without the keys of unanswered questions.
- * @param errorSentence the catalogue's sentence for an error code.
+ * @param errorSentence the catalogue's sentence for an error.
  * @throws AppError not_found
  */
 export const getQuiz = async (
   { answers }: Pick<AnsweringPorts, "answers">,
   { ownerId, threadId }: QuizAddress,
-  errorSentence: (code: string) => string,
+  errorSentence: (code: string, details: ErrorDetails | null) => string,
 ): Promise<QuizView> => {
   const sheet = await answers.sheet(ownerId, threadId);
   const code = sheet.thread.status === "failed" ? (sheet.thread.errorCode ?? "internal") : null;
-  return quizView(sheet, code === null ? null : { code, message: errorSentence(code) });
+  const { errorDetails } = sheet.thread;
+  return quizView(
+    sheet,
+    code === null ? null : { code, message: errorSentence(code, errorDetails) },
+  );
 };
 
 /** @throws AppError not_found */

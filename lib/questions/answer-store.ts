@@ -1,3 +1,4 @@
+import type { ErrorDetails } from "../errors.ts";
 import type { Language } from "../schemas/language.ts";
 import type {
   Attempt,
@@ -23,6 +24,7 @@ export interface QuizSheet {
     readonly title: string;
     readonly status: ThreadStatus;
     readonly errorCode: string | null;
+    readonly errorDetails: ErrorDetails | null;
     readonly revision: number;
   };
   readonly quiz: {

@@ -1,6 +1,7 @@
 import { createEn } from "./create.en.ts";
 import { doctorEn } from "./doctor.en.ts";
 import { errorsEn } from "./errors.en.ts";
+import { garbageEn } from "./garbage.en.ts";
 import { homeEn } from "./home.en.ts";
 import { playerEn } from "./player.en.ts";
 import { progressEn } from "./progress.en.ts";
@@ -25,4 +26,5 @@ export const en = {
   trouble: troubleEn,
   doctor: doctorEn,
   errors: errorsEn,
+  garbage: garbageEn,
 };

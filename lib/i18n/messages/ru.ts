@@ -2,6 +2,7 @@ import { createRu } from "./create.ru.ts";
 import { doctorRu } from "./doctor.ru.ts";
 import type { en } from "./en.ts";
 import { errorsRu } from "./errors.ru.ts";
+import { garbageRu } from "./garbage.ru.ts";
 import { homeRu } from "./home.ru.ts";
 import { playerRu } from "./player.ru.ts";
 import { progressRu } from "./progress.ru.ts";
@@ -26,4 +27,5 @@ export const ru: typeof en = {
   trouble: troubleRu,
   doctor: doctorRu,
   errors: errorsRu,
+  garbage: garbageRu,
 };
