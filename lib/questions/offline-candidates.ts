@@ -2,6 +2,7 @@ import { hashWords } from "../ai/hash-words.ts";
 import type { ReadNote } from "../concepts/read-note.ts";
 import { sha256 } from "../ids.ts";
 import type { Concept, Difficulty, Question } from "../schemas/quiz.ts";
+import { takeTurns } from "../take-turns.ts";
 import { cosine } from "./cosine.ts";
 import type { OfflineDraft } from "./offline/fact.ts";
 import { offlineQuestions } from "./offline-questions.ts";
@@ -27,9 +28,17 @@ export interface OfflineOrder {
  * Fills the planned slots with questions made by rules: of the slot's type and concept where the
  * note yields one, else of another; never one that was asked before. Fewer when the note has no more.
  */
-export const offlineCandidates = (threadId: string, order: OfflineOrder): Candidate[] => {
+export const offlineCandidates = async (
+  threadId: string,
+  order: OfflineOrder,
+): Promise<Candidate[]> => {
   const { read, concepts } = order.material;
-  const pool = new Set(offlineQuestions(read, concepts, sha256(read.text)));
+  const turn = takeTurns();
+  const pool = new Set<OfflineDraft>();
+  for (const draft of offlineQuestions(read, concepts, sha256(read.text))) {
+    pool.add(draft);
+    await turn();
+  }
   const past = [...order.earlier, ...order.ownEarlier].map((question) =>
     hashWords(earlierText(question)),
   );
@@ -38,6 +47,7 @@ export const offlineCandidates = (threadId: string, order: OfflineOrder): Candid
   for (const slot of order.slots) {
     const ordinal = order.ordinals[slot.slot];
     const draft = takeNew(pool, slot, uses, past);
+    await turn();
     if (!draft || ordinal === undefined) break;
     countUse(uses.about, draft.about);
     countUse(uses.kind, draft.kind);

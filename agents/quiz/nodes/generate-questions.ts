@@ -46,7 +46,8 @@ export const generateQuestions =
       ownEarlier: [...dropped, ...kept].map(({ question }) => question),
     };
     if (rules) {
-      await ports.questions.saveCandidates(ownerId, threadId, offlineCandidates(threadId, order));
+      const candidates = await offlineCandidates(threadId, order);
+      await ports.questions.saveCandidates(ownerId, threadId, candidates);
     } else {
       await writeCandidates(ports, state, config, order);
     }

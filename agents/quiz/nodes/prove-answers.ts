@@ -1,8 +1,14 @@
-import { readKnowledge } from "../../../lib/questions/offline/solve-by-rules.ts";
+import {
+  type NoteKnowledge,
+  readKnowledge,
+} from "../../../lib/questions/offline/solve-by-rules.ts";
 import { proveByRules } from "../../../lib/questions/prove-by-rules.ts";
+import type { Candidate } from "../../../lib/questions/question-store.ts";
+import type { Question } from "../../../lib/schemas/quiz.ts";
+import { takeTurns } from "../../../lib/take-turns.ts";
 import type { QuizPorts } from "../../ports.ts";
 import { proveBatches } from "../prove-batches.ts";
-import { readMaterial } from "../quiz-material.ts";
+import { type QuizMaterial, readMaterial } from "../quiz-material.ts";
 import type { QuizNode } from "../state.ts";
 
 /**
@@ -18,17 +24,32 @@ export const proveAnswers =
     if (candidates.length === 0) return {};
     const material = await readMaterial(ports, state);
     if (ports.modelIds.writer === "rules") {
-      const known = readKnowledge(material.read, material.concepts);
       await ports.questions.settleProofs(
         ownerId,
         threadId,
-        candidates.map(({ question }) => ({
-          questionId: question.id,
-          ...proveByRules(question, known),
-        })),
+        await proveAllByRules(material, candidates),
       );
     } else {
       await proveBatches(ports, state, config, material, candidates);
     }
     return {};
   };
+
+const proveAllByRules = async (
+  { read, concepts }: QuizMaterial,
+  candidates: readonly Candidate[],
+): Promise<ReturnType<typeof verdict>[]> => {
+  const turn = takeTurns();
+  const known = readKnowledge(read, concepts);
+  const verdicts: ReturnType<typeof verdict>[] = [];
+  for (const { question } of candidates) {
+    await turn();
+    verdicts.push(verdict(question, known));
+  }
+  return verdicts;
+};
+
+const verdict = (question: Question, known: NoteKnowledge) => ({
+  questionId: question.id,
+  ...proveByRules(question, known),
+});
