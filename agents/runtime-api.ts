@@ -40,7 +40,7 @@ export interface Runtime {
     request: AnswerRequest,
   ) => Promise<AnswerResult>;
   readonly quizResults: (ownerId: string, threadId: string) => Promise<QuizResults>;
-  /** Begins a round with the questions answered wrong. @throws AppError nothing_to_retry */
+  /** Begins a round with what was answered wrong or left open. @throws AppError nothing_to_retry */
   readonly retryMistakes: (ownerId: string, threadId: string) => Promise<void>;
 
   readonly modelStatus: () => ModelStatus;
