@@ -15,9 +15,14 @@ const letters: Readonly<Record<string, number>> = { t: 0, в: 0, f: 1, н: 1, е
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input:not([type=radio]), textarea, select");
 
-/** Elements on which Enter has its own meaning. */
+/** Elements on which Enter has its own meaning; on a choice it has none, so there it checks. */
 const pressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("a, button, summary, input, textarea") !== null;
+  target instanceof HTMLElement &&
+  target.closest("a, button, summary, textarea, input:not([type=radio])") !== null;
+
+/** The chosen answer takes the focus, wherever it was, so that the next Enter checks it. */
+const focusChoice = (index: number): void =>
+  document.querySelectorAll<HTMLInputElement>("main fieldset input[type=radio]")[index]?.focus();
 
 /** The keys of the player, for the whole page while it is shown. */
 export const usePlayerKeys = (keys: PlayerKeys, trueFalse: boolean): void => {
@@ -36,11 +41,15 @@ export const usePlayerKeys = (keys: PlayerKeys, trueFalse: boolean): void => {
 
 /** True when the key was one of ours. */
 const actOn = (event: KeyboardEvent, keys: PlayerKeys, trueFalse: boolean): boolean => {
+  const choose = (index: number) => {
+    keys.choose(index);
+    focusChoice(index);
+  };
   const digit = /^(?:Digit|Numpad)([1-9])$/u.exec(event.code)?.[1];
   const letter = trueFalse ? letters[event.key.toLowerCase()] : undefined;
   if (event.key === "?") keys.help();
-  else if (digit !== undefined && !event.shiftKey) keys.choose(Number(digit) - 1);
-  else if (letter !== undefined) keys.choose(letter);
+  else if (digit !== undefined && !event.shiftKey) choose(Number(digit) - 1);
+  else if (letter !== undefined) choose(letter);
   else if (event.key === "ArrowLeft") keys.step(-1);
   else if (event.key === "ArrowRight") keys.step(1);
   else if (event.key === "Enter" && !pressable(event.target)) keys.enter();
