@@ -15,7 +15,7 @@ export interface WebServerOptions {
   signal: AbortSignal;
 }
 
-const endWithParent = new URL("./end-with-parent.mjs", import.meta.url).href;
+const endInOrder = new URL("./end-in-order.mjs", import.meta.url).href;
 const longestStartMs = 60_000;
 /** Time for running requests and for the worker to lay its jobs down. */
 const longestStopMs = 10_000;
@@ -81,7 +81,7 @@ export const startWebServer = async (options: WebServerOptions): Promise<Running
     process.execPath,
     [
       "--import",
-      endWithParent,
+      endInOrder,
       next,
       "start",
       "-H",
@@ -98,6 +98,8 @@ export const startWebServer = async (options: WebServerOptions): Promise<Running
         PORT: `${port}`,
         NEXT_TELEMETRY_DISABLED: "1",
         NODE_ENV: "production",
+        // By itself it would exit as soon as no request is open, and leave its runs to be found.
+        NEXT_MANUAL_SIG_HANDLE: "true",
       }),
       stdio: ["ignore", "pipe", "inherit", "ipc"],
     },
