@@ -24,6 +24,7 @@ export const QuestionStage = (props: {
   const t = useTexts();
   const { player, question, questions } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const attempt = player.attemptOf(question);
   const answered = attempt !== null;
   const { next, verdict } = useFocusOnAnswer(answered ? question.id : null);
@@ -34,7 +35,10 @@ export const QuestionStage = (props: {
     {
       choose: (index) => {
         const choice = answered ? undefined : question.choices[index];
-        if (choice !== undefined) player.setDraft(choice.value);
+        if (choice === undefined) return;
+        player.setDraft(choice.value);
+        // Enter then checks the answer, whatever had the focus before.
+        form.current?.querySelectorAll<HTMLInputElement>("[type=radio]")[index]?.focus();
       },
       enter: goOn,
       step: (by) => props.onGo(Math.min(player.index + by, questions.length - 1)),
@@ -48,6 +52,7 @@ export const QuestionStage = (props: {
     <div className="grid gap-8">
       <QuestionHead {...props} position={position} />
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           goOn();

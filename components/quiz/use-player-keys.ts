@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 export interface PlayerKeys {
   readonly choose: (index: number) => void;
@@ -26,17 +26,18 @@ const focusChoice = (index: number): void =>
 
 /** The keys of the player, for the whole page while it is shown. */
 export const usePlayerKeys = (keys: PlayerKeys, trueFalse: boolean): void => {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
+  const latest = useRef({ keys, trueFalse });
+  latest.current = { keys, trueFalse };
+  // Before the first paint: a question that can be seen can be answered.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (document.querySelector("dialog[open]") !== null || typing(event.target)) return;
-      if (actOn(event, latest.current, trueFalse)) event.preventDefault();
+      if (actOn(event, latest.current.keys, latest.current.trueFalse)) event.preventDefault();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [trueFalse]);
+  }, []);
 };
 
 /** True when the key was one of ours. */
