@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { AppError } from "../../lib/errors.ts";
 import type { Candidate, QuestionStore } from "../../lib/questions/question-store.ts";
 import type { Question } from "../../lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
@@ -147,11 +148,17 @@ const finishQuiz =
   (db: Database): QuestionStore["finishQuiz"] =>
   async (ownerId, threadId, { status, shortfall, factCheck }) => {
     await db.transaction(async (tx) => {
+      // The thread first: a stop that came before takes the quiz away from this run.
+      const held = await tx
+        .update(threads)
+        .set(visibleChange())
+        .where(and(ofOwner(ownerId, threadId), eq(threads.status, "running")))
+        .returning({ id: threads.id });
+      if (held.length === 0) throw new AppError("stopped", `Thread ${threadId} does not run`);
       await tx
         .update(quizzes)
         .set({ status, shortfall, ...(factCheck === null ? {} : { factCheck }) })
         .where(and(eq(quizzes.threadId, threadId), eq(quizzes.ownerId, ownerId)));
-      await tx.update(threads).set(visibleChange()).where(ofOwner(ownerId, threadId));
     });
   };
 

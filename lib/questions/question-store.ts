@@ -58,6 +58,7 @@ export interface QuestionStore {
   ) => Promise<{ kept: number; repeats: number }>;
   /** Marks `repeat` what was kept here and asked elsewhere while this thread was stopped. */
   readonly dropOutdated: (ownerId: string, threadId: string, threshold: number) => Promise<void>;
+  /** @throws AppError stopped when the thread does not run any more; nothing is changed then. */
   readonly finishQuiz: (
     ownerId: string,
     threadId: string,
