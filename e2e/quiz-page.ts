@@ -61,8 +61,8 @@ export class QuizPage {
   async answerByKeys(key = "1"): Promise<boolean> {
     const field = this.page.locator("main").getByRole("textbox");
     if (await field.isVisible()) {
-      await field.focus();
       await this.page.keyboard.type("qqq");
+      await expect(field).toHaveValue("qqq");
     } else {
       await this.page.keyboard.press(key);
     }

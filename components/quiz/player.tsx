@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { PlayerQuestion } from "./player-question.ts";
 import { QuestionStage } from "./question-stage.tsx";
 import { QuizResults } from "./quiz-results.tsx";
@@ -17,14 +17,16 @@ export const Player = (props: {
   const { questions } = props;
   const player = usePlayer(props.quizId, questions);
   const heading = useRef<HTMLHeadingElement>(null);
-  const goTo = (index: number) => {
-    player.goTo(Math.max(0, Math.min(index, questions.length)));
-    // The new heading is in the page after this event; focus follows, so that it is read out.
-    requestAnimationFrame(() => {
-      heading.current?.focus({ preventScroll: true });
-      window.scrollTo({ top: 0 });
-    });
-  };
+  const goTo = (index: number) => player.goTo(Math.max(0, Math.min(index, questions.length)));
+
+  // The focus follows to the new heading, so that it is read out; a page just opened keeps its own.
+  const shown = useRef(player.index);
+  useLayoutEffect(() => {
+    if (shown.current === player.index) return;
+    shown.current = player.index;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [player.index]);
   return (
     <div className="grid gap-9">
       {props.children}

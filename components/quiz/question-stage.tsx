@@ -10,7 +10,7 @@ import { QuestionCard } from "./question-card.tsx";
 import { QuestionMap } from "./question-map.tsx";
 import { QuestionMargin } from "./question-margin.tsx";
 import type { PlayerState } from "./use-player.ts";
-import { usePlayerKeys } from "./use-player-keys.ts";
+import { type PlayerKeys, usePlayerKeys } from "./use-player-keys.ts";
 
 /** The question in hand with everything around it: where it stands, its answer, its margin. */
 export const QuestionStage = (props: {
@@ -33,13 +33,7 @@ export const QuestionStage = (props: {
 
   usePlayerKeys(
     {
-      choose: (index) => {
-        const choice = answered ? undefined : question.choices[index];
-        if (choice === undefined) return;
-        player.setDraft(choice.value);
-        // Enter then checks the answer, whatever had the focus before.
-        form.current?.querySelectorAll<HTMLInputElement>("[type=radio]")[index]?.focus();
-      },
+      ...answerKeys(question, answered, form, player.setDraft),
       enter: goOn,
       step: (by) => props.onGo(Math.min(player.index + by, questions.length - 1)),
       help: showKeys,
@@ -98,6 +92,29 @@ export const QuestionStage = (props: {
       <KeysDialog dialog={dialog} />
     </div>
   );
+};
+
+/** The keys that answer this question: a number or a letter for a choice, any letter for a field. */
+const answerKeys = (
+  question: PlayerQuestion,
+  answered: boolean,
+  form: RefObject<HTMLFormElement | null>,
+  choose: (value: string) => void,
+): Pick<PlayerKeys, "choose" | "write"> => {
+  const open = answered ? [] : question.choices;
+  const writes = !answered && question.choices.length === 0;
+  return {
+    choose: (index) => {
+      const choice = open[index];
+      if (choice === undefined) return;
+      choose(choice.value);
+      // Enter then checks the answer, whatever had the focus before.
+      form.current?.querySelectorAll<HTMLInputElement>("[type=radio]")[index]?.focus();
+    },
+    write: writes
+      ? () => form.current?.querySelector<HTMLElement>("input, textarea")?.focus()
+      : null,
+  };
 };
 
 /** Where the student is: the number, the round, how hard it is, and a mark for each question. */

@@ -7,6 +7,8 @@ export interface PlayerKeys {
   readonly enter: () => void;
   readonly step: (by: 1 | -1) => void;
   readonly help: () => void;
+  /** Takes the focus into the field of a question that is answered in writing; null for others. */
+  readonly write: (() => void) | null;
 }
 
 /** Letters for true and false by their place on the keyboard: T and F, and В and Н where those letters are printed. */
@@ -46,6 +48,11 @@ const actOn = (event: KeyboardEvent, keys: PlayerKeys, trueFalse: boolean): bool
     keys.choose(index);
     focusChoice(index);
   };
+  if (keys.write !== null && event.key.length === 1 && event.key !== "?") {
+    // The letter itself then lands in the field.
+    keys.write();
+    return false;
+  }
   const digit = /^(?:Digit|Numpad)([1-9])$/u.exec(event.code)?.[1];
   const letter = trueFalse ? letters[event.key.toLowerCase()] : undefined;
   if (event.key === "?") keys.help();
