@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useState, useTransition } from "react";
+import { useCallback, useState } from "react";
 import type { AnswerResult, Attempt } from "#lib/schemas/quiz.ts";
 import { sendJson } from "../api/send-json.ts";
 import { useTexts } from "../ui/texts.tsx";
@@ -24,7 +24,7 @@ export const usePlayer = (quizId: string, questions: readonly PlayerQuestion[]) 
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const [answered, setAnswered] = useState<Readonly<Record<string, Answered>>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [sending, startSending] = useTransition();
+  const [sendingId, setSendingId] = useState<string | null>(null);
 
   const index = Math.min(at, questions.length);
   const question = questions[index] ?? null;
@@ -35,22 +35,25 @@ export const usePlayer = (quizId: string, questions: readonly PlayerQuestion[]) 
     setAt(next);
   }, []);
 
-  const send = (one: PlayerQuestion, answer: string) =>
-    startSending(async () => {
-      setRefusal(null);
-      const sent = await sendJson<AnswerResult>("POST", `/api/quiz/${quizId}/answers`, {
-        questionId: one.id,
-        answer,
-      });
-      if (sent.ok) {
-        const { attempt, key } = sent.value;
-        setAnswered((all) => ({ ...all, [one.id]: { attempt, value: key.answer } }));
-      } else {
-        setRefusal(sent.message ?? t("shell.unreachable"));
-      }
-      // An answer refused because another page gave one is shown by the refreshed page.
-      if (sent.ok || sent.code === "question_closed") router.refresh();
+  const send = async (one: PlayerQuestion, answer: string) => {
+    setRefusal(null);
+    setSendingId(one.id);
+    const sent = await sendJson<AnswerResult>("POST", `/api/quiz/${quizId}/answers`, {
+      questionId: one.id,
+      answer,
     });
+    setSendingId(null);
+    if (sent.ok) {
+      const { attempt, key } = sent.value;
+      setAnswered((all) => ({ ...all, [one.id]: { attempt, value: key.answer } }));
+    } else {
+      setRefusal(sent.message ?? t("shell.unreachable"));
+    }
+    // An answer refused because another page gave one is shown by the refreshed page.
+    if (sent.ok || sent.code === "question_closed") router.refresh();
+  };
+  /** Only the question in hand waits: the next one can be answered while its page is refreshed. */
+  const sending = sendingId !== null && sendingId === question?.id;
 
   return {
     index,
@@ -66,12 +69,12 @@ export const usePlayer = (quizId: string, questions: readonly PlayerQuestion[]) 
     /** Sends a stored open answer to its judge once more; the answer itself stays. */
     judgeAgain: () => {
       const attempt = question === null ? null : attemptOf(question);
-      if (question !== null && attempt !== null && !sending) send(question, attempt.answer);
+      if (question !== null && attempt !== null && !sending) void send(question, attempt.answer);
     },
     check: () => {
       const answer = question === null ? "" : (drafts[question.id] ?? "").trim();
       if (question === null || answer === "" || sending || attemptOf(question) !== null) return;
-      send(question, answer);
+      void send(question, answer);
     },
     keyValue:
       question === null ? null : (question.key?.value ?? answered[question.id]?.value ?? null),
