@@ -20,6 +20,7 @@ const expectNoViolation = async (page: Page, where: string) => {
 };
 
 test("home, settings and the sheet", async ({ page }) => {
+  test.setTimeout(240_000);
   await page.goto("/");
   await expectNoViolation(page, "home");
   await makeQuiz(page, madeUpNote("axe home"));
@@ -39,6 +40,8 @@ test("home, settings and the sheet", async ({ page }) => {
 });
 
 test("a quiz from its making to its results", async ({ page, model }) => {
+  // Seven looks by day and by night, a few seconds each on a busy machine.
+  test.setTimeout(240_000);
   model.control({ mode: "hold", task: "write-questions" });
   const made = await page.request.post("/api/threads", {
     data: { kind: "quiz", text: sampleNote("en") },
