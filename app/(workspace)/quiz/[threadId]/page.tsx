@@ -3,8 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Player } from "#components/quiz/player.tsx";
 import { questionSlots } from "#components/quiz/question-slots.tsx";
-import { RunHalted } from "#components/quiz/run-halted.tsx";
-import { RunProgress } from "#components/quiz/run-progress.tsx";
+import { RunHaltedOnDemand, RunProgressOnDemand } from "#components/quiz/run-on-demand.tsx";
 import { AppError } from "#lib/errors.ts";
 import { localOwner } from "#lib/owner.ts";
 import type { QuizView } from "#lib/schemas/quiz.ts";
@@ -67,9 +66,12 @@ const Run = (props: { thread: ThreadView; quiz: QuizView; offline: boolean }) =>
     <div className="grid max-w-2xl gap-8">
       <h1 className="quiz-title">{thread.title}</h1>
       {halted ? (
-        <RunHalted threadId={thread.id} error={thread.status === "failed" ? thread.error : null} />
+        <RunHaltedOnDemand
+          threadId={thread.id}
+          error={thread.status === "failed" ? thread.error : null}
+        />
       ) : (
-        <RunProgress
+        <RunProgressOnDemand
           thread={thread}
           offline={props.offline}
           strategy={quiz.strategy}
