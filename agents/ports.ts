@@ -2,8 +2,11 @@ import type { Ask, Embedder } from "../lib/ai/task.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { ConceptStore } from "../lib/concepts/concept-store.ts";
 import type { Log } from "../lib/log.ts";
+import type { RecognisedText } from "../lib/pictures/recognised-text.ts";
 import type { QuestionStore } from "../lib/questions/question-store.ts";
 import type { ThreadNotice } from "../lib/schemas/thread.ts";
+import type { EditStore } from "../lib/study/edit-store.ts";
+import type { StudyStore } from "../lib/study/study-store.ts";
 
 /** What every graph may ask for: nodes are given these and make nothing themselves. */
 export interface GraphPorts {
@@ -36,4 +39,30 @@ export interface QuizPorts extends ConceptPorts {
   readonly embedders: readonly Embedder[];
   /** Cosine similarity from which a question counts as asked before. */
   readonly repeatThreshold: number;
+}
+
+/** Reads the words of a picture without a model. */
+export interface TextReader {
+  /** @throws AppError ocr_unavailable when the language files are not there and cannot be had */
+  readonly read: (
+    picture: { readonly bytes: Uint8Array; readonly sha256: string },
+    signal?: AbortSignal,
+  ) => Promise<RecognisedText>;
+}
+
+export interface StudyPorts extends GraphPorts {
+  readonly study: StudyStore;
+  readonly edits: EditStore;
+  readonly textReader: TextReader;
+  readonly editing: EditingSettings;
+}
+
+/** How the edit agent works; from the configuration. */
+export interface EditingSettings {
+  /** `off` passes straight through to the questions. */
+  readonly agent: "on" | "off";
+  /** One call a round, or a decision first and its details second. */
+  readonly steps: 1 | 2;
+  /** Rounds without a word from the student. */
+  readonly maxRounds: number;
 }

@@ -1,16 +1,131 @@
+import type { Patch } from "../lib/quotes/patch.ts";
 import type { CreateThreadRequest } from "../lib/schemas/create-thread.ts";
 import type { Language } from "../lib/schemas/language.ts";
 import type { ModelStatus } from "../lib/schemas/model-status.ts";
 import type { AnswerRequest, AnswerResult, QuizResults, QuizView } from "../lib/schemas/quiz.ts";
+import type {
+  DocumentSpan,
+  EditDiff,
+  EditsSince,
+  EditView,
+  StudySettings,
+  StudyView,
+} from "../lib/schemas/study.ts";
 import type { ThreadView } from "../lib/schemas/thread.ts";
+import type { StudyDocument } from "../lib/study/study-document.ts";
+import type { NewUpload, UploadInfo } from "../lib/study/study-store.ts";
+
+/** What pages and route handlers may ask of a study thread. */
+export interface StudyCommands {
+  readonly getStudy: (ownerId: string, threadId: string, locale: Language) => Promise<StudyView>;
+  /**
+   * Markdown of the document's or draft's blocks with these ids, and the marks of fresh edits in it;
+   * ids that are not in it any more are left out.
+   */
+  readonly studyBlocks: (
+    ownerId: string,
+    threadId: string,
+    ids: readonly string[],
+  ) => Promise<readonly StudyBlock[]>;
+  /** Settings of the owner's newest study thread, for the next one; null before the first. */
+  readonly lastStudySettings: (ownerId: string) => Promise<StudySettings | null>;
+  readonly changeStudySettings: (
+    ownerId: string,
+    threadId: string,
+    settings: StudySettings,
+  ) => Promise<void>;
+  /**
+   * A request to the edit agent, from the page or any client: answers the thread's open question, starts a
+   * finished or stopped thread again, or waits until the present work is done.
+   * @throws AppError document_not_ready before there is a document
+   */
+  readonly requestEdit: (
+    ownerId: string,
+    threadId: string,
+    request: { readonly text: string; readonly selection: DocumentSpan | null },
+  ) => Promise<void>;
+  /** The edited document as text. @throws AppError document_not_ready */
+  readonly getDocument: (
+    ownerId: string,
+    threadId: string,
+  ) => Promise<StudyDocument & { readonly status: "editing" | "completed" }>;
+  /** Replaces a text that stands in the document exactly once. @throws AppError patch_stale */
+  readonly patchDocument: (
+    ownerId: string,
+    threadId: string,
+    patch: {
+      readonly oldText: string;
+      readonly newText: string;
+      readonly similarity: number | null;
+    },
+  ) => Promise<{ readonly editCount: number }>;
+  /** What the student typed, made against the newest revision. @throws AppError edit_stale */
+  readonly typeIntoDocument: (
+    ownerId: string,
+    threadId: string,
+    typed: {
+      readonly key: string;
+      readonly baseRevision: number;
+      readonly patches: readonly Patch[];
+    },
+  ) => Promise<{ readonly revision: number }>;
+  readonly editsSince: (ownerId: string, threadId: string, revision: number) => Promise<EditsSince>;
+  /** `edit`: undoes that one edit wherever it stands; without it, the newest. @throws AppError nothing_to_undo, edit_conflict */
+  readonly undoEdit: (
+    ownerId: string,
+    threadId: string,
+    change: { readonly key: string; readonly edit: number | null },
+  ) => Promise<void>;
+  readonly redoEdit: (ownerId: string, threadId: string, key: string) => Promise<void>;
+  readonly restoreRevision: (
+    ownerId: string,
+    threadId: string,
+    change: { readonly key: string; readonly revision: number },
+  ) => Promise<void>;
+  /** Every edit, newest first. */
+  readonly editHistory: (ownerId: string, threadId: string) => Promise<EditView[]>;
+  readonly editDiff: (ownerId: string, threadId: string, number: number) => Promise<EditDiff>;
+  /** The document's text at a revision, for a look before a restore. */
+  readonly documentAt: (ownerId: string, threadId: string, revision: number) => Promise<string>;
+
+  /** @throws AppError too_many_photos, thread_not_waiting once the notes were read */
+  readonly addUpload: (ownerId: string, threadId: string, upload: NewUpload) => Promise<UploadInfo>;
+  readonly removeUpload: (ownerId: string, threadId: string, uploadId: string) => Promise<void>;
+  readonly getUpload: (
+    ownerId: string,
+    threadId: string,
+    uploadId: string,
+  ) => Promise<{ readonly mediaType: string; readonly bytes: Uint8Array }>;
+
+  /** The thread's files as they are now, by path. */
+  readonly artifacts: (
+    ownerId: string,
+    threadId: string,
+  ) => Promise<readonly { readonly path: string; readonly text: string }[]>;
+}
+
+/** A piece of Markdown and the places of fresh edits in it (UTF-16 offsets into `markdown`). */
+export interface StudyBlock {
+  readonly id: string;
+  readonly markdown: string;
+  readonly marks: readonly {
+    readonly edit: number;
+    readonly start: number;
+    readonly end: number;
+  }[];
+}
 
 /**
  * What pages and route handlers may ask of the graphs. Every call names the owner; a thread of
  * another owner is `not_found`. `locale` chooses the language of error sentences in views.
  */
-export interface Runtime {
-  /** Stores thread and note and enqueues the first run, in one transaction. */
-  readonly createThread: (ownerId: string, request: CreateThreadRequest) => Promise<ThreadView>;
+export interface Runtime extends StudyCommands {
+  /** Stores thread, note and photos and enqueues the first run, in one transaction. */
+  readonly createThread: (
+    ownerId: string,
+    request: CreateThreadRequest,
+    photos?: readonly NewUpload[],
+  ) => Promise<ThreadView>;
   readonly getThread: (ownerId: string, threadId: string, locale: Language) => Promise<ThreadView>;
   /** Only the revision, for a conditional GET. */
   readonly getRevision: (ownerId: string, threadId: string) => Promise<number>;

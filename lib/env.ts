@@ -33,6 +33,16 @@ const schema = z.object({
   /** Seconds without a word from the model after which a call is given up. */
   MODEL_TIMEOUT_SECONDS: z.coerce.number().positive().default(120),
   REPEAT_THRESHOLD: z.coerce.number().min(0.5).max(1).default(0.9),
+  /** Whether the edit agent works between synthesis and questions. */
+  EDIT_AGENT: flag("on"),
+  /** Calls to the model for each step of the edit agent: decision and details apart, or both in one. */
+  EDIT_STEPS: z.enum(["1", "2"]).default("1"),
+  /** Rounds that the edit agent may take before the student speaks again. */
+  EDIT_ROUNDS: z.coerce.number().int().min(1).max(100).default(12),
+  /** Folder into which every study thread's files are written after each change. */
+  ARTIFACTS_DIR: optional,
+  /** Folder with Tesseract's language files, where the system's own are not wanted. */
+  TESSDATA_DIR: optional,
   /** Runs the queue's worker inside the server. */
   WORKER: flag("on"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),

@@ -12,10 +12,10 @@ export const replies = pgTable(
     threadId: text("thread_id")
       .notNull()
       .references(() => threads.id, { onDelete: "cascade" }),
-    runId: text("run_id")
-      .notNull()
-      .references(() => runs.id, { onDelete: "cascade" }),
-    interruptId: text("interrupt_id").notNull(),
+    /** The run that applies it; null while it waits for the next open question. */
+    runId: text("run_id").references(() => runs.id, { onDelete: "cascade" }),
+    /** The question it answers; null while it waits for the next open one. */
+    interruptId: text("interrupt_id"),
     value: jsonb("value").notNull(),
     createdAt: createdAtColumn(),
   },

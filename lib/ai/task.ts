@@ -8,6 +8,14 @@ export interface Prompt {
   readonly instructions: string;
   /** The material, with outside text clearly fenced. */
   readonly content: string;
+  /** Pictures that go with it, in order; `ask` fetches their bytes from its context. */
+  readonly pictures?: readonly PromptPicture[];
+}
+
+/** A picture by its contents, so that it can be a part of a task's input and of the journal's key. */
+export interface PromptPicture {
+  readonly sha256: string;
+  readonly mediaType: "image/jpeg" | "image/png" | "image/webp";
 }
 
 /**
@@ -43,6 +51,8 @@ export interface AskContext {
   readonly ownerId: string;
   readonly threadId: string | null;
   readonly signal?: AbortSignal | undefined;
+  /** The bytes of a picture that the prompt names; needed for tasks with pictures. */
+  readonly picture?: (picture: PromptPicture) => Promise<Uint8Array>;
   /** Called with the whole text so far while a long answer grows. */
   readonly onText?: (text: string) => void;
   /** Called when the provider asked to wait, before the wait begins. */

@@ -1,17 +1,40 @@
 import { z } from "zod";
 import { defaultMix, questionMix } from "./quiz.ts";
+import { maxTopicCharacters, studySettings } from "./study.ts";
 import { withoutNul } from "./without-nul.ts";
 
 /** Largest note taken, in UTF-8 bytes. The product promises at least 200 kB. */
 export const maxNoteBytes = 1_000_000;
 
-/** Body of `POST /api/threads`, as JSON or as the fields of a multipart form (`file` instead of `text`). */
-export const createThreadRequest = z.object({
+const title = withoutNul(z.string().trim().min(1).max(120)).optional();
+const fileName = withoutNul(z.string().max(255)).nullable().default(null);
+
+/** A note that becomes a quiz. */
+export const createQuizRequest = z.object({
   kind: z.literal("quiz"),
   text: z.string(),
-  title: withoutNul(z.string().trim().min(1).max(120)).optional(),
-  fileName: withoutNul(z.string().max(255)).nullable().default(null),
+  title,
+  fileName,
   wanted: z.number().int().min(1).max(100).nullable().default(null),
   mix: questionMix.default(defaultMix),
 });
+export type CreateQuizRequest = z.infer<typeof createQuizRequest>;
+
+/** A topic, with or without own notes as text; photos come as `photos` of a form. */
+export const createStudyRequest = z.object({
+  kind: z.literal("study"),
+  topic: withoutNul(z.string().trim().min(1).max(maxTopicCharacters)),
+  /** The student's own notes; empty for none. */
+  text: z.string().default(""),
+  title,
+  fileName,
+  settings: studySettings.default(studySettings.parse({})),
+});
+export type CreateStudyRequest = z.infer<typeof createStudyRequest>;
+
+/** Body of `POST /api/threads`, as JSON or as the fields of a multipart form. */
+export const createThreadRequest = z.discriminatedUnion("kind", [
+  createQuizRequest,
+  createStudyRequest,
+]);
 export type CreateThreadRequest = z.infer<typeof createThreadRequest>;

@@ -12,6 +12,10 @@ export const threadQuestion = z.object({
   kind: z.string(),
   text: z.string(),
   choices: z.array(z.object({ id: z.string(), label: z.string() })),
+  /** True when a reply that was given before the question answers it: a request that had to wait. */
+  open: z.boolean().default(false),
+  /** True when the work is done and the question only keeps the thread open for more. */
+  rests: z.boolean().default(false),
 });
 export type ThreadQuestion = z.infer<typeof threadQuestion>;
 

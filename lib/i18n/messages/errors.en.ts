@@ -58,4 +58,30 @@ export const errorsEn = {
     "The database does not answer. What was saved is safe; wait a moment and try again.",
   internal:
     "Something went wrong on our side. What was saved is safe; try again, and look into the server's log if it happens again.",
+  topic_empty: "Write what the document should be about: a topic or an exam question.",
+  topic_too_long:
+    "The topic is too long. Keep it under 2,000 characters and put the rest into your notes.",
+  photo_too_large:
+    "This photo is larger than 10 MB. Save it smaller and add it again; nothing else was lost.",
+  photo_not_picture:
+    "This file is not a PNG, JPEG or WebP picture. Save the page as one of these and add it again.",
+  photo_broken:
+    "This picture cannot be read: the file is damaged or incomplete. Take or save it anew.",
+  too_many_photos: "A document takes up to 10 photos. Remove one before you add another.",
+  ocr_unavailable:
+    "Text in photos cannot be read yet: the language files of the text reader are missing and could not be fetched. Type the text in beside the photo, or install the packages tesseract-ocr-eng and tesseract-ocr-rus and try again.",
+  document_not_ready:
+    "The document is not written yet. Wait until it is there, then send the edit again.",
+  document_too_long:
+    "The document would grow beyond a million characters. Make it shorter first; nothing was changed.",
+  patch_stale:
+    "The text to replace is not in the document exactly once any more. Nothing was changed; read the document again and send a new patch.",
+  edit_conflict:
+    "Later edits changed the same words, so this cannot be done by itself. Nothing was changed; undo the later edit first, or restore an earlier version.",
+  edit_stale:
+    "The document has changed since. Nothing was lost; your words are put onto the newest version.",
+  nothing_to_undo: "There is nothing left to undo.",
+  nothing_to_redo: "There is nothing to redo.",
+  artifacts_unwritable:
+    "The files could not be written to the artifact folder. The document is safe, and writing is tried again; check that the folder exists and may be written to.",
 } satisfies Record<ErrorCode, string>;

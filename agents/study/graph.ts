@@ -1,0 +1,58 @@
+import { START, StateGraph } from "@langchain/langgraph";
+import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
+import type { StudyPorts } from "../ports.ts";
+import { answerQuestion } from "./nodes/answer-question.ts";
+import { awaitNotes } from "./nodes/await-notes.ts";
+import { awaitQuestions } from "./nodes/await-questions.ts";
+import { editMaterial } from "./nodes/edit-material.ts";
+import { finishStudy } from "./nodes/finish-study.ts";
+import { generateMaterial } from "./nodes/generate-material.ts";
+import { prepareInput } from "./nodes/prepare-input.ts";
+import { proposeQuestions } from "./nodes/propose-questions.ts";
+import { recogniseNotes } from "./nodes/recognise-notes.ts";
+import { restOpen } from "./nodes/rest-open.ts";
+import { reviewNotes } from "./nodes/review-notes.ts";
+import { synthesise } from "./nodes/synthesise.ts";
+import { afterEdit, afterQuestions, afterRest } from "./routes.ts";
+import { StudyState } from "./state.ts";
+
+/** From a topic and notes to a study document that stays open for edits. */
+export const studyGraph = (ports: StudyPorts, checkpointer: BaseCheckpointSaver) =>
+  new StateGraph(StudyState)
+    .addNode("prepare_input", prepareInput(ports))
+    .addNode("generate_material", generateMaterial(ports))
+    .addNode("await_notes", awaitNotes(ports))
+    .addNode("recognise_notes", recogniseNotes(ports))
+    .addNode("review_notes", reviewNotes(ports))
+    .addNode("synthesise", synthesise(ports))
+    .addNode("edit_material", editMaterial(ports))
+    .addNode("propose_questions", proposeQuestions(ports))
+    .addNode("await_questions", awaitQuestions(ports))
+    .addNode("answer_question", answerQuestion(ports))
+    .addNode("finish", finishStudy(ports))
+    .addNode("rest", restOpen(ports))
+    .addEdge(START, "prepare_input")
+    .addEdge("prepare_input", "generate_material")
+    .addEdge("generate_material", "await_notes")
+    .addEdge("await_notes", "recognise_notes")
+    .addEdge("recognise_notes", "review_notes")
+    .addEdge("review_notes", "synthesise")
+    .addEdge("synthesise", "edit_material")
+    .addConditionalEdges("edit_material", afterEdit, ["edit_material", "propose_questions"])
+    .addEdge("propose_questions", "await_questions")
+    // One task for each question, in parallel.
+    .addConditionalEdges("await_questions", afterQuestions, [
+      "edit_material",
+      "propose_questions",
+      "answer_question",
+      "finish",
+    ])
+    .addEdge("answer_question", "finish")
+    .addEdge("finish", "rest")
+    .addConditionalEdges("rest", afterRest, [
+      "edit_material",
+      "propose_questions",
+      "answer_question",
+      "rest",
+    ])
+    .compile({ checkpointer });

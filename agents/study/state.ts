@@ -1,0 +1,69 @@
+import { Annotation } from "@langchain/langgraph";
+import type { DocumentSpan } from "../../lib/schemas/study.ts";
+
+/** What the edit agent did last. */
+export type LastAction = "edit" | "edit_error" | "message" | "complete" | "skip";
+
+/** An edit whose quote stands in several places, until the student says which is meant. */
+export interface OpenChoice {
+  readonly oldText: string;
+  readonly newText: string;
+  readonly reason: string;
+  /** Whether the agent goes on by itself after it. */
+  readonly continueEditing: boolean;
+  readonly places: readonly DocumentSpan[];
+}
+
+/** What a study run carries from node to node: ids and small facts; texts live in tables. */
+export const StudyState = Annotation.Root({
+  /** The thread this document belongs to. */
+  threadId: Annotation<string>,
+  /** The student it is made for. */
+  ownerId: Annotation<string>,
+  /** True when the student gave neither text nor photos. */
+  withoutNotes: Annotation<boolean>,
+  /** Rises with every round of the edit agent; part of the keys of what a round stores. */
+  turn: Annotation<number>,
+  /** Rounds since the student spoke last. */
+  rounds: Annotation<number>,
+  /** Edits in a row that found no place. */
+  failures: Annotation<number>,
+  /** True when the agent waits for the student. */
+  needsUserInput: Annotation<boolean>,
+  /** What the agent says when it waits; null for the usual question. */
+  agentMessage: Annotation<string | null>,
+  /** What the agent did last; null before the first action. */
+  lastAction: Annotation<LastAction | null>,
+  /** The passage that the present request is about; null for the whole document. */
+  selection: Annotation<DocumentSpan | null>,
+  /** The choice that is put to the student; null when there is none. */
+  openChoice: Annotation<OpenChoice | null>,
+  /** Rises with every list of questions. */
+  questionRound: Annotation<number>,
+  /** What the student wants changed in the list; null for a first list. */
+  questionFeedback: Annotation<string | null>,
+  /** What the student decided where several ways lead on. */
+  next: Annotation<"edit" | "questions" | "answers" | "finish">,
+  /** The questions that are to be answered now. */
+  questionIds: Annotation<readonly string[]>,
+});
+
+export type StudyStateValue = typeof StudyState.State;
+
+/** What the worker tells a node about the run it is part of. */
+export interface StudyNodeConfig {
+  /** Fires when the student stops the thread or the process shuts down. */
+  readonly signal?: AbortSignal | undefined;
+  readonly configurable?: {
+    /** True when the queue will not run a failed node again, so that it must do with what it has. */
+    readonly lastTry?: boolean;
+    /** True when the student put a new request to a stopped thread: the old one is over. */
+    readonly newRequest?: boolean;
+  };
+}
+
+/** A node of the study graph: from the present state to what changes in it. */
+export type StudyNode = (
+  state: StudyStateValue,
+  config: StudyNodeConfig,
+) => Promise<Partial<StudyStateValue>>;

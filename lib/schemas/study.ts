@@ -1,0 +1,254 @@
+import { z } from "zod";
+import { language } from "./language.ts";
+import { threadView } from "./thread.ts";
+import { withoutNul } from "./without-nul.ts";
+
+/** Longest topic and longest request, in characters. */
+export const maxTopicCharacters = 2_000;
+export const maxRequestCharacters = 8_000;
+/** Photos of one thread, and bytes of one. */
+export const maxPhotos = 10;
+export const maxPhotoBytes = 10_000_000;
+/** Longest text a student may bring or make of a document, in UTF-16 units. */
+export const maxDocumentCharacters = 1_000_000;
+
+/** Whether the student is asked at a stage, or it runs alone. */
+export const stageMode = z.enum(["ask", "alone"]);
+export type StageMode = z.infer<typeof stageMode>;
+
+export const studyStages = z.object({
+  /** Asks for notes when none were given, and for a review of what was read from photos. */
+  notes: stageMode,
+  edit: stageMode,
+  questions: stageMode,
+});
+export type StudyStages = z.infer<typeof studyStages>;
+
+/** The two presets; every stage can be switched on its own. */
+export const guidedStages: StudyStages = { notes: "ask", edit: "ask", questions: "ask" };
+export const autonomousStages: StudyStages = { notes: "alone", edit: "alone", questions: "alone" };
+
+/** What a student may set when a study document is made; `null` leaves it to the topic. */
+export const studySettings = z.object({
+  level: z.enum(["school", "undergraduate", "graduate"]).default("undergraduate"),
+  audience: z.enum(["self", "classmates", "examiner"]).default("self"),
+  style: z.enum(["academic", "plain", "conversational"]).default("academic"),
+  depth: z.enum(["brief", "standard", "exhaustive"]).default("standard"),
+  subject: withoutNul(z.string().trim().max(120)).nullable().default(null),
+  language: language.nullable().default(null),
+  instructions: withoutNul(z.string().trim().max(2_000)).default(""),
+  stages: studyStages.default(guidedStages),
+});
+export type StudySettings = z.infer<typeof studySettings>;
+
+/** Where in the document something is, as UTF-16 offsets into the text of that revision; `end` exclusive. */
+export const documentSpan = z.object({
+  revision: z.number().int().min(0),
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+});
+export type DocumentSpan = z.infer<typeof documentSpan>;
+
+const requestText = withoutNul(z.string().trim().min(1).max(maxRequestCharacters));
+
+/** What a student says to the edit agent; `selection` is the passage they marked. */
+export const editRequest = z.object({
+  type: z.literal("request"),
+  text: requestText,
+  selection: documentSpan.nullable().default(null),
+});
+export type EditRequest = z.infer<typeof editRequest>;
+
+/** Every answer that a study thread understands; which of them fits depends on its question's kind. */
+export const studyReply = z.union([
+  z.object({
+    type: z.literal("notes"),
+    text: withoutNul(z.string().max(maxDocumentCharacters)).default(""),
+  }),
+  z.object({ type: z.literal("skip") }),
+  z.object({
+    type: z.literal("reviewed"),
+    pages: z
+      .array(z.object({ id: z.string(), text: withoutNul(z.string().max(200_000)) }))
+      .max(maxPhotos),
+  }),
+  editRequest,
+  /** One of the question's choices, by its id: the place of an ambiguous quote, or "all", or "none". */
+  z.object({ type: z.literal("choice"), choice: z.string().max(100) }),
+  /** The document is fine as it is: on to the questions. */
+  z.object({ type: z.literal("accept") }),
+  z.object({ type: z.literal("feedback"), text: requestText }),
+  z.object({ type: z.literal("finalise") }),
+  z.object({ type: z.literal("answer_again"), questionIds: z.array(z.string()).min(1).max(100) }),
+  /** New questions on the document as it is now. */
+  z.object({ type: z.literal("questions_again") }),
+]);
+export type StudyReply = z.infer<typeof studyReply>;
+
+/** The kinds of `ThreadQuestion` that a study thread puts. */
+export const studyQuestionKind = z.enum([
+  "study_notes",
+  "study_review",
+  "study_edit",
+  "study_choice",
+  "study_questions",
+  "study_done",
+]);
+export type StudyQuestionKind = z.infer<typeof studyQuestionKind>;
+
+export const patch = z.object({
+  start: z.number().int().min(0),
+  removed: z.string(),
+  inserted: z.string(),
+});
+
+/** Who made an edit: a model, the offline commands, the student by hand, or another client over HTTP. */
+export const editAuthor = z.enum(["agent", "rules", "student", "client"]);
+export type EditAuthor = z.infer<typeof editAuthor>;
+
+export const editKind = z.enum(["edit", "typed", "undo", "redo", "restore"]);
+export type EditKind = z.infer<typeof editKind>;
+
+/** One edit as history and margin show it. `number` is the revision that it made. */
+export const editView = z.object({
+  number: z.number().int(),
+  kind: editKind,
+  author: editAuthor,
+  /** Edits that were applied all or nothing share it. */
+  batchId: z.string().nullable(),
+  /** The edit that an undo took back or a redo brought again. */
+  target: z.number().int().nullable(),
+  similarity: z.number().nullable(),
+  reason: z.string(),
+  oldPreview: z.string(),
+  newPreview: z.string(),
+  /** Where its new text stands now; null when later edits took it away. */
+  place: documentSpan.nullable(),
+  undone: z.boolean(),
+  createdAt: z.string(),
+});
+export type EditView = z.infer<typeof editView>;
+
+/** A top-level piece of the document's Markdown; `id` names its source and marks, so that equal pieces render once. */
+export const blockView = z.object({
+  id: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  /** Level and text of a heading, for the outline; null for everything else. */
+  heading: z.object({ level: z.number().int(), text: z.string() }).nullable(),
+});
+export type BlockView = z.infer<typeof blockView>;
+
+export const messageView = z.object({
+  id: z.string(),
+  author: z.enum(["student", "agent", "program"]),
+  kind: z.enum([
+    "request",
+    "reply",
+    "edits",
+    "edit_error",
+    "question",
+    "report",
+    "completed",
+    "stage",
+  ]),
+  /** In the thread's language. */
+  text: z.string(),
+  /** The edits that it is about. */
+  editNumbers: z.array(z.number().int()),
+  createdAt: z.string(),
+});
+export type MessageView = z.infer<typeof messageView>;
+
+/** One photo and what was read from it. */
+export const notePageView = z.object({
+  id: z.string(),
+  uploadId: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  fileName: z.string().nullable(),
+  /** What was read, or the student's correction of it; null while it is being read. */
+  text: z.string().nullable(),
+  /** Lines (from 0) that were hard to read, each with the reason. */
+  doubtful: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+  basis: z.enum(["model", "ocr", "failed"]).nullable(),
+  error: z.string().nullable(),
+  reviewed: z.boolean(),
+});
+export type NotePageView = z.infer<typeof notePageView>;
+
+/** Where notes and generated material disagree; the notes won. */
+export const conflictView = z.object({
+  id: z.string(),
+  subject: z.string(),
+  material: z.string(),
+  note: z.string(),
+  /** Where the document speaks of it now; null when it does not any more. */
+  place: documentSpan.nullable(),
+});
+export type ConflictView = z.infer<typeof conflictView>;
+
+export const reviewQuestionView = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  text: z.string(),
+  /** Null until it was answered. Markdown. */
+  answer: z.string().nullable(),
+  basis: z.enum(["model", "rules"]).nullable(),
+  /** The passages that the answer rests on: their text, and where it stands now. */
+  passages: z.array(z.object({ quote: z.string(), place: documentSpan.nullable() })),
+  status: z.enum(["proposed", "answering", "answered", "failed"]),
+  error: z.string().nullable(),
+});
+export type ReviewQuestionView = z.infer<typeof reviewQuestionView>;
+
+/** Everything that the study page shows; the ETag is the thread's revision. */
+export const studyView = z.object({
+  thread: threadView,
+  topic: z.string(),
+  language,
+  settings: studySettings,
+  /** True when rules do the work of a model. */
+  offline: z.boolean(),
+  /** Material that is being written; its blocks render like the document's. */
+  draft: z.object({ stage: z.string(), blocks: z.array(blockView) }).nullable(),
+  document: z
+    .object({
+      revision: z.number().int(),
+      status: z.enum(["editing", "completed"]),
+      words: z.number().int(),
+      blocks: z.array(blockView),
+      canUndo: z.boolean(),
+      canRedo: z.boolean(),
+    })
+    .nullable(),
+  /** The newest edits, newest last; older ones come with the history. */
+  edits: z.array(editView),
+  editCount: z.number().int(),
+  messages: z.array(messageView),
+  /** Requests that wait until the present work is done. */
+  queued: z.array(z.string()),
+  /** The student's own notes as text, for citations; null when none were given. */
+  note: z.string().nullable(),
+  pages: z.array(notePageView),
+  conflicts: z.array(conflictView),
+  questions: z.array(reviewQuestionView),
+  /** The revision that the questions were made on; they are behind when the document's is higher. */
+  questionsRevision: z.number().int().nullable(),
+  artifacts: z.object({ files: z.array(z.string()), error: z.string().nullable() }),
+});
+export type StudyView = z.infer<typeof studyView>;
+
+/** The words before and after one edit, for its diff: `text` with whether it stayed, went or came. */
+export const editDiff = z.object({
+  number: z.number().int(),
+  parts: z.array(z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() })),
+});
+export type EditDiff = z.infer<typeof editDiff>;
+
+/** Edits that others made since a revision, for a source editor that catches up. */
+export const editsSince = z.object({
+  revision: z.number().int(),
+  edits: z.array(z.object({ number: z.number().int(), patches: z.array(patch) })),
+});
+export type EditsSince = z.infer<typeof editsSince>;
