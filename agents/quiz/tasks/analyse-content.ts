@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
+import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
 import { textFromModel } from "../../../lib/ai/text-from-model.ts";
 import { analyseNote, type NoteStatistics } from "../../../lib/concepts/analyse-note.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import { contentType } from "../../../lib/schemas/quiz.ts";
-import { languageName } from "./language-name.ts";
 
 export interface AnalyseContentInput {
   readonly language: Language;

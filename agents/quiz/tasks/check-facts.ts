@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
+import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
 import { type Verdict, verdict } from "../../../lib/concepts/merge-verdicts.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
-import { languageName } from "./language-name.ts";
 
 export interface CheckFactsInput {
   readonly language: Language;

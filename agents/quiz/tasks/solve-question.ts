@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
+import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
 import { textFromModel } from "../../../lib/ai/text-from-model.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import type { QuestionType } from "../../../lib/schemas/quiz.ts";
 import { definitionTrust } from "./definition-trust.ts";
-import { languageName } from "./language-name.ts";
 import { type ConceptMaterial, conceptBlocks, type NumberedSentence } from "./write-questions.ts";
 
 /** A question without its key: what a student would see. */

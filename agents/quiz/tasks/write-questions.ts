@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
+import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
 import type { Slot } from "../../../lib/questions/plan-slots.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import type { Concept } from "../../../lib/schemas/quiz.ts";
 import { definitionTrust } from "./definition-trust.ts";
-import { languageName } from "./language-name.ts";
 
 /** A sentence of the note; `number` is what the model cites. */
 export interface NumberedSentence {
