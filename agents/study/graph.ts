@@ -13,7 +13,7 @@ import { recogniseNotes } from "./nodes/recognise-notes.ts";
 import { restOpen } from "./nodes/rest-open.ts";
 import { reviewNotes } from "./nodes/review-notes.ts";
 import { synthesise } from "./nodes/synthesise.ts";
-import { afterEdit, afterQuestions, afterRest } from "./routes.ts";
+import { afterEdit, afterNotes, afterQuestions, afterRest, afterReview } from "./routes.ts";
 import { StudyState } from "./state.ts";
 
 /** From a topic and notes to a study document that stays open for edits. */
@@ -34,14 +34,19 @@ export const studyGraph = (ports: StudyPorts, checkpointer: BaseCheckpointSaver)
     .addEdge(START, "prepare_input")
     .addEdge("prepare_input", "generate_material")
     .addEdge("generate_material", "await_notes")
-    .addEdge("await_notes", "recognise_notes")
+    .addConditionalEdges("await_notes", afterNotes, ["await_notes", "recognise_notes"])
     .addEdge("recognise_notes", "review_notes")
-    .addEdge("review_notes", "synthesise")
+    .addConditionalEdges("review_notes", afterReview, ["review_notes", "synthesise"])
     .addEdge("synthesise", "edit_material")
-    .addConditionalEdges("edit_material", afterEdit, ["edit_material", "propose_questions"])
+    .addConditionalEdges("edit_material", afterEdit, [
+      "edit_material",
+      "propose_questions",
+      "finish",
+    ])
     .addEdge("propose_questions", "await_questions")
     // One task for each question, in parallel.
     .addConditionalEdges("await_questions", afterQuestions, [
+      "await_questions",
       "edit_material",
       "propose_questions",
       "answer_question",

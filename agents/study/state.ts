@@ -4,6 +4,9 @@ import type { DocumentSpan } from "../../lib/schemas/study.ts";
 /** What the edit agent did last. */
 export type LastAction = "edit" | "edit_error" | "message" | "complete" | "skip";
 
+/** Ways on from a question to the student. */
+export type NextStep = "on" | "again" | "edit" | "questions" | "answers";
+
 /** An edit whose quote stands in several places, until the student says which is meant. */
 export interface OpenChoice {
   readonly oldText: string;
@@ -42,8 +45,13 @@ export const StudyState = Annotation.Root({
   questionRound: Annotation<number>,
   /** What the student wants changed in the list; null for a first list. */
   questionFeedback: Annotation<string | null>,
-  /** What the student decided where several ways lead on. */
-  next: Annotation<"edit" | "questions" | "answers" | "finish">,
+  /** Where the student's last answer leads; `again` when it did not fit what was asked. */
+  next: Annotation<NextStep>,
+  /**
+   * True once the questions were answered: an edit after that leads back to rest, and questions are
+   * made anew only when the student asks for it, because they would replace the answered ones.
+   */
+  finished: Annotation<boolean>,
   /** The questions that are to be answered now. */
   questionIds: Annotation<readonly string[]>,
 });

@@ -9,6 +9,8 @@ import type { DocumentRole, StudyDocument } from "./study-document.ts";
 
 export interface Study {
   readonly topic: string;
+  /** False while the thread bears the title that was made of its topic. */
+  readonly named: boolean;
   readonly language: Language;
   readonly settings: StudySettings;
   readonly documentStatus: "editing" | "completed" | null;
@@ -89,6 +91,7 @@ export interface ReviewQuestion {
  */
 export interface StudyStore {
   readonly get: (ownerId: string, threadId: string) => Promise<Study>;
+  /** Names a thread that is not named; a name that the student gave stays. */
   readonly setTitle: (ownerId: string, threadId: string, title: string) => Promise<void>;
   readonly saveSettings: (
     ownerId: string,

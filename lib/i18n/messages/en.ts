@@ -10,6 +10,7 @@ import { resultsEn } from "./results.en.ts";
 import { settingsEn } from "./settings.en.ts";
 import { shellEn } from "./shell.en.ts";
 import { stagesEn } from "./stages.en.ts";
+import { studyTalkEn } from "./study-talk.en.ts";
 import { troubleEn } from "./trouble.en.ts";
 
 /** Every text that a user can see, in English; the shape that the other languages follow. */
@@ -23,6 +24,7 @@ export const en = {
   player: playerEn,
   results: resultsEn,
   settings: settingsEn,
+  studyTalk: studyTalkEn,
   trouble: troubleEn,
   doctor: doctorEn,
   errors: errorsEn,

@@ -11,6 +11,7 @@ import { resultsRu } from "./results.ru.ts";
 import { settingsRu } from "./settings.ru.ts";
 import { shellRu } from "./shell.ru.ts";
 import { stagesRu } from "./stages.ru.ts";
+import { studyTalkRu } from "./study-talk.ru.ts";
 import { troubleRu } from "./trouble.ru.ts";
 
 /** Every text that a user can see, in Russian. */
@@ -24,6 +25,7 @@ export const ru: typeof en = {
   player: playerRu,
   results: resultsRu,
   settings: settingsRu,
+  studyTalk: studyTalkRu,
   trouble: troubleRu,
   doctor: doctorRu,
   errors: errorsRu,

@@ -1,0 +1,11 @@
+/** What the program says in a study thread's conversation, in that thread's language. */
+export const studyTalkEn = {
+  notUnderstood: "That does not answer what was asked. {question}",
+  askNotes: "Do you have notes of your own? Add photos or paste them as text, or go on without.",
+  askReview:
+    "This is what was read from your photos. Compare it with the pictures, correct it where it is wrong, and accept it.",
+  askQuestions:
+    "These questions go with the document. Say what should be different about them, or have them answered as they are.",
+  rests:
+    "The document is finished and saved. You can still ask for changes, or have questions made and answered anew.",
+};
