@@ -1,5 +1,6 @@
 import { Annotation } from "@langchain/langgraph";
 import type { DocumentSpan } from "../../lib/schemas/study.ts";
+import type { NewEdit } from "../../lib/study/edit-store.ts";
 
 /** What the edit agent did last. */
 export type LastAction = "edit" | "edit_error" | "message" | "complete" | "skip";
@@ -15,6 +16,17 @@ export interface OpenChoice {
   /** Whether the agent goes on by itself after it. */
   readonly continueEditing: boolean;
   readonly places: readonly DocumentSpan[];
+  /** The other edits of its batch, against the same text: they are made with it or not at all. */
+  readonly batch: readonly NewEdit[];
+  readonly author: "agent" | "rules";
+}
+
+/** What a round of the edit agent looks at, fixed before it asks, so that a repeated round puts the same question. */
+export interface Seen {
+  /** The document's revision. */
+  readonly revision: number;
+  /** Id of the conversation's newest message; null when there is none. */
+  readonly messageId: string | null;
 }
 
 /** What a study run carries from node to node: ids and small facts; texts live in tables. */
@@ -31,6 +43,10 @@ export const StudyState = Annotation.Root({
   rounds: Annotation<number>,
   /** Edits in a row that found no place. */
   failures: Annotation<number>,
+  /** What the next round looks at; null before it was fixed. */
+  seen: Annotation<Seen | null>,
+  /** The quote that had several places in the round before; null when there was none. */
+  doubtfulQuote: Annotation<string | null>,
   /** True when the agent waits for the student. */
   needsUserInput: Annotation<boolean>,
   /** What the agent says when it waits; null for the usual question. */
