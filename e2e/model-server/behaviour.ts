@@ -57,6 +57,10 @@ export const controlRequest = z.object({
 });
 export type ControlRequest = z.infer<typeof controlRequest>;
 
+/** Answers that the next requests of a task get, one each, instead of the computed ones. */
+export const scriptRequest = z.object({ task: z.string(), replies: z.array(z.unknown()) });
+export type ScriptRequest = z.infer<typeof scriptRequest>;
+
 export type Behaviour = Pick<ControlRequest, "mode" | "retryAfter" | "delayMs">;
 
 /** Decides how each request is treated: by control first, then by the model's name. */

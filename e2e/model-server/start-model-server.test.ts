@@ -110,6 +110,20 @@ describe("control", () => {
     expect([await status("a-task"), await status("b-task")]).toEqual([200, 401]);
   });
 
+  test("scripted answers are sent once each, in order, and then computed ones", async () => {
+    server.script({ task: "doctor-check", replies: [{ word: "first" }] });
+    await post("/__script", { task: "doctor-check", replies: [{ word: "second" }] });
+    const ask = async (content: string) =>
+      contentOf(await post("/v1/chat/completions", question("doctor-check", content)));
+    const content = fence("text", "computed");
+    expect([await ask(content), await ask(content), await ask(content)]).toEqual([
+      { word: "first" },
+      { word: "second" },
+      { word: "computed" },
+    ]);
+    expect((await post("/__script", { task: "doctor-check" })).status).toBe(400);
+  });
+
   test("an unknown mode is refused", async () => {
     expect((await post("/__control", { mode: "kaputt" })).status).toBe(400);
   });

@@ -6,6 +6,8 @@ import {
   type ControlRequest,
   controlRequest,
   createBehaviours,
+  type ScriptRequest,
+  scriptRequest,
 } from "./behaviour.ts";
 import { type ChatRequest, chatRequest, embeddingRequest, taskOf } from "./chat-request.ts";
 import { goodReply } from "./good-reply.ts";
@@ -36,9 +38,14 @@ export interface ModelServer {
   readonly log: readonly LoggedRequest[];
   /** Sets how requests are treated from now on; an earlier rule for the same task is replaced. */
   readonly control: (control: ControlRequest) => void;
+  /**
+   * Puts answers in the queue of a task; over HTTP `POST /__script`. Each is sent once, in order, in the mode that
+   * holds; with an empty queue answers are computed again.
+   */
+  readonly script: (script: ScriptRequest) => void;
   /** Lets all held requests go on. */
   readonly release: () => void;
-  /** Forgets log and rules, and releases what is held. */
+  /** Forgets log, rules and scripts, and releases what is held. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
 }
@@ -46,12 +53,19 @@ export interface ModelServer {
 interface State {
   readonly log: LoggedRequest[];
   readonly behaviours: ReturnType<typeof createBehaviours>;
+  /** Scripted answers by task. */
+  readonly scripts: Map<string, unknown[]>;
   held: (() => void)[];
 }
 
 /** Starts the test server on this port of 127.0.0.1; 0 takes a free one. */
 export const startModelServer = async ({ port = 0 } = {}): Promise<ModelServer> => {
-  const state: State = { log: [], behaviours: createBehaviours(), held: [] };
+  const state: State = {
+    log: [],
+    behaviours: createBehaviours(),
+    scripts: new Map(),
+    held: [],
+  };
   const server = createServer((request, response) => {
     handle(state, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
@@ -68,6 +82,7 @@ export const startModelServer = async ({ port = 0 } = {}): Promise<ModelServer> 
     url: `http://127.0.0.1:${address.port}/v1`,
     log: state.log,
     control: state.behaviours.set,
+    script: (script) => addScript(state, script),
     release: () => release(state),
     reset: () => reset(state),
     close: () => {
@@ -85,7 +100,12 @@ const release = (state: State): void => {
 const reset = (state: State): void => {
   state.log.length = 0;
   state.behaviours.clear();
+  state.scripts.clear();
   release(state);
+};
+
+const addScript = ({ scripts }: State, { task, replies }: ScriptRequest): void => {
+  scripts.set(task, [...(scripts.get(task) ?? []), ...replies]);
 };
 
 const handle = async (
@@ -102,6 +122,8 @@ const handle = async (
       return sendJson(response, 200, {});
     case "POST /__control":
       return control(state, await readJson(request), response);
+    case "POST /__script":
+      return script(state, await readJson(request), response);
     case "POST /__release":
       release(state);
       return sendJson(response, 200, {});
@@ -122,12 +144,17 @@ const handle = async (
 const control = (state: State, body: unknown, response: ServerResponse): void => {
   const parsed = controlRequest.safeParse(body);
   if (parsed.success) state.behaviours.set(parsed.data);
-  sendJson(
-    response,
-    parsed.success ? 200 : 400,
-    parsed.success ? {} : { error: { message: parsed.error.message } },
-  );
+  sendParsed(response, parsed.error);
 };
+
+const script = (state: State, body: unknown, response: ServerResponse): void => {
+  const parsed = scriptRequest.safeParse(body);
+  if (parsed.success) addScript(state, parsed.data);
+  sendParsed(response, parsed.error);
+};
+
+const sendParsed = (response: ServerResponse, error: Error | undefined): void =>
+  sendJson(response, error ? 400 : 200, error ? { error: { message: error.message } } : {});
 
 const complete = async (
   state: State,
@@ -140,6 +167,7 @@ const complete = async (
   const behaviour = state.behaviours.next(taskOf(request), request.model);
   const entry = logRequest(state, incoming, response, { body: request, behaviour });
   if (sendFailure(response, behaviour, entry.authorization)) return;
+  const scripted = state.scripts.get(entry.task ?? "")?.shift();
   const good = await goodReply(request).catch((error: unknown) => {
     entry.error = error instanceof Error ? error.message : String(error);
     return null;
@@ -149,7 +177,8 @@ const complete = async (
     return sendJson(response, 422, { error: { message, type: "bad_prompt", code: "bad_prompt" } });
   }
   if (behaviour.mode === "hold") await held(state);
-  await sendReply(response, request, textOf(good, behaviour), behaviour);
+  const text = scripted === undefined ? good : JSON.stringify(scripted);
+  await sendReply(response, request, textOf(text, behaviour), behaviour);
 };
 
 const textOf = (good: string, { mode }: Behaviour): string =>
