@@ -22,6 +22,7 @@ export const errorStatus = {
   quote_too_long: 422,
   topic_empty: 400,
   topic_too_long: 413,
+  topic_garbage: 422,
   photo_too_large: 413,
   photo_not_picture: 415,
   photo_broken: 422,
@@ -62,8 +63,15 @@ const transient: ReadonlySet<ErrorCode> = new Set([
   "internal",
 ]);
 
-/** The errors that another run of the same work cannot mend: only another note can. */
-const final: ReadonlySet<ErrorCode> = new Set(["note_garbage", "note_exhausted", "no_questions"]);
+/** The errors that another run of the same work cannot mend: only another note or topic can. */
+const final: ReadonlySet<ErrorCode> = new Set([
+  "note_garbage",
+  "note_exhausted",
+  "no_questions",
+  "topic_empty",
+  "topic_too_long",
+  "topic_garbage",
+]);
 
 export const isFinal = (code: ErrorCode): boolean => final.has(code);
 

@@ -2,10 +2,10 @@ import { Send } from "@langchain/langgraph";
 import type { StudyStateValue } from "./state.ts";
 
 export const afterNotes = ({ next }: Pick<StudyStateValue, "next">) =>
-  next === "again" ? "await_notes" : "recognise_notes";
+  next === "on" ? "recognise_notes" : "await_notes";
 
 export const afterReview = ({ next }: Pick<StudyStateValue, "next">) =>
-  next === "again" ? "review_notes" : "synthesise";
+  next === "on" ? "synthesise" : "review_notes";
 
 /** The agent goes on until all is done or the student lets the document be as it is. */
 export const afterEdit = ({

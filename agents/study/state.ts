@@ -5,8 +5,8 @@ import type { NewEdit } from "../../lib/study/edit-store.ts";
 /** What the edit agent did last. */
 export type LastAction = "edit" | "edit_error" | "message" | "complete" | "skip";
 
-/** Ways on from a question to the student. */
-export type NextStep = "on" | "again" | "edit" | "questions" | "answers";
+/** Ways on where the student has a say: `ask` puts a question, `again` puts it anew. */
+export type NextStep = "on" | "ask" | "again" | "edit" | "questions" | "answers";
 
 /** An edit whose quote stands in several places, until the student says which is meant. */
 export interface OpenChoice {
@@ -61,7 +61,7 @@ export const StudyState = Annotation.Root({
   questionRound: Annotation<number>,
   /** What the student wants changed in the list; null for a first list. */
   questionFeedback: Annotation<string | null>,
-  /** Where the student's last answer leads; `again` when it did not fit what was asked. */
+  /** Where the student's last answer leads. */
   next: Annotation<NextStep>,
   /**
    * True once the questions were answered: an edit after that leads back to rest, and questions are

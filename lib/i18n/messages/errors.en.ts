@@ -61,6 +61,8 @@ export const errorsEn = {
   topic_empty: "Write what the document should be about: a topic or an exam question.",
   topic_too_long:
     "The topic is too long. Keep it under 2,000 characters and put the rest into your notes.",
+  topic_garbage:
+    "There is nothing in this topic to write about. Write it in words: a topic or an exam question.",
   photo_too_large:
     "This photo is larger than 10 MB. Save it smaller and add it again; nothing else was lost.",
   photo_not_picture:

@@ -1,0 +1,32 @@
+import type { StudyPorts } from "../../ports.ts";
+import { askStudent } from "../ask-student.ts";
+import { hasNotes } from "../has-notes.ts";
+import type { StudyNode } from "../state.ts";
+import { questionText } from "../study-text.ts";
+
+/**
+ * Asks for notes when there are none, if the student wants to be asked. Whether it asks is decided in a step of
+ * its own: photos may come while the thread waits, and must not make it pass over the answer.
+ */
+export const awaitNotes =
+  (ports: StudyPorts): StudyNode =>
+  async (state) => {
+    const { threadId, ownerId, next } = state;
+    const { language, settings } = await ports.study.get(ownerId, threadId);
+    if (next === "on") {
+      const withoutNotes = !(await hasNotes(ports, state));
+      const asks = withoutNotes && settings.stages.notes === "ask";
+      return { withoutNotes, next: asks ? "ask" : "on" };
+    }
+    await ports.reporter.stage(threadId, "await_notes");
+    const reply = askStudent({
+      kind: "study_notes",
+      text: questionText(language, "askNotes", next),
+    });
+    if (reply?.type === "skip") return { withoutNotes: true, next: "on" };
+    if (reply?.type === "notes" && reply.text.trim() !== "") {
+      await ports.study.saveDocument(ownerId, threadId, "note", reply.text);
+    }
+    const given = reply?.type === "notes" && (await hasNotes(ports, state));
+    return given ? { withoutNotes: false, next: "on" } : { next: "again" };
+  };

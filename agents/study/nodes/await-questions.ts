@@ -1,0 +1,49 @@
+import type { StudyPorts } from "../../ports.ts";
+import { askStudent } from "../ask-student.ts";
+import type { StudyNode, StudyStateValue } from "../state.ts";
+import { questionText } from "../study-text.ts";
+import { takeRequest } from "../take-request.ts";
+
+/** Agrees with the student on the questions, or lets them be answered as they are. */
+export const awaitQuestions =
+  (ports: StudyPorts): StudyNode =>
+  async (state) => {
+    const { threadId, ownerId, questionRound } = state;
+    const { language, settings } = await ports.study.get(ownerId, threadId);
+    if (settings.stages.questions === "alone") return answerAll(ports, state);
+    await ports.reporter.stage(threadId, "await_questions");
+    const reply = askStudent({
+      kind: "study_questions",
+      text: questionText(language, "askQuestions", state.next),
+      open: true,
+    });
+    switch (reply?.type) {
+      case "finalise":
+      case "accept":
+      case "skip":
+        return answerAll(ports, state);
+      case "feedback": {
+        const key = `questions:${questionRound}:feedback`;
+        const { text } = reply;
+        await ports.study.addMessage(ownerId, threadId, {
+          ...{ key, text },
+          author: "student",
+          kind: "reply",
+        });
+        return { questionFeedback: text, next: "questions" };
+      }
+      case "request":
+        return { ...(await takeRequest(ports, state, reply)), questionFeedback: null };
+      default:
+        return { next: "again" };
+    }
+  };
+
+const answerAll = async (
+  { study }: StudyPorts,
+  { ownerId, threadId }: StudyStateValue,
+): Promise<Partial<StudyStateValue>> => {
+  const questions = await study.questions(ownerId, threadId);
+  const open = questions.filter(({ status }) => status !== "answered");
+  return { questionFeedback: null, questionIds: open.map(({ id }) => id), next: "answers" };
+};

@@ -1,0 +1,82 @@
+import type { StudyReply } from "../../../lib/schemas/study.ts";
+import type { NotePage } from "../../../lib/study/study-store.ts";
+import type { StudyPorts } from "../../ports.ts";
+import { askStudent } from "../ask-student.ts";
+import type { StudyNode, StudyStateValue } from "../state.ts";
+import { questionText } from "../study-text.ts";
+
+/**
+ * Has the student compare what was read with the photos, if they want to be asked; what was read counts as it is
+ * otherwise. Leaves the notes as one text: what was pasted first, then the pages in order.
+ */
+export const reviewNotes =
+  (ports: StudyPorts): StudyNode =>
+  async (state) => {
+    const { threadId, ownerId, next } = state;
+    const pages = await ports.study.pages(ownerId, threadId);
+    if (state.withoutNotes || pages.length === 0) return { next: "on" };
+    const { language, settings } = await ports.study.get(ownerId, threadId);
+    const reviewed = pages.every((page) => page.reviewed);
+    if (reviewed || settings.stages.notes === "alone") return acceptPages(ports, state, pages);
+    await ports.reporter.stage(threadId, "review_notes");
+    const reply = askStudent({
+      kind: "study_review",
+      text: questionText(language, "askReview", next),
+    });
+    switch (reply?.type) {
+      case "reviewed":
+        return acceptPages(ports, state, corrected(pages, reply.pages));
+      case "accept":
+        return acceptPages(ports, state, pages);
+      case "notes":
+        return reply.text.trim() === ""
+          ? { next: "again" }
+          : storeNotes(ports, state, [reply.text]);
+      case "skip":
+        return storeNotes(ports, state, []);
+      default:
+        return { next: "again" };
+    }
+  };
+
+/** The pages as the student left them; one that they did not send stays as it was read. */
+const corrected = (
+  pages: readonly NotePage[],
+  sent: Extract<StudyReply, { type: "reviewed" }>["pages"],
+): NotePage[] => {
+  const texts = new Map(sent.map(({ id, text }) => [id, text]));
+  return pages.map((page) => ({
+    ...page,
+    reviewedText: texts.get(page.uploadId) ?? textOf(page),
+  }));
+};
+
+const textOf = (page: NotePage): string => page.reviewedText ?? page.text;
+
+const acceptPages = async (
+  ports: StudyPorts,
+  state: StudyStateValue,
+  pages: readonly NotePage[],
+): Promise<Partial<StudyStateValue>> => {
+  const accepted = pages.map((page) => ({ uploadId: page.uploadId, text: textOf(page) }));
+  await ports.study.reviewPages(state.ownerId, state.threadId, accepted);
+  return storeNotes(
+    ports,
+    state,
+    accepted.map(({ text }) => text),
+  );
+};
+
+/** Stores pasted text and these texts as what the student's notes say. */
+const storeNotes = async (
+  { study }: StudyPorts,
+  { ownerId, threadId }: StudyStateValue,
+  texts: readonly string[],
+): Promise<Partial<StudyStateValue>> => {
+  const note = await study.document(ownerId, threadId, "note");
+  const all = [note?.text ?? "", ...texts].map((text) => text.trim()).filter(Boolean);
+  if (all.length > 0) {
+    await study.saveDocument(ownerId, threadId, "recognised", all.join("\n\n"));
+  }
+  return { withoutNotes: all.length === 0, next: "on" };
+};

@@ -1,0 +1,33 @@
+import { type StudyQuestionKind, type StudyReply, studyReply } from "../../lib/schemas/study.ts";
+
+type ReplyType = StudyReply["type"];
+
+/** What answers each kind of question. */
+const fitting: Readonly<Record<StudyQuestionKind, ReadonlySet<ReplyType>>> = {
+  study_notes: new Set(["notes", "skip"]),
+  study_review: new Set(["reviewed", "accept", "notes", "skip"]),
+  study_edit: new Set(["request", "accept", "skip"]),
+  study_choice: new Set(["choice", "request", "accept", "skip"]),
+  study_questions: new Set(["finalise", "accept", "skip", "feedback", "request"]),
+  study_done: new Set(["request", "answer_again", "questions_again"]),
+};
+
+/** What a bare text means as an answer to each kind of question; other clients send no more than that. */
+const asText: Readonly<Record<StudyQuestionKind, (text: string) => unknown>> = {
+  study_notes: (text) => ({ type: "notes", text }),
+  study_review: (text) => ({ type: "notes", text }),
+  study_edit: (text) => ({ type: "request", text }),
+  study_choice: (text) => ({ type: "request", text }),
+  study_questions: (text) => ({ type: "feedback", text }),
+  study_done: (text) => ({ type: "request", text }),
+};
+
+/**
+ * What the student answered to a question of this kind, or null when that does not answer it and the
+ * question must be put again. An empty text answers nothing.
+ */
+export const readReply = (kind: StudyQuestionKind, value: unknown): StudyReply | null => {
+  const meant = typeof value === "string" ? asText[kind](value) : value;
+  const { success, data } = studyReply.safeParse(meant);
+  return success && fitting[kind].has(data.type) ? data : null;
+};
