@@ -61,9 +61,12 @@ export const createAsk = (options: AskOptions): Ask => {
 const isProvisional = <Input, Output>(task: Task<Input, Output>, answer: KeptAnswer): boolean =>
   answer.salvaged || (task.provisional?.(task.schema.parse(answer.output)) ?? false);
 
-const answerOffline = <Input, Output>(task: Task<Input, Output>, input: Input): Answer<Output> => {
+const answerOffline = async <Input, Output>(
+  task: Task<Input, Output>,
+  input: Input,
+): Promise<Answer<Output>> => {
   if (task.offline !== "cannot") {
-    return { output: task.offline(input), basis: "rules", salvaged: false };
+    return { output: await task.offline(input), basis: "rules", salvaged: false };
   }
   throw new AppError("model_not_configured", `${task.name} needs a model, and none is configured`, {
     details: { role: task.role },

@@ -42,8 +42,8 @@ export interface Task<Input, Output> {
    * better one: a mistake must not be kept for ever.
    */
   readonly provisional?: (output: Output) => boolean;
-  /** The honest answer without a model, or "cannot". */
-  readonly offline: ((input: Input) => Output) | "cannot";
+  /** The honest answer without a model, or "cannot". A promise where long work lets the server breathe. */
+  readonly offline: ((input: Input) => Output | Promise<Output>) | "cannot";
 }
 
 /** Who asks, for the journal, and how to stop. */

@@ -114,10 +114,10 @@ describe("extract-concepts", () => {
     expect(extractConcepts.salvage?.({ concepts: [bad] }, input)).toBeNull();
   });
 
-  it("has an honest answer without a model", () => {
+  it("has an honest answer without a model", async () => {
     expect(extractConcepts.offline).not.toBe("cannot");
     if (extractConcepts.offline === "cannot") return;
-    expect(extractConcepts.offline(input)).toEqual({
+    expect(await extractConcepts.offline(input)).toEqual({
       concepts: [{ term: "queue", sentences: [1], code: 1 }],
     });
   });
