@@ -110,6 +110,7 @@ DROP INDEX "documents_thread";--> statement-breakpoint
 ALTER TABLE "replies" ALTER COLUMN "run_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "replies" ALTER COLUMN "interrupt_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "snapshot_revision" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "replies" ADD COLUMN "seq" bigint NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "replies_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "conflicts" ADD CONSTRAINT "conflicts_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edits" ADD CONSTRAINT "edits_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edits" ADD CONSTRAINT "edits_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { runs } from "./runs.ts";
 import { threads } from "./threads.ts";
@@ -8,6 +8,8 @@ export const replies = pgTable(
   "replies",
   {
     id: text("id").primaryKey(),
+    /** Order in which they were given; those that wait are bound in it. */
+    seq: bigint("seq", { mode: "number" }).generatedAlwaysAsIdentity().notNull(),
     ownerId: ownerColumn(),
     threadId: text("thread_id")
       .notNull()

@@ -12,7 +12,7 @@ export const runs = pgTable(
     threadId: text("thread_id")
       .notNull()
       .references(() => threads.id, { onDelete: "cascade" }),
-    kind: text("kind").$type<"start" | "reply" | "retry">().notNull(),
+    kind: text("kind").$type<"start" | "reply" | "retry" | "request">().notNull(),
     status: text("status")
       .$type<"queued" | "running" | "waiting" | "done" | "failed" | "stopped">()
       .notNull(),
