@@ -61,6 +61,8 @@ export interface StudyPorts extends GraphPorts {
 export interface EditingSettings {
   /** `off` passes straight through to the questions. */
   readonly agent: "on" | "off";
+  /** Who reads requests: the writer's model, or the rules for commands when none is configured. */
+  readonly readBy: "model" | "rules";
   /** One call a round, or a decision first and its details second. */
   readonly steps: 1 | 2;
   /** Rounds without a word from the student. */

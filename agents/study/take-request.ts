@@ -28,5 +28,7 @@ export const takeRequest = async (
     openChoice: null,
     rounds: 0,
     failures: 0,
+    seen: null,
+    doubtfulQuote: null,
   };
 };

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { Task } from "../../../lib/ai/task.ts";
+import { type EditRoundInput, editContent, editInstructions } from "./edit-prompt.ts";
+
+const schema = z.object({ actionType: z.enum(["edit", "message", "complete"]) });
+export type EditDecision = z.infer<typeof schema>;
+
+const step = `
+Decide only what comes next; its details are asked for afterwards.
+- "edit": you know what to change in the document.
+- "message": you must ask the student something, or they asked you something.
+- "complete": the student wants no more changes.
+
+The failure to avoid: "edit" for a passage that the document does not have. Ask then.
+
+Example. The student wrote "All good, nothing else": { "actionType": "complete" }
+`;
+
+/** First of two steps of a round: what to do. */
+export const decideEditAction: Task<EditRoundInput, EditDecision> = {
+  name: "decide-edit-action",
+  version: 1,
+  role: "writer",
+  schema,
+  prompt: (input) => ({
+    instructions: editInstructions(input, step),
+    content: editContent(input),
+  }),
+  offline: "cannot",
+};
