@@ -8,7 +8,7 @@ import { requestLocale, texts } from "../texts.ts";
 export const EmptyHome = async (props: { offline: boolean }) => {
   const [t, locale] = await Promise.all([texts("home"), requestLocale()]);
   const steps = [
-    t("empty.steps.paste"),
+    t("empty.steps.bring"),
     t(props.offline ? "empty.steps.checkOffline" : "empty.steps.check"),
     t("empty.steps.answer"),
   ];
@@ -22,7 +22,10 @@ export const EmptyHome = async (props: { offline: boolean }) => {
           {t(props.offline ? "empty.bodyOffline" : "empty.body")}
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <Link href="/quiz/new" className={buttonStyle("primary")}>
+          <Link href="/study/new" className={buttonStyle("primary")}>
+            {t("newStudy")}
+          </Link>
+          <Link href="/quiz/new" className={buttonStyle("secondary")}>
             {t("newQuiz")}
           </Link>
           <SampleLink label={t("empty.sample")} sample={sampleNote(locale)} />

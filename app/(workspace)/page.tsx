@@ -40,8 +40,11 @@ const HomePage = async (props: PageProps<"/">) => {
                 <div className="max-sm:order-2 max-sm:w-full">
                   <SearchBox label={t("search")} query={query} />
                 </div>
-                <Link href="/quiz/new" className={buttonStyle("primary", "max-sm:w-full")}>
+                <Link href="/quiz/new" className={buttonStyle("secondary", "max-sm:flex-1")}>
                   {t("newQuiz")}
+                </Link>
+                <Link href="/study/new" className={buttonStyle("primary", "max-sm:flex-1")}>
+                  {t("newStudy")}
                 </Link>
               </div>
             </header>

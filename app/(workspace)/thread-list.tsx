@@ -31,7 +31,7 @@ export const ThreadList = async (props: { threads: readonly ThreadView[]; query:
             {items.map((thread) => (
               <ThreadRow
                 key={thread.id}
-                href={`/quiz/${thread.id}`}
+                href={`/${thread.kind}/${thread.id}`}
                 title={thread.title}
                 kind={t(`kinds.${thread.kind}`)}
                 status={thread.status}

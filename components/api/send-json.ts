@@ -7,17 +7,24 @@ export type Sent<T> = { ok: true; value: T } | { ok: false; code: string; messag
  * Asks our own API. Never throws: a refusal carries the server's sentence in the student's
  * language, and a server that does not answer is `unreachable` without one.
  */
-export const sendJson = async <T>(
+export const sendJson = <T>(
   method: "POST" | "PATCH" | "DELETE",
   url: string,
   body?: unknown,
-): Promise<Sent<T>> => {
+): Promise<Sent<T>> =>
+  send(url, {
+    method,
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+
+/** The same with a form, which may hold files. */
+export const sendForm = <T>(url: string, form: FormData): Promise<Sent<T>> =>
+  send(url, { method: "POST", body: form });
+
+const send = async <T>(url: string, request: RequestInit): Promise<Sent<T>> => {
   try {
-    const response = await fetch(url, {
-      method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
+    const response = await fetch(url, request);
     const text = await response.text();
     if (response.ok) return { ok: true, value: text === "" ? null : JSON.parse(text) };
     const refusal: ErrorBody = JSON.parse(text);

@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { keepDraft } from "../quiz/use-note-draft.ts";
+import { keepDraft } from "../notes/use-kept-draft.ts";
+import { type NoteDraft, noteDraftKey } from "../quiz/use-note-draft.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 
 /** Lays the sample note on the sheet of a new quiz. */
@@ -11,10 +12,10 @@ export const SampleLink = (props: { label: string; sample: string }) => {
     <button
       type="button"
       onClick={() => {
-        keepDraft({ text: props.sample });
+        keepDraft<NoteDraft>(noteDraftKey, { text: props.sample });
         router.push("/quiz/new");
       }}
-      className={buttonStyle("secondary")}
+      className={buttonStyle("quiet", "min-h-11")}
     >
       {props.label}
     </button>

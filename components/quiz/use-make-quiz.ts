@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import type { CreateThreadRequest } from "#lib/schemas/create-thread.ts";
+import type { CreateQuizRequest } from "#lib/schemas/create-thread.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { sendJson } from "../api/send-json.ts";
 import { useTexts } from "../ui/texts.tsx";
@@ -13,7 +13,7 @@ export const useMakeQuiz = (onMade: () => void) => {
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, start] = useTransition();
-  const make = (note: Omit<CreateThreadRequest, "kind">) =>
+  const make = (note: Omit<CreateQuizRequest, "kind">) =>
     start(async () => {
       setProblem(null);
       const sent = await sendJson<ThreadView>("POST", "/api/threads", { kind: "quiz", ...note });

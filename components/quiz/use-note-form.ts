@@ -2,10 +2,11 @@
 
 import { type RefObject, useDeferredValue, useRef } from "react";
 import type { QuestionMix } from "#lib/schemas/quiz.ts";
-import { useNumbers, useTexts } from "../ui/texts.tsx";
+import { noteSize } from "../notes/note-size.ts";
+import { readNoteFile } from "../notes/read-note-file.ts";
+import { useByteSize } from "../notes/use-byte-size.ts";
+import { useTexts } from "../ui/texts.tsx";
 import { useDropAnywhere } from "../ui/use-drop-anywhere.ts";
-import { noteSize } from "./note-size.ts";
-import { readNoteFile } from "./read-note-file.ts";
 import { useMakeQuiz } from "./use-make-quiz.ts";
 import { type MixName, useNoteDraft } from "./use-note-draft.ts";
 
@@ -78,16 +79,3 @@ export const useNoteForm = (options: {
 };
 
 export type NoteFormState = ReturnType<typeof useNoteForm>;
-
-/** Bytes as kilobytes, or as megabytes from one on, in the reader's language. */
-const useByteSize = () => {
-  const number = useNumbers();
-  return (bytes: number): string => {
-    const large = bytes >= 999_500;
-    return number(bytes / (large ? 1_000_000 : 1_000), {
-      style: "unit",
-      unit: large ? "megabyte" : "kilobyte",
-      maximumFractionDigits: large || bytes < 10_000 ? 1 : 0,
-    });
-  };
-};

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { maxTopicCharacters } from "../study/study-limits.ts";
 import { defaultMix, questionMix } from "./quiz.ts";
-import { maxTopicCharacters, studySettings } from "./study.ts";
+import { studySettings } from "./study.ts";
 import { withoutNul } from "./without-nul.ts";
 
 /** Largest note taken, in UTF-8 bytes. The product promises at least 200 kB. */

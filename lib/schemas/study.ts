@@ -1,16 +1,9 @@
 import { z } from "zod";
+import { guidedStages } from "../study/stage-presets.ts";
+import { maxDocumentCharacters, maxPhotos, maxRequestCharacters } from "../study/study-limits.ts";
 import { language } from "./language.ts";
 import { threadView } from "./thread.ts";
 import { withoutNul } from "./without-nul.ts";
-
-/** Longest topic and longest request, in characters. */
-export const maxTopicCharacters = 2_000;
-export const maxRequestCharacters = 8_000;
-/** Photos of one thread, and bytes of one. */
-export const maxPhotos = 10;
-export const maxPhotoBytes = 10_000_000;
-/** Longest text a student may bring or make of a document, in UTF-16 units. */
-export const maxDocumentCharacters = 1_000_000;
 
 /** Whether the student is asked at a stage, or it runs alone. */
 export const stageMode = z.enum(["ask", "alone"]);
@@ -23,10 +16,6 @@ export const studyStages = z.object({
   questions: stageMode,
 });
 export type StudyStages = z.infer<typeof studyStages>;
-
-/** The two presets; every stage can be switched on its own. */
-export const guidedStages: StudyStages = { notes: "ask", edit: "ask", questions: "ask" };
-export const autonomousStages: StudyStages = { notes: "alone", edit: "alone", questions: "alone" };
 
 /** What a student may set when a study document is made; `null` leaves it to the topic. */
 export const studySettings = z.object({

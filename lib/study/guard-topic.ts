@@ -1,6 +1,6 @@
 import { garbageReason } from "../concepts/garbage-reason.ts";
 import { AppError } from "../errors.ts";
-import { maxTopicCharacters } from "../schemas/study.ts";
+import { maxTopicCharacters } from "./study-limits.ts";
 
 /**
  * Refuses a topic that nothing can be written about, before a model is paid. A formula or a single word is a

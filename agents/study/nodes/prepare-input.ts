@@ -1,5 +1,5 @@
 import { AppError } from "../../../lib/errors.ts";
-import { maxPhotos } from "../../../lib/schemas/study.ts";
+import { maxPhotos } from "../../../lib/study/study-limits.ts";
 import { guardTopic } from "../../../lib/study/guard-topic.ts";
 import type { StudyPorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";

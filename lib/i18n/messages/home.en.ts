@@ -1,5 +1,6 @@
 export const homeEn = {
   title: "Your work",
+  newStudy: "New document",
   newQuiz: "New quiz",
   search: "Search by title",
   found: "{count, plural, one {# result} other {# results}} for “{query}”",
@@ -7,7 +8,7 @@ export const homeEn = {
   showAll: "Show everything",
   today: "Today",
   yesterday: "Yesterday",
-  kinds: { quiz: "Quiz", study: "Study", guide: "Guide" },
+  kinds: { quiz: "Quiz", study: "Document", guide: "Guide" },
   status: {
     running: "In work",
     waiting: "Waits for you",
@@ -16,16 +17,16 @@ export const homeEn = {
     stopped: "Stopped",
   },
   empty: {
-    title: "Bring a note, leave with a quiz",
-    body: "Paste what you wrote in class or drop a file here. The note is read, its facts are checked, and you get questions that each point back to the passage they rest on.",
+    title: "Bring a topic or a note",
+    body: "A topic and your own notes become a document that you change sentence by sentence. A note alone becomes a quiz whose facts were checked. Every change is shown, and every question points back to the passage it rests on.",
     bodyOffline:
-      "Paste what you wrote in class or drop a file here. Its definitions, lists and code become questions that each point back to the passage they rest on.",
-    sample: "Try it with a sample note",
+      "A topic and your own notes become one document that points back to each line and is edited by command or by hand. A note alone becomes a quiz from its definitions, lists and code.",
+    sample: "Try a quiz from a sample note",
     steps: {
-      paste: "Paste or drop a note",
-      check: "See what was corrected in it",
-      checkOffline: "The note becomes questions",
-      answer: "Answer, and retry what went wrong",
+      bring: "Bring a topic, notes or photos of them",
+      check: "See what was changed, and why",
+      checkOffline: "See where each line comes from",
+      answer: "Test yourself on what you have",
     },
   },
   actions: {
@@ -35,7 +36,7 @@ export const homeEn = {
     delete: "Delete",
     deleteTitle: "Delete “{title}”?",
     deleteBody:
-      "The note, its corrections, the questions and your answers are deleted. This cannot be undone.",
+      "Everything that belongs to it is deleted: notes, photos, the text with its history, questions and answers. This cannot be undone.",
     deleteConfirm: "Delete for ever",
   },
   dropRefused: "“{name}” cannot be read as a note. Drop a .md or .txt file.",

@@ -11,6 +11,7 @@ import { resultsRu } from "./results.ru.ts";
 import { settingsRu } from "./settings.ru.ts";
 import { shellRu } from "./shell.ru.ts";
 import { stagesRu } from "./stages.ru.ts";
+import { studyNewRu } from "./study-new.ru.ts";
 import { studyTalkRu } from "./study-talk.ru.ts";
 import { troubleRu } from "./trouble.ru.ts";
 
@@ -25,6 +26,7 @@ export const ru: typeof en = {
   player: playerRu,
   results: resultsRu,
   settings: settingsRu,
+  studyNew: studyNewRu,
   studyTalk: studyTalkRu,
   trouble: troubleRu,
   doctor: doctorRu,

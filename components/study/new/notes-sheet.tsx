@@ -1,0 +1,77 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { useId, useRef } from "react";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import type { StudyFormState } from "./use-study-form.ts";
+
+/** The sheet of paper that takes the student's own notes, as text and as photos. */
+export const NotesSheet = (props: { form: StudyFormState }) => {
+  const t = useTexts();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { form } = props;
+  const { draft } = form;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <label htmlFor={id} className="caption">
+          {t("studyNew.notes")}
+        </label>
+        <p id={`${id}-hint`} className="caption text-ink-faint">
+          {t("studyNew.notesHint")}
+        </p>
+      </div>
+      <div className="sheet sheet-short">
+        <textarea
+          id={id}
+          ref={form.notes}
+          value={draft.text}
+          onChange={(event) => form.setNotes(event.target.value, draft.fileName)}
+          placeholder={t("studyNew.notesPlaceholder")}
+          aria-describedby={`${id}-hint ${id}-size`}
+          spellCheck={false}
+          className="sheet-text"
+        />
+        <div className="sheet-foot">
+          <input
+            ref={input}
+            type="file"
+            multiple
+            accept=".md,.markdown,.txt,text/plain,text/markdown"
+            tabIndex={-1}
+            aria-hidden="true"
+            className="hidden"
+            onChange={(event) => {
+              form.takeFiles([...(event.target.files ?? [])]);
+              // The same file can be chosen again after a change to it.
+              event.target.value = "";
+            }}
+          />
+          <button
+            type="button"
+            onClick={() => input.current?.click()}
+            className={buttonStyle("quiet", "-ml-3")}
+          >
+            <FileUp aria-hidden="true" className="size-4" />
+            {t("studyNew.chooseFile")}
+          </button>
+          {draft.text !== "" && (
+            <button
+              type="button"
+              onClick={() => form.setNotes("", null)}
+              className={buttonStyle("quiet")}
+            >
+              {t("studyNew.clear")}
+            </button>
+          )}
+          <p id={`${id}-size`} className="caption ml-auto text-right tabular-nums">
+            {t("studyNew.size", { words: form.words })}
+            {draft.fileName !== null && ` · ${t("studyNew.fromFile", { name: draft.fileName })}`}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+};

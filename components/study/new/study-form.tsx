@@ -1,0 +1,66 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import type { StudySettings } from "#lib/schemas/study.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { DropVeil } from "../../ui/drop-veil.tsx";
+import { useTexts } from "../../ui/texts.tsx";
+import { NotesSheet } from "./notes-sheet.tsx";
+import { StudySettingsFields } from "./study-settings-fields.tsx";
+import { TopicField } from "./topic-field.tsx";
+import { useStudyForm } from "./use-study-form.ts";
+
+/** Where a study document begins: a topic, own notes as text or photos, and how it should be written. */
+export const StudyForm = (props: {
+  maxBytes: number;
+  settings: StudySettings;
+  /** The model that reads the notes; null when they stay on this computer. */
+  model: string | null;
+}) => {
+  const t = useTexts();
+  const form = useStudyForm(props);
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+      onKeyDown={sendByKeys}
+      className="grid gap-9"
+      noValidate
+    >
+      <TopicField form={form} />
+      <NotesSheet form={form} />
+      <StudySettingsFields
+        settings={form.draft.settings}
+        onChange={(part) => form.change({ settings: { ...form.draft.settings, ...part } })}
+      />
+      <div className="grid gap-4">
+        <p role="alert" className="text-sm text-loss empty:hidden">
+          {form.problem}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <button
+            type="submit"
+            disabled={form.busy}
+            className={buttonStyle("primary", "min-w-44 max-sm:w-full")}
+          >
+            {form.busy ? t("studyNew.submitting") : t("studyNew.submit")}
+          </button>
+          <p className="caption max-w-[48ch]">
+            {props.model === null
+              ? t("studyNew.staysHere")
+              : t("studyNew.goesTo", { model: props.model })}{" "}
+            <span className="pointer-coarse:hidden">{t("studyNew.shortcut")}</span>
+          </p>
+        </div>
+      </div>
+      {form.over && <DropVeil text={t("studyNew.drop")} />}
+    </form>
+  );
+};

@@ -1,0 +1,31 @@
+"use client";
+
+import { useId } from "react";
+import { maxTopicCharacters } from "#lib/study/study-limits.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import type { StudyFormState } from "./use-study-form.ts";
+
+/** The topic, in the size of a title; it grows with what is written. */
+export const TopicField = (props: { form: StudyFormState }) => {
+  const t = useTexts();
+  const id = useId();
+  const { form } = props;
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="caption">
+        {t("studyNew.topic")}
+      </label>
+      <textarea
+        id={id}
+        ref={form.topic}
+        value={form.draft.topic}
+        onChange={(event) => form.change({ topic: event.target.value })}
+        maxLength={maxTopicCharacters}
+        rows={2}
+        required
+        placeholder={t("studyNew.topicPlaceholder")}
+        className="topic-text"
+      />
+    </div>
+  );
+};

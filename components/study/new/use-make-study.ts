@@ -1,0 +1,40 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import { sendForm } from "../../api/send-json.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import type { StudyDraft } from "./use-study-draft.ts";
+
+/** Sends topic, notes and photos and opens the document; what goes wrong becomes a sentence, and all of it stays. */
+export const useMakeStudy = (onMade: () => void) => {
+  const t = useTexts();
+  const router = useRouter();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, start] = useTransition();
+  const make = (draft: StudyDraft, photos: readonly File[]) =>
+    start(async () => {
+      setProblem(null);
+      const sent = await sendForm<ThreadView>("/api/threads", formOf(draft, photos));
+      if (!sent.ok) {
+        setProblem(sent.message ?? t("shell.unreachable"));
+        return;
+      }
+      onMade();
+      window.scrollTo({ top: 0 });
+      router.push(`/study/${sent.value.id}`);
+    });
+  return { make, busy, problem, setProblem };
+};
+
+const formOf = (draft: StudyDraft, photos: readonly File[]): FormData => {
+  const form = new FormData();
+  form.set("kind", "study");
+  form.set("topic", draft.topic);
+  form.set("text", draft.text);
+  if (draft.fileName !== null) form.set("fileName", draft.fileName);
+  form.set("settings", JSON.stringify(draft.settings));
+  for (const photo of photos) form.append("photos", photo);
+  return form;
+};

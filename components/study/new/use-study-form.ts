@@ -1,0 +1,76 @@
+"use client";
+
+import { useDeferredValue, useRef, useState } from "react";
+import type { StudySettings } from "#lib/schemas/study.ts";
+import { maxPhotos } from "#lib/study/study-limits.ts";
+import { noteSize } from "../../notes/note-size.ts";
+import { readNoteFile } from "../../notes/read-note-file.ts";
+import { useByteSize } from "../../notes/use-byte-size.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import { useDropAnywhere } from "../../ui/use-drop-anywhere.ts";
+import { useMakeStudy } from "./use-make-study.ts";
+import { useStudyDraft } from "./use-study-draft.ts";
+
+const isPicture = (file: File): boolean => file.type.startsWith("image/");
+
+/** Topic, notes, photos and settings on their way to the server, with what is wrong with them. */
+export const useStudyForm = (options: { maxBytes: number; settings: StudySettings }) => {
+  const t = useTexts();
+  const inBytes = useByteSize();
+  const topic = useRef<HTMLTextAreaElement>(null);
+  const notes = useRef<HTMLTextAreaElement>(null);
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const { draft, change, forget } = useStudyDraft(options.settings, () => ({
+    ...(topic.current?.value ? { topic: topic.current.value } : {}),
+    ...(notes.current?.value ? { text: notes.current.value } : {}),
+  }));
+  const { make, busy, problem, setProblem } = useMakeStudy(forget);
+  const size = noteSize(useDeferredValue(draft.text));
+  const limit = inBytes(options.maxBytes);
+
+  const setNotes = (text: string, fileName: string | null) => {
+    setProblem(null);
+    change({ text, fileName });
+  };
+  const addPhotos = (files: readonly File[]) =>
+    setPhotos((present) => [...present, ...files].slice(0, maxPhotos));
+  const takeTexts = async (files: readonly File[]) => {
+    const read = await Promise.all(files.map((file) => readNoteFile(file, options.maxBytes)));
+    const good = read.filter((file) => file.ok);
+    if (good.length > 0) {
+      const names = good.map((file) => file.name).join(", ");
+      setNotes([draft.text, ...good.map((file) => file.text)].filter(Boolean).join("\n\n"), names);
+    }
+    const refused = read.find((file) => !file.ok);
+    if (refused === undefined) return;
+    const bytes = files.find((file) => file.name === refused.name)?.size ?? 0;
+    const told = { name: refused.name, size: inBytes(bytes), limit };
+    setProblem(t(`studyNew.errors.${refused.reason}`, told));
+  };
+  const takeFiles = (files: readonly File[]) => {
+    setProblem(null);
+    addPhotos(files.filter(isPicture));
+    const texts = files.filter((file) => !isPicture(file));
+    if (texts.length > 0) void takeTexts(texts);
+  };
+  const over = useDropAnywhere({
+    onFiles: takeFiles,
+    onText: (text) => setNotes(draft.text + text, draft.fileName),
+  });
+  const submit = () => {
+    const { bytes } = noteSize(draft.text);
+    if (draft.topic.trim() === "") {
+      setProblem(t("studyNew.errors.topic"));
+      topic.current?.focus();
+    } else if (bytes > options.maxBytes) {
+      setProblem(t("studyNew.errors.tooLarge", { size: inBytes(bytes), limit }));
+      notes.current?.focus();
+    } else make(draft, photos);
+  };
+  return {
+    ...{ draft, change, topic, notes, photos, setPhotos, addPhotos, over, busy, problem },
+    ...{ words: size.words, setNotes, takeFiles, submit },
+  };
+};
+
+export type StudyFormState = ReturnType<typeof useStudyForm>;
