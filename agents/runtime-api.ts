@@ -19,8 +19,8 @@ import type { NewUpload, UploadInfo } from "../lib/study/study-store.ts";
 export interface StudyCommands {
   readonly getStudy: (ownerId: string, threadId: string, locale: Language) => Promise<StudyView>;
   /**
-   * Markdown of the document's or draft's blocks with these ids, and the marks of fresh edits in it;
-   * ids that are not in it any more are left out.
+   * Markdown of the blocks with these ids, and the marks of fresh edits in it: of the document, the draft,
+   * messages, conflicts, questions and answers. Ids that are not in the thread any more are left out.
    */
   readonly studyBlocks: (
     ownerId: string,

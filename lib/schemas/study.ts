@@ -141,8 +141,10 @@ export const messageView = z.object({
     "completed",
     "stage",
   ]),
-  /** In the thread's language. */
+  /** In the thread's language. Markdown. */
   text: z.string(),
+  /** The block id of `text` (`blockId(text, [])`), so that its rendering is fetched like the document's. */
+  textBlock: z.string(),
   /** The edits that it is about. */
   editNumbers: z.array(z.number().int()),
   createdAt: z.string(),
@@ -171,7 +173,9 @@ export const conflictView = z.object({
   id: z.string(),
   subject: z.string(),
   material: z.string(),
+  materialBlock: z.string(),
   note: z.string(),
+  noteBlock: z.string(),
   /** Where the document speaks of it now; null when it does not any more. */
   place: documentSpan.nullable(),
 });
@@ -181,8 +185,10 @@ export const reviewQuestionView = z.object({
   id: z.string(),
   number: z.number().int(),
   text: z.string(),
+  textBlock: z.string(),
   /** Null until it was answered. Markdown. */
   answer: z.string().nullable(),
+  answerBlock: z.string().nullable(),
   basis: z.enum(["model", "rules"]).nullable(),
   /** The passages that the answer rests on: their text, and where it stands now. */
   passages: z.array(z.object({ quote: z.string(), place: documentSpan.nullable() })),
