@@ -55,7 +55,7 @@ export const driveGraph = async (options: {
   if (begun && hasEnded(before)) return null;
   const input = begun ? await openReplies(before, run, options.repliesTo) : definition.input(run);
   await graph.invoke(input, {
-    configurable: { thread_id: run.threadId, lastTry },
+    configurable: { thread_id: run.threadId, lastTry, newRequest: run.newRequest },
     durability: "sync",
     recursionLimit: definition.recursionLimit,
     signal,

@@ -77,7 +77,10 @@ const settle = async (
   await checkpointer
     .prune(threadId)
     .catch((error) => log.warn({ error, threadId }, "checkpoints were not pruned"));
-  const settled = await store.settle(run, outcome, (sql) => queue.complete(job, sql));
+  const settled = await store.settle(run, outcome, {
+    complete: (sql) => queue.complete(job, sql),
+    enqueue: queue.enqueue,
+  });
   log.info({ runId, threadId, status: outcome.status, settled }, "run ended");
 };
 

@@ -5,7 +5,11 @@ import type { TakenRun } from "../lib/threads/run-store.ts";
 import type { Reporter } from "./ports.ts";
 
 export interface InvokeConfig {
-  readonly configurable: { readonly thread_id: string; readonly lastTry: boolean };
+  readonly configurable: {
+    readonly thread_id: string;
+    readonly lastTry: boolean;
+    readonly newRequest: boolean;
+  };
   /** Every finished node is stored before the next begins; the default lost them in a crash. */
   readonly durability: "sync";
   readonly recursionLimit: number;

@@ -12,6 +12,7 @@ import { insertThread, threadStore } from "./threads.ts";
 const { db } = testDatabase();
 const store = runStore(db);
 const nothingElse = async () => {};
+const noJob = { complete: nothingElse, enqueue: nothingElse };
 const dayMs = 24 * 3600 * 1000;
 
 const newRun = async () => {
@@ -42,7 +43,7 @@ it("who took a run up before another cannot write to it any more, by the same wo
   const holder = await takeUp("one");
   const before = await thread();
   expect(await store.report(late, { stage: "late" })).toBe(false);
-  expect(await store.settle(late, { status: "done" }, nothingElse)).toBe(false);
+  expect(await store.settle(late, { status: "done" }, noJob)).toBe(false);
   const failure = {
     notice: { code: "run_retry", until: new Date().toISOString(), because: "internal" },
     error: new AppError("internal", "late"),
@@ -53,7 +54,7 @@ it("who took a run up before another cannot write to it any more, by the same wo
   expect(await thread()).toEqual(before);
   expect(await store.openRuns()).toContainEqual(expect.objectContaining({ runId, tries: 2 }));
   expect(await store.report(holder, { stage: "mine" })).toBe(true);
-  expect(await store.settle(holder, { status: "done" }, nothingElse)).toBe(true);
+  expect(await store.settle(holder, { status: "done" }, noJob)).toBe(true);
 });
 
 it("a run is held by its owner's thread alone", async () => {
@@ -62,7 +63,7 @@ it("a run is held by its owner's thread alone", async () => {
   const before = await thread();
   const strange = { ...run, ownerId: newId("own") };
   expect(await store.report(strange, { stage: "x" })).toBe(false);
-  expect(await store.settle(strange, { status: "done" }, nothingElse)).toBe(false);
+  expect(await store.settle(strange, { status: "done" }, noJob)).toBe(false);
   expect(await store.threadExists(strange.ownerId, run.threadId)).toBe(false);
   expect(await thread()).toEqual(before);
 });
@@ -92,7 +93,7 @@ it("a thread may be worked on for longer than 25 days", async () => {
   const { takeUp, thread, sleep } = await newRun();
   const run = await takeUp("one");
   await sleep(40, 0);
-  expect(await store.settle(run, { status: "done" }, nothingElse)).toBe(true);
+  expect(await store.settle(run, { status: "done" }, noJob)).toBe(true);
   expect((await thread()).activeMs).toBeGreaterThanOrEqual(40 * dayMs);
 });
 
@@ -101,7 +102,7 @@ it("taking up counts, and the details of what failed stay with the thread", asyn
   await takeUp("one");
   const run = await takeUp("two");
   const error = new AppError("note_garbage", "no note", { details: { reason: "binary" } });
-  await store.settle(run, { status: "failed", error }, nothingElse);
+  await store.settle(run, { status: "failed", error }, noJob);
   expect(await thread()).toMatchObject({
     errorCode: "note_garbage",
     errorDetails: { reason: "binary" },

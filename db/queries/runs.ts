@@ -1,30 +1,13 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { HeldRun, RunOutcome, RunStore } from "../../lib/threads/run-store.ts";
+import type { RunStore } from "../../lib/threads/run-store.ts";
 import type { Database } from "../client.ts";
 import { runs } from "../schema/runs.ts";
 import { threads } from "../schema/threads.ts";
+import { rowOfHeld, threadOfActive, threadOfHeld } from "./held-run.ts";
 import { repliesTo } from "./replies.ts";
+import { settleRun } from "./settle-run.ts";
 import { sqlExecutor } from "./sql-executor.ts";
 import { pauseClock, pauseClockOfDead, takeUpClock, visibleChange } from "./thread-changes.ts";
-
-/** The thread that this run may write to: only while it is the active one. */
-const threadOfActive = (runId: string) =>
-  and(eq(threads.activeRunId, runId), eq(threads.status, "running"));
-
-/**
- * The thread that the holder of a run may write to: not any more once another took the run up. All
- * conditions are on the thread's row, which is locked first everywhere, so that no two can hold.
- */
-const threadOfHeld = ({ runId, threadId, ownerId, tries }: HeldRun) =>
-  and(
-    eq(threads.id, threadId),
-    eq(threads.ownerId, ownerId),
-    eq(threads.activeTry, tries),
-    threadOfActive(runId),
-  );
-
-const rowOfHeld = ({ runId, ownerId }: HeldRun) =>
-  and(eq(runs.id, runId), eq(runs.ownerId, ownerId));
 
 /** The queue names the run alone; its owner is read here and goes with every later write. */
 const begin =
@@ -55,43 +38,10 @@ const begin =
           startedAt: sql`coalesce(${runs.startedAt}, now())`,
         })
         .where(and(eq(runs.id, runId), eq(runs.ownerId, thread.ownerId)))
-        .returning({ runId: runs.id, failures: runs.failures });
-      return run ? { ...run, ...thread } : null;
-    });
-
-const threadAfter = (outcome: RunOutcome) => ({
-  status: outcome.status,
-  question: outcome.status === "waiting" ? outcome.question : null,
-  errorCode: outcome.status === "failed" ? outcome.error.code : null,
-  errorDetails: outcome.status === "failed" ? outcome.error.details : null,
-  notice: null,
-  activeRunId: null,
-});
-
-const settle =
-  (db: Database): RunStore["settle"] =>
-  (run, outcome, also) =>
-    db.transaction(async (tx) => {
-      const changed = await tx
-        .update(threads)
-        .set({ ...threadAfter(outcome), ...pauseClock(), ...visibleChange() })
-        .where(threadOfHeld(run))
-        .returning({ id: threads.id });
-      if (changed.length > 0) {
-        await tx
-          .update(runs)
-          .set({
-            status: outcome.status,
-            worker: null,
-            endedAt: sql`now()`,
-            ...(outcome.status === "failed"
-              ? { errorCode: outcome.error.code, errorDetails: outcome.error.details }
-              : {}),
-          })
-          .where(rowOfHeld(run));
-      }
-      await also(sqlExecutor(tx));
-      return changed.length > 0;
+        .returning({ runId: runs.id, failures: runs.failures, runKind: runs.kind });
+      if (!run) return null;
+      const { runKind, ...taken } = run;
+      return { ...taken, ...thread, newRequest: runKind === "request" };
     });
 
 const postpone =
@@ -157,7 +107,7 @@ const openRuns =
 /** Threads and runs as the worker may write them. */
 export const runStore = (db: Database): RunStore => ({
   begin: begin(db),
-  settle: settle(db),
+  settle: settleRun(db),
   postpone: postpone(db),
   release: giveBack(db, pauseClock),
   reclaim: giveBack(db, pauseClockOfDead),

@@ -8,6 +8,7 @@ import { runs } from "../schema/runs.ts";
 import { threads } from "../schema/threads.ts";
 import { insertRun } from "./insert-run.ts";
 import { lockThread, threadNotFound } from "./lock-thread.ts";
+import { insertRequest, pendingReplies } from "./pending-replies.ts";
 import { insertReply } from "./replies.ts";
 import { sqlExecutor } from "./sql-executor.ts";
 import { nextRun, pauseClock, visibleChange } from "./thread-changes.ts";
@@ -191,4 +192,10 @@ export const threadStore = (db: Database): ThreadStore => ({
       const runId = await insertReply(tx, ownerId, threadId, reply);
       if (runId !== null) await enqueue({ threadId, runId }, sqlExecutor(tx));
     }),
+  request: (ownerId, threadId, value, enqueue) =>
+    db.transaction(async (tx) => {
+      const runId = await insertRequest(tx, ownerId, threadId, value);
+      if (runId !== null) await enqueue({ threadId, runId }, sqlExecutor(tx));
+    }),
+  pendingReplies: (ownerId, threadId) => pendingReplies(db, ownerId, threadId),
 });

@@ -14,6 +14,20 @@ export interface SqlExecutor {
 /** What else must happen in the same transaction, or not at all. */
 export type InSameTransaction = (sql: SqlExecutor) => Promise<void>;
 
+/** Tells the queue of a run in the transaction that stores it. */
+export type EnqueueRun = (
+  run: { readonly threadId: string; readonly runId: string },
+  sql: SqlExecutor,
+) => Promise<void>;
+
+/** How the queue takes part in the end of a run. */
+export interface RunEnd {
+  /** Ends the run's job. */
+  readonly complete: InSameTransaction;
+  /** Begins the run that applies a reply which waited for this one to end. */
+  readonly enqueue: EnqueueRun;
+}
+
 /** A run as the one that took it up last may write it. */
 export interface HeldRun {
   readonly runId: string;
@@ -26,12 +40,15 @@ export interface HeldRun {
 /** A run that a worker has taken up. */
 export interface TakenRun extends HeldRun {
   readonly kind: ThreadKind;
+  /** True when it began with a request to a thread that had halted: what was being done is given up. */
+  readonly newRequest: boolean;
   /** How often it failed with an error that may go away. */
   readonly failures: number;
 }
 
 export type RunOutcome =
   | { readonly status: "done" }
+  /** A question that rests ends the thread as done. */
   | { readonly status: "waiting"; readonly question: ThreadQuestion }
   | { readonly status: "failed"; readonly error: AppError };
 
@@ -59,8 +76,11 @@ export interface RunStore {
   readonly stillActive: (runIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Returns false when the run is not active any more. */
   readonly report: (run: HeldRun, report: RunReport) => Promise<boolean>;
-  /** Ends the run and tells the thread; returns false when the run was not active any more. */
-  readonly settle: (run: HeldRun, outcome: RunOutcome, also: InSameTransaction) => Promise<boolean>;
+  /**
+   * Ends the run and tells the thread; returns false when the run was not active any more. When it asks an open
+   * question and replies wait, the oldest of them answers it, and its run begins in the same transaction.
+   */
+  readonly settle: (run: HeldRun, outcome: RunOutcome, end: RunEnd) => Promise<boolean>;
   /** Puts the run off after an error that may go away. */
   readonly postpone: (
     run: HeldRun,

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails } from "../errors.ts";
 import type { ThreadView } from "../schemas/thread.ts";
-import type { InSameTransaction, SqlExecutor } from "./run-store.ts";
+import type { EnqueueRun, InSameTransaction } from "./run-store.ts";
 
 /** A thread as it is stored: times as dates, the error as its code and details. */
 export type StoredThread = Omit<
@@ -20,12 +20,6 @@ export interface StudentReply {
   readonly value: unknown;
 }
 
-/** Tells the queue of a run in the transaction that stores it. */
-export type EnqueueRun = (
-  run: { readonly threadId: string; readonly runId: string },
-  sql: SqlExecutor,
-) => Promise<void>;
-
 /** Threads as their owner may see and change them; every call throws `not_found` for another's. */
 export interface ThreadStore {
   readonly get: (ownerId: string, threadId: string) => Promise<StoredThread>;
@@ -44,11 +38,29 @@ export interface ThreadStore {
   ) => Promise<string | null>;
   /** @throws AppError thread_not_retryable */
   readonly retry: (ownerId: string, threadId: string, enqueue: EnqueueRun) => Promise<void>;
-  /** The same reply twice is once. @throws AppError thread_not_waiting */
+  /**
+   * Answers the question of a thread that waits or rests. The same reply twice is once.
+   * @throws AppError thread_not_waiting
+   */
   readonly reply: (
     ownerId: string,
     threadId: string,
     reply: StudentReply,
     enqueue: EnqueueRun,
   ) => Promise<void>;
+  /**
+   * What the student wants next, whatever the thread is doing: it answers the question that is put, or waits for
+   * the next open one. A thread that failed or was stopped begins to work again. None is lost, and they keep
+   * their order.
+   * @throws AppError thread_not_waiting when the thread is done and asks nothing, thread_not_retryable when it
+   * failed for good
+   */
+  readonly request: (
+    ownerId: string,
+    threadId: string,
+    value: unknown,
+    enqueue: EnqueueRun,
+  ) => Promise<void>;
+  /** What waits for the next open question, oldest first. */
+  readonly pendingReplies: (ownerId: string, threadId: string) => Promise<unknown[]>;
 }
