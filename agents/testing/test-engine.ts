@@ -16,6 +16,9 @@ import { silentLog } from "./silent-log.ts";
 
 export interface TestEngine extends ThreadCommands {
   readonly ownerId: string;
+  /** A request of the owner, as a program or page sends it. */
+  readonly request: (threadId: string, value: unknown) => Promise<void>;
+  readonly pendingReplies: (threadId: string) => Promise<unknown[]>;
   readonly queue: RunQueue;
   readonly checkpointer: Checkpointer;
   /** Stores a quiz thread with its first run and enqueues it; `spoil` runs in that transaction. */
@@ -63,10 +66,13 @@ export const testEngine = async (options: TestEngineOptions): Promise<TestEngine
   await queue.start();
   if (options.worker !== false) await worker.start();
   const ownerId = newId("own");
-  const commands = threadCommands({ threads: threadStore(db), queue, checkpointer, worker: null });
+  const threads = threadStore(db);
+  const commands = threadCommands({ threads, queue, checkpointer, worker: null });
   return {
     ...commands,
     ownerId,
+    request: (threadId, value) => threads.request(ownerId, threadId, value, queue.enqueue),
+    pendingReplies: (threadId) => threads.pendingReplies(ownerId, threadId),
     queue,
     checkpointer,
     begin: (spoil) =>
