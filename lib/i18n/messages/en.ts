@@ -10,6 +10,7 @@ import { resultsEn } from "./results.en.ts";
 import { settingsEn } from "./settings.en.ts";
 import { shellEn } from "./shell.en.ts";
 import { stagesEn } from "./stages.en.ts";
+import { studyEn } from "./study.en.ts";
 import { studyNewEn } from "./study-new.en.ts";
 import { studyTalkEn } from "./study-talk.en.ts";
 import { troubleEn } from "./trouble.en.ts";
@@ -25,6 +26,7 @@ export const en = {
   player: playerEn,
   results: resultsEn,
   settings: settingsEn,
+  study: studyEn,
   studyNew: studyNewEn,
   studyTalk: studyTalkEn,
   trouble: troubleEn,

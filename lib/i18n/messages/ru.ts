@@ -11,6 +11,7 @@ import { resultsRu } from "./results.ru.ts";
 import { settingsRu } from "./settings.ru.ts";
 import { shellRu } from "./shell.ru.ts";
 import { stagesRu } from "./stages.ru.ts";
+import { studyRu } from "./study.ru.ts";
 import { studyNewRu } from "./study-new.ru.ts";
 import { studyTalkRu } from "./study-talk.ru.ts";
 import { troubleRu } from "./trouble.ru.ts";
@@ -26,6 +27,7 @@ export const ru: typeof en = {
   player: playerRu,
   results: resultsRu,
   settings: settingsRu,
+  study: studyRu,
   studyNew: studyNewRu,
   studyTalk: studyTalkRu,
   trouble: troubleRu,

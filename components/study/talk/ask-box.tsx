@@ -1,0 +1,150 @@
+"use client";
+
+import { ArrowUp, Square, X } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import type { StudyView } from "#lib/schemas/study.ts";
+import { maxRequestCharacters } from "#lib/study/study-limits.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import type { MarkedPassage } from "./marked-passage.ts";
+import { TemplateMenu } from "./template-menu.tsx";
+import { useKeptText } from "./use-kept-text.ts";
+import type { StudyTalk } from "./use-study-talk.ts";
+
+/** Where the student says what should be changed, in the whole document or in the passage they marked. */
+export const AskBox = (props: {
+  view: StudyView;
+  talk: StudyTalk;
+  marked: MarkedPassage | null;
+  onUnmark: () => void;
+}) => {
+  const t = useTexts();
+  const { view, talk, marked } = props;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useKeptText(`lectern.ask.${view.thread.id}`);
+  const running = view.thread.status === "running";
+  const canAsk = view.document !== null;
+  const send = async (request: string) => {
+    if (request.trim() === "" || talk.busy) return;
+    if (!(await talk.ask(request.trim(), marked))) return;
+    setText("");
+    props.onUnmark();
+  };
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send(text);
+  };
+  return (
+    <form
+      className="talk-ask"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(text);
+      }}
+    >
+      {view.thread.question?.kind === "study_edit" && (
+        <button
+          type="button"
+          disabled={talk.busy}
+          onClick={() => void talk.reply({ type: "accept" })}
+          className={buttonStyle("secondary", "w-full")}
+        >
+          {t("study.accept")}
+        </button>
+      )}
+      {marked !== null && <MarkedChip marked={marked} onUnmark={props.onUnmark} />}
+      <div className="talk-field">
+        <label htmlFor={id} className="sr-only">
+          {t("study.ask.label")}
+        </label>
+        <textarea
+          id={id}
+          ref={field}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={sendByKeys}
+          disabled={!canAsk}
+          maxLength={maxRequestCharacters}
+          rows={2}
+          placeholder={t(placeholderOf(view, marked !== null))}
+          className="talk-text"
+        />
+        <div className="flex items-center gap-1 px-2 pb-2">
+          {canAsk && (
+            <TemplateMenu
+              language={view.language}
+              onSelection={marked !== null}
+              onChoose={(request) => {
+                setText(request);
+                field.current?.focus();
+              }}
+            />
+          )}
+          <span className="caption ml-auto pointer-coarse:hidden">{t("study.ask.shortcut")}</span>
+          {running && <StopButton talk={talk} />}
+          <button
+            type="submit"
+            disabled={!canAsk || talk.busy || text.trim() === ""}
+            aria-label={t(talk.busy ? "study.ask.sending" : "study.ask.send")}
+            className={buttonStyle("primary", "min-h-9! px-2.5!")}
+          >
+            <ArrowUp aria-hidden="true" className="size-4.5" />
+          </button>
+        </div>
+      </div>
+      <p role="alert" className="text-sm text-loss empty:hidden">
+        {talk.problem}
+      </p>
+    </form>
+  );
+};
+
+const placeholderOf = (view: StudyView, marked: boolean) => {
+  if (view.document === null) return "study.ask.tooEarly" as const;
+  if (view.thread.status === "running") return "study.ask.placeholderBusy" as const;
+  if (marked) return "study.ask.placeholderSelection" as const;
+  return view.offline
+    ? ("study.ask.placeholderOffline" as const)
+    : ("study.ask.placeholder" as const);
+};
+
+const MarkedChip = (props: { marked: MarkedPassage; onUnmark: () => void }) => {
+  const t = useTexts();
+  return (
+    <div className="talk-marked">
+      <p className="caption">{t("study.ask.selection")}</p>
+      <blockquote>{props.marked.text}</blockquote>
+      <button
+        type="button"
+        aria-label={t("study.ask.dropSelection")}
+        title={t("study.ask.dropSelection")}
+        onClick={props.onUnmark}
+        className={buttonStyle("quiet", "px-1.5!")}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+};
+
+const StopButton = (props: { talk: StudyTalk }) => {
+  const t = useTexts();
+  const [stopping, setStopping] = useState(false);
+  return (
+    <button
+      type="button"
+      disabled={stopping}
+      onClick={async () => {
+        setStopping(true);
+        await props.talk.stop();
+        setStopping(false);
+      }}
+      className={buttonStyle("secondary", "min-h-9! px-3!")}
+    >
+      <Square aria-hidden="true" className="size-3.5 fill-current" />
+      {t(stopping ? "study.stopping" : "study.stop")}
+    </button>
+  );
+};

@@ -1,0 +1,54 @@
+"use client";
+
+import "./talk.css";
+
+import type { DocumentSpan, StudyView } from "#lib/schemas/study.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import { AskBox } from "./ask-box.tsx";
+import { ChoicePanel } from "./choice-panel.tsx";
+import { ConflictList } from "./conflict-list.tsx";
+import { HaltedPanel } from "./halted-panel.tsx";
+import type { MarkedPassage } from "./marked-passage.ts";
+import { MessageList } from "./message-list.tsx";
+import { NotesPanel } from "./notes-panel.tsx";
+import { QuestionsPanel } from "./questions-panel.tsx";
+import { useStudyTalk } from "./use-study-talk.ts";
+
+/** What was said, what is asked of the student now, and where they say what comes next. */
+export const Conversation = (props: {
+  view: StudyView;
+  /** The rendering of a Markdown text by its block id; null until it has arrived. */
+  htmlOf: (block: string) => string | null;
+  marked: MarkedPassage | null;
+  onUnmark: () => void;
+  onShowPlace: (place: DocumentSpan) => void;
+  onShowEdit: (number: number) => void;
+  /** Something was said: look at the thread at once. */
+  onSaid: () => void;
+}) => {
+  const t = useTexts();
+  const { view, htmlOf, onShowPlace } = props;
+  const { thread } = view;
+  const { question } = thread;
+  const talk = useStudyTalk({ threadId: thread.id, question, onSaid: props.onSaid });
+  const halted = thread.status === "failed" || thread.status === "stopped";
+  return (
+    <section aria-label={t("study.conversation")} className="talk">
+      <div className="talk-scroll">
+        {view.conflicts.length > 0 && (
+          <ConflictList conflicts={view.conflicts} htmlOf={htmlOf} onShowPlace={onShowPlace} />
+        )}
+        <MessageList view={view} htmlOf={htmlOf} onShowEdit={props.onShowEdit} />
+        {halted && <HaltedPanel thread={thread} talk={talk} canAsk={view.document !== null} />}
+        {question?.kind === "study_notes" && (
+          <NotesPanel threadId={thread.id} pages={view.pages} talk={talk} onSaid={props.onSaid} />
+        )}
+        {question?.kind === "study_choice" && <ChoicePanel question={question} talk={talk} />}
+        {view.questions.length > 0 && (
+          <QuestionsPanel view={view} htmlOf={htmlOf} talk={talk} onShowPlace={onShowPlace} />
+        )}
+      </div>
+      <AskBox view={view} talk={talk} marked={props.marked} onUnmark={props.onUnmark} />
+    </section>
+  );
+};

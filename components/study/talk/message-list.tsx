@@ -1,0 +1,101 @@
+"use client";
+
+import { PencilLine } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { MessageView, StudyView } from "#lib/schemas/study.ts";
+import { RenderedText } from "../../ui/rendered-text.tsx";
+import { useTexts } from "../../ui/texts.tsx";
+
+/** The conversation so far; the newest word comes into sight unless the reader went back up. */
+export const MessageList = (props: {
+  view: StudyView;
+  htmlOf: (block: string) => string | null;
+  onShowEdit: (number: number) => void;
+}) => {
+  const t = useTexts();
+  const { messages, queued } = props.view;
+  const end = useRef<HTMLDivElement>(null);
+  const last = `${messages.at(-1)?.id ?? ""}${queued.length}`;
+  useEffect(() => {
+    if (last !== "0") showEnd(end.current);
+  }, [last]);
+  if (messages.length === 0 && queued.length === 0) {
+    return <p className="caption">{t("study.empty")}</p>;
+  }
+  return (
+    <>
+      <ol aria-live="polite" className="talk-messages">
+        {messages.map((message) => (
+          <Message
+            key={message.id}
+            message={message}
+            html={props.htmlOf(message.textBlock)}
+            onShowEdit={props.onShowEdit}
+          />
+        ))}
+        {queued.map((text, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they wait in order and have no other name
+          <li key={place} className="talk-message talk-student talk-queued">
+            <p className="whitespace-pre-wrap">{text}</p>
+            <p className="caption">{t("study.queued")}</p>
+          </li>
+        ))}
+      </ol>
+      <div ref={end} />
+    </>
+  );
+};
+
+/** How far from its end, in pixels, a reader still follows what is said. */
+const followsWithin = 240;
+
+const showEnd = (end: HTMLElement | null): void => {
+  const scroll = end?.closest(".talk-scroll");
+  if (!scroll) return;
+  const rest = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
+  if (rest < followsWithin || scroll.scrollTop === 0) scroll.scrollTop = scroll.scrollHeight;
+};
+
+const looks: Readonly<Record<MessageView["kind"], string>> = {
+  request: "talk-student",
+  reply: "talk-student",
+  edits: "talk-edits",
+  edit_error: "talk-doubt",
+  question: "",
+  report: "",
+  completed: "talk-stage",
+  stage: "talk-stage",
+};
+
+const Message = (props: {
+  message: MessageView;
+  html: string | null;
+  onShowEdit: (number: number) => void;
+}) => {
+  const t = useTexts();
+  const { message } = props;
+  return (
+    <li className={`talk-message ${looks[message.kind]}`}>
+      <span className="sr-only">{t(`study.authors.${message.author}`)}: </span>
+      {message.author === "student" ? (
+        <p className="whitespace-pre-wrap">{message.text}</p>
+      ) : (
+        <RenderedText html={props.html} text={message.text} />
+      )}
+      <EditChip numbers={message.editNumbers} onShowEdit={props.onShowEdit} />
+    </li>
+  );
+};
+
+const EditChip = (props: { numbers: readonly number[]; onShowEdit: (number: number) => void }) => {
+  const t = useTexts();
+  const first = props.numbers[0];
+  const last = props.numbers.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return (
+    <button type="button" className="talk-chip" onClick={() => props.onShowEdit(last)}>
+      <PencilLine aria-hidden="true" className="size-3.5" />
+      {t("study.editChip", { count: props.numbers.length, first, last })}
+    </button>
+  );
+};

@@ -1,0 +1,60 @@
+"use client";
+
+import { useId } from "react";
+import type { NotePageView } from "#lib/schemas/study.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import { useKeptText } from "./use-kept-text.ts";
+import type { StudyTalk } from "./use-study-talk.ts";
+
+/** The material is there and no notes are: the student adds them, as text or photos, or goes on without. */
+export const NotesPanel = (props: {
+  threadId: string;
+  pages: readonly NotePageView[];
+  talk: StudyTalk;
+  onSaid: () => void;
+}) => {
+  const t = useTexts();
+  const id = useId();
+  const { talk, pages } = props;
+  const [text, setText] = useKeptText(`lectern.notes.${props.threadId}`);
+  const something = text.trim() !== "" || pages.length > 0;
+  const go = async () => {
+    if (await talk.reply({ type: "notes", text })) setText("");
+  };
+  return (
+    <div className="talk-panel">
+      <p className="font-medium">{t("study.notes.title")}</p>
+      <p className="text-sm text-ink-soft">{t("study.notes.lead")}</p>
+      <label htmlFor={id} className="sr-only">
+        {t("study.notes.label")}
+      </label>
+      <textarea
+        id={id}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        rows={6}
+        placeholder={t("study.notes.placeholder")}
+        className="field font-serif"
+      />
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          disabled={talk.busy || !something}
+          onClick={() => void go()}
+          className={buttonStyle("primary")}
+        >
+          {t("study.notes.go")}
+        </button>
+        <button
+          type="button"
+          disabled={talk.busy}
+          onClick={() => void talk.reply({ type: "skip" })}
+          className={buttonStyle("secondary")}
+        >
+          {t("study.notes.skip")}
+        </button>
+      </div>
+    </div>
+  );
+};

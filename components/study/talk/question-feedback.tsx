@@ -1,0 +1,57 @@
+"use client";
+
+import { useId } from "react";
+import { maxRequestCharacters } from "#lib/study/study-limits.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import { useKeptText } from "./use-kept-text.ts";
+import type { StudyTalk } from "./use-study-talk.ts";
+
+/** The list of questions is changed in words until it is right. */
+export const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) => {
+  const t = useTexts();
+  const id = useId();
+  const { talk } = props;
+  const [text, setText] = useKeptText(`lectern.questions.${props.threadId}`);
+  const refine = async () => {
+    if (text.trim() === "") return;
+    if (await talk.reply({ type: "feedback", text: text.trim() })) setText("");
+  };
+  return (
+    <form
+      className="talk-panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void refine();
+      }}
+    >
+      <button
+        type="button"
+        disabled={talk.busy}
+        onClick={() => void talk.reply({ type: "finalise" })}
+        className={buttonStyle("primary")}
+      >
+        {t("study.questions.finalise")}
+      </button>
+      <label htmlFor={id} className="caption">
+        {t("study.questions.feedback")}
+      </label>
+      <textarea
+        id={id}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        maxLength={maxRequestCharacters}
+        rows={2}
+        placeholder={t("study.questions.feedbackPlaceholder")}
+        className="field"
+      />
+      <button
+        type="submit"
+        disabled={talk.busy || text.trim() === ""}
+        className={buttonStyle("secondary", "justify-self-start")}
+      >
+        {t("study.questions.refine")}
+      </button>
+    </form>
+  );
+};

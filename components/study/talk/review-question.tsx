@@ -1,0 +1,108 @@
+"use client";
+
+import type { DocumentSpan, ReviewQuestionView } from "#lib/schemas/study.ts";
+import { RenderedText } from "../../ui/rendered-text.tsx";
+import { useTexts } from "../../ui/texts.tsx";
+
+/** One question; its answer opens under it, with the passages of the document that it rests on. */
+export const ReviewQuestion = (props: {
+  question: ReviewQuestionView;
+  open: boolean;
+  htmlOf: (block: string) => string | null;
+  onToggle: () => void;
+  onShowPlace: (place: DocumentSpan) => void;
+  /** Null while the thread cannot take it. */
+  onRetry: (() => void) | null;
+}) => {
+  const t = useTexts();
+  const { question, htmlOf, open } = props;
+  return (
+    <li className="review-question">
+      <span aria-hidden="true" className="review-number">
+        {question.number}
+      </span>
+      <div className="grid min-w-0 gap-2">
+        <RenderedText html={htmlOf(question.textBlock)} text={question.text} />
+        {question.status === "answering" && (
+          <p role="status" className="caption breathe">
+            {t("study.questions.answering")}
+          </p>
+        )}
+        {question.status === "failed" && (
+          <div className="grid gap-1 text-sm text-loss">
+            <p>{t("study.questions.failed", { reason: question.error ?? "" })}</p>
+            {props.onRetry !== null && (
+              <button type="button" onClick={props.onRetry} className="link justify-self-start">
+                {t("study.questions.retry")}
+              </button>
+            )}
+          </div>
+        )}
+        {question.status === "answered" && !open && (
+          <button
+            type="button"
+            aria-expanded={false}
+            onClick={props.onToggle}
+            className="link justify-self-start text-sm"
+          >
+            {t("study.questions.show")}
+          </button>
+        )}
+        {question.status === "answered" && open && (
+          <Answer question={question} htmlOf={htmlOf} onShowPlace={props.onShowPlace} />
+        )}
+      </div>
+    </li>
+  );
+};
+
+const Answer = (props: {
+  question: ReviewQuestionView;
+  htmlOf: (block: string) => string | null;
+  onShowPlace: (place: DocumentSpan) => void;
+}) => {
+  const t = useTexts();
+  const { question } = props;
+  const block = question.answerBlock;
+  return (
+    <div className="review-answer">
+      <RenderedText
+        html={block === null ? null : props.htmlOf(block)}
+        text={question.answer ?? ""}
+      />
+      {question.basis === "rules" && <p className="caption">{t("study.questions.rules")}</p>}
+      {question.passages.length > 0 && (
+        <div className="grid gap-1.5">
+          <p className="caption">
+            {t("study.questions.passages", { count: question.passages.length })}
+          </p>
+          {question.passages.map(({ quote, place }) => (
+            <Passage key={quote} quote={quote} place={place} onShowPlace={props.onShowPlace} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Passage = (props: {
+  quote: string;
+  place: DocumentSpan | null;
+  onShowPlace: (place: DocumentSpan) => void;
+}) => {
+  const t = useTexts();
+  const { place } = props;
+  if (place === null) {
+    return (
+      <div className="review-passage">
+        <p>{props.quote}</p>
+        <p className="caption">{t("study.questions.passageGone")}</p>
+      </div>
+    );
+  }
+  return (
+    <button type="button" className="review-passage" onClick={() => props.onShowPlace(place)}>
+      {props.quote}
+    </button>
+  );
+};

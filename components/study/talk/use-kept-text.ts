@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+/** A text that outlives a reload in this tab; a forbidden storage only means that it does not. */
+export const useKeptText = (key: string): [string, (text: string) => void] => {
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const kept = read(key);
+    if (kept !== "") setText((present) => (present === "" ? kept : present));
+  }, [key]);
+  const change = (next: string) => {
+    setText(next);
+    write(key, next);
+  };
+  return [text, change];
+};
+
+const read = (key: string): string => {
+  try {
+    return sessionStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+};
+
+const write = (key: string, text: string): void => {
+  try {
+    if (text === "") sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Full or forbidden: the text is still on the page.
+    return;
+  }
+};
