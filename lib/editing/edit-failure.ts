@@ -1,0 +1,24 @@
+import type { NearestPassage } from "../quotes/placement.ts";
+import type { NewEdit } from "../study/edit-store.ts";
+import type { Breakage } from "./check-edit.ts";
+import type { TextSpan } from "./proposed-edit.ts";
+
+/** One of several places that a quote may mean, and the edit that it would be there. */
+export interface PossiblePlace {
+  readonly span: TextSpan;
+  readonly edit: NewEdit;
+}
+
+/** Why an edit cannot be made. */
+export type FailureReason =
+  | { readonly kind: "absent"; readonly nearest: readonly NearestPassage[] }
+  | { readonly kind: "ambiguous"; readonly places: readonly PossiblePlace[] }
+  /** The text there is already as it was to become. */
+  | { readonly kind: "unchanged" }
+  /** Two edits of one answer change the same words. */
+  | { readonly kind: "overlap" }
+  | { readonly kind: "breaks"; readonly breakages: readonly Breakage[] }
+  | { readonly kind: "quote_too_long"; readonly limit: number };
+
+/** `index` counts the edits of one answer from 0. */
+export type EditFailure = FailureReason & { readonly index: number; readonly quote: string };
