@@ -35,6 +35,8 @@ export const errorStatus = {
   edit_stale: 409,
   nothing_to_undo: 409,
   nothing_to_redo: 409,
+  answer_not_in_document: 422,
+  answer_unproved: 422,
   artifacts_unwritable: 500,
   note_exhausted: 422,
   no_questions: 422,

@@ -40,13 +40,16 @@ const depth: Readonly<Record<WritingPresets["depth"], string>> = {
     "Depth: exhaustive. Every definition, every derivation step by step with its assumptions, special cases, several examples with numbers, typical mistakes, and where the idea is used.",
 };
 
-/** What the settings ask of a text, as sentences for a prompt's instructions; holds nothing a student typed. */
+/** Everything that the settings ask of a text that is written, for a prompt's instructions. */
 export const presetSentences = (settings: WritingPresets): string =>
+  `${depth[settings.depth]}\n${readerSentences(settings)}`;
+
+/** The same without the depth, for work on a text that has it already; holds nothing a student typed. */
+export const readerSentences = (settings: WritingPresets): string =>
   [
     level[settings.level],
     audience[settings.audience],
     style[settings.style],
-    depth[settings.depth],
     ...(settings.subject ? ["The block `subject` names the subject that it belongs to."] : []),
     ...(settings.instructions
       ? [

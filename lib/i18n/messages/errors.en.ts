@@ -84,6 +84,10 @@ export const errorsEn = {
     "The document has changed since. Nothing was lost; your words are put onto the newest version.",
   nothing_to_undo: "There is nothing left to undo.",
   nothing_to_redo: "There is nothing to redo.",
+  answer_not_in_document:
+    "The document does not answer this question. Add what is missing to it and answer again, or ask something else.",
+  answer_unproved:
+    "No answer came with a passage of the document that proves it, so none is shown. Answer again; the other answers are kept.",
   artifacts_unwritable:
     "The files could not be written to the artifact folder. The document is safe, and writing is tried again; check that the folder exists and may be written to.",
 } satisfies Record<ErrorCode, string>;

@@ -1,0 +1,36 @@
+import { ownNotes } from "../../../lib/study/own-notes.ts";
+import type { StudyPorts } from "../../ports.ts";
+import { askContext } from "../ask-context.ts";
+import { showDraft } from "../show-draft.ts";
+import type { StudyNode } from "../state.ts";
+import { writeMaterial } from "../tasks/write-material.ts";
+
+/** Writes the full teaching text on the topic; it grows on the page while it is written. */
+export const generateMaterial =
+  (ports: StudyPorts): StudyNode =>
+  async (state, config) => {
+    const { threadId, ownerId } = state;
+    if (await ports.study.document(ownerId, threadId, "generated")) return {};
+    await ports.reporter.stage(threadId, "generate_material");
+    const { topic, language, settings } = await ports.study.get(ownerId, threadId);
+    const { level, audience, style, depth, subject, instructions } = settings;
+    const notes = await ownNotes((role) => ports.study.document(ownerId, threadId, role));
+    const draft = showDraft(ports, state, "generate_material");
+    try {
+      const { output } = await ports.ask(
+        writeMaterial,
+        {
+          topic,
+          language,
+          notes,
+          presets: { level, audience, style, depth, subject, instructions },
+        },
+        { ...askContext(ports, state, config), onText: draft.onText(0) },
+      );
+      await draft.close();
+      await ports.study.saveDocument(ownerId, threadId, "generated", output.markdown);
+    } finally {
+      await draft.close();
+    }
+    return {};
+  };

@@ -1,0 +1,100 @@
+import pMap from "p-map";
+import type { Answer } from "../../lib/ai/task.ts";
+import { AppError } from "../../lib/errors.ts";
+import { planSynthesis, type SynthesisPart } from "../../lib/study/plan-synthesis.ts";
+import { topBlocks } from "../../lib/study/top-blocks.ts";
+import type { StudyPorts } from "../ports.ts";
+import { askContext } from "./ask-context.ts";
+import type { Draft } from "./show-draft.ts";
+import type { StudyNodeConfig, StudyStateValue } from "./state.ts";
+import {
+  type SynthesisedMaterial,
+  type SynthesiseMaterialInput,
+  synthesiseMaterial,
+} from "./tasks/synthesise-material.ts";
+
+/**
+ * Material and notes up to this length go into one question, in UTF-16 units: the answer is as long, and many models
+ * end an answer after some 8,000 tokens, which is 20,000 characters of Russian.
+ */
+const wholeLength = 20_000;
+/** Parts that are asked for at once. */
+const concurrency = 3;
+
+export type SynthesisOrder = Omit<SynthesiseMaterialInput, "part">;
+
+/**
+ * The material with the notes in it. A long text, and one that came back cut off or shortened, is asked for part by
+ * part, so that nothing is lost for the sake of an answer's length.
+ * @throws AppError model_reply_invalid when a part cannot be had whole
+ */
+export const synthesiseText = async (
+  ports: StudyPorts,
+  state: StudyStateValue,
+  config: StudyNodeConfig,
+  order: SynthesisOrder,
+  draft: Draft,
+): Promise<SynthesisedMaterial> => {
+  const plan = planSynthesis(order.material, order.notes);
+  if (order.material.length + order.notes.length <= wholeLength) {
+    try {
+      const context = { ...askContext(ports, state, config), onText: draft.onText(0) };
+      return (await ports.ask(synthesiseMaterial, { ...order, part: null }, context)).output;
+    } catch (error) {
+      const isCut = error instanceof AppError && error.code === "model_reply_invalid";
+      if (!isCut || plan.length === 1) throw error;
+      ports.log.warn({ threadId: state.threadId }, "a synthesis in one answer was not to be had");
+    }
+  }
+  return inParts(ports, state, config, order, plan, draft);
+};
+
+const inParts = async (
+  ports: StudyPorts,
+  state: StudyStateValue,
+  config: StudyNodeConfig,
+  order: SynthesisOrder,
+  plan: readonly SynthesisPart[],
+  draft: Draft,
+): Promise<SynthesisedMaterial> => {
+  const { threadId } = state;
+  const outline = outlineOf(order.material);
+  await ports.reporter.stage(threadId, "synthesise", plan.length);
+  let done = 0;
+  const askFor = async (
+    part: SynthesisPart,
+    index: number,
+  ): Promise<Answer<SynthesisedMaterial>> => {
+    const answer = await ports.ask(
+      synthesiseMaterial,
+      {
+        ...order,
+        material: part.material,
+        notes: part.notes,
+        part: { number: index + 1, of: plan.length, share: part.share, outline },
+      },
+      { ...askContext(ports, state, config), onText: draft.onText(index) },
+    );
+    draft.whole(index, answer.output.markdown);
+    done += 1;
+    await ports.reporter.step(threadId, done, plan.length);
+    return answer;
+  };
+  const [head, ...rest] = plan;
+  if (!head) return { markdown: order.material, conflicts: [] };
+  const first = await askFor(head, 0);
+  // Rules have no limit of length: their first answer is the whole document.
+  if (first.basis === "rules") return first.output;
+  const others = await pMap(rest, (part, index) => askFor(part, index + 1), { concurrency });
+  const outputs = [first, ...others].map(({ output }) => output);
+  return {
+    markdown: `${outputs.map(({ markdown }) => markdown.trim()).join("\n\n")}\n`,
+    conflicts: outputs.flatMap(({ conflicts }) => conflicts),
+  };
+};
+
+const outlineOf = (material: string): string =>
+  topBlocks(material)
+    .filter(({ depth }) => depth !== null)
+    .map(({ start, end }) => material.slice(start, end))
+    .join("\n");

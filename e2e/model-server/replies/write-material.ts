@@ -1,0 +1,10 @@
+import { promptLanguage } from "../prompt-language.ts";
+import { type Reply, requireFence } from "../reply.ts";
+import { studyMaterial } from "../study-material.ts";
+
+/** A teaching text about the topic that was sent; the student's wishes are repeated in it. */
+export const reply: Reply = (request) => {
+  const topic = requireFence(request, "topic").text;
+  const wishes = request.fences.find(({ label }) => label === "wishes")?.text ?? null;
+  return { markdown: studyMaterial(promptLanguage(request), { topic, wishes }) };
+};

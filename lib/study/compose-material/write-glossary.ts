@@ -1,0 +1,48 @@
+import { conceptsFromNumbers } from "../../concepts/concepts-from-numbers.ts";
+import { noteWindows } from "../../concepts/note-windows.ts";
+import { offlineConcepts } from "../../concepts/offline-concepts.ts";
+import type { ReadNote } from "../../concepts/read-note.ts";
+import {
+  bareDefinition,
+  upperFirst,
+  withoutEmphasis,
+} from "../../questions/offline/bare-definition.ts";
+import type { Concept } from "../../schemas/quiz.ts";
+import { noteLink } from "../note-line.ts";
+
+/** A list of terms helps as long as it can be looked through. */
+const mostTerms = 40;
+/** One or two terms need no list. */
+const fewestTerms = 3;
+
+/** What the note defines, in its order, each term once. */
+export const definedTerms = (note: ReadNote): Concept[] => {
+  const found = noteWindows(note).flatMap((window) => offlineConcepts(window, note.language));
+  const terms = new Set<string>();
+  return conceptsFromNumbers(note, found).filter(({ term }) => {
+    const key = term.toLowerCase().replaceAll("ё", "е");
+    if (terms.has(key)) return false;
+    terms.add(key);
+    return true;
+  });
+};
+
+/**
+ * The terms with what the note says of them and a link to the line; "" when there are too few. The definitions
+ * come without their terms, so that a sentence of the note stands in the document only once and can be quoted.
+ */
+export const writeGlossary = (
+  note: ReadNote,
+  concepts: readonly Concept[],
+  lineOf: (offset: number) => number,
+): string => {
+  if (concepts.length < fewestTerms) return "";
+  return concepts
+    .slice(0, mostTerms)
+    .map(({ term, definition, span }) => {
+      const name = upperFirst(withoutEmphasis(term), note.language);
+      const meaning = bareDefinition(withoutEmphasis(term), definition);
+      return `- **${name}**${meaning === null ? "" : `: ${meaning}`} ${noteLink(lineOf(span.start))}`;
+    })
+    .join("\n");
+};

@@ -1,0 +1,68 @@
+import { contentWords } from "../questions/content-words.ts";
+import { splitParts } from "./split-parts.ts";
+
+/** What goes into one question of a synthesis. */
+export interface SynthesisPart {
+  /** A part of the material; "" where notes are left that no part has room for. */
+  readonly material: string;
+  readonly notes: string;
+  /** Whether these are all the notes, of which other parts take their share, or those of this part alone. */
+  readonly share: "all" | "own";
+}
+
+/** Length of a part of the material, and of the notes that belong to it, in UTF-16 units. */
+const partLength = 9_000;
+/** Notes up to this length are shown to every part: no program knows better than a model what belongs where. */
+const sharedLength = 12_000;
+/** Pieces in which longer notes are dealt out. */
+const pieceLength = 2_500;
+
+/**
+ * Divides a synthesis that is too long for one answer. Joined, the parts' material is the whole material; every piece of
+ * the notes is shown to all parts, or to exactly one: the one that shares most words with it.
+ */
+export const planSynthesis = (material: string, notes: string): SynthesisPart[] => {
+  const parts = splitParts(material, partLength);
+  if (notes.length <= sharedLength)
+    return parts.map((part) => ({ material: part, notes, share: "all" }));
+  const dealt: string[][] = parts.map(() => []);
+  const nearest = nearestPart(parts);
+  let last = 0;
+  for (const piece of splitParts(notes, pieceLength)) {
+    last = nearest(piece, last);
+    dealt[last]?.push(piece);
+  }
+  return parts.flatMap((part, index) =>
+    packed(dealt[index] ?? []).map(
+      (own, at): SynthesisPart => ({ material: at === 0 ? part : "", notes: own, share: "own" }),
+    ),
+  );
+};
+
+/** Pieces put together as far as they fit; at least one text, which may be empty. */
+const packed = (pieces: readonly string[]): string[] => {
+  const texts = [""];
+  for (const piece of pieces) {
+    const open = texts.at(-1) ?? "";
+    if (open !== "" && open.length + piece.length > partLength) texts.push(piece);
+    else texts[texts.length - 1] = open + piece;
+  }
+  return texts;
+};
+
+/** Makes the choice of the part that a piece belongs to: rare words count more; `before` where nothing tells. */
+const nearestPart = (parts: readonly string[]): ((piece: string, before: number) => number) => {
+  const words = parts.map((part) => new Set(contentWords(part)));
+  const weightOf = (word: string): number => {
+    const holders = words.filter((one) => one.has(word)).length;
+    return holders === 0 ? 0 : Math.log(1 + words.length / holders);
+  };
+  return (piece, before) => {
+    const own = [...new Set(contentWords(piece))].map((word) => ({ word, weight: weightOf(word) }));
+    const scores = words.map((part) =>
+      own.reduce((sum, { word, weight }) => sum + (part.has(word) ? weight : 0), 0),
+    );
+    const best = Math.max(...scores);
+    return best === 0 || scores[before] === best ? before : scores.indexOf(best);
+  };
+};

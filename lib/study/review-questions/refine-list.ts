@@ -1,0 +1,117 @@
+import type { Language } from "../../schemas/language.ts";
+import { aboutSubject } from "./about-subject.ts";
+import { chooseDrafts } from "./choose-drafts.ts";
+import type { QuestionDraft } from "./draft-questions.ts";
+import { phrases } from "./phrases.ts";
+import type { ListChange } from "./read-feedback.ts";
+
+interface Refined {
+  readonly questions: readonly string[];
+  /** What could not be done, for the student; null when all was. */
+  readonly reply: string | null;
+}
+
+/** What "more" adds, and what "fewer" leaves of a list. */
+const moreBy = 3;
+const fewerShare = 0.6;
+
+/** A list of questions after one change; questions that the change does not touch keep their words and order. */
+export const refineList = (
+  questions: readonly string[],
+  change: ListChange,
+  drafts: readonly QuestionDraft[],
+  language: Language,
+): Refined => {
+  switch (change.kind) {
+    case "fewer":
+      return done(questions.slice(0, Math.max(1, Math.floor(questions.length * fewerShare))));
+    case "count":
+      return change.count <= questions.length
+        ? done(evenlyLeft(questions, change.count))
+        : extend(questions, drafts, change.count - questions.length, language);
+    case "more":
+      return more(questions, change, drafts, language);
+    case "only":
+      return only(questions, change.about, drafts, language);
+    case "without": {
+      const isAbout = aboutSubject(change.about);
+      return done(questions.filter((text) => !isAbout(textOf(text, drafts))));
+    }
+    case "remove":
+    case "keep":
+      return byNumber(questions, change, language);
+    case "add":
+      return done(questions.includes(change.text) ? questions : [...questions, change.text]);
+  }
+};
+
+const done = (questions: readonly string[]): Refined => ({ questions, reply: null });
+
+const evenlyLeft = (questions: readonly string[], count: number): readonly string[] =>
+  questions.filter(
+    (_, index) =>
+      Math.floor((index * count) / questions.length) !==
+      Math.floor(((index - 1) * count) / questions.length),
+  );
+
+/** A question with what answers it, for the search by subject; the question alone where rules do not know it. */
+const textOf = (text: string, drafts: readonly QuestionDraft[]): string => {
+  const draft = drafts.find((one) => one.text === text);
+  return draft ? [text, ...draft.passages].join("\n") : text;
+};
+
+const unasked = (
+  questions: readonly string[],
+  drafts: readonly QuestionDraft[],
+): readonly QuestionDraft[] => drafts.filter(({ text }) => !questions.includes(text));
+
+const extend = (
+  questions: readonly string[],
+  drafts: readonly QuestionDraft[],
+  by: number,
+  language: Language,
+): Refined => {
+  const added = chooseDrafts(unasked(questions, drafts), by).map(({ text }) => text);
+  const all = [...questions, ...added];
+  return { questions: all, reply: added.length < by ? phrases[language].noMore(all.length) : null };
+};
+
+const more = (
+  questions: readonly string[],
+  { by, about }: Extract<ListChange, { kind: "more" }>,
+  drafts: readonly QuestionDraft[],
+  language: Language,
+): Refined => {
+  if (about === null) return extend(questions, drafts, by ?? moreBy, language);
+  const isAbout = aboutSubject(about);
+  const found = drafts.filter(({ text }) => isAbout(textOf(text, drafts)));
+  if (unasked(questions, found).length === 0)
+    return { questions, reply: phrases[language].nothingAbout(about) };
+  const added = chooseDrafts(unasked(questions, found), by ?? moreBy).map(({ text }) => text);
+  return done([...questions, ...added]);
+};
+
+const only = (
+  questions: readonly string[],
+  about: string,
+  drafts: readonly QuestionDraft[],
+  language: Language,
+): Refined => {
+  const isAbout = aboutSubject(about);
+  const kept = questions.filter((text) => isAbout(textOf(text, drafts)));
+  const found = drafts.filter(({ text }) => isAbout(textOf(text, drafts)));
+  const added = chooseDrafts(unasked(kept, found), Math.max(0, questions.length - kept.length));
+  const all = [...kept, ...added.map(({ text }) => text)];
+  return all.length > 0 ? done(all) : { questions, reply: phrases[language].nothingAbout(about) };
+};
+
+const byNumber = (
+  questions: readonly string[],
+  { kind, numbers }: Extract<ListChange, { kind: "remove" | "keep" }>,
+  language: Language,
+): Refined => {
+  const meant = numbers.map((number) => (number === -1 ? questions.length : number));
+  const unknown = meant.find((number) => number < 1 || number > questions.length);
+  if (unknown !== undefined) return { questions, reply: phrases[language].noSuchNumber(unknown) };
+  return done(questions.filter((_, index) => meant.includes(index + 1) === (kind === "keep")));
+};

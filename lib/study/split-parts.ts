@@ -1,0 +1,41 @@
+import { topBlocks } from "./top-blocks.ts";
+
+interface Border {
+  readonly at: number;
+  /** Depth of the heading that begins here; 7 for any other block. */
+  readonly rank: number;
+}
+
+/**
+ * A Markdown text in parts of at most `longest` characters, cut between blocks, before headings where it can be; a
+ * block that is longer stays whole. Together the parts are the text.
+ */
+export const splitParts = (markdown: string, longest: number): string[] => {
+  const borders = topBlocks(markdown).map(({ start, depth }) => ({ at: start, rank: depth ?? 7 }));
+  const parts: string[] = [];
+  let start = 0;
+  while (markdown.length - start > longest) {
+    const at = chooseBorder(borders, start, longest);
+    if (at === null) break;
+    parts.push(markdown.slice(start, at));
+    start = at;
+  }
+  return [...parts, markdown.slice(start)];
+};
+
+/** A part this small beside the limit is not cut off for the sake of a heading. */
+const leastShare = 0.3;
+
+/** The highest heading in reach, the last of its rank; else the last block that fits; else the first at all. */
+const chooseBorder = (
+  borders: readonly Border[],
+  start: number,
+  longest: number,
+): number | null => {
+  const ahead = borders.filter(({ at }) => at > start);
+  const within = ahead.filter(({ at }) => at - start <= longest);
+  const good = within.filter(({ at }) => at - start >= leastShare * longest);
+  const rank = Math.min(...good.map((border) => border.rank));
+  const best = good.findLast((border) => border.rank === rank) ?? within.at(-1) ?? ahead[0];
+  return best?.at ?? null;
+};
