@@ -10,15 +10,16 @@ export type NextStep = "on" | "ask" | "again" | "edit" | "questions" | "answers"
 
 /** An edit whose quote stands in several places, until the student says which is meant. */
 export interface OpenChoice {
-  readonly oldText: string;
-  readonly newText: string;
-  readonly reason: string;
+  readonly quote: string;
+  /** The document's revision in which the places are. */
+  readonly revision: number;
+  /** Every place, with the edit that is made if it is meant; only the first ones have a label and are shown. */
+  readonly places: readonly { readonly label: string | null; readonly edit: NewEdit }[];
+  /** The other edits of its batch, against the same text: they are made with it or not at all. */
+  readonly others: readonly NewEdit[];
+  readonly author: "agent" | "rules";
   /** Whether the agent goes on by itself after it. */
   readonly continueEditing: boolean;
-  readonly places: readonly DocumentSpan[];
-  /** The other edits of its batch, against the same text: they are made with it or not at all. */
-  readonly batch: readonly NewEdit[];
-  readonly author: "agent" | "rules";
 }
 
 /** What a round of the edit agent looks at, fixed before it asks, so that a repeated round puts the same question. */

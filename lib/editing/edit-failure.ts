@@ -18,7 +18,10 @@ export type FailureReason =
   /** Two edits of one answer change the same words. */
   | { readonly kind: "overlap" }
   | { readonly kind: "breaks"; readonly breakages: readonly Breakage[] }
-  | { readonly kind: "quote_too_long"; readonly limit: number };
+  | { readonly kind: "quote_too_long"; readonly limit: number }
+  | { readonly kind: "document_too_long" }
+  /** Somebody else changed the same words since the text was read. */
+  | { readonly kind: "conflict" };
 
 /** `index` counts the edits of one answer from 0. */
 export type EditFailure = FailureReason & { readonly index: number; readonly quote: string };

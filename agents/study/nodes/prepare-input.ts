@@ -32,6 +32,8 @@ export const prepareInput =
       turn: 0,
       rounds: 0,
       failures: 0,
+      seen: null,
+      doubtfulQuote: null,
       // The first word on the document is the student's.
       needsUserInput: true,
       agentMessage: null,

@@ -1,5 +1,6 @@
 import { createEn } from "./create.en.ts";
 import { doctorEn } from "./doctor.en.ts";
+import { editingEn } from "./editing.en.ts";
 import { errorsEn } from "./errors.en.ts";
 import { garbageEn } from "./garbage.en.ts";
 import { homeEn } from "./home.en.ts";
@@ -31,6 +32,7 @@ export const en = {
   studyTalk: studyTalkEn,
   trouble: troubleEn,
   doctor: doctorEn,
+  editing: editingEn,
   errors: errorsEn,
   garbage: garbageEn,
 };

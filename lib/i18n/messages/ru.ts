@@ -1,6 +1,7 @@
 import { createRu } from "./create.ru.ts";
 import { doctorRu } from "./doctor.ru.ts";
 import type { en } from "./en.ts";
+import { editingRu } from "./editing.ru.ts";
 import { errorsRu } from "./errors.ru.ts";
 import { garbageRu } from "./garbage.ru.ts";
 import { homeRu } from "./home.ru.ts";
@@ -32,6 +33,7 @@ export const ru: typeof en = {
   studyTalk: studyTalkRu,
   trouble: troubleRu,
   doctor: doctorRu,
+  editing: editingRu,
   errors: errorsRu,
   garbage: garbageRu,
 };

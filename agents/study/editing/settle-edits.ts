@@ -1,0 +1,216 @@
+import { clipText } from "../../../lib/editing/clip-text.ts";
+import type { EditFailure, PossiblePlace } from "../../../lib/editing/edit-failure.ts";
+import { failureDetail } from "../../../lib/editing/failure-detail.ts";
+import { failureSentence, giveUpSentence } from "../../../lib/editing/failure-sentence.ts";
+import type { PlacedEdits } from "../../../lib/editing/place-edits.ts";
+import { placeLabel } from "../../../lib/editing/place-label.ts";
+import { AppError } from "../../../lib/errors.ts";
+import { translator } from "../../../lib/i18n/translator.ts";
+import type { NewEdit, StoredEdit } from "../../../lib/study/edit-store.ts";
+import type { StudyPorts } from "../../ports.ts";
+import type { OpenChoice, StudyStateValue } from "../state.ts";
+import { type EditRound, lookNow, roundKey } from "./edit-round.ts";
+import { pause, reportEdits } from "./pause.ts";
+
+type EditPorts = Pick<StudyPorts, "study" | "edits">;
+type Update = Partial<StudyStateValue>;
+
+/** Who proposed edits, and whether more follow by itself. */
+export interface Proposal {
+  readonly author: "agent" | "rules";
+  readonly continueEditing: boolean;
+}
+
+/** Failures in a row after which the student is asked. */
+const mostFailures = 3;
+/** Places of a quote that a student can choose from; behind them only "all of them" helps. */
+const shownPlaces = 12;
+/** A quote with more places says nothing. */
+const mostPlaces = 100;
+/** So much of a passage is kept in the state; the history shows its first 50 characters. */
+const previewLength = 200;
+
+/** Makes the edits whose places were found, all or none, or says why not. */
+export const settleEdits = async (
+  ports: EditPorts,
+  round: EditRound,
+  placed: PlacedEdits,
+  proposal: Proposal,
+): Promise<Update> => {
+  if (placed.kind === "placed") return makeEdits(ports, round, placed.edits, proposal);
+  if (placed.kind === "unsure" && isChoice(round, placed, proposal)) {
+    return openChoice(ports, round, placed, proposal);
+  }
+  return failEdits(ports, round, placed.failures, proposal);
+};
+
+/** Rules ask at once; a model is asked for context first. */
+const isChoice = (
+  { state }: EditRound,
+  { quote, places }: { quote: string; places: readonly PossiblePlace[] },
+  { author }: Proposal,
+): boolean => {
+  if (places.length > mostPlaces) return false;
+  const again = state.doubtfulQuote?.trim() === quote.trim();
+  return author === "rules" || again || state.failures + 1 >= mostFailures;
+};
+
+const openChoice = async (
+  { study }: EditPorts,
+  { state, study: { language }, document, revision }: EditRound,
+  { quote, places, others }: Extract<PlacedEdits, { kind: "unsure" }>,
+  { author, continueEditing }: Proposal,
+): Promise<Update> => {
+  const open: OpenChoice = {
+    ...{ quote, revision, author, continueEditing },
+    places: places.map(({ span, edit }, index) => ({
+      label: index < shownPlaces ? placeLabel(document, span) : null,
+      edit: clipped(edit),
+    })),
+    others: others.map(clipped),
+  };
+  const text = choiceText(language, open);
+  await study.addMessage(state.ownerId, state.threadId, {
+    key: roundKey(state, "choice"),
+    ...{ author: "program", kind: "question", text },
+  });
+  return {
+    turn: state.turn + 1,
+    needsUserInput: true,
+    openChoice: open,
+    agentMessage: text,
+    lastAction: "edit_error",
+    seen: null,
+    doubtfulQuote: null,
+    next: "on",
+  };
+};
+
+const choiceText = (language: EditRound["study"]["language"], { quote, places }: OpenChoice) =>
+  translator(language, "editing")(places.length > shownPlaces ? "chooseSome" : "choose", {
+    quote: clipText(quote, 80),
+    count: places.length,
+  });
+
+/** The state keeps of a passage what the history shows of it. */
+const clipped = ({ oldText, newText, ...edit }: NewEdit): NewEdit => ({
+  ...edit,
+  oldText: oldText.slice(0, previewLength).toWellFormed(),
+  newText: newText.slice(0, previewLength).toWellFormed(),
+});
+
+/** Stores edits of the round's document as one batch and goes on, or reports. */
+export const makeEdits = async (
+  ports: EditPorts,
+  round: EditRound,
+  edits: readonly NewEdit[],
+  proposal: Proposal,
+): Promise<Update> => {
+  const { state } = round;
+  const { ownerId, threadId } = state;
+  const stored = await apply(ports, round, edits, proposal);
+  if ("kind" in stored) {
+    const [first] = edits;
+    const quote = first?.oldText ?? "";
+    return failEdits(ports, round, [{ ...stored, index: 0, quote }], proposal);
+  }
+  await ports.study.addMessage(ownerId, threadId, {
+    key: roundKey(state, "edits"),
+    author: "agent",
+    kind: "edits",
+    text: edits.map(({ reason }) => reason).join("\n"),
+    detail: madeDetail(stored),
+    editNumbers: stored.map(({ number }) => number),
+  });
+  if (!proposal.continueEditing) return reportEdits(ports, round);
+  return {
+    ...nextRound(state),
+    failures: 0,
+    lastAction: "edit",
+    seen: await lookNow(ports, state),
+    doubtfulQuote: null,
+  };
+};
+
+const apply = async (
+  { edits: store }: EditPorts,
+  { state, revision }: EditRound,
+  edits: readonly NewEdit[],
+  { author }: Proposal,
+): Promise<readonly StoredEdit[] | { kind: "conflict" | "document_too_long" }> => {
+  try {
+    const outcome = await store.apply(state.ownerId, state.threadId, {
+      key: roundKey(state, "batch"),
+      baseRevision: revision,
+      ...{ author, kind: "edit", edits },
+    });
+    return outcome.kind === "applied" ? outcome.edits : { kind: "conflict" };
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "document_too_long") {
+      return { kind: "document_too_long" };
+    }
+    throw thrown;
+  }
+};
+
+const nextRound = (state: StudyStateValue): Update => ({
+  turn: state.turn + 1,
+  rounds: state.rounds + 1,
+  needsUserInput: false,
+  agentMessage: null,
+  openChoice: null,
+  next: "on",
+});
+
+const madeDetail = (edits: readonly StoredEdit[]): string =>
+  edits
+    .map(
+      ({ number, similarity, reason }) =>
+        `Edit ${number} was made${similarity === null ? "" : ` (similarity ${similarity.toFixed(2)})`}: ${reason}`,
+    )
+    .join("\n");
+
+/** Tells whoever proposed the edits why they were not made; after too many failures the student is asked. */
+export const failEdits = async (
+  ports: EditPorts,
+  round: EditRound,
+  failures: readonly EditFailure[],
+  { author }: Proposal,
+): Promise<Update> => {
+  const { state, study, document } = round;
+  const [first] = failures;
+  if (first === undefined) throw new AppError("internal", "edits failed without a reason");
+  const text = failures.map((failure) => failureSentence(study.language, failure)).join("\n");
+  if (author === "rules") {
+    return pause(ports, round, {
+      author: "program",
+      kind: "question",
+      text,
+      lastAction: "edit_error",
+    });
+  }
+  const tries = state.failures + 1;
+  await ports.study.addMessage(state.ownerId, state.threadId, {
+    key: roundKey(state, "error"),
+    ...{ author: "program", kind: "edit_error", text },
+    detail: failureDetail(document, failures),
+  });
+  if (tries >= mostFailures) {
+    const question = giveUpSentence(study.language, first, tries);
+    return {
+      ...(await pause(ports, round, {
+        ...{ author: "program", kind: "question", lastAction: "edit_error" },
+        text: question,
+      })),
+      failures: tries,
+    };
+  }
+  const doubtful = failures.find(({ kind }) => kind === "ambiguous");
+  return {
+    ...nextRound(state),
+    failures: tries,
+    lastAction: "edit_error",
+    seen: await lookNow(ports, state),
+    doubtfulQuote: doubtful?.quote ?? null,
+  };
+};

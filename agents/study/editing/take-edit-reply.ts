@@ -1,0 +1,78 @@
+import { checkEdit } from "../../../lib/editing/check-edit.ts";
+import { translator } from "../../../lib/i18n/translator.ts";
+import type { StudyReply } from "../../../lib/schemas/study.ts";
+import type { Study } from "../../../lib/study/study-store.ts";
+import type { StudyPorts } from "../../ports.ts";
+import type { OpenChoice, StudyStateValue } from "../state.ts";
+import { takeRequest } from "../take-request.ts";
+import { completeEditing } from "./complete-editing.ts";
+import { chosenEdits } from "./edit-question.ts";
+import { roundKey } from "./edit-round.ts";
+import { pause } from "./pause.ts";
+import { failEdits, makeEdits } from "./settle-edits.ts";
+
+type EditPorts = Pick<StudyPorts, "study" | "edits">;
+type Update = Partial<StudyStateValue>;
+
+/** What the student's answer leads to; one that does not fit is asked for again. */
+export const takeEditReply = async (
+  ports: EditPorts,
+  state: StudyStateValue,
+  study: Study,
+  reply: StudyReply | null,
+): Promise<Update> => {
+  switch (reply?.type) {
+    case "request":
+      return takeRequest(ports, state, reply);
+    case "accept":
+    case "skip":
+      return completeEditing(ports, state, study.language, "skip");
+    case "choice":
+      return takeChoice(ports, state, study, reply.choice);
+    default:
+      return { next: "again" };
+  }
+};
+
+const takeChoice = async (
+  ports: EditPorts,
+  state: StudyStateValue,
+  study: Study,
+  choice: string,
+): Promise<Update> => {
+  const { openChoice, ownerId, threadId } = state;
+  const edits = openChoice && chosenEdits(openChoice, choice);
+  if (!edits || !openChoice) return { next: "again" };
+  await ports.study.addMessage(ownerId, threadId, {
+    key: roundKey(state, "chosen"),
+    ...{ author: "student", kind: "reply", text: choiceText(study, openChoice, choice) },
+  });
+  const told = { ...state, rounds: 0, failures: 0 };
+  if (edits.length === 0) {
+    const text = translator(study.language, "editing")("nothingDone");
+    const question = { author: "program", kind: "question", text, lastAction: "message" } as const;
+    return pause(ports, { state: told }, question);
+  }
+  const { revision } = openChoice;
+  const document = await ports.edits.textAt(ownerId, threadId, revision);
+  const round = { state: told, study, document, revision, messages: [], selection: null };
+  const breakages = checkEdit(
+    document,
+    edits.flatMap(({ patches }) => patches),
+  );
+  const failure = { kind: "breaks", index: 0, quote: openChoice.quote, breakages } as const;
+  return {
+    rounds: 0,
+    failures: 0,
+    ...(breakages.length === 0
+      ? await makeEdits(ports, round, edits, openChoice)
+      : await failEdits(ports, round, [failure], openChoice)),
+  };
+};
+
+const choiceText = ({ language }: Study, { places }: OpenChoice, choice: string): string => {
+  const text = translator(language, "editing");
+  if (choice === "none") return text("none");
+  if (choice === "all") return text("all", { count: places.length });
+  return text("chosen", { place: places[Number(choice) - 1]?.label ?? choice });
+};

@@ -1,0 +1,75 @@
+import { translator } from "../../../lib/i18n/translator.ts";
+import type { Study } from "../../../lib/study/study-store.ts";
+import type { StudyPorts } from "../../ports.ts";
+import { askStudent } from "../ask-student.ts";
+import { completeEditing } from "../editing/complete-editing.ts";
+import { editQuestion } from "../editing/edit-question.ts";
+import { lookNow, roundKey } from "../editing/edit-round.ts";
+import { runRound } from "../editing/run-round.ts";
+import { takeEditReply } from "../editing/take-edit-reply.ts";
+import type { StudyNode, StudyNodeConfig, StudyStateValue } from "../state.ts";
+
+/**
+ * The edit agent: waits for the student, or takes one round of work, and comes back to itself until all is done.
+ * Every way through the graph passes here; where nobody is to be asked it leads straight on.
+ */
+export const editMaterial =
+  (ports: StudyPorts): StudyNode =>
+  async (state, config) => {
+    const study = await ports.study.get(state.ownerId, state.threadId);
+    if (isNewRequest(state, config)) return giveUp(state);
+    if (passesThrough(ports, state, study)) {
+      return completeEditing(ports, state, study.language, "skip");
+    }
+    if (state.needsUserInput) {
+      const reply = askStudent(editQuestion(study.language, state));
+      return takeEditReply(ports, state, study, reply);
+    }
+    if (ports.editing.agent === "off") return refuse(ports, state, study);
+    if (state.seen === null) return { seen: await lookNow(ports, state) };
+    return runRound(ports, state, study, state.seen, config);
+  };
+
+/** A request to a thread that was stopped: whatever it was at is over, an open choice too. */
+const isNewRequest = (
+  { needsUserInput, openChoice }: StudyStateValue,
+  { configurable }: StudyNodeConfig,
+): boolean => configurable?.newRequest === true && (!needsUserInput || openChoice !== null);
+
+const giveUp = (state: StudyStateValue): Partial<StudyStateValue> => ({
+  turn: state.turn + 1,
+  needsUserInput: true,
+  agentMessage: null,
+  openChoice: null,
+  selection: null,
+  seen: null,
+  doubtfulQuote: null,
+  // Not null, so that a thread that works alone waits for the request, too.
+  lastAction: "message",
+  next: "on",
+});
+
+/** Without a request nobody is asked where the stage is to run alone; a dialogue that was begun goes on. */
+const passesThrough = (
+  { editing }: StudyPorts,
+  { needsUserInput, lastAction }: StudyStateValue,
+  { settings }: Study,
+): boolean => {
+  if (!needsUserInput) return false;
+  if (editing.agent === "off") return true;
+  const begun = lastAction !== null && lastAction !== "complete" && lastAction !== "skip";
+  return settings.stages.edit === "alone" && !begun;
+};
+
+/** A request that nobody works on is answered, not lost in silence. */
+const refuse = async (
+  ports: StudyPorts,
+  state: StudyStateValue,
+  { language }: Study,
+): Promise<Partial<StudyStateValue>> => {
+  const { ownerId, threadId } = state;
+  const text = translator(language, "editing")("off");
+  const key = roundKey(state, "off");
+  await ports.study.addMessage(ownerId, threadId, { key, author: "program", kind: "report", text });
+  return completeEditing(ports, state, language, "skip");
+};

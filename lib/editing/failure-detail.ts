@@ -1,0 +1,67 @@
+import { clipText } from "./clip-text.ts";
+import type { EditFailure } from "./edit-failure.ts";
+import type { TextSpan } from "./proposed-edit.ts";
+
+const mostPlaces = 8;
+const contextLength = 60;
+const longestQuote = 300;
+
+/** What became of edits that were not made, in words for the model that proposed them. */
+export const failureDetail = (document: string, failures: readonly EditFailure[]): string =>
+  [
+    "Nothing was changed, because of this:",
+    ...failures.map(
+      (failure) =>
+        `Edit ${failure.index + 1}, oldText ${quoted(clipText(failure.quote, longestQuote))}: ${reasonText(document, failure)}`,
+    ),
+  ].join("\n");
+
+const reasonText = (document: string, failure: EditFailure): string => {
+  switch (failure.kind) {
+    case "absent":
+      return absentText(failure.nearest.map(({ text }) => text));
+    case "ambiguous": {
+      const places = failure.places.map(({ span }) => span);
+      return ambiguousText(document, places);
+    }
+    case "unchanged":
+      return "the passage already reads like that, so the edit changes nothing.";
+    case "overlap":
+      return "another edit of the same answer changes the same words. Make one edit of the two.";
+    case "breaks":
+      return `the text would be broken afterwards: ${failure.breakages
+        .map(
+          ({ code, source, problem }) => `${code} ${quoted(source)}${problem && ` (${problem})`}`,
+        )
+        .join("; ")}. Write newText so that all Markdown and LaTeX in it is complete.`;
+    case "quote_too_long":
+      return `the quote is longer than ${failure.limit} characters. Quote only what is needed to find the place.`;
+    case "document_too_long":
+      return "the document would become too long. Write less.";
+    case "conflict":
+      return "somebody else changed these words in the meantime. Look at the document as it is now.";
+  }
+};
+
+const absentText = (nearest: readonly string[]): string =>
+  nearest.length === 0
+    ? "the document has no such passage, nor one like it."
+    : `the document has no such passage. These are the nearest, copied from it; quote from them if one is meant, otherwise ask the student:\n${nearest
+        .map((text) => `- ${quoted(text)}`)
+        .join("\n")}`;
+
+const ambiguousText = (document: string, places: readonly TextSpan[]): string =>
+  `it stands in ${places.length} places. Say which one with "before" and "after", or quote more. The places${
+    places.length > mostPlaces ? ` (the first ${mostPlaces})` : ""
+  }, with what stands around them:\n${places
+    .slice(0, mostPlaces)
+    .map((place, index) => `${index + 1}. ${aroundPlace(document, place)}`)
+    .join("\n")}`;
+
+const aroundPlace = (document: string, { start, end }: TextSpan): string =>
+  `before: ${quoted(document.slice(Math.max(0, start - contextLength), start).toWellFormed())}, after: ${quoted(
+    document.slice(end, end + contextLength).toWellFormed(),
+  )}`;
+
+/** As JSON, so that line breaks and marks are copied as they are. */
+const quoted = (text: string): string => JSON.stringify(text);

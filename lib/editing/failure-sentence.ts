@@ -1,0 +1,33 @@
+import { translator } from "../i18n/translator.ts";
+import type { Language } from "../schemas/language.ts";
+import { clipText } from "./clip-text.ts";
+import type { EditFailure } from "./edit-failure.ts";
+
+const longestQuote = 80;
+
+/** Why an edit was not made, in a sentence for the student. */
+export const failureSentence = (language: Language, failure: EditFailure): string => {
+  const text = translator(language, "editing");
+  const quote = clipText(failure.quote, longestQuote);
+  switch (failure.kind) {
+    case "ambiguous":
+      return text("failed.ambiguous", { quote, count: failure.places.length });
+    case "breaks": {
+      const breakages = failure.breakages
+        .map(({ code, source }) => text(`breakage.${code}`, { source: clipText(source, 40) }))
+        .join("; ");
+      return text("failed.breaks", { quote, breakages });
+    }
+    default:
+      return text(`failed.${failure.kind}`, { quote });
+  }
+};
+
+/** What the program asks after so many failures in a row. */
+export const giveUpSentence = (language: Language, failure: EditFailure, tries: number): string => {
+  const text = translator(language, "editing");
+  const quote = clipText(failure.quote, longestQuote);
+  if (failure.kind === "absent") return text("giveUp.absent", { quote, count: tries });
+  if (failure.kind === "ambiguous") return text("giveUp.ambiguous", { quote });
+  return text("giveUp.other", { quote, count: tries, reason: failureSentence(language, failure) });
+};

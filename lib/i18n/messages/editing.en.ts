@@ -1,0 +1,51 @@
+/** What the edit agent and its program say in a thread, in that thread's language. */
+export const editingEn = {
+  ask: "What should be changed?",
+  report:
+    "{count, plural, one {# edit was made} other {# edits were made}}:\n{list}\n\nWhat else should be changed?",
+  nothingDone: "Nothing was changed. What should be changed?",
+  choose:
+    "“{quote}” stands in {count, plural, one {# place} other {# places}}. Which one is meant?",
+  chooseSome:
+    "“{quote}” stands in {count, plural, one {# place} other {# places}}; these are the first ones. Which one is meant?",
+  all: "All of them ({count})",
+  none: "None of them",
+  chosen: "Place: {place}",
+  completed: "The document is saved, and editing is finished.",
+  off: "The edit agent is switched off in the configuration (EDIT_AGENT), so this request was not worked on. You can change the text by hand.",
+  rounds:
+    "The agent has worked {count, plural, one {# round} other {# rounds}} in a row without you and stops here. {done}Should it go on, or what should be different?",
+  done: "{count, plural, one {# edit was made} other {# edits were made}}:\n{list}\n\n",
+  unreadable:
+    "The model's answers could not be read several times in a row, so nothing was changed. Ask again, in other words if you like.",
+  failed: {
+    absent: "There is no passage “{quote}” in the document.",
+    ambiguous:
+      "“{quote}” stands in {count, plural, one {# place} other {# places}} of the document.",
+    unchanged: "“{quote}” already says what it was to become.",
+    overlap: "Two edits at once would change “{quote}”.",
+    breaks: "The edit of “{quote}” would break the text: {breakages}.",
+    quote_too_long: "The quoted passage “{quote}” is too long to be looked for.",
+    document_too_long: "The document would become too long.",
+    conflict: "“{quote}” was changed by somebody else in the meantime.",
+  },
+  giveUp: {
+    absent:
+      "The agent looked for “{quote}” and did not find it, {count, plural, one {# try} other {# tries}} in a row. Which passage is meant? Mark it in the document or copy it into your answer.",
+    ambiguous:
+      "The agent could not tell which of several places “{quote}” means. Mark the passage in the document or copy more of it into your answer.",
+    other:
+      "The agent could not make the edit of “{quote}”, {count, plural, one {# try} other {# tries}} in a row. {reason} What should be done instead?",
+  },
+  breakage: {
+    formula: "a formula cannot be set ({source})",
+    dollar: "a formula has no end ({source})",
+    delimiter: "a formula is written in signs that are not shown as a formula ({source})",
+    environment: "a LaTeX environment stands outside a formula ({source})",
+    table: "a table loses its columns ({source})",
+    link: "a link has no end ({source})",
+    reference: "a reference leads nowhere ({source})",
+    code_fence: "a block of code loses its beginning or end ({source})",
+    formula_fence: "a formula on lines of its own loses its beginning or end ({source})",
+  },
+};
