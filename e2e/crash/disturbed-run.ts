@@ -1,15 +1,20 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeDatabase } from "../../db/client.ts";
+import { startEmbeddedDatabase } from "../../db/embedded/start-embedded-database.ts";
 import type { ThreadView } from "../../lib/schemas/thread.ts";
-import { type ModelServer, startModelServer } from "../model-server/start-model-server.ts";
-import { crashNote } from "./crash-note.ts";
+import {
+  type LoggedRequest,
+  type ModelServer,
+  startModelServer,
+} from "../model-server/start-model-server.ts";
 import { type Place, placeName } from "./places.ts";
 import { Product } from "./product.ts";
-import { type StoredQuiz, storedQuiz } from "./stored-quiz.ts";
+import type { Scenario, Student } from "./scenario.ts";
 
-export interface RunResult {
-  readonly quiz: StoredQuiz;
+export interface RunResult<Stored> {
+  readonly stored: Stored;
   /** The stages in the order in which they were first entered. */
   readonly stages: readonly string[];
   /** Requests to the model, by what they asked, in the order in which they were first made. */
@@ -20,15 +25,16 @@ export interface RunResult {
   readonly unreached: readonly string[];
 }
 
-const wanted = 24;
 const longestRunMs = 180_000;
 const longestStoreMs = 10_000;
 /** No process starts so quickly; broken connections are noticed sooner. */
 const echoMs = 400;
+/** How often the thread is looked at. */
+const lookMs = 60;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One quiz on a fresh installation, with kills at these places. */
+/** One thread on a fresh installation, with kills at these places. */
 class DisturbedRun {
   readonly #product: Product;
   readonly #models: ModelServer;
@@ -42,19 +48,28 @@ class DisturbedRun {
   #threadId = "";
   /** Kills whose moment is near. */
   #planned = 0;
+  /** Calls that were let go on last, and when. */
+  #released: readonly LoggedRequest[] = [];
   #releasedMs = 0;
   #lastLook = 0;
 
-  constructor(product: Product, models: ModelServer, places: readonly Place[]) {
-    this.#product = product;
-    this.#models = models;
+  readonly #student: Student;
+
+  constructor(
+    installation: { readonly product: Product; readonly models: ModelServer },
+    student: Student,
+    places: readonly Place[],
+  ) {
+    this.#product = installation.product;
+    this.#models = installation.models;
+    this.#student = student;
     this.#left = new Set(places);
   }
 
-  async drive(): Promise<Omit<RunResult, "quiz">> {
+  async drive(request: unknown): Promise<Omit<RunResult<unknown>, "stored">> {
     this.#models.control({ mode: "hold" });
     this.#product.events.on("stage", (stage) => this.#onStage(stage));
-    this.#threadId = await this.#createThread();
+    this.#threadId = await this.#createThread(request);
     const deadline = Date.now() + longestRunMs;
     for (;;) {
       if (this.#failure) throw this.#failure;
@@ -71,26 +86,41 @@ class DisturbedRun {
     };
   }
 
-  async #createThread(): Promise<string> {
+  async #createThread(request: unknown): Promise<string> {
     const response = await fetch(`${this.#product.address}/api/threads`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ kind: "quiz", text: crashNote, wanted }),
+      body: JSON.stringify(request),
     });
     if (response.status !== 202) throw new Error(`POST answered ${response.status}`);
     const thread = (await response.json()) as ThreadView;
     return thread.id;
   }
 
-  /** Asks four times a second; while the server is down there is no answer, which is no end. */
-  /** Asks four times a second; while the server is down there is no answer, which is no end. */
+  /** Looks now and then; while the server is down there is no answer, which is no end. */
   async #isDone(): Promise<boolean> {
-    if (Date.now() - this.#lastLook < 250) return false;
+    if (Date.now() - this.#lastLook < lookMs) return false;
     this.#lastLook = Date.now();
     const thread = await this.#getThread();
     if (!thread || thread.status === "running" || this.#planned > 0 || this.#busy) return false;
     this.#recovered();
-    return this.#killing === null;
+    if (this.#killing !== null) return false;
+    return !(await this.#student.goOn(thread, (path, body) => this.#post(path, body)));
+  }
+
+  /** The status of the answer; null while the server is down. */
+  async #post(path: string, body: unknown): Promise<number | null> {
+    try {
+      const response = await fetch(this.#product.address + path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    } catch {
+      return null;
+    }
   }
 
   /** Null while the server is down, or its database. */
@@ -129,32 +159,38 @@ class DisturbedRun {
     if (open.length === 0) return;
     this.#recovered();
     if (this.#killing || this.#busy) return;
+    const due = this.#placeIn(open, "call");
+    if (due) return this.#kill(due);
+    // Until a planned kill is done nothing is answered, or it might be killed before it is stored.
+    if (this.#planned > 0) return;
+    const next = this.#placeIn(open, "after");
+    this.#released = open;
+    this.#releasedMs = performance.now();
+    this.#models.release();
+    if (next) await this.#kill(next);
+  }
+
+  /** The first place of this kind that one of these calls is. */
+  #placeIn(open: readonly LoggedRequest[], at: "call" | "after"): Place | undefined {
     const bodies = this.#bodies();
-    const due = [...this.#left].find(
+    return [...this.#left].find(
       (place) =>
-        place.at === "call" && open.some(({ bodySha256 }) => bodySha256 === bodies[place.call]),
+        place.at === at && open.some(({ bodySha256 }) => bodySha256 === bodies[place.call]),
     );
-    if (!due) {
-      // Until a planned kill is done nothing is answered, or it might be killed before it is stored.
-      if (this.#planned > 0) return;
-      this.#releasedMs = performance.now();
-      this.#models.release();
-      return;
-    }
-    await this.#kill(due);
   }
 
   /** A call is finished when its answer is stored; calls beside the killed one may be on their way. */
   async #untilStored(): Promise<void> {
     if (performance.now() - this.#releasedMs > longestStoreMs) return;
-    const answered = this.#calls().filter((call) => call.answered > 0).length;
     const deadline = Date.now() + longestStoreMs;
     while (Date.now() < deadline) {
-      const thread = await this.#getThread();
+      const answered = this.#calls().filter((call) => call.answered > 0).length;
+      const sent = this.#released.every(({ state }) => state !== "open");
+      const thread = sent ? await this.#getThread() : null;
       if (thread && thread.cost.calls >= answered) return;
-      await sleep(20);
+      await sleep(2);
     }
-    throw new Error(`${answered} answers were sent and not stored.\n${this.#product.tail()}`);
+    throw new Error(`Answers were sent and not stored.\n${this.#product.tail()}`);
   }
 
   /** Two kills at once are one; the place of the other comes again when the run goes on. */
@@ -163,6 +199,7 @@ class DisturbedRun {
     this.#busy = true;
     try {
       await this.#untilStored();
+      if (place.at === "after") await sleep(place.delayMs);
       this.#left.delete(place);
       this.#killing = { place: placeName(place), atMs: performance.now() };
       await this.#product.kill(place.victim);
@@ -193,7 +230,7 @@ class DisturbedRun {
     return [...new Set(this.#models.log.map(({ bodySha256 }) => bodySha256))];
   }
 
-  #calls(): RunResult["calls"] {
+  #calls(): RunResult<unknown>["calls"] {
     return this.#bodies().map((body) => {
       const made = this.#models.log.filter(({ bodySha256 }) => bodySha256 === body);
       return {
@@ -204,19 +241,35 @@ class DisturbedRun {
   }
 }
 
-/** Makes one quiz with the whole product, which is killed at these places, and reads the result. */
-export const disturbedRun = async (places: readonly Place[]): Promise<RunResult> => {
+/** Works on one thread with the whole product, which is killed at these places, and reads what was made. */
+export const disturbedRun = async <Stored>(
+  scenario: Scenario<Stored>,
+  places: readonly Place[],
+): Promise<RunResult<Stored>> => {
   const dataDir = mkdtempSync(join(tmpdir(), "lectern-crash-"));
   const models = await startModelServer();
   const product = new Product({ dataDir, modelUrl: models.url });
   try {
     await product.start();
-    const result = await new DisturbedRun(product, models, places).drive();
+    const run = new DisturbedRun({ product, models }, scenario.student(), places);
+    const result = await run.drive(scenario.request);
     await product.stop();
-    return { ...result, quiz: await storedQuiz(dataDir) };
+    return { ...result, stored: await readStored(scenario, dataDir) };
   } finally {
     await product.stop();
     await models.close();
     rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** The product must have ended. */
+const readStored = async <Stored>({ read }: Scenario<Stored>, dataDir: string): Promise<Stored> => {
+  const database = await startEmbeddedDatabase({ dataDir });
+  const { db, close } = makeDatabase(database.url);
+  try {
+    return await read(db);
+  } finally {
+    await close();
+    await database.stop();
   }
 };

@@ -1,6 +1,9 @@
 import type { Victim } from "./product.ts";
 
-/** Where something is killed: when a stage begins, or in the middle of the n-th model call. */
+/**
+ * Where something is killed: when a stage begins, in the middle of the n-th model call, or while what it answered is
+ * put to use.
+ */
 export type Place =
   | {
       readonly at: "stage";
@@ -8,12 +11,20 @@ export type Place =
       readonly victim: Victim;
       readonly delayMs: number;
     }
-  | { readonly at: "call"; readonly call: number; readonly victim: Victim };
+  | { readonly at: "call"; readonly call: number; readonly victim: Victim }
+  | {
+      readonly at: "after";
+      readonly call: number;
+      readonly victim: Victim;
+      readonly delayMs: number;
+    };
 
-export const placeName = (place: Place): string =>
-  place.at === "stage"
-    ? `${place.victim} at stage ${place.stage}+${place.delayMs}ms`
-    : `${place.victim} in model call ${place.call + 1}`;
+export const placeName = (place: Place): string => {
+  if (place.at === "stage") return `${place.victim} at stage ${place.stage}+${place.delayMs}ms`;
+  return place.at === "call"
+    ? `${place.victim} in model call ${place.call + 1}`
+    : `${place.victim} after model call ${place.call + 1}+${place.delayMs}ms`;
+};
 
 /** Random numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
@@ -53,11 +64,33 @@ export const allPlaces = (
   return shuffled([...stages, ...calls, ...others], random);
 };
 
+/** From an answer's being stored until the edit is made, the checkpoint written and the next round asked. */
+const longestUseMs = 80;
+
+/** Random moments of a run that is mostly model calls: half in the middle of one, half after it. */
+export const randomPlaces = (
+  { calls }: { calls: number },
+  random: () => number,
+  count: number,
+): Place[] => {
+  const victims: readonly Victim[] = ["server", "database", "server", "everything", "server"];
+  return shuffled([...Array(calls).keys()], random)
+    .slice(0, count)
+    .map((call, index): Place => {
+      const victim = victims[Math.floor(index / 2) % victims.length] ?? "server";
+      return index % 2 === 0
+        ? { at: "after", call, victim, delayMs: Math.floor(random() * longestUseMs) }
+        : { at: "call", call, victim };
+    });
+};
+
 /** Kills in one run; the supervisor gives up after more than five within five minutes. */
 const killsPerRun = 5;
 
-const samePlace = (a: Place, b: Place): boolean =>
-  a.at === "stage" ? b.at === "stage" && a.stage === b.stage : b.at === "call" && a.call === b.call;
+const spotOf = (place: Place): string =>
+  place.at === "stage" ? `stage ${place.stage}` : `${place.at} ${place.call}`;
+
+const samePlace = (a: Place, b: Place): boolean => spotOf(a) === spotOf(b);
 
 /** A few of the places for one run, with every kind among them: two calls, a stage, the database. */
 export const fewPlaces = (every: readonly Place[]): Place[] => {

@@ -1,11 +1,11 @@
-import { asc, eq, sql } from "drizzle-orm";
-import { type Database, makeDatabase } from "../../db/client.ts";
-import { startEmbeddedDatabase } from "../../db/embedded/start-embedded-database.ts";
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
 import { concepts } from "../../db/schema/concepts.ts";
 import { corrections } from "../../db/schema/corrections.ts";
 import { questions } from "../../db/schema/questions.ts";
 import { quizzes } from "../../db/schema/quizzes.ts";
 import { threads } from "../../db/schema/threads.ts";
+import { countRows } from "./count-rows.ts";
 
 const tables = [
   "threads",
@@ -19,19 +19,8 @@ const tables = [
   "model_calls",
 ] as const;
 
-const countRows = async (db: Database): Promise<Record<string, number>> => {
-  const counts: Record<string, number> = {};
-  for (const table of tables) {
-    const [row] = await db.execute<{ n: number }>(
-      sql`select count(*)::int as n from ${sql.identifier(table)}`,
-    );
-    counts[table] = row?.n ?? 0;
-  }
-  return counts;
-};
-
 /** What a run made, without ids and times, which differ from run to run by themselves. */
-const readQuiz = async (db: Database) => {
+export const readQuiz = async (db: Database) => {
   const [thread] = await db
     .select({ status: threads.status, errorCode: threads.errorCode, notice: threads.notice })
     .from(threads);
@@ -62,7 +51,7 @@ const readQuiz = async (db: Database) => {
       .from(corrections)
       .orderBy(asc(corrections.ordinal)),
     questions: await keptQuestions(db),
-    rows: await countRows(db),
+    rows: await countRows(db, tables),
   };
 };
 
@@ -98,15 +87,3 @@ const keptQuestions = async (db: Database) => {
 };
 
 export type StoredQuiz = Awaited<ReturnType<typeof readQuiz>>;
-
-/** Reads the one quiz in a data folder; the product must have ended. */
-export const storedQuiz = async (dataDir: string): Promise<StoredQuiz> => {
-  const database = await startEmbeddedDatabase({ dataDir });
-  const { db, close } = makeDatabase(database.url);
-  try {
-    return await readQuiz(db);
-  } finally {
-    await close();
-    await database.stop();
-  }
-};
