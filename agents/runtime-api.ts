@@ -1,3 +1,4 @@
+import type { StudyBlock } from "../lib/blocks/study-block.ts";
 import type { Patch } from "../lib/quotes/patch.ts";
 import type { CreateThreadRequest } from "../lib/schemas/create-thread.ts";
 import type { Language } from "../lib/schemas/language.ts";
@@ -102,17 +103,6 @@ export interface StudyCommands {
     ownerId: string,
     threadId: string,
   ) => Promise<readonly { readonly path: string; readonly text: string }[]>;
-}
-
-/** A piece of Markdown and the places of fresh edits in it (UTF-16 offsets into `markdown`). */
-export interface StudyBlock {
-  readonly id: string;
-  readonly markdown: string;
-  readonly marks: readonly {
-    readonly edit: number;
-    readonly start: number;
-    readonly end: number;
-  }[];
 }
 
 /**
