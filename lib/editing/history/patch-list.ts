@@ -1,0 +1,77 @@
+import { type Patch, patchEnd } from "../../quotes/patch.ts";
+import { rebaseOver } from "../../quotes/rebase-patch.ts";
+
+/** Patches against one text as a sequence in which each is against the text after those before it. */
+const inSequence = (patches: readonly Patch[]): Patch[] =>
+  patches.toSorted((a, b) => b.start - a.start);
+
+/** What takes such a list back: patches against the text that it made. */
+export const invertPatches = (patches: readonly Patch[]): Patch[] => {
+  let shift = 0;
+  return patches
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ start, removed, inserted }) => {
+      const inverse = { start: start + shift, removed: inserted, inserted: removed };
+      shift += inserted.length - removed.length;
+      return inverse;
+    });
+};
+
+/**
+ * The list as it must be after `edits` were applied, each a list against the text before it; null when they
+ * changed the same words.
+ */
+export const rebasePatches = (
+  patches: readonly Patch[],
+  edits: readonly (readonly Patch[])[],
+): Patch[] | null => {
+  const earlier = edits.flatMap(inSequence);
+  const moved: Patch[] = [];
+  for (const patch of patches) {
+    const rebased = rebaseOver(patch, earlier);
+    if (rebased === null) return null;
+    moved.push(rebased);
+  }
+  return moved;
+};
+
+/** A stretch of text, UTF-16 offsets, `end` exclusive. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where a stretch of text stands after `edits`; what they took away of it is left out, and null when nothing is
+ * left. An empty stretch is a place between two characters.
+ */
+export const moveStretch = (
+  stretch: Stretch,
+  edits: readonly (readonly Patch[])[],
+): Stretch | null =>
+  edits
+    .flatMap(inSequence)
+    .reduce<Stretch | null>((moved, patch) => moved && moveOver(moved, patch), stretch);
+
+const moveOver = (stretch: Stretch, patch: Patch): Stretch | null => {
+  const { start, end } = stretch;
+  const from = patch.start;
+  const to = patchEnd(patch);
+  const shift = patch.inserted.length - patch.removed.length;
+  if (to <= start) return { start: start + shift, end: end + shift };
+  if (from >= end) return stretch;
+  // The change lies within: what it brings belongs to the stretch.
+  if (from >= start && to <= end) return { start, end: end + shift };
+  if (from <= start && to >= end) return null;
+  return from < start
+    ? { start: from + patch.inserted.length, end: end + shift }
+    : { start, end: from };
+};
+
+/** What a list of patches brought, from the first word to the last, in the text that it made. */
+export const broughtBy = (patches: readonly Patch[]): Stretch => {
+  const inverse = invertPatches(patches);
+  const start = Math.min(...inverse.map((patch) => patch.start));
+  const end = Math.max(...inverse.map(patchEnd));
+  return { start, end };
+};
