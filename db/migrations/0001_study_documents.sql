@@ -78,6 +78,7 @@ CREATE TABLE "studies" (
 	"thread_id" text PRIMARY KEY NOT NULL,
 	"owner_id" text NOT NULL,
 	"topic" text NOT NULL,
+	"named" boolean DEFAULT false NOT NULL,
 	"language" text NOT NULL,
 	"settings" jsonb NOT NULL,
 	"document_status" text,

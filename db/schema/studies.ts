@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Language } from "../../lib/schemas/language.ts";
 import type { StudySettings } from "../../lib/schemas/study.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
@@ -11,6 +11,8 @@ export const studies = pgTable("studies", {
     .references(() => threads.id, { onDelete: "cascade" }),
   ownerId: ownerColumn(),
   topic: text("topic").notNull(),
+  /** Whether the thread's title is one that the student or the first stage gave it. */
+  named: boolean("named").notNull().default(false),
   language: text("language").$type<Language>().notNull(),
   settings: jsonb("settings").$type<StudySettings>().notNull(),
   /** Null before the synthesis. */
