@@ -22,6 +22,17 @@ test("no fence and no formula is cut, however long", () => {
   expect(parts.some((part) => part.includes(formula))).toBe(true);
 });
 
+test("a long paragraph is cut between sentences, a long list between items", () => {
+  const sentence = "It is a sentence with several words. ";
+  for (const part of splitParts(sentence.repeat(40).trim(), 300)) {
+    expect(part.length).toBeLessThanOrEqual(300);
+    expect(part.trim()).toMatch(/^It is .*words\.$/);
+  }
+  const parts = splitParts("- an item of a list\n  and more of it\n".repeat(40), 300);
+  expect(parts.length).toBeGreaterThan(3);
+  for (const part of parts) expect(part).toMatch(/^- an item/);
+});
+
 test("together the parts are the text", () => {
   fc.assert(
     fc.property(arbitraryNote, fc.integer({ min: 1, max: 400 }), (text, longest) => {

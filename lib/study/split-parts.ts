@@ -1,17 +1,23 @@
-import { topBlocks } from "./top-blocks.ts";
+import { noteLanguage } from "../concepts/note-language.ts";
+import { splitSentences } from "../concepts/split-sentences.ts";
+import { type TopBlock, topBlocks } from "./top-blocks.ts";
 
 interface Border {
   readonly at: number;
-  /** Depth of the heading that begins here; 7 for any other block. */
+  /** Depth of the heading that begins here; 7 for any other block, 8 for a place inside a long one. */
   readonly rank: number;
 }
 
 /**
- * A Markdown text in parts of at most `longest` characters, cut between blocks, before headings where it can be; a
- * block that is longer stays whole. Together the parts are the text.
+ * A Markdown text in parts of at most `longest` characters, cut between blocks, before headings where it can be. A
+ * longer paragraph is cut between sentences and a longer list between items; code, formulas and tables stay whole.
+ * Together the parts are the text.
  */
 export const splitParts = (markdown: string, longest: number): string[] => {
-  const borders = topBlocks(markdown).map(({ start, depth }) => ({ at: start, rank: depth ?? 7 }));
+  const borders = topBlocks(markdown).flatMap((block): Border[] => [
+    { at: block.start, rank: block.depth ?? 7 },
+    ...(block.end - block.start > longest ? insideBorders(markdown, block) : []),
+  ]);
   const parts: string[] = [];
   let start = 0;
   while (markdown.length - start > longest) {
@@ -38,4 +44,15 @@ const chooseBorder = (
   const rank = Math.min(...good.map((border) => border.rank));
   const best = good.findLast((border) => border.rank === rank) ?? within.at(-1) ?? ahead[0];
   return best?.at ?? null;
+};
+
+const insideBorders = (markdown: string, { type, start, end }: TopBlock): Border[] => {
+  const source = markdown.slice(start, end);
+  const offsets =
+    type === "paragraph"
+      ? splitSentences(source, noteLanguage(source)).map((sentence) => sentence.start)
+      : type === "list"
+        ? [...source.matchAll(/^(?:[-+*]|\d{1,9}[.)])[ \t]/gm)].map(({ index }) => index)
+        : [];
+  return offsets.filter((at) => at > 0).map((at) => ({ at: start + at, rank: 8 }));
 };

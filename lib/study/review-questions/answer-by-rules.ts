@@ -1,10 +1,9 @@
-import { noteLanguage } from "../../concepts/note-language.ts";
-import { readNoteInTurns } from "../../concepts/read-note.ts";
 import { contentWords } from "../../questions/content-words.ts";
 import type { Language } from "../../schemas/language.ts";
 import type { Span } from "../../schemas/quiz.ts";
-import { isPlanned } from "../compose-material/phrases.ts";
+import { wordsIn } from "./about-subject.ts";
 import { draftQuestions } from "./draft-questions.ts";
+import { readDocument } from "./read-document.ts";
 
 export interface RuleAnswer {
   answerable: boolean;
@@ -36,55 +35,44 @@ const asking = new Set(
   ),
 );
 
-/** From this share of the question's words on a paragraph answers it. */
+/** From this share of the question's words on paragraphs answer it. */
 const leastShare = 0.5;
 const mostParagraphs = 3;
-/** A passage much weaker than the best only shares a word with the question. */
-const besideBest = 0.6;
 
+/** The paragraphs that together hold most of the question's words, fewest first. */
 const paragraphsAbout = async (question: string, document: string): Promise<string[]> => {
-  const wanted = new Set(contentWords(question).filter((word) => !asking.has(word)));
-  if (wanted.size === 0) return [];
-  const paragraphs = await readParagraphs(document);
-  const scored = paragraphs
-    .map((paragraph) => ({ ...paragraph, share: shareOf(wanted, paragraph.words) }))
-    .filter(({ share }) => share > 0)
-    .toSorted((a, b) => b.share - a.share || a.start - b.start);
-  const [best] = scored;
-  if (best === undefined) return [];
-  const chosen = scored
-    .filter(({ share }) => share >= besideBest * best.share)
-    .slice(0, mostParagraphs);
-  const covered = new Set(chosen.flatMap(({ words }) => [...words]));
-  if (shareOf(wanted, covered) < leastShare) return [];
+  const wanted = [...new Set(contentWords(question))].filter((word) => !asking.has(word));
+  const paragraphs = (await readParagraphs(document)).map(({ start, end, text }) => ({
+    ...{ start, end },
+    words: wordsIn(wanted, contentWords(text)),
+  }));
+  const covered = new Set<string>();
+  const chosen: Span[] = [];
+  while (chosen.length < mostParagraphs && covered.size < wanted.length) {
+    const gains = paragraphs.map(({ words }) => words.filter((word) => !covered.has(word)).length);
+    const most = Math.max(0, ...gains);
+    const best = paragraphs[gains.indexOf(most)];
+    if (most === 0 || best === undefined) break;
+    chosen.push(best);
+    for (const word of best.words) covered.add(word);
+  }
+  if (wanted.length === 0 || covered.size / wanted.length < leastShare) return [];
   return chosen
     .toSorted((a, b) => a.start - b.start)
     .map(({ start, end }) => document.slice(start, end));
 };
 
-const shareOf = (wanted: ReadonlySet<string>, words: ReadonlySet<string>): number =>
-  [...wanted].filter((word) => words.has(word)).length / wanted.size;
-
-interface Paragraph extends Span {
-  readonly words: ReadonlySet<string>;
-}
-
-/** The document's paragraphs, each with its own words and those of the heading above. */
-const readParagraphs = async (document: string): Promise<Paragraph[]> => {
-  const note = await readNoteInTurns(document, noteLanguage(document));
+/** The document's paragraphs; the text of each comes with the heading above. */
+const readParagraphs = async (document: string): Promise<(Span & { text: string })[]> => {
+  const note = await readDocument(document);
   const spans = new Map<number, Span>();
-  for (const { block, start, end, text } of note.sentences) {
-    if (isPlanned(text)) continue;
+  for (const { block, start, end } of note.sentences) {
     const open = spans.get(block);
     if (open) open.end = end;
     else spans.set(block, { start, end });
   }
   return [...spans.values()].map(({ start, end }) => {
     const heading = note.headings.findLast((one) => one.end <= start)?.text ?? "";
-    return {
-      start,
-      end,
-      words: new Set(contentWords(`${heading}\n${document.slice(start, end)}`)),
-    };
+    return { start, end, text: `${heading}\n${document.slice(start, end)}` };
   });
 };

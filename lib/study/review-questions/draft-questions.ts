@@ -1,13 +1,12 @@
-import { noteLanguage } from "../../concepts/note-language.ts";
-import { type NoteHeading, type ReadNote, readNoteInTurns } from "../../concepts/read-note.ts";
+import type { NoteHeading, ReadNote } from "../../concepts/read-note.ts";
 import { upperFirst, withoutEmphasis } from "../../questions/offline/bare-definition.ts";
 import { readLists } from "../../questions/offline/read-lists.ts";
 import type { Language } from "../../schemas/language.ts";
 import type { Concept, Span } from "../../schemas/quiz.ts";
-import { phrases as composed, isPlanned } from "../compose-material/phrases.ts";
 import { definedTerms } from "../compose-material/write-glossary.ts";
 import { noteLinkPattern } from "../note-line.ts";
 import { phrases } from "./phrases.ts";
+import { readDocument } from "./read-document.ts";
 
 /** A question that rules found in a document, with the passages that answer it. */
 export interface QuestionDraft {
@@ -24,8 +23,7 @@ export const draftQuestions = async (
   document: string,
   language: Language,
 ): Promise<QuestionDraft[]> => {
-  const read = await readNoteInTurns(document, noteLanguage(document));
-  const note = withoutOwnWords(read);
+  const note = await readDocument(document);
   const terms = definedTerms(note).map((concept) => termDraft(note, concept, language));
   const lists = readLists(note).map((list): QuestionDraft => {
     const { quote, start } = list.evidence;
@@ -43,46 +41,6 @@ export const draftQuestions = async (
     .sort((a, b) => a.start - b.start)
     .filter(({ text }) => !texts.has(text) && texts.add(text));
 };
-
-/** What the rules themselves wrote into a document says nothing of its subject. */
-const withoutOwnWords = (note: ReadNote): ReadNote => {
-  const own = ownSections(note);
-  const isOwn = ({ start, end }: Span): boolean => {
-    const text = note.text.slice(start, end).replace(noteLinkPattern, "");
-    return (
-      own.some((section) => start >= section.start && start < section.end) ||
-      isPlanned(text) ||
-      !/[\p{L}\p{N}]/u.test(text) ||
-      ownSentences.some((sentence) => sentence.includes(text.trim()) && text.trim().length > 20)
-    );
-  };
-  const kept = <Item extends Span>(items: readonly Item[]) => items.filter((one) => !isOwn(one));
-  return {
-    ...note,
-    items: kept(note.items),
-    sentences: kept(note.sentences),
-    codeBlocks: kept(note.codeBlocks),
-    headings: kept(note.headings),
-    listItems: kept(note.listItems),
-  };
-};
-
-const ownSentences = Object.values(composed).flatMap((one) => [one.composed, one.planned]);
-const ownHeadings = new Set(
-  Object.values(composed).flatMap(({ keyTerms, summary }) => [keyTerms, summary]),
-);
-
-const ownSections = (note: ReadNote): Span[] =>
-  note.headings.flatMap((heading) =>
-    ownHeadings.has(heading.text.trim())
-      ? [{ start: heading.start, end: sectionEnd(note, heading) }]
-      : [],
-  );
-
-/** Where the next heading of the same or a higher level begins. */
-const sectionEnd = (note: ReadNote, { start, depth }: NoteHeading): number =>
-  note.headings.find((other) => other.start > start && other.depth <= depth)?.start ??
-  note.text.length;
 
 /** Longest passage shown as an answer, in UTF-16 units: a page of a book. */
 const longestPassage = 2_000;

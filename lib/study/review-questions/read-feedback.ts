@@ -10,8 +10,8 @@ export type ListChange =
   | { readonly kind: "keep"; readonly numbers: readonly number[] }
   | { readonly kind: "add"; readonly text: string };
 
-const b = String.raw`(?<![\p{L}\p{N}])`;
-const e = String.raw`(?![\p{L}\p{N}])`;
+const wordStart = String.raw`(?<![\p{L}\p{N}])`;
+const wordEnd = String.raw`(?![\p{L}\p{N}])`;
 const pattern = (source: string): RegExp => new RegExp(source, "iu");
 
 const about = String.raw`(?:about|on|regarding|про|о|об|обо|по(?:\s+тем[еу])?|на\s+тему)\s+(?<about>.+)`;
@@ -20,13 +20,18 @@ const removing = String.raw`(?:remove|delete|drop|leave\s+out|take\s+out|without
 const keeping = "(?:keep|leave|оставь(?:те)?)";
 const adding = "(?:add|добавь(?:те)?|добавить)";
 
+/** Between two wishes; "and" only before another verb, because it also joins numbers. */
+const between =
+  /[;\n]|[.!](?=\s|$)|,?\s+(?:and\s+then|then|затем|потом)\s+|,?\s+(?:and|и)\s+(?=(?:add|remove|delete|drop|keep|добав|убер|удал|остав)\p{L}*\s)/iu;
+const polite = /,?\s*(?<![\p{L}])(?:please|пожалуйста)(?![\p{L}])\s*,?/giu;
+
 /** What the student wants changed, in order; null when a part of it is not understood. */
 export const readFeedback = (feedback: string): ListChange[] | null => {
   const own = ownQuestion(feedback);
   if (own !== null) return [{ kind: "add", text: own }];
   const parts = feedback
-    .split(/[;\n]|[.!](?=\s|$)|,?\s+(?:and\s+then|then|затем|потом)\s+/iu)
-    .map((part) => part.trim())
+    .split(between)
+    .map((part) => part.replace(polite, " ").trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   const changes = parts.map(readPart);
   return parts.length === 0 || changes.includes(null)
@@ -54,7 +59,7 @@ const readOnly = (part: string): ListChange | null =>
   withSubject(
     "only",
     pattern(
-      String.raw`^(?:please\s+)?(?:${keeping}\s+)?(?:only|just|только|лишь)\s+(?:${questions}\s+)?(?:те,?\s+что\s+)?${about}$`,
+      String.raw`^(?:${keeping}\s+)?(?:only|just|только|лишь)\s+(?:${questions}\s+)?(?:те,?\s+что\s+)?${about}$`,
     ).exec(part),
   );
 
@@ -62,7 +67,7 @@ const readWithout = (part: string): ListChange | null =>
   withSubject(
     "without",
     pattern(
-      String.raw`^(?:please\s+)?(?:${removing}|nothing|ничего|не\s+надо)\s+(?:(?:all|the|все|всё)\s+)*(?:${questions}\s+)?${about}$`,
+      String.raw`^(?:${removing}|nothing|ничего|не\s+надо)\s+(?:(?:all|the|все|всё)\s+)*(?:${questions}\s+)?${about}$`,
     ).exec(part),
   );
 
@@ -76,10 +81,10 @@ const withSubject = (
 
 const readMoreAbout = (part: string): ListChange | null => {
   const match = pattern(
-    String.raw`^(?:please\s+)?(?:(?:${adding}\s+)?(?:more|ещё|еще|больше|побольше)|${adding})\s*(?<by>\d{1,2}|one|a|один)?\s*(?:more|ещё|еще)?\s*(?:${questions}\s+)?${about}$`,
+    String.raw`^(?:(?:${adding}\s+)?(?:(?<first>\d{1,2}|one|один)\s+)?(?:more|ещё|еще|больше|побольше)|${adding})\s*(?<by>\d{1,2}|one|a|один)?\s*(?:more|ещё|еще)?\s*(?:${questions}\s+)?${about}$`,
   ).exec(part);
   const subject = match?.groups?.about;
-  const by = match?.groups?.by;
+  const by = match?.groups?.first ?? match?.groups?.by;
   if (!subject) return null;
   return { kind: "more", by: by === undefined ? null : numberOf(by), about: bareSubject(subject) };
 };
@@ -102,7 +107,7 @@ const ordinals: readonly RegExp[] = [
 
 const readNumbers = (part: string): ListChange | null => {
   const match = pattern(
-    String.raw`^(?:please\s+)?(?<verb>${removing}|${keeping}(?:\s+(?:only|just|только|лишь))?|only|только)\s+(?:(?:the|number|no\.?|номер(?:а)?|№)\s*)*(?:${questions}\s+)?(?:(?:the|number|numbers|номер(?:а)?|№)\s*)*(?<list>.+?)(?:\s+${questions})?$`,
+    String.raw`^(?<verb>${removing}|${keeping}(?:\s+(?:only|just|только|лишь))?|only|только)\s+(?:(?:the|number|no\.?|номер(?:а)?|№)\s*)*(?:${questions}\s+)?(?:(?:the|number|numbers|номер(?:а)?|№)\s*)*(?<list>.+?)(?:\s+${questions})?$`,
   ).exec(part);
   const { verb = "", list = "" } = match?.groups ?? {};
   const numbers = numbersIn(list);
@@ -142,7 +147,7 @@ const numberOf = (word: string): number => (/^\d/.test(word) ? Number(word) : 1)
 /** "5 questions", "make it 5", "сократи до 5". */
 const readCount = (part: string): ListChange | null => {
   const match = pattern(
-    String.raw`^(?:please\s+)?(?:(?:make\s+(?:it|them)|${keeping}|only|just|give\s+me|i\s+want|(?:reduce|cut)(?:\s+(?:it|them|the\s+list))?\s+to|сдела(?:й|йте)|хочу|нужно|только|сократи(?:те)?(?:\s+список)?\s+до|до)\s+)*(?<count>\d{1,2})\s*(?:${questions})?(?:\s+(?:please|пожалуйста))?$`,
+    String.raw`^(?:(?:make\s+(?:it|them)|${keeping}|only|just|give\s+me|i\s+want|(?:reduce|cut)(?:\s+(?:it|them|the\s+list))?\s+to|сдела(?:й|йте)|хочу|нужно|только|сократи(?:те)?(?:\s+список)?\s+до|до)\s+)*(?<count>\d{1,2})\s*(?:${questions})?$`,
   ).exec(part);
   const count = Number(match?.groups?.count ?? 0);
   return count > 0 ? { kind: "count", count } : null;
@@ -150,18 +155,17 @@ const readCount = (part: string): ListChange | null => {
 
 const readAmount = (part: string): ListChange | null => {
   const more = pattern(
-    String.raw`^(?:please\s+)?(?:(?:${adding}|give\s+me|дай(?:те)?)\s+)?(?:(?<before>\d{1,2}|one|один)\s+)?(?:more|another|ещё|еще|больше|побольше)(?:\s+(?<after>\d{1,2}|one|один))?(?:\s+${questions})?(?:\s+(?:please|пожалуйста))?$`,
+    String.raw`^(?:(?:${adding}|give\s+me|дай(?:те)?)\s+)?(?:(?<before>\d{1,2}|one|один)\s+)?(?:more|another|ещё|еще|больше|побольше)(?:\s+(?<after>\d{1,2}|one|один))?(?:\s+${questions})?$`,
   ).exec(part);
   if (more) {
     const by = more.groups?.before ?? more.groups?.after;
     return { kind: "more", by: by === undefined ? null : numberOf(by), about: null };
   }
-  const added = pattern(
-    String.raw`^(?:please\s+)?${adding}\s+(?<by>\d{1,2}|one|один)\s+${questions}$`,
-  ).exec(part)?.groups?.by;
+  const added = pattern(String.raw`^${adding}\s+(?<by>\d{1,2}|one|один)\s+${questions}$`).exec(part)
+    ?.groups?.by;
   if (added !== undefined) return { kind: "more", by: numberOf(added), about: null };
   const fewer = pattern(
-    String.raw`${b}(?:fewer|less|shorter|reduce|too\s+many|меньше|поменьше|короче|сократи(?:те)?|слишком\s+много)${e}`,
+    String.raw`${wordStart}(?:fewer|less|shorter|reduce|too\s+many|меньше|поменьше|короче|сократи(?:те)?|слишком\s+много)${wordEnd}`,
   );
   return fewer.test(part) && part.length <= 60 ? { kind: "fewer" } : null;
 };

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { placeQuote } from "../../quotes/place-quote.ts";
+import { sampleNote } from "../../samples/sample-note.ts";
+import type { Language } from "../../schemas/language.ts";
+import { composeMaterial } from "../compose-material/compose-material.ts";
+import { answerByRules } from "./answer-by-rules.ts";
+import { draftQuestions } from "./draft-questions.ts";
+import { phrases } from "./phrases.ts";
+import { questionsByRules } from "./questions-by-rules.ts";
+
+const extra: Readonly<Record<Language, string>> = {
+  en: "\n\n## Steps of a proof\n\n1. say what is given\n2. say what follows\n3. say why\n\n## History\n\nIt began with Dijkstra. Nobody knows the day.\n",
+  ru: "\n\n## Шаги доказательства\n\n1. назвать данное\n2. назвать следствие\n3. назвать причину\n\n## История\n\nВсё началось с Дейкстры. День не известен.\n",
+};
+
+describe.each(["en", "ru"] as const)("questions by rules on a document (%s)", (language) => {
+  let document: string;
+  beforeAll(async () => {
+    const notes = sampleNote(language) + extra[language];
+    document = await composeMaterial({ topic: "T", language, notes, depth: "standard" });
+  });
+  const first = (wanted: number) => questionsByRules({ language, document, wanted, refine: null });
+  const refine = (previous: readonly string[], feedback: string) =>
+    questionsByRules({ language, document, wanted: 5, refine: { previous, feedback } });
+
+  test("come as many as wanted, each once, from all over the document", async () => {
+    for (const wanted of [5, 7, 10]) {
+      const { questions, reply } = await first(wanted);
+      expect(reply).toBeNull();
+      expect(new Set(questions).size).toBe(wanted);
+    }
+    const kinds = new Set((await draftQuestions(document, language)).map(({ kind }) => kind));
+    expect([...kinds].toSorted()).toEqual(["list", "section", "term"]);
+    const titles = extra[language].match(/^## (.+)$/gm)?.map((line) => line.slice(3)) ?? [];
+    const { questions } = await first(10);
+    for (const title of titles) expect(questions.join("\n")).toContain(title);
+  });
+
+  test("have answers that are passages of the document, word for word", async () => {
+    const { questions } = await first(100);
+    expect(questions.length).toBeGreaterThan(12);
+    for (const question of questions) {
+      const { answerable, answer, quotes } = await answerByRules(question, document, language);
+      expect(answerable).toBe(true);
+      expect(quotes.length).toBeGreaterThan(0);
+      for (const quote of quotes) {
+        expect(document).toContain(quote);
+        expect(placeQuote(document, quote).kind).toBe("placed");
+      }
+      expect(answer).toBe(quotes.join("\n\n"));
+    }
+  });
+
+  test("never ask about what the rules themselves wrote", async () => {
+    const text = (await first(100)).questions.join("\n");
+    for (const word of ["Key terms", "In short", "Ключевые понятия", "Кратко", "rules", "правил"])
+      expect(text).not.toContain(word);
+  });
+
+  test("keep their words and order when the list is refined", async () => {
+    const { questions } = await first(6);
+    const [one, two, three, four, five, six] = questions;
+    const words = language === "ru" ? "убери 2 и 4" : "remove 2 and 4";
+    expect(await refine(questions, words)).toEqual({
+      questions: [one, three, five, six],
+      reply: null,
+    });
+    const more = await refine(questions, language === "ru" ? "ещё 2" : "2 more");
+    expect(more.questions.slice(0, 6)).toEqual([one, two, three, four, five, six]);
+    expect(new Set(more.questions).size).toBe(8);
+    const own = language === "ru" ? "добавь: Зачем это нужно?" : "add: What is it for?";
+    expect((await refine(questions, own)).questions).toEqual([...questions, own.split(": ")[1]]);
+  });
+
+  test("can be narrowed to a subject, and one that the document lacks changes nothing", async () => {
+    const { questions } = await first(6);
+    const about = await refine(
+      questions,
+      language === "ru" ? "только про деревья" : "only about trees",
+    );
+    expect(about.questions.length).toBeGreaterThan(0);
+    for (const question of about.questions) {
+      const { answer } = await answerByRules(question, document, language);
+      expect(`${question} ${answer}`).toMatch(/tree|дерев/i);
+    }
+    const dragons = await refine(
+      questions,
+      language === "ru" ? "только про драконов" : "only about dragons",
+    );
+    expect(dragons.questions).toEqual(questions);
+    expect(dragons.reply).toMatch(/dragons|драконов/);
+  });
+
+  test("that cannot be refined as wished stay, and the student is told what rules can do", async () => {
+    const { questions } = await first(5);
+    const strange = await refine(questions, language === "ru" ? "сделай смешнее" : "make it funny");
+    expect(strange).toEqual({ questions, reply: phrases[language].help });
+    const missing = await refine(questions, language === "ru" ? "убери 9" : "remove 9");
+    expect(missing).toEqual({ questions, reply: phrases[language].noSuchNumber(9) });
+    const all = (await first(100)).questions;
+    const { reply } = await refine(all, language === "ru" ? "ещё 5" : "5 more");
+    expect(reply).toBe(phrases[language].noMore(all.length));
+  });
+
+  test("of a student are answered from the paragraphs that they are about, or not at all", async () => {
+    const question =
+      language === "ru"
+        ? "Чем двоичный поиск отличается от хеш-таблицы?"
+        : "How does binary search differ from a hash table?";
+    const { quotes } = await answerByRules(question, document, language);
+    expect(quotes.join(" ")).toMatch(/\*\*(?:Hash table|Хеш-таблица)\*\*/);
+    expect(quotes.join(" ")).toMatch(/\*\*(?:Binary search|Двоичный поиск)\*\*/);
+    const stranger =
+      language === "ru" ? "Как марсиане готовят пиццу?" : "How do martians cook pizza?";
+    expect(await answerByRules(stranger, document, language)).toEqual({
+      answerable: false,
+      answer: "",
+      quotes: [],
+    });
+  });
+});
+
+test("a plan yields no question and says why", async () => {
+  const document = await composeMaterial({
+    ...{ topic: "T", language: "en", notes: null, depth: "standard" },
+  });
+  const order = { language: "en" as const, document, wanted: 5, refine: null };
+  expect(await questionsByRules(order)).toEqual({
+    questions: [],
+    reply: phrases.en.nothingToAsk,
+  });
+});
+
+test("what the student wrote into a plan is asked about", async () => {
+  const plan = await composeMaterial({
+    ...{ topic: "T", language: "en", notes: null, depth: "standard" },
+  });
+  const document = plan.replace(
+    "*Not written yet: which terms does the topic use, and what does each of them mean?*",
+    "A **mutex** is a lock that only one thread can hold.",
+  );
+  const { questions } = await questionsByRules({
+    ...{ language: "en", document, wanted: 5, refine: null },
+  });
+  expect(questions).toEqual([phrases.en.meaning("Mutex")]);
+});
