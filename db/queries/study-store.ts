@@ -1,0 +1,114 @@
+import { and, desc, eq } from "drizzle-orm";
+import { newId, sha256 } from "../../lib/ids.ts";
+import type { Language } from "../../lib/schemas/language.ts";
+import type { StudySettings } from "../../lib/schemas/study.ts";
+import type { NewUpload, StudyStore } from "../../lib/study/study-store.ts";
+import type { Database } from "../client.ts";
+import { documents } from "../schema/documents.ts";
+import { studies } from "../schema/studies.ts";
+import { threads } from "../schema/threads.ts";
+import { readConflicts, saveConflicts } from "./conflicts.ts";
+import { addMessage, readMessages } from "./messages.ts";
+import { readPages, reviewPages, savePage } from "./note-pages.ts";
+import type { OwnedThread } from "./owned-thread.ts";
+import { proposeQuestions, readQuestions, saveAnswer } from "./review-questions.ts";
+import { readDocument, saveDocument } from "./study-documents.ts";
+import { getStudy, studyOf, updateStudy } from "./study-rows.ts";
+import { checkStudyText } from "./study-text.ts";
+import { visibleChange } from "./thread-changes.ts";
+import { addUpload, insertUpload, readUploadBytes, readUploads, removeUpload } from "./uploads.ts";
+
+/**
+ * Stores what a study thread begins with; called in the transaction that makes the thread.
+ * @throws AppError note_not_text, document_too_long, too_many_photos
+ */
+export const insertStudy = async (
+  tx: Database,
+  study: OwnedThread & {
+    readonly topic: string;
+    /** Whether the student gave the title. */
+    readonly named: boolean;
+    readonly language: Language;
+    readonly settings: StudySettings;
+    /** The student's notes as text; empty for none. */
+    readonly text: string;
+    readonly fileName: string | null;
+    readonly photos: readonly NewUpload[];
+  },
+): Promise<void> => {
+  const { ownerId, threadId, topic, named, language, settings, text, fileName } = study;
+  await tx.insert(studies).values({ ownerId, threadId, topic, named, language, settings });
+  if (text.trim() !== "") {
+    checkStudyText(text);
+    const note = { id: newId("doc"), role: "note" as const, text, sha256: sha256(text), fileName };
+    await tx.insert(documents).values({ ownerId, threadId, ...note });
+  }
+  for (const photo of study.photos) await insertUpload(tx, { ownerId, threadId }, photo);
+};
+
+/** The settings of the owner's newest study thread; null before the first. */
+export const newestStudySettings = async (
+  db: Database,
+  ownerId: string,
+): Promise<StudySettings | null> => {
+  const [row] = await db
+    .select({ settings: studies.settings })
+    .from(studies)
+    .where(eq(studies.ownerId, ownerId))
+    .orderBy(desc(studies.createdAt))
+    .limit(1);
+  return row?.settings ?? null;
+};
+
+const setTitle = (db: Database, thread: OwnedThread, title: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const named = await tx
+      .update(studies)
+      .set({ named: true })
+      .where(and(studyOf(thread), eq(studies.named, false)))
+      .returning({ id: studies.threadId });
+    if (named.length === 0) return;
+    await tx
+      .update(threads)
+      .set({ title, ...visibleChange() })
+      .where(and(eq(threads.id, thread.threadId), eq(threads.ownerId, thread.ownerId)));
+  });
+
+/** Study threads in PostgreSQL. */
+export const studyStore = (db: Database): StudyStore => ({
+  get: (ownerId, threadId) => getStudy(db, { ownerId, threadId }),
+  setTitle: (ownerId, threadId, title) => setTitle(db, { ownerId, threadId }, title),
+  saveSettings: (ownerId, threadId, settings) =>
+    updateStudy(db, { ownerId, threadId }, { settings }),
+  saveDraft: (ownerId, threadId, draft) =>
+    updateStudy(
+      db,
+      { ownerId, threadId },
+      {
+        draft: draft?.text.toWellFormed().replaceAll("\0", "") ?? null,
+        draftStage: draft?.stage ?? null,
+      },
+    ),
+  saveDocument: (ownerId, threadId, role, text) =>
+    saveDocument(db, { ownerId, threadId }, role, text),
+  document: (ownerId, threadId, role) => readDocument(db, { ownerId, threadId }, role),
+  setDocumentStatus: (ownerId, threadId, documentStatus) =>
+    updateStudy(db, { ownerId, threadId }, { documentStatus }),
+  addMessage: (ownerId, threadId, message) => addMessage(db, { ownerId, threadId }, message),
+  messages: (ownerId, threadId, limit) => readMessages(db, { ownerId, threadId }, limit),
+  addUpload: (ownerId, threadId, upload) => addUpload(db, { ownerId, threadId }, upload),
+  removeUpload: (ownerId, threadId, uploadId) => removeUpload(db, { ownerId, threadId }, uploadId),
+  uploads: (ownerId, threadId) => readUploads(db, { ownerId, threadId }),
+  uploadBytes: (ownerId, threadId, uploadId) =>
+    readUploadBytes(db, { ownerId, threadId }, uploadId),
+  savePage: (ownerId, threadId, page) => savePage(db, { ownerId, threadId }, page),
+  reviewPages: (ownerId, threadId, pages) => reviewPages(db, { ownerId, threadId }, pages),
+  pages: (ownerId, threadId) => readPages(db, { ownerId, threadId }),
+  saveConflicts: (ownerId, threadId, conflicts) =>
+    saveConflicts(db, { ownerId, threadId }, conflicts),
+  conflicts: (ownerId, threadId) => readConflicts(db, { ownerId, threadId }),
+  proposeQuestions: (ownerId, threadId, list) => proposeQuestions(db, { ownerId, threadId }, list),
+  questions: (ownerId, threadId) => readQuestions(db, { ownerId, threadId }),
+  saveAnswer: (ownerId, threadId, questionId, answer) =>
+    saveAnswer(db, { ownerId, threadId }, questionId, answer),
+});

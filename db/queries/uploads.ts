@@ -1,0 +1,85 @@
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { AppError } from "../../lib/errors.ts";
+import { newId } from "../../lib/ids.ts";
+import { maxPhotos } from "../../lib/study/study-limits.ts";
+import type { NewUpload, UploadInfo } from "../../lib/study/study-store.ts";
+import type { Database } from "../client.ts";
+import { uploads } from "../schema/uploads.ts";
+import { lockThread } from "./lock-thread.ts";
+import type { OwnedThread } from "./owned-thread.ts";
+import { touchThread } from "./study-rows.ts";
+
+const { id, ordinal, sha256, mediaType, width, height, size, fileName } = getTableColumns(uploads);
+const infoColumns = { id, ordinal, sha256, mediaType, width, height, size, fileName };
+
+const ofThread = ({ ownerId, threadId }: OwnedThread) =>
+  and(eq(uploads.threadId, threadId), eq(uploads.ownerId, ownerId));
+
+const ofId = (thread: OwnedThread, uploadId: string) =>
+  and(ofThread(thread), eq(uploads.id, uploadId));
+
+/** A thread's pictures in order, without their bytes. */
+export const readUploads = (db: Database, thread: OwnedThread): Promise<UploadInfo[]> =>
+  db.select(infoColumns).from(uploads).where(ofThread(thread)).orderBy(asc(uploads.ordinal));
+
+/** Adds a picture; the same photo twice is once. The caller holds the thread's row. @throws AppError too_many_photos */
+export const insertUpload = async (
+  tx: Database,
+  thread: OwnedThread,
+  upload: NewUpload,
+): Promise<UploadInfo> => {
+  const [same] = await tx
+    .select(infoColumns)
+    .from(uploads)
+    .where(and(ofThread(thread), eq(uploads.sourceSha256, upload.sourceSha256)));
+  if (same) return same;
+  const [present] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      last: sql<number>`coalesce(max(${uploads.ordinal}), 0)`,
+    })
+    .from(uploads)
+    .where(ofThread(thread));
+  if ((present?.count ?? 0) >= maxPhotos) {
+    throw new AppError("too_many_photos", `Thread ${thread.threadId} has ${maxPhotos} photos`);
+  }
+  const [added] = await tx
+    .insert(uploads)
+    .values({ id: newId("upl"), ...thread, ...upload, ordinal: (present?.last ?? 0) + 1 })
+    .returning(infoColumns);
+  if (!added) throw new Error("The picture was not stored");
+  return added;
+};
+
+export const addUpload = (
+  db: Database,
+  thread: OwnedThread,
+  upload: NewUpload,
+): Promise<UploadInfo> =>
+  db.transaction(async (tx) => {
+    await lockThread(tx, thread.ownerId, thread.threadId);
+    const added = await insertUpload(tx, thread, upload);
+    await touchThread(tx, thread);
+    return added;
+  });
+
+/** What is not there need not be removed. */
+export const removeUpload = (db: Database, thread: OwnedThread, uploadId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await touchThread(tx, thread);
+    await tx.delete(uploads).where(ofId(thread, uploadId));
+  });
+
+/** @throws AppError not_found */
+export const readUploadBytes = async (
+  db: Database,
+  thread: OwnedThread,
+  uploadId: string,
+): Promise<Uint8Array> => {
+  const [row] = await db
+    .select({ bytes: uploads.bytes })
+    .from(uploads)
+    .where(ofId(thread, uploadId));
+  if (!row) throw new AppError("not_found", `There is no picture ${uploadId}`);
+  return row.bytes;
+};
