@@ -1,5 +1,5 @@
+import { askEach } from "../ask-each.ts";
 import type { QuizPorts } from "../ports.ts";
-import { askEach } from "./ask-each.ts";
 import type { QuizNodeConfig } from "./state.ts";
 
 interface Work {

@@ -1,5 +1,6 @@
 import { growingText } from "../../lib/study/growing-text.ts";
-import type { StudyPorts } from "../ports.ts";
+import type { StudyStore } from "../../lib/study/study-store.ts";
+import type { GraphPorts } from "../ports.ts";
 import type { StudyStateValue } from "./state.ts";
 
 /** What an answer's growing JSON says so far, kept for the page until the answer is there. */
@@ -10,7 +11,7 @@ export interface Draft {
   readonly whole: (index: number, markdown: string) => void;
   /**
    * Waits until nothing is being written any more; to be called before the text is stored, because a late draft would
-   * outlive it. @throws what a write of the draft threw
+   * outlive it.
    */
   readonly close: () => Promise<void>;
 }
@@ -21,34 +22,42 @@ export interface Draft {
  * most twice a second.
  */
 export const showDraft = (
-  { study }: Pick<StudyPorts, "study">,
+  { study, log }: Pick<GraphPorts, "log"> & { readonly study: Pick<StudyStore, "saveDraft"> },
   { ownerId, threadId }: Pick<StudyStateValue, "ownerId" | "threadId">,
   stage: string,
 ): Draft => {
   const parts: { text: string; whole: boolean }[] = [];
   let shown = "";
   let closed = false;
-  let writing: Promise<void> | null = null;
+  let busy = false;
+  let writing: Promise<void> = Promise.resolve();
 
   const visible = (): string => {
-    const until = parts.findIndex((part) => part?.whole !== true);
+    const until = parts.findIndex((part) => !part.whole);
     const inOrder = until === -1 ? parts : parts.slice(0, until + 1);
-    return inOrder.map((part) => part?.text ?? "").join("\n\n");
+    return inOrder
+      .map(({ text }) => text)
+      .join("\n\n")
+      .trim();
   };
   const write = async (): Promise<void> => {
-    for (let text = visible(); !closed && text.trim() !== "" && text !== shown; text = visible()) {
-      shown = text;
-      await study.saveDraft(ownerId, threadId, { stage, text });
+    busy = true;
+    try {
+      for (let text = visible(); !closed && text !== "" && text !== shown; text = visible()) {
+        shown = text;
+        await study.saveDraft(ownerId, threadId, { stage, text });
+      }
+    } finally {
+      busy = false;
     }
-    writing = null;
   };
   const grow = (index: number, part: { text: string; whole: boolean }): void => {
     if (closed) return;
     for (let at = parts.length; at < index; at += 1) parts[at] = { text: "", whole: false };
     parts[index] = part;
-    writing ??= write();
-    // Whoever closes the draft is told.
-    writing.catch(() => {});
+    if (busy) return;
+    // Without it the text comes at once when it is whole; nothing is lost.
+    writing = write().catch((error) => log.warn({ threadId, error }, "a draft was not shown"));
   };
   return {
     onText: (index) => (reply) =>

@@ -1,8 +1,8 @@
-import pMap from "p-map";
 import type { Answer } from "../../lib/ai/task.ts";
 import { AppError } from "../../lib/errors.ts";
 import { planSynthesis, type SynthesisPart } from "../../lib/study/plan-synthesis.ts";
 import { topBlocks } from "../../lib/study/top-blocks.ts";
+import { askEach } from "../ask-each.ts";
 import type { StudyPorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
 import type { Draft } from "./show-draft.ts";
@@ -18,8 +18,6 @@ import {
  * end an answer after some 8,000 tokens, which is 20,000 characters of Russian.
  */
 const wholeLength = 20_000;
-/** Parts that are asked for at once. */
-const concurrency = 3;
 
 export type SynthesisOrder = Omit<SynthesiseMaterialInput, "part">;
 
@@ -60,7 +58,6 @@ const inParts = async (
   const { threadId } = state;
   const outline = outlineOf(order.material);
   await ports.reporter.stage(threadId, "synthesise", plan.length);
-  let done = 0;
   const askFor = async (
     part: SynthesisPart,
     index: number,
@@ -76,8 +73,6 @@ const inParts = async (
       { ...askContext(ports, state, config), onText: draft.onText(index) },
     );
     draft.whole(index, answer.output.markdown);
-    done += 1;
-    await ports.reporter.step(threadId, done, plan.length);
     return answer;
   };
   const [head, ...rest] = plan;
@@ -85,8 +80,19 @@ const inParts = async (
   const first = await askFor(head, 0);
   // Rules have no limit of length: their first answer is the whole document.
   if (first.basis === "rules") return first.output;
-  const others = await pMap(rest, (part, index) => askFor(part, index + 1), { concurrency });
-  const outputs = [first, ...others].map(({ output }) => output);
+  await ports.reporter.step(threadId, 1, plan.length);
+  const others = await askEach(
+    rest.map((part, index) => ({ part, index: index + 1 })),
+    ({ part, index }) => askFor(part, index),
+    {
+      afterFailure: () => "throw",
+      onStep: (done) => ports.reporter.step(threadId, done + 1, plan.length),
+    },
+  );
+  const outputs = [
+    first.output,
+    ...others.flatMap((other) => (other.ok ? [other.output.output] : [])),
+  ];
   return {
     markdown: `${outputs.map(({ markdown }) => markdown.trim()).join("\n\n")}\n`,
     conflicts: outputs.flatMap(({ conflicts }) => conflicts),

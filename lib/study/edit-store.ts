@@ -13,7 +13,10 @@ export interface NewEdit {
   readonly newText: string;
 }
 
-/** Edits that are applied all or nothing, every one against the text of `baseRevision`. */
+/**
+ * Edits that are applied all or nothing, every one against the text of `baseRevision`. They are moved over what came
+ * after it, but what was typed is taken at the newest revision alone.
+ */
 export interface EditBatch {
   /** The same for the same work, so that it is stored once, however often it is repeated. */
   readonly key: string;

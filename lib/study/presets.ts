@@ -7,6 +7,11 @@ export type WritingPresets = Pick<
   "level" | "audience" | "style" | "depth" | "subject" | "instructions"
 >;
 
+export const writingPresets = (settings: StudySettings): WritingPresets => {
+  const { level, audience, style, depth, subject, instructions } = settings;
+  return { level, audience, style, depth, subject, instructions };
+};
+
 const level: Readonly<Record<WritingPresets["level"], string>> = {
   school:
     "The reader is at school: everyday words first, each technical term explained when it appears, no mathematics beyond school.",

@@ -3,9 +3,9 @@ import { mergeVerdicts, unchecked, type Verdict } from "../../../lib/concepts/me
 import { shownCode } from "../../../lib/concepts/note-windows.ts";
 import type { AppError } from "../../../lib/errors.ts";
 import type { Concept, QuizView } from "../../../lib/schemas/quiz.ts";
+import { type AfterFailure, askEach } from "../../ask-each.ts";
 import type { ConceptPorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
-import { type AfterFailure, askEach } from "../ask-each.ts";
 import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
 import { checkFacts as task } from "../tasks/check-facts.ts";
 

@@ -1,9 +1,9 @@
 import { conceptsFromNumbers } from "../../../lib/concepts/concepts-from-numbers.ts";
 import { noteWindows } from "../../../lib/concepts/note-windows.ts";
 import { readNoteInTurns } from "../../../lib/concepts/read-note.ts";
+import { askEach } from "../../ask-each.ts";
 import type { ConceptPorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
-import { askEach } from "../ask-each.ts";
 import type { QuizNode } from "../state.ts";
 import { extractConcepts } from "../tasks/extract-concepts.ts";
 

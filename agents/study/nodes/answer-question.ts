@@ -1,4 +1,5 @@
 import { AppError, toAppError } from "../../../lib/errors.ts";
+import { writingPresets } from "../../../lib/study/presets.ts";
 import { relevantParts } from "../../../lib/study/review-questions/relevant-parts.ts";
 import { verifiedQuotes } from "../../../lib/study/review-questions/verified-quotes.ts";
 import type { ReviewQuestion } from "../../../lib/study/study-store.ts";
@@ -50,13 +51,12 @@ const findAnswer = async (
   const { threadId, ownerId } = state;
   const document = await ports.edits.document(ownerId, threadId);
   const { language, settings } = await ports.study.get(ownerId, threadId);
-  const { level, audience, style, depth, subject, instructions } = settings;
   try {
     const { output, basis } = await ports.ask(
       task,
       {
         language,
-        presets: { level, audience, style, depth, subject, instructions },
+        presets: writingPresets(settings),
         question: question.text,
         document: relevantParts(document.text, question.text),
       },

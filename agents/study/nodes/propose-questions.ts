@@ -1,6 +1,7 @@
 import { noteOutline } from "../../../lib/concepts/note-outline.ts";
 import { readNoteInTurns } from "../../../lib/concepts/read-note.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
+import { writingPresets } from "../../../lib/study/presets.ts";
 import { reviewQuestionId } from "../../../lib/study/review-question-id.ts";
 import type { ReviewQuestion, Study } from "../../../lib/study/study-store.ts";
 import type { StudyPorts } from "../../ports.ts";
@@ -52,10 +53,9 @@ const taskInput = async (
   previous: readonly ReviewQuestion[],
   feedback: string | null,
 ): Promise<ProposeQuestionsInput> => {
-  const { level, audience, style, depth, subject, instructions } = settings;
   return {
     language,
-    presets: { level, audience, style, depth, subject, instructions },
+    presets: writingPresets(settings),
     document: await documentView(document, language),
     wanted: wantedFor(document),
     refine: feedback === null ? null : { previous: previous.map(({ text }) => text), feedback },

@@ -1,7 +1,8 @@
 import { AppError } from "../../../lib/errors.ts";
 import { placeQuote, QUOTE_LIMIT } from "../../../lib/quotes/place-quote.ts";
 import { ownNotes } from "../../../lib/study/own-notes.ts";
-import type { StoredConflict, Study } from "../../../lib/study/study-store.ts";
+import { writingPresets } from "../../../lib/study/presets.ts";
+import type { StoredConflict } from "../../../lib/study/study-store.ts";
 import type { StudyPorts } from "../../ports.ts";
 import { showDraft } from "../show-draft.ts";
 import type { StudyNode, StudyNodeConfig, StudyStateValue } from "../state.ts";
@@ -39,19 +40,15 @@ const makeDocument = async (
   if (!material) throw new AppError("internal", `Thread ${threadId} has no generated material`);
   const notes = await ownNotes((role) => ports.study.document(ownerId, threadId, role));
   if (notes === null) return { markdown: material.text, conflicts: [] };
-  const study = await ports.study.get(ownerId, threadId);
+  const { topic, language, settings } = await ports.study.get(ownerId, threadId);
+  const presets = writingPresets(settings);
   const draft = showDraft(ports, state, "synthesise");
   try {
-    const order = { ...inputOf(study), material: material.text, notes };
+    const order = { topic, language, presets, material: material.text, notes };
     return await synthesiseText(ports, state, config, order, draft);
   } finally {
     await draft.close();
   }
-};
-
-const inputOf = ({ topic, language, settings }: Study) => {
-  const { level, audience, style, depth, subject, instructions } = settings;
-  return { topic, language, presets: { level, audience, style, depth, subject, instructions } };
 };
 
 /** A conflict with its quote as the document has it; one that cannot be found stays as it was given and has no place. */

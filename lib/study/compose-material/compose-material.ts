@@ -2,7 +2,8 @@ import { noteLanguage } from "../../concepts/note-language.ts";
 import { readNoteInTurns } from "../../concepts/read-note.ts";
 import type { Language } from "../../schemas/language.ts";
 import type { StudySettings } from "../../schemas/study.ts";
-import { lineFinder } from "../note-line.ts";
+import { lineFinder, noteLinkPattern } from "../note-line.ts";
+import { maxDocumentCharacters } from "../study-limits.ts";
 import { type TopBlock, topBlocks } from "../top-blocks.ts";
 import { citeNote } from "./cite-note.ts";
 import { phrases } from "./phrases.ts";
@@ -35,18 +36,18 @@ export const composeMaterial = async (order: MaterialOrder): Promise<string> => 
   const glossary = writeGlossary(note, concepts, lineFinder(text));
   const summary = writeSummary(note, blocks, from, concepts);
   const body = citeNote(note, blocks, from);
-  const { composed, keyTerms, notes, summary: summaryTitle } = phrases[language];
-  return [
-    writeTitle(topic, language),
-    `> ${composed}`,
-    section(keyTerms, glossary),
-    /^#{1,6}\s/.test(body) ? body : section(notes, body),
-    section(summaryTitle, summary),
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n")
-    .concat("\n");
+  const { composed, keyTerms, notes: notesTitle, summary: summaryTitle } = phrases[language];
+  const head = [writeTitle(topic, language), `> ${composed}`];
+  const notes = /^#{1,6}\s/.test(body) ? body : section(notesTitle, body);
+  const whole = joined(head, section(keyTerms, glossary), notes, section(summaryTitle, summary));
+  // Of notes that fill a document by themselves the words matter more than the links.
+  return whole.length <= maxDocumentCharacters
+    ? whole
+    : joined(head, notes.replaceAll(noteLinkPattern, "").replaceAll(/ +$/gm, ""));
 };
+
+const joined = (head: readonly string[], ...parts: readonly string[]): string =>
+  `${[...head, ...parts].filter((part) => part !== "").join("\n\n")}\n`;
 
 const section = (heading: string, body: string): string =>
   body === "" ? "" : `## ${heading}\n\n${body}`;
