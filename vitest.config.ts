@@ -1,4 +1,5 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { vitestFailures } from "./scripts/checks/vitest-failures.ts";
 
 /**
  * `unit` needs nothing; `db` runs on the embedded database or on DATABASE_URL; `process` starts and kills the
@@ -6,6 +7,7 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
+    reporters: [...configDefaults.reporters, vitestFailures()],
     projects: [
       {
         test: {

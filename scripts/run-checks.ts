@@ -2,23 +2,28 @@
  * Runs every check, or those that are named: `npm test -- unit db`. Goes on after a failure, so that one
  * run shows everything that is wrong.
  */
-import { type Check, checks } from "./checks/checks.ts";
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { type Check, type CheckResult, checks } from "./checks/checks.ts";
 import { complain, say } from "./serve/say.ts";
 
-interface Outcome {
+interface Outcome extends CheckResult {
   name: string;
-  passed: boolean;
   seconds: number;
 }
 
 const run = async (check: Check): Promise<Outcome> => {
   say(`\n— ${check.name}`);
   const startedAt = performance.now();
-  const passed = await check.run();
-  return { name: check.name, passed, seconds: (performance.now() - startedAt) / 1000 };
+  const result = await check.run();
+  return { name: check.name, ...result, seconds: (performance.now() - startedAt) / 1000 };
 };
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  // A file for the last words of a run that failed.
+  options: { failures: { type: "string" } },
+});
 const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
 if (unknown.length > 0) {
   complain(
@@ -36,9 +41,16 @@ say("");
 for (const { name, passed, seconds } of outcomes) {
   say(`${passed ? "passed" : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`);
 }
-const failed = outcomes.filter((outcome) => !outcome.passed).map((outcome) => outcome.name);
+const failed = outcomes.filter((outcome) => !outcome.passed);
 if (failed.length > 0) {
-  complain(`\nFailed: ${failed.join(", ")}.`);
+  // Last of all, as a record of the output may keep no more than its end.
+  const lines = failed.flatMap(({ name, failures }) => [
+    `Failed: ${name}`,
+    ...failures.flatMap((failure) => [`  ${failure.name}`, `    ${failure.error}`]),
+  ]);
+  const summary = lines.join("\n");
+  say(`\n${summary}`);
+  if (values.failures !== undefined) writeFileSync(values.failures, `${summary}\n`);
   process.exit(1);
 }
 say(`\nAll ${outcomes.length} checks passed.`);
