@@ -43,7 +43,12 @@ export interface StudyCommands {
   readonly requestEdit: (
     ownerId: string,
     threadId: string,
-    request: { readonly text: string; readonly selection: DocumentSpan | null },
+    request: {
+      readonly text: string;
+      /** The blocks that hold the marked words, and the words as they are shown. */
+      readonly selection: DocumentSpan | null;
+      readonly quote: string | null;
+    },
   ) => Promise<void>;
   /** The edited document as text. @throws AppError document_not_ready */
   readonly getDocument: (

@@ -1,0 +1,74 @@
+import { createBlockMemory } from "../../lib/blocks/block-memory.ts";
+import { AppError } from "../../lib/errors.ts";
+import type { StudySettings } from "../../lib/schemas/study.ts";
+import type { EditStore } from "../../lib/study/edit-store.ts";
+import type { StudyStore } from "../../lib/study/study-store.ts";
+import type { EnqueueRun } from "../../lib/threads/run-store.ts";
+import type { ThreadStore } from "../../lib/threads/thread-store.ts";
+import type { StudyCommands } from "../runtime-api.ts";
+import { editCommands } from "./edit-commands.ts";
+import { readStudy } from "./read-study.ts";
+import { namedBlocks, studyView } from "./study-view.ts";
+
+export interface StudyCommandPorts {
+  readonly study: StudyStore;
+  readonly edits: EditStore;
+  readonly threads: Pick<ThreadStore, "get" | "pendingReplies" | "request">;
+  readonly enqueue: EnqueueRun;
+  readonly newestSettings: (ownerId: string) => Promise<StudySettings | null>;
+  /** True when rules do the work of a model. */
+  readonly offline: () => boolean;
+  readonly artifacts: StudyCommands["artifacts"];
+  readonly artifactPaths: (ownerId: string, threadId: string) => Promise<readonly string[]>;
+}
+
+/** What pages and route handlers may ask of a study thread. */
+export const studyCommands = (ports: StudyCommandPorts): StudyCommands => {
+  const { study } = ports;
+  const split = createBlockMemory();
+  return {
+    ...editCommands(ports),
+    ...photoCommands(study),
+    getStudy: async (ownerId, threadId, locale) => {
+      const record = await readStudy(ports, ownerId, threadId, locale);
+      return studyView(record, { locale, offline: ports.offline(), split });
+    },
+    studyBlocks: async (ownerId, threadId, ids) => {
+      // The language is of no matter: errors have no blocks.
+      const record = await readStudy(ports, ownerId, threadId, "en");
+      const blocks = namedBlocks(record, split);
+      return ids.flatMap((id) => blocks.get(id) ?? []);
+    },
+    lastStudySettings: ports.newestSettings,
+    changeStudySettings: study.saveSettings,
+    artifacts: ports.artifacts,
+  };
+};
+
+const photoCommands = (
+  study: StudyStore,
+): Pick<StudyCommands, "addUpload" | "removeUpload" | "getUpload"> => {
+  const refuseOnceRead = async (ownerId: string, threadId: string): Promise<void> => {
+    await study.get(ownerId, threadId);
+    for (const role of ["recognised", "synthesised"] as const) {
+      if ((await study.document(ownerId, threadId, role)) === null) continue;
+      throw new AppError("thread_not_waiting", `The notes of ${threadId} were read already`);
+    }
+  };
+  return {
+    addUpload: async (ownerId, threadId, upload) => {
+      await refuseOnceRead(ownerId, threadId);
+      return study.addUpload(ownerId, threadId, upload);
+    },
+    removeUpload: async (ownerId, threadId, uploadId) => {
+      await refuseOnceRead(ownerId, threadId);
+      await study.removeUpload(ownerId, threadId, uploadId);
+    },
+    getUpload: async (ownerId, threadId, uploadId) => {
+      const found = (await study.uploads(ownerId, threadId)).find(({ id }) => id === uploadId);
+      if (!found) throw new AppError("not_found", `There is no picture ${uploadId}`);
+      const bytes = await study.uploadBytes(ownerId, threadId, uploadId);
+      return { mediaType: found.mediaType, bytes };
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import { editParts } from "../../lib/editing/history/edit-parts.ts";
+import { AppError } from "../../lib/errors.ts";
+import { newId } from "../../lib/ids.ts";
+import { makePatch } from "../../lib/quotes/make-patch.ts";
+import { placeQuote, QUOTE_LIMIT } from "../../lib/quotes/place-quote.ts";
+import type { DocumentSpan, EditRequest } from "../../lib/schemas/study.ts";
+import type { EditOutcome, EditStore } from "../../lib/study/edit-store.ts";
+import type { StudyStore } from "../../lib/study/study-store.ts";
+import type { EnqueueRun } from "../../lib/threads/run-store.ts";
+import type { ThreadStore } from "../../lib/threads/thread-store.ts";
+import type { StudyCommands } from "../runtime-api.ts";
+import { describeEdits } from "./describe-edits.ts";
+
+export type EditCommands = Pick<
+  StudyCommands,
+  | "requestEdit"
+  | "getDocument"
+  | "patchDocument"
+  | "typeIntoDocument"
+  | "editsSince"
+  | "undoEdit"
+  | "redoEdit"
+  | "restoreRevision"
+  | "editHistory"
+  | "editDiff"
+  | "documentAt"
+>;
+
+interface EditCommandPorts {
+  readonly study: StudyStore;
+  readonly edits: EditStore;
+  readonly threads: Pick<ThreadStore, "request">;
+  readonly enqueue: EnqueueRun;
+}
+
+/** What a student and other clients may do to the edited document. */
+export const editCommands = (ports: EditCommandPorts): EditCommands => {
+  const { study, edits } = ports;
+  return {
+    requestEdit: async (ownerId, threadId, { text, selection, quote }) => {
+      // Refuses a thread without a document before anything is stored.
+      const document = await edits.document(ownerId, threadId);
+      const narrowed = selection && (await narrow(edits, ownerId, threadId, selection, quote));
+      if (selection && selection.revision > document.revision) {
+        throw new AppError("bad_request", "The selection is of a revision that there never was");
+      }
+      const request: EditRequest = { type: "request", text, selection: narrowed };
+      await ports.threads.request(ownerId, threadId, request, ports.enqueue);
+    },
+    getDocument: async (ownerId, threadId) => {
+      const document = await edits.document(ownerId, threadId);
+      const { documentStatus } = await study.get(ownerId, threadId);
+      return { ...document, status: documentStatus ?? "editing" };
+    },
+    patchDocument: (ownerId, threadId, patch) => patchDocument(edits, ownerId, threadId, patch),
+    typeIntoDocument: async (ownerId, threadId, { key, baseRevision, patches }) => {
+      const [first] = patches;
+      const edit = {
+        ...{ patches, similarity: null, reason: "" },
+        oldText: first?.removed ?? "",
+        newText: first?.inserted ?? "",
+      };
+      const batch = {
+        key: `typed ${key}`,
+        baseRevision,
+        author: "student",
+        kind: "typed",
+      } as const;
+      const outcome = await edits.apply(ownerId, threadId, { ...batch, edits: [edit] });
+      if (outcome.kind === "conflict") {
+        throw new AppError("edit_stale", `Typed against revision ${baseRevision}`, {
+          details: { revision: outcome.revision },
+        });
+      }
+      return { revision: outcome.edits.at(-1)?.number ?? outcome.revision };
+    },
+    editsSince: async (ownerId, threadId, revision) => {
+      const later = await edits.since(ownerId, threadId, revision);
+      return {
+        revision: later.at(-1)?.number ?? revision,
+        edits: later.map(({ number, patches }) => ({ number, patches: [...patches] })),
+      };
+    },
+    undoEdit: async (ownerId, threadId, { key, edit }) =>
+      settled(
+        edit === null
+          ? await edits.undo(ownerId, threadId, `undo ${key}`)
+          : await edits.undoEdit(ownerId, threadId, edit, `undo ${key}`),
+      ),
+    redoEdit: async (ownerId, threadId, key) =>
+      settled(await edits.redo(ownerId, threadId, `redo ${key}`)),
+    restoreRevision: async (ownerId, threadId, { key, revision }) =>
+      settled(await edits.restore(ownerId, threadId, revision, `restore ${key}`)),
+    editHistory: async (ownerId, threadId) => {
+      const all = await edits.since(ownerId, threadId, 0);
+      return describeEdits(all, all.length, all.length).toReversed();
+    },
+    editDiff: async (ownerId, threadId, number) => {
+      const [edit] = await edits.since(ownerId, threadId, number - 1);
+      if (edit?.number !== number) throw new AppError("not_found", `There is no edit ${number}`);
+      const before = await edits.textAt(ownerId, threadId, number - 1);
+      const after = await edits.textAt(ownerId, threadId, number);
+      return { number, parts: editParts(before, after, edit.patches) };
+    },
+    documentAt: (ownerId, threadId, revision) => edits.textAt(ownerId, threadId, revision),
+  };
+};
+
+/** @throws AppError edit_conflict */
+const settled = (outcome: EditOutcome): void => {
+  if (outcome.kind === "conflict") {
+    throw new AppError("edit_conflict", `Later edits than ${outcome.revision} changed the words`);
+  }
+};
+
+/** The marked words within the blocks that hold them, or the blocks when they cannot be told apart. */
+const narrow = async (
+  edits: EditStore,
+  ownerId: string,
+  threadId: string,
+  selection: DocumentSpan,
+  quote: string | null,
+): Promise<DocumentSpan> => {
+  if (quote === null || quote.trim() === "" || quote.length > QUOTE_LIMIT) return selection;
+  const text = await edits.textAt(ownerId, threadId, selection.revision);
+  const found = placeQuote(text.slice(selection.start, selection.end), quote);
+  if (found.kind !== "placed") return selection;
+  const { revision, start } = selection;
+  return { revision, start: start + found.start, end: start + found.end };
+};
+
+/** Replaces a text that stands in the document exactly once. @throws AppError patch_stale, bad_request */
+const patchDocument = async (
+  edits: EditStore,
+  ownerId: string,
+  threadId: string,
+  { oldText, newText, similarity }: Parameters<StudyCommands["patchDocument"]>[2],
+): Promise<{ editCount: number }> => {
+  const { text, revision } = await edits.document(ownerId, threadId);
+  const stale = () => new AppError("patch_stale", `A patch of ${threadId} does not apply`);
+  const start = text.indexOf(oldText);
+  if (oldText === "" || start === -1 || text.indexOf(oldText, start + 1) !== -1) throw stale();
+  const patch = makePatch(text, start, start + oldText.length, newText);
+  const edit = { patches: [patch], similarity, reason: "", oldText, newText };
+  const outcome = await edits.apply(ownerId, threadId, {
+    ...{ key: newId("pat"), baseRevision: revision, author: "client", kind: "edit" },
+    edits: [edit],
+  });
+  if (outcome.kind === "conflict") throw stale();
+  return { editCount: outcome.revision };
+};

@@ -1,0 +1,51 @@
+import type { Language } from "../../lib/schemas/language.ts";
+import type { EditStore } from "../../lib/study/edit-store.ts";
+import { ownNotes } from "../../lib/study/own-notes.ts";
+import type { StudyStore } from "../../lib/study/study-store.ts";
+import type { ThreadStore } from "../../lib/threads/thread-store.ts";
+import { threadView } from "../thread-view.ts";
+import type { StudyRecord } from "./study-view.ts";
+
+/** Messages that come with every view. */
+const shownMessages = 200;
+
+export interface StudyReading {
+  readonly study: StudyStore;
+  readonly edits: EditStore;
+  readonly threads: Pick<ThreadStore, "get" | "pendingReplies">;
+  /** The paths of a thread's files. */
+  readonly artifactPaths: (ownerId: string, threadId: string) => Promise<readonly string[]>;
+}
+
+/**
+ * Everything that is stored of a study thread. The thread is read first: what changes meanwhile belongs to a later
+ * revision, and the next poll asks for it.
+ * @throws AppError not_found
+ */
+export const readStudy = async (
+  ports: StudyReading,
+  ownerId: string,
+  threadId: string,
+  locale: Language,
+): Promise<StudyRecord> => {
+  const { study, edits, threads } = ports;
+  const thread = threadView(await threads.get(ownerId, threadId), locale);
+  const row = await study.get(ownerId, threadId);
+  const text = await study.document(ownerId, threadId, "synthesised");
+  // Edits made meanwhile are cut off, so that text and history are of one revision.
+  const history = text === null ? [] : await edits.since(ownerId, threadId, 0);
+  return {
+    thread,
+    study: row,
+    document: text,
+    edits: history.filter(({ number }) => number <= (text?.revision ?? 0)),
+    messages: await study.messages(ownerId, threadId, shownMessages),
+    pending: await threads.pendingReplies(ownerId, threadId),
+    note: await ownNotes((role) => study.document(ownerId, threadId, role)),
+    uploads: await study.uploads(ownerId, threadId),
+    pages: await study.pages(ownerId, threadId),
+    conflicts: await study.conflicts(ownerId, threadId),
+    questions: await study.questions(ownerId, threadId),
+    artifactPaths: await ports.artifactPaths(ownerId, threadId),
+  };
+};

@@ -1,0 +1,201 @@
+import type { SplitText } from "../../lib/blocks/block-memory.ts";
+import type { MarkedBlock } from "../../lib/blocks/mark-blocks.ts";
+import { undoStack } from "../../lib/editing/history/undo-stack.ts";
+import { errorSentence } from "../../lib/i18n/error-sentence.ts";
+import { placeQuote, QUOTE_LIMIT } from "../../lib/quotes/place-quote.ts";
+import type { Language } from "../../lib/schemas/language.ts";
+import {
+  type BlockView,
+  type DocumentSpan,
+  editRequest,
+  type NotePageView,
+  type ReviewQuestionView,
+  type StudyView,
+} from "../../lib/schemas/study.ts";
+import type { ThreadView } from "../../lib/schemas/thread.ts";
+import type { StoredEdit } from "../../lib/study/edit-store.ts";
+import type { StudyDocument } from "../../lib/study/study-document.ts";
+import type {
+  NotePage,
+  ReviewQuestion,
+  StoredConflict,
+  StoredMessage,
+  Study,
+  UploadInfo,
+} from "../../lib/study/study-store.ts";
+import { describeEdits } from "./describe-edits.ts";
+import { documentBlocks, textBlock } from "./study-blocks.ts";
+
+/** Edits that come with every view; the history has the rest. */
+const shownEdits = 100;
+
+/** Everything that is stored of a study thread, as it was read. */
+export interface StudyRecord {
+  readonly thread: ThreadView;
+  readonly study: Study;
+  readonly document: StudyDocument | null;
+  readonly edits: readonly StoredEdit[];
+  readonly messages: readonly StoredMessage[];
+  readonly pending: readonly unknown[];
+  readonly note: string | null;
+  readonly uploads: readonly UploadInfo[];
+  readonly pages: readonly NotePage[];
+  readonly conflicts: readonly StoredConflict[];
+  readonly questions: readonly ReviewQuestion[];
+  readonly artifactPaths: readonly string[];
+}
+
+const outlined = ({ id, start, end, heading }: BlockView): BlockView => ({
+  id,
+  start,
+  end,
+  heading,
+});
+
+const blockViews = (blocks: readonly MarkedBlock[]): BlockView[] => blocks.map(outlined);
+
+/** Where a quote stands in the document now; null when it does not, or not at one place. */
+const placeOf = (document: StudyDocument | null, quote: string): DocumentSpan | null => {
+  if (document === null || quote === "") return null;
+  const { text, revision } = document;
+  const start = text.indexOf(quote);
+  if (start !== -1) return { revision, start, end: start + quote.length };
+  if (quote.length > QUOTE_LIMIT) return null;
+  const found = placeQuote(text, quote);
+  return found.kind === "placed" ? { revision, start: found.start, end: found.end } : null;
+};
+
+const documentView = (
+  { study, document, edits }: StudyRecord,
+  split: (text: string) => SplitText,
+  shown: StudyView["edits"],
+): StudyView["document"] => {
+  if (document === null) return null;
+  const parts = split(document.text);
+  const { undo, redo } = undoStack(edits);
+  return {
+    revision: document.revision,
+    status: study.documentStatus ?? "editing",
+    words: parts.words,
+    blocks: blockViews(documentBlocks(parts, shown)),
+    canUndo: undo.length > 0,
+    canRedo: redo.length > 0,
+  };
+};
+
+const pageView = (
+  upload: UploadInfo,
+  page: NotePage | undefined,
+  sentence: (code: string) => string,
+): NotePageView => ({
+  id: upload.id,
+  uploadId: upload.id,
+  width: upload.width,
+  height: upload.height,
+  fileName: upload.fileName,
+  text: page ? (page.reviewedText ?? page.text) : null,
+  doubtful: page ? [...page.doubtful] : [],
+  basis: page?.basis ?? null,
+  error: page?.errorCode == null ? null : sentence(page.errorCode),
+  reviewed: page?.reviewed ?? false,
+});
+
+const questionView = (
+  question: ReviewQuestion,
+  document: StudyDocument | null,
+  sentence: (code: string) => string,
+): ReviewQuestionView => ({
+  id: question.id,
+  number: question.ordinal + 1,
+  text: question.text,
+  textBlock: textBlock(question.text).id,
+  answer: question.answer,
+  answerBlock: question.answer === null ? null : textBlock(question.answer).id,
+  basis: question.basis,
+  passages: question.quotes.map((quote) => ({ quote, place: placeOf(document, quote) })),
+  status: question.status,
+  error: question.errorCode === null ? null : sentence(question.errorCode),
+});
+
+/** What waits, in the student's words. */
+const queuedTexts = (pending: readonly unknown[]): string[] =>
+  pending.flatMap((value) => {
+    if (typeof value === "string") return [value];
+    const request = editRequest.safeParse(value);
+    return request.success ? [request.data.text] : [];
+  });
+
+/** A study thread as its page shows it. `locale` is the reader's; texts of the thread stay in its own language. */
+export const studyView = (
+  record: StudyRecord,
+  options: {
+    readonly locale: Language;
+    readonly offline: boolean;
+    readonly split: (text: string) => SplitText;
+  },
+): StudyView => {
+  const { thread, study, document, edits } = record;
+  const { split, offline, locale } = options;
+  const sentence = (code: string) => errorSentence(locale, code, null);
+  const shown = document ? describeEdits(edits, document.revision, shownEdits) : [];
+  return {
+    thread,
+    topic: study.topic,
+    language: study.language,
+    settings: study.settings,
+    offline,
+    draft: study.draft && {
+      stage: study.draft.stage,
+      blocks: blockViews(documentBlocks(split(study.draft.text), [])),
+    },
+    document: documentView(record, split, shown),
+    edits: shown,
+    editCount: document?.revision ?? 0,
+    messages: record.messages.map(({ id, author, kind, text, editNumbers, createdAt }) => ({
+      ...{ id, author, kind, text, editNumbers: [...editNumbers] },
+      textBlock: textBlock(text).id,
+      createdAt: createdAt.toISOString(),
+    })),
+    queued: queuedTexts(record.pending),
+    note: record.note,
+    pages: record.uploads.map((upload) =>
+      pageView(
+        upload,
+        record.pages.find(({ uploadId }) => uploadId === upload.id),
+        sentence,
+      ),
+    ),
+    conflicts: record.conflicts.map(({ id, subject, material, note, quote }) => ({
+      ...{ id, subject, material, note },
+      materialBlock: textBlock(material).id,
+      noteBlock: textBlock(note).id,
+      place: placeOf(document, quote),
+    })),
+    questions: record.questions.map((question) => questionView(question, document, sentence)),
+    questionsRevision: study.questionsRevision,
+    artifacts: {
+      files: [...record.artifactPaths],
+      error: study.artifactsError === null ? null : sentence(study.artifactsError),
+    },
+  };
+};
+
+/** Every block that the view names, with its Markdown. */
+export const namedBlocks = (
+  record: StudyRecord,
+  split: (text: string) => SplitText,
+): Map<string, ReturnType<typeof textBlock>> => {
+  const { study, document, edits } = record;
+  const shown = document ? describeEdits(edits, document.revision, shownEdits) : [];
+  const texts = [
+    ...record.messages.map(({ text }) => text),
+    ...record.conflicts.flatMap(({ material, note }) => [material, note]),
+    ...record.questions.flatMap(({ text, answer }) => (answer === null ? [text] : [text, answer])),
+  ];
+  const blocks = [
+    ...(document ? documentBlocks(split(document.text), shown) : []),
+    ...(study.draft ? documentBlocks(split(study.draft.text), []) : []),
+    ...texts.map(textBlock),
+  ];
+  return new Map(blocks.map((block) => [block.id, block]));
+};
