@@ -59,3 +59,16 @@ export const inlineSchema: Options = {
   tagNames: ["br", "code", "del", "em", "strong"],
   attributes: { code: [["className", /^language-[\w+#.-]{1,40}$/, "math-inline"]] },
 };
+
+/** A study document: the marks of edits besides. Markdown cannot make one, as HTML in it is text. */
+export const studySchema: Options = {
+  ...blockSchema,
+  tagNames: [...(blockSchema.tagNames ?? []), "mark"],
+  attributes: {
+    ...blockSchema.attributes,
+    mark: [
+      ["dataEdit", /^\d{1,9}$/],
+      ["className", "mark-block"],
+    ],
+  },
+};

@@ -5,7 +5,9 @@ type Node = Root | Root["children"][number];
 type Parent = Extract<Node, { children: unknown }>;
 type Child = Parent["children"][number];
 
-const text = (value: string) => ({ type: "text" as const, value });
+/** Words in the place of a node. */
+const text = (value: string, { position }: Child) =>
+  position ? { type: "text" as const, value, position } : { type: "text" as const, value };
 
 /**
  * A dollar sign opens a formula only before a character and closes it only after one, and not
@@ -18,15 +20,15 @@ const isFormula = (source: string, next: string): boolean => {
 
 const plainer = (node: Child, source: string, insideLink: boolean): Child => {
   if (node.type === "image") {
-    const label = node.alt || node.url;
-    return insideLink ? text(label) : { type: "link", url: node.url, children: [text(label)] };
+    const words = text(node.alt || node.url, node);
+    return insideLink ? words : { type: "link", url: node.url, children: [words] };
   }
-  if (node.type === "imageReference") return text(node.alt || node.label || "");
+  if (node.type === "imageReference") return text(node.alt || node.label || "", node);
   if (node.type === "inlineMath") {
     const start = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? 0;
     const written = source.slice(start, end);
-    return isFormula(written, source.charAt(end)) ? node : text(written);
+    return isFormula(written, source.charAt(end)) ? node : text(written, node);
   }
   return node;
 };

@@ -6,8 +6,10 @@ import rehypeKatex from "rehype-katex";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
+import type { EditMark } from "#lib/blocks/study-block.ts";
 import { CodeBlock } from "./code-block.tsx";
-import { blockSchema, inlineSchema } from "./rich-text-schema.ts";
+import { type HtmlElement, markEdits } from "./rich-text-marks.ts";
+import { blockSchema, inlineSchema, studySchema } from "./rich-text-schema.ts";
 import { blockSyntax, inlineSyntax } from "./rich-text-syntax.ts";
 import { plainerTree } from "./rich-text-tree.ts";
 
@@ -49,7 +51,19 @@ const Link = ({ href, children }: { href?: string; children?: ReactNode }) =>
     children
   );
 
-const Pre = ({ node, children }: { node?: PreNode; children?: ReactNode }) => {
+/** The one address inside a page: a line of the student's notes. */
+const noteLine = /^#note-L[1-9]\d{0,6}$/;
+
+const StudyLink = ({ href, children }: { href?: string; children?: ReactNode }) =>
+  href && noteLine.test(href) ? (
+    <sup>
+      <a href={href}>{children}</a>
+    </sup>
+  ) : (
+    Link({ href, children })
+  );
+
+const Pre = ({ node, children }: { node?: HtmlElement; children?: ReactNode }) => {
   const code = node?.children[0];
   if (code?.type !== "element") return <pre>{children}</pre>;
   const classes = code.properties.className;
@@ -58,10 +72,6 @@ const Pre = ({ node, children }: { node?: PreNode; children?: ReactNode }) => {
   const source = code.children.map((child) => (child.type === "text" ? child.value : "")).join("");
   return <CodeBlock code={source.replace(/\n$/, "")} language={language ?? null} />;
 };
-
-type PreNode = NonNullable<
-  Parameters<Extract<Components["pre"], (props: never) => unknown>>[0]["node"]
->;
 
 const heading = (level: 3 | 4 | 5 | 6) => {
   const Tag = `h${level}` as const;
@@ -86,21 +96,34 @@ const components: Components = {
   ),
 };
 
+const katex = [rehypeKatex, katexOptions] satisfies [unknown, unknown];
+
 const optionsFor = (markdown: string, inline: boolean): Options => ({
   children: markdown,
   remarkPlugins: [remarkGfm, remarkMath, inline ? inlineSyntax : blockSyntax, plainerTree],
-  rehypePlugins: [
-    [rehypeSanitize, inline ? inlineSchema : blockSchema],
-    [rehypeKatex, katexOptions],
-  ],
+  rehypePlugins: [[rehypeSanitize, inline ? inlineSchema : blockSchema], katex],
   components,
 });
 
+/** A piece of a study document. */
+export interface MarkedText {
+  readonly markdown: string;
+  /** Link definitions that stand elsewhere in the document. */
+  readonly definitions: string;
+  readonly marks: readonly EditMark[];
+}
+
+const studyOptions = ({ markdown, definitions, marks }: MarkedText): Options => ({
+  ...optionsFor(definitions === "" ? markdown : `${markdown}\n\n${definitions}`, false),
+  rehypePlugins: [[markEdits, { source: markdown, marks }], [rehypeSanitize, studySchema], katex],
+  components: { ...components, a: StudyLink },
+});
+
 /** Markdown as elements, or null for a text that is too long or nested too deep to be set. */
-const render = (markdown: string, inline: boolean): ReactElement | null => {
-  if (isTooMuch(markdown)) return null;
+const render = (options: Options): ReactElement | null => {
+  if (isTooMuch(options.children ?? "")) return null;
   try {
-    return Markdown(optionsFor(markdown, inline));
+    return Markdown(options);
   } catch (cause) {
     // Only the stack's end is expected: thousands of nested quotes or brackets.
     if (cause instanceof RangeError) return null;
@@ -108,15 +131,21 @@ const render = (markdown: string, inline: boolean): ReactElement | null => {
   }
 };
 
+const plain = (markdown: string) => <p className="rich-text-plain">{markdown}</p>;
+
 /**
  * A student's or a model's Markdown with formulas and coloured code, rendered on the server only.
  * HTML in it is shown as text, links lead to http, https and mailto alone, pictures are not loaded.
  * `inline` is for texts inside a sentence, a button or a label: no blocks and nothing focusable.
  */
 export const RichText = ({ markdown, inline = false }: { markdown: string; inline?: boolean }) => {
-  const rendered = render(markdown, inline);
+  const rendered = render(optionsFor(markdown, inline));
   if (inline) return <span className="rich-text-inline">{rendered ?? markdown}</span>;
-  return (
-    <div className="rich-text">{rendered ?? <p className="rich-text-plain">{markdown}</p>}</div>
-  );
+  return <div className="rich-text">{rendered ?? plain(markdown)}</div>;
 };
+
+/**
+ * A piece of a study document in the same way, without an element around it. The words of edits stand in
+ * `<mark data-edit>`, and links to lines of the student's notes lead there.
+ */
+export const StudyText = (text: MarkedText) => render(studyOptions(text)) ?? plain(text.markdown);

@@ -1,0 +1,157 @@
+import type { Components } from "react-markdown";
+import type { EditMark } from "#lib/blocks/study-block.ts";
+import { alignText } from "./align-text.ts";
+
+export type HtmlElement = NonNullable<
+  Parameters<Extract<Components["pre"], (props: never) => unknown>>[0]["node"]
+>;
+type Content = HtmlElement["children"][number];
+type Text = Extract<Content, { type: "text" }>;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is marked: a text by its units, or a formula or code block as a whole. */
+interface Leaf extends Span {
+  /** For each unit of the text, where it stands in the source; null for what is marked as a whole. */
+  readonly offsets: readonly number[] | null;
+}
+
+const spanOf = ({ position }: Content): Span | null => {
+  const { start, end } = position ?? {};
+  return start?.offset === undefined || end?.offset === undefined
+    ? null
+    : { start: start.offset, end: end.offset };
+};
+
+const isWhole = ({ tagName, properties }: HtmlElement): boolean =>
+  tagName === "pre" ||
+  (Array.isArray(properties.className) && properties.className.includes("math-inline"));
+
+const overlap = (span: Span, mark: Span) => span.start < mark.end && mark.start < span.end;
+
+/** A text's place: its own, or where its words stand next, as those that were made of others have none. */
+const textLeaf = (node: Text, source: string, from: number): Leaf | null => {
+  const own = spanOf(node);
+  const found = own ? own.start : source.indexOf(node.value, from);
+  if (node.value.trim() === "" || found < 0) return null;
+  const span = own ?? { start: found, end: found + node.value.length };
+  return { ...span, offsets: alignText(node.value, source, span.start, span.end) };
+};
+
+const wholeLeaf = (node: HtmlElement): Leaf | null => {
+  const span = spanOf(node);
+  return span && { ...span, offsets: null };
+};
+
+/** Every text, formula and code block below, with its place in the source. */
+const findLeaves = (children: readonly Content[], source: string): Map<Content, Leaf> => {
+  const leaves = new Map<Content, Leaf>();
+  let from = 0;
+  const visit = (node: Content): void => {
+    if (node.type === "comment") return;
+    if (node.type === "element" && !isWhole(node)) {
+      for (const child of node.children) visit(child);
+      return;
+    }
+    const leaf = node.type === "text" ? textLeaf(node, source, from) : wholeLeaf(node);
+    if (!leaf) return;
+    leaves.set(node, leaf);
+    from = leaf.end;
+  };
+  for (const child of children) visit(child);
+  return leaves;
+};
+
+const covers = (leaf: Leaf, mark: Span): boolean =>
+  overlap(leaf, mark) &&
+  (leaf.offsets?.some((offset) => offset >= mark.start && offset < mark.end) ?? true);
+
+/** The smallest element around a place. */
+const around = (children: readonly Content[], mark: Span): Span | null => {
+  for (const child of children) {
+    const span = spanOf(child);
+    if (!span || span.start > mark.start || span.end < mark.end) continue;
+    const inner = child.type === "element" ? around(child.children, mark) : null;
+    return inner ?? span;
+  }
+  return null;
+};
+
+/** A mark of signs that nobody sees, such as those before a heading, is one of what they are for. */
+const visible = (
+  mark: EditMark,
+  leaves: ReadonlyMap<Content, Leaf>,
+  children: readonly Content[],
+): EditMark => {
+  const isSeen = [...leaves.values()].some((leaf) => covers(leaf, mark));
+  return isSeen ? mark : { ...mark, ...around(children, mark) };
+};
+
+const wrap = (node: Content, edits: readonly number[]): Content => {
+  const block = node.type === "element" && node.tagName === "pre";
+  return edits.reduceRight<Content>(
+    (inner, edit) => ({
+      type: "element",
+      tagName: "mark",
+      properties: { dataEdit: String(edit), ...(block ? { className: ["mark-block"] } : {}) },
+      children: [inner],
+    }),
+    node,
+  );
+};
+
+const editsAt = (offset: number, marks: readonly EditMark[]): number[] =>
+  marks.filter(({ start, end }) => start <= offset && offset < end).map(({ edit }) => edit);
+
+/** The text in pieces: one for each run of units that the same edits made. */
+const markText = (
+  node: Text,
+  offsets: readonly number[],
+  marks: readonly EditMark[],
+): Content[] => {
+  const pieces: Content[] = [];
+  let start = 0;
+  let edits = editsAt(offsets[0] ?? 0, marks);
+  for (let unit = 1; unit <= offsets.length; unit += 1) {
+    const next = unit < offsets.length ? editsAt(offsets[unit] ?? 0, marks) : null;
+    if (next?.join() === edits.join()) continue;
+    pieces.push(wrap({ type: "text", value: node.value.slice(start, unit) }, edits));
+    start = unit;
+    edits = next ?? [];
+  }
+  return pieces;
+};
+
+const markLeaf = (node: Content, leaf: Leaf, marks: readonly EditMark[]): Content[] => {
+  const own = marks.filter((mark) => overlap(leaf, mark));
+  if (own.length === 0) return [node];
+  if (node.type === "text" && leaf.offsets) return markText(node, leaf.offsets, own);
+  return [
+    wrap(
+      node,
+      own.map(({ edit }) => edit),
+    ),
+  ];
+};
+
+/**
+ * Rehype plugin: puts `<mark data-edit>` around the words that edits made. Runs before the sanitiser, which lets
+ * nothing else of it pass. `source` is the Markdown that the marks' offsets are in.
+ */
+export const markEdits =
+  ({ source, marks }: { source: string; marks: readonly EditMark[] }) =>
+  (tree: { children: Content[] }): void => {
+    if (marks.length === 0) return;
+    const leaves = findLeaves(tree.children, source);
+    const seen = marks.map((mark) => visible(mark, leaves, tree.children));
+    const rewrite = (node: Content): Content[] => {
+      const leaf = leaves.get(node);
+      if (leaf) return markLeaf(node, leaf, seen);
+      if (node.type !== "element") return [node];
+      return [{ ...node, children: node.children.flatMap(rewrite) }];
+    };
+    tree.children = tree.children.flatMap(rewrite);
+  };
