@@ -1,6 +1,7 @@
-import { invertPatches, rebasePatches } from "../../lib/editing/history/patch-list.ts";
+import { inOrder, rebasePatches } from "../../lib/editing/history/patch-list.ts";
 import { patchesBetween } from "../../lib/editing/history/patches-between.ts";
 import { textBefore } from "../../lib/editing/history/text-at.ts";
+import { turnUnit } from "../../lib/editing/history/turn-unit.ts";
 import {
   type EditUnit,
   type HistoryEdit,
@@ -8,8 +9,8 @@ import {
   withoutCancelled,
 } from "../../lib/editing/history/undo-stack.ts";
 import { AppError } from "../../lib/errors.ts";
-import type { Patch } from "../../lib/quotes/patch.ts";
-import type { EditBatch, EditOutcome, EditStore, StoredEdit } from "../../lib/study/edit-store.ts";
+import { applyPatches } from "../../lib/quotes/apply-patch.ts";
+import type { EditBatch, EditOutcome, EditStore } from "../../lib/study/edit-store.ts";
 import type { Database } from "../client.ts";
 import { lockThread } from "./lock-thread.ts";
 import { editsWithKey, type OpenDocument, openDocument } from "./open-document.ts";
@@ -34,7 +35,8 @@ const changeDocument = (db: Database, thread: OwnedThread, change: Change): Prom
     const document = await openDocument(tx, thread, change.since);
     const known = await editsWithKey(tx, thread, document.id, change.key);
     const { revision } = document;
-    if (known.length > 0) return { kind: "applied", edits: known, revision };
+    const made = known.at(-1);
+    if (made) return { kind: "applied", edits: known, revision: made.number };
     const edits = change.plan(document);
     if (edits === "conflict") return { kind: "conflict", revision };
     if (edits.length === 0) return { kind: "applied", edits: [], revision };
@@ -45,48 +47,39 @@ const changeDocument = (db: Database, thread: OwnedThread, change: Change): Prom
 const planBatch =
   (batch: EditBatch): Plan =>
   (document) => {
-    const later = document.edits
-      .filter(({ number }) => number > batch.baseRevision)
-      .map(({ patches }) => patches);
-    if (batch.baseRevision > document.revision) return "conflict";
+    // A source editor moves its own words over the edits of others, where their author can see it.
+    const stale = batch.kind === "typed" && batch.baseRevision !== document.revision;
+    if (stale || batch.baseRevision > document.revision) return "conflict";
+    const later = document.edits.filter(({ number }) => number > batch.baseRevision);
+    const earlier = withoutCancelled(later).map(({ patches }) => patches);
+    const base = textOf(document, batch.baseRevision);
     const next: NextEdit[] = [];
     for (const edit of batch.edits) {
-      const earlier = [...later, ...next.map(({ patches }) => patches)];
-      const patches = rebasePatches(edit.patches, earlier);
+      const changes = inOrder(edit.patches.filter(({ removed, inserted }) => removed !== inserted));
+      if (applyPatches(base, changes) === null) return "conflict";
+      const patches = rebasePatches(changes, earlier);
       if (patches === null) return "conflict";
+      if (patches.length === 0) continue;
       next.push({ ...edit, patches, kind: batch.kind, target: null });
+      earlier.push(patches);
     }
     return next;
   };
 
-/** What takes a unit back, newest edit first, moved over whatever came after it and still stands. */
+/** The one edit that takes a unit back or brings it again. */
 const planTurn = (
-  document: OpenDocument,
+  { edits }: OpenDocument,
   unit: EditUnit,
   kind: "undo" | "redo",
 ): readonly NextEdit[] | "conflict" => {
-  const next: (NextEdit & HistoryEdit)[] = [];
-  for (const number of unit.numbers.toReversed()) {
-    const edit = document.edits.find((one) => one.number === number);
-    if (!edit) return "conflict";
-    const after = document.edits.filter((one) => one.number > number);
-    const later = withoutCancelled<HistoryEdit & Pick<NextEdit, "patches">>([...after, ...next]);
-    const patches = rebasePatches(
-      invertPatches(edit.patches),
-      later.map((one) => one.patches),
-    );
-    if (patches === null) return "conflict";
-    const place = document.revision + next.length + 1;
-    next.push({ ...turned(edit, patches, kind), number: place, batchId: null });
-  }
-  return next;
+  const patches = turnUnit(edits, unit);
+  if (patches === null) return "conflict";
+  const [first] = unit.numbers;
+  const target = unit.origin.at(-1) ?? null;
+  const made = edits.find(({ number }) => number === first);
+  const [oldText, newText] = [made?.newPreview ?? "", made?.oldPreview ?? ""];
+  return [{ kind, patches, target, similarity: null, reason: "", oldText, newText }];
 };
-
-const turned = (edit: StoredEdit, patches: readonly Patch[], kind: "undo" | "redo"): NextEdit => ({
-  ...{ kind, patches, target: edit.number, similarity: null, reason: "" },
-  oldText: edit.newPreview,
-  newText: edit.oldPreview,
-});
 
 const undo = (db: Database, thread: OwnedThread, key: string): Promise<EditOutcome> =>
   changeDocument(db, thread, {

@@ -116,7 +116,7 @@ export const openDocument = async (
         eq(documents.role, "synthesised"),
       ),
     )
-    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId), eq(threads.kind, "study")));
   if (!row) throw threadNotFound(threadId);
   const { id, revision, snapshotRevision, text } = row;
   if (id === null || revision === null || snapshotRevision === null || text === null) {

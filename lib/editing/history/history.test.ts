@@ -163,7 +163,7 @@ describe("undo and redo", () => {
     ["undone", [edit(1), edit(2, { kind: "undo", target: 1 })], null, [2]],
     [
       "undone and redone",
-      [edit(1), edit(2, { kind: "undo", target: 1 }), edit(3, { kind: "redo", target: 2 })],
+      [edit(1), edit(2, { kind: "undo", target: 1 }), edit(3, { kind: "redo", target: 1 })],
       [3],
       null,
     ],

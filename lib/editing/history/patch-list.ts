@@ -1,21 +1,33 @@
 import { type Patch, patchEnd } from "../../quotes/patch.ts";
 import { rebaseOver } from "../../quotes/rebase-patch.ts";
 
-/** Patches against one text as a sequence in which each is against the text after those before it. */
-const inSequence = (patches: readonly Patch[]): Patch[] =>
-  patches.toSorted((a, b) => b.start - a.start);
+/** Patches of one text in the order in which they stand there; of two at one place the insertion comes first. */
+export const inOrder = (patches: readonly Patch[]): Patch[] =>
+  patches.toSorted((a, b) => a.start - b.start || patchEnd(a) - patchEnd(b));
 
-/** What takes such a list back: patches against the text that it made. */
+/** Patches against one text as a sequence in which each is against the text after those before it. */
+const inSequence = (patches: readonly Patch[]): Patch[] => inOrder(patches).reverse();
+
+/** What takes such a list back: patches against the text that it made, in order. */
 export const invertPatches = (patches: readonly Patch[]): Patch[] => {
   let shift = 0;
-  return patches
-    .toSorted((a, b) => a.start - b.start)
-    .map(({ start, removed, inserted }) => {
-      const inverse = { start: start + shift, removed: inserted, inserted: removed };
-      shift += inserted.length - removed.length;
-      return inverse;
-    });
+  return inOrder(patches).map(({ start, removed, inserted }) => {
+    const inverse = { start: start + shift, removed: inserted, inserted: removed };
+    shift += inserted.length - removed.length;
+    return inverse;
+  });
 };
+
+/**
+ * Edits that were made of the same text as one list against it. Each edit is a list against the text after those before
+ * it, and none touches what another wrote, as in a batch.
+ */
+export const joinPatches = (edits: readonly (readonly Patch[])[]): Patch[] =>
+  edits.reduce<Patch[]>((joined, patches) => {
+    const first = rebasePatches(patches, [invertPatches(joined)]);
+    if (first === null) throw new Error("The edits of a batch touch each other");
+    return inOrder([...joined, ...first]);
+  }, []);
 
 /**
  * The list as it must be after `edits` were applied, each a list against the text before it; null when they

@@ -5,40 +5,39 @@ export interface HistoryEdit {
   readonly number: number;
   readonly kind: EditKind;
   readonly batchId: string | null;
-  /** The edit that an undo took back or a redo brought again. */
+  /** The edit that an undo took back or a redo brought again; of a batch, its last one. */
   readonly target: number | null;
 }
 
 /** Edits that were applied all or nothing, and so are undone together. */
 export interface EditUnit {
-  /** The edits that made it stand, or that took it back; oldest first. */
+  /** The edits that made it stand, or the one that took it back, last; oldest first. */
   readonly numbers: readonly number[];
   /** The edits as they were made first. */
   readonly origin: readonly number[];
 }
 
 export interface UndoStack {
-  /** Units that stand, oldest first: the last one is undone next. */
+  /** Units that stand: the last one is undone next. */
   readonly undo: readonly EditUnit[];
   /** Units that were taken back: the last one is brought again next. */
   readonly redo: readonly EditUnit[];
 }
 
 /** Neighbours of one batch together. */
-const unitsOf = (edits: readonly HistoryEdit[]): HistoryEdit[][] => {
-  const units: HistoryEdit[][] = [];
+const unitsOf = <Edit extends HistoryEdit>(edits: readonly Edit[]): [Edit, ...Edit[]][] => {
+  const units: [Edit, ...Edit[]][] = [];
   for (const edit of edits) {
     const last = units.at(-1);
-    if (edit.batchId !== null && last?.[0]?.batchId === edit.batchId) last.push(edit);
+    if (edit.batchId !== null && last?.[0].batchId === edit.batchId) last.push(edit);
     else units.push([edit]);
   }
   return units;
 };
 
-const take = (stack: EditUnit[], targets: ReadonlySet<number>): EditUnit | null => {
-  const at = stack.findLastIndex(({ numbers }) => numbers.some((number) => targets.has(number)));
-  return at === -1 ? null : (stack.splice(at, 1)[0] ?? null);
-};
+/** The edit that an edit took back or brought again; null when it changed the text by itself. */
+const turned = ({ kind, target }: HistoryEdit): number | null =>
+  kind === "undo" || kind === "redo" ? target : null;
 
 /** What can be undone and redone after these edits, all of the document's in order. A new edit ends every redo. */
 export const undoStack = (edits: readonly HistoryEdit[]): UndoStack => {
@@ -46,30 +45,36 @@ export const undoStack = (edits: readonly HistoryEdit[]): UndoStack => {
   const redo: EditUnit[] = [];
   for (const unit of unitsOf(edits)) {
     const numbers = unit.map(({ number }) => number);
-    const targets = new Set(unit.flatMap(({ target }) => target ?? []));
-    const kind = unit[0]?.kind;
-    if (kind === "undo" || kind === "redo") {
-      const [from, to] = kind === "undo" ? [undo, redo] : [redo, undo];
-      const turned = take(from, targets);
-      if (turned) to.push({ numbers, origin: turned.origin });
-    } else {
+    const target = turned(unit[0]);
+    if (target === null) {
       undo.push({ numbers, origin: numbers });
       redo.length = 0;
+      continue;
     }
+    const [from, to] = unit[0].kind === "undo" ? [undo, redo] : [redo, undo];
+    const at = from.findLastIndex(({ origin }) => origin.includes(target));
+    const [taken] = at === -1 ? [] : from.splice(at, 1);
+    if (taken) to.push({ numbers, origin: taken.origin });
   }
   return { undo, redo };
 };
 
 /**
- * The edits without those that were taken back at once: what an undo made good leaves no trace that a later one
- * could collide with.
+ * The edits without those that were taken back at once: an undo that is exactly the inverse of what came before it
+ * leaves, with it, nothing that another edit could collide with.
+ * @param edits without a gap, up to the newest one
  */
 export const withoutCancelled = <Edit extends HistoryEdit>(edits: readonly Edit[]): Edit[] => {
-  const standing: Edit[] = [];
-  for (const edit of edits) {
-    const turns = edit.kind === "undo" || edit.kind === "redo";
-    if (turns && standing.at(-1)?.number === edit.target) standing.pop();
-    else standing.push(edit);
+  const standing: [Edit, ...Edit[]][] = [];
+  /** The edit that turned a unit last, by the number that names the unit. */
+  const forms = new Map<number, number>();
+  for (const unit of unitsOf(edits)) {
+    const target = turned(unit[0]);
+    const last = unit.at(-1)?.number ?? unit[0].number;
+    if (target !== null && standing.at(-1)?.at(-1)?.number === (forms.get(target) ?? target)) {
+      standing.pop();
+    } else standing.push(unit);
+    forms.set(target ?? last, last);
   }
-  return standing;
+  return standing.flat();
 };

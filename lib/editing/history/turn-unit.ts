@@ -1,0 +1,21 @@
+import type { Patch } from "../../quotes/patch.ts";
+import { invertPatches, joinPatches, rebasePatches } from "./patch-list.ts";
+import { type EditUnit, type HistoryEdit, withoutCancelled } from "./undo-stack.ts";
+
+/**
+ * What takes a unit back now, wherever it stands in the history: its inverse, moved over what came after it. Null
+ * when later edits changed the same words.
+ * @param edits from the unit's first one to the newest, without a gap
+ */
+export const turnUnit = (
+  edits: readonly (HistoryEdit & { readonly patches: readonly Patch[] })[],
+  { numbers }: Pick<EditUnit, "numbers">,
+): Patch[] | null => {
+  const own = edits.filter(({ number }) => numbers.includes(number));
+  const last = numbers.at(-1) ?? 0;
+  const later = withoutCancelled(edits.filter(({ number }) => number > last));
+  return rebasePatches(
+    invertPatches(joinPatches(own.map(({ patches }) => patches))),
+    later.map(({ patches }) => patches),
+  );
+};
