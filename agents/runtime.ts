@@ -2,11 +2,14 @@ import { sql } from "drizzle-orm";
 import { type Database, makeDatabase } from "../db/client.ts";
 import { answerStore } from "../db/queries/attempts.ts";
 import { conceptStore } from "../db/queries/concept-store.ts";
+import { editStore } from "../db/queries/edit-store.ts";
 import { modelJournal } from "../db/queries/model-calls.ts";
+import type { OwnedThread } from "../db/queries/owned-thread.ts";
 import { questionStore } from "../db/queries/questions.ts";
 import { insertQuiz } from "../db/queries/quizzes.ts";
 import { runStore } from "../db/queries/runs.ts";
 import { sqlExecutor } from "../db/queries/sql-executor.ts";
+import { insertStudy, newestStudySettings, studyStore } from "../db/queries/study-store.ts";
 import { insertThread, threadStore } from "../db/queries/threads.ts";
 import { checkpointSchema, queueSchema } from "../db/schema-names.ts";
 import { createAsk } from "../lib/ai/ask.ts";
@@ -16,11 +19,15 @@ import { createModels } from "../lib/ai/models.ts";
 import { readPrices } from "../lib/ai/prices.ts";
 import type { Ask } from "../lib/ai/task.ts";
 import { systemClock } from "../lib/clock.ts";
+import { noteLanguage } from "../lib/concepts/note-language.ts";
 import { type Env, readEnv } from "../lib/env.ts";
 import { AppError } from "../lib/errors.ts";
 import { errorSentence } from "../lib/i18n/error-sentence.ts";
 import { createLog, type Log } from "../lib/log.ts";
 import { noteTitle } from "../lib/notes/note-title.ts";
+import type { CreateThreadRequest } from "../lib/schemas/create-thread.ts";
+import { nameTopic } from "../lib/study/name-topic.ts";
+import type { NewUpload } from "../lib/study/study-store.ts";
 import { openCheckpointer } from "./checkpointer.ts";
 import type { QuizPorts } from "./ports.ts";
 import { createQueue, type RunQueue } from "./queue.ts";
@@ -34,6 +41,7 @@ import {
 import { quizGraph } from "./quiz/graph.ts";
 import { defaultRetryDelaysMs } from "./run-job.ts";
 import type { Runtime } from "./runtime-api.ts";
+import { studyCommands } from "./study/commands.ts";
 import { threadCommands } from "./thread-commands.ts";
 import type { ThreadGraph, ThreadGraphs } from "./thread-graph.ts";
 import { threadView } from "./thread-view.ts";
@@ -88,25 +96,11 @@ const quizThreads = (ports: Omit<QuizPorts, "reporter">): ThreadGraph => ({
   compile: (reporter, saver) => quizGraph({ ...ports, reporter }, saver),
 });
 
-type QuizCommands = Pick<
-  Runtime,
-  "createThread" | "getQuiz" | "answerQuestion" | "quizResults" | "retryMistakes"
->;
+type QuizCommands = Pick<Runtime, "getQuiz" | "answerQuestion" | "quizResults" | "retryMistakes">;
 
-const quizCommands = (db: Database, queue: RunQueue, ask: Ask): QuizCommands => {
+const quizCommands = (db: Database, ask: Ask): QuizCommands => {
   const answering: AnsweringPorts = { ask, answers: answerStore(db), gradeWithinMs };
   return {
-    createThread: async (ownerId, { kind, text, title, fileName, wanted, mix }) => {
-      const name = title ?? noteTitle(text);
-      const threadId = await db.transaction(async (tx) => {
-        const run = await insertThread(tx, { ownerId, kind, title: name });
-        const settings = { wanted, mix };
-        await insertQuiz(tx, { threadId: run.threadId, ownerId, text, fileName, settings });
-        await queue.enqueue(run, sqlExecutor(tx));
-        return run.threadId;
-      });
-      return threadView(await threadStore(db).get(ownerId, threadId), "en");
-    },
     getQuiz: (ownerId, threadId, locale) =>
       getQuiz(answering, { ownerId, threadId }, (code, details) =>
         errorSentence(locale, code, details),
@@ -117,6 +111,44 @@ const quizCommands = (db: Database, queue: RunQueue, ask: Ask): QuizCommands => 
     retryMistakes: (ownerId, threadId) => retryMistakes(answering, { ownerId, threadId }),
   };
 };
+
+/** Stores what a thread of its kind begins with; runs in the transaction that makes the thread. */
+const insertKind = (
+  tx: Database,
+  thread: OwnedThread,
+  request: CreateThreadRequest,
+  photos: readonly NewUpload[],
+): Promise<void> => {
+  const { text, fileName } = request;
+  if (request.kind === "quiz") {
+    const { wanted, mix } = request;
+    return insertQuiz(tx, { ...thread, text, fileName, settings: { wanted, mix } });
+  }
+  const { topic, title, settings } = request;
+  const language = settings.language ?? noteLanguage(topic);
+  const named = title !== undefined;
+  return insertStudy(tx, { ...thread, topic, named, language, settings, text, fileName, photos });
+};
+
+const titleOf = (request: CreateThreadRequest): string => {
+  if (request.title !== undefined) return request.title;
+  return request.kind === "quiz"
+    ? noteTitle(request.text)
+    : nameTopic(request.topic, request.settings.language ?? noteLanguage(request.topic));
+};
+
+const createThread =
+  (db: Database, queue: RunQueue): Runtime["createThread"] =>
+  async (ownerId, request, photos = []) => {
+    const threadId = await db.transaction(async (tx) => {
+      const thread = { ownerId, kind: request.kind, title: titleOf(request) };
+      const run = await insertThread(tx, thread);
+      await insertKind(tx, { ownerId, threadId: run.threadId }, request, photos);
+      await queue.enqueue(run, sqlExecutor(tx));
+      return run.threadId;
+    });
+    return threadView(await threadStore(db).get(ownerId, threadId), "en");
+  };
 
 /** Connects to the database and, if wanted, begins to work on runs. */
 export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> => {
@@ -143,7 +175,18 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   if (options.worker) await worker.start();
   return {
     ...threadCommands({ threads: threadStore(db), queue, checkpointer, worker }),
-    ...quizCommands(db, queue, ports.ask),
+    createThread: createThread(db, queue),
+    ...quizCommands(db, ports.ask),
+    ...studyCommands({
+      study: studyStore(db),
+      edits: editStore(db),
+      threads: threadStore(db),
+      enqueue: queue.enqueue,
+      newestSettings: (ownerId) => newestStudySettings(db, ownerId),
+      offline: () => modelStatus(env).offline,
+      artifacts: async () => [],
+      artifactPaths: async () => [],
+    }),
     modelStatus: () => modelStatus(env),
     health: async () => {
       try {
