@@ -1,6 +1,6 @@
 import { AppError } from "../../../lib/errors.ts";
-import { maxPhotos } from "../../../lib/study/study-limits.ts";
 import { guardTopic } from "../../../lib/study/guard-topic.ts";
+import { maxPhotos } from "../../../lib/study/study-limits.ts";
 import type { StudyPorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
 import { hasNotes } from "../has-notes.ts";
