@@ -30,6 +30,7 @@ export const errorStatus = {
   ocr_unavailable: 503,
   document_not_ready: 409,
   document_too_long: 413,
+  text_broken: 422,
   patch_stale: 409,
   edit_conflict: 409,
   edit_stale: 409,

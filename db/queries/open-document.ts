@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { textAfter } from "../../lib/editing/history/text-at.ts";
 import { AppError } from "../../lib/errors.ts";
 import type { StoredEdit } from "../../lib/study/edit-store.ts";
@@ -20,7 +20,7 @@ export interface OpenDocument {
   readonly edits: readonly StoredEdit[];
 }
 
-const editColumns = {
+export const editColumns = {
   number: edits.number,
   kind: edits.kind,
   author: edits.author,
@@ -34,12 +34,12 @@ const editColumns = {
   createdAt: edits.createdAt,
 };
 
-/** Edits of a document after a revision, oldest first. */
-export const editsAfter = (
+/** Edits of a document after a revision up to another, oldest first. */
+const editsBetween = (
   db: Database,
   { ownerId, threadId }: OwnedThread,
   documentId: string,
-  revision: number,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
 ): Promise<StoredEdit[]> =>
   db
     .select(editColumns)
@@ -49,7 +49,8 @@ export const editsAfter = (
         eq(edits.documentId, documentId),
         eq(edits.ownerId, ownerId),
         eq(edits.threadId, threadId),
-        gt(edits.number, revision),
+        gt(edits.number, after),
+        lte(edits.number, upTo),
       ),
     )
     .orderBy(asc(edits.number));
@@ -90,8 +91,8 @@ export const editsWithKey = async (
 export const editKey = (key: string, place: number): string => `${key}#${place}`;
 
 /**
- * The document with its edits after `since`, all of the same moment. The caller holds the thread's row, or reads in
- * one snapshot.
+ * The document with its edits after `since`. The row says of which moment all is: edits up to its revision stay as they
+ * are, so that two queries need no transaction.
  * @throws AppError not_found, document_not_ready
  */
 export const openDocument = async (
@@ -122,7 +123,8 @@ export const openDocument = async (
   if (id === null || revision === null || snapshotRevision === null || text === null) {
     throw new AppError("document_not_ready", `Thread ${threadId} has no document yet`);
   }
-  const known = await editsAfter(tx, thread, id, Math.min(since, snapshotRevision));
-  const after = known.filter(({ number }) => number > snapshotRevision);
-  return { id, revision, snapshotRevision, text: textAfter(text, after), edits: known };
+  const span = { after: Math.min(since, snapshotRevision), upTo: revision };
+  const known = await editsBetween(tx, thread, id, span);
+  const unsaved = known.filter(({ number }) => number > snapshotRevision);
+  return { id, revision, snapshotRevision, text: textAfter(text, unsaved), edits: known };
 };

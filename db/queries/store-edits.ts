@@ -1,14 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { PlannedEdit } from "../../lib/editing/history/plan-edits.ts";
 import { sha256, stableId } from "../../lib/ids.ts";
 import { applyPatches } from "../../lib/quotes/apply-patch.ts";
 import type { Patch } from "../../lib/quotes/patch.ts";
-import type { EditAuthor, EditKind } from "../../lib/schemas/study.ts";
-import type { EditOutcome, NewEdit } from "../../lib/study/edit-store.ts";
+import type { EditAuthor } from "../../lib/schemas/study.ts";
+import type { EditOutcome } from "../../lib/study/edit-store.ts";
 import type { Database } from "../client.ts";
 import { documents } from "../schema/documents.ts";
 import { edits } from "../schema/edits.ts";
 import { threads } from "../schema/threads.ts";
-import { editKey, editsWithKey, type OpenDocument } from "./open-document.ts";
+import { editColumns, editKey, type OpenDocument } from "./open-document.ts";
 import type { OwnedThread } from "./owned-thread.ts";
 import { checkStudyText } from "./study-text.ts";
 import { visibleChange } from "./thread-changes.ts";
@@ -21,13 +22,10 @@ const editsPerSnapshot = 50;
 /** Characters of a preview; from the product's specification. */
 const previewLength = 50;
 
-/** An edit as it will stand: its patches are against the text after the one before it. */
-export interface NextEdit extends NewEdit {
-  readonly kind: EditKind;
-  readonly target: number | null;
-}
+const preview = (text: string): string =>
+  [...text.slice(0, 2 * previewLength)].slice(0, previewLength).join("");
 
-const preview = (text: string): string => [...text].slice(0, previewLength).join("");
+const storable = (text: string): string => text.toWellFormed().replaceAll("\0", "");
 
 const patchSize = (patches: readonly Patch[]): number =>
   patches.reduce((sum, { removed, inserted }) => sum + removed.length + inserted.length, 0);
@@ -35,7 +33,7 @@ const patchSize = (patches: readonly Patch[]): number =>
 /** Whether reading would be dearer than writing the text once more. */
 const wantsSnapshot = (
   document: OpenDocument,
-  next: readonly NextEdit[],
+  next: readonly PlannedEdit[],
   text: string,
 ): boolean => {
   const { revision, snapshotRevision } = document;
@@ -46,45 +44,67 @@ const wantsSnapshot = (
 };
 
 /**
+ * The text after the edits; null when one does not fit. What they take away and bring is checked by itself: two halves
+ * of different characters would make a whole one.
+ * @throws AppError text_broken, document_too_long
+ */
+const textAfterEdits = (before: string, edits: readonly PlannedEdit[]): string | null => {
+  let text = before;
+  for (const { patches } of edits) {
+    for (const { removed, inserted } of patches) {
+      checkStudyText(removed);
+      checkStudyText(inserted);
+    }
+    const next = applyPatches(text, patches);
+    if (next === null) return null;
+    text = next;
+  }
+  checkStudyText(text);
+  return text;
+};
+
+/** An edit as text that can be stored whatever it is told of: a model may give anything as its reason. */
+const rowOf = ({ oldText, newText, ...edit }: PlannedEdit) => ({
+  kind: edit.kind,
+  patches: [...edit.patches],
+  target: edit.target,
+  similarity: edit.similarity,
+  reason: storable(edit.reason),
+  oldPreview: storable(preview(oldText)),
+  newPreview: storable(preview(newText)),
+});
+
+/**
  * Stores edits one after another, all or none, and raises the document's and the thread's revision. The caller
  * holds the thread's row. A conflict when one does not fit the text.
- * @throws AppError note_not_text, document_too_long
+ * @throws AppError text_broken, document_too_long
  */
 export const storeEdits = async (
   tx: Database,
-  thread: OwnedThread,
+  { ownerId, threadId }: OwnedThread,
   document: OpenDocument,
   change: {
     readonly key: string;
     readonly author: EditAuthor;
-    readonly edits: readonly NextEdit[];
+    readonly edits: readonly PlannedEdit[];
   },
 ): Promise<EditOutcome> => {
-  const { ownerId, threadId } = thread;
-  let text = document.text;
-  for (const { patches } of change.edits) {
-    const next = applyPatches(text, patches);
-    if (next === null) return { kind: "conflict", revision: document.revision };
-    text = next;
-  }
-  checkStudyText(text);
-  const batchId = change.edits.length > 1 ? stableId("bat", document.id, change.key) : null;
-  await tx.insert(edits).values(
-    change.edits.map((edit, place) => ({
-      id: stableId("edt", document.id, change.key, place),
-      ...{ ownerId, threadId, documentId: document.id, batchId },
-      number: document.revision + place + 1,
-      key: editKey(change.key, place),
-      author: change.author,
-      kind: edit.kind,
-      patches: [...edit.patches],
-      target: edit.target,
-      similarity: edit.similarity,
-      reason: edit.reason,
-      oldPreview: preview(edit.oldText),
-      newPreview: preview(edit.newText),
-    })),
-  );
+  const { id: documentId } = document;
+  const text = textAfterEdits(document.text, change.edits);
+  if (text === null) return { kind: "conflict", revision: document.revision };
+  const batchId = change.edits.length > 1 ? stableId("bat", documentId, change.key) : null;
+  const stored = await tx
+    .insert(edits)
+    .values(
+      change.edits.map((edit, place) => ({
+        id: stableId("edt", documentId, change.key, place),
+        ...{ ownerId, threadId, documentId, batchId, author: change.author },
+        number: document.revision + place + 1,
+        key: editKey(change.key, place),
+        ...rowOf(edit),
+      })),
+    )
+    .returning(editColumns);
   const revision = document.revision + change.edits.length;
   const snapshot = wantsSnapshot(document, change.edits, text)
     ? { text, sha256: sha256(text), snapshotRevision: revision }
@@ -92,11 +112,10 @@ export const storeEdits = async (
   await tx
     .update(documents)
     .set({ revision, updatedAt: sql`now()`, ...snapshot })
-    .where(and(eq(documents.id, document.id), eq(documents.ownerId, ownerId)));
+    .where(and(eq(documents.id, documentId), eq(documents.ownerId, ownerId)));
   await tx
     .update(threads)
     .set(visibleChange())
     .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
-  const stored = await editsWithKey(tx, thread, document.id, change.key);
-  return { kind: "applied", edits: stored, revision };
+  return { kind: "applied", edits: stored.toSorted((a, b) => a.number - b.number), revision };
 };

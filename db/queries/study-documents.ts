@@ -21,10 +21,7 @@ export const readDocument = async (
   const columns = { id: documents.id, text: documents.text, revision: documents.revision };
   const [row] = await db.select(columns).from(documents).where(ofRole(thread, role));
   if (!row || role !== "synthesised") return row ?? null;
-  const { id, text, revision } = await db.transaction((tx) => openDocument(tx, thread), {
-    isolationLevel: "repeatable read",
-    accessMode: "read only",
-  });
+  const { id, text, revision } = await openDocument(db, thread);
   return { id, text, revision };
 };
 

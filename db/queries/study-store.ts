@@ -20,7 +20,7 @@ import { addUpload, insertUpload, readUploadBytes, readUploads, removeUpload } f
 
 /**
  * Stores what a study thread begins with; called in the transaction that makes the thread.
- * @throws AppError note_not_text, document_too_long, too_many_photos
+ * @throws AppError text_broken, document_too_long, too_many_photos
  */
 export const insertStudy = async (
   tx: Database,

@@ -3,11 +3,11 @@ import { maxDocumentCharacters } from "../../lib/study/study-limits.ts";
 
 /**
  * Refuses a text that cannot be stored or shown.
- * @throws AppError note_not_text (NUL, half a surrogate pair), document_too_long
+ * @throws AppError text_broken (NUL, half a surrogate pair), document_too_long
  */
 export const checkStudyText = (text: string): void => {
   if (text.includes("\0") || !text.isWellFormed()) {
-    throw new AppError("note_not_text", "The text holds NUL or half a surrogate pair");
+    throw new AppError("text_broken", "The text holds NUL or half a surrogate pair");
   }
   if (text.length > maxDocumentCharacters) {
     throw new AppError("document_too_long", `A document of ${text.length} characters`, {

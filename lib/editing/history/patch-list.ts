@@ -26,7 +26,7 @@ export const joinPatches = (edits: readonly (readonly Patch[])[]): Patch[] =>
   edits.reduce<Patch[]>((joined, patches) => {
     const first = rebasePatches(patches, [invertPatches(joined)]);
     if (first === null) throw new Error("The edits of a batch touch each other");
-    return inOrder([...joined, ...first]);
+    return inOrder(joined.concat(first));
   }, []);
 
 /**

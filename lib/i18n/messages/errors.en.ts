@@ -76,6 +76,8 @@ export const errorsEn = {
     "The document is not written yet. Wait until it is there, then send the edit again.",
   document_too_long:
     "The document would grow beyond a million characters. Make it shorter first; nothing was changed.",
+  text_broken:
+    "The text holds a character that cannot be stored, such as a broken symbol. Nothing was changed; remove it and send the text again.",
   patch_stale:
     "The text to replace is not in the document exactly once any more. Nothing was changed; read the document again and send a new patch.",
   edit_conflict:
