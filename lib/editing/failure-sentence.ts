@@ -31,3 +31,20 @@ export const giveUpSentence = (language: Language, failure: EditFailure, tries: 
   if (failure.kind === "ambiguous") return text("giveUp.ambiguous", { quote });
   return text("giveUp.other", { quote, count: tries, reason: failureSentence(language, failure) });
 };
+
+const mostNearest = 3;
+
+/** What comes nearest to a passage that is not there, for a student who follows it up alone; none when nothing does. */
+export const nearestSentence = (
+  language: Language,
+  failures: readonly EditFailure[],
+): readonly string[] => {
+  const nearest = failures.flatMap((failure) => (failure.kind === "absent" ? failure.nearest : []));
+  if (nearest.length === 0) return [];
+  const text = translator(language, "editCommands");
+  const passages = nearest
+    .slice(0, mostNearest)
+    .map((passage) => text("passage", { passage: clipText(passage.text, longestQuote) }))
+    .join(", ");
+  return [text("nearest", { passages })];
+};

@@ -7,6 +7,7 @@ import { askContext } from "../ask-context.ts";
 import type { Seen, StudyNodeConfig, StudyStateValue } from "../state.ts";
 import { completeEditing } from "./complete-editing.ts";
 import { type EditRound, readRound } from "./edit-round.ts";
+import { followRequest } from "./follow-request.ts";
 import { type EditAction, nextAction } from "./next-action.ts";
 import { editsSoFar, pause } from "./pause.ts";
 import { settleEdits } from "./settle-edits.ts";
@@ -28,6 +29,8 @@ export const runRound = async (
   await ports.reporter.stage(state.threadId, "edit_material");
   if (state.rounds >= ports.editing.maxRounds) return pauseAfterRounds(ports, state, study);
   const round = await readRound(ports, state, study, seen);
+  const plain = await followRequest(ports, round);
+  if (plain !== null) return plain;
   const action = await askModel(ports, round, config);
   if (action === null) return pauseUnreadable(ports, round);
   switch (action.actionType) {

@@ -1,7 +1,11 @@
 import { clipText } from "../../../lib/editing/clip-text.ts";
 import type { EditFailure, PossiblePlace } from "../../../lib/editing/edit-failure.ts";
 import { failureDetail } from "../../../lib/editing/failure-detail.ts";
-import { failureSentence, giveUpSentence } from "../../../lib/editing/failure-sentence.ts";
+import {
+  failureSentence,
+  giveUpSentence,
+  nearestSentence,
+} from "../../../lib/editing/failure-sentence.ts";
 import type { PlacedEdits } from "../../../lib/editing/place-edits.ts";
 import { placeLabel } from "../../../lib/editing/place-label.ts";
 import { AppError } from "../../../lib/errors.ts";
@@ -180,15 +184,13 @@ export const failEdits = async (
   const { state, study, document } = round;
   const [first] = failures;
   if (first === undefined) throw new AppError("internal", "edits failed without a reason");
-  const text = failures.map((failure) => failureSentence(study.language, failure)).join("\n");
+  const sentences = failures.map((failure) => failureSentence(study.language, failure));
   if (author === "rules") {
-    return pause(ports, round, {
-      author: "program",
-      kind: "question",
-      text,
-      lastAction: "edit_error",
-    });
+    const text = [...sentences, ...nearestSentence(study.language, failures)].join(" ");
+    const question = { author: "program", kind: "question", text } as const;
+    return pause(ports, round, { ...question, lastAction: "edit_error" });
   }
+  const text = sentences.join("\n");
   const tries = state.failures + 1;
   await ports.study.addMessage(state.ownerId, state.threadId, {
     key: roundKey(state, "error"),

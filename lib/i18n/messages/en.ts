@@ -1,5 +1,6 @@
 import { createEn } from "./create.en.ts";
 import { doctorEn } from "./doctor.en.ts";
+import { editCommandsEn } from "./edit-commands.en.ts";
 import { editingEn } from "./editing.en.ts";
 import { errorsEn } from "./errors.en.ts";
 import { garbageEn } from "./garbage.en.ts";
@@ -33,6 +34,7 @@ export const en = {
   trouble: troubleEn,
   doctor: doctorEn,
   editing: editingEn,
+  editCommands: editCommandsEn,
   errors: errorsEn,
   garbage: garbageEn,
 };

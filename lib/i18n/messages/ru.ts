@@ -1,7 +1,8 @@
 import { createRu } from "./create.ru.ts";
 import { doctorRu } from "./doctor.ru.ts";
-import type { en } from "./en.ts";
+import { editCommandsRu } from "./edit-commands.ru.ts";
 import { editingRu } from "./editing.ru.ts";
+import type { en } from "./en.ts";
 import { errorsRu } from "./errors.ru.ts";
 import { garbageRu } from "./garbage.ru.ts";
 import { homeRu } from "./home.ru.ts";
@@ -34,6 +35,7 @@ export const ru: typeof en = {
   trouble: troubleRu,
   doctor: doctorRu,
   editing: editingRu,
+  editCommands: editCommandsRu,
   errors: errorsRu,
   garbage: garbageRu,
 };
