@@ -2,6 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ThreadStatus, ThreadView } from "#lib/schemas/thread.ts";
+import { getIfChanged } from "./get-if-changed.ts";
+import { whileVisible } from "./while-visible.ts";
 
 /** Milliseconds between two questions: quick while something moves, slow while it waits for the student. */
 const pause: Readonly<Record<ThreadStatus, number | null>> = {
@@ -27,10 +29,10 @@ export const usePolledThread = (initial: ThreadView) => {
   const thread = polled !== null && polled.revision > initial.revision ? polled : initial;
 
   const poll = useCallback(async (): Promise<boolean> => {
-    const answer = await ask(thread.id, etag.current);
-    if (answer !== null && answer.thread !== null) {
+    const answer = await getIfChanged<ThreadView>(`/api/threads/${thread.id}`, etag.current);
+    if (answer !== null && answer.value !== null) {
       etag.current = answer.etag;
-      setPolled(answer.thread);
+      setPolled(answer.value);
     }
     setUnreachable(answer === null);
     return answer !== null;
@@ -43,51 +45,4 @@ export const usePolledThread = (initial: ThreadView) => {
   }, [interval, poll]);
 
   return { thread, unreachable, poll };
-};
-
-/** Null when the server did not answer; `thread` is null when nothing changed. */
-const ask = async (
-  threadId: string,
-  etag: string | null,
-): Promise<{ thread: ThreadView | null; etag: string | null } | null> => {
-  try {
-    const response = await fetch(`/api/threads/${threadId}`, {
-      headers: etag === null ? {} : { "if-none-match": etag },
-      cache: "no-store",
-    });
-    if (response.status === 304) return { thread: null, etag };
-    if (!response.ok) return null;
-    return { thread: await response.json(), etag: response.headers.get("etag") };
-  } catch {
-    return null;
-  }
-};
-
-/**
- * Calls `work` again and again with the pause it returns, but only while the page is visible;
- * becoming visible calls it at once. Returns what ends it.
- */
-const whileVisible = (work: () => Promise<number>, firstPauseMs: number): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let ended = false;
-  let busy = false;
-  const plan = (ms: number) => {
-    clearTimeout(timer);
-    if (!ended && !document.hidden) timer = setTimeout(run, ms);
-  };
-  const run = async () => {
-    if (busy) return;
-    busy = true;
-    const next = await work();
-    busy = false;
-    plan(next);
-  };
-  const onVisibility = () => (document.hidden ? clearTimeout(timer) : plan(0));
-  document.addEventListener("visibilitychange", onVisibility);
-  plan(firstPauseMs);
-  return () => {
-    ended = true;
-    clearTimeout(timer);
-    document.removeEventListener("visibilitychange", onVisibility);
-  };
 };

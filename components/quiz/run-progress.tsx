@@ -7,10 +7,10 @@ import type { QuizStrategy } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { sendJson } from "../api/send-json.ts";
 import { usePolledThread } from "../api/use-polled-thread.ts";
+import { RunNotice } from "../run/run-notice.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { RunMeter } from "./run-meter.tsx";
-import { RunNotice } from "./run-notice.tsx";
 import { RunStepList } from "./run-step-list.tsx";
 import { isStage, runSteps, stepOfStage } from "./run-steps.ts";
 

@@ -1,0 +1,34 @@
+"use client";
+
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import { useNumbers, useTexts } from "../ui/texts.tsx";
+import { useElapsed } from "./use-elapsed.ts";
+
+/**
+ * Time and cost of a run so far, as words: money where the price is known, else tokens. `time` is null before
+ * the first paint, `cost` where no model worked.
+ */
+export const useRunFigures = (
+  thread: ThreadView,
+): { readonly time: string | null; readonly cost: string | null } => {
+  const t = useTexts();
+  const number = useNumbers();
+  const seconds = useElapsed(thread);
+  const { calls, usd, inputTokens, outputTokens } = thread.cost;
+  const money = { style: "currency", currency: "USD" } as const;
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
+  return {
+    time:
+      seconds === null
+        ? null
+        : seconds < 60
+          ? t("progress.seconds", { seconds })
+          : t("progress.minutes", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }),
+    cost:
+      calls === 0
+        ? null
+        : usd === null
+          ? t("progress.tokens", { count: inputTokens + outputTokens })
+          : number(usd, { ...money, ...digits }),
+  };
+};
