@@ -168,17 +168,19 @@ const complete = async (
   const entry = logRequest(state, incoming, response, { body: request, behaviour });
   if (sendFailure(response, behaviour, entry.authorization)) return;
   const scripted = state.scripts.get(entry.task ?? "")?.shift();
-  const good = await goodReply(request).catch((error: unknown) => {
-    entry.error = error instanceof Error ? error.message : String(error);
-    return null;
-  });
+  const good =
+    scripted === undefined
+      ? await goodReply(request).catch((error: unknown) => {
+          entry.error = error instanceof Error ? error.message : String(error);
+          return null;
+        })
+      : JSON.stringify(scripted);
   if (good === null) {
     const message = `${entry.task}: ${entry.error}`;
     return sendJson(response, 422, { error: { message, type: "bad_prompt", code: "bad_prompt" } });
   }
   if (behaviour.mode === "hold") await held(state);
-  const text = scripted === undefined ? good : JSON.stringify(scripted);
-  await sendReply(response, request, textOf(text, behaviour), behaviour);
+  await sendReply(response, request, textOf(good, behaviour), behaviour);
 };
 
 const textOf = (good: string, { mode }: Behaviour): string =>

@@ -1,4 +1,5 @@
 import { clipText } from "../../../lib/editing/clip-text.ts";
+import { isRedo, isUndo } from "../../../lib/editing/commands/plain-requests.ts";
 import { planCommands } from "../../../lib/editing/commands/plan-commands.ts";
 import { readRequest } from "../../../lib/editing/commands/read-request.ts";
 import { type AppError, toAppError } from "../../../lib/errors.ts";
@@ -24,12 +25,11 @@ export const followRequest = async (
 ): Promise<Update | null> => {
   const { state, study, messages, selection, document } = round;
   const request = messages.findLast(({ author }) => author === "student")?.text ?? "";
-  const read = readRequest(request, selection !== null);
-  const isNew = state.rounds === 0;
-  if (isNew && (read.kind === "undo" || read.kind === "redo")) {
-    return turnEdits(ports, round, read.kind);
-  }
+  // What was done in this turn is not to be taken back at once.
+  const turned = state.rounds === 0 ? backOrForth(request) : null;
+  if (turned !== null) return turnEdits(ports, round, turned);
   if (ports.editing.readBy === "model") return null;
+  const read = readRequest(request, selection !== null);
   if (read.kind === "complete") return completeEditing(ports, state, study.language, "complete");
   if (read.kind !== "commands") return explain(ports, round, "unclear", request);
   const plan = planCommands({ document, selection, language: study.language }, read.commands);
@@ -37,6 +37,11 @@ export const followRequest = async (
     return explain(ports, round, plan.kind, plan.part);
   }
   return settleEdits(ports, round, plan, { author: "rules", continueEditing: false });
+};
+
+const backOrForth = (request: string): "undo" | "redo" | null => {
+  if (isUndo(request)) return "undo";
+  return isRedo(request) ? "redo" : null;
 };
 
 const longestPart = 120;

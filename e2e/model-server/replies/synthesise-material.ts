@@ -12,12 +12,13 @@ interface Conflict {
 /**
  * The material with the notes in it. A sentence of the notes that is one of the material but for its numbers
  * contradicts it and takes its place. Others go below the heading of which they hold a word; those of which no heading
- * does go to the end, of the last part alone where all parts see the same notes.
+ * of the whole text does go to the end, of the last part alone where all parts see the same notes.
  */
 export const reply: Reply = (request) => {
   const material = requireFence(request, "material");
   const notes = requireFence(request, "notes").text;
   const { part, of, share } = material.attributes;
+  const outline = part === undefined ? "" : requireFence(request, "outline").text;
   const language = promptLanguage(request);
   const sentences = notes
     .split(/\n+/)
@@ -29,7 +30,7 @@ export const reply: Reply = (request) => {
   let markdown = material.text;
   for (const note of sentences) {
     if (markdown.includes(note)) continue;
-    const rival = rivalOf(markdown, note);
+    const rival = rivalOf(material.text, note);
     if (rival !== null) {
       markdown = markdown.split(rival).join(note);
       conflicts.push({
@@ -40,14 +41,21 @@ export const reply: Reply = (request) => {
       });
       continue;
     }
-    const belongs = withSentence(markdown, note);
-    const isLast = part === of || share === "own";
-    markdown = belongs ?? (isLast ? `${markdown.trimEnd()}\n\n${note}\n` : markdown);
+    const placed = withSentence(markdown, note);
+    const isHere =
+      part === undefined || share === "own" || (part === of && !isNamed(outline, note));
+    markdown = placed ?? (isHere ? `${markdown.trimEnd()}\n\n${note}\n` : markdown);
   }
   return { markdown: markdown === "" ? notes : markdown, conflicts };
 };
 
-const words = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+
+/** Whether a heading of the outline shares a word with a sentence. */
+const isNamed = (outline: string, note: string): boolean => {
+  const named = new Set(words(outline));
+  return words(note).some((word) => named.has(word));
+};
 
 /** The sentence of the material with the same words and other numbers. */
 const rivalOf = (markdown: string, note: string): string | null => {

@@ -15,8 +15,8 @@ export interface MaskedPart {
   readonly quotes: readonly QuotedPart[];
 }
 
-/** Longer requests without quotation marks are told, not commanded. */
-const longestPlain = 400;
+/** In characters, a quoted text counting as one: longer requests are told, not commanded. */
+const longestCommand = 400;
 const mostPlainWords = 8;
 /** Readings of one pattern; a request with more is no command. */
 const mostReadings = 40;
@@ -96,7 +96,7 @@ interface Slots {
 /** Every way in which the pattern fits. */
 const slotsOf = ({ withLeast }: CommandPattern, text: string): Slots[] => {
   const found: Slots[] = [];
-  if (text.length > longestPlain && !new RegExp(quoteSign).test(text)) return found;
+  if (text.length > longestCommand) return found;
   let least = 1;
   while (found.length < mostReadings) {
     const match = withLeast(least).exec(text);

@@ -1,0 +1,129 @@
+import { noteLanguage } from "../../lib/concepts/note-language.ts";
+import { planCommands } from "../../lib/editing/commands/plan-commands.ts";
+import { readRequest } from "../../lib/editing/commands/read-request.ts";
+import { linesAround } from "../../lib/editing/document-units.ts";
+import type { ProposedEdit, TextSpan } from "../../lib/editing/proposed-edit.ts";
+import { applyPatches } from "../../lib/quotes/apply-patch.ts";
+import { type Patch, patchEnd } from "../../lib/quotes/patch.ts";
+import type { Language } from "../../lib/schemas/language.ts";
+import { type ReplyRequest, requireFence } from "./reply.ts";
+
+export type EditAction =
+  | { actionType: "edit"; edits: ProposedEdit[]; continueEditing: boolean }
+  | { actionType: "message"; content: string }
+  | { actionType: "complete" };
+
+const contextLength = 60;
+
+/**
+ * What a sensible model does next: follows a command word by word, says more about a passage when asked for anything else,
+ * asks when its last edit found no place, and stops when the student is content.
+ */
+export const editAction = (request: ReplyRequest): EditAction => {
+  requireFence(request, "topic");
+  const document = requireFence(request, "document").text;
+  const language = noteLanguage(document);
+  const said = request.fences.findLastIndex(({ label }) => label === "student");
+  const wish = request.fences[said]?.text;
+  if (wish === undefined) throw new Error("the prompt must hold what the student wants");
+  const outcomes = request.fences.slice(said + 1);
+  const failures = outcomes.filter(({ attributes }) => attributes.kind === "edit_error");
+  if (failures.some(({ text }) => text.includes("no such passage")))
+    return question(language, wish);
+  const selected = request.fences.find(({ label }) => label === "selection")?.text ?? null;
+  return follow(document, language, wish, selected);
+};
+
+const follow = (
+  document: string,
+  language: Language,
+  wish: string,
+  selected: string | null,
+): EditAction => {
+  const start = selected === null ? -1 : document.indexOf(selected);
+  const selection = start < 0 ? null : { start, end: start + (selected?.length ?? 0) };
+  const read = readRequest(wish, selection !== null);
+  if (read.kind === "complete") return { actionType: "complete" };
+  if (read.kind !== "commands") {
+    return wish.trim().endsWith("?")
+      ? question(language, wish)
+      : enrich(document, language, selection);
+  }
+  const plan = planCommands({ document, selection, language }, read.commands);
+  if (plan.kind === "placed") {
+    const patches = plan.edits.flatMap((edit) => edit.patches);
+    return edits(quotedLines(document, patches, plan.edits.map(({ reason }) => reason).join(" ")));
+  }
+  const literal = read.commands.flatMap(({ readings: [command] }) =>
+    command !== undefined && command.kind !== "append" && command.target.kind === "quote"
+      ? [{ quote: command.target.text, text: command.kind === "replace" ? command.text : "" }]
+      : [],
+  );
+  if (literal.length === 0) return question(language, wish);
+  return edits(
+    literal.map(({ quote, text }) => ({
+      ...{ oldText: quote, newText: text, before: null, after: null },
+      reason: language === "ru" ? `Изменено: ${quote}.` : `Changed: ${quote}.`,
+    })),
+  );
+};
+
+const edits = (list: ProposedEdit[]): EditAction => ({
+  actionType: "edit",
+  edits: list,
+  continueEditing: false,
+});
+
+/** Patches as edits of whole lines, each with what stands around it. */
+const quotedLines = (
+  document: string,
+  patches: readonly Patch[],
+  reason: string,
+): ProposedEdit[] => {
+  const groups: { span: TextSpan; patches: Patch[] }[] = [];
+  for (const patch of patches.toSorted((a, b) => a.start - b.start)) {
+    const span = linesAround(document, { start: patch.start, end: patchEnd(patch) });
+    const last = groups.at(-1);
+    if (last !== undefined && span.start <= last.span.end) {
+      last.span = { start: last.span.start, end: Math.max(last.span.end, span.end) };
+      last.patches.push(patch);
+    } else groups.push({ span, patches: [patch] });
+  }
+  return groups.map(({ span: { start, end }, patches: own }) => ({
+    oldText: document.slice(start, end),
+    newText:
+      applyPatches(
+        document.slice(start, end),
+        own.map((patch) => ({ ...patch, start: patch.start - start })),
+      ) ?? "",
+    before: document.slice(Math.max(0, start - contextLength), start),
+    after: document.slice(end, end + contextLength),
+    reason,
+  }));
+};
+
+/** Says more behind the first sentence of the passage, with the document's own words. */
+const enrich = (document: string, language: Language, selection: TextSpan | null): EditAction => {
+  const { start, end } = selection ?? { start: 0, end: document.length };
+  const sentence = /^(?![#|`$>-])\S[^\n]*?[.!?](?=\s|$)/m.exec(document.slice(start, end))?.[0];
+  if (sentence === undefined) return question(language, "");
+  const words = sentence.replace(/[*_`$.!?]/g, "").trim();
+  const more =
+    language === "ru" ? `Иначе говоря, ${lower(words)}.` : `In other words, ${lower(words)}.`;
+  return edits([
+    {
+      ...{ oldText: sentence, newText: `${sentence} ${more}`, before: null, after: null },
+      reason: language === "ru" ? "Добавлено пояснение." : "An explanation was added.",
+    },
+  ]);
+};
+
+const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+const question = (language: Language, wish: string): EditAction => ({
+  actionType: "message",
+  content:
+    language === "ru"
+      ? `Не могу найти это место в документе («${wish.slice(0, 60)}»). Покажите его, пожалуйста, точнее.`
+      : `I cannot find that place in the document (“${wish.slice(0, 60)}”). Which passage do you mean?`,
+});
