@@ -8,6 +8,12 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // The embedded database lives in the project folder; a lock file above it must not move the root.
   turbopack: { root: import.meta.dirname },
+  // The paths that older clients speak.
+  rewrites: async () =>
+    ["/document/:threadId", "/edit/:threadId", "/edit/:threadId/patch"].map((source) => ({
+      source,
+      destination: `/api${source}`,
+    })),
 };
 
 export default config;

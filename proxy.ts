@@ -32,5 +32,10 @@ export const proxy = (request: NextRequest): Response => {
   return response;
 };
 
-/** Pages only. The API checks for itself: where this matches, bodies over 10 MB are cut silently. */
-export const config = { matcher: ["/((?!api/|api$|_next/static/|_next/image).*)"] };
+/**
+ * Pages only. The API checks for itself, and so do its older paths: where this matches, bodies over 10 MB are cut
+ * silently.
+ */
+export const config = {
+  matcher: ["/((?!api/|api$|document/|edit/|_next/static/|_next/image).*)"],
+};

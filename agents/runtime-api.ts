@@ -55,6 +55,11 @@ export interface StudyCommands {
     ownerId: string,
     threadId: string,
   ) => Promise<StudyDocument & { readonly status: "editing" | "completed" }>;
+  /** The same without its text, for a conditional GET. @throws AppError document_not_ready */
+  readonly getDocumentState: (
+    ownerId: string,
+    threadId: string,
+  ) => Promise<{ readonly revision: number; readonly status: "editing" | "completed" }>;
   /** Replaces a text that stands in the document exactly once. @throws AppError patch_stale */
   readonly patchDocument: (
     ownerId: string,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Database, makeDatabase } from "../db/client.ts";
 import { answerStore } from "../db/queries/attempts.ts";
 import { conceptStore } from "../db/queries/concept-store.ts";
+import { documentState } from "../db/queries/document-state.ts";
 import { editStore } from "../db/queries/edit-store.ts";
 import { modelJournal } from "../db/queries/model-calls.ts";
 import type { OwnedThread } from "../db/queries/owned-thread.ts";
@@ -184,6 +185,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
       enqueue: queue.enqueue,
       newestSettings: (ownerId) => newestStudySettings(db, ownerId),
       offline: () => modelStatus(env).offline,
+      documentState: (ownerId, threadId) => documentState(db, { ownerId, threadId }),
       artifacts: async () => [],
       artifactPaths: async () => [],
     }),

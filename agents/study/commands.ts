@@ -18,6 +18,7 @@ export interface StudyCommandPorts {
   readonly newestSettings: (ownerId: string) => Promise<StudySettings | null>;
   /** True when rules do the work of a model. */
   readonly offline: () => boolean;
+  readonly documentState: StudyCommands["getDocumentState"];
   readonly artifacts: StudyCommands["artifacts"];
   readonly artifactPaths: (ownerId: string, threadId: string) => Promise<readonly string[]>;
 }
@@ -39,6 +40,7 @@ export const studyCommands = (ports: StudyCommandPorts): StudyCommands => {
       const blocks = namedBlocks(record, split);
       return ids.flatMap((id) => blocks.get(id) ?? []);
     },
+    getDocumentState: ports.documentState,
     lastStudySettings: ports.newestSettings,
     changeStudySettings: study.saveSettings,
     artifacts: ports.artifacts,

@@ -13,29 +13,49 @@ export const done = () => new Response(null, { status: 204, headers: apiHeaders 
 /** The tag of a revision. Weak: the same state may be written down in two languages. */
 const revisionTag = (revision: number): string => `W/"${revision}"`;
 
-/** Whether the client holds this revision already (RFC 9110, weak comparison). */
-const holds = (request: Request, revision: number): boolean =>
+const bare = (tag: string): string => tag.trim().replace(/^W\//, "");
+
+/** Whether the client holds this state already (RFC 9110, weak comparison). */
+const holds = (request: Request, tag: string): boolean =>
   (request.headers.get("if-none-match") ?? "")
     .split(",")
-    .map((tag) => tag.trim().replace(/^W\//, ""))
-    .some((tag) => tag === "*" || tag === `"${revision}"`);
+    .map(bare)
+    .some((held) => held === "*" || held === bare(tag));
 
 /**
- * Answers a conditional GET: 304 without a body when the client holds the revision, and `load` is
- * not called then.
+ * Answers a conditional GET: 304 without a body when the client holds what `tag` names, and `load` is
+ * not called then. The state may have changed since it was asked for, so `load` says its tag again.
  */
-export const answerRevision = async <T extends { readonly revision: number }>(
+export const answerTagged = async (
+  request: Request,
+  tag: string,
+  load: () => Promise<{ readonly tag: string; readonly body: unknown }>,
+): Promise<Response> => {
+  if (holds(request, tag)) {
+    return new Response(null, { status: 304, headers: { ...apiHeaders, etag: tag } });
+  }
+  const loaded = await load();
+  return answer(loaded.body, 200, { etag: loaded.tag });
+};
+
+/** The same for what has a revision. */
+export const answerRevision = <T extends { readonly revision: number }>(
   request: Request,
   revision: number,
   load: () => Promise<T>,
-): Promise<Response> => {
-  if (holds(request, revision)) {
-    return new Response(null, {
-      status: 304,
-      headers: { ...apiHeaders, etag: revisionTag(revision) },
-    });
-  }
-  const body = await load();
-  // The revision may have risen since it was asked for, and the tag must be that of the body.
-  return answer(body, 200, { etag: revisionTag(body.revision) });
-};
+): Promise<Response> =>
+  answerTagged(request, revisionTag(revision), async () => {
+    const body = await load();
+    return { tag: revisionTag(body.revision), body };
+  });
+
+/** The same for what belongs to a thread and changes with it. */
+export const answerThreadRevision = <T extends { readonly thread: { readonly revision: number } }>(
+  request: Request,
+  revision: number,
+  load: () => Promise<T>,
+): Promise<Response> =>
+  answerTagged(request, revisionTag(revision), async () => {
+    const body = await load();
+    return { tag: revisionTag(body.thread.revision), body };
+  });

@@ -10,8 +10,9 @@ import {
 } from "../schemas/create-thread.ts";
 import { mediaType, refuseContentType } from "./content-type.ts";
 import { parseInput } from "./parse-input.ts";
-import { readBody } from "./read-body.ts";
+import { readForm } from "./read-form.ts";
 import { readJson } from "./read-json.ts";
+import { shownFileName } from "./shown-file-name.ts";
 
 const tooLarge = { code: "note_too_large", toldBytes: maxNoteBytes } as const;
 
@@ -34,19 +35,9 @@ export const readNote = async (request: Request): Promise<CreateThreadRequest> =
 
 const readNoteRequest = async (request: Request): Promise<CreateThreadRequest> => {
   const type = mediaType(request);
-  if (type === "multipart/form-data") return fromForm(await readForm(request));
+  if (type === "multipart/form-data") return fromForm(await readForm(request, maxForm));
   if (type === "application/json") return readJson(request, createThreadRequest, maxJson);
   return refuseContentType(request, ["application/json", "multipart/form-data"]);
-};
-
-const readForm = async (request: Request): Promise<FormData> => {
-  const bytes = await readBody(request, maxForm);
-  const headers = { "content-type": request.headers.get("content-type") ?? "" };
-  try {
-    return await new Response(bytes, { headers }).formData();
-  } catch (cause) {
-    throw new AppError("bad_request", "The form cannot be read.", { cause });
-  }
 };
 
 /** Fields of a form are strings: an empty one is one that was left out. */
@@ -78,15 +69,10 @@ const fromForm = async (data: FormData): Promise<CreateThreadRequest> => {
   });
 };
 
-/** The file's text, and its name without folders: it is shown and never opened. */
-const readFile = async (file: File): Promise<{ text: string; fileName: string | null }> => {
-  const name = file.name.split(/[\\/]/).at(-1) ?? "";
-  const shown = name.replaceAll(/\p{C}/gu, "").toWellFormed().slice(-255);
-  return {
-    text: decodeNote(new Uint8Array(await file.arrayBuffer())),
-    fileName: shown || null,
-  };
-};
+const readFile = async (file: File): Promise<{ text: string; fileName: string | null }> => ({
+  text: decodeNote(new Uint8Array(await file.arrayBuffer())),
+  fileName: shownFileName(file.name),
+});
 
 const parseMix = (text: string): unknown => {
   try {
