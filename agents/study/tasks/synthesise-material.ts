@@ -114,6 +114,6 @@ const content = ({ topic, presets, material, notes, part }: SynthesiseMaterialIn
     fence(
       "material",
       material,
-      part === null ? {} : { part: String(part.number), of: String(part.of) },
+      part === null ? {} : { part: String(part.number), of: String(part.of), share: part.share },
     ),
   ].join("\n\n");

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import { sampleNote } from "../../lib/samples/sample-note.ts";
+import { isPlanned, phrases } from "../../lib/study/compose-material/phrases.ts";
+import type { DocumentRole } from "../../lib/study/study-document.ts";
+import type { StudyPorts } from "../ports.ts";
+import { generateMaterial } from "./nodes/generate-material.ts";
+import type { StudyStateValue } from "./state.ts";
+import { newStudy, studyPorts } from "./testing/study-bench.ts";
+
+const { db } = testDatabase();
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const asked = (task: string) => server.log.filter((entry) => entry.task === task);
+const textOf = async (
+  { study }: StudyPorts,
+  { ownerId, threadId }: StudyStateValue,
+  role: DocumentRole,
+) => (await study.document(ownerId, threadId, role))?.text ?? null;
+
+describe("generate_material", () => {
+  test.each([
+    ["en", "Finite automata", "wider steps"],
+    ["ru", "Конечные автоматы", "больше шагов"],
+  ] as const)("writes the text on the topic with a model (%s)", async (language, topic, wish) => {
+    const { ports, said } = studyPorts(db, server.url);
+    const settings = { instructions: wish };
+    const state = await newStudy(db, { topic, language, settings, text: "My own note is here." });
+    await generateMaterial(ports)(state, {});
+    const text = await textOf(ports, state, "generated");
+    expect(text).toContain(`# ${topic}\n`);
+    expect(text).toContain(wish);
+    expect(text).toContain("$$\nx_n = q^n x_0.\n$$");
+    // The notes come with the synthesis.
+    expect(text).not.toContain("My own note");
+    expect(said.stages).toEqual(["generate_material"]);
+    expect((await ports.study.get(state.ownerId, state.threadId)).draft).toBeNull();
+  });
+
+  test("lets the text grow on the page, and no draft outlives it", async () => {
+    const { ports, said } = studyPorts(db, server.url);
+    const state = await newStudy(db);
+    server.control({ mode: "slow", delayMs: 1_800 });
+    await generateMaterial(ports)(state, {});
+    const text = (await textOf(ports, state, "generated")) ?? "";
+    expect(said.drafts.length).toBeGreaterThanOrEqual(2);
+    for (const draft of said.drafts) expect(text.startsWith(draft)).toBe(true);
+    expect((await ports.study.get(state.ownerId, state.threadId)).draft).toBeNull();
+  });
+
+  test("is not done twice", async () => {
+    const { ports } = studyPorts(db, server.url);
+    const state = await newStudy(db);
+    await generateMaterial(ports)(state, {});
+    await generateMaterial(ports)(state, {});
+    expect(asked("write-material")).toHaveLength(1);
+  });
+
+  test("asks again when the text came cut off, and fails when it always does", async () => {
+    const { ports } = studyPorts(db, server.url);
+    const state = await newStudy(db);
+    server.control({ task: "write-material", mode: "length" });
+    await expect(generateMaterial(ports)(state, {})).rejects.toMatchObject({
+      code: "model_reply_invalid",
+    });
+    expect(await textOf(ports, state, "generated")).toBeNull();
+    server.control({ task: "write-material", mode: "length", times: 1 });
+    await generateMaterial(ports)(state, {});
+    expect(await textOf(ports, state, "generated")).toContain("In practice");
+  });
+
+  test.each([
+    ["401", "model_refused_key"],
+    ["503", "model_unavailable"],
+    ["cut", "model_unavailable"],
+    ["context", "model_context_exceeded"],
+    ["nul", "model_reply_invalid"],
+    ["wrong-schema", "model_reply_invalid"],
+    ["prose", "model_reply_invalid"],
+    ["huge", "model_reply_invalid"],
+    ["filtered", "model_refused_request"],
+  ] as const)("stores nothing when the model fails with %s", async (mode, code) => {
+    const { ports } = studyPorts(db, server.url);
+    const state = await newStudy(db);
+    server.control({ mode });
+    await expect(generateMaterial(ports)(state, {})).rejects.toMatchObject({ code });
+    expect(await textOf(ports, state, "generated")).toBeNull();
+  });
+
+  test("ends when the student stops it", async () => {
+    const { ports } = studyPorts(db, server.url);
+    const state = await newStudy(db);
+    server.control({ mode: "hold" });
+    const stop = new AbortController();
+    const run = generateMaterial(ports)(state, { signal: stop.signal });
+    await vi.waitFor(() => expect(asked("write-material")).toHaveLength(1));
+    stop.abort();
+    await expect(run).rejects.toMatchObject({ code: "stopped" });
+    expect(await textOf(ports, state, "generated")).toBeNull();
+  });
+
+  test.each(["en", "ru"] as const)(
+    "without a model takes the student's note (%s)",
+    async (language) => {
+      const { ports } = studyPorts(db, null);
+      const text = sampleNote(language);
+      const state = await newStudy(db, { language, topic: "T", text });
+      await generateMaterial(ports)(state, {});
+      const material = await textOf(ports, state, "generated");
+      expect(material).toContain(phrases[language].composed);
+      expect(material).toContain("[[11]](#note-L11)");
+    },
+  );
+
+  test("without a model and notes is a plan that says so", async () => {
+    const { ports } = studyPorts(db, null);
+    const state = await newStudy(db, { language: "ru" });
+    await generateMaterial(ports)(state, {});
+    const material = (await textOf(ports, state, "generated")) ?? "";
+    expect(material).toContain(phrases.ru.planned);
+    expect(material.split("\n\n").filter(isPlanned).length).toBeGreaterThanOrEqual(5);
+  });
+});
