@@ -1,5 +1,5 @@
 import { broughtBy, moveStretch } from "../../lib/editing/history/patch-list.ts";
-import { undoStack, withoutCancelled } from "../../lib/editing/history/undo-stack.ts";
+import { editsAfter, undoStack } from "../../lib/editing/history/undo-stack.ts";
 import type { EditView } from "../../lib/schemas/study.ts";
 import type { StoredEdit } from "../../lib/study/edit-store.ts";
 
@@ -11,7 +11,7 @@ const placeOf = (
   edits: readonly StoredEdit[],
   revision: number,
 ): EditView["place"] => {
-  const later = withoutCancelled(edits.filter(({ number }) => number > edit.number));
+  const later = editsAfter(edits, edit.number);
   const place = moveStretch(
     broughtBy(edit.patches),
     later.map(({ patches }) => patches),

@@ -53,7 +53,9 @@ export const editStore = (db: Database): EditStore => ({
     return { id, text, revision };
   },
   apply: (ownerId, threadId, batch) => {
-    const { key, author, baseRevision: since } = batch;
+    const { key, author } = batch;
+    // With the edit that made the base: only then can be told whether the base lies within a batch.
+    const since = batch.baseRevision - 1;
     const plan = (document: OpenDocument) => planBatch(document, batch);
     return changeDocument(db, { ownerId, threadId }, { key, author, since, plan });
   },

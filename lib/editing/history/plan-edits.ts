@@ -6,7 +6,7 @@ import { inOrder, rebasePatches } from "./patch-list.ts";
 import { patchesBetween } from "./patches-between.ts";
 import { textBefore } from "./text-at.ts";
 import { turnUnit } from "./turn-unit.ts";
-import { type EditUnit, undoStack, withoutCancelled } from "./undo-stack.ts";
+import { type EditUnit, editsAfter, undoStack } from "./undo-stack.ts";
 
 /** A document as it is, with edits that led to it: as many of the newest as the question needs, without a gap. */
 export interface EditedText {
@@ -38,14 +38,13 @@ export const textOfRevision = (
   );
 };
 
-/** The batch against the present text, each edit against the one before it. Needs the edits after its base. */
+/** The batch against the present text, each edit against the one before it. Needs the edits from its base on. */
 export const planBatch = (document: EditedText, batch: EditBatch): EditPlan => {
   // A source editor moves its own words over the edits of others, where their author can see it.
   const stale = batch.kind === "typed" && batch.baseRevision !== document.revision;
   if (stale || batch.baseRevision > document.revision) return "conflict";
   const base = textOfRevision(document, batch.baseRevision);
-  const later = document.edits.filter(({ number }) => number > batch.baseRevision);
-  const earlier = withoutCancelled(later).map(({ patches }) => patches);
+  const earlier = editsAfter(document.edits, batch.baseRevision).map(({ patches }) => patches);
   const planned: PlannedEdit[] = [];
   for (const edit of batch.edits) {
     const changes = inOrder(edit.patches.filter(({ removed, inserted }) => removed !== inserted));

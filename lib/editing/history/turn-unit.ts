@@ -1,6 +1,6 @@
 import type { Patch } from "../../quotes/patch.ts";
 import { invertPatches, joinPatches, rebasePatches } from "./patch-list.ts";
-import { type EditUnit, type HistoryEdit, withoutCancelled } from "./undo-stack.ts";
+import { type EditUnit, editsAfter, type HistoryEdit } from "./undo-stack.ts";
 
 /**
  * What takes a unit back now, wherever it stands in the history: its inverse, moved over what came after it. Null
@@ -13,7 +13,7 @@ export const turnUnit = (
 ): Patch[] | null => {
   const own = edits.filter(({ number }) => numbers.includes(number));
   const last = numbers.at(-1) ?? 0;
-  const later = withoutCancelled(edits.filter(({ number }) => number > last));
+  const later = editsAfter(edits, last);
   return rebasePatches(
     invertPatches(joinPatches(own.map(({ patches }) => patches))),
     later.map(({ patches }) => patches),

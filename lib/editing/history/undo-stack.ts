@@ -60,21 +60,28 @@ export const undoStack = (edits: readonly HistoryEdit[]): UndoStack => {
 };
 
 /**
- * The edits without those that were taken back at once: an undo that is exactly the inverse of what came before it
- * leaves, with it, nothing that another edit could collide with.
- * @param edits without a gap, up to the newest one
+ * What the edits after a revision come to: an undo that is exactly the inverse of what came before it leaves, with
+ * it, nothing that another edit could collide with.
+ * @param edits without a gap, from that revision or earlier up to the newest one
  */
-export const withoutCancelled = <Edit extends HistoryEdit>(edits: readonly Edit[]): Edit[] => {
+export const editsAfter = <Edit extends HistoryEdit>(
+  edits: readonly Edit[],
+  revision: number,
+): Edit[] => {
   const standing: [Edit, ...Edit[]][] = [];
   /** The edit that turned a unit last, by the number that names the unit. */
   const forms = new Map<number, number>();
-  for (const unit of unitsOf(edits)) {
+  // Of a batch that the revision cuts in two, only a part is here: no undo is its inverse.
+  const cut = edits.find(({ number }) => number === revision)?.batchId ?? null;
+  for (const unit of unitsOf(edits.filter(({ number }) => number > revision))) {
     const target = turned(unit[0]);
-    const last = unit.at(-1)?.number ?? unit[0].number;
-    if (target !== null && standing.at(-1)?.at(-1)?.number === (forms.get(target) ?? target)) {
+    const number = unit.at(-1)?.number ?? unit[0].number;
+    const last = standing.at(-1);
+    const whole = last !== undefined && (cut === null || last[0].batchId !== cut);
+    if (target !== null && whole && last.at(-1)?.number === (forms.get(target) ?? target)) {
       standing.pop();
     } else standing.push(unit);
-    forms.set(target ?? last, last);
+    forms.set(target ?? number, number);
   }
   return standing.flat();
 };
