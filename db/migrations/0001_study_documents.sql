@@ -87,6 +87,7 @@ CREATE TABLE "studies" (
 	"questions_revision" integer,
 	"artifacts_revision" integer,
 	"artifacts_error" text,
+	"artifacts_claimed_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

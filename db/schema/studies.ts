@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Language } from "../../lib/schemas/language.ts";
 import type { StudySettings } from "../../lib/schemas/study.ts";
-import { createdAtColumn, ownerColumn } from "./columns.ts";
+import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
 
 /** What a study thread knows about its topic and its state; one row for each study thread. */
@@ -26,5 +26,7 @@ export const studies = pgTable("studies", {
   artifactsRevision: integer("artifacts_revision"),
   /** Why the last write of the artifact folder failed, as a code of the catalogue. */
   artifactsError: text("artifacts_error"),
+  /** Until when a worker writes the artifact folder, or waits after a failure; nobody else does so meanwhile. */
+  artifactsClaimedUntil: timeColumn("artifacts_claimed_until"),
   createdAt: createdAtColumn(),
 });
