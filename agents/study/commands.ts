@@ -50,22 +50,9 @@ export const studyCommands = (ports: StudyCommandPorts): StudyCommands => {
 const photoCommands = (
   study: StudyStore,
 ): Pick<StudyCommands, "addUpload" | "removeUpload" | "getUpload"> => {
-  const refuseOnceRead = async (ownerId: string, threadId: string): Promise<void> => {
-    await study.get(ownerId, threadId);
-    for (const role of ["recognised", "synthesised"] as const) {
-      if ((await study.document(ownerId, threadId, role)) === null) continue;
-      throw new AppError("thread_not_waiting", `The notes of ${threadId} were read already`);
-    }
-  };
   return {
-    addUpload: async (ownerId, threadId, upload) => {
-      await refuseOnceRead(ownerId, threadId);
-      return study.addUpload(ownerId, threadId, upload);
-    },
-    removeUpload: async (ownerId, threadId, uploadId) => {
-      await refuseOnceRead(ownerId, threadId);
-      await study.removeUpload(ownerId, threadId, uploadId);
-    },
+    addUpload: study.addUpload,
+    removeUpload: study.removeUpload,
     getUpload: async (ownerId, threadId, uploadId) => {
       const found = (await study.uploads(ownerId, threadId)).find(({ id }) => id === uploadId);
       if (!found) throw new AppError("not_found", `There is no picture ${uploadId}`);

@@ -4,7 +4,7 @@ import type { StoredConflict, StudyStore } from "../../lib/study/study-store.ts"
 import type { Database } from "../client.ts";
 import { conflicts } from "../schema/conflicts.ts";
 import type { OwnedThread } from "./owned-thread.ts";
-import { touchThread } from "./study-rows.ts";
+import { ofOwnStudy, touchThread } from "./study-rows.ts";
 
 const ofThread = ({ ownerId, threadId }: OwnedThread) =>
   and(eq(conflicts.threadId, threadId), eq(conflicts.ownerId, ownerId));
@@ -28,14 +28,18 @@ export const saveConflicts = (
   });
 
 export const readConflicts = (db: Database, thread: OwnedThread): Promise<StoredConflict[]> =>
-  db
-    .select({
-      id: conflicts.id,
-      subject: conflicts.subject,
-      material: conflicts.material,
-      note: conflicts.note,
-      quote: conflicts.quote,
-    })
-    .from(conflicts)
-    .where(ofThread(thread))
-    .orderBy(asc(conflicts.ordinal));
+  ofOwnStudy(
+    db,
+    thread,
+    db
+      .select({
+        id: conflicts.id,
+        subject: conflicts.subject,
+        material: conflicts.material,
+        note: conflicts.note,
+        quote: conflicts.quote,
+      })
+      .from(conflicts)
+      .where(ofThread(thread))
+      .orderBy(asc(conflicts.ordinal)),
+  );

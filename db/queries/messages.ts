@@ -3,32 +3,37 @@ import { newId } from "../../lib/ids.ts";
 import type { NewMessage, StoredMessage } from "../../lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { messages } from "../schema/messages.ts";
+import { lockThread } from "./lock-thread.ts";
 import type { OwnedThread } from "./owned-thread.ts";
-import { touchThread } from "./study-rows.ts";
+import { ofOwnStudy, touchThread } from "./study-rows.ts";
+import { storableText } from "./study-text.ts";
 
 /** Stores a message once: the same key again changes nothing. */
 export const addMessage = (db: Database, thread: OwnedThread, message: NewMessage): Promise<void> =>
   db.transaction(async (tx) => {
-    await touchThread(tx, thread);
+    await lockThread(tx, thread.ownerId, thread.threadId);
     const { key, author, kind, text, detail = null, editNumbers = [] } = message;
-    await tx
+    const added = await tx
       .insert(messages)
       .values({
         id: newId("msg"),
-        ...{ ...thread, key, author, kind, detail },
-        text: text.toWellFormed().replaceAll("\0", ""),
+        ...{ ...thread, key, author, kind },
+        text: storableText(text),
+        detail: detail === null ? null : storableText(detail),
         editNumbers: [...editNumbers],
       })
-      .onConflictDoNothing({ target: [messages.threadId, messages.key] });
+      .onConflictDoNothing({ target: [messages.threadId, messages.key] })
+      .returning({ id: messages.id });
+    if (added.length > 0) await touchThread(tx, thread);
   });
 
 /** The newest `limit` messages, oldest first. */
 export const readMessages = async (
   db: Database,
-  { ownerId, threadId }: OwnedThread,
+  thread: OwnedThread,
   limit: number,
 ): Promise<StoredMessage[]> => {
-  const newest = await db
+  const newest = db
     .select({
       id: messages.id,
       author: messages.author,
@@ -39,8 +44,8 @@ export const readMessages = async (
       createdAt: messages.createdAt,
     })
     .from(messages)
-    .where(and(eq(messages.threadId, threadId), eq(messages.ownerId, ownerId)))
+    .where(and(eq(messages.threadId, thread.threadId), eq(messages.ownerId, thread.ownerId)))
     .orderBy(desc(messages.seq))
     .limit(limit);
-  return newest.toReversed();
+  return (await ofOwnStudy(db, thread, newest)).toReversed();
 };

@@ -3,7 +3,7 @@ import type { NotePage, StudyStore } from "../../lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { notePages } from "../schema/note-pages.ts";
 import type { OwnedThread } from "./owned-thread.ts";
-import { touchThread } from "./study-rows.ts";
+import { ofOwnStudy, touchThread } from "./study-rows.ts";
 import { checkStudyText } from "./study-text.ts";
 
 const ofThread = ({ ownerId, threadId }: OwnedThread) =>
@@ -46,17 +46,21 @@ export const reviewPages = (
   });
 
 export const readPages = (db: Database, thread: OwnedThread): Promise<NotePage[]> =>
-  db
-    .select({
-      uploadId: notePages.uploadId,
-      ordinal: notePages.ordinal,
-      text: notePages.text,
-      doubtful: notePages.doubtful,
-      basis: notePages.basis,
-      errorCode: notePages.errorCode,
-      reviewedText: notePages.reviewedText,
-      reviewed: notePages.reviewed,
-    })
-    .from(notePages)
-    .where(ofThread(thread))
-    .orderBy(asc(notePages.ordinal));
+  ofOwnStudy(
+    db,
+    thread,
+    db
+      .select({
+        uploadId: notePages.uploadId,
+        ordinal: notePages.ordinal,
+        text: notePages.text,
+        doubtful: notePages.doubtful,
+        basis: notePages.basis,
+        errorCode: notePages.errorCode,
+        reviewedText: notePages.reviewedText,
+        reviewed: notePages.reviewed,
+      })
+      .from(notePages)
+      .where(ofThread(thread))
+      .orderBy(asc(notePages.ordinal)),
+  );

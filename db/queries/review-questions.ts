@@ -6,7 +6,7 @@ import type { Database } from "../client.ts";
 import { reviewQuestions } from "../schema/review-questions.ts";
 import { studies } from "../schema/studies.ts";
 import type { OwnedThread } from "./owned-thread.ts";
-import { studyOf, touchThread } from "./study-rows.ts";
+import { ofOwnStudy, studyOf, touchThread } from "./study-rows.ts";
 
 const ofThread = ({ ownerId, threadId }: OwnedThread) =>
   and(eq(reviewQuestions.threadId, threadId), eq(reviewQuestions.ownerId, ownerId));
@@ -42,20 +42,24 @@ export const proposeQuestions = (
   });
 
 export const readQuestions = (db: Database, thread: OwnedThread): Promise<ReviewQuestion[]> =>
-  db
-    .select({
-      id: reviewQuestions.id,
-      ordinal: reviewQuestions.ordinal,
-      text: reviewQuestions.text,
-      status: reviewQuestions.status,
-      answer: reviewQuestions.answer,
-      basis: reviewQuestions.basis,
-      quotes: reviewQuestions.quotes,
-      errorCode: reviewQuestions.errorCode,
-    })
-    .from(reviewQuestions)
-    .where(ofThread(thread))
-    .orderBy(asc(reviewQuestions.ordinal));
+  ofOwnStudy(
+    db,
+    thread,
+    db
+      .select({
+        id: reviewQuestions.id,
+        ordinal: reviewQuestions.ordinal,
+        text: reviewQuestions.text,
+        status: reviewQuestions.status,
+        answer: reviewQuestions.answer,
+        basis: reviewQuestions.basis,
+        quotes: reviewQuestions.quotes,
+        errorCode: reviewQuestions.errorCode,
+      })
+      .from(reviewQuestions)
+      .where(ofThread(thread))
+      .orderBy(asc(reviewQuestions.ordinal)),
+  );
 
 /** @throws AppError not_found */
 export const saveAnswer = (

@@ -11,7 +11,7 @@ import { edits } from "../schema/edits.ts";
 import { threads } from "../schema/threads.ts";
 import { editColumns, editKey, type OpenDocument } from "./open-document.ts";
 import type { OwnedThread } from "./owned-thread.ts";
-import { checkStudyText } from "./study-text.ts";
+import { checkStudyText, storableText } from "./study-text.ts";
 import { visibleChange } from "./thread-changes.ts";
 
 /**
@@ -24,8 +24,6 @@ const previewLength = 50;
 
 const preview = (text: string): string =>
   [...text.slice(0, 2 * previewLength)].slice(0, previewLength).join("");
-
-const storable = (text: string): string => text.toWellFormed().replaceAll("\0", "");
 
 const patchSize = (patches: readonly Patch[]): number =>
   patches.reduce((sum, { removed, inserted }) => sum + removed.length + inserted.length, 0);
@@ -69,9 +67,9 @@ const rowOf = ({ oldText, newText, ...edit }: PlannedEdit) => ({
   patches: [...edit.patches],
   target: edit.target,
   similarity: edit.similarity,
-  reason: storable(edit.reason),
-  oldPreview: storable(preview(oldText)),
-  newPreview: storable(preview(newText)),
+  reason: storableText(edit.reason),
+  oldPreview: storableText(preview(oldText)),
+  newPreview: storableText(preview(newText)),
 });
 
 /**

@@ -6,7 +6,7 @@ import { documents } from "../schema/documents.ts";
 import { studies } from "../schema/studies.ts";
 import { openDocument } from "./open-document.ts";
 import type { OwnedThread } from "./owned-thread.ts";
-import { studyOf, touchThread } from "./study-rows.ts";
+import { ofOwnStudy, studyOf, touchThread } from "./study-rows.ts";
 import { checkStudyText } from "./study-text.ts";
 
 const ofRole = ({ ownerId, threadId }: OwnedThread, role: DocumentRole) =>
@@ -19,7 +19,8 @@ export const readDocument = async (
   role: DocumentRole,
 ): Promise<StudyDocument | null> => {
   const columns = { id: documents.id, text: documents.text, revision: documents.revision };
-  const [row] = await db.select(columns).from(documents).where(ofRole(thread, role));
+  const stored = db.select(columns).from(documents).where(ofRole(thread, role));
+  const [row] = await ofOwnStudy(db, thread, stored);
   if (!row || role !== "synthesised") return row ?? null;
   const { id, text, revision } = await openDocument(db, thread);
   return { id, text, revision };
@@ -44,8 +45,7 @@ export const saveDocument = (
         setWhere: and(eq(documents.revision, 0), eq(documents.ownerId, thread.ownerId)),
       });
     await tx.update(studies).set({ draft: null, draftStage: null }).where(studyOf(thread));
-    const saved = await readSaved(tx, thread, role);
-    return saved;
+    return readSaved(tx, thread, role);
   });
 };
 

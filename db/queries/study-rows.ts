@@ -28,6 +28,22 @@ export const getStudy = async (db: Database, thread: OwnedThread): Promise<Study
   };
 };
 
+/**
+ * What was read of a study thread. Rows prove that it is this owner's; where there are none, it is looked up.
+ * @throws AppError not_found
+ */
+export const ofOwnStudy = async <Row>(
+  db: Database,
+  thread: OwnedThread,
+  reading: PromiseLike<Row[]>,
+): Promise<Row[]> => {
+  const rows = await reading;
+  if (rows.length > 0) return rows;
+  const own = await db.select({ id: studies.threadId }).from(studies).where(studyOf(thread));
+  if (own.length === 0) throw threadNotFound(thread.threadId);
+  return rows;
+};
+
 /** Raises the thread's revision: something of it that a student sees has changed. */
 export const touchThread = async (
   tx: Database,

@@ -8,13 +8,14 @@ import { documents } from "../schema/documents.ts";
 import { studies } from "../schema/studies.ts";
 import { threads } from "../schema/threads.ts";
 import { readConflicts, saveConflicts } from "./conflicts.ts";
+import { lockThread } from "./lock-thread.ts";
 import { addMessage, readMessages } from "./messages.ts";
 import { readPages, reviewPages, savePage } from "./note-pages.ts";
 import type { OwnedThread } from "./owned-thread.ts";
 import { proposeQuestions, readQuestions, saveAnswer } from "./review-questions.ts";
 import { readDocument, saveDocument } from "./study-documents.ts";
 import { getStudy, studyOf, updateStudy } from "./study-rows.ts";
-import { checkStudyText } from "./study-text.ts";
+import { checkStudyText, storableText } from "./study-text.ts";
 import { visibleChange } from "./thread-changes.ts";
 import { addUpload, insertUpload, readUploadBytes, readUploads, removeUpload } from "./uploads.ts";
 
@@ -62,6 +63,7 @@ export const newestStudySettings = async (
 
 const setTitle = (db: Database, thread: OwnedThread, title: string): Promise<void> =>
   db.transaction(async (tx) => {
+    await lockThread(tx, thread.ownerId, thread.threadId);
     const named = await tx
       .update(studies)
       .set({ named: true })
@@ -70,7 +72,7 @@ const setTitle = (db: Database, thread: OwnedThread, title: string): Promise<voi
     if (named.length === 0) return;
     await tx
       .update(threads)
-      .set({ title, ...visibleChange() })
+      .set({ title: storableText(title), ...visibleChange() })
       .where(and(eq(threads.id, thread.threadId), eq(threads.ownerId, thread.ownerId)));
   });
 
@@ -85,7 +87,7 @@ export const studyStore = (db: Database): StudyStore => ({
       db,
       { ownerId, threadId },
       {
-        draft: draft?.text.toWellFormed().replaceAll("\0", "") ?? null,
+        draft: draft && storableText(draft.text),
         draftStage: draft?.stage ?? null,
       },
     ),

@@ -15,3 +15,6 @@ export const checkStudyText = (text: string): void => {
     });
   }
 };
+
+/** A text that is only shown, without what cannot be stored: a model may send anything. */
+export const storableText = (text: string): string => text.toWellFormed().replaceAll("\0", "");

@@ -5,12 +5,14 @@ import type { ThreadCost, ThreadKind } from "../../lib/schemas/thread.ts";
 import type { StoredThread, ThreadStore } from "../../lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
 import { runs } from "../schema/runs.ts";
+import { studies } from "../schema/studies.ts";
 import { threads } from "../schema/threads.ts";
 import { insertRun } from "./insert-run.ts";
 import { lockThread, threadNotFound } from "./lock-thread.ts";
 import { insertRequest, pendingReplies } from "./pending-replies.ts";
 import { insertReply } from "./replies.ts";
 import { sqlExecutor } from "./sql-executor.ts";
+import { studyOf } from "./study-rows.ts";
 import { nextRun, pauseClock, visibleChange } from "./thread-changes.ts";
 
 /**
@@ -91,19 +93,22 @@ const listThreads = (
 };
 
 /** @throws AppError not_found */
-const renameThread = async (
+const renameThread = (
   db: Database,
   ownerId: string,
   threadId: string,
   title: string,
-): Promise<void> => {
-  const renamed = await db
-    .update(threads)
-    .set({ title, ...visibleChange() })
-    .where(ofOwner(ownerId, threadId))
-    .returning({ id: threads.id });
-  if (renamed.length === 0) throw threadNotFound(threadId);
-};
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const renamed = await tx
+      .update(threads)
+      .set({ title, ...visibleChange() })
+      .where(ofOwner(ownerId, threadId))
+      .returning({ id: threads.id });
+    if (renamed.length === 0) throw threadNotFound(threadId);
+    // No stage names it any more.
+    await tx.update(studies).set({ named: true }).where(studyOf({ ownerId, threadId }));
+  });
 
 /** Deletes the thread; the rows of its kind go with it. @throws AppError not_found */
 const deleteThread = async (tx: Database, ownerId: string, threadId: string): Promise<void> => {

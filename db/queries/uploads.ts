@@ -1,13 +1,14 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { AppError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
+import { notesAreOpen } from "../../lib/study/notes-are-open.ts";
 import { maxPhotos } from "../../lib/study/study-limits.ts";
 import type { NewUpload, UploadInfo } from "../../lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { uploads } from "../schema/uploads.ts";
 import { lockThread } from "./lock-thread.ts";
 import type { OwnedThread } from "./owned-thread.ts";
-import { touchThread } from "./study-rows.ts";
+import { ofOwnStudy, touchThread } from "./study-rows.ts";
 
 const { id, ordinal, sha256, mediaType, width, height, size, fileName } = getTableColumns(uploads);
 const infoColumns = { id, ordinal, sha256, mediaType, width, height, size, fileName };
@@ -20,7 +21,29 @@ const ofId = (thread: OwnedThread, uploadId: string) =>
 
 /** A thread's pictures in order, without their bytes. */
 export const readUploads = (db: Database, thread: OwnedThread): Promise<UploadInfo[]> =>
-  db.select(infoColumns).from(uploads).where(ofThread(thread)).orderBy(asc(uploads.ordinal));
+  ofOwnStudy(
+    db,
+    thread,
+    db.select(infoColumns).from(uploads).where(ofThread(thread)).orderBy(asc(uploads.ordinal)),
+  );
+
+const sameUpload = async (
+  tx: Database,
+  thread: OwnedThread,
+  { sourceSha256 }: NewUpload,
+): Promise<UploadInfo | null> => {
+  const [same] = await tx
+    .select(infoColumns)
+    .from(uploads)
+    .where(and(ofThread(thread), eq(uploads.sourceSha256, sourceSha256)));
+  return same ?? null;
+};
+
+/** The caller holds the thread's row, so that no stage begins meanwhile. @throws AppError thread_not_waiting */
+const refuseOnceRead = ({ threadId }: OwnedThread, stage: string | null): void => {
+  if (notesAreOpen(stage)) return;
+  throw new AppError("thread_not_waiting", `The notes of ${threadId} were read already`);
+};
 
 /** Adds a picture; the same photo twice is once. The caller holds the thread's row. @throws AppError too_many_photos */
 export const insertUpload = async (
@@ -28,10 +51,7 @@ export const insertUpload = async (
   thread: OwnedThread,
   upload: NewUpload,
 ): Promise<UploadInfo> => {
-  const [same] = await tx
-    .select(infoColumns)
-    .from(uploads)
-    .where(and(ofThread(thread), eq(uploads.sourceSha256, upload.sourceSha256)));
+  const same = await sameUpload(tx, thread, upload);
   if (same) return same;
   const [present] = await tx
     .select({
@@ -51,23 +71,31 @@ export const insertUpload = async (
   return added;
 };
 
+/** @throws AppError too_many_photos, thread_not_waiting once the notes were read */
 export const addUpload = (
   db: Database,
   thread: OwnedThread,
   upload: NewUpload,
 ): Promise<UploadInfo> =>
   db.transaction(async (tx) => {
-    await lockThread(tx, thread.ownerId, thread.threadId);
+    const { stage } = await lockThread(tx, thread.ownerId, thread.threadId);
+    const same = await sameUpload(tx, thread, upload);
+    if (same) return same;
+    refuseOnceRead(thread, stage);
     const added = await insertUpload(tx, thread, upload);
     await touchThread(tx, thread);
     return added;
   });
 
-/** What is not there need not be removed. */
+/** What is not there need not be removed. @throws AppError thread_not_waiting once the notes were read */
 export const removeUpload = (db: Database, thread: OwnedThread, uploadId: string): Promise<void> =>
   db.transaction(async (tx) => {
-    await touchThread(tx, thread);
+    const { stage } = await lockThread(tx, thread.ownerId, thread.threadId);
+    const [known] = await tx.select({ id }).from(uploads).where(ofId(thread, uploadId));
+    if (!known) return;
+    refuseOnceRead(thread, stage);
     await tx.delete(uploads).where(ofId(thread, uploadId));
+    await touchThread(tx, thread);
   });
 
 /** @throws AppError not_found */

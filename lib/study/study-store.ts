@@ -125,8 +125,9 @@ export interface StudyStore {
   readonly addMessage: (ownerId: string, threadId: string, message: NewMessage) => Promise<void>;
   /** The newest `limit` messages, oldest first. */
   readonly messages: (ownerId: string, threadId: string, limit: number) => Promise<StoredMessage[]>;
-  /** @throws AppError too_many_photos. The same photo twice is once. */
+  /** The same photo twice is once. @throws AppError too_many_photos, thread_not_waiting once the notes were read */
   readonly addUpload: (ownerId: string, threadId: string, upload: NewUpload) => Promise<UploadInfo>;
+  /** @throws AppError thread_not_waiting once the notes were read */
   readonly removeUpload: (ownerId: string, threadId: string, uploadId: string) => Promise<void>;
   readonly uploads: (ownerId: string, threadId: string) => Promise<UploadInfo[]>;
   readonly uploadBytes: (

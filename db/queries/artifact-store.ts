@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { ArtifactClaim, ArtifactStore } from "../../lib/artifacts/artifact-store.ts";
+import type { ErrorCode } from "../../lib/errors.ts";
+import type { Database } from "../client.ts";
+import { studies } from "../schema/studies.ts";
+import { threads } from "../schema/threads.ts";
+import { artifactSnapshot } from "./artifact-snapshot.ts";
+import { studyOf } from "./study-rows.ts";
+
+/** A worker that died is waited for so long; writing some ten files takes a tenth of a second. */
+const claimSeconds = 10;
+/** The pause after a folder that could not be written. */
+const retrySeconds = 5;
+
+/** Whole milliseconds, so that the time names the claim after its way through JavaScript. */
+const inSeconds = (seconds: number) =>
+  sql<Date>`date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => ${seconds})`;
+
+/** Held by nobody while the files are written: on the embedded database a transaction keeps out everybody else. */
+const claimNext = async (db: Database): Promise<ArtifactClaim | null> => {
+  const behind = sql`(
+    select s.thread_id from studies s join threads t on t.id = s.thread_id
+    where s.artifacts_revision is distinct from t.revision
+      and (s.artifacts_claimed_until is null or s.artifacts_claimed_until <= clock_timestamp())
+    order by t.updated_at limit 1 for update of s skip locked
+  )`;
+  const [row] = await db
+    .update(studies)
+    .set({ artifactsClaimedUntil: inSeconds(claimSeconds) })
+    .where(sql`${studies.threadId} = ${behind}`)
+    .returning({
+      ownerId: studies.ownerId,
+      threadId: studies.threadId,
+      until: studies.artifactsClaimedUntil,
+      error: studies.artifactsError,
+    });
+  if (!row?.until) return null;
+  const { ownerId, threadId, until, error } = row;
+  return { ownerId, threadId, until, failedBefore: error !== null };
+};
+
+/** The page shows it. The time of the last change stays: it is the student's. */
+const showChange = (tx: Database, { ownerId, threadId }: ArtifactClaim) =>
+  tx
+    .update(threads)
+    .set({ revision: sql`${threads.revision} + 1` })
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+
+const written = (db: Database, claim: ArtifactClaim, revision: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    // The thread's row comes first, as everywhere.
+    if (claim.failedBefore) await showChange(tx, claim);
+    const isMine = sql`${studies.artifactsClaimedUntil} = ${claim.until}`;
+    await tx
+      .update(studies)
+      .set({
+        artifactsRevision: sql`case when ${isMine} then ${revision}::integer end`,
+        artifactsClaimedUntil: sql`case when not ${isMine} then ${studies.artifactsClaimedUntil} end`,
+        artifactsError: null,
+      })
+      .where(studyOf(claim));
+  });
+
+const failed = (db: Database, claim: ArtifactClaim, artifactsError: ErrorCode): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (!claim.failedBefore) await showChange(tx, claim);
+    await tx
+      .update(studies)
+      .set({ artifactsError, artifactsClaimedUntil: inSeconds(retrySeconds) })
+      .where(and(studyOf(claim), eq(studies.artifactsClaimedUntil, claim.until)));
+  });
+
+/** What is known of the files of study threads, in PostgreSQL. */
+export const artifactStore = (db: Database): ArtifactStore => ({
+  claim: () => claimNext(db),
+  snapshot: (ownerId, threadId) => artifactSnapshot(db, { ownerId, threadId }),
+  written: (claim, revision) => written(db, claim, revision),
+  failed: (claim, code) => failed(db, claim, code),
+  writtenThreads: async () => {
+    const rows = await db
+      .select({ threadId: studies.threadId })
+      .from(studies)
+      .where(isNotNull(studies.artifactsRevision));
+    return rows.map(({ threadId }) => threadId);
+  },
+  forget: async (threadIds) => {
+    if (threadIds.length === 0) return;
+    await db
+      .update(studies)
+      .set({ artifactsRevision: null })
+      .where(inArray(studies.threadId, [...threadIds]));
+  },
+});
