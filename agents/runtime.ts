@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, makeDatabase } from "../db/client.ts";
+import { artifactSnapshot, threadArtifactPaths } from "../db/queries/artifact-snapshot.ts";
+import { artifactStore } from "../db/queries/artifact-store.ts";
 import { answerStore } from "../db/queries/attempts.ts";
 import { conceptStore } from "../db/queries/concept-store.ts";
 import { documentState } from "../db/queries/document-state.ts";
@@ -19,6 +21,7 @@ import { modelStatus } from "../lib/ai/model-status.ts";
 import { createModels } from "../lib/ai/models.ts";
 import { readPrices } from "../lib/ai/prices.ts";
 import type { Ask } from "../lib/ai/task.ts";
+import { artifactFiles } from "../lib/artifacts/artifact-files.ts";
 import { systemClock } from "../lib/clock.ts";
 import { noteLanguage } from "../lib/concepts/note-language.ts";
 import { type Env, readEnv } from "../lib/env.ts";
@@ -29,6 +32,8 @@ import { noteTitle } from "../lib/notes/note-title.ts";
 import type { CreateThreadRequest } from "../lib/schemas/create-thread.ts";
 import { nameTopic } from "../lib/study/name-topic.ts";
 import type { NewUpload } from "../lib/study/study-store.ts";
+import { artifactFolder } from "./artifact-folder.ts";
+import { type ArtifactSync, createArtifactSync } from "./artifact-sync.ts";
 import { openCheckpointer } from "./checkpointer.ts";
 import type { QuizPorts } from "./ports.ts";
 import { createQueue, type RunQueue } from "./queue.ts";
@@ -151,6 +156,15 @@ const createThread =
     return threadView(await threadStore(db).get(ownerId, threadId), "en");
   };
 
+/** Writes the files of study threads outside, where that is wanted. */
+const startArtifacts = (db: Database, env: Env, log: Log): ArtifactSync | null => {
+  if (env.ARTIFACTS_DIR === undefined) return null;
+  const folder = artifactFolder(env.ARTIFACTS_DIR);
+  const sync = createArtifactSync({ store: artifactStore(db), folder, log });
+  sync.start();
+  return sync;
+};
+
 /** Connects to the database and, if wanted, begins to work on runs. */
 export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> => {
   const { databaseUrl: url, env } = options;
@@ -174,6 +188,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   });
   await queue.start();
   if (options.worker) await worker.start();
+  const artifacts = options.worker ? startArtifacts(db, env, log) : null;
   return {
     ...threadCommands({ threads: threadStore(db), queue, checkpointer, worker }),
     createThread: createThread(db, queue),
@@ -186,8 +201,9 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
       newestSettings: (ownerId) => newestStudySettings(db, ownerId),
       offline: () => modelStatus(env).offline,
       documentState: (ownerId, threadId) => documentState(db, { ownerId, threadId }),
-      artifacts: async () => [],
-      artifactPaths: async () => [],
+      artifacts: async (ownerId, threadId) =>
+        artifactFiles(await artifactSnapshot(db, { ownerId, threadId })),
+      artifactPaths: (ownerId, threadId) => threadArtifactPaths(db, { ownerId, threadId }),
     }),
     modelStatus: () => modelStatus(env),
     health: async () => {
@@ -198,6 +214,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
       }
     },
     close: async () => {
+      await artifacts?.stop();
       await worker.stop();
       await checkpointer.close();
       await close();

@@ -50,7 +50,7 @@ const written = (db: Database, claim: ArtifactClaim, revision: number): Promise<
   db.transaction(async (tx) => {
     // The thread's row comes first, as everywhere.
     if (claim.failedBefore) await showChange(tx, claim);
-    const isMine = sql`${studies.artifactsClaimedUntil} = ${claim.until}`;
+    const isMine = eq(studies.artifactsClaimedUntil, claim.until);
     await tx
       .update(studies)
       .set({

@@ -1,14 +1,13 @@
-import type { StoredEdit } from "../study/edit-store.ts";
 import { answerPath, artifactNames, artifactPaths } from "./artifact-paths.ts";
-import type { ArtifactFile, ArtifactSnapshot } from "./artifact-snapshot.ts";
+import type { ArtifactEdit, ArtifactFile, ArtifactSnapshot } from "./artifact-snapshot.ts";
 import { answerFile, questionsFile } from "./question-files.ts";
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-const lastEdited = (edits: readonly StoredEdit[]): string | null =>
+const lastEdited = (edits: readonly ArtifactEdit[]): string | null =>
   edits.at(-1)?.createdAt.toISOString() ?? null;
 
-const historyFile = (edits: readonly StoredEdit[]): string =>
+const historyFile = (edits: readonly ArtifactEdit[]): string =>
   json({
     edits: edits.map(({ number, createdAt, oldPreview, newPreview, similarity }) => ({
       timestamp: createdAt.toISOString(),

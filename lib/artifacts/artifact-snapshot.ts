@@ -2,6 +2,12 @@ import type { ThreadStatus } from "../schemas/thread.ts";
 import type { StoredEdit } from "../study/edit-store.ts";
 import type { ReviewQuestion } from "../study/study-store.ts";
 
+/** What the history file tells of an edit. */
+export type ArtifactEdit = Pick<
+  StoredEdit,
+  "number" | "createdAt" | "oldPreview" | "newPreview" | "similarity"
+>;
+
 /** A study thread at one moment: all that its files are made of. */
 export interface ArtifactSnapshot {
   readonly threadId: string;
@@ -18,7 +24,7 @@ export interface ArtifactSnapshot {
   /** The edited document as it is now. */
   readonly document: string | null;
   /** Every edit, oldest first. */
-  readonly edits: readonly StoredEdit[];
+  readonly edits: readonly ArtifactEdit[];
   readonly questions: readonly ReviewQuestion[];
 }
 

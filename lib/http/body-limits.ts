@@ -1,4 +1,4 @@
-import { maxDocumentCharacters } from "../schemas/study.ts";
+import { maxDocumentCharacters } from "../study/study-limits.ts";
 import type { BodyLimit } from "./read-body.ts";
 
 /** What goes and what comes, each as long as a document may be, and each character written as `\uXXXX`. */

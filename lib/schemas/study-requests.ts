@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { documentSpan, maxDocumentCharacters, maxRequestCharacters, patch } from "./study.ts";
+import { maxDocumentCharacters, maxRequestCharacters } from "../study/study-limits.ts";
+import { documentSpan, patch } from "./study.ts";
 
 /** Blocks that one request may ask for; rendering them takes a second at the worst. */
 export const maxBlocks = 500;
