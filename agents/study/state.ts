@@ -69,6 +69,8 @@ export const StudyState = Annotation.Root({
    * made anew only when the student asks for it, because they would replace the answered ones.
    */
   finished: Annotation<boolean>,
+  /** Rises whenever the student wants questions answered anew. */
+  answerRound: Annotation<number>,
   /** The questions that are to be answered now. */
   questionIds: Annotation<readonly string[]>,
 });

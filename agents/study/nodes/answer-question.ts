@@ -59,6 +59,7 @@ const findAnswer = async (
         presets: writingPresets(settings),
         question: question.text,
         document: relevantParts(document.text, question.text),
+        ...(state.answerRound > 0 ? { attempt: state.answerRound } : {}),
       },
       askContext(ports, state, config),
     );

@@ -44,6 +44,7 @@ export const prepareInput =
       questionFeedback: null,
       next: "on",
       finished: false,
+      answerRound: 0,
       questionIds: [],
     };
   };

@@ -29,7 +29,10 @@ export const proposeQuestions =
     await ports.reporter.stage(threadId, "propose_questions");
     const document = await ports.edits.document(ownerId, threadId);
     const study = await ports.study.get(ownerId, threadId);
-    const input = await taskInput(study, document.text, stored, state.questionFeedback);
+    const input = {
+      ...(await taskInput(study, document.text, stored, state.questionFeedback)),
+      ...(round > 1 ? { round } : {}),
+    };
     const { output, basis } = await ports.ask(task, input, askContext(ports, state, config));
     if (output.reply !== null && output.reply.trim() !== "") {
       await ports.study.addMessage(ownerId, threadId, {

@@ -32,10 +32,12 @@ export const restOpen =
 /** Only questions of this thread; without any of them there is nothing to do. */
 const answerAgain = async (
   { study }: StudyPorts,
-  { ownerId, threadId }: StudyStateValue,
+  { ownerId, threadId, answerRound }: StudyStateValue,
   wanted: readonly string[],
 ): Promise<Partial<StudyStateValue>> => {
   const known = (await study.questions(ownerId, threadId)).map(({ id }) => id);
   const questionIds = known.filter((id) => wanted.includes(id));
-  return questionIds.length === 0 ? { next: "again" } : { questionIds, next: "answers" };
+  return questionIds.length === 0
+    ? { next: "again" }
+    : { questionIds, answerRound: answerRound + 1, next: "answers" };
 };

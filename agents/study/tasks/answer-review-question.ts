@@ -14,6 +14,8 @@ export interface AnswerReviewQuestionInput {
   readonly question: string;
   /** The document, or of a very long one the sections that have to do with the question. */
   readonly document: string;
+  /** Not shown; it makes the question a new one when the student wants another answer than the journal's. */
+  readonly attempt?: number;
 }
 
 const schema = z.object({

@@ -15,6 +15,8 @@ export interface ProposeQuestionsInput {
   /** How many the first list should hold. */
   readonly wanted: number;
   /** The list that the student has seen; null for a first one. */
+  /** Not shown; it makes the question a new one when the student wants another list than the journal's. */
+  readonly round?: number;
   readonly refine: { readonly previous: readonly string[]; readonly feedback: string } | null;
 }
 
