@@ -36,7 +36,11 @@ export const studyGraph = (ports: StudyPorts, checkpointer: BaseCheckpointSaver)
     .addEdge("generate_material", "await_notes")
     .addConditionalEdges("await_notes", afterNotes, ["await_notes", "recognise_notes"])
     .addEdge("recognise_notes", "review_notes")
-    .addConditionalEdges("review_notes", afterReview, ["review_notes", "synthesise"])
+    .addConditionalEdges("review_notes", afterReview, [
+      "review_notes",
+      "recognise_notes",
+      "synthesise",
+    ])
     .addEdge("synthesise", "edit_material")
     .addConditionalEdges("edit_material", afterEdit, [
       "edit_material",

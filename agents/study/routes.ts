@@ -4,8 +4,10 @@ import type { StudyStateValue } from "./state.ts";
 export const afterNotes = ({ next }: Pick<StudyStateValue, "next">) =>
   next === "on" ? "recognise_notes" : "await_notes";
 
-export const afterReview = ({ next }: Pick<StudyStateValue, "next">) =>
-  next === "on" ? "synthesise" : "review_notes";
+export const afterReview = ({ next }: Pick<StudyStateValue, "next">) => {
+  if (next === "read") return "recognise_notes";
+  return next === "on" ? "synthesise" : "review_notes";
+};
 
 /** The agent goes on until all is done or the student lets the document be as it is. */
 export const afterEdit = ({

@@ -5,8 +5,8 @@ import type { NewEdit } from "../../lib/study/edit-store.ts";
 /** What the edit agent did last. */
 export type LastAction = "edit" | "edit_error" | "message" | "complete" | "skip";
 
-/** Ways on where the student has a say: `ask` puts a question, `again` puts it anew. */
-export type NextStep = "on" | "ask" | "again" | "edit" | "questions" | "answers";
+/** Ways on where the student has a say: `ask` puts a question, `again` puts it anew, `read` reads more photos. */
+export type NextStep = "on" | "ask" | "again" | "read" | "edit" | "questions" | "answers";
 
 /** An edit whose quote stands in several places, until the student says which is meant. */
 export interface OpenChoice {

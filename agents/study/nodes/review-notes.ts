@@ -14,7 +14,7 @@ export const reviewNotes =
   async (state) => {
     const { threadId, ownerId, next } = state;
     const pages = await ports.study.pages(ownerId, threadId);
-    if (state.withoutNotes || pages.length === 0) return { next: "on" };
+    if (state.withoutNotes) return { next: "on" };
     const { language, settings } = await ports.study.get(ownerId, threadId);
     const reviewed = pages.every((page) => page.reviewed);
     if (reviewed || settings.stages.notes === "alone") return acceptPages(ports, state, pages);
@@ -53,29 +53,33 @@ const corrected = (
 
 const textOf = (page: NotePage): string => page.reviewedText ?? page.text;
 
+/** Photos that came while the others were read or reviewed are read before anything goes on. */
 const acceptPages = async (
   ports: StudyPorts,
   state: StudyStateValue,
   pages: readonly NotePage[],
 ): Promise<Partial<StudyStateValue>> => {
+  const { study } = ports;
+  const { ownerId, threadId } = state;
   const accepted = pages.map((page) => ({ uploadId: page.uploadId, text: textOf(page) }));
-  await ports.study.reviewPages(state.ownerId, state.threadId, accepted);
-  return storeNotes(
-    ports,
-    state,
-    accepted.map(({ text }) => text),
-  );
+  await study.reviewPages(ownerId, threadId, accepted);
+  const read = new Set(pages.map(({ uploadId }) => uploadId));
+  const uploads = await study.uploads(ownerId, threadId);
+  if (uploads.some(({ id }) => !read.has(id))) return { next: "read" };
+  const texts = accepted.map(({ text }) => text);
+  return storeNotes(ports, state, texts);
 };
 
-/** Stores pasted text and these texts as what the student's notes say. */
+/** Stores pasted text and these texts as what the student's notes say; without photos they are the pasted text itself. */
 const storeNotes = async (
   { study }: StudyPorts,
   { ownerId, threadId }: StudyStateValue,
   texts: readonly string[],
 ): Promise<Partial<StudyStateValue>> => {
   const note = await study.document(ownerId, threadId, "note");
-  const all = [note?.text ?? "", ...texts].map((text) => text.trim()).filter(Boolean);
-  if (all.length > 0) {
+  const given = texts.map((text) => text.trim()).filter(Boolean);
+  const all = [note?.text.trim() ?? "", ...given].filter(Boolean);
+  if (given.length > 0) {
     await study.saveDocument(ownerId, threadId, "recognised", all.join("\n\n"));
   }
   return { withoutNotes: all.length === 0, next: "on" };

@@ -14,9 +14,9 @@ export interface ProposeQuestionsInput {
   readonly document: { readonly kind: "text" | "outline"; readonly text: string };
   /** How many the first list should hold. */
   readonly wanted: number;
-  /** The list that the student has seen; null for a first one. */
   /** Not shown; it makes the question a new one when the student wants another list than the journal's. */
   readonly round?: number;
+  /** The list that the student has seen; null for a first one. */
   readonly refine: { readonly previous: readonly string[]; readonly feedback: string } | null;
 }
 
