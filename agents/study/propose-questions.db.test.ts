@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import { translator } from "../../lib/i18n/translator.ts";
 import { sampleNote } from "../../lib/samples/sample-note.ts";
 import { composeMaterial } from "../../lib/study/compose-material/compose-material.ts";
-import { phrases } from "../../lib/study/review-questions/phrases.ts";
 import type { StudyPorts } from "../ports.ts";
 import type { StudyStateValue } from "./state.ts";
 import {
@@ -111,7 +111,7 @@ describe("propose_questions", () => {
       await propose(ports, first, wish);
       expect(await textsOf(ports, second)).toEqual(list);
       expect(await repliesOf(ports, second)).toEqual([
-        { author: "program", text: phrases[language].help },
+        { author: "program", text: translator(language, "questionList")("help") },
       ]);
       const third = await propose(ports, second, language === "ru" ? "убери 1" : "remove 1");
       expect(await textsOf(ports, third)).toEqual(list.slice(1));
@@ -135,7 +135,7 @@ describe("propose_questions", () => {
     const state = await propose(ports, await withDocument(db, ports, text));
     expect(await textsOf(ports, state)).toEqual([]);
     expect(await repliesOf(ports, state)).toEqual([
-      { author: "program", text: phrases.en.nothingToAsk },
+      { author: "program", text: translator("en", "questionList")("nothingToAsk") },
     ]);
   });
 

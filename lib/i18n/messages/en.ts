@@ -7,6 +7,7 @@ import { garbageEn } from "./garbage.en.ts";
 import { homeEn } from "./home.en.ts";
 import { playerEn } from "./player.en.ts";
 import { progressEn } from "./progress.en.ts";
+import { questionListEn } from "./question-list.en.ts";
 import { reportEn } from "./report.en.ts";
 import { resultsEn } from "./results.en.ts";
 import { settingsEn } from "./settings.en.ts";
@@ -37,4 +38,5 @@ export const en = {
   editCommands: editCommandsEn,
   errors: errorsEn,
   garbage: garbageEn,
+  questionList: questionListEn,
 };

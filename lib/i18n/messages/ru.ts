@@ -8,6 +8,7 @@ import { garbageRu } from "./garbage.ru.ts";
 import { homeRu } from "./home.ru.ts";
 import { playerRu } from "./player.ru.ts";
 import { progressRu } from "./progress.ru.ts";
+import { questionListRu } from "./question-list.ru.ts";
 import { reportRu } from "./report.ru.ts";
 import { resultsRu } from "./results.ru.ts";
 import { settingsRu } from "./settings.ru.ts";
@@ -38,4 +39,5 @@ export const ru: typeof en = {
   editCommands: editCommandsRu,
   errors: errorsRu,
   garbage: garbageRu,
+  questionList: questionListRu,
 };

@@ -1,7 +1,7 @@
+import { translator } from "../../i18n/translator.ts";
 import type { Language } from "../../schemas/language.ts";
 import { chooseDrafts } from "./choose-drafts.ts";
 import { draftQuestions, type QuestionDraft } from "./draft-questions.ts";
-import { phrases } from "./phrases.ts";
 import { readFeedback } from "./read-feedback.ts";
 import { refineList } from "./refine-list.ts";
 
@@ -23,7 +23,10 @@ export const questionsByRules = async (
   const drafts = await draftQuestions(document, language);
   if (refine === null) {
     const questions = chooseDrafts(drafts, wanted).map(({ text }) => text);
-    return { questions, reply: questions.length > 0 ? null : phrases[language].nothingToAsk };
+    return {
+      questions,
+      reply: questions.length > 0 ? null : translator(language, "questionList")("nothingToAsk"),
+    };
   }
   return refined(drafts, refine, language);
 };
@@ -34,7 +37,8 @@ const refined = (
   language: Language,
 ): { questions: string[]; reply: string | null } => {
   const changes = readFeedback(feedback);
-  if (changes === null) return { questions: [...previous], reply: phrases[language].help };
+  if (changes === null)
+    return { questions: [...previous], reply: translator(language, "questionList")("help") };
   const replies: string[] = [];
   let questions: readonly string[] = previous;
   for (const change of changes) {

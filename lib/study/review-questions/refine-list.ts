@@ -1,8 +1,8 @@
+import { translator } from "../../i18n/translator.ts";
 import type { Language } from "../../schemas/language.ts";
 import { aboutSubject } from "./about-subject.ts";
 import { chooseDrafts } from "./choose-drafts.ts";
 import type { QuestionDraft } from "./draft-questions.ts";
-import { phrases } from "./phrases.ts";
 import type { ListChange } from "./read-feedback.ts";
 
 interface Refined {
@@ -45,6 +45,8 @@ export const refineList = (
   }
 };
 
+const say = (language: Language) => translator(language, "questionList");
+
 const done = (questions: readonly string[]): Refined => ({ questions, reply: null });
 
 const evenlyLeft = (questions: readonly string[], count: number): readonly string[] =>
@@ -73,7 +75,10 @@ const extend = (
 ): Refined => {
   const added = chooseDrafts(unasked(questions, drafts), by).map(({ text }) => text);
   const all = [...questions, ...added];
-  return { questions: all, reply: added.length < by ? phrases[language].noMore(all.length) : null };
+  return {
+    questions: all,
+    reply: added.length < by ? say(language)("noMore", { count: all.length }) : null,
+  };
 };
 
 const more = (
@@ -86,7 +91,7 @@ const more = (
   const isAbout = aboutSubject(about);
   const found = drafts.filter(({ text }) => isAbout(textOf(text, drafts)));
   if (unasked(questions, found).length === 0)
-    return { questions, reply: phrases[language].nothingAbout(about) };
+    return { questions, reply: say(language)("nothingAbout", { subject: about }) };
   const added = chooseDrafts(unasked(questions, found), by ?? moreBy).map(({ text }) => text);
   return done([...questions, ...added]);
 };
@@ -102,7 +107,9 @@ const only = (
   const found = drafts.filter(({ text }) => isAbout(textOf(text, drafts)));
   const added = chooseDrafts(unasked(kept, found), Math.max(0, questions.length - kept.length));
   const all = [...kept, ...added.map(({ text }) => text)];
-  return all.length > 0 ? done(all) : { questions, reply: phrases[language].nothingAbout(about) };
+  return all.length > 0
+    ? done(all)
+    : { questions, reply: say(language)("nothingAbout", { subject: about }) };
 };
 
 const byNumber = (
@@ -112,6 +119,7 @@ const byNumber = (
 ): Refined => {
   const meant = numbers.map((number) => (number === -1 ? questions.length : number));
   const unknown = meant.find((number) => number < 1 || number > questions.length);
-  if (unknown !== undefined) return { questions, reply: phrases[language].noSuchNumber(unknown) };
+  if (unknown !== undefined)
+    return { questions, reply: say(language)("noSuchNumber", { number: unknown }) };
   return done(questions.filter((_, index) => meant.includes(index + 1) === (kind === "keep")));
 };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { translator } from "../../i18n/translator.ts";
 import { placeQuote } from "../../quotes/place-quote.ts";
 import { sampleNote } from "../../samples/sample-note.ts";
 import type { Language } from "../../schemas/language.ts";
@@ -7,6 +8,8 @@ import { answerByRules } from "./answer-by-rules.ts";
 import { draftQuestions } from "./draft-questions.ts";
 import { phrases } from "./phrases.ts";
 import { questionsByRules } from "./questions-by-rules.ts";
+
+const say = (language: Language) => translator(language, "questionList");
 
 const extra: Readonly<Record<Language, string>> = {
   en: "\n\n## Steps of a proof\n\n1. say what is given\n2. say what follows\n3. say why\n\n## History\n\nIt began with Dijkstra. Nobody knows the day.\n",
@@ -94,12 +97,12 @@ describe.each(["en", "ru"] as const)("questions by rules on a document (%s)", (l
   test("that cannot be refined as wished stay, and the student is told what rules can do", async () => {
     const { questions } = await first(5);
     const strange = await refine(questions, language === "ru" ? "сделай смешнее" : "make it funny");
-    expect(strange).toEqual({ questions, reply: phrases[language].help });
+    expect(strange).toEqual({ questions, reply: say(language)("help") });
     const missing = await refine(questions, language === "ru" ? "убери 9" : "remove 9");
-    expect(missing).toEqual({ questions, reply: phrases[language].noSuchNumber(9) });
+    expect(missing).toEqual({ questions, reply: say(language)("noSuchNumber", { number: 9 }) });
     const all = (await first(100)).questions;
     const { reply } = await refine(all, language === "ru" ? "ещё 5" : "5 more");
-    expect(reply).toBe(phrases[language].noMore(all.length));
+    expect(reply).toBe(say(language)("noMore", { count: all.length }));
   });
 
   test("of a student are answered from the paragraphs that they are about, or not at all", async () => {
@@ -127,7 +130,7 @@ test("a plan yields no question and says why", async () => {
   const order = { language: "en" as const, document, wanted: 5, refine: null };
   expect(await questionsByRules(order)).toEqual({
     questions: [],
-    reply: phrases.en.nothingToAsk,
+    reply: say("en")("nothingToAsk"),
   });
 });
 
