@@ -4,6 +4,7 @@ import type { Placement, QuoteCandidate, QuoteContext } from "../quotes/placemen
 import type { NewEdit } from "../study/edit-store.ts";
 import { editAt } from "./edit-at.ts";
 import type { FailureReason } from "./edit-failure.ts";
+import { passagesSharingWords } from "./passages-sharing-words.ts";
 import type { ProposedEdit, TextSpan } from "./proposed-edit.ts";
 
 export type PlacedEdit = { readonly kind: "placed"; readonly edit: NewEdit } | FailureReason;
@@ -19,7 +20,11 @@ export const placeEdit = (
 ): PlacedEdit => {
   if (proposed.oldText.length > QUOTE_LIMIT) return { kind: "quote_too_long", limit: QUOTE_LIMIT };
   const found = findQuote(document, proposed, selection);
-  if (found.kind === "absent") return found;
+  if (found.kind === "absent") {
+    return found.nearest.length > 0
+      ? found
+      : { kind: "absent", nearest: passagesSharingWords(document, proposed.oldText) };
+  }
   if (found.kind === "placed") {
     const edit = carriedEdit(document, found, proposed);
     return edit === null ? { kind: "unchanged" } : { kind: "placed", edit };

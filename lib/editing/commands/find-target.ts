@@ -6,6 +6,7 @@ import {
   linesAround,
   sentencesAround,
 } from "../document-units.ts";
+import { passagesSharingWords } from "../passages-sharing-words.ts";
 import type { TextSpan } from "../proposed-edit.ts";
 import type { CommandTarget, TargetUnit } from "./command.ts";
 import { findWords } from "./find-words.ts";
@@ -39,7 +40,11 @@ export const findTarget = (
     return chosen(findHeading(document, text, unit), null, ordinal);
   }
   const found = findWords(document, text);
-  if (found.kind === "absent") return found;
+  if (found.kind === "absent") {
+    return found.nearest.length > 0
+      ? found
+      : { kind: "absent", nearest: passagesSharingWords(document, text) };
+  }
   // Without quotation marks only the very words are surely meant.
   const places = quoted ? found.places : found.places.filter(({ similarity }) => similarity === 1);
   if (places.length === 0) {
