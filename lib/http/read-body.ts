@@ -6,6 +6,11 @@ export interface BodyLimit {
   readonly code: ErrorCode;
   /** The limit that the client is told: that of the note, where the body is its wrapping. */
   readonly toldBytes: number;
+  /** Another limit instead, when what was read of the body so far allows it. */
+  readonly larger?: {
+    readonly limit: BodyLimit;
+    readonly allowed: (start: Uint8Array) => boolean;
+  };
 }
 
 /**
@@ -17,15 +22,19 @@ export const readBody = async (
   request: Request,
   limit: BodyLimit,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  if (Number(request.headers.get("content-length") ?? 0) > limit.bytes) throw tooLarge(limit);
+  const promised = Number(request.headers.get("content-length") ?? 0);
+  if (promised > limit.bytes && !limit.larger) throw tooLarge(limit);
   if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
+  let present = limit;
   for await (const part of request.body) {
     size += part.byteLength;
-    // Leaving the loop cancels the stream.
-    if (size > limit.bytes) throw tooLarge(limit);
     parts.push(part);
+    if (size <= present.bytes) continue;
+    if (present.larger?.allowed(join(parts, size))) present = present.larger.limit;
+    // Leaving the loop cancels the stream.
+    if (Math.max(size, promised) > present.bytes) throw tooLarge(present);
   }
   return join(parts, size);
 };

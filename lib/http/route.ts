@@ -10,7 +10,7 @@ import { type RouteSettings, routeSettings } from "./route-settings.ts";
 /** What a handler is given. */
 export interface Call<Param extends string = never> {
   readonly request: Request;
-  /** The parts of the path that have a name; checked to be shaped like an id. */
+  /** The parts of the path that have a name, shaped like an id; several in one joined by `/`, each like a file's name. */
   readonly params: Readonly<Record<Param, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly locale: Language;
@@ -21,7 +21,7 @@ type Handler<Param extends string> = (call: Call<Param>) => Promise<Response>;
 type Route<Param extends string> = (
   request: Request,
   /** A built route without parameters is given no `params` at all. */
-  context: { params?: Promise<Record<Param, string>> },
+  context: { params?: Promise<Record<Param, string | string[]>> },
 ) => Promise<Response>;
 
 /**
@@ -35,8 +35,7 @@ export const createRoute =
     const locale = requestLocale(request.headers);
     try {
       admit(request, routeClass, settings());
-      const params = (await context.params) ?? ({} as Record<Param, string>);
-      checkParams(params);
+      const params = pathParams((await context.params) ?? ({} as Record<Param, string>));
       const query = Object.fromEntries(new URL(request.url).searchParams);
       return await handler({ request, params, query, locale });
     } catch (thrown) {
@@ -69,12 +68,21 @@ const admit = (request: Request, routeClass: RouteClass, settings: RouteSettings
 };
 
 const idShape = /^[\w-]{1,100}$/;
+const nameShape = /^\w[\w.-]{0,99}$/;
 
 /** @throws AppError not_found: what is not shaped like an id is the name of nothing. */
-const checkParams = (params: Readonly<Record<string, string>>): void => {
-  for (const value of Object.values(params)) {
-    if (!idShape.test(value)) throw new AppError("not_found", "The path holds no id.");
+const pathParams = <Param extends string>(
+  given: Readonly<Record<Param, string | string[]>>,
+): Record<Param, string> => {
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries<string | string[]>(given)) {
+    const shape = Array.isArray(value) ? nameShape : idShape;
+    if (![value].flat().every((part) => shape.test(part))) {
+      throw new AppError("not_found", "The path holds no id.");
+    }
+    params[name] = [value].flat().join("/");
   }
+  return params;
 };
 
 const clientGone = (cause: unknown) =>

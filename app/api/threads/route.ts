@@ -2,7 +2,7 @@ import { runtime } from "#agents/runtime.ts";
 import { accepted, answer } from "#lib/http/answer.ts";
 import { methodNotAllowed } from "#lib/http/method-not-allowed.ts";
 import { parseInput } from "#lib/http/parse-input.ts";
-import { readNote } from "#lib/http/read-note.ts";
+import { readThreadRequest } from "#lib/http/read-thread-request.ts";
 import { route } from "#lib/http/route.ts";
 import { localOwner } from "#lib/owner.ts";
 import { listThreadsQuery } from "#lib/schemas/thread-requests.ts";
@@ -14,10 +14,10 @@ export const GET = route("read", async ({ query, locale }) => {
   return answer({ threads });
 });
 
-/** Takes a note and begins a quiz. */
+/** Takes a note and begins a quiz, or a topic and begins a study document. */
 export const POST = route("create", async ({ request }) => {
-  const note = await readNote(request);
-  return accepted(await (await runtime()).createThread(localOwner, note));
+  const { asked, photos } = await readThreadRequest(request);
+  return accepted(await (await runtime()).createThread(localOwner, asked, photos));
 });
 
 const refused = methodNotAllowed("GET, HEAD, POST");
