@@ -236,6 +236,8 @@ describe("a request", () => {
     await dead.request(threadId, "one");
     await working.opened;
     await dead.request(threadId, "two");
+    // The dead take no jobs: without this it might be the one that takes up "two".
+    await dead.queue.rest();
     const done = watchTrail();
     await engineWith({ asked: done.asked }, { realm });
     await done.until("two");

@@ -8,7 +8,7 @@ import {
 import { isDead } from "./worker-identity.ts";
 
 /** How often stopped threads are looked for while runs are active: a stop must take effect within a second. */
-const watchIntervalMs = 300;
+export const watchIntervalMs = 300;
 /** How often runs of dead workers are looked for. */
 const reclaimIntervalMs = 1_000;
 
