@@ -1,5 +1,11 @@
-/** The stages of a study thread before its notes are read. */
-const before: ReadonlySet<string> = new Set(["prepare_input", "generate_material", "await_notes"]);
+/** The stages of a study thread until its notes are put into the material. */
+const before: ReadonlySet<string> = new Set([
+  "prepare_input",
+  "generate_material",
+  "await_notes",
+  "recognise_notes",
+  "review_notes",
+]);
 
 /** Whether photos may still come and go: none may that nobody would read. `null` before the first stage. */
 export const notesAreOpen = (stage: string | null): boolean => stage === null || before.has(stage);

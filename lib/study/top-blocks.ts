@@ -1,5 +1,7 @@
 import { notePieces } from "../concepts/note-pieces.ts";
 import { type MarkdownNode, parseBlocks } from "../concepts/parse-blocks.ts";
+import type { Span } from "../schemas/quiz.ts";
+import { takeTurns } from "../take-turns.ts";
 
 /** A block at the top of a Markdown text, as UTF-16 offsets into it; `end` exclusive. */
 export interface TopBlock {
@@ -10,16 +12,29 @@ export interface TopBlock {
   readonly depth: number | null;
 }
 
-/** The blocks at the top of a Markdown text, in order. Costs a second for half a megabyte. */
+/** The blocks at the top of a Markdown text, in order. A megabyte takes about a second. */
 export const topBlocks = (markdown: string): TopBlock[] =>
-  notePieces(markdown).flatMap((piece) => {
-    // The parser drops a byte order mark and does not count it.
-    const from = markdown.charCodeAt(piece.start) === 0xfeff ? piece.start + 1 : piece.start;
-    return parseBlocks(markdown.slice(from, piece.end)).children.flatMap((node): TopBlock[] => {
-      const start = node.position?.start.offset;
-      const end = node.position?.end.offset;
-      if (start === undefined || end === undefined) return [];
-      const depth = node.type === "heading" ? node.depth : null;
-      return [{ start: from + start, end: from + end, type: node.type, depth }];
-    });
+  notePieces(markdown).flatMap((piece) => blocksOf(markdown, piece));
+
+/** `topBlocks` for a long text inside a server: lets other work run between the pieces. */
+export const topBlocksInTurns = async (markdown: string): Promise<TopBlock[]> => {
+  const turn = takeTurns();
+  const blocks: TopBlock[] = [];
+  for (const piece of notePieces(markdown)) {
+    blocks.push(...blocksOf(markdown, piece));
+    await turn();
+  }
+  return blocks;
+};
+
+const blocksOf = (markdown: string, piece: Span): TopBlock[] => {
+  // The parser drops a byte order mark and does not count it.
+  const from = markdown.charCodeAt(piece.start) === 0xfeff ? piece.start + 1 : piece.start;
+  return parseBlocks(markdown.slice(from, piece.end)).children.flatMap((node): TopBlock[] => {
+    const start = node.position?.start.offset;
+    const end = node.position?.end.offset;
+    if (start === undefined || end === undefined) return [];
+    const depth = node.type === "heading" ? node.depth : null;
+    return [{ start: from + start, end: from + end, type: node.type, depth }];
   });
+};

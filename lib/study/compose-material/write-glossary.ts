@@ -1,4 +1,4 @@
-import { conceptsFromNumbers } from "../../concepts/concepts-from-numbers.ts";
+import { conceptsFromNumbers, type NumberedConcept } from "../../concepts/concepts-from-numbers.ts";
 import { noteWindows } from "../../concepts/note-windows.ts";
 import { offlineConcepts } from "../../concepts/offline-concepts.ts";
 import type { ReadNote } from "../../concepts/read-note.ts";
@@ -8,6 +8,7 @@ import {
   withoutEmphasis,
 } from "../../questions/offline/bare-definition.ts";
 import type { Concept } from "../../schemas/quiz.ts";
+import { takeTurns } from "../../take-turns.ts";
 import { noteLink } from "../note-line.ts";
 
 /** A list of terms helps as long as it can be looked through. */
@@ -16,8 +17,13 @@ const mostTerms = 40;
 const fewestTerms = 3;
 
 /** What the note defines, in its order, each term once. */
-export const definedTerms = (note: ReadNote): Concept[] => {
-  const found = noteWindows(note).flatMap((window) => offlineConcepts(window, note.language));
+export const definedTerms = async (note: ReadNote): Promise<Concept[]> => {
+  const turn = takeTurns();
+  const found: NumberedConcept[] = [];
+  for (const window of noteWindows(note)) {
+    found.push(...offlineConcepts(window, note.language));
+    await turn();
+  }
   const terms = new Set<string>();
   return conceptsFromNumbers(note, found).filter(({ term }) => {
     const key = term.toLowerCase().replaceAll("ё", "е");

@@ -24,7 +24,7 @@ export const draftQuestions = async (
   language: Language,
 ): Promise<QuestionDraft[]> => {
   const note = await readDocument(document);
-  const terms = definedTerms(note).map((concept) => termDraft(note, concept, language));
+  const terms = (await definedTerms(note)).map((concept) => termDraft(note, concept, language));
   const lists = readLists(note).map((list): QuestionDraft => {
     const { quote, start } = list.evidence;
     const put = list.ordered ? phrases[language].steps : phrases[language].list;
