@@ -28,6 +28,7 @@ export const errorStatus = {
   photo_broken: 422,
   too_many_photos: 422,
   ocr_unavailable: 503,
+  ocr_failed: 422,
   document_not_ready: 409,
   document_too_long: 413,
   text_broken: 422,

@@ -2,7 +2,13 @@ import { z } from "zod";
 
 const content = z.union([
   z.string(),
-  z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
+  z.array(
+    z.looseObject({
+      type: z.string(),
+      text: z.string().optional(),
+      image_url: z.looseObject({ url: z.string() }).optional(),
+    }),
+  ),
 ]);
 
 /** As much of OpenAI's chat completion request as a reply depends on. */
@@ -30,6 +36,12 @@ export const firstText = (request: ChatRequest, role: string): string => {
   const found = request.messages.find((message) => message.role === role)?.content ?? "";
   if (typeof found === "string") return found;
   return found.map(({ text }) => text ?? "").join("");
+};
+
+/** The addresses of the pictures in the first user message, in order. */
+export const pictureUrls = (request: ChatRequest): string[] => {
+  const found = request.messages.find(({ role }) => role === "user")?.content ?? "";
+  return typeof found === "string" ? [] : found.flatMap(({ image_url }) => image_url?.url ?? []);
 };
 
 /** The name of the task: that of the schema sent along. */

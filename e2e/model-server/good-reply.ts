@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { parseFences } from "../../lib/ai/fence.ts";
-import { type ChatRequest, firstText, taskOf } from "./chat-request.ts";
+import { type ChatRequest, firstText, pictureUrls, taskOf } from "./chat-request.ts";
 import type { Reply } from "./reply.ts";
 import { sampleSchema } from "./sample-schema.ts";
+import { sentPicture } from "./sent-picture.ts";
 
 /**
  * The good answer to a request, as text: computed by `replies/<task>.ts`, for an unknown task
@@ -13,11 +14,13 @@ import { sampleSchema } from "./sample-schema.ts";
 export const goodReply = async (request: ChatRequest): Promise<string> => {
   const task = taskOf(request);
   if (task === null) return `I have read ${JSON.stringify(request.messages).length} characters.`;
+  // Whatever is asked: what cannot be decoded is refused, as real servers do.
+  const pictures = await Promise.all(pictureUrls(request).map(sentPicture));
   const reply = await loadReply(task);
   if (!reply) return JSON.stringify(sampleSchema(request.response_format?.json_schema?.schema));
   const content = firstText(request, "user");
   const instructions = firstText(request, "system");
-  return JSON.stringify(reply({ content, instructions, fences: parseFences(content) }));
+  return JSON.stringify(reply({ content, instructions, fences: parseFences(content), pictures }));
 };
 
 const loadReply = async (task: string): Promise<Reply | null> => {

@@ -8,6 +8,18 @@ export interface ReplyRequest {
   readonly content: string;
   /** The fenced outside texts of `content`, in order. */
   readonly fences: readonly Fence[];
+  /** The pictures that came with it, in order; all can be decoded. */
+  readonly pictures: readonly SentPicture[];
+}
+
+/** A picture as the server received it. */
+export interface SentPicture {
+  readonly mediaType: string;
+  readonly sha256: string;
+  readonly width: number;
+  readonly height: number;
+  /** The text that a test put into it (`markedPicture`); null for any other picture. */
+  readonly mark: string | null;
 }
 
 /**

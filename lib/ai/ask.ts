@@ -10,6 +10,7 @@ import { realSleep } from "./real-sleep.ts";
 import type { Sleep } from "./request-with-retries.ts";
 import { createSharedCalls } from "./shared-calls.ts";
 import type { Answer, Ask, Task } from "./task.ts";
+import { userMessage } from "./user-message.ts";
 
 export interface AskOptions {
   readonly models: Pick<Models, "language" | "redact">;
@@ -46,9 +47,12 @@ export const createAsk = (options: AskOptions): Ask => {
         const stored = await journal.find(ownerId, known);
         if (stored !== null && task.schema.safeParse(stored.output).success) return stored;
       }
+      const prompt = task.prompt(input);
+      const question = await userMessage(prompt, context);
       return payForCall(payer, { ...call, keyOf, model: named.id }, (meter) =>
         holdDialogue({
-          ...{ task, input, named, control, meter },
+          ...{ task, input, question, named, control, meter },
+          instructions: prompt.instructions,
           ...{ redact: models.redact, clock, silenceMs, sleep },
         }),
       );

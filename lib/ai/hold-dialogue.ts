@@ -1,4 +1,4 @@
-import type { LanguageModel, ModelMessage } from "ai";
+import type { LanguageModel, ModelMessage, UserModelMessage } from "ai";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
@@ -23,6 +23,9 @@ const textIntervalMs = 500;
 export interface Dialogue<Input, Output> {
   readonly task: Task<Input, Output>;
   readonly input: Input;
+  readonly instructions: string;
+  /** The task's material and its pictures. */
+  readonly question: UserModelMessage;
   readonly named: Named<LanguageModel>;
   readonly control: SharedControl;
   readonly redact: Redact;
@@ -41,14 +44,12 @@ export interface Dialogue<Input, Output> {
 export const holdDialogue = async <Input, Output>(
   dialogue: Dialogue<Input, Output>,
 ): Promise<{ output: unknown; salvaged: boolean }> => {
-  const { task, input } = dialogue;
-  const prompt = task.prompt(input);
-  const question: ModelMessage = { role: "user", content: prompt.content };
+  const { task, input, question } = dialogue;
   const readable: unknown[] = [];
   let messages: ModelMessage[] = [question];
   let problem = "";
   for (let asked = 0; asked <= maxReasks; asked += 1) {
-    const reply = await replyOrProblem(dialogue, prompt.instructions, messages);
+    const reply = await replyOrProblem(dialogue, messages);
     const read =
       "problem" in reply ? { ok: false as const, ...reply } : readReply(task, input, reply);
     if (read.ok) return { output: read.output, salvaged: false };
@@ -66,12 +67,11 @@ export const holdDialogue = async <Input, Output>(
 /** One reply, retries included; a reply that is none at all comes back as its problem. */
 const replyOrProblem = async <Input, Output>(
   dialogue: Dialogue<Input, Output>,
-  instructions: string,
   messages: ModelMessage[],
 ): Promise<StreamedReply | { problem: string }> => {
   const { control, clock, sleep } = dialogue;
   try {
-    return await requestWithRetries(() => send(dialogue, instructions, messages), {
+    return await requestWithRetries(() => send(dialogue, messages), {
       signal: control.signal,
       sleep,
       onWait: (ms, because) =>
@@ -84,8 +84,7 @@ const replyOrProblem = async <Input, Output>(
 };
 
 const send = async <Input, Output>(
-  { task, named, control, clock, silenceMs, redact, meter }: Dialogue<Input, Output>,
-  instructions: string,
+  { task, instructions, named, control, clock, silenceMs, redact, meter }: Dialogue<Input, Output>,
   messages: ModelMessage[],
 ): Promise<StreamedReply> => {
   meter.requests += 1;

@@ -13,6 +13,8 @@ export interface RecognisedWord {
 
 export interface RecognisedLine {
   readonly words: readonly RecognisedWord[];
+  /** From the top of its tallest letters to the foot of its lowest, in pixels; the same for every line in one size. */
+  readonly height: number;
   /** True for the first line of a paragraph. */
   readonly opensParagraph: boolean;
 }

@@ -1,10 +1,12 @@
 import { createEn } from "./create.en.ts";
+import { deskEn } from "./desk.en.ts";
 import { doctorEn } from "./doctor.en.ts";
 import { editCommandsEn } from "./edit-commands.en.ts";
 import { editingEn } from "./editing.en.ts";
 import { errorsEn } from "./errors.en.ts";
 import { garbageEn } from "./garbage.en.ts";
 import { homeEn } from "./home.en.ts";
+import { photosEn } from "./photos.en.ts";
 import { playerEn } from "./player.en.ts";
 import { progressEn } from "./progress.en.ts";
 import { questionListEn } from "./question-list.en.ts";
@@ -26,6 +28,7 @@ export const en = {
   stages: stagesEn,
   progress: progressEn,
   report: reportEn,
+  photos: photosEn,
   player: playerEn,
   results: resultsEn,
   settings: settingsEn,
@@ -33,6 +36,7 @@ export const en = {
   studyNew: studyNewEn,
   studyTalk: studyTalkEn,
   trouble: troubleEn,
+  desk: deskEn,
   doctor: doctorEn,
   editing: editingEn,
   editCommands: editCommandsEn,

@@ -64,14 +64,16 @@ export const errorsEn = {
   topic_garbage:
     "There is nothing in this topic to write about. Write it in words: a topic or an exam question.",
   photo_too_large:
-    "This photo is larger than 10 MB. Save it smaller and add it again; nothing else was lost.",
+    "This photo is larger than 10 MB or 64 megapixels. Save it smaller and add it again; nothing else was lost.",
   photo_not_picture:
-    "This file is not a PNG, JPEG or WebP picture. Save the page as one of these and add it again.",
+    "This file is not a PNG, JPEG or WebP picture with one image in it. Save the page as one of these and add it again.",
   photo_broken:
     "This picture cannot be read: the file is damaged or incomplete. Take or save it anew.",
   too_many_photos: "A document takes up to 10 photos. Remove one before you add another.",
   ocr_unavailable:
     "Text in photos cannot be read yet: the language files of the text reader are missing and could not be fetched. Type the text in beside the photo, or install the packages tesseract-ocr-eng and tesseract-ocr-rus and try again.",
+  ocr_failed:
+    "Nothing could be read from this photo. Type its text in beside it, or take the photo again, closer and in more light.",
   document_not_ready:
     "The document is not written yet. Wait until it is there, then send the edit again.",
   document_too_long:

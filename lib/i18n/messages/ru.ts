@@ -1,4 +1,5 @@
 import { createRu } from "./create.ru.ts";
+import { deskRu } from "./desk.ru.ts";
 import { doctorRu } from "./doctor.ru.ts";
 import { editCommandsRu } from "./edit-commands.ru.ts";
 import { editingRu } from "./editing.ru.ts";
@@ -6,6 +7,7 @@ import type { en } from "./en.ts";
 import { errorsRu } from "./errors.ru.ts";
 import { garbageRu } from "./garbage.ru.ts";
 import { homeRu } from "./home.ru.ts";
+import { photosRu } from "./photos.ru.ts";
 import { playerRu } from "./player.ru.ts";
 import { progressRu } from "./progress.ru.ts";
 import { questionListRu } from "./question-list.ru.ts";
@@ -27,6 +29,7 @@ export const ru: typeof en = {
   stages: stagesRu,
   progress: progressRu,
   report: reportRu,
+  photos: photosRu,
   player: playerRu,
   results: resultsRu,
   settings: settingsRu,
@@ -34,6 +37,7 @@ export const ru: typeof en = {
   studyNew: studyNewRu,
   studyTalk: studyTalkRu,
   trouble: troubleRu,
+  desk: deskRu,
   doctor: doctorRu,
   editing: editingRu,
   editCommands: editCommandsRu,

@@ -1,0 +1,103 @@
+import type { PromptPicture } from "../../../lib/ai/task.ts";
+import { type AppError, toAppError } from "../../../lib/errors.ts";
+import { pageFromReading } from "../../../lib/pictures/page-from-reading.ts";
+import { pageFromWords } from "../../../lib/pictures/page-from-words.ts";
+import type { ReadPage } from "../../../lib/pictures/read-page.ts";
+import type { Language } from "../../../lib/schemas/language.ts";
+import type { NotePage, UploadInfo } from "../../../lib/study/study-store.ts";
+import { askEach } from "../../ask-each.ts";
+import type { StudyPorts } from "../../ports.ts";
+import { askContext } from "../ask-context.ts";
+import type { StudyNode, StudyNodeConfig, StudyStateValue } from "../state.ts";
+import { recognisePage } from "../tasks/recognise-page.ts";
+
+/**
+ * Reads the student's photos, each page by itself and stored as soon as it is read, so that a run that is taken up again
+ * reads only the rest. A page that cannot be read stays empty, with the reason, and is typed in by hand.
+ */
+export const recogniseNotes =
+  (ports: StudyPorts): StudyNode =>
+  async (state, config) => {
+    const { threadId, ownerId } = state;
+    if (state.withoutNotes) return {};
+    const uploads = await ports.study.uploads(ownerId, threadId);
+    if (uploads.length === 0) return {};
+    const pages = await ports.study.pages(ownerId, threadId);
+    const unread = uploads.filter(({ id }) => !pages.some(({ uploadId }) => uploadId === id));
+    if (unread.length === 0) return {};
+    const { language } = await ports.study.get(ownerId, threadId);
+    const before = uploads.length - unread.length;
+    await ports.reporter.stage(threadId, "recognise_notes", uploads.length);
+    await ports.reporter.step(threadId, before, uploads.length);
+    await askEach(unread, (upload) => storePage(ports, state, config, { upload, language }), {
+      afterFailure: () => "throw",
+      onStep: (done) => ports.reporter.step(threadId, before + done, uploads.length),
+    });
+    return {};
+  };
+
+interface Order {
+  readonly upload: UploadInfo;
+  readonly language: Language;
+}
+
+/**
+ * Reads a page and stores it, or why it could not be read. What may go away by itself is left to the queue while that
+ * still tries.
+ */
+const storePage = async (
+  ports: StudyPorts,
+  state: StudyStateValue,
+  config: StudyNodeConfig,
+  order: Order,
+): Promise<void> => {
+  const { threadId, ownerId } = state;
+  const { id: uploadId, ordinal } = order.upload;
+  const save = (read: Pick<NotePage, "text" | "doubtful" | "basis" | "errorCode">) =>
+    ports.study.savePage(ownerId, threadId, { uploadId, ordinal, ...read });
+  let read: ReadPage & Pick<NotePage, "basis">;
+  try {
+    read = await readPage(ports, state, config, order);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (isForTheQueue(error, config)) throw error;
+    // The student took the photo away meanwhile.
+    if (error.code === "not_found") return;
+    ports.log.warn({ threadId, uploadId, code: error.code }, "a page could not be read");
+    return save({ text: "", doubtful: [], basis: "failed", errorCode: error.code });
+  }
+  return save({ ...read, doubtful: [...read.doubtful], errorCode: null });
+};
+
+const isForTheQueue = (error: AppError, { configurable }: StudyNodeConfig): boolean =>
+  error.code === "stopped" ||
+  error.code === "database_unavailable" ||
+  (error.transient && configurable?.lastTry !== true);
+
+const readPage = async (
+  ports: StudyPorts,
+  state: StudyStateValue,
+  config: StudyNodeConfig,
+  { upload, language }: Order,
+): Promise<ReadPage & Pick<NotePage, "basis">> => {
+  const { threadId, ownerId } = state;
+  const { sha256, mediaType, id } = upload;
+  const picture: PromptPicture = { sha256, mediaType };
+  const bytes = () => ports.study.uploadBytes(ownerId, threadId, id);
+  const recognise = async () => {
+    const words = await ports.textReader.read({ bytes: await bytes(), sha256 }, config.signal);
+    return { ...pageFromWords(words, language), basis: "ocr" as const };
+  };
+  try {
+    const context = { ...askContext(ports, state, config), picture: bytes };
+    const { output, basis } = await ports.ask(recognisePage, { picture, language }, context);
+    if (basis === "rules") return await recognise();
+    return { ...pageFromReading(output, language), basis };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    // So answers a model that takes no pictures; its owner gets what can be read without one.
+    if (error.code !== "model_refused_request") throw error;
+    ports.log.warn({ threadId, uploadId: id }, "the model refuses a page, it is read without one");
+    return recognise().catch(() => Promise.reject(error));
+  }
+};

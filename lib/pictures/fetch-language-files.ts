@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { globSync } from "node:fs";
+import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { AppError } from "../errors.ts";
+import { languageFile, readingLanguages } from "./find-language-files.ts";
+
+const run = promisify(execFile);
+
+/** Each is about 4 MB. */
+const longestWayMs = 60_000;
+
+type Language = (typeof readingLanguages)[number];
+
+/** The project that makes the files, at a fixed state; Debian's packages hold the same bytes. */
+const origin = "https://raw.githubusercontent.com/tesseract-ocr/tessdata_fast/4.1.0";
+const sha256: Readonly<Record<Language, string>> = {
+  eng: "7d4322bd2a7749724879683fc3912cb542f19906c83bcc1a52132556427170b2",
+  rus: "e16e5e036cce1d9ec2b00063cf8b54472625b9e14d893a169e2b0dedeb4df225",
+};
+
+/** A way to get the language files into an empty folder. */
+export type FetchWay = (folder: string) => Promise<void>;
+
+/**
+ * Fills a folder with the language files, once: by the system's packages where it has such, else from the project that
+ * makes them. The files come into the folder whole, whoever else fills it at the same time. Nothing is installed, and
+ * no rights are needed but to write there.
+ * @throws AppError ocr_unavailable
+ */
+export const fetchLanguageFiles = async (
+  folder: string,
+  ways: readonly FetchWay[] = [fromPackages, fromOrigin],
+): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const way of ways) {
+    try {
+      return await fill(folder, way);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw new AppError("ocr_unavailable", "The language files of the text reader cannot be had", {
+    cause: new AggregateError(failures),
+  });
+};
+
+const fill = async (folder: string, way: FetchWay): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  // In the same folder, so that the files can be moved and need not be copied.
+  const workshop = await mkdtemp(join(folder, ".new-"));
+  try {
+    await way(workshop);
+    for (const language of readingLanguages) {
+      const file = languageFile(language);
+      await rename(join(workshop, file), join(folder, file));
+    }
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+};
+
+/** Debian and its kin: the package is loaded and taken apart, not installed. */
+const fromPackages: FetchWay = async (folder) => {
+  const packages = readingLanguages.map((language) => `tesseract-ocr-${language}`);
+  const options = { cwd: folder, timeout: longestWayMs };
+  await run("apt-get", ["download", ...packages], options);
+  for (const file of globSync("*.deb", { cwd: folder })) {
+    await run("dpkg-deb", ["-x", file, "."], options);
+  }
+  for (const language of readingLanguages) {
+    const [found] = globSync(`usr/share/**/${languageFile(language)}`, { cwd: folder });
+    if (found === undefined) throw new Error(`The package has no ${languageFile(language)}`);
+    await copyFile(join(folder, found), join(folder, languageFile(language)));
+  }
+};
+
+const fromOrigin: FetchWay = async (folder) => {
+  for (const language of readingLanguages) {
+    const address = `${origin}/${languageFile(language)}`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(longestWayMs) });
+    if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const sum = createHash("sha256").update(bytes).digest("hex");
+    if (sum !== sha256[language]) throw new Error(`${address} is not the file that it should be`);
+    await writeFile(join(folder, languageFile(language)), bytes);
+  }
+};

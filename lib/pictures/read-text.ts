@@ -1,0 +1,115 @@
+import type { Env } from "../env.ts";
+import { AppError } from "../errors.ts";
+import { fetchLanguageFiles } from "./fetch-language-files.ts";
+import { findLanguageFiles, ownLanguageFolder, readingLanguages } from "./find-language-files.ts";
+import { prepareForReading } from "./prepare-for-reading.ts";
+import type { RecognisedText } from "./recognised-text.ts";
+import { startTesseract, type TesseractThread } from "./tesseract-thread.ts";
+import { wordsOfBlocks } from "./words-of-blocks.ts";
+
+/** Loading takes a second, keeping costs 200 MB. */
+const idleMs = 60_000;
+/** A page of handwriting takes some seconds; a picture of noise never ends. */
+const longestReadMs = 120_000;
+/** A machine without the files and without a network is not asked for them with every page. */
+const failureHoldsMs = 60_000;
+
+export interface PictureReader {
+  /**
+   * @throws AppError ocr_unavailable when the language files are not there and cannot be had, ocr_failed when this
+   *   picture could not be read, stopped when the signal fired
+   */
+  readonly read: (
+    picture: { readonly bytes: Uint8Array },
+    signal?: AbortSignal,
+  ) => Promise<RecognisedText>;
+  readonly close: () => Promise<void>;
+}
+
+export interface ReaderOptions {
+  readonly env: Pick<Env, "DATA_DIR" | "TESSDATA_DIR">;
+  /** How missing language files are fetched. */
+  readonly fetchFiles?: (folder: string) => Promise<void>;
+  readonly start?: typeof startTesseract;
+  readonly longestMs?: number;
+}
+
+/**
+ * Reads the words of pictures with Tesseract, one picture at a time, in a thread that is kept for a while. A thread
+ * that dies takes one picture with it, and no more.
+ */
+export const createTextReader = (options: ReaderOptions): PictureReader => {
+  const { start = startTesseract, longestMs = longestReadMs } = options;
+  const folder = createFolderFinder(options);
+  let thread: TesseractThread | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const stop = async () => {
+    clearTimeout(idle);
+    const ending = thread;
+    thread = null;
+    await ending?.stop();
+  };
+  const running = async (files: string): Promise<TesseractThread> => {
+    clearTimeout(idle);
+    if (!thread?.alive()) thread = await start(readingLanguages, files).catch(failed);
+    return thread;
+  };
+  const read = async (bytes: Uint8Array, signal: AbortSignal): Promise<RecognisedText> => {
+    if (signal.aborted) throw stopped();
+    const { bytes: prepared, scale, ...size } = await prepareForReading(bytes).catch(failed);
+    const reading = await running(await folder());
+    const ends = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
+    const abort = () => void reading.stop();
+    ends.addEventListener("abort", abort, { once: true });
+    if (ends.aborted) abort();
+    reading.hold(true);
+    try {
+      const blocks = await reading.recognise(prepared).catch(failed);
+      return { ...size, lines: wordsOfBlocks(blocks, scale) };
+    } finally {
+      ends.removeEventListener("abort", abort);
+      reading.hold(false);
+      idle = setTimeout(() => void stop(), idleMs).unref();
+    }
+  };
+  return {
+    read: ({ bytes }, signal = new AbortController().signal) => {
+      const result = queue.then(() => read(bytes, signal));
+      queue = result.catch(() => undefined);
+      return result.catch((error) => Promise.reject(signal.aborted ? stopped() : error));
+    },
+    close: stop,
+  };
+};
+
+const stopped = (): AppError => new AppError("stopped", "stopped while a picture was read");
+
+const failed = (cause: unknown): never => {
+  throw new AppError("ocr_failed", "Tesseract could not read a picture", { cause });
+};
+
+/** Finds the language files, or fetches them once for all who wait. */
+const createFolderFinder = ({
+  env,
+  fetchFiles = fetchLanguageFiles,
+}: ReaderOptions): (() => Promise<string>) => {
+  let fetching: Promise<void> | null = null;
+  let failedAt: number | null = null;
+  return async () => {
+    const found = findLanguageFiles(env);
+    if (found !== null) return found;
+    const own = ownLanguageFolder(env);
+    if (failedAt !== null && performance.now() - failedAt > failureHoldsMs) {
+      fetching = null;
+      failedAt = null;
+    }
+    fetching ??= fetchFiles(own).catch((error) => {
+      failedAt = performance.now();
+      throw error;
+    });
+    await fetching;
+    return own;
+  };
+};
