@@ -2,14 +2,19 @@ import { and, asc, eq } from "drizzle-orm";
 import type { NotePage, StudyStore } from "../../lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { notePages } from "../schema/note-pages.ts";
+import { uploads } from "../schema/uploads.ts";
 import type { OwnedThread } from "./owned-thread.ts";
 import { ofOwnStudy, touchThread } from "./study-rows.ts";
-import { checkStudyText } from "./study-text.ts";
+import { checkStudyText, storableText } from "./study-text.ts";
+import { ofId } from "./uploads.ts";
 
 const ofThread = ({ ownerId, threadId }: OwnedThread) =>
   and(eq(notePages.threadId, threadId), eq(notePages.ownerId, ownerId));
 
-/** What was read from a photo; a repeated reading replaces it, unless the student has reviewed it. */
+/**
+ * What was read from a photo; a repeated reading replaces it, unless the student has reviewed it. A photo that was
+ * removed meanwhile has no page.
+ */
 export const savePage = (
   db: Database,
   thread: OwnedThread,
@@ -18,7 +23,9 @@ export const savePage = (
   db.transaction(async (tx) => {
     await touchThread(tx, thread);
     const { uploadId, ordinal, text, basis, errorCode } = page;
-    const read = { text, basis, errorCode, doubtful: [...page.doubtful] };
+    const photo = await tx.select({ id: uploads.id }).from(uploads).where(ofId(thread, uploadId));
+    if (photo.length === 0) return;
+    const read = { text: storableText(text), basis, errorCode, doubtful: [...page.doubtful] };
     await tx
       .insert(notePages)
       .values({ ...thread, uploadId, ordinal, ...read })

@@ -16,7 +16,8 @@ const infoColumns = { id, ordinal, sha256, mediaType, width, height, size, fileN
 const ofThread = ({ ownerId, threadId }: OwnedThread) =>
   and(eq(uploads.threadId, threadId), eq(uploads.ownerId, ownerId));
 
-const ofId = (thread: OwnedThread, uploadId: string) =>
+/** One picture of a thread. */
+export const ofId = (thread: OwnedThread, uploadId: string) =>
   and(ofThread(thread), eq(uploads.id, uploadId));
 
 /** A thread's pictures in order, without their bytes. */
