@@ -1,7 +1,7 @@
 import type { Answer } from "../../lib/ai/task.ts";
+import { splitBlocks } from "../../lib/blocks/split-blocks.ts";
 import { AppError } from "../../lib/errors.ts";
 import { planSynthesis, type SynthesisPart } from "../../lib/study/plan-synthesis.ts";
-import { topBlocks } from "../../lib/study/top-blocks.ts";
 import { askEach } from "../ask-each.ts";
 import type { StudyPorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
@@ -100,7 +100,6 @@ const inParts = async (
 };
 
 const outlineOf = (material: string): string =>
-  topBlocks(material)
-    .filter(({ depth }) => depth !== null)
-    .map(({ start, end }) => material.slice(start, end))
+  splitBlocks(material)
+    .flatMap(({ heading }) => (heading ? [`${"#".repeat(heading.level)} ${heading.text}`] : []))
     .join("\n");

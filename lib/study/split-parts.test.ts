@@ -33,6 +33,11 @@ test("a long paragraph is cut between sentences, a long list between items", () 
   for (const part of parts) expect(part).toMatch(/^- an item/);
 });
 
+test("a table is not cut", () => {
+  const table = `| a | b |\n| --- | --- |\n${"| One. Two. | Three. Four. |\n".repeat(40)}`;
+  expect(splitParts(`Before.\n\n${table}\nAfter.\n`, 100)).toContain(`${table}\n`);
+});
+
 test("together the parts are the text", () => {
   fc.assert(
     fc.property(arbitraryNote, fc.integer({ min: 1, max: 400 }), (text, longest) => {

@@ -1,6 +1,6 @@
+import { splitBlocks, type TextBlock } from "../blocks/split-blocks.ts";
 import { noteLanguage } from "../concepts/note-language.ts";
 import { splitSentences } from "../concepts/split-sentences.ts";
-import { type TopBlock, topBlocks } from "./top-blocks.ts";
 
 interface Border {
   readonly at: number;
@@ -14,8 +14,8 @@ interface Border {
  * Together the parts are the text.
  */
 export const splitParts = (markdown: string, longest: number): string[] => {
-  const borders = topBlocks(markdown).flatMap((block): Border[] => [
-    { at: block.start, rank: block.depth ?? 7 },
+  const borders = splitBlocks(markdown).flatMap((block): Border[] => [
+    { at: block.start, rank: block.heading?.level ?? 7 },
     ...(block.end - block.start > longest ? insideBorders(markdown, block) : []),
   ]);
   const parts: string[] = [];
@@ -46,13 +46,21 @@ const chooseBorder = (
   return best?.at ?? null;
 };
 
-const insideBorders = (markdown: string, { type, start, end }: TopBlock): Border[] => {
+/** A paragraph with a row of dashes and bars is a table, which a splitter of blocks does not tell apart. */
+const isTable = (source: string): boolean =>
+  source.split("\n").some((line) => line.includes("|") && /^[ \t|:-]+$/.test(line));
+
+const insideBorders = (markdown: string, { kind, start, end }: TextBlock): Border[] => {
   const source = markdown.slice(start, end);
-  const offsets =
-    type === "paragraph"
-      ? splitSentences(source, noteLanguage(source)).map((sentence) => sentence.start)
-      : type === "list"
-        ? [...source.matchAll(/^(?:[-+*]|\d{1,9}[.)])[ \t]/gm)].map(({ index }) => index)
-        : [];
-  return offsets.filter((at) => at > 0).map((at) => ({ at: start + at, rank: 8 }));
+  return offsetsInside(kind, source)
+    .filter((at) => at > 0)
+    .map((at) => ({ at: start + at, rank: 8 }));
+};
+
+const offsetsInside = (kind: TextBlock["kind"], source: string): number[] => {
+  if (kind === "list") {
+    return [...source.matchAll(/^(?:[-+*]|\d{1,9}[.)])[ \t]/gm)].map(({ index }) => index);
+  }
+  if (kind !== "paragraph" || isTable(source)) return [];
+  return splitSentences(source, noteLanguage(source)).map((sentence) => sentence.start);
 };

@@ -12,12 +12,11 @@ export interface TopBlock {
   readonly depth: number | null;
 }
 
-/** The blocks at the top of a Markdown text, in order. A megabyte takes about a second. */
-export const topBlocks = (markdown: string): TopBlock[] =>
-  notePieces(markdown).flatMap((piece) => blocksOf(markdown, piece));
-
-/** `topBlocks` for a long text inside a server: lets other work run between the pieces. */
-export const topBlocksInTurns = async (markdown: string): Promise<TopBlock[]> => {
+/**
+ * The blocks at the top of a Markdown text, in order, as the parser of the notes sees them: tables and formulas, too.
+ * A megabyte takes a second or two, in which other work can run.
+ */
+export const topBlocks = async (markdown: string): Promise<TopBlock[]> => {
   const turn = takeTurns();
   const blocks: TopBlock[] = [];
   for (const piece of notePieces(markdown)) {

@@ -73,7 +73,7 @@ describe("a document composed from notes", () => {
     ]) {
       const document = await compose(`# A\n\nWords are here.\n\n# B\n\n${open}\nx = 1`);
       expect(document).toContain(`${open}\nx = 1\n${close}\n\n[[7]](#note-L7)`);
-      expect(topBlocks(document).filter(({ depth }) => depth !== null)).toHaveLength(4);
+      expect((await topBlocks(document)).filter(({ depth }) => depth !== null)).toHaveLength(4);
     }
   });
 

@@ -4,7 +4,7 @@ import type { Language } from "../../schemas/language.ts";
 import type { StudySettings } from "../../schemas/study.ts";
 import { lineFinder, noteLinkPattern } from "../note-line.ts";
 import { maxDocumentCharacters } from "../study-limits.ts";
-import { type TopBlock, topBlocksInTurns } from "../top-blocks.ts";
+import { type TopBlock, topBlocks } from "../top-blocks.ts";
 import { citeNote } from "./cite-note.ts";
 import { phrases } from "./phrases.ts";
 import { planMaterial } from "./plan-material.ts";
@@ -30,7 +30,7 @@ export const composeMaterial = async (order: MaterialOrder): Promise<string> => 
   const text = (order.notes ?? "").replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   if (text.trim() === "") return planMaterial(order);
   const note = await readNoteInTurns(text, noteLanguage(text));
-  const blocks = await topBlocksInTurns(text);
+  const blocks = await topBlocks(text);
   const from = bodyStart(text, blocks, topic);
   const concepts = await definedTerms(note);
   const glossary = writeGlossary(note, concepts, lineFinder(text));
