@@ -1,8 +1,8 @@
 import { translator } from "../i18n/translator.ts";
 import type { Language } from "../schemas/language.ts";
-import { doubtfulWords } from "./doubtful-words.ts";
+import { type Doubts, doubtfulWords } from "./doubtful-words.ts";
 import type { ReadPage } from "./read-page.ts";
-import type { RecognisedLine, RecognisedText } from "./recognised-text.ts";
+import type { RecognisedLine, RecognisedText, RecognisedWord } from "./recognised-text.ts";
 
 /** A line so much higher than the usual one of the page is a heading; twice as much, its title. */
 const headingRatio = 1.3;
@@ -16,11 +16,14 @@ const numbered = /^(\d{1,3})[.)]\s+(?=\S)/;
 
 type Kind = "text" | "item" | "title" | "heading";
 
+type Box = RecognisedWord["box"];
+
 interface PageLine {
   readonly kind: Kind;
   text: string;
   readonly opensParagraph: boolean;
-  readonly doubts: ReturnType<typeof doubtfulWords>;
+  readonly doubts: Doubts;
+  readonly box: Box;
 }
 
 /**
@@ -38,8 +41,8 @@ export const pageFromWords = (recognised: RecognisedText, language: Language): R
     if (before && needsGap(before, line)) text.push("");
     const { words, because } = line.doubts;
     if (because !== null) {
-      const shown = words.slice(0, 4).join(", ");
-      doubtful.push({ line: text.length, reason: t(`doubts.${because}`, { words: shown }) });
+      const reason = t(`doubts.${because}`, { words: words.slice(0, 4).join(", ") });
+      doubtful.push({ line: text.length, reason, box: line.box });
     }
     text.push(`${prefixes[line.kind]}${line.text}`);
     before = line;
@@ -71,12 +74,12 @@ const pageLine = (line: RecognisedLine, usual: number, before: PageLine | null):
   const { words, height, opensParagraph } = line;
   const written = words.map(({ text }) => text).join(" ");
   const item = itemText(written, opensParagraph || before?.kind === "item");
-  const doubts = doubtfulWords(words);
-  if (item !== null) return { kind: "item", text: item, opensParagraph, doubts };
+  const about = { opensParagraph, doubts: doubtfulWords(words), box: around(words) };
+  if (item !== null) return { ...about, kind: "item", text: item };
   const ratio = usual > 0 ? height / usual : 1;
   const couldHead = opensParagraph && written.length <= longestHeading && /\p{L}/u.test(written);
   const kind = !couldHead || ratio < headingRatio ? "text" : headingKind(ratio, before);
-  return { kind, text: withoutSyntax(written), opensParagraph, doubts };
+  return { ...about, kind, text: withoutSyntax(written) };
 };
 
 /** A title is one of its kind and comes first. */
@@ -111,6 +114,14 @@ const joinDivided = (lines: readonly PageLine[]): PageLine[] => {
     next.text = more;
   }
   return [...lines];
+};
+
+const around = (words: readonly RecognisedWord[]): Box => {
+  const x = Math.min(...words.map(({ box }) => box.x));
+  const y = Math.min(...words.map(({ box }) => box.y));
+  const right = Math.max(...words.map(({ box }) => box.x + box.width));
+  const bottom = Math.max(...words.map(({ box }) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 };
 
 const median = (values: readonly number[]): number => {

@@ -151,6 +151,15 @@ export const messageView = z.object({
 });
 export type MessageView = z.infer<typeof messageView>;
 
+/** A line of a page (from 0) that was hard to read, with the reason. */
+export const doubtfulLine = z.object({
+  line: z.number().int(),
+  reason: z.string(),
+  /** Where it stands in the picture, in its pixels; absent when the reader does not know. */
+  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).optional(),
+});
+export type DoubtfulLine = z.infer<typeof doubtfulLine>;
+
 /** One photo and what was read from it. */
 export const notePageView = z.object({
   id: z.string(),
@@ -160,8 +169,7 @@ export const notePageView = z.object({
   fileName: z.string().nullable(),
   /** What was read, or the student's correction of it; null while it is being read. */
   text: z.string().nullable(),
-  /** Lines (from 0) that were hard to read, each with the reason. */
-  doubtful: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+  doubtful: z.array(doubtfulLine),
   basis: z.enum(["model", "ocr", "failed"]).nullable(),
   error: z.string().nullable(),
   reviewed: z.boolean(),
