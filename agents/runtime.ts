@@ -29,13 +29,14 @@ import { AppError } from "../lib/errors.ts";
 import { errorSentence } from "../lib/i18n/error-sentence.ts";
 import { createLog, type Log } from "../lib/log.ts";
 import { noteTitle } from "../lib/notes/note-title.ts";
+import { createTextReader } from "../lib/pictures/read-text.ts";
 import type { CreateThreadRequest } from "../lib/schemas/create-thread.ts";
 import { nameTopic } from "../lib/study/name-topic.ts";
 import type { NewUpload } from "../lib/study/study-store.ts";
 import { artifactFolder } from "./artifact-folder.ts";
 import { type ArtifactSync, createArtifactSync } from "./artifact-sync.ts";
 import { openCheckpointer } from "./checkpointer.ts";
-import type { QuizPorts } from "./ports.ts";
+import type { QuizPorts, StudyPorts } from "./ports.ts";
 import { createQueue, type RunQueue } from "./queue.ts";
 import {
   type AnsweringPorts,
@@ -48,6 +49,7 @@ import { quizGraph } from "./quiz/graph.ts";
 import { defaultRetryDelaysMs } from "./run-job.ts";
 import type { Runtime } from "./runtime-api.ts";
 import { studyCommands } from "./study/commands.ts";
+import { studyGraph } from "./study/graph.ts";
 import { threadCommands } from "./thread-commands.ts";
 import type { ThreadGraph, ThreadGraphs } from "./thread-graph.ts";
 import { threadView } from "./thread-view.ts";
@@ -73,6 +75,8 @@ const concurrency = 4;
 const gradeWithinMs = 30_000;
 /** Nine nodes and two rounds of replacements make fewer than 20 steps. */
 const quizSteps = 40;
+/** A run goes from one pause to the next: two steps for each round of the edit agent, and all other nodes. */
+const studySteps = ({ maxRounds }: StudyPorts["editing"]) => 2 * maxRounds + 40;
 
 /** What the quiz graph and the judge of answers share. */
 const quizPorts = (db: Database, env: Env, log: Log) => {
@@ -100,6 +104,29 @@ const quizThreads = (ports: Omit<QuizPorts, "reporter">): ThreadGraph => ({
   recursionLimit: quizSteps,
   input: ({ threadId, ownerId }) => ({ threadId, ownerId }),
   compile: (reporter, saver) => quizGraph({ ...ports, reporter }, saver),
+});
+
+/** What the study graph works with besides what it shares with the quiz. */
+const studyPorts = (db: Database, env: Env, shared: ReturnType<typeof quizPorts>) => {
+  const { ask, clock, log, modelIds } = shared;
+  return {
+    ...{ ask, clock, log },
+    study: studyStore(db),
+    edits: editStore(db),
+    textReader: createTextReader({ env }),
+    editing: {
+      agent: env.EDIT_AGENT,
+      readBy: modelIds.writer === "rules" ? "rules" : "model",
+      steps: env.EDIT_STEPS === "2" ? 2 : 1,
+      maxRounds: env.EDIT_ROUNDS,
+    },
+  } satisfies Omit<StudyPorts, "reporter">;
+};
+
+const studyThreads = (ports: Omit<StudyPorts, "reporter">): ThreadGraph => ({
+  recursionLimit: studySteps(ports.editing),
+  input: ({ threadId, ownerId }) => ({ threadId, ownerId }),
+  compile: (reporter, saver) => studyGraph({ ...ports, reporter }, saver),
 });
 
 type QuizCommands = Pick<Runtime, "getQuiz" | "answerQuestion" | "quizResults" | "retryMistakes">;
@@ -171,6 +198,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const log = options.log ?? createLog(env.LOG_LEVEL);
   const { db, close } = makeDatabase(url);
   const ports = quizPorts(db, env, log);
+  const study = studyPorts(db, env, ports);
   const queue = createQueue({
     url,
     schema: queueSchema,
@@ -181,7 +209,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const checkpointer = openCheckpointer({ url, schema: checkpointSchema, log });
   const worker = createWorker({
     ...{ store: runStore(db), queue, checkpointer, log, concurrency },
-    graphs: options.graphs ?? { quiz: quizThreads(ports) },
+    graphs: options.graphs ?? { quiz: quizThreads(ports), study: studyThreads(study) },
     identity: ownIdentity(),
     retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
     clock: systemClock,
@@ -194,8 +222,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
     createThread: createThread(db, queue),
     ...quizCommands(db, ports.ask),
     ...studyCommands({
-      study: studyStore(db),
-      edits: editStore(db),
+      ...study,
       threads: threadStore(db),
       enqueue: queue.enqueue,
       newestSettings: (ownerId) => newestStudySettings(db, ownerId),
@@ -216,6 +243,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
     close: async () => {
       await artifacts?.stop();
       await worker.stop();
+      await study.textReader.close();
       await checkpointer.close();
       await close();
     },

@@ -2,7 +2,7 @@
  * Kills the product that `npm start` runs, at node boundaries, in the middle of model calls and after them, and
  * proves that quiz and study document come out as if nothing had happened.
  *
- *     node e2e/crash/main.ts [--short] [--seed 7] [--only quiz]
+ *     node e2e/crash/main.ts [--short] [--seed 7] [--only study]
  */
 import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
@@ -11,6 +11,7 @@ import { divide, type Place, placeName, seededRandom } from "./places.ts";
 import { stopProducts } from "./product.ts";
 import { quizScenario } from "./quiz-scenario.ts";
 import type { Scenario } from "./scenario.ts";
+import { studyScenario } from "./study-scenario.ts";
 
 const { values } = parseArgs({
   options: {
@@ -77,6 +78,7 @@ const main = async (): Promise<void> => {
   let kills = 0;
   const wanted = (name: string) => values.only === undefined || values.only === name;
   if (wanted(quizScenario.name)) kills += await checkScenario(quizScenario, random);
+  if (wanted(studyScenario.name)) kills += await checkScenario(studyScenario, random);
   say(`The product survived ${kills} kills.`);
 };
 

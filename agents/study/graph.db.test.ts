@@ -1,0 +1,264 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import { autonomousStages, guidedStages } from "../../lib/study/stage-presets.ts";
+import { type DeskThread, deskNote, openStudyDesk, type StudyDesk } from "./testing/study-desk.ts";
+
+let server: ModelServer;
+let desk: StudyDesk;
+beforeAll(async () => {
+  server = await startModelServer();
+  desk = await openStudyDesk({ databaseUrl: inject("databaseUrl"), modelUrl: server.url });
+});
+afterEach(() => server.reset());
+afterAll(async () => {
+  await desk.runtime.close();
+  await server.close();
+});
+
+/** A busy machine takes its time. */
+const patient = { timeout: 20_000 };
+
+const edit = (oldText: string, newText: string, continueEditing = false) => ({
+  action: {
+    actionType: "edit",
+    edits: [{ oldText, newText, before: null, after: null, reason: `Now: ${newText}` }],
+    continueEditing,
+  },
+});
+const message = (content: string) => ({ action: { actionType: "message", content } });
+const complete = { action: { actionType: "complete" } };
+
+const script = (...replies: unknown[]) => server.script({ task: "edit-step", replies });
+const calls = (task: string) => server.log.filter((entry) => entry.task === task);
+
+/** Kinds of what was said, in order. */
+const said = async (thread: DeskThread) =>
+  (await thread.view()).messages.map(({ author, kind }) => `${author} ${kind}`);
+
+const kinds = async (thread: DeskThread) => (await thread.view()).messages.map(({ kind }) => kind);
+
+/** From the questions to the end, without a word. */
+const finish = async (thread: DeskThread) => {
+  await thread.reply("study_questions", { type: "finalise" });
+  return thread.asked("study_done");
+};
+
+describe("every way through the graph passes the editing", () => {
+  it("with notes", async () => {
+    const thread = await desk.begin({ text: deskNote });
+    const question = await thread.asked("study_edit");
+    expect(question).toMatchObject({ open: true, rests: false });
+    expect(await thread.document()).toContain("Heat flows from hot to cold.");
+    await thread.reply("study_edit", { type: "accept" });
+    await finish(thread);
+    expect(await kinds(thread)).toContain("completed");
+    const { thread: done, document, questions } = await thread.view();
+    expect(done).toMatchObject({ status: "done", title: "Thermodynamics" });
+    expect(document).toMatchObject({ status: "completed" });
+    expect(questions.length).toBeGreaterThan(2);
+    expect(questions.every(({ status }) => status === "answered")).toBe(true);
+    expect(calls("answer-review-question")).toHaveLength(questions.length);
+  });
+
+  it("with notes that were given when they were asked for", async () => {
+    const thread = await desk.begin({});
+    await thread.reply("study_notes", { type: "reviewed", pages: [] });
+    const again = await thread.asked("study_notes");
+    expect(again.text).toMatch(/does not answer/);
+    await thread.reply("study_notes", { type: "notes", text: "" });
+    await thread.reply("study_notes", deskNote);
+    await thread.reply("study_edit", "skip nothing");
+    expect((await thread.view()).note).toContain("Entropy counts states.");
+    expect(await thread.document()).toContain("Entropy counts states.");
+  });
+
+  it("without notes, when they are skipped", async () => {
+    const thread = await desk.begin({});
+    await thread.reply("study_notes", { type: "skip" });
+    await thread.asked("study_edit");
+    expect((await thread.view()).note).toBeNull();
+    expect(calls("synthesise-material")).toEqual([]);
+  });
+
+  it("without notes, when nobody is to be asked for them", async () => {
+    const stages = { ...guidedStages, notes: "alone" } as const;
+    const thread = await desk.begin({ settings: { stages } });
+    await thread.asked("study_edit");
+    await thread.reply("study_edit", { type: "skip" });
+    await finish(thread);
+    expect(await kinds(thread)).toContain("completed");
+  });
+
+  it.each(["", deskNote])("alone, without a question (notes: %j)", async (text) => {
+    const thread = await desk.begin({ text, settings: { stages: autonomousStages } });
+    const rest = await thread.asked("study_done");
+    expect(rest).toMatchObject({ open: true, rests: true });
+    expect(await kinds(thread)).toEqual(["completed"]);
+    const { thread: done, document, questions } = await thread.view();
+    expect(done.status).toBe("done");
+    expect(document?.status).toBe("completed");
+    expect(questions.every(({ status }) => status === "answered")).toBe(true);
+  });
+
+  it("when the agent is switched off", async () => {
+    const url = inject("databaseUrl");
+    const env = { EDIT_AGENT: "off" };
+    const without = await openStudyDesk({ databaseUrl: url, modelUrl: server.url, env });
+    try {
+      const thread = await without.begin({ text: deskNote });
+      await thread.asked("study_questions");
+      expect(await kinds(thread)).toEqual(["completed"]);
+    } finally {
+      await without.runtime.close();
+    }
+  });
+});
+
+describe("a dialogue about the document", () => {
+  it("message, reply, edit", async () => {
+    const thread = await desk.begin({ text: deskNote });
+    await thread.asked("study_edit");
+    script(message("Which law?"), edit("Entropy counts states.", "Entropy counts microstates."));
+    await thread.reply("study_edit", "Explain the law");
+    const question = await thread.asked("study_edit");
+    expect(question.text).toBe("Which law?");
+    await thread.reply("study_edit", { type: "request", text: "The one of entropy" });
+    await thread.asked("study_edit");
+    expect(await thread.document()).toContain("Entropy counts microstates.");
+    expect((await thread.view()).editCount).toBe(1);
+    expect(calls("edit-step")).toHaveLength(2);
+    expect(await said(thread)).toEqual(
+      expect.arrayContaining(["student request", "agent question", "agent edits"]),
+    );
+  });
+
+  it("edit, continue, edit, complete", async () => {
+    const thread = await desk.begin({ text: deskNote });
+    await thread.asked("study_edit");
+    script(
+      edit("Entropy counts states.", "Entropy counts microstates.", true),
+      edit("Work can become heat.", "Work can become heat, not back.", true),
+      complete,
+    );
+    await thread.reply("study_edit", "Make it more exact");
+    await thread.asked("study_questions");
+    const view = await thread.view();
+    expect(view.editCount).toBe(2);
+    expect(view.questionsRevision).toBe(2);
+    expect(await thread.document()).toContain("not back");
+    expect(await kinds(thread)).toContain("completed");
+  });
+
+  it("leads back from the questions, which are then made anew", async () => {
+    const thread = await desk.begin({ text: deskNote });
+    await thread.reply("study_edit", { type: "accept" });
+    await thread.reply("study_questions", "only 2");
+    await expect.poll(async () => (await thread.view()).questions.length, patient).toBe(2);
+    script(edit("Work can become heat.", "Work may become heat."), complete);
+    await thread.reply("study_questions", { type: "request", text: "May, not can" });
+    await thread.asked("study_edit");
+    expect((await thread.view()).document?.status).toBe("editing");
+    await thread.reply("study_edit", "That is all");
+    await thread.asked("study_questions");
+    expect((await thread.view()).questionsRevision).toBe(1);
+    expect(await thread.document()).toContain("Work may become heat.");
+  });
+});
+
+describe("a request", () => {
+  it("is refused before there is a document", async () => {
+    server.control({ mode: "hold" });
+    const thread = await desk.begin({ text: deskNote });
+    await expect(thread.request("Shorter")).rejects.toMatchObject({ code: "document_not_ready" });
+  });
+
+  it("that comes while the agent works is done after it, in order", async () => {
+    const thread = await desk.begin({ text: deskNote });
+    await thread.asked("study_edit");
+    server.control({ mode: "hold" });
+    script(
+      edit("Entropy counts states.", "Entropy counts microstates."),
+      edit("microstates.", "microstates of a body."),
+      edit("of a body.", "of a whole body."),
+    );
+    await thread.reply("study_edit", "First");
+    await vi.waitFor(() => expect(calls("edit-step")).toHaveLength(1), patient);
+    await thread.request("Second");
+    await thread.request("Third");
+    expect((await thread.view()).queued).toEqual(["Second", "Third"]);
+    server.control({ mode: "good" });
+    server.release();
+    await thread.until(({ status }) => status === "waiting");
+    expect(await thread.document()).toContain("Entropy counts microstates of a whole body.");
+    const { messages, queued, editCount } = await thread.view();
+    expect(queued).toEqual([]);
+    expect(editCount).toBe(3);
+    const asked = messages.filter(({ author }) => author === "student").map(({ text }) => text);
+    expect(asked).toEqual(["First", "Second", "Third"]);
+  });
+
+  it("to a thread that was stopped takes the place of what it was at", async () => {
+    const thread = await desk.begin({ text: deskNote });
+    await thread.asked("study_edit");
+    server.control({ mode: "hold" });
+    await thread.reply("study_edit", "Never mind this");
+    await vi.waitFor(() => expect(calls("edit-step")).toHaveLength(1), patient);
+    await desk.runtime.stopThread(desk.ownerId, thread.id);
+    await vi.waitFor(() => expect(calls("edit-step")[0]?.state).toBe("broken"), patient);
+    server.reset();
+    script(edit("Work can become heat.", "Work may become heat."));
+    await thread.request("May, not can");
+    await thread.until(({ status }) => status === "waiting");
+    expect(await thread.document()).toContain("Work may become heat.");
+    expect(calls("edit-step")).toHaveLength(1);
+  });
+
+  it("reopens a finished thread, and the questions stay until they are asked anew", async () => {
+    const thread = await desk.begin({ text: deskNote, settings: { stages: autonomousStages } });
+    await thread.asked("study_done");
+    const before = (await thread.view()).questions;
+    script(edit("Work can become heat.", "Work may become heat.", true), complete);
+    await thread.request("May, not can");
+    await expect.poll(thread.document, patient).toContain("Work may become heat.");
+    await thread.until(({ status }) => status === "done");
+    const reopened = await thread.view();
+    expect(reopened.document?.status).toBe("completed");
+    expect(reopened.questions.map(({ id, answer }) => ({ id, answer }))).toEqual(
+      before.map(({ id, answer }) => ({ id, answer })),
+    );
+    expect(reopened.questionsRevision).toBe(0);
+    const proposals = calls("propose-questions").length;
+    await thread.reply("study_done", { type: "questions_again" });
+    await thread.asked("study_done");
+    expect(calls("propose-questions")).toHaveLength(proposals + 1);
+    const anew = await thread.view();
+    expect(anew.questionsRevision).toBe(1);
+    expect(anew.questions.every(({ status }) => status === "answered")).toBe(true);
+  });
+});
+
+describe("answers", () => {
+  it("one that fails takes nothing from the others, and is tried again", async () => {
+    // Another document than in other tests, whose answers the journal knows.
+    const thread = await desk.begin({ text: `${deskNote}\nA failed answer is no answer.\n` });
+    await thread.reply("study_edit", { type: "accept" });
+    await thread.asked("study_questions");
+    const unusable = { answerable: false, answer: "", quotes: [] };
+    server.script({ task: "answer-review-question", replies: [unusable] });
+    await finish(thread);
+    const { questions, thread: done } = await thread.view();
+    const failed = questions.filter(({ status }) => status === "failed");
+    expect(done.status).toBe("done");
+    expect(failed).toHaveLength(1);
+    expect(failed[0]?.error).not.toBeNull();
+    expect(questions.filter(({ status }) => status === "answered")).toHaveLength(
+      questions.length - 1,
+    );
+    const questionIds = failed.map(({ id }) => id);
+    await thread.reply("study_done", { type: "answer_again", questionIds: ["unknown"] });
+    await thread.reply("study_done", { type: "answer_again", questionIds });
+    await thread.asked("study_done");
+    const after = (await thread.view()).questions;
+    expect(after.every(({ status }) => status === "answered")).toBe(true);
+  });
+});
