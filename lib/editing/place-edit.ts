@@ -1,48 +1,85 @@
 import { carryChange } from "../quotes/carry-change.ts";
 import { placeQuote, QUOTE_LIMIT } from "../quotes/place-quote.ts";
-import type { Placement, QuoteCandidate, QuoteContext } from "../quotes/placement.ts";
+import type {
+  NearestPassage,
+  Placement,
+  QuoteCandidate,
+  QuoteContext,
+} from "../quotes/placement.ts";
 import type { NewEdit } from "../study/edit-store.ts";
 import { editAt } from "./edit-at.ts";
 import type { FailureReason } from "./edit-failure.ts";
 import { passagesSharingWords } from "./passages-sharing-words.ts";
 import type { ProposedEdit, TextSpan } from "./proposed-edit.ts";
+import { keepsCutWords, wholeWords, withWholeWords } from "./word-edges.ts";
 
 export type PlacedEdit = { readonly kind: "placed"; readonly edit: NewEdit } | FailureReason;
 
 /**
  * Finds the place of one edit and carries its change there. With a selection the quote is looked for inside it
- * first, and in the whole document only when it is not there.
+ * first, and in the whole document only when it is not there. A place where the edit would change a part of a word
+ * is none: "stack" does not mean the beginning of "stacked".
  */
 export const placeEdit = (
   document: string,
   proposed: ProposedEdit,
   selection: TextSpan | null,
 ): PlacedEdit => {
-  if (proposed.oldText.length > QUOTE_LIMIT) return { kind: "quote_too_long", limit: QUOTE_LIMIT };
+  const quote = proposed.oldText;
+  if (quote.length > QUOTE_LIMIT) return { kind: "quote_too_long", limit: QUOTE_LIMIT };
   const found = findQuote(document, proposed, selection);
-  if (found.kind === "absent") {
-    return found.nearest.length > 0
-      ? found
-      : { kind: "absent", nearest: passagesSharingWords(document, proposed.oldText) };
-  }
-  if (found.kind === "placed") {
-    const edit = carriedEdit(document, found, proposed);
-    return edit === null ? { kind: "unchanged" } : { kind: "placed", edit };
-  }
-  const places = found.candidates.flatMap((span) => {
-    const edit = carriedEdit(document, span, proposed);
-    return edit === null ? [] : [{ span, edit }];
-  });
-  return places.length === 0 ? { kind: "unchanged" } : { kind: "ambiguous", places };
+  if (found.kind === "absent") return absentEdit(document, quote, found.nearest);
+  const candidates = found.kind === "placed" ? [found] : found.candidates;
+  const carried = carryTo(document, candidates, proposed);
+  if (carried.length > 0) return settled(document, carried, proposed);
+  const whole = /\s/.test(quote.trim()) ? [] : wholeWords(document, quote, "i");
+  if (whole.length > 0) return settled(document, carryTo(document, whole, proposed), proposed);
+  const words = candidates.slice(0, mostNearest).map((place) => withWholeWords(document, place));
+  return absentEdit(document, quote, words);
 };
 
-const carriedEdit = (
+const mostNearest = 3;
+
+const absentEdit = (
   document: string,
-  { start, end, similarity }: QuoteCandidate,
-  { oldText, newText, reason }: ProposedEdit,
-): NewEdit | null => {
-  const text = carryChange(oldText, newText, document.slice(start, end));
-  return editAt(document, { start, end }, text, { similarity, reason });
+  quote: string,
+  nearest: readonly NearestPassage[],
+): PlacedEdit => ({
+  kind: "absent",
+  nearest: nearest.length > 0 ? nearest : passagesSharingWords(document, quote),
+});
+
+interface Carried {
+  readonly place: QuoteCandidate;
+  readonly text: string;
+}
+
+/** What would stand at each place; those where a part of a word would change are left out. */
+const carryTo = (
+  document: string,
+  places: readonly QuoteCandidate[],
+  { oldText, newText }: ProposedEdit,
+): Carried[] =>
+  places
+    .map((place) => {
+      const passage = document.slice(place.start, place.end);
+      return { place, text: carryChange(oldText, newText, passage) };
+    })
+    .filter(({ place, text }) => keepsCutWords(document, place, text));
+
+const settled = (
+  document: string,
+  carried: readonly Carried[],
+  { reason }: ProposedEdit,
+): PlacedEdit => {
+  const places = carried.flatMap(({ place, text }) => {
+    const { start, end, similarity } = place;
+    const edit = editAt(document, { start, end }, text, { similarity, reason });
+    return edit === null ? [] : [{ span: { start, end }, edit }];
+  });
+  const [only] = places;
+  if (only === undefined) return { kind: "unchanged" };
+  return places.length === 1 ? { kind: "placed", edit: only.edit } : { kind: "ambiguous", places };
 };
 
 const findQuote = (

@@ -2,7 +2,8 @@ import { patchEnd } from "../../quotes/patch.ts";
 import type { NearestPassage } from "../../quotes/placement.ts";
 import type { NewEdit } from "../../study/edit-store.ts";
 import { editAt } from "../edit-at.ts";
-import { findWords, wholeWords } from "./find-words.ts";
+import { wholeWords } from "../word-edges.ts";
+import { findWords } from "./find-words.ts";
 import { matchCase } from "./match-case.ts";
 
 /** The edit that changes some words wherever they stand, as one edit with many patches. */

@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { applyPatches } from "../quotes/apply-patch.ts";
+import { QUOTE_LIMIT } from "../quotes/place-quote.ts";
+import { placeEdits } from "./place-edits.ts";
+import type { ProposedEdit, TextSpan } from "./proposed-edit.ts";
+import { englishDocument } from "./testing/documents.ts";
+
+const proposed = (
+  oldText: string,
+  newText: string,
+  context: Partial<ProposedEdit> = {},
+): ProposedEdit => ({ oldText, newText, before: null, after: null, reason: "why", ...context });
+
+const spanOf = (document: string, part: string): TextSpan => {
+  const start = document.indexOf(part);
+  return { start, end: start + part.length };
+};
+
+/** The text after the edits, or why they were not made. */
+const edited = (
+  document: string,
+  edits: readonly ProposedEdit[],
+  selection: TextSpan | null = null,
+): string => {
+  const placed = placeEdits(document, edits, selection);
+  if (placed.kind === "unsure") return "ambiguous";
+  if (placed.kind === "failed") return placed.failures.map(({ kind }) => kind).join(", ");
+  return (
+    applyPatches(
+      document,
+      placed.edits.flatMap(({ patches }) => patches),
+    ) ?? "no fit"
+  );
+};
+
+const text = "A **stack** grows. Stacked plates fall. Any stack grows again, by 100.\n";
+
+describe("one edit", () => {
+  it.each<[string, ProposedEdit, string]>([
+    [
+      "keeps emphasis that the quote lacks",
+      proposed("A stack grows.", "A stack shrinks."),
+      "A **stack** shrinks. Stacked",
+    ],
+    [
+      "is told apart by what stands before",
+      proposed("grows", "shrinks", { before: "A **stack** " }),
+      "A **stack** shrinks. Stacked",
+    ],
+    ["or after", proposed("grows", "shrinks", { after: " again" }), "Any stack shrinks again"],
+    ["deletes with its space", proposed("Stacked plates fall.", ""), "grows. Any stack"],
+    [
+      "keeps a word whose end it quotes",
+      proposed("ed plates fall", "ed plates break"),
+      "Stacked plates break.",
+    ],
+  ])("%s", (_what, edit, expected) => {
+    expect(edited(text, [edit])).toContain(expected);
+  });
+
+  it.each<[string, ProposedEdit, string]>([
+    ["of words that stand twice", proposed("stack", "queue"), "ambiguous"],
+    ["of a part of a word", proposed("plate", "dish"), "absent"],
+    ["of a part of a number", proposed("10", "20"), "absent"],
+    ["of words that are not there", proposed("A queue is a list of waiting people", "x"), "absent"],
+    ["that changes nothing", proposed("A stack grows.", "A stack grows."), "unchanged"],
+    ["with an endless quote", proposed("a".repeat(QUOTE_LIMIT + 1), "x"), "quote_too_long"],
+    ["that breaks a formula", proposed("fall", "fall $x"), "breaks"],
+  ])("%s is not made", (_what, edit, expected) => {
+    expect(edited(text, [edit])).toBe(expected);
+  });
+
+  it("names the whole words when only a part of one was quoted", () => {
+    const placed = placeEdits(text, [proposed("plate", "dish")], null);
+    expect(placed).toMatchObject({ failures: [{ nearest: [{ text: "plates" }] }] });
+  });
+
+  it("means the capital word when the small one is only in longer words", () => {
+    expect(edited("Stack first. Then stacked and stacks.", [proposed("stack", "Queue")])).toBe(
+      "Queue first. Then stacked and stacks.",
+    );
+  });
+});
+
+describe("with a selection", () => {
+  it("the quote is looked for inside it first", () => {
+    const selection = spanOf(text, "Any stack grows again");
+    expect(edited(text, [proposed("grows", "shrinks")], selection)).toContain(
+      "stack shrinks again",
+    );
+  });
+
+  it("and in the whole text when it is not in it", () => {
+    const selection = spanOf(text, "Any stack grows again");
+    expect(edited(text, [proposed("plates fall", "plates break")], selection)).toContain(
+      "plates break",
+    );
+  });
+
+  it("two places inside it are ambiguous, wherever else it stands", () => {
+    const twice = "one two. one two. one two.";
+    const placed = placeEdits(twice, [proposed("two", "2")], { start: 0, end: 17 });
+    expect(placed.kind === "unsure" && placed.places.map(({ span }) => span.start)).toEqual([
+      4, 13,
+    ]);
+  });
+});
+
+describe("several edits", () => {
+  it("are made together", () => {
+    expect(edited(text, [proposed("Stacked", "Piled"), proposed("by 100", "by 200")])).toBe(
+      text.replace("Stacked", "Piled").replace("100", "200"),
+    );
+  });
+
+  it("or not at all", () => {
+    expect(edited(text, [proposed("Stacked", "Piled"), proposed("not there, surely", "x")])).toBe(
+      "absent",
+    );
+    expect(edited(text, [proposed("plates fall", "plates"), proposed("fall", "break")])).toBe(
+      "overlap",
+    );
+  });
+
+  it("with one whose place is not sure wait for it", () => {
+    const placed = placeEdits(
+      text,
+      [proposed("Stacked", "Piled"), proposed("stack", "queue")],
+      null,
+    );
+    expect(placed).toMatchObject({
+      kind: "unsure",
+      quote: "stack",
+      others: [{ oldText: "Stacked" }],
+    });
+  });
+
+  it("may need each other to be well-formed", () => {
+    const open = proposed("by 100.", "by 100.\n\n```\ncode");
+    const close = proposed("A **stack**", "```\n\nA **stack**");
+    expect(edited(text, [open])).toBe("breaks");
+    expect(edited(`${text}\nend`, [close, proposed("end", "end\n\n```")])).not.toBe("breaks");
+  });
+});
+
+test("whatever whole line is quoted, in the document or cut out of it, is changed there and nowhere else", () => {
+  const lines = englishDocument.split("\n").filter((line) => /^[A-Z].{20,}/.test(line));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...lines),
+      fc.stringMatching(/^[a-z]{3,8}( [a-z]{3,8}){0,3}$/),
+      (line, words) => {
+        const result = edited(englishDocument, [proposed(line, `${line} Also ${words}.`)]);
+        expect(result).toBe(englishDocument.replace(line, () => `${line} Also ${words}.`));
+      },
+    ),
+  );
+});
