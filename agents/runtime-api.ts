@@ -102,6 +102,12 @@ export interface StudyCommands {
   /** @throws AppError too_many_photos, thread_not_waiting once the notes were read */
   readonly addUpload: (ownerId: string, threadId: string, upload: NewUpload) => Promise<UploadInfo>;
   readonly removeUpload: (ownerId: string, threadId: string, uploadId: string) => Promise<void>;
+  /** Puts the photos in this order. @throws AppError thread_not_waiting once the notes were read */
+  readonly orderUploads: (
+    ownerId: string,
+    threadId: string,
+    uploadIds: readonly string[],
+  ) => Promise<void>;
   readonly getUpload: (
     ownerId: string,
     threadId: string,

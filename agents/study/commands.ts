@@ -49,10 +49,11 @@ export const studyCommands = (ports: StudyCommandPorts): StudyCommands => {
 
 const photoCommands = (
   study: StudyStore,
-): Pick<StudyCommands, "addUpload" | "removeUpload" | "getUpload"> => {
+): Pick<StudyCommands, "addUpload" | "removeUpload" | "orderUploads" | "getUpload"> => {
   return {
     addUpload: study.addUpload,
     removeUpload: study.removeUpload,
+    orderUploads: study.orderUploads,
     getUpload: async (ownerId, threadId, uploadId) => {
       const found = (await study.uploads(ownerId, threadId)).find(({ id }) => id === uploadId);
       if (!found) throw new AppError("not_found", `There is no picture ${uploadId}`);

@@ -17,7 +17,14 @@ import { readDocument, saveDocument } from "./study-documents.ts";
 import { getStudy, studyOf, updateStudy } from "./study-rows.ts";
 import { checkStudyText, storableText } from "./study-text.ts";
 import { visibleChange } from "./thread-changes.ts";
-import { addUpload, insertUpload, readUploadBytes, readUploads, removeUpload } from "./uploads.ts";
+import {
+  addUpload,
+  insertUpload,
+  orderUploads,
+  readUploadBytes,
+  readUploads,
+  removeUpload,
+} from "./uploads.ts";
 
 /**
  * Stores what a study thread begins with; called in the transaction that makes the thread.
@@ -100,6 +107,7 @@ export const studyStore = (db: Database): StudyStore => ({
   messages: (ownerId, threadId, limit) => readMessages(db, { ownerId, threadId }, limit),
   addUpload: (ownerId, threadId, upload) => addUpload(db, { ownerId, threadId }, upload),
   removeUpload: (ownerId, threadId, uploadId) => removeUpload(db, { ownerId, threadId }, uploadId),
+  orderUploads: (ownerId, threadId, ids) => orderUploads(db, { ownerId, threadId }, ids),
   uploads: (ownerId, threadId) => readUploads(db, { ownerId, threadId }),
   uploadBytes: (ownerId, threadId, uploadId) =>
     readUploadBytes(db, { ownerId, threadId }, uploadId),

@@ -5,6 +5,7 @@ import { notesAreOpen } from "../../lib/study/notes-are-open.ts";
 import { maxPhotos } from "../../lib/study/study-limits.ts";
 import type { NewUpload, UploadInfo } from "../../lib/study/study-store.ts";
 import type { Database } from "../client.ts";
+import { notePages } from "../schema/note-pages.ts";
 import { uploads } from "../schema/uploads.ts";
 import { lockThread } from "./lock-thread.ts";
 import type { OwnedThread } from "./owned-thread.ts";
@@ -96,6 +97,29 @@ export const removeUpload = (db: Database, thread: OwnedThread, uploadId: string
     if (!known) return;
     refuseOnceRead(thread, stage);
     await tx.delete(uploads).where(ofId(thread, uploadId));
+    await touchThread(tx, thread);
+  });
+
+/**
+ * Puts a thread's pictures, and what was read from them, in this order; those that are not named come after. Ids of no
+ * picture are passed over. @throws AppError thread_not_waiting once the notes were read
+ */
+export const orderUploads = (
+  db: Database,
+  thread: OwnedThread,
+  ids: readonly string[],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { stage } = await lockThread(tx, thread.ownerId, thread.threadId);
+    refuseOnceRead(thread, stage);
+    const present = (await readUploads(tx, thread)).map((upload) => upload.id);
+    const named = [...new Set(ids)].filter((one) => present.includes(one));
+    const order = [...named, ...present.filter((one) => !named.includes(one))];
+    for (const [index, uploadId] of order.entries()) {
+      const place = { ordinal: index + 1 };
+      await tx.update(uploads).set(place).where(ofId(thread, uploadId));
+      await tx.update(notePages).set(place).where(eq(notePages.uploadId, uploadId));
+    }
     await touchThread(tx, thread);
   });
 

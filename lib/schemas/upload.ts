@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxPhotos } from "../study/study-limits.ts";
 
 /** A picture that was taken, as `POST /api/threads/{id}/uploads` answers. */
 export const uploadView = z.object({
@@ -12,3 +13,8 @@ export const uploadView = z.object({
   fileName: z.string().nullable(),
 });
 export type UploadView = z.infer<typeof uploadView>;
+
+/** Body of `PATCH /api/threads/{id}/uploads`: the photos in the order of the pages. */
+export const orderUploadsRequest = z.object({
+  ids: z.array(z.string().max(100)).max(maxPhotos),
+});

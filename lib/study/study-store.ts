@@ -129,6 +129,12 @@ export interface StudyStore {
   readonly addUpload: (ownerId: string, threadId: string, upload: NewUpload) => Promise<UploadInfo>;
   /** @throws AppError thread_not_waiting once the notes were read */
   readonly removeUpload: (ownerId: string, threadId: string, uploadId: string) => Promise<void>;
+  /** Pictures that are not named come after the named ones. */
+  readonly orderUploads: (
+    ownerId: string,
+    threadId: string,
+    uploadIds: readonly string[],
+  ) => Promise<void>;
   readonly uploads: (ownerId: string, threadId: string) => Promise<UploadInfo[]>;
   readonly uploadBytes: (
     ownerId: string,

@@ -1,0 +1,155 @@
+"use client";
+
+import { ArrowLeft, ArrowRight, Camera, ImagePlus, X } from "lucide-react";
+import { useId, useRef } from "react";
+import { maxPhotos } from "#lib/study/study-limits.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { useTexts } from "../ui/texts.tsx";
+import "./photos/photos.css";
+import { type PhotoList, photoTypes, type ShownPhoto } from "./photos/photo-list.ts";
+
+/**
+ * Photos of notes: chosen, taken with a telephone's camera, put in order, removed. What is dropped or pasted comes
+ * through `list.add`, from whoever listens to the page.
+ */
+export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
+  const t = useTexts();
+  const id = useId();
+  const { list, disabled = false } = props;
+  const { photos, problems } = list;
+  const full = photos.length >= maxPhotos;
+  return (
+    <section aria-label={t("photos.input.title")} className="grid gap-3">
+      {photos.length > 0 && (
+        <ol className="photo-strip">
+          {photos.map((photo, index) => (
+            <PhotoCard
+              key={photo.key}
+              {...{ photo, index, list, disabled }}
+              last={index === photos.length - 1}
+            />
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <FileButton kind="choose" onFiles={list.add} disabled={disabled || full} hint={id} />
+        <FileButton kind="camera" onFiles={list.add} disabled={disabled || full} hint={id} />
+        <p id={id} className="caption">
+          {photos.length > 0
+            ? t("photos.input.count", { count: photos.length, limit: maxPhotos })
+            : t("photos.input.hint", { limit: maxPhotos })}
+        </p>
+      </div>
+      <ul role="alert" className="grid gap-1 text-sm text-loss empty:hidden">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Opens the system's choice of files, or the camera, which only telephones and tablets offer this way. */
+const FileButton = (props: {
+  kind: "choose" | "camera";
+  disabled: boolean;
+  hint: string;
+  onFiles: (files: readonly File[]) => void;
+}) => {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const { kind } = props;
+  const Icon = kind === "camera" ? Camera : ImagePlus;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={photoTypes}
+        multiple={kind === "choose"}
+        {...(kind === "camera" ? { capture: "environment" as const } : {})}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        data-photos={kind}
+        onChange={(event) => {
+          props.onFiles([...(event.target.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          event.target.value = "";
+        }}
+      />
+      <button
+        type="button"
+        disabled={props.disabled}
+        aria-describedby={props.hint}
+        onClick={() => input.current?.click()}
+        className={buttonStyle("quiet", kind === "camera" ? "photo-camera" : "-ml-3")}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        {t(`photos.input.${kind}`)}
+      </button>
+    </>
+  );
+};
+
+const PhotoCard = (props: {
+  photo: ShownPhoto;
+  index: number;
+  last: boolean;
+  list: PhotoList;
+  disabled: boolean;
+}) => {
+  const t = useTexts();
+  const { photo, index, list } = props;
+  const { key } = photo;
+  const fixed = props.disabled || photo.sending;
+  const about = { page: index + 1, name: photo.name };
+  return (
+    <li className="photo-card" data-sending={photo.sending}>
+      {/* biome-ignore lint/performance/noImgElement: the picture comes from this tab, or as large as it is kept */}
+      <img src={photo.url} alt={t("photos.input.photo", about)} className="photo-thumb" />
+      <p className="photo-number">{photo.sending ? t("photos.input.sending") : index + 1}</p>
+      <div className="photo-tools">
+        <CardButton
+          label={t("photos.input.earlier", about)}
+          disabled={fixed || index === 0}
+          onClick={() => list.move(key, index - 1)}
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+        </CardButton>
+        <CardButton
+          label={t("photos.input.later", about)}
+          disabled={fixed || props.last}
+          onClick={() => list.move(key, index + 1)}
+        >
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </CardButton>
+        <CardButton
+          label={t("photos.input.remove", about)}
+          disabled={fixed}
+          onClick={() => list.remove(key)}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </CardButton>
+      </div>
+    </li>
+  );
+};
+
+const CardButton = (props: {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}) => (
+  <button
+    type="button"
+    aria-label={props.label}
+    title={props.label}
+    disabled={props.disabled}
+    onClick={props.onClick}
+    className="photo-tool"
+  >
+    {props.children}
+  </button>
+);
