@@ -1,13 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { readEnv } from "../../lib/env.ts";
+import { newId } from "../../lib/ids.ts";
 import { openPglite } from "../embedded/open-pglite.ts";
-import {
-  type EmbeddedDatabase,
-  startEmbeddedDatabase,
-} from "../embedded/start-embedded-database.ts";
+import { startEmbeddedDatabase } from "../embedded/start-embedded-database.ts";
 import { databaseFolder } from "../embedded/write-backup.ts";
 import { migrate } from "../migrate.ts";
 
@@ -26,24 +25,49 @@ const makeNewDatabase = async (folder: string): Promise<void> => {
   await database.close();
 };
 
-const startFrom = async (newDatabase: string, dataDir: string): Promise<EmbeddedDatabase> => {
+interface SharedDatabase {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const startFrom = async (newDatabase: string, dataDir: string): Promise<SharedDatabase> => {
   cpSync(newDatabase, databaseFolder(dataDir), { recursive: true });
   return startEmbeddedDatabase({ dataDir });
 };
 
-/** Vitest's global setup: one migrated database for all database tests, a fresh one or DATABASE_URL's. */
+/**
+ * A database of this run's own on the given server: what an earlier run left there, the local owner's
+ * questions above all, would not be asked again. Its user must be allowed to make one.
+ */
+const createOn = async (given: string): Promise<SharedDatabase> => {
+  const name = newId("lectern_test");
+  const server = postgres(given, { max: 1, onnotice: () => {} });
+  await server`create database ${server(name)}`;
+  const url = new URL(given);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    stop: async () => {
+      await server`drop database ${server(name)} with (force)`;
+      await server.end();
+    },
+  };
+};
+
+/** Vitest's global setup: one migrated database for all database tests, embedded or on DATABASE_URL's server. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), "lectern-test-"));
   const newDatabase = join(folder, "new");
   await makeNewDatabase(newDatabase);
   const given = readEnv().DATABASE_URL;
-  const embedded = given ? null : await startFrom(newDatabase, join(folder, "shared"));
-  const url = given ?? embedded?.url ?? "";
-  await migrate(url);
-  project.provide("databaseUrl", url);
+  const shared = given
+    ? await createOn(given)
+    : await startFrom(newDatabase, join(folder, "shared"));
+  await migrate(shared.url);
+  project.provide("databaseUrl", shared.url);
   project.provide("newDatabaseFolder", newDatabase);
   return async () => {
-    await embedded?.stop();
+    await shared.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 };
