@@ -50,6 +50,8 @@ export const answerReviewQuestion: Task<AnswerReviewQuestionInput, ReviewAnswer>
     const { quotes } = verifiedQuotes(document, parsed.data.quotes);
     return { ...parsed.data, quotes };
   },
+  // Another try may find the passages: a failure must not decide for the owner's other threads.
+  provisional: ({ answerable, quotes }) => !answerable || quotes.length === 0,
   offline: ({ question, document, language }) => answerByRules(question, document, language),
 };
 

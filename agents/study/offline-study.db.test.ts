@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { translator } from "../../lib/i18n/translator.ts";
+import { sampleNote } from "../../lib/samples/sample-note.ts";
+import { phrases } from "../../lib/study/compose-material/phrases.ts";
+import { openStudyDesk, type StudyDesk } from "./testing/study-desk.ts";
+
+let desk: StudyDesk;
+beforeAll(async () => {
+  desk = await openStudyDesk({ databaseUrl: inject("databaseUrl"), modelUrl: null });
+});
+afterAll(() => desk.runtime.close());
+
+describe.each([
+  ["en", "Data structures", "remove 2", "make it funny"],
+  ["ru", "Структуры данных", "убери 2", "сделай смешнее"],
+] as const)(
+  "a topic and a pasted note without a model (%s)",
+  (language, topic, remove, strange) => {
+    test("become a document with citations, questions on it and answers from it", async () => {
+      const note = sampleNote(language);
+      const thread = await desk.begin({ topic, text: note });
+      await thread.asked("study_edit");
+      const document = await thread.document();
+      expect(document).toMatch(new RegExp(`^# ${topic}\n`));
+      expect(document).toContain(phrases[language].composed);
+      const view = await thread.view();
+      expect(view).toMatchObject({ offline: true, language, note });
+      const lines = note.split("\n");
+      const links = [...document.matchAll(/\[\[(\d+)\]\]\(#note-L\1\)/g)];
+      expect(links.length).toBeGreaterThan(20);
+      for (const [, line] of links) expect(lines[Number(line) - 1]?.trim()).not.toBe("");
+
+      await thread.reply("study_edit", { type: "accept" });
+      await thread.asked("study_questions");
+      const first = (await thread.view()).questions.map(({ text }) => text);
+      expect(first.length).toBeGreaterThanOrEqual(5);
+      await thread.reply("study_questions", { type: "feedback", text: strange });
+      await thread.asked("study_questions");
+      const told = (await thread.view()).messages.map(({ text }) => text);
+      expect(told).toContain(translator(language, "questionList")("help"));
+      await thread.reply("study_questions", { type: "feedback", text: remove });
+      await thread.asked("study_questions");
+      const second = (await thread.view()).questions.map(({ text }) => text);
+      expect(second).toEqual(first.filter((_, index) => index !== 1));
+
+      await thread.reply("study_questions", { type: "finalise" });
+      await thread.asked("study_done");
+      const { questions } = await thread.view();
+      expect(questions.map(({ text }) => text)).toEqual(second);
+      for (const { status, basis, passages } of questions) {
+        expect({ status, basis }).toEqual({ status: "answered", basis: "rules" });
+        expect(passages.length).toBeGreaterThan(0);
+        for (const { quote, place } of passages) {
+          expect(document.slice(place?.start, place?.end)).toBe(quote);
+        }
+      }
+    });
+  },
+);
