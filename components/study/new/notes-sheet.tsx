@@ -4,6 +4,7 @@ import { FileUp } from "lucide-react";
 import { useId, useRef } from "react";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
+import { PhotoInput } from "../photo-input.tsx";
 import type { StudyFormState } from "./use-study-form.ts";
 
 /** The sheet of paper that takes the student's own notes, as text and as photos. */
@@ -72,6 +73,7 @@ export const NotesSheet = (props: { form: StudyFormState }) => {
           </p>
         </div>
       </div>
+      <PhotoInput list={form.photos} disabled={form.busy} />
     </div>
   );
 };

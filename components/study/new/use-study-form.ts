@@ -1,13 +1,13 @@
 "use client";
 
-import { useDeferredValue, useRef, useState } from "react";
+import { useDeferredValue, useRef } from "react";
 import type { StudySettings } from "#lib/schemas/study.ts";
-import { maxPhotos } from "#lib/study/study-limits.ts";
 import { noteSize } from "../../notes/note-size.ts";
 import { readNoteFile } from "../../notes/read-note-file.ts";
 import { useByteSize } from "../../notes/use-byte-size.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import { useDropAnywhere } from "../../ui/use-drop-anywhere.ts";
+import { usePhotoFiles } from "../photos/use-photo-files.ts";
 import { useMakeStudy } from "./use-make-study.ts";
 import { useStudyDraft } from "./use-study-draft.ts";
 
@@ -19,7 +19,7 @@ export const useStudyForm = (options: { maxBytes: number; settings: StudySetting
   const inBytes = useByteSize();
   const topic = useRef<HTMLTextAreaElement>(null);
   const notes = useRef<HTMLTextAreaElement>(null);
-  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const photos = usePhotoFiles();
   const { draft, change, forget } = useStudyDraft(options.settings, () => ({
     ...(topic.current?.value ? { topic: topic.current.value } : {}),
     ...(notes.current?.value ? { text: notes.current.value } : {}),
@@ -32,8 +32,6 @@ export const useStudyForm = (options: { maxBytes: number; settings: StudySetting
     setProblem(null);
     change({ text, fileName });
   };
-  const addPhotos = (files: readonly File[]) =>
-    setPhotos((present) => [...present, ...files].slice(0, maxPhotos));
   const takeTexts = async (files: readonly File[]) => {
     const read = await Promise.all(files.map((file) => readNoteFile(file, options.maxBytes)));
     const good = read.filter((file) => file.ok);
@@ -49,7 +47,8 @@ export const useStudyForm = (options: { maxBytes: number; settings: StudySetting
   };
   const takeFiles = (files: readonly File[]) => {
     setProblem(null);
-    addPhotos(files.filter(isPicture));
+    const pictures = files.filter(isPicture);
+    if (pictures.length > 0) photos.add(pictures);
     const texts = files.filter((file) => !isPicture(file));
     if (texts.length > 0) void takeTexts(texts);
   };
@@ -65,10 +64,10 @@ export const useStudyForm = (options: { maxBytes: number; settings: StudySetting
     } else if (bytes > options.maxBytes) {
       setProblem(t("studyNew.errors.tooLarge", { size: inBytes(bytes), limit }));
       notes.current?.focus();
-    } else make(draft, photos);
+    } else make(draft, photos.files);
   };
   return {
-    ...{ draft, change, topic, notes, photos, setPhotos, addPhotos, over, busy, problem },
+    ...{ draft, change, topic, notes, photos, over, busy, problem },
     ...{ words: size.words, setNotes, takeFiles, submit },
   };
 };

@@ -4,6 +4,8 @@ import { useId } from "react";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
+import { PhotoInput } from "../photo-input.tsx";
+import { usePhotoUploads } from "../photos/use-photo-uploads.ts";
 import { useKeptText } from "./use-kept-text.ts";
 import type { StudyTalk } from "./use-study-talk.ts";
 
@@ -18,6 +20,7 @@ export const NotesPanel = (props: {
   const id = useId();
   const { talk, pages } = props;
   const [text, setText] = useKeptText(`lectern.notes.${props.threadId}`);
+  const photos = usePhotoUploads({ threadId: props.threadId, pages, onChanged: props.onSaid });
   const something = text.trim() !== "" || pages.length > 0;
   const go = async () => {
     if (await talk.reply({ type: "notes", text })) setText("");
@@ -37,10 +40,11 @@ export const NotesPanel = (props: {
         placeholder={t("study.notes.placeholder")}
         className="field font-serif"
       />
+      <PhotoInput list={photos} disabled={talk.busy} />
       <div className="flex flex-wrap gap-3">
         <button
           type="button"
-          disabled={talk.busy || !something}
+          disabled={talk.busy || photos.busy || !something}
           onClick={() => void go()}
           className={buttonStyle("primary")}
         >

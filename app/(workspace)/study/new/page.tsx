@@ -23,7 +23,7 @@ const NewStudyPage = async () => {
         <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
         <p className="font-serif text-lg text-ink-soft">{t(offline ? "leadOffline" : "lead")}</p>
       </header>
-      <ClientTexts namespaces={["shell", "studyNew"]}>
+      <ClientTexts namespaces={["shell", "studyNew", "photos"]}>
         <StudyForm
           maxBytes={maxNoteBytes}
           settings={last ?? studySettings.parse({})}

@@ -1,0 +1,157 @@
+import { expect } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { translator } from "../lib/i18n/translator.ts";
+import { offlineTest as test } from "./product-test.ts";
+import { documentText, makeStudy, readStudy, StudyPage, waitForQuestion } from "./study-page.ts";
+
+const notes = {
+  en: `# Commuting ciphers
+
+A commuting cipher is a cipher for which the order of two encryptions does not matter.
+The key of a player is a secret number.
+
+## Steps
+
+1. The first player shuffles the deck.
+2. The second player shuffles the deck again.
+`,
+  ru: `# Коммутативные шифры
+
+Коммутативный шифр — это шифр, для которого порядок двух шифрований не важен.
+Ключ игрока — это тайное число.
+
+## Шаги
+
+1. Первый игрок тасует колоду.
+2. Второй игрок тасует колоду ещё раз.
+`,
+} as const;
+
+test("a topic and a note become a document that points back to the note", async ({ page }) => {
+  const create = translator("en", "studyNew");
+  await page.goto("/");
+  await page
+    .getByRole("link", { name: translator("en", "home")("newStudy") })
+    .first()
+    .click();
+  await page.getByRole("textbox", { name: create("topic") }).fill("Commuting ciphers");
+  await page.getByRole("textbox", { name: create("notes") }).fill(notes.en);
+  await page.getByRole("button", { name: create("submit") }).click();
+  await expect(page).toHaveURL(/\/study\/thr_/);
+  const study = new StudyPage(page);
+  await expect(study.document).toContainText("the order of two encryptions does not matter");
+  await study.document.locator('a[href^="#note-L"]').first().click();
+  await expect(page.locator("[id^=note-L]").first()).toBeVisible();
+});
+
+const dialogues = {
+  en: {
+    topic: "Commuting ciphers",
+    request: "Replace “a secret number” with “a large secret number”",
+    after: "a large secret number",
+    before: "is a secret number",
+  },
+  ru: {
+    topic: "Коммутативные шифры",
+    request: "Замени «тайное число» на «большое тайное число»",
+    after: "большое тайное число",
+    before: "это тайное число",
+  },
+} as const;
+
+for (const locale of ["en", "ru"] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: locale === "en" ? "en-GB" : "ru-RU" });
+    test("commands change the document; undo, redo and an earlier version bring it back", async ({
+      page,
+    }) => {
+      const { topic, request, after, before } = dialogues[locale];
+      const id = await makeStudy(page, { topic, text: notes[locale] });
+      await waitForQuestion(page, id, "study_edit");
+      await page.goto(`/study/${id}`);
+      const study = new StudyPage(page, locale);
+      await study.ask(request);
+      await expect(study.document).toContainText(after);
+      await expect(page.locator('mark[data-edit="1"]').first()).toBeVisible();
+
+      await study.button(study.desk("undo")).click();
+      await expect(study.document).toContainText(before);
+      await study.button(study.desk("redo")).click();
+      await expect(study.document).toContainText(after);
+
+      await study.button(study.desk("history")).click();
+      await study.button(study.desk("look")).click();
+      await study.button(study.desk("restore")).click();
+      await expect(study.document).toContainText(before);
+      expect(await documentText(page, id)).not.toContain(after);
+    });
+  });
+}
+
+test("questions rest on the edited text, and everything can be saved as ZIP", async ({ page }) => {
+  const id = await makeStudy(page, { topic: "Commuting ciphers", text: notes.en });
+  await waitForQuestion(page, id, "study_edit");
+  await page.goto(`/study/${id}`);
+  const study = new StudyPage(page);
+  await study.ask(dialogues.en.request);
+  await expect(study.document).toContainText(dialogues.en.after);
+  await study.button(study.study("accept")).click();
+  await study.button(study.study("questions.finalise")).click();
+  await waitForQuestion(page, id, "study_done");
+  await study.button(study.study("questions.showAll")).click();
+  const { questions, thread } = await readStudy(page, id);
+  expect(thread.status).toBe("done");
+  expect(questions.map(({ status }) => status)).not.toContain("failed");
+  const passages = questions.flatMap((question) => question.passages.map(({ quote }) => quote));
+  expect(passages.join("\n")).toContain(dialogues.en.after);
+
+  const zip = await page.request.get(`/api/threads/${id}/artifacts/zip`);
+  const files = unzipSync(await zip.body());
+  const names = Object.keys(files).map((name) => name.split("/").slice(-1)[0]);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "synthesized_material.md",
+      "edit_history.json",
+      "questions.md",
+      "metadata.json",
+    ]),
+  );
+
+  // The thread stays open for edits.
+  await study.ask("Delete “again”");
+  await expect(study.document).not.toContainText("shuffles the deck again");
+});
+
+test("what is typed by hand is saved, also while an edit arrives", async ({ page }) => {
+  const id = await makeStudy(page, { topic: "Commuting ciphers", text: notes.en });
+  await waitForQuestion(page, id, "study_edit");
+  await page.goto(`/study/${id}`);
+  const study = new StudyPage(page);
+  await study.button(study.desk("source.open")).click();
+  const source = page.locator(".cm-content");
+  await source.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("\n\nTyped by hand.");
+  const patched = await page.request.post(`/api/edit/${id}/patch`, {
+    data: {
+      old_text: "a secret number",
+      new_text: "one secret number",
+      edit_metadata: { similarity: 1, timestamp: new Date().toISOString() },
+    },
+  });
+  expect(patched.status()).toBe(200);
+  await page.keyboard.type(" And more.");
+  await expect.poll(() => documentText(page, id)).toContain("Typed by hand. And more.");
+  expect(await documentText(page, id)).toContain("one secret number");
+  await expect(source).toContainText("one secret number");
+});
+
+test("a patch that no longer applies is refused and changes nothing", async ({ page }) => {
+  const id = await makeStudy(page, { topic: "Commuting ciphers", text: notes.en });
+  await waitForQuestion(page, id, "study_edit");
+  const before = await documentText(page, id);
+  const patch = { old_text: "words that are not there", new_text: "x", edit_metadata: null };
+  const refused = await page.request.post(`/edit/${id}/patch`, { data: patch });
+  expect(refused.status()).toBe(409);
+  expect(await documentText(page, id)).toBe(before);
+});
