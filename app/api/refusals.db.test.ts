@@ -4,10 +4,22 @@ import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { newId } from "#lib/ids.ts";
 import { errorBody } from "#lib/schemas/error-body.ts";
 import * as unknownPath from "./[[...path]]/route.ts";
+import * as documents from "./document/[threadId]/route.ts";
+import * as patch from "./edit/[threadId]/patch/route.ts";
+import * as edit from "./edit/[threadId]/route.ts";
 import * as answers from "./quiz/[threadId]/answers/route.ts";
 import * as results from "./quiz/[threadId]/results/route.ts";
 import * as rounds from "./quiz/[threadId]/rounds/route.ts";
 import * as quiz from "./quiz/[threadId]/route.ts";
+import * as blocks from "./study/[threadId]/blocks/route.ts";
+import * as studyEdits from "./study/[threadId]/edits/route.ts";
+import * as history from "./study/[threadId]/history/route.ts";
+import * as redo from "./study/[threadId]/redo/route.ts";
+import * as restore from "./study/[threadId]/restore/route.ts";
+import * as study from "./study/[threadId]/route.ts";
+import * as settings from "./study/[threadId]/settings/route.ts";
+import * as typing from "./study/[threadId]/typing/route.ts";
+import * as undo from "./study/[threadId]/undo/route.ts";
 import {
   at,
   call,
@@ -18,6 +30,8 @@ import {
   serveRoutes,
   withJson,
 } from "./testing/api-test.ts";
+import * as artifacts from "./threads/[threadId]/artifacts/route.ts";
+import * as zip from "./threads/[threadId]/artifacts/zip/route.ts";
 import * as replies from "./threads/[threadId]/replies/route.ts";
 import * as retry from "./threads/[threadId]/retry/route.ts";
 import * as thread from "./threads/[threadId]/route.ts";
@@ -29,6 +43,8 @@ const server = serveRoutes();
 const post = () => call("/", { method: "POST" });
 
 type AnyRoute = (request: Request, context: ReturnType<typeof at>) => Promise<Response>;
+
+const typed = { key: "x", baseRevision: 0, patches: [{ start: 0, removed: "", inserted: "x" }] };
 
 /** Every route of a thread with a request that is right but for the thread. */
 const routes: readonly (readonly [string, AnyRoute, () => Request])[] = [
@@ -42,6 +58,20 @@ const routes: readonly (readonly [string, AnyRoute, () => Request])[] = [
   ["POST answers", answers.POST, () => withJson("POST", { questionId: "x", answer: "y" })],
   ["GET results", results.GET, () => call("/")],
   ["POST rounds", rounds.POST, post],
+  ["GET study", study.GET, () => call("/")],
+  ["POST blocks", blocks.POST, () => withJson("POST", { ids: [] })],
+  ["POST undo", undo.POST, () => withJson("POST", { key: "x" })],
+  ["POST redo", redo.POST, () => withJson("POST", { key: "x" })],
+  ["POST restore", restore.POST, () => withJson("POST", { key: "x", revision: 0 })],
+  ["POST typing", typing.POST, () => withJson("POST", typed)],
+  ["PATCH settings", settings.PATCH, () => withJson("PATCH", {})],
+  ["GET edits", studyEdits.GET, () => call("/")],
+  ["GET history", history.GET, () => call("/")],
+  ["GET document", documents.GET, () => call("/")],
+  ["POST edit", edit.POST, () => withJson("POST", { request: "x" })],
+  ["POST patch", patch.POST, () => withJson("POST", { old_text: "x", new_text: "y" })],
+  ["GET artifacts", artifacts.GET, () => call("/")],
+  ["GET zip", zip.GET, () => call("/")],
 ];
 
 test.each(routes)(
