@@ -47,7 +47,8 @@ How you work
   done, unless the outcomes after them say otherwise. With a block "selection", the request is about that passage:
   quote from it unless the student says otherwise.
 - You see the document as it is now. What you changed already stands in it; do not change it twice.
-- The blocks "outcome" tell what became of your edits. An edit that found no place changed nothing: read the
+- The blocks "agent" are what you said, "program" what the program said to the student, and "outcome" what became of
+  your edits. An edit that found no place changed nothing: read the
   passages you were given and quote from them.
 - When a request can be meant in more than one way, or what it speaks of is not in the document, ask the student
   one short question instead of guessing.
@@ -76,7 +77,10 @@ student is told what was changed and asked what else.
 
 The failure to avoid: an oldText from memory, shortened or "improved". It is not found, or, worse, found elsewhere.`;
 
-const labels = { student: "student", agent: "agent", program: "outcome" } as const;
+type Said = EditRoundInput["history"][number];
+
+const labelOf = ({ author, kind }: Said): string =>
+  kind === "edits" || kind === "edit_error" ? "outcome" : author;
 
 /** Topic, document, selection and conversation, each fenced once. */
 export const editContent = (input: EditRoundInput): string =>
@@ -86,5 +90,5 @@ export const editContent = (input: EditRoundInput): string =>
     fence("document", input.document),
     ...(input.selection === null ? [] : [fence("selection", input.selection)]),
     "The conversation so far, oldest first:",
-    ...input.history.map(({ author, kind, text }) => fence(labels[author], text, { kind })),
+    ...input.history.map((said) => fence(labelOf(said), said.text, { kind: said.kind })),
   ].join("\n\n");

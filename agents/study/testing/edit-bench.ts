@@ -1,11 +1,9 @@
 import { Command, END, MemorySaver, START, StateGraph } from "@langchain/langgraph";
 import type { Database } from "../../../db/client.ts";
-import type { ModelServer } from "../../../e2e/model-server/start-model-server.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import type { StudySettings } from "../../../lib/schemas/study.ts";
 import type { ThreadQuestion } from "../../../lib/schemas/thread.ts";
 import type { EditingSettings, StudyPorts } from "../../ports.ts";
-import type { EditAction } from "../editing/next-action.ts";
 import { editMaterial } from "../nodes/edit-material.ts";
 import { afterEdit } from "../routes.ts";
 import { StudyState, type StudyStateValue } from "../state.ts";
@@ -85,28 +83,3 @@ export const editBench = async (db: Database, options: EditBenchOptions) => {
 };
 
 export type EditBench = Awaited<ReturnType<typeof editBench>>;
-
-/** One edit as the model gives it. */
-export const modelEdit = (oldText: string, newText: string, more: object = {}) => ({
-  ...{ oldText, newText, before: null, after: null },
-  reason: `Changed to: ${newText}`,
-  ...more,
-});
-
-/** Tells the test server which actions the model takes next, in one step each or in two. */
-export const scriptActions = (
-  server: ModelServer,
-  steps: EditingSettings["steps"],
-  actions: readonly EditAction[],
-): void => {
-  if (steps === 1) {
-    server.script({ task: "edit-step", replies: actions.map((action) => ({ action })) });
-    return;
-  }
-  const decisions = actions.map(({ actionType }) => ({ actionType }));
-  server.script({ task: "decide-edit-action", replies: decisions });
-  for (const { actionType, ...details } of actions) {
-    if (actionType !== "complete")
-      server.script({ task: `detail-${actionType}`, replies: [details] });
-  }
-};

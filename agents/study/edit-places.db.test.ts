@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import type { EditAction } from "./editing/next-action.ts";
+import { type EditBenchOptions, editBench } from "./testing/edit-bench.ts";
+import {
+  commutative,
+  editAndGoOn,
+  edits,
+  type ModelEdit,
+  message,
+  modelEdit,
+  request,
+  scriptActions,
+  shownTo,
+  twice,
+} from "./testing/edit-dialogue.ts";
+
+const { db } = testDatabase();
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
+  const bench = (options: Partial<EditBenchOptions> = {}) =>
+    editBench(db, {
+      modelUrl: server.url,
+      document: commutative,
+      language: "ru",
+      ...options,
+      editing: { steps, ...options.editing },
+    });
+  const script = (...actions: EditAction[]) => scriptActions(server, steps, actions);
+
+  const chooseBench = async (others: ModelEdit[] = []) => {
+    const b = await bench({ document: twice, language: "en" });
+    await b.begin();
+    const step = edits(modelEdit("The stack grows.", "The stack shrinks."), ...others);
+    script(step, step);
+    await b.say(request("The stack shrinks"));
+    return b;
+  };
+
+  test("an ambiguous quote: the model is asked for context, then it places it", async () => {
+    const b = await bench({ document: twice, language: "en" });
+    await b.begin();
+    script(
+      edits(modelEdit("The stack grows.", "The stack shrinks.")),
+      edits(modelEdit("The stack grows.", "The stack shrinks.", { after: " It is not." })),
+    );
+    await b.say(request("In B the stack shrinks"));
+    expect(await b.text()).toBe(twice.replace("grows. It is not", "shrinks. It is not"));
+    const outcome = shownTo(server)
+      .at(-1)
+      ?.fences.find(({ label }) => label === "outcome");
+    expect(outcome?.text).toMatch(/stands in 2 places[\s\S]*"before"[\s\S]*It is not/);
+  });
+
+  test("the same ambiguous quote again: the student picks the place", async () => {
+    const b = await chooseBench();
+    expect(await b.text()).toBe(twice);
+    const question = await b.question();
+    expect(question?.kind).toBe("study_choice");
+    expect(question?.open).not.toBe(true);
+    expect(question?.choices).toEqual([
+      { id: "1", label: "A: [The stack grows.] It is fine." },
+      { id: "2", label: "B: [The stack grows.] It is not." },
+      { id: "all", label: "All of them (2)" },
+      { id: "none", label: "None of them" },
+    ]);
+    await b.say({ type: "choice", choice: "9" });
+    expect(await b.question()).toMatchObject({ kind: "study_choice" });
+    await b.say({ type: "choice", choice: "2" });
+    expect(await b.text()).toBe(twice.replace("grows. It is not", "shrinks. It is not"));
+    expect(await b.question()).toMatchObject({ kind: "study_edit" });
+    expect((await b.messages()).find(({ kind }) => kind === "reply")?.text).toBe(
+      "Place: B: [The stack grows.] It is not.",
+    );
+  });
+
+  test("or all places, or none", async () => {
+    const all = await chooseBench();
+    await all.say({ type: "choice", choice: "all" });
+    expect(await all.text()).toBe(twice.replaceAll("grows", "shrinks"));
+    expect(await all.edits()).toHaveLength(1);
+    const none = await chooseBench();
+    await none.say({ type: "choice", choice: "none" });
+    expect(await none.text()).toBe(twice);
+    expect(await none.question()).toMatchObject({ kind: "study_edit" });
+  });
+
+  test("or asks for something else instead", async () => {
+    const b = await chooseBench();
+    script(edits(modelEdit("It is fine.", "It is well.")));
+    await b.say("Leave the stack; say that it is well");
+    expect(await b.text()).toBe(twice.replace("fine", "well"));
+    expect((await b.state()).openChoice).toBeNull();
+  });
+
+  test("the other edits of the batch are made with the chosen place, or not at all", async () => {
+    const b = await chooseBench([modelEdit("It is fine.", "It is well.")]);
+    expect(await b.text()).toBe(twice);
+    await b.say({ type: "choice", choice: "1" });
+    expect(await b.text()).toBe(twice.replace("grows. It is fine", "shrinks. It is well"));
+    const [first, second] = await b.edits();
+    expect(first?.batchId).toBe(second?.batchId);
+    expect(first?.batchId).not.toBeNull();
+  });
+
+  test("a batch is made all or nothing", async () => {
+    const b = await bench();
+    await b.begin();
+    const good = modelEdit("## Свойства", "## Следствия");
+    script(
+      edits(good, modelEdit("Этого здесь нет и никогда не было", "x")),
+      edits(good, modelEdit("не важен.", "не имеет значения.")),
+    );
+    await b.say(request("Две правки"));
+    const made = await b.edits();
+    expect(made.map(({ number }) => number)).toEqual([1, 2]);
+    expect(new Set(made.map(({ batchId }) => batchId)).size).toBe(1);
+    expect((await b.messages()).map(({ kind }) => kind)).toEqual([
+      "request",
+      "edit_error",
+      "edits",
+      "report",
+    ]);
+    expect((await b.messages())[2]?.editNumbers).toEqual([1, 2]);
+    expect(await b.text()).toContain("## Следствия");
+  });
+
+  test("two edits of the same words are refused", async () => {
+    const b = await bench();
+    await b.begin();
+    script(
+      edits(
+        modelEdit("порядок шифрования", "порядок"),
+        modelEdit("шифрования не важен", "не важен"),
+      ),
+      message("?"),
+    );
+    await b.say(request("x"));
+    expect(await b.text()).toBe(commutative);
+    expect((await b.messages()).at(-2)?.detail).toContain("changes the same words");
+  });
+
+  test("an edit that breaks the text goes back to the model", async () => {
+    const b = await bench();
+    await b.begin();
+    script(
+      edits(modelEdit("$\\varphi(N) = (p-1)(q-1)$", "$\\varphi(N) = \\frac{(p-1){(q-1)$")),
+      edits(modelEdit("$\\varphi(N) = (p-1)(q-1)$", "$\\varphi(N) = (p-1)\\,(q-1)$")),
+    );
+    await b.say(request("Красивее"));
+    expect(await b.text()).toContain("$\\varphi(N) = (p-1)\\,(q-1)$");
+    expect(await b.edits()).toHaveLength(1);
+    const outcome = shownTo(server)
+      .at(-1)
+      ?.fences.find(({ label }) => label === "outcome");
+    expect(outcome?.text).toMatch(/would be broken afterwards: formula/);
+    expect((await b.messages())[1]?.text).toContain("нарушила бы разметку");
+  });
+
+  test("the marked passage comes first, and moves with the text", async () => {
+    const b = await bench({ document: twice, language: "en" });
+    await b.begin();
+    const start = twice.indexOf("The stack grows. It is not.");
+    const selection = { revision: 0, start, end: start + "The stack grows. It is not.".length };
+    script(
+      editAndGoOn(modelEdit("# A", "# A long heading that moves all the rest")),
+      edits(modelEdit("The stack grows.", "The stack shrinks.")),
+    );
+    await b.say(request("shrink", { selection }));
+    expect(await b.text()).toContain("shrinks. It is not");
+    const selections = shownTo(server).map(
+      ({ fences }) => fences.find(({ label }) => label === "selection")?.text,
+    );
+    expect(new Set(selections)).toEqual(new Set(["The stack grows. It is not."]));
+  });
+});

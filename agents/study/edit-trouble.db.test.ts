@@ -1,0 +1,287 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import type { EditAction } from "./editing/next-action.ts";
+import { type EditBenchOptions, editBench } from "./testing/edit-bench.ts";
+import {
+  commutative,
+  editAndGoOn,
+  edits,
+  type ModelEdit,
+  modelEdit,
+  request,
+  scriptActions,
+  twice,
+} from "./testing/edit-dialogue.ts";
+
+const { db } = testDatabase();
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
+  const bench = (options: Partial<EditBenchOptions> = {}) =>
+    editBench(db, {
+      modelUrl: server.url,
+      document: commutative,
+      language: "ru",
+      ...options,
+      editing: { steps, ...options.editing },
+    });
+  const script = (...actions: EditAction[]) => scriptActions(server, steps, actions);
+
+  const chooseBench = async (others: ModelEdit[] = []) => {
+    const b = await bench({ document: twice, language: "en" });
+    await b.begin();
+    const step = edits(modelEdit("The stack grows.", "The stack shrinks."), ...others);
+    script(step, step);
+    await b.say(request("The stack shrinks"));
+    return b;
+  };
+
+  test("three failures in a row: the program asks and says what was looked for", async () => {
+    const b = await bench();
+    await b.begin();
+    const lost = edits(modelEdit("Фрагмент, которого в тексте нет совсем", "x"));
+    script(lost, lost, lost, lost);
+    await b.say(request("Исправь"));
+    const question = await b.question();
+    expect(question?.kind).toBe("study_edit");
+    expect(question?.text).toContain("«Фрагмент, которого в тексте нет совсем»");
+    expect(question?.text).toContain("3 попытки");
+    expect((await b.state()).failures).toBe(3);
+    expect((await b.messages()).filter(({ kind }) => kind === "edit_error")).toHaveLength(3);
+  });
+
+  test("a model in a loop is stopped after so many rounds, and the student is told", async () => {
+    const b = await bench({
+      document: "# A\n\nround 0\n",
+      language: "en",
+      editing: { maxRounds: 12 },
+    });
+    await b.begin();
+    script(
+      ...Array.from({ length: 30 }, (_, round) =>
+        editAndGoOn(modelEdit(`round ${round}`, `round ${round + 1}`)),
+      ),
+    );
+    await b.say(request("Count"));
+    expect(await b.edits()).toHaveLength(12);
+    const question = await b.question();
+    expect(question?.text).toContain("12 rounds in a row");
+    expect(question?.text).toContain("12 edits were made");
+    expect(question?.open).toBe(true);
+  });
+
+  test("words that the student changed in the meantime are told as a conflict", async () => {
+    const b = await bench({
+      ports: (ports) => ({
+        ...ports,
+        ask: async (task, input, context) => {
+          const answer = await ports.ask(task, input, context);
+          const current = await ports.edits.document(context.ownerId, context.threadId ?? "");
+          if (current.revision === 0 && task.name !== "decide-edit-action") {
+            const at = commutative.indexOf("не важен");
+            await ports.edits.apply(context.ownerId, context.threadId ?? "", {
+              ...{ key: "typed", baseRevision: 0, author: "student", kind: "typed" },
+              edits: [
+                {
+                  patches: [
+                    { start: at, removed: "не важен", inserted: "безразличен" },
+                    { start: 0, removed: "# ", inserted: "#  " },
+                  ],
+                  ...{ similarity: null, reason: "", oldText: "", newText: "" },
+                },
+              ],
+            });
+          }
+          return answer;
+        },
+      }),
+    });
+    await b.begin();
+    script(
+      edits(modelEdit("порядок шифрования не важен", "порядок шифрования не играет роли")),
+      edits(modelEdit("порядок шифрования безразличен", "порядок безразличен")),
+    );
+    await b.say(request("x"));
+    expect((await b.messages())[1]?.detail).toContain("somebody else changed these words");
+    expect(await b.text()).toContain("Коммутативность: порядок безразличен.");
+    expect(await b.text()).toContain("#  Ментальный");
+  });
+
+  test("edits that touch other words are made beside the student's", async () => {
+    const b = await bench();
+    await b.begin();
+    server.control({ task: steps === 1 ? "edit-step" : "detail-edit", mode: "hold" });
+    script(edits(modelEdit("не важен", "не играет роли")));
+    const working = b.say(request("x"));
+    await expect.poll(() => server.log.some(({ mode }) => mode === "hold")).toBe(true);
+    await b.ports.edits.apply(b.ownerId, b.threadId, {
+      ...{ key: "typed", baseRevision: 0, author: "student", kind: "typed" },
+      edits: [
+        {
+          patches: [{ start: 2, removed: "Ментальный", inserted: "Мысленный" }],
+          ...{ similarity: null, reason: "", oldText: "", newText: "" },
+        },
+      ],
+    });
+    server.release();
+    await working;
+    expect(await b.text()).toBe(
+      commutative.replace("Ментальный", "Мысленный").replace("не важен", "не играет роли"),
+    );
+  });
+
+  test("Stop between rounds: nothing more is asked or made, and the request goes on later", async () => {
+    const abort = new AbortController();
+    const b = await bench({
+      ports: (ports) => ({
+        ...ports,
+        edits: {
+          ...ports.edits,
+          apply: async (...batch) => {
+            const outcome = await ports.edits.apply(...batch);
+            abort.abort();
+            return outcome;
+          },
+        },
+      }),
+    });
+    await b.begin();
+    script(
+      editAndGoOn(modelEdit("не важен", "не играет роли")),
+      edits(modelEdit("## Свойства", "## Следствия")),
+    );
+    await expect(b.say(request("x"), { signal: abort.signal })).rejects.toThrow();
+    expect(await b.edits()).toHaveLength(1);
+    await b.goOn();
+    expect(await b.edits()).toHaveLength(2);
+  });
+
+  test("a new request to a stopped thread gives up the old one and asks", async () => {
+    const abort = new AbortController();
+    const b = await bench();
+    await b.begin();
+    server.control({ mode: "hang" });
+    const working = b.say(request("the old one"), { signal: abort.signal });
+    await expect.poll(() => server.log.length).toBe(1);
+    abort.abort();
+    await expect(working).rejects.toThrow();
+    server.reset();
+    await b.goOn({ newRequest: true });
+    expect(await b.question()).toMatchObject({ kind: "study_edit", open: true });
+    script(edits(modelEdit("не важен", "не играет роли")));
+    await b.say(request("the new one"));
+    expect(await b.text()).toContain("не играет роли");
+    expect((await b.messages()).filter(({ kind }) => kind === "request")).toHaveLength(2);
+  });
+
+  test("a new request drops an open choice", async () => {
+    const b = await chooseBench();
+    await b.goOn({ newRequest: true });
+    expect(await b.question()).toMatchObject({ kind: "study_edit", open: true });
+  });
+
+  test.each([
+    ["the edit", "apply", ""],
+    ["the message about it", "addMessage", "edits"],
+    ["the report", "addMessage", "report"],
+  ])(
+    "a crash right after %s is stored: the journal answers, and nothing is stored twice",
+    async (_what, call, kind) => {
+      const crash = { armed: true };
+      const dying =
+        <Args extends readonly unknown[], Result>(
+          dies: (...args: Args) => boolean,
+          work: (...args: Args) => Promise<Result>,
+        ) =>
+        async (...args: Args): Promise<Result> => {
+          const result = await work(...args);
+          if (crash.armed && dies(...args)) {
+            crash.armed = false;
+            throw new Error("the process died");
+          }
+          return result;
+        };
+      const b = await bench({
+        ports: (ports) => ({
+          ...ports,
+          edits: {
+            ...ports.edits,
+            apply: dying((_owner, _thread, _batch) => call === "apply", ports.edits.apply),
+          },
+          study: {
+            ...ports.study,
+            addMessage: dying(
+              (_owner, _thread, said) => said.kind === kind,
+              ports.study.addMessage,
+            ),
+          },
+        }),
+      });
+      await b.begin();
+      script(edits(modelEdit("не важен", "не играет роли")));
+      await expect(b.say(request("x"))).rejects.toThrow("the process died");
+      await b.goOn();
+      expect(server.log).toHaveLength(steps);
+      expect(await b.text()).toBe(commutative.replace("не важен", "не играет роли"));
+      expect(await b.edits()).toHaveLength(1);
+      expect((await b.messages()).map((said) => said.kind)).toEqual(["request", "edits", "report"]);
+    },
+  );
+
+  test.each(["prose", "wrong-schema", "empty", "two-objects"])(
+    "replies that nobody can read (%s) change nothing, and in the end the student is asked",
+    async (mode) => {
+      const b = await bench();
+      await b.begin();
+      server.control({ mode: mode as "prose" });
+      await expect(b.say(request("x"))).rejects.toMatchObject({ code: "model_reply_invalid" });
+      await b.goOn({ lastTry: true });
+      expect(await b.question()).toMatchObject({
+        kind: "study_edit",
+        text: expect.stringContaining("не удалось прочитать"),
+      });
+      expect(await b.text()).toBe(commutative);
+      server.reset();
+      script(edits(modelEdit("не важен", "не играет роли")));
+      await b.say("ещё раз");
+      expect(await b.text()).toContain("не играет роли");
+    },
+  );
+
+  test.each(["fenced", "chatty", "commas", "uncounted"])(
+    "a well-meant reply (%s) is understood",
+    async (mode) => {
+      const b = await bench();
+      await b.begin();
+      server.control({ mode: mode as "fenced" });
+      script(edits(modelEdit("не важен", "не играет роли")));
+      await b.say(request("x"));
+      expect(await b.text()).toContain("не играет роли");
+    },
+  );
+
+  test("edits without a quote, or without a change, are sent back before anything is looked for", async () => {
+    const b = await bench();
+    await b.begin();
+    script(
+      edits(modelEdit("", "x")),
+      ...(steps === 1 ? [edits(modelEdit("не важен", "не важен")), edits()] : []),
+    );
+    if (steps === 2) {
+      server.script({
+        task: "detail-edit",
+        replies: [{ edits: [modelEdit("не важен", "не важен")], continueEditing: false }],
+      });
+      server.script({ task: "detail-edit", replies: [{ edits: [], continueEditing: false }] });
+    }
+    await expect(b.say(request("x"))).rejects.toMatchObject({ code: "model_reply_invalid" });
+    expect(await b.edits()).toEqual([]);
+    expect((await b.messages()).map(({ kind }) => kind)).toEqual(["request"]);
+  });
+});
