@@ -31,16 +31,21 @@ const withoutOwnWords = (note: ReadNote): ReadNote => {
 };
 
 const ownSentences = Object.values(phrases).flatMap(({ composed, planned }) => [composed, planned]);
-const ownHeadings = new Set(
-  Object.values(phrases).flatMap(({ keyTerms, summary }) => [keyTerms, summary]),
-);
 
-const ownSections = (note: ReadNote): Span[] =>
-  note.headings.flatMap((heading) =>
-    ownHeadings.has(heading.text.trim())
-      ? [{ start: heading.start, end: sectionEnd(note, heading) }]
-      : [],
+/**
+ * The list of terms and the summary of a composed document. A section of the student's notes may have the same
+ * heading: the rules' own terms come first of all sections, and their summary last.
+ */
+const ownSections = (note: ReadNote): Span[] => {
+  const texts = Object.values(phrases).find(({ composed }) => note.text.includes(composed));
+  if (texts === undefined) return [];
+  const notice = note.text.indexOf(texts.composed);
+  const first = note.headings.find(({ start }) => start > notice);
+  const summary = note.headings.findLast(({ text }) => text === texts.summary);
+  return [first?.text === texts.keyTerms ? first : undefined, summary].flatMap((heading) =>
+    heading ? [{ start: heading.start, end: sectionEnd(note, heading) }] : [],
   );
+};
 
 /** Where the next heading of the same or a higher level begins. */
 const sectionEnd = (note: ReadNote, { start, depth }: NoteHeading): number =>

@@ -123,6 +123,16 @@ describe.each(["en", "ru"] as const)("questions by rules on a document (%s)", (l
   });
 });
 
+test("a section of the student's that is called like one of the rules' is asked about", async () => {
+  const notes = `${sampleNote("en")}\n\n## Key terms\n\nA **rope** is a tree of strings that is cheap to cut.\n`;
+  const document = await composeMaterial({
+    ...{ topic: "T", language: "en", notes, depth: "standard" },
+  });
+  const drafts = await draftQuestions(document, "en");
+  expect(drafts.map(({ text }) => text)).toContain(phrases.en.meaning("Rope"));
+  expect(drafts.flatMap(({ passages }) => passages).join("\n")).not.toContain("- **Array**");
+});
+
 test("a plan yields no question and says why", async () => {
   const document = await composeMaterial({
     ...{ topic: "T", language: "en", notes: null, depth: "standard" },
