@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useTexts } from "../ui/texts.tsx";
 import { AnswerVerdict } from "./answer-verdict.tsx";
-import { KeysDialog } from "./keys-dialog.tsx";
 import { PlayerActions } from "./player-actions.tsx";
+import { PlayerKeysDialog } from "./player-keys-dialog.tsx";
 import { answerState, type PlayerQuestion } from "./player-question.ts";
 import { QuestionCard } from "./question-card.tsx";
 import { QuestionMap } from "./question-map.tsx";
@@ -89,7 +89,7 @@ export const QuestionStage = (props: {
           onKeys={showKeys}
         />
       </form>
-      <KeysDialog dialog={dialog} />
+      <PlayerKeysDialog dialog={dialog} />
     </div>
   );
 };

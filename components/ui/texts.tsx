@@ -53,3 +53,16 @@ export const useNumbers = () => {
   return (value: number, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(locale, options).format(value);
 };
+
+/** Moments (ISO 8601) in the student's language: the time alone for today's, else day and time. */
+export const useMoments = () => {
+  const { locale } = useTextsOfPage();
+  return (moment: string): string => {
+    const date = new Date(moment);
+    const isToday = date.toDateString() === new Date().toDateString();
+    return new Intl.DateTimeFormat(locale, {
+      ...(isToday ? {} : { day: "numeric", month: "short" }),
+      ...{ hour: "2-digit", minute: "2-digit" },
+    }).format(date);
+  };
+};

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { viewBlockIds } from "#components/study/document/view-block-ids.ts";
+import { renderBlock } from "#components/study/render-block.tsx";
+import { StudyDesk } from "#components/study/study-desk.tsx";
+import { AppError } from "#lib/errors.ts";
+import { localOwner } from "#lib/owner.ts";
+import { runtime } from "../../../../agents/runtime.ts";
+import { ClientTexts } from "../../../client-texts.tsx";
+import { requestLocale } from "../../../texts.ts";
+
+type Props = PageProps<"/study/[threadId]">;
+
+/** Blocks that come with the page: more than a screen of text. The others follow at once, in one request. */
+const firstBlocks = 60;
+
+/** The study thread of this address, once for the page and its title. */
+const load = cache(async (threadId: string) => {
+  const [door, locale] = await Promise.all([runtime(), requestLocale()]);
+  try {
+    const thread = await door.getThread(localOwner, threadId, locale);
+    if (thread.kind !== "study") notFound();
+    return await door.getStudy(localOwner, threadId, locale);
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "not_found") notFound();
+    throw thrown;
+  }
+});
+
+export const generateMetadata = async (props: Props): Promise<Metadata> => {
+  const { threadId } = await props.params;
+  return { title: (await load(threadId)).thread.title };
+};
+
+const StudyPage = async (props: Props) => {
+  const { threadId } = await props.params;
+  const view = await load(threadId);
+  const ids = viewBlockIds(view).slice(0, firstBlocks);
+  const blocks = await (await runtime()).studyBlocks(localOwner, threadId, ids);
+  const html: Record<string, string> = {};
+  for (const block of blocks) html[block.id] = await renderBlock(block);
+  return (
+    <ClientTexts namespaces={["shell", "stages", "progress", "study", "desk"]}>
+      <StudyDesk view={view} html={html} />
+    </ClientTexts>
+  );
+};
+
+export default StudyPage;

@@ -1,0 +1,116 @@
+"use client";
+
+import { type ReactNode, Suspense, useCallback, useMemo } from "react";
+import type { EditView } from "#lib/schemas/study.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import { DocumentPane } from "../document/document-pane.tsx";
+import { documentRows, draftRows } from "../document/document-rows.ts";
+import { EmptySheet } from "../document/empty-sheet.tsx";
+import { LitMarks } from "../document/lit-marks.tsx";
+import { EditNote } from "../margin/edit-note.tsx";
+import { useNotePlaces } from "../margin/use-note-places.ts";
+import { OldVersion, SourcePane } from "./on-demand.tsx";
+import type { Desk } from "./use-desk.ts";
+
+/** The sheet in the middle: the document, the hand that writes in it, or an earlier version of it. */
+export const DeskSheet = (props: { desk: Desk }) => {
+  const t = useTexts();
+  const { desk } = props;
+  const { view, writing } = desk;
+  const waits = <p className="caption breathe">{t("desk.loading")}</p>;
+  return (
+    <section id="document" aria-label={t("desk.views.document")} className="desk-sheet">
+      <Suspense fallback={waits}>
+        {writing.from !== null && view.document !== null && (
+          <SourcePane
+            threadId={view.thread.id}
+            newest={view.document.revision}
+            language={view.language}
+            from={writing.from}
+            closing={writing.closing}
+            onSaved={desk.said}
+            onState={writing.onState}
+            onClosed={writing.closed}
+          />
+        )}
+        {desk.version !== null && (
+          <OldVersion
+            threadId={view.thread.id}
+            revision={desk.version}
+            language={view.language}
+            actions={desk.actions}
+            onClose={() => desk.lookAt(null)}
+          />
+        )}
+      </Suspense>
+      {/* It stays where it is, so that it can be printed and is there at once when the hand rests. */}
+      <div className={desk.reading ? undefined : "print-only"}>
+        <PresentText desk={desk} />
+      </div>
+    </section>
+  );
+};
+
+const PresentText = (props: { desk: Desk }) => {
+  const t = useTexts();
+  const { desk } = props;
+  const { view, htmlOf, looks, sheet } = desk;
+  const noteOf = useNotes(desk);
+  const rows = useMemo(() => {
+    if (view.document !== null) return documentRows(view.document.blocks, view.edits);
+    return view.draft === null ? [] : draftRows(view.draft.blocks);
+  }, [view]);
+  useNotePlaces(sheet, looks.open, rows);
+  if (rows.length === 0) return <EmptySheet status={view.thread.status} />;
+  const growing = view.document === null && view.thread.status === "running";
+  return (
+    <>
+      <LitMarks fresh={looks.fresh} looked={looks.looked} />
+      <div onPointerOver={(event) => lightMark(event.target, looks.light)}>
+        <DocumentPane
+          rows={rows}
+          language={view.language}
+          htmlOf={htmlOf}
+          noteOf={view.document === null ? null : noteOf}
+          sheet={sheet}
+          growing={growing}
+        />
+      </div>
+      {growing && (
+        <p className="doc-growing breathe" aria-hidden="true">
+          {t("desk.writing")}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Looking at the words of an edit lights its note, and looking away puts the light out. */
+const lightMark = (target: EventTarget, light: (edit: number | null) => void): void => {
+  if (!(target instanceof Element) || target.closest(".edit-note") !== null) return;
+  const number = target.closest("mark[data-edit]")?.getAttribute("data-edit");
+  light(number ? Number(number) : null);
+};
+
+const useNotes = (desk: Desk): ((edit: EditView) => ReactNode) => {
+  const { looks, actions, setDiff } = desk;
+  const { looked, open, light, setOpen } = looks;
+  const { busy, problemAt, undoEdit } = actions;
+  return useCallback(
+    (edit: EditView) => (
+      <EditNote
+        key={edit.number}
+        edit={edit}
+        looked={looked === edit.number}
+        open={open === edit.number}
+        busy={busy}
+        problem={problemAt(`edit ${edit.number}`)}
+        onLook={light}
+        onOpen={setOpen}
+        onDiff={setDiff}
+        onUndo={(number) => void undoEdit(number)}
+      />
+    ),
+    [looked, open, busy, problemAt, light, setOpen, setDiff, undoEdit],
+  );
+};

@@ -1,0 +1,83 @@
+"use client";
+
+import { useCallback, useRef, useState } from "react";
+import type { DocumentSpan, StudyView } from "#lib/schemas/study.ts";
+import { usePolledStudy } from "../../api/use-polled-study.ts";
+import { coveredTop, rowInSight } from "../document/use-reading-place.ts";
+import type { MarkedPassage } from "../talk/marked-passage.ts";
+import type { SidePanel } from "./side-column.tsx";
+import { useCitations } from "./use-citations.ts";
+import { useDocumentActions } from "./use-document-actions.ts";
+import { useLooks } from "./use-looks.ts";
+import { useNews } from "./use-news.ts";
+import { usePhoneTab } from "./use-phone-tab.ts";
+import { useWay } from "./use-way.ts";
+import { useWriting } from "./use-writing.ts";
+
+/** Everything that the desk knows and can do; its parts only show it. */
+export const useDesk = (initial: StudyView, html: Readonly<Record<string, string>>) => {
+  const { view, htmlOf, unreachable, poll } = usePolledStudy(initial, html);
+  const sheet = useRef<HTMLElement>(null);
+  const [panel, setPanel] = useState<SidePanel>("talk");
+  const [tab, setTab] = usePhoneTab();
+  const [version, setVersion] = useState<number | null>(null);
+  const [diff, setDiff] = useState<number | null>(null);
+  const [marked, setMarked] = useState<MarkedPassage | null>(null);
+  const said = useCallback(() => void poll(), [poll]);
+  const actions = useDocumentActions(view.thread.id, said);
+  const looks = useLooks(view.edits);
+  const news = useNews(view, tab, panel);
+
+  const backAt = useRef<(at: number) => void>(() => undefined);
+  const writing = useWriting(useCallback((at: number) => backAt.current(at), []));
+  const reading = version === null && writing.from === null;
+  const go = useWay(sheet, reading && tab === "document");
+  backAt.current = (at) => {
+    said();
+    go(at);
+  };
+
+  const show = useCallback(
+    (next: SidePanel) => {
+      setPanel(next);
+      setTab("side");
+    },
+    [setTab],
+  );
+  const { cited, onClick } = useCitations(useCallback(() => show("notes"), [show]));
+  const read = () => {
+    setTab("document");
+    setVersion(null);
+    if (writing.from !== null) writing.close();
+  };
+  const showPlace = (place: DocumentSpan) => {
+    read();
+    go(place.start, { lights: true });
+  };
+  const showEdit = (number: number) => {
+    const place = view.edits.find((edit) => edit.number === number)?.place;
+    if (!place) return setDiff(number);
+    read();
+    looks.setOpen(number);
+    go(place.start, { edit: number, lights: true });
+  };
+  const write = () => {
+    if (writing.from !== null) return writing.close();
+    setVersion(null);
+    setTab("document");
+    const row = sheet.current && rowInSight(sheet.current, coveredTop());
+    writing.open(Number(row?.dataset.start ?? 0));
+  };
+  const lookAt = (revision: number | null) => {
+    setVersion(revision);
+    setTab("document");
+    window.scrollTo({ top: 0 });
+  };
+  return {
+    ...{ view, htmlOf, unreachable, said, sheet, actions, looks, news, cited, onClick, go },
+    ...{ panel, show, tab, setTab, version, lookAt, diff, setDiff, marked, setMarked },
+    ...{ writing, write, reading, showPlace, showEdit },
+  };
+};
+
+export type Desk = ReturnType<typeof useDesk>;

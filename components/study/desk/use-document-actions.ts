@@ -1,0 +1,52 @@
+"use client";
+
+import { useCallback, useRef, useState } from "react";
+import { requestKey } from "../../api/request-key.ts";
+import { sendJson } from "../../api/send-json.ts";
+import { useTexts } from "../../ui/texts.tsx";
+
+/** Where what went wrong is said: beside an edit, beside a version, or in the bar. */
+export type ProblemPlace = `edit ${number}` | `version ${number}` | "bar";
+
+type Change = "undo" | "redo" | "restore";
+
+/** Undo, redo and restore; what cannot be done is said at its place, and nothing is changed by it. */
+export const useDocumentActions = (threadId: string, onDone: () => void) => {
+  const t = useTexts();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ place: ProblemPlace; text: string } | null>(null);
+  const latest = useRef({ t, onDone });
+  latest.current = { t, onDone };
+
+  const act = useCallback(
+    async (place: ProblemPlace, what: Change, body: Record<string, number>): Promise<boolean> => {
+      setBusy(true);
+      setProblem(null);
+      const url = `/api/study/${threadId}/${what}`;
+      const change = { key: requestKey(), ...body };
+      let sent = await sendJson("POST", url, change);
+      // The answer may have been lost: with the same key it is done once.
+      if (!sent.ok && sent.message === null) sent = await sendJson("POST", url, change);
+      setBusy(false);
+      if (!sent.ok) {
+        setProblem({ place, text: sent.message ?? latest.current.t("shell.unreachable") });
+      }
+      latest.current.onDone();
+      return sent.ok;
+    },
+    [threadId],
+  );
+  const undo = useCallback(() => act("bar", "undo", {}), [act]);
+  const redo = useCallback(() => act("bar", "redo", {}), [act]);
+  const undoEdit = useCallback((edit: number) => act(`edit ${edit}`, "undo", { edit }), [act]);
+  const restore = useCallback(
+    (revision: number) => act(`version ${revision}`, "restore", { revision }),
+    [act],
+  );
+  const problemAt = (place: ProblemPlace): string | null =>
+    problem?.place === place ? problem.text : null;
+  const dismiss = useCallback(() => setProblem(null), []);
+  return { busy, problemAt, dismiss, undo, redo, undoEdit, restore };
+};
+
+export type DocumentActions = ReturnType<typeof useDocumentActions>;

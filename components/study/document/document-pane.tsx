@@ -1,0 +1,60 @@
+"use client";
+
+import { memo, type ReactNode, type RefObject } from "react";
+import type { EditView } from "#lib/schemas/study.ts";
+import { RenderedText } from "../../ui/rendered-text.tsx";
+import type { DocumentRow } from "./document-rows.ts";
+
+/** A document as it reads, each passage with the notes on it behind it. */
+export const DocumentPane = (props: {
+  rows: readonly DocumentRow[];
+  language: string;
+  htmlOf: (id: string) => string | null;
+  /** The note of an edit; a stable function. */
+  noteOf: ((edit: EditView) => ReactNode) | null;
+  sheet: RefObject<HTMLElement | null>;
+  growing: boolean;
+}) => (
+  <article
+    ref={props.sheet}
+    lang={props.language}
+    className="doc"
+    data-growing={props.growing || undefined}
+    aria-busy={props.growing}
+  >
+    {props.rows.map((row) => (
+      <Row key={row.key} row={row} html={props.htmlOf(row.block.id)} noteOf={props.noteOf} />
+    ))}
+  </article>
+);
+
+interface RowProps {
+  row: DocumentRow;
+  html: string | null;
+  noteOf: ((edit: EditView) => ReactNode) | null;
+}
+
+/** Every poll brings new objects with the same values in them. */
+const isSame = (before: RowProps, after: RowProps): boolean => {
+  const [old, young] = [before.row, after.row];
+  return (
+    before.html === after.html &&
+    before.noteOf === after.noteOf &&
+    old.block.start === young.block.start &&
+    old.block.end === young.block.end &&
+    old.block.id === young.block.id &&
+    (old.edits === young.edits || (old.edits.length === 0 && young.edits.length === 0))
+  );
+};
+
+const Row = memo(({ row, html, noteOf }: RowProps) => {
+  const { start, end, heading } = row.block;
+  return (
+    <div className="doc-row" data-start={start} data-end={end} data-level={heading?.level}>
+      <RenderedText html={html} text={heading?.text ?? ""} />
+      {noteOf !== null && row.edits.length > 0 && (
+        <div className="edit-notes">{row.edits.map(noteOf)}</div>
+      )}
+    </div>
+  );
+}, isSame);

@@ -1,0 +1,55 @@
+import type { BlockView, EditView } from "#lib/schemas/study.ts";
+
+/** Units of work whose notes stand in the margin: those whose words are marked. */
+const notedEdits = 20;
+
+/** A passage of the document with the notes of what was changed in it. */
+export interface DocumentRow {
+  readonly key: string;
+  readonly block: BlockView;
+  readonly edits: readonly EditView[];
+}
+
+const noEdits: readonly EditView[] = [];
+
+/** What the student typed needs no note, and an undo is told by what it brings back. */
+const isNoted = (edit: EditView): boolean =>
+  edit.kind !== "typed" && edit.kind !== "undo" && edit.place !== null && !edit.undone;
+
+/** The edits whose words begin in each block, by the block's place; `blocks` in order. */
+const editsByBlock = (blocks: readonly BlockView[], edits: readonly EditView[]) => {
+  const byBlock = new Map<number, EditView[]>();
+  for (const edit of edits.slice(-notedEdits).filter(isNoted)) {
+    const from = edit.place?.start ?? 0;
+    const at = Math.max(
+      0,
+      blocks.findLastIndex(({ start }) => start <= from),
+    );
+    byBlock.set(at, [...(byBlock.get(at) ?? []), edit]);
+  }
+  for (const [at, list] of byBlock) {
+    byBlock.set(
+      at,
+      list.toSorted((a, b) => (a.place?.start ?? 0) - (b.place?.start ?? 0)),
+    );
+  }
+  return byBlock;
+};
+
+/** The document in rows. Blocks with the same words have the same id: they are told apart by their order. */
+export const documentRows = (
+  blocks: readonly BlockView[],
+  edits: readonly EditView[],
+): DocumentRow[] => {
+  const notes = editsByBlock(blocks, edits);
+  const times = new Map<string, number>();
+  return blocks.map((block, place) => {
+    const time = times.get(block.id) ?? 0;
+    times.set(block.id, time + 1);
+    return { key: `${block.id}-${time}`, block, edits: notes.get(place) ?? noEdits };
+  });
+};
+
+/** Text that is being written: its last passage changes all the time and stays the same row. */
+export const draftRows = (blocks: readonly BlockView[]): DocumentRow[] =>
+  blocks.map((block, place) => ({ key: `draft-${place}`, block, edits: noEdits }));

@@ -1,0 +1,96 @@
+"use client";
+
+import { MessageSquareText } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { editTemplates } from "#lib/editing/templates.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { sendJson } from "../../api/send-json.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import type { SelectedPassage } from "./selected-passage.ts";
+
+/** Wishes that are one press away; the others are behind "more". */
+const firstTemplates = 4;
+
+/** Where the selection ends, as an offset into the row that it ends in. */
+const placeUnder = (row: HTMLElement): { top: number; left: number } => {
+  const range = window.getSelection()?.getRangeAt(0);
+  const lines = [...(range?.getClientRects() ?? [])];
+  const last = lines.at(-1) ?? row.getBoundingClientRect();
+  const sheet = (row.parentElement ?? row).getBoundingClientRect();
+  return { top: last.bottom - sheet.top + 8, left: Math.max(0, last.left - sheet.left) };
+};
+
+/**
+ * What can be asked for about the selected words. It stands behind the row in which they end, so that Tab leads from
+ * the selection into it.
+ */
+export const SelectionToolbar = (props: {
+  threadId: string;
+  language: Language;
+  passage: SelectedPassage;
+  /** The student says it in words of their own. */
+  onAsk: (passage: SelectedPassage) => void;
+  onSent: () => void;
+}) => {
+  const t = useTexts();
+  const { passage } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  const [all, setAll] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    const { current } = bar;
+    const sheet = passage.row.parentElement;
+    if (current === null || sheet === null) return;
+    const { top, left } = placeUnder(passage.row);
+    const most = Math.max(0, sheet.clientWidth - current.offsetWidth);
+    current.style.top = `${top}px`;
+    current.style.left = `${Math.min(left, most)}px`;
+  }, [passage]);
+  const send = async (request: string) => {
+    setBusy(true);
+    setProblem(null);
+    const { text, span } = passage;
+    const body = { request, selection: span, quote: text };
+    const sent = await sendJson("POST", `/api/edit/${props.threadId}`, body);
+    setBusy(false);
+    if (!sent.ok) setProblem(sent.message ?? t("shell.unreachable"));
+    else {
+      window.getSelection()?.removeAllRanges();
+      props.onSent();
+    }
+  };
+  const templates = editTemplates(props.language, true);
+  return createPortal(
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={t("desk.selection.label")}
+      className="selection-bar no-print"
+      // A press must not take the selection away before it is read.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <button type="button" className="selection-ask" onClick={() => props.onAsk(passage)}>
+        <MessageSquareText aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {t("desk.selection.ask")}
+      </button>
+      <span className="selection-templates" lang={props.language}>
+        {templates.slice(0, all ? undefined : firstTemplates).map(({ id, label, request }) => (
+          <button key={id} type="button" disabled={busy} onClick={() => void send(request)}>
+            {label}
+          </button>
+        ))}
+      </span>
+      {!all && (
+        <button type="button" onClick={() => setAll(true)}>
+          {t("desk.selection.more")}
+        </button>
+      )}
+      <p role="alert" className="basis-full px-2 text-sm text-loss empty:hidden">
+        {problem}
+      </p>
+    </div>,
+    passage.row,
+  );
+};

@@ -1,0 +1,13 @@
+import type { StudyView } from "#lib/schemas/study.ts";
+
+/** The id of every Markdown text that a view shows, in the order in which it is wanted: what is read first comes first. */
+export const viewBlockIds = (view: StudyView): string[] => [
+  ...new Set([
+    ...(view.document?.blocks ?? view.draft?.blocks ?? []).map(({ id }) => id),
+    ...view.messages.flatMap(({ author, textBlock }) => (author === "student" ? [] : [textBlock])),
+    ...view.conflicts.flatMap(({ materialBlock, noteBlock }) => [materialBlock, noteBlock]),
+    ...view.questions.flatMap(({ textBlock, answerBlock }) =>
+      answerBlock === null ? [textBlock] : [textBlock, answerBlock],
+    ),
+  ]),
+];

@@ -1,0 +1,68 @@
+"use client";
+
+import { Moment } from "../../ui/moment.tsx";
+import { useTexts } from "../../ui/texts.tsx";
+import type { DocumentActions } from "../desk/use-document-actions.ts";
+import { EditPreview } from "../margin/edit-preview.tsx";
+import { editTitle } from "../margin/edit-title.ts";
+import type { EditGroup } from "./group-edits.ts";
+
+/** One piece of work in the history: what, who, when, and what can be done about it. */
+export const HistoryEntry = (props: {
+  group: EditGroup;
+  /** Its version is the present one. */
+  newest: boolean;
+  looked: number | null;
+  actions: DocumentActions;
+  onDiff: (edit: number) => void;
+  onLight: (edit: number | null) => void;
+  onLook: (revision: number | null) => void;
+}) => {
+  const t = useTexts();
+  const { group, actions } = props;
+  const { first, last, edit } = group;
+  const standing = !edit.undone && edit.kind !== "undo" && edit.kind !== "redo";
+  const isRun = first !== last && edit.kind === "typed";
+  return (
+    <li
+      className="history-entry"
+      data-undone={edit.undone || undefined}
+      data-looked={props.looked === last || undefined}
+      onPointerEnter={() => props.onLight(last)}
+      onPointerLeave={() => props.onLight(null)}
+    >
+      <span className="edit-number">{first === last ? last : `${first}–${last}`}</span>
+      <div className="grid min-w-0 gap-1">
+        <p className="history-title">{isRun ? t("desk.kinds.typed") : editTitle(edit, t)}</p>
+        {edit.reason !== "" && !isRun && <EditPreview edit={edit} />}
+        <p className="caption">
+          {t(`desk.authors.${edit.author}`)} · <Moment at={edit.createdAt} />
+          {first !== last && ` · ${t("desk.editsTogether", { count: group.edits.length })}`}
+          {edit.undone && ` · ${t("desk.undone")}`}
+        </p>
+        <p className="history-acts">
+          <button type="button" onClick={() => props.onDiff(last)}>
+            {t("desk.diff")}
+          </button>
+          {standing && (
+            <button
+              type="button"
+              disabled={actions.busy}
+              onClick={() => void actions.undoEdit(last)}
+            >
+              {t("desk.undo")}
+            </button>
+          )}
+          {!props.newest && (
+            <button type="button" onClick={() => props.onLook(last)}>
+              {t("desk.look")}
+            </button>
+          )}
+        </p>
+        <p role="alert" className="text-xs text-loss empty:hidden">
+          {actions.problemAt(`edit ${last}`)}
+        </p>
+      </div>
+    </li>
+  );
+};

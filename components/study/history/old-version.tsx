@@ -1,0 +1,85 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { BlockView } from "#lib/schemas/study.ts";
+import { getIfChanged } from "../../api/get-if-changed.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import type { DocumentActions } from "../desk/use-document-actions.ts";
+import { DocumentPane } from "../document/document-pane.tsx";
+import { draftRows } from "../document/document-rows.ts";
+
+type RenderedBlock = BlockView & { readonly html: string };
+
+/** The document as it was, with the way back to it and the way back from it. */
+export const OldVersion = (props: {
+  threadId: string;
+  revision: number;
+  language: string;
+  actions: DocumentActions;
+  onClose: () => void;
+}) => {
+  const t = useTexts();
+  const { threadId, revision, actions } = props;
+  const blocks = useVersion(threadId, revision);
+  const sheet = useRef<HTMLElement>(null);
+  const restore = async () => {
+    if (await actions.restore(revision)) props.onClose();
+  };
+  const html = new Map(Array.isArray(blocks) ? blocks.map((block) => [block.id, block.html]) : []);
+  return (
+    <>
+      <div className="old-version no-print" role="status">
+        <p className="font-medium">
+          {revision === 0 ? t("desk.versionFirst") : t("desk.versionTitle", { revision })}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            disabled={actions.busy}
+            onClick={() => void restore()}
+            className={buttonStyle("primary")}
+          >
+            {t("desk.restore")}
+          </button>
+          <button type="button" onClick={props.onClose} className={buttonStyle("secondary")}>
+            {t("desk.backToPresent")}
+          </button>
+        </div>
+        <p role="alert" className="text-sm text-loss empty:hidden">
+          {actions.problemAt(`version ${revision}`)}
+        </p>
+      </div>
+      {blocks === null && <p className="caption breathe">{t("desk.loading")}</p>}
+      {blocks === "failed" && <p className="text-sm text-loss">{t("shell.unreachable")}</p>}
+      {Array.isArray(blocks) && (
+        <DocumentPane
+          rows={draftRows(blocks)}
+          language={props.language}
+          htmlOf={(id) => html.get(id) ?? null}
+          noteOf={null}
+          sheet={sheet}
+          growing={false}
+        />
+      )}
+    </>
+  );
+};
+
+const useVersion = (threadId: string, revision: number): RenderedBlock[] | "failed" | null => {
+  const [blocks, setBlocks] = useState<RenderedBlock[] | "failed" | null>(null);
+  useEffect(() => {
+    let left = false;
+    const load = async () => {
+      setBlocks(null);
+      const url = `/api/study/${threadId}/revisions/${revision}/blocks`;
+      const answer = await getIfChanged<{ blocks: RenderedBlock[] }>(url, null);
+      if (!left) setBlocks(answer?.value?.blocks ?? "failed");
+    };
+    void load();
+    return () => {
+      left = true;
+    };
+  }, [threadId, revision]);
+  return blocks;
+};

@@ -1,0 +1,80 @@
+"use client";
+
+import type { EditView } from "#lib/schemas/study.ts";
+import { Moment } from "../../ui/moment.tsx";
+import { useNumbers, useTexts } from "../../ui/texts.tsx";
+import { EditPreview } from "./edit-preview.tsx";
+import { editTitle } from "./edit-title.ts";
+
+/** What an edit changed, beside its words: looking at the note lights them, and looking at them lights the note. */
+export const EditNote = (props: {
+  edit: EditView;
+  looked: boolean;
+  open: boolean;
+  busy: boolean;
+  /** Why it could not be taken back. */
+  problem: string | null;
+  onLook: (edit: number | null) => void;
+  onOpen: (edit: number | null) => void;
+  onDiff: (edit: number) => void;
+  onUndo: (edit: number) => void;
+}) => {
+  const t = useTexts();
+  const percent = useNumbers();
+  const { edit, open } = props;
+  const { number, similarity } = edit;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons in the text, no set of fields
+    <div
+      role="group"
+      aria-label={t("desk.editTitle", { number })}
+      className="edit-note"
+      data-edit-note={number}
+      data-looked={props.looked || undefined}
+      data-open={open || undefined}
+      onPointerEnter={() => props.onLook(number)}
+      onPointerLeave={() => props.onLook(null)}
+      onFocus={() => props.onLook(number)}
+      onBlur={() => props.onLook(null)}
+    >
+      <button
+        type="button"
+        className="edit-note-head"
+        aria-expanded={open}
+        onClick={() => props.onOpen(open ? null : number)}
+      >
+        <span className="edit-number">{number}</span>
+        <span className="edit-note-title">{editTitle(edit, t)}</span>
+      </button>
+      {open && (
+        <>
+          <EditPreview edit={edit} />
+          {similarity !== null && similarity < 1 && (
+            <p className="caption">
+              {t("desk.similarity", { percent: percent(similarity, { style: "percent" }) })}
+            </p>
+          )}
+        </>
+      )}
+      <p className="edit-note-foot">
+        <span>
+          {t(`desk.authors.${edit.author}`)} · <Moment at={edit.createdAt} />
+        </span>
+        <button type="button" className="edit-note-act" onClick={() => props.onDiff(number)}>
+          {t("desk.diff")}
+        </button>
+        <button
+          type="button"
+          className="edit-note-act"
+          disabled={props.busy}
+          onClick={() => props.onUndo(number)}
+        >
+          {t("desk.undo")}
+        </button>
+      </p>
+      <p role="alert" className="text-xs text-loss empty:hidden">
+        {props.problem}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Patch } from "#lib/quotes/patch.ts";
+
+/**
+ * What was typed and may not be stored: what was under way with its key, against the text of `revision`, and what
+ * waited behind it, against the text that this makes.
+ */
+export interface UnsavedTyping {
+  readonly revision: number;
+  readonly sending: { readonly key: string; readonly patches: readonly Patch[] } | null;
+  readonly waiting: readonly Patch[] | null;
+}
+
+const keyOf = (threadId: string): string => `lectern.typing.${threadId}`;
+
+/** Keeps it for the next load of this tab; null when all is stored. */
+export const keepUnsaved = (threadId: string, unsaved: UnsavedTyping | null): void => {
+  try {
+    if (unsaved === null) sessionStorage.removeItem(keyOf(threadId));
+    else sessionStorage.setItem(keyOf(threadId), JSON.stringify(unsaved));
+  } catch {
+    // Full or forbidden: the text is still in the editor.
+    return;
+  }
+};
+
+/** What an earlier load of this tab left; null for nothing. */
+export const readUnsaved = (threadId: string): UnsavedTyping | null => {
+  try {
+    const kept = sessionStorage.getItem(keyOf(threadId));
+    return kept === null ? null : JSON.parse(kept);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,156 @@
+"use client";
+
+import "./desk/desk.css";
+import "./document/document.css";
+import "./margin/margin.css";
+import "./desk/print.css";
+
+import { Suspense, useRef, useState } from "react";
+import type { StudyView } from "#lib/schemas/study.ts";
+import { DeskBar } from "./desk/desk-bar.tsx";
+import { DeskBeside } from "./desk/desk-beside.tsx";
+import { DeskSheet } from "./desk/desk-sheet.tsx";
+import { DeskStatus } from "./desk/desk-status.tsx";
+import { ExportMenu } from "./desk/export-menu.tsx";
+import { DeskKeysDialog, DiffDialog, SelectionToolbar } from "./desk/on-demand.tsx";
+import { PhoneTabs } from "./desk/phone-tabs.tsx";
+import { type Desk, useDesk } from "./desk/use-desk.ts";
+import { useDeskKeys } from "./desk/use-desk-keys.ts";
+import { ContentsDialog } from "./document/contents-dialog.tsx";
+import { Outline } from "./document/outline.tsx";
+import { useSelectedPassage } from "./document/use-selected-passage.ts";
+import { KeptTypingNotice } from "./source/kept-typing-notice.tsx";
+
+/** A study document on its desk: its contents, its text, its margin, and the conversation about it. */
+export const StudyDesk = (props: {
+  view: StudyView;
+  /** Renderings by block id: at least what is in sight first. */
+  html: Readonly<Record<string, string>>;
+}) => {
+  const desk = useDesk(props.view, props.html);
+  const { view, tab, sheet, go } = desk;
+  const keys = useKeysDialog(desk);
+  const contents = useRef<HTMLDialogElement>(null);
+  const blocks = view.document?.blocks ?? view.draft?.blocks ?? [];
+  const { document } = view;
+  const goTo = (start: number) => go(start);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: citations are links, and work by keyboard as links do
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div className="desk" data-tab={tab} onClick={desk.onClick}>
+      <DeskBar
+        title={view.thread.title}
+        canUndo={document?.canUndo === true && !desk.actions.busy}
+        canRedo={document?.canRedo === true && !desk.actions.busy}
+        writing={desk.writing.from !== null}
+        onUndo={() => void desk.actions.undo()}
+        onRedo={() => void desk.actions.redo()}
+        onWrite={document === null ? null : desk.write}
+        onHistory={document === null ? null : () => desk.show("history")}
+        onContents={desk.reading ? () => contents.current?.showModal() : null}
+        onKeys={keys.open}
+        status={<DeskStatus desk={desk} />}
+        exports={
+          view.artifacts.files.length === 0 ? null : (
+            <ExportMenu threadId={view.thread.id} {...view.artifacts} />
+          )
+        }
+      />
+      <BarProblem desk={desk} />
+      <div className="desk-floor">
+        <div className="desk-outline no-print">
+          {desk.reading && <Outline blocks={blocks} sheet={sheet} onGo={goTo} />}
+        </div>
+        <div className="desk-middle">
+          {desk.reading && document !== null && (
+            <KeptTypingNotice threadId={view.thread.id} onTakeUp={desk.write} />
+          )}
+          <DeskSheet desk={desk} />
+        </div>
+      </div>
+      <Selection desk={desk} />
+      <DeskBeside desk={desk} />
+      <PhoneTabs
+        shown={tab}
+        news={
+          tab === "document"
+            ? desk.news.talk
+              ? "side"
+              : null
+            : desk.news.document
+              ? "document"
+              : null
+        }
+        onShow={desk.setTab}
+      />
+      <ContentsDialog dialog={contents} blocks={blocks} sheet={sheet} onGo={goTo} />
+      <Suspense>{keys.dialog}</Suspense>
+      <Diff desk={desk} />
+    </div>
+  );
+};
+
+const Selection = (props: { desk: Desk }) => {
+  const { desk } = props;
+  const { view } = desk;
+  const revision = desk.reading ? (view.document?.revision ?? null) : null;
+  const passage = useSelectedPassage(desk.sheet, revision);
+  if (passage === null) return null;
+  return (
+    <Suspense>
+      <SelectionToolbar
+        threadId={view.thread.id}
+        language={view.language}
+        passage={passage}
+        onAsk={({ text, span }) => {
+          desk.setMarked({ text, span });
+          desk.show("talk");
+        }}
+        onSent={desk.said}
+      />
+    </Suspense>
+  );
+};
+
+const Diff = (props: { desk: Desk }) => {
+  const { diff, view, actions, setDiff } = props.desk;
+  if (diff === null) return null;
+  return (
+    <Suspense>
+      <DiffDialog
+        key={diff}
+        threadId={view.thread.id}
+        number={diff}
+        edit={view.edits.find(({ number }) => number === diff) ?? null}
+        actions={actions}
+        onClose={() => setDiff(null)}
+      />
+    </Suspense>
+  );
+};
+
+/** What undo and redo could not do; said where they were pressed. */
+const BarProblem = (props: { desk: Desk }) => (
+  <p role="alert" className="bar-problem no-print empty:hidden">
+    {props.desk.actions.problemAt("bar")}
+  </p>
+);
+
+const useKeysDialog = (desk: Desk) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    dialog.current?.showModal();
+  };
+  const { document } = desk.view;
+  useDeskKeys({
+    undo: () => document?.canUndo === true && void desk.actions.undo(),
+    redo: () => document?.canRedo === true && void desk.actions.redo(),
+    help: open,
+  });
+  return {
+    open,
+    dialog: wanted && <DeskKeysDialog dialog={dialog} />,
+  };
+};
