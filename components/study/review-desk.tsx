@@ -1,0 +1,124 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { DoubtfulLine, NotePageView } from "#lib/schemas/study.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { useTexts } from "../ui/texts.tsx";
+import { DoubtBar } from "./review/doubt-bar.tsx";
+import { PageTabs } from "./review/page-tabs.tsx";
+import { PageText, type PageTextHandle } from "./review/page-text.tsx";
+import { PicturePane } from "./review/picture-pane.tsx";
+import { useReviewDrafts } from "./review/use-review-drafts.ts";
+import "./review/review.css";
+
+/** A page as the student accepted it. */
+export interface AcceptedPage {
+  readonly id: string;
+  readonly text: string;
+}
+
+interface ReviewDeskProps {
+  readonly pages: readonly NotePageView[];
+  readonly pictureUrl: (page: NotePageView) => string;
+  /** All pages that were read, once the last was accepted, or all at once. */
+  readonly onAccept: (pages: readonly AcceptedPage[]) => void;
+  readonly busy: boolean;
+}
+
+/**
+ * Where what was read from photos is compared with them: picture beside text, page by page, with the lines that were
+ * hard to read marked. Corrections and accepted pages outlive a reload of the tab.
+ */
+export const ReviewDesk = (props: ReviewDeskProps) => {
+  const t = useTexts();
+  const desk = useReviewDesk(props);
+  const { current, drafted, doubt } = desk;
+  const text = useRef<PageTextHandle>(null);
+  if (!current || !drafted) {
+    return <p className="review-waiting">{t("photos.review.waiting")}</p>;
+  }
+  const { page, draft } = current;
+  const open = drafted.filter((one) => !one.draft.accepted).length;
+  return (
+    <section aria-label={t("photos.review.title")} className="review-desk">
+      <PageTabs pages={drafted} current={desk.index} onGo={desk.go} />
+      <PicturePane
+        key={`picture-${page.id}`}
+        url={props.pictureUrl(page)}
+        page={desk.index + 1}
+        width={page.width}
+        height={page.height}
+        box={doubt?.box ?? null}
+      />
+      <div className="review-sheet">
+        <DoubtBar page={page} doubts={draft.doubts} doubt={doubt} text={() => text.current} />
+        <PageText
+          key={`${page.id} ${draft.readText.length}`}
+          text={draft.text}
+          doubts={draft.doubts}
+          label={t("photos.review.text", { page: desk.index + 1 })}
+          placeholder={t("photos.review.empty")}
+          handle={text}
+          onChange={(change) => desk.correct(page, change)}
+          onDoubt={desk.setDoubt}
+          onAccept={desk.acceptPage}
+        />
+      </div>
+      <footer className="review-foot">
+        <p className="caption">{t("photos.review.left", { count: open })}</p>
+        {drafted.length > 1 && (
+          <button
+            type="button"
+            disabled={props.busy}
+            onClick={desk.acceptAll}
+            className={buttonStyle("secondary")}
+          >
+            {t("photos.review.acceptAll")}
+          </button>
+        )}
+        <button
+          type="button"
+          disabled={props.busy || page.text === null}
+          onClick={desk.acceptPage}
+          className={buttonStyle("primary")}
+        >
+          {open > 1 || (open === 1 && draft.accepted)
+            ? t("photos.review.acceptPage")
+            : t("photos.review.acceptLast")}
+        </button>
+      </footer>
+    </section>
+  );
+};
+
+const useReviewDesk = ({ pages, onAccept, busy }: ReviewDeskProps) => {
+  const { drafted, change } = useReviewDrafts(pages.filter(({ text }) => text !== null));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [doubt, setDoubt] = useState<DoubtfulLine | null>(null);
+  const begin = drafted?.find(({ draft }) => !draft.accepted) ?? drafted?.[0];
+  const current = drafted?.find(({ page }) => page.id === chosen) ?? begin;
+  const index = drafted && current ? drafted.indexOf(current) : 0;
+  const go = (to: number) => {
+    setChosen(drafted?.[to]?.page.id ?? null);
+    setDoubt(null);
+  };
+  const acceptAll = () => {
+    if (busy || !drafted) return;
+    for (const { page } of drafted) change(page, { accepted: true });
+    onAccept(drafted.map(({ page, draft }) => ({ id: page.id, text: draft.text })));
+  };
+  const acceptPage = () => {
+    if (busy || !current || !drafted) return;
+    change(current.page, { accepted: true });
+    // The next one after this, else the first that was passed over.
+    const rest = [...drafted.slice(index + 1), ...drafted.slice(0, index)];
+    const next = rest.find(({ draft }) => !draft.accepted);
+    if (next) go(drafted.indexOf(next));
+    else acceptAll();
+  };
+  return {
+    ...{ drafted, current, index, doubt, setDoubt, go, acceptPage, acceptAll },
+    correct: (page: NotePageView, made: { text: string; doubts: readonly DoubtfulLine[] }) =>
+      change(page, { text: made.text, doubts: [...made.doubts], accepted: false }),
+  };
+};
