@@ -41,7 +41,7 @@ const textLeaf = (node: Text, source: string, from: number): Leaf | null => {
   return { ...span, offsets: alignText(node.value, source, span.start, span.end) };
 };
 
-const wholeLeaf = (node: HtmlElement): Leaf | null => {
+const wholeLeaf = (node: Content): Leaf | null => {
   const span = spanOf(node);
   return span && { ...span, offsets: null };
 };
