@@ -3,7 +3,7 @@ import { maxDocumentCharacters, maxRequestCharacters } from "../study/study-limi
 import { documentSpan, patch } from "./study.ts";
 
 /** Blocks that one request may ask for; rendering them takes a second at the worst. */
-export const maxBlocks = 500;
+const maxBlocks = 500;
 
 /** Body of `POST /api/study/{id}/blocks`. */
 export const blocksRequest = z.object({ ids: z.array(z.string().max(100)).max(maxBlocks) });
