@@ -9,7 +9,7 @@ const mostEdits = 20;
 const longestNewText = 60_000;
 const longestContext = 1_000;
 
-export const proposedEdit = z.object({
+const proposedEdit = z.object({
   oldText: textFromModel(QUOTE_LIMIT).describe("Copied from the document, letter by letter"),
   newText: textFromModel(longestNewText).describe("What stands there afterwards; empty to delete"),
   before: textFromModel(longestContext)

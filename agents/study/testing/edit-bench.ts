@@ -81,5 +81,3 @@ export const editBench = async (db: Database, options: EditBenchOptions) => {
     study: () => bench.ports.study.get(ownerId, threadId),
   };
 };
-
-export type EditBench = Awaited<ReturnType<typeof editBench>>;

@@ -79,8 +79,8 @@ const notInWord = { before: "(?<![\\p{L}\\p{N}])", after: "(?![\\p{L}\\p{N}])" }
 
 const slot = (name: "x" | "y", least: number): string => `(?<${name}>.{${least},}?)`;
 
-/** Between the parts of a command stand spaces, commas or a colon; beside a quoted part or an arrow nothing need stand. */
-const gap = `(?:[\\s,:]+|(?<=${quoteSign})|(?=${quoteSign}))`;
+/** Between the parts of a command stand spaces, commas, a colon or a dash; beside a quoted part or an arrow nothing need stand. */
+const gap = `(?:(?:[\\s,:]|(?<=\\s)[-–—](?=\\s))+|(?<=${quoteSign})|(?=${quoteSign}))`;
 const arrowGap = "\\s*";
 
 const gapBetween = (tokens: readonly string[], index: number): string => {

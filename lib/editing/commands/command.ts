@@ -14,19 +14,29 @@ export type CommandTarget =
     }
   | { readonly kind: "selection" };
 
-/** Something that a student asks for and that needs no understanding of the text. */
+/**
+ * Something that a student asks for and that needs no understanding of the text. With a `scope` it is about what stands
+ * inside that section, paragraph or sentence alone.
+ */
 export type EditCommand =
   | {
       readonly kind: "replace";
       readonly target: CommandTarget;
+      readonly scope: CommandTarget | null;
       readonly text: string;
       readonly everywhere: boolean;
     }
-  | { readonly kind: "delete"; readonly target: CommandTarget; readonly everywhere: boolean }
+  | {
+      readonly kind: "delete";
+      readonly target: CommandTarget;
+      readonly scope: CommandTarget | null;
+      readonly everywhere: boolean;
+    }
   | {
       readonly kind: "insert";
       readonly where: "before" | "after";
       readonly target: CommandTarget;
+      readonly scope: CommandTarget | null;
       readonly text: string;
     }
   /** At the start or end of the document, or at the end of a section's own text. */

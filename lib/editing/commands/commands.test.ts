@@ -145,6 +145,18 @@ describe("commands in English", () => {
       ["lo, hi = 0, len(a)\n```", "lo, hi = 0, len(a)\n```\n\nLinear search needs no order."],
     ],
     ['under the heading "Summary" add "One rule:"', ["frequent.\n", "frequent.\n\nOne rule:\n"]],
+    ['In the section "Search" replace "operation" with "action"', ["| operation |", "| action |"]],
+    ["replace the word frequent with the word common", ["is frequent", "is common"]],
+    [
+      "the usual picture should be the classical picture",
+      ["the usual picture", "the classical picture"],
+    ],
+    ['fix the typo: "frequent" → "common"', ["is frequent", "is common"]],
+    [
+      '"It serves requests in order." - replace with "It keeps the order."',
+      ["It serves requests in order.", "It keeps the order."],
+    ],
+    ['"FIFO" → "F"; "LIFO" → "L"', ["(FIFO)", "(F)"], ["(LIFO)", "(L)"]],
     [
       'Replace "frequent" with "common" and delete "usual".',
       ["is frequent", "is common"],
@@ -196,6 +208,13 @@ describe("commands in English", () => {
     ['replace "frequent" with "frequent"', "unchanged"],
     ['replace "is frequent" with "is common" and delete "frequent"', "overlap"],
     ['delete "$O(n)$ |"', "breaks"],
+    ['don\'t delete "FIFO"', "unclear"],
+    ['do not replace "FIFO" with "LIFO"', "unclear"],
+    ['move "FIFO" to the end', "unclear"],
+    ['swap "push" and "pop"', "unclear"],
+    ['in the section "Search" replace "stack" with "pile"', "absent"],
+    ["delete everything", "unclear"],
+    ["nothing is fine", "unclear"],
     ["delete this", "nothing_selected"],
   ])("%s is not guessed at: %s", (request, kind) => {
     expect(follow("en", request)).toBe(kind);
@@ -299,6 +318,18 @@ describe("commands in Russian", () => {
       "в конец раздела «Итоги» допиши «Одно правило.»",
       ["чаще всего.\n", "чаще всего.\n\nОдно правило.\n"],
     ],
+    ["В разделе «Поиск» замени «операция» на «действие»", ["| операция |", "| действие |"]],
+    [
+      "в предложении «Структура обещает» замени «дёшево» на «недорого»",
+      ["будет дёшево", "будет недорого"],
+    ],
+    ["исправь ошибку: «тарелок» → «блюдец»", ["тарелок", "блюдец"]],
+    ["замени слово тарелок на слово блюдец", ["тарелок", "блюдец"]],
+    ["Можно вместо «тарелок» написать «блюдец»?", ["тарелок", "блюдец"]],
+    [
+      "Добавь в раздел Поиск текст «Ещё текст.»",
+      ["lo, hi = 0, len(a)\n```", "lo, hi = 0, len(a)\n```\n\nЕщё текст."],
+    ],
     [
       "Замени «тарелок» на «блюдец» и удали «обычный»",
       ["тарелок", "блюдец"],
@@ -352,6 +383,13 @@ describe("commands in Russian", () => {
     ["замени «чаще всего» на «чаще всего»", "unchanged"],
     ["замени «нужна чаще всего» на «важна» и удали «чаще»", "overlap"],
     ["удали «$O(n)$ |»", "breaks"],
+    ["не удаляй «FIFO»", "unclear"],
+    ["не надо заменять «FIFO» на «LIFO»", "unclear"],
+    ["перенеси «FIFO» в конец", "unclear"],
+    ["поменяй местами «push» и «pop»", "unclear"],
+    ["в разделе «Поиск» замени «стека» на «очереди»", "absent"],
+    ["удали всё", "unclear"],
+    ["не всё хорошо", "unclear"],
     ["удали это", "nothing_selected"],
   ])("%s is not guessed at: %s", (request, kind) => {
     expect(follow("ru", request)).toBe(kind);

@@ -7,7 +7,7 @@ import type { EditFailure, FailureReason } from "../edit-failure.ts";
 import type { BatchedEdit } from "../join-edits.ts";
 import { type PlacedEdits, settleBatch } from "../place-edits.ts";
 import type { TextSpan } from "../proposed-edit.ts";
-import type { CommandReadings, EditCommand, RequestReading } from "./command.ts";
+import type { CommandReadings, CommandTarget, EditCommand, RequestReading } from "./command.ts";
 import { appendEdit, commandEdit } from "./command-edit.ts";
 import { editEverywhere } from "./edit-everywhere.ts";
 import { type FoundTarget, findTarget, type TargetPlace } from "./find-target.ts";
@@ -51,12 +51,17 @@ const chooseReading = (
 ): EditCommand | null => {
   const [first] = readings;
   if (readings.length <= 1) return first ?? null;
-  const fitting = readings.filter(
-    (command) =>
-      command.kind === "append" || findTarget(document, command.target, selection).kind === "found",
-  );
+  const fitting = readings.filter((command) => {
+    const target = command.kind === "append" ? sectionTarget(command.section) : command.target;
+    return target === null || findTarget(document, target, selection).kind === "found";
+  });
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 };
+
+const sectionTarget = (section: string | null): CommandTarget | null =>
+  section === null
+    ? null
+    : { kind: "quote", text: section, quoted: true, unit: "section", ordinal: null };
 
 const quoteOf = (command: EditCommand, source: string): string => {
   if (command.kind === "append") return command.section ?? source;
@@ -69,14 +74,31 @@ type Planned =
   | FailureReason;
 
 const planCommand = (planning: Planning, command: EditCommand): Planned => {
-  const { document, selection, language } = planning;
+  const { document, language } = planning;
   const reason = commandReason(language, command);
   if (command.kind === "append") return planAppend(planning, command, reason);
-  if (command.kind !== "insert" && command.everywhere && command.target.kind === "quote") {
-    return planEverywhere(planning, command);
-  }
-  const target = findTarget(document, command.target, selection);
+  const { target: about } = command;
+  const everywhere = command.kind !== "insert" && command.everywhere && command.scope === null;
+  if (everywhere && about.kind === "quote") return planEverywhere(planning, command, about.text);
+  const target = findScoped(planning, command);
   return fromPlaces(target, (place) => commandEdit(document, command, place, reason));
+};
+
+/** The places of a command's target; with a scope those inside the only place of that. */
+const findScoped = (
+  { document, selection }: Planning,
+  { target, scope }: Exclude<EditCommand, { kind: "append" }>,
+): FoundTarget => {
+  if (scope === null) return findTarget(document, target, selection);
+  const around = findTarget(document, scope, null);
+  if (around.kind !== "found") return around;
+  // Of several such sections none is surely meant, and a target in all of them is ambiguous.
+  const inner = findTarget(document, target, null);
+  if (inner.kind !== "found") return inner;
+  const places = inner.places.filter(({ words }) =>
+    around.places.some(({ whole }) => whole.start <= words.start && words.end <= whole.end),
+  );
+  return places.length === 0 ? { kind: "absent", nearest: [] } : { kind: "found", places };
 };
 
 /** One edit at the only place, or one for each of several places. */
@@ -99,13 +121,13 @@ const planAppend = (
   command: Extract<EditCommand, { kind: "append" }>,
   reason: string,
 ): Planned => {
-  if (command.section === null) {
+  const target = sectionTarget(command.section);
+  if (target === null) {
     const edit = appendEdit(document, command, null, reason);
     return edit === null ? { kind: "unchanged" } : { kind: "placed", edit };
   }
   const headings = documentHeadings(document);
-  const target = { kind: "quote", text: command.section, quoted: true } as const;
-  const found = findTarget(document, { ...target, unit: "section", ordinal: null }, null);
+  const found = findTarget(document, target, null);
   return fromPlaces(found, ({ whole }) => {
     const end = headings.find(({ start }) => start === whole.start)?.ownEnd ?? whole.end;
     return appendEdit(document, command, { start: whole.start, end }, reason);
@@ -115,9 +137,8 @@ const planAppend = (
 const planEverywhere = (
   { document, language }: Planning,
   command: Extract<EditCommand, { kind: "replace" | "delete" }>,
+  words: string,
 ): Planned => {
-  if (command.target.kind === "selection") return { kind: "nothing_selected" };
-  const { text: words } = command.target;
   const every = editEverywhere(document, words, command.kind === "delete" ? "" : command.text);
   if (every.kind !== "found") return every;
   const text = translator(language, "editCommands");

@@ -27,6 +27,13 @@ const mostReadings = 40;
  */
 export const readCommand = (part: MaskedPart, onSelection: boolean): CommandReadings => {
   const { text, everywhere } = plainCommand(part.masked);
+  const scoped = readScope(text, part.quotes);
+  if (scoped !== null) {
+    const within = readCommand({ ...part, masked: scoped.rest }, onSelection);
+    return within.flatMap((command) =>
+      command.kind === "append" ? [] : [{ ...command, scope: scoped.scope }],
+    );
+  }
   const patterns = onSelection ? [...commandPatterns, ...selectionPatterns] : commandPatterns;
   const readings: { command: EditCommand; quoted: boolean }[] = [];
   for (const pattern of patterns) {
@@ -38,6 +45,22 @@ export const readCommand = (part: MaskedPart, onSelection: boolean): CommandRead
   }
   const sure = readings.find(({ quoted }) => quoted);
   return sure ? [sure.command] : distinct(readings.map(({ command }) => command));
+};
+
+const scopePattern = new RegExp(
+  `^(?:во?|внутри|in|within|inside)\\s+(?<scope>[^,:]{0,80}?${quoteSign}(?:\\s+(?:section|paragraph|sentence|chapter))?)[\\s,:]+(?<rest>.*${quoteSign}.*)$`,
+  "isu",
+);
+
+/** "In the section “X” …": where a command holds, and the command. */
+const readScope = (
+  text: string,
+  quotes: readonly QuotedPart[],
+): { readonly scope: CommandTarget; readonly rest: string } | null => {
+  const { scope = "", rest = "" } = scopePattern.exec(text)?.groups ?? {};
+  const target = scope === "" ? null : readTarget(scope, quotes);
+  const isPlace = target?.kind === "quote" && target.unit !== "words" && target.unit !== "heading";
+  return isPlace ? { scope: target, rest } : null;
 };
 
 /**
@@ -56,7 +79,7 @@ export const readColonCommand = (part: MaskedPart, onSelection: boolean): Comman
 };
 
 const anyOf = (words: readonly string[]): string => `(?:${words.join("|")})`;
-const leading = new RegExp(`^(?:${anyOf(courtesyBefore)}(?![\\p{L}\\p{N}])[\\s,]*)+`, "isu");
+const leading = new RegExp(`^(?:${anyOf(courtesyBefore)}(?![\\p{L}\\p{N}])[\\s,:]*)+`, "isu");
 const trailing = new RegExp(`(?:[\\s,]+${anyOf(courtesyAfter)})+[\\s.!?]*$`, "isu");
 /** Said in the middle. */
 const besides = /[\s,]+(?:пожалуйста|please)(?=[\s,])[\s,]*/giu;
@@ -126,12 +149,15 @@ const commandOf = (
   if (meaning === "delete") {
     return target === null || isTooLong(target)
       ? null
-      : { command: { kind: "delete", target, everywhere }, quoted: sureTarget };
+      : { command: { kind: "delete", target, scope: null, everywhere }, quoted: sureTarget };
   }
   if (text === null) return null;
   if (meaning === "replace") {
     if (target === null || isTooLong(target) || !isLiteral(target, text)) return null;
-    const command = { kind: "replace", target, text: text.text, everywhere } as const;
+    const command: EditCommand = {
+      kind: "replace",
+      ...{ target, scope: null, text: text.text, everywhere },
+    };
     return { command, quoted: sureTarget && text.quoted };
   }
   // What is to be added must be there word by word: "add an example" is no command.
@@ -158,7 +184,7 @@ const addition = (
     default: {
       if (target === null || isTooLong(target)) return null;
       const where = meaning === "insert_before" ? "before" : "after";
-      return { command: { kind: "insert", where, target, text }, quoted: sureTarget };
+      return { command: { kind: "insert", where, target, scope: null, text }, quoted: sureTarget };
     }
   }
 };

@@ -13,9 +13,9 @@ const verbs = [
   ...vocabulary.substitute,
 ].join("|");
 const courtesy = "(?:please|пожалуйста|then|also|потом|затем|ещё|еще|также|и|and)";
-/** Where another command begins: behind a full stop, a semicolon or an "and", at a verb. */
+/** Where another command begins: behind a semicolon, or behind a full stop, a comma or an "and" at a verb. */
 const nextCommand = new RegExp(
-  `(?:\\s*[;.]\\s+|\\s*,?\\s+(?:а также|и|а|and|then|потом|затем)\\s+|\\s*,\\s*)(?=(?:${courtesy}[\\s,]+)*(?:${verbs})(?![\\p{L}\\p{N}]))`,
+  `\\s*;\\s+|(?:\\s*\\.\\s+|\\s*,?\\s+(?:а также|и|а|and|then|потом|затем)\\s+|\\s*,\\s*)(?=(?:${courtesy}[\\s,]+)*(?:${verbs})(?![\\p{L}\\p{N}]))`,
   "isu",
 );
 

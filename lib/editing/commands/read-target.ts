@@ -110,27 +110,29 @@ const aboutText =
 /** Words without quotation marks are meant as they stand, unless they only describe something. */
 const readPlain = (words: string, quotes: readonly QuotedPart[]): CommandTarget | null => {
   if (words === "" || new RegExp(quoteSign).test(words)) return null;
-  const all = words.split(spaces);
-  const lead = all.findIndex((word) => !determiner.test(word) && !label.test(word));
-  const unitWord = unitOf(all[Math.max(0, lead)] ?? "");
-  const rest = unitWord === null ? all.slice(Math.max(0, lead)) : all.slice(lead + 1);
-  const describing = rest.every(
-    (word) =>
-      determiner.test(word) ||
-      label.test(word) ||
-      unitOf(word) !== null ||
-      ordinalOf(word) !== null ||
-      aboutText.test(word) ||
-      selectionWords.test(word),
-  );
-  if (describing) return null;
-  return {
-    kind: "quote",
-    text: unmask(rest.join(" "), quotes),
-    quoted: false,
-    unit: unitWord ?? "words",
-    ordinal: null,
-  };
+  const { unit, rest } = withoutNoun(words.split(spaces));
+  if (rest.every(isDescription)) return null;
+  const text = unmask(rest.join(" "), quotes);
+  return { kind: "quote", text, quoted: false, unit, ordinal: null };
+};
+
+const isDescription = (word: string): boolean =>
+  determiner.test(word) ||
+  label.test(word) ||
+  unitOf(word) !== null ||
+  ordinalOf(word) !== null ||
+  aboutText.test(word) ||
+  selectionWords.test(word);
+
+/** "the word X", "раздел X": the noun goes with its article; an article alone belongs to the text. */
+const withoutNoun = (words: readonly string[]): { unit: TargetUnit; rest: readonly string[] } => {
+  const noun = words.findIndex((word) => !determiner.test(word));
+  const word = words[noun] ?? "";
+  const unit = unitOf(word);
+  if (words.length === noun + 1 || (unit === null && !label.test(word))) {
+    return { unit: "words", rest: words };
+  }
+  return { unit: unit ?? "words", rest: words.slice(noun + 1) };
 };
 
 /** What is to be written, as it stands between its quotation marks. */
@@ -146,7 +148,6 @@ export const readNewText = (
     return { text: quote.inner, quoted: true };
   }
   if (words === "" || new RegExp(quoteSign).test(words)) return null;
-  const [first = "", ...more] = words.split(spaces);
-  const text = label.test(first) && more.length > 0 ? more.join(" ") : words;
+  const text = withoutNoun(words.split(spaces)).rest.join(" ");
   return { text: text.replace(/[.!;,]+$/, ""), quoted: false };
 };

@@ -168,6 +168,8 @@ export const courtesyBefore = [
   "(?:ты |вы )?може(?:шь|те)",
   "давай(?:те)?",
   "пусть",
+  "можно(?: ли)?",
+  "(?:исправ(?:ь|ьте|ить) )?(?:опечатк[ауи]|ошибк[ауи]|исправлени[ея])(?=\\s*:)",
   "(?:мне |нам )?(?:надо|нужно|необходимо)",
   "следует",
   "(?:я )?(?:хочу|хотел(?:а)? бы)",
@@ -185,9 +187,10 @@ export const courtesyBefore = [
   "здесь",
   "тут",
   "там",
+  "(?:fix |correct )?(?:the |a )?(?:typo|mistake|error|correction)(?=\\s*:)",
   "please",
   "kindly",
-  "(?:can|could|would|will) you",
+  "(?:can|could|would|will|should|may) (?:you|we|i)",
   "(?:i|we) (?:want|need|would like|'d like)(?: you)? to",
   "(?:i|we)'d like(?: you)? to",
   "let(?:'s| us)",
@@ -210,6 +213,7 @@ export const everywhereWords = [
   "везде",
   "всюду",
   "повсюду",
+  "отовсюду",
   "каждый раз",
   "во всех местах",
   "(?:во|по) вс(?:ём|ем|ему) (?:тексту?е?|документу?е?|материалу?е?|файлу?е?)",
@@ -226,5 +230,6 @@ export const everywhereWords = [
 /** Says no more than that the document is meant. */
 export const documentWords = [
   "в (?:этом )?(?:тексте|документе|материале|файле)",
-  "in the (?:text|document|material|file)",
+  "из (?:этого )?(?:текста|документа|материала|файла)",
+  "(?:in|from) the (?:text|document|material|file)",
 ];
