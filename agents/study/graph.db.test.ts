@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { markedPicture } from "../../e2e/model-server/marked-picture.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
 import { autonomousStages, guidedStages } from "../../lib/study/stage-presets.ts";
+import type { NewUpload } from "../../lib/study/study-store.ts";
 import { type DeskThread, deskNote, openStudyDesk, type StudyDesk } from "./testing/study-desk.ts";
 
 let server: ModelServer;
@@ -111,6 +114,84 @@ describe("every way through the graph passes the editing", () => {
     } finally {
       await without.runtime.close();
     }
+  });
+});
+
+/** A photo on which the test server reads this text. */
+const photoOf = async (text: string): Promise<NewUpload> => {
+  const bytes = await markedPicture(text);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const shape = { mediaType: "image/png", width: 1_024, height: 256, fileName: null } as const;
+  return { ...shape, bytes, sha256, sourceSha256: sha256, size: bytes.length };
+};
+
+describe("notes by photo", () => {
+  it("are reviewed, and come after what was pasted", async () => {
+    const photos = [await photoOf("Heat is no stuff."), await photoOf("? Cold is less heat.")];
+    const thread = await desk.begin({ text: deskNote, photos });
+    await thread.asked("study_review");
+    const { pages } = await thread.view();
+    expect(pages.map(({ text }) => text)).toEqual(["Heat is no stuff.", "Cold is less heat."]);
+    await thread.reply("study_review", { type: "request", text: "Shorter" });
+    const second = pages[1]?.id ?? "";
+    const corrected = { id: second, text: "Cold is the lack of heat." };
+    await thread.reply("study_review", { type: "reviewed", pages: [corrected] });
+    await thread.asked("study_edit");
+    const view = await thread.view();
+    expect(view.note).toBe(`${deskNote.trim()}\n\nHeat is no stuff.\n\nCold is the lack of heat.`);
+    expect(view.pages.every(({ reviewed }) => reviewed)).toBe(true);
+    expect(await thread.document()).toContain("Cold is the lack of heat.");
+  });
+
+  it("count as they were read when nobody is to be asked", async () => {
+    const photos = [await photoOf("Ice is solid water.")];
+    const thread = await desk.begin({ photos, settings: { stages: autonomousStages } });
+    await thread.asked("study_done");
+    expect((await thread.view()).note).toBe("Ice is solid water.");
+    expect(await thread.document()).toContain("Ice is solid water.");
+  });
+
+  it.each([
+    ["replaced by pasted text", { type: "notes", text: "Steam is a gas." }, "Steam is a gas."],
+    ["left out", { type: "skip" }, null],
+  ])("may be %s", async (_, reply, note) => {
+    const thread = await desk.begin({ photos: [await photoOf("Smoke is a gas.")] });
+    await thread.reply("study_review", reply);
+    await thread.asked("study_edit");
+    expect((await thread.view()).note).toBe(note);
+    expect(await thread.document()).not.toContain("Smoke is a gas.");
+  });
+
+  it("may be added when they are asked for", async () => {
+    const thread = await desk.begin({});
+    await thread.asked("study_notes");
+    const photo = await photoOf("Fog is water.");
+    await desk.runtime.addUpload(desk.ownerId, thread.id, photo);
+    await thread.reply("study_notes", { type: "notes", text: "" });
+    await thread.reply("study_review", { type: "accept" });
+    await thread.asked("study_edit");
+    expect((await thread.view()).note).toBe("Fog is water.");
+  });
+});
+
+describe("the name of a thread", () => {
+  it("is made of its topic, unless the student gave one", async () => {
+    const named = await desk.begin({ text: deskNote, title: "Mine" });
+    const other = await desk.begin({ text: deskNote, topic: "Why heat flows to cold bodies" });
+    await named.asked("study_edit");
+    await other.asked("study_edit");
+    expect((await named.view()).thread.title).toBe("Mine");
+    expect((await other.view()).thread.title).toBe("Why heat flows to");
+  });
+
+  it("is not asked for when nothing can be written about the topic", async () => {
+    const thread = await desk.begin({ topic: "zxqv ".repeat(40) });
+    const failed = await desk.failed(thread.id);
+    expect(failed.error?.code).toBe("topic_garbage");
+    expect(server.log).toEqual([]);
+    await expect(desk.runtime.retryThread(desk.ownerId, thread.id)).rejects.toMatchObject({
+      code: "thread_not_retryable",
+    });
   });
 });
 

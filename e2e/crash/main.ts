@@ -59,10 +59,14 @@ const checkScenario = async <Stored>(
   random: () => number,
 ): Promise<number> => {
   say(`The ${scenario.name}`);
+  const startedMs = performance.now();
   const undisturbed = await disturbedRun(scenario, []);
+  const seconds = Math.round((performance.now() - startedMs) / 1000);
   scenario.check(undisturbed.stored);
   checkCalls(undisturbed.calls, undisturbed);
-  say(`Undisturbed: ${undisturbed.calls.length} model calls, ${undisturbed.stages.length} stages`);
+  say(
+    `Undisturbed: ${undisturbed.calls.length} model calls, ${undisturbed.stages.length} stages (${seconds} s)`,
+  );
   const every = scenario.places({ ...undisturbed, calls: undisturbed.calls.length }, random);
   assert.ok(every.length >= fewestPlaces, `only ${every.length} places`);
   const places = values.short ? scenario.few(every) : every;

@@ -65,14 +65,23 @@ const editingStudent = (): Student => {
   };
 };
 
+/** Calls before the first edit: the name, the material, the synthesis. */
+const callsBefore = 3;
+
+/** While edits are made: the server in the middle of one and after it, the database after it. */
 const fewPlaces = (every: readonly Place[]): Place[] => {
+  const editing = every.filter(
+    (place) =>
+      place.at !== "stage" &&
+      place.call >= callsBefore &&
+      place.call < callsBefore + requests().length,
+  );
   const wanted: readonly ((place: Place) => boolean)[] = [
     ({ at, victim }) => at === "after" && victim === "server",
     ({ at, victim }) => at === "call" && victim === "server",
     ({ at, victim }) => at === "after" && victim === "database",
-    ({ victim }) => victim === "everything",
   ];
-  return wanted.flatMap((isWanted) => every.find(isWanted) ?? []);
+  return wanted.flatMap((isWanted) => editing.find(isWanted) ?? []);
 };
 
 /** A document that is changed fifty times, with its questions and answers. */

@@ -39,6 +39,8 @@ export interface StudyDesk {
     readonly settings?: Partial<StudySettings>;
     readonly photos?: readonly NewUpload[];
   }) => Promise<DeskThread>;
+  /** Waits until the thread has failed. */
+  readonly failed: (threadId: string) => Promise<ThreadView>;
 }
 
 /** The product without its pages: the whole runtime with the model behind a URL, or rules without one. */
@@ -63,6 +65,13 @@ export const openStudyDesk = async (options: {
   return {
     runtime,
     ownerId,
+    failed: async (threadId) => {
+      for (;;) {
+        const thread = await runtime.getThread(ownerId, threadId, "en");
+        if (thread.status === "failed") return thread;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
     begin: async ({ topic = "Thermodynamics", text = "", title, settings, photos = [] }) => {
       const { id } = await runtime.createThread(
         ownerId,
