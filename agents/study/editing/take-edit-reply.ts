@@ -7,7 +7,7 @@ import type { OpenChoice, StudyStateValue } from "../state.ts";
 import { takeRequest } from "../take-request.ts";
 import { completeEditing } from "./complete-editing.ts";
 import { chosenEdits } from "./edit-question.ts";
-import { roundKey } from "./edit-round.ts";
+import { lookNow, roundKey } from "./edit-round.ts";
 import { pause } from "./pause.ts";
 import { failEdits, makeEdits } from "./settle-edits.ts";
 
@@ -23,7 +23,8 @@ export const takeEditReply = async (
 ): Promise<Update> => {
   switch (reply?.type) {
     case "request":
-      return takeRequest(ports, state, reply);
+      // Looked at here already, which saves the pass that only looks.
+      return { ...(await takeRequest(ports, state, reply)), seen: await lookNow(ports, state) };
     case "accept":
     case "skip":
       return completeEditing(ports, state, study.language, "skip");
