@@ -61,7 +61,7 @@ const FileButton = (props: {
   const { kind } = props;
   const Icon = kind === "camera" ? Camera : ImagePlus;
   return (
-    <>
+    <div className={kind === "camera" ? "photo-camera" : "contents"}>
       <input
         ref={input}
         type="file"
@@ -83,12 +83,12 @@ const FileButton = (props: {
         disabled={props.disabled}
         aria-describedby={props.hint}
         onClick={() => input.current?.click()}
-        className={buttonStyle("quiet", kind === "camera" ? "photo-camera" : "-ml-3")}
+        className={buttonStyle("quiet", kind === "camera" ? "" : "-ml-3")}
       >
         <Icon aria-hidden="true" className="size-4" />
         {t(`photos.input.${kind}`)}
       </button>
-    </>
+    </div>
   );
 };
 

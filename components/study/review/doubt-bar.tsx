@@ -19,7 +19,7 @@ export const DoubtBar = (props: {
   const count = doubts.length;
   return (
     <div className="review-doubts" data-doubt={doubt !== null}>
-      <p role="status" className="min-w-0 flex-1">
+      <p role="status">
         {doubt === null
           ? summary(t, page, count)
           : t("photos.review.line", { line: doubt.line + 1, reason: doubt.reason })}
@@ -55,7 +55,7 @@ export const DoubtBar = (props: {
           className={buttonStyle("quiet")}
         >
           <ArrowDown aria-hidden="true" className="size-4" />
-          <span className="max-sm:hidden">{t("photos.review.next")}</span>
+          {t("photos.review.nextShort")}
         </button>
       </div>
     </div>

@@ -38,6 +38,7 @@ export const photosEn = {
     line: "Line {line}: {reason}",
     right: "It is right",
     next: "Next doubtful line",
+    nextShort: "Next",
     previous: "Previous doubtful line",
     text: "What was read from page {page}",
     empty: "Type what the page says",
@@ -53,7 +54,7 @@ export const photosEn = {
     left: "{count, plural, =0 {All pages are accepted} one {# page is not accepted yet} other {# pages are not accepted yet}}",
     acceptPage: "Accept this page",
     acceptLast: "Accept and go on",
-    acceptAll: "Accept all pages",
+    acceptAll: "Accept all",
     waiting: "The pages are being read",
   },
 };

@@ -42,6 +42,7 @@ export const photosRu: typeof photosEn = {
     line: "Строка {line}. {reason}",
     right: "Всё верно",
     next: "Следующая сомнительная строка",
+    nextShort: "Следующая",
     previous: "Предыдущая сомнительная строка",
     text: "Прочитано со страницы {page}",
     empty: "Введите текст страницы",
@@ -56,7 +57,7 @@ export const photosRu: typeof photosEn = {
     left: "{count, plural, =0 {Все страницы приняты} one {Осталось принять # страницу} few {Осталось принять # страницы} many {Осталось принять # страниц} other {Осталось принять # страницы}}",
     acceptPage: "Принять страницу",
     acceptLast: "Принять и продолжить",
-    acceptAll: "Принять все страницы",
+    acceptAll: "Принять все",
     waiting: "Страницы читаются",
   },
 };
