@@ -1,5 +1,6 @@
 import { StudyText } from "#components/ui/rich-text.tsx";
 import type { StudyBlock } from "#lib/blocks/study-block.ts";
+import { takeTurns } from "#lib/take-turns.ts";
 
 /** Characters of HTML that are kept: that of some hundred pages of text with formulas. */
 const maxKept = 30_000_000;
@@ -18,6 +19,9 @@ const keep = (id: string, html: string): void => {
   }
 };
 
+/** A long document has a thousand blocks, and other requests wait while one is rendered. */
+const turn = takeTurns();
+
 /**
  * A block of a study document as sanitised HTML, without an element around it: headings from `h3` on, formulas set,
  * code coloured, the words of edits in `<mark data-edit="12">`, links to lines of the notes as `<sup><a href="#note-L3">`.
@@ -30,5 +34,6 @@ export const renderBlock = async (block: StudyBlock): Promise<string> => {
   const { renderToStaticMarkup } = await import("react-dom/server");
   const html = renderToStaticMarkup(<StudyText {...block} />);
   keep(block.id, html);
+  await turn();
   return html;
 };
