@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allPlaces, divide, fewPlaces, placeName, seededRandom } from "./places.ts";
+import { allPlaces, divide, fewPlaces, placeName, randomPlaces, seededRandom } from "./places.ts";
 
 const undisturbed = { stages: ["parse", "fact_check", "end"], calls: 9 };
 
@@ -36,6 +36,16 @@ describe("the places of the crash test", () => {
       expect(few).toHaveLength(4);
       expect(divide(few)).toHaveLength(1);
       expect(few.filter(({ victim }) => victim === "database")).toHaveLength(1);
+    }
+  });
+
+  it("are random moments in and after calls, of every victim, where a run is mostly calls", () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const places = randomPlaces({ calls: 29 }, seededRandom(seed), 24);
+      expect(new Set(places.map(placeName)).size).toBe(24);
+      expect(places.filter(({ at }) => at === "after")).toHaveLength(12);
+      const victims = new Set(places.map(({ at, victim }) => `${at} ${victim}`));
+      expect(victims.size).toBe(6);
     }
   });
 });
