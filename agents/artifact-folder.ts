@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { artifactNames } from "../lib/artifacts/artifact-paths.ts";
 import type { ArtifactFile } from "../lib/artifacts/artifact-snapshot.ts";
@@ -73,8 +73,8 @@ const writeAll = async (folder: string, files: readonly ArtifactFile[]): Promise
 export interface ArtifactFolder {
   /** Makes the thread's folder hold these files of ours and no others. @throws AppError artifacts_unwritable */
   readonly write: (threadId: string, files: readonly ArtifactFile[]) => Promise<void>;
-  /** Whether the thread's files are all there. */
-  readonly has: (threadId: string) => Promise<boolean>;
+  /** Whether the thread's files are there and show its last change, as far as their own word goes. */
+  readonly shows: (threadId: string, lastActivity: Date) => Promise<boolean>;
 }
 
 export const artifactFolder = (root: string): ArtifactFolder => ({
@@ -87,9 +87,10 @@ export const artifactFolder = (root: string): ArtifactFolder => ({
       });
     }
   },
-  has: (threadId) =>
-    access(join(root, threadId, artifactNames.metadata)).then(
-      () => true,
-      () => false,
-    ),
+  shows: async (threadId, lastActivity) => {
+    const metadata = await readFile(join(root, threadId, artifactNames.metadata), "utf8").catch(
+      () => "",
+    );
+    return metadata.includes(`"last_activity": "${lastActivity.toISOString()}"`);
+  },
 });

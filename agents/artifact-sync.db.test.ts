@@ -249,6 +249,18 @@ test("a folder that was taken away is written again by the next process", async 
   await expectInStep(id);
 });
 
+test("a folder of another time, as after a restored backup, is brought back", async () => {
+  const id = await makeThread();
+  await sync.once();
+  for (const name of ["synthesized_material.md", "metadata.json"]) {
+    const path = join(root, id, name);
+    const later = (await readFile(path, "utf8")).replace(/(One|"last_activity": ".)/, "$1!");
+    await writeFile(path, later);
+  }
+  await syncTo().once();
+  await expectInStep(id);
+});
+
 test("the copy of a deleted thread is the student's to keep", async () => {
   const id = await makeThread();
   await sync.once();

@@ -46,11 +46,11 @@ export const createArtifactSync = (options: ArtifactSyncOptions): ArtifactSync =
   let working: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  /** What was written before may have been moved away, or the folder is another one now. */
+  /** What was written may have been moved away; the folder or the database may be another one, or an older one. */
   const checkFolder = async (): Promise<void> => {
     const missing: string[] = [];
-    for (const threadId of await store.writtenThreads()) {
-      if (!(await folder.has(threadId))) missing.push(threadId);
+    for (const { threadId, updatedAt } of await store.writtenThreads()) {
+      if (!(await folder.shows(threadId, updatedAt))) missing.push(threadId);
     }
     await store.forget(missing);
     checked = true;

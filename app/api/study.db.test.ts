@@ -10,6 +10,7 @@ import {
   studySettings,
   studyView,
 } from "#lib/schemas/study.ts";
+import * as documents from "./document/[threadId]/route.ts";
 import * as blocks from "./study/[threadId]/blocks/route.ts";
 import * as diff from "./study/[threadId]/edits/[number]/diff/route.ts";
 import * as since from "./study/[threadId]/edits/route.ts";
@@ -21,7 +22,7 @@ import * as study from "./study/[threadId]/route.ts";
 import * as settings from "./study/[threadId]/settings/route.ts";
 import * as typing from "./study/[threadId]/typing/route.ts";
 import * as undo from "./study/[threadId]/undo/route.ts";
-import { at, call, expectError, withJson } from "./testing/api-test.ts";
+import { at, call, expectError, serveWith, withJson } from "./testing/api-test.ts";
 import { atNumber, get, makeStudy, post, serveStudies, studyText } from "./testing/study-test.ts";
 
 const server = serveStudies();
@@ -61,6 +62,28 @@ test("the page's view comes whole, and a poll of an unchanged one is a 304", asy
   await type(id, "mass", "weight");
   const news = await get(study.GET, id, { headers: { "if-none-match": tag } });
   expect(news.status).toBe(200);
+});
+
+test("a poll of what did not change asks for nothing but a revision", async () => {
+  const id = await makeStudy(server);
+  const tag = (await get(study.GET, id)).headers.get("etag") ?? "";
+  const asked: string[] = [];
+  const counted = new Proxy(server.runtime(), {
+    get: (target, name, receiver) => {
+      asked.push(String(name));
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  serveWith(counted);
+  try {
+    expect((await get(study.GET, id, { headers: { "if-none-match": tag } })).status).toBe(304);
+    expect((await get(documents.GET, id, { headers: { "if-none-match": '"0"' } })).status).toBe(
+      304,
+    );
+  } finally {
+    serveWith(server.runtime());
+  }
+  expect(asked.filter((name) => name !== "then")).toEqual(["getRevision", "getDocumentState"]);
 });
 
 test("blocks are rendered by their ids, with the words of edits marked", async () => {

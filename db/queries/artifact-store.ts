@@ -76,13 +76,12 @@ export const artifactStore = (db: Database): ArtifactStore => ({
   snapshot: (ownerId, threadId) => artifactSnapshot(db, { ownerId, threadId }),
   written: (claim, revision) => written(db, claim, revision),
   failed: (claim, code) => failed(db, claim, code),
-  writtenThreads: async () => {
-    const rows = await db
-      .select({ threadId: studies.threadId })
+  writtenThreads: () =>
+    db
+      .select({ threadId: studies.threadId, updatedAt: threads.updatedAt })
       .from(studies)
-      .where(isNotNull(studies.artifactsRevision));
-    return rows.map(({ threadId }) => threadId);
-  },
+      .innerJoin(threads, eq(threads.id, studies.threadId))
+      .where(isNotNull(studies.artifactsRevision)),
   forget: async (threadIds) => {
     if (threadIds.length === 0) return;
     await db

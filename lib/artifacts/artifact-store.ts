@@ -20,8 +20,10 @@ export interface ArtifactStore {
   readonly written: (claim: ArtifactClaim, revision: number) => Promise<void>;
   /** Shows the failure; the thread is given out again after a pause. */
   readonly failed: (claim: ArtifactClaim, code: ErrorCode) => Promise<void>;
-  /** The threads whose folder should be there. */
-  readonly writtenThreads: () => Promise<readonly string[]>;
+  /** The threads whose folder should be there, with the time of the last change that it should show. */
+  readonly writtenThreads: () => Promise<
+    readonly { readonly threadId: string; readonly updatedAt: Date }[]
+  >;
   /** The folder of these threads is to be written anew. */
   readonly forget: (threadIds: readonly string[]) => Promise<void>;
 }
