@@ -18,9 +18,8 @@ describe("without a model", () => {
     const b = await begun(ru);
     await b.say("Замени «тарелок» на «блюдец»");
     expect(await b.text()).toBe(russianDocument.replace("тарелок", "блюдец"));
-    expect((await b.question())?.text).toBe(
-      "Сделана 1 правка:\n– «тарелок» заменено на «блюдец».\n\nЧто изменить ещё?",
-    );
+    expect((await b.question())?.text).toBe("Сделана 1 правка. Что изменить ещё?");
+    expect((await b.messages())[1]?.text).toBe("«тарелок» заменено на «блюдец».");
     expect((await b.edits())[0]).toMatchObject({
       author: "rules",
       oldPreview: "тарелок",

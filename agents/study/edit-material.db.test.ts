@@ -61,7 +61,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect(text).toContain("Доказательство коммутативности: порядок шифрования");
     const { text: report } = (await b.question()) ?? {};
     expect(report).toMatch(
-      /^Сделаны 2 правки:\n– Changed to: .*\n– Changed to: .*\n\nЧто изменить ещё\?$/,
+      /^Сделаны 2 правки:\n\n- Changed to: .*\n- Changed to: .*\n\nЧто изменить ещё\?$/,
     );
     expect((await b.messages()).map(({ author, kind }) => `${author} ${kind}`)).toEqual([
       "student request",

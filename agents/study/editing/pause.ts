@@ -32,15 +32,16 @@ export const pause = async (
   };
 };
 
-/** The edits since the student spoke last: how many, and what they did, a line each. */
+/** The edits since the student spoke last: how many, in how many steps, and what they did, as a Markdown list. */
 export const editsSoFar = async (
   { study }: Pick<StudyPorts, "study">,
   { ownerId, threadId }: Pick<StudyStateValue, "ownerId" | "threadId">,
-): Promise<{ count: number; list: string }> => {
+): Promise<{ count: number; steps: number; list: string }> => {
   const messages = await study.messages(ownerId, threadId, mostMessages);
   const spoke = messages.findLastIndex(({ author }) => author === "student");
   const made = messages.slice(spoke + 1).filter(({ kind }) => kind === "edits");
   return {
+    steps: made.length,
     count: made.reduce((sum, { editNumbers }) => sum + editNumbers.length, 0),
     list: made.flatMap(reasonLines).join("\n"),
   };
@@ -50,16 +51,22 @@ export const editsSoFar = async (
 const mostMessages = 250;
 
 const reasonLines = ({ text }: StoredMessage): string[] =>
-  text.split("\n").map((line) => `– ${line}`);
+  text.split("\n").map((line) => (line.startsWith("- ") ? line : `- ${line}`));
+
+/** Several sentences as a Markdown list, one as it is. */
+export const sentenceList = (sentences: readonly string[]): string =>
+  sentences.length === 1
+    ? (sentences[0] ?? "")
+    : sentences.map((sentence) => `- ${sentence}`).join("\n");
 
 /** Tells the student what was done and asks what else. */
 export const reportEdits = async (
   ports: Pick<StudyPorts, "study">,
   round: Pick<EditRound, "state" | "study">,
 ): Promise<Partial<StudyStateValue>> => {
-  const text = translator(round.study.language, "editing")(
-    "report",
-    await editsSoFar(ports, round.state),
-  );
+  const soFar = await editsSoFar(ports, round.state);
+  // What one step did stands right above.
+  const key = soFar.steps > 1 ? "report" : "reportOne";
+  const text = translator(round.study.language, "editing")(key, soFar);
   return pause(ports, round, { author: "program", kind: "report", text, lastAction: "edit" });
 };

@@ -14,7 +14,7 @@ import type { NewEdit, StoredEdit } from "../../../lib/study/edit-store.ts";
 import type { StudyPorts } from "../../ports.ts";
 import type { OpenChoice, StudyStateValue } from "../state.ts";
 import { type EditRound, lookNow, roundKey } from "./edit-round.ts";
-import { pause, reportEdits } from "./pause.ts";
+import { pause, reportEdits, sentenceList } from "./pause.ts";
 
 type EditPorts = Pick<StudyPorts, "study" | "edits">;
 type Update = Partial<StudyStateValue>;
@@ -122,7 +122,7 @@ export const makeEdits = async (
     key: roundKey(state, "edits"),
     author: "agent",
     kind: "edits",
-    text: edits.map(({ reason }) => reason).join("\n"),
+    text: sentenceList(edits.map(({ reason }) => reason.replace(/\s+/g, " ").trim())),
     detail: madeDetail(stored),
     editNumbers: stored.map(({ number }) => number),
   });
@@ -190,7 +190,7 @@ export const failEdits = async (
     const question = { author: "program", kind: "question", text } as const;
     return pause(ports, round, { ...question, lastAction: "edit_error" });
   }
-  const text = sentences.join("\n");
+  const text = sentenceList(sentences);
   const tries = state.failures + 1;
   await ports.study.addMessage(state.ownerId, state.threadId, {
     key: roundKey(state, "error"),

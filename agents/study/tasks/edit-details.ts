@@ -36,16 +36,17 @@ export const wrongEdits = (edits: readonly ProposedEdit[]): string | null => {
   if (edits.length > mostEdits) {
     return `There are ${edits.length} edits, at most ${mostEdits} are made at once. Give the first ones and set continueEditing to true.`;
   }
-  const problems = edits.flatMap(({ oldText, newText }, index) => {
+  const problems = edits.flatMap(({ oldText, newText, reason }, index) => {
     const name = `Edit ${index + 1}`;
     if (oldText.trim() === "") {
       return [
         `${name}: oldText is empty. To insert, quote the passage next to the new text and repeat it in newText.`,
       ];
     }
-    return oldText === newText
-      ? [`${name}: oldText and newText are the same, so it changes nothing.`]
-      : [];
+    if (oldText === newText) {
+      return [`${name}: oldText and newText are the same, so it changes nothing.`];
+    }
+    return reason.trim() === "" ? [`${name}: reason is empty. The student reads it.`] : [];
   });
   return problems.length > 0 ? problems.join(" ") : null;
 };

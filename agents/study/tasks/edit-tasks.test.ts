@@ -92,6 +92,7 @@ describe("what is sent back before any place is looked for", () => {
     ["no edit", [], "no edit"],
     ["an empty quote", [edit(" ", "x")], "Edit 1: oldText is empty"],
     ["no change", [edit("a", "b"), edit("c", "c")], "Edit 2: oldText and newText are the same"],
+    ["no reason", [{ ...edit("a", "b"), reason: " " }], "Edit 1: reason is empty"],
     ["too many edits", Array.from({ length: 21 }, (_, i) => edit(`a${i}`, "b")), "at most 20"],
   ])("%s", (_what, edits, problem) => {
     expect(check(...edits)).toContain(problem);

@@ -1,8 +1,10 @@
 /** What the edit agent and its program say in a thread, in that thread's language. */
 export const editingEn = {
   ask: "What should be changed?",
+  reportOne:
+    "{count, plural, one {# edit was made} other {# edits were made}}. What else should be changed?",
   report:
-    "{count, plural, one {# edit was made} other {# edits were made}}:\n{list}\n\nWhat else should be changed?",
+    "{count, plural, one {# edit was made} other {# edits were made}}:\n\n{list}\n\nWhat else should be changed?",
   nothingDone: "Nothing was changed. What should be changed?",
   choose:
     "“{quote}” stands in {count, plural, one {# place} other {# places}}. Which one is meant?",
@@ -15,7 +17,7 @@ export const editingEn = {
   off: "The edit agent is switched off in the configuration (EDIT_AGENT), so this request was not worked on. You can change the text by hand.",
   rounds:
     "The agent has worked {count, plural, one {# round} other {# rounds}} in a row without you and stops here. {done}Should it go on, or what should be different?",
-  done: "{count, plural, one {# edit was made} other {# edits were made}}:\n{list}\n\n",
+  done: "{count, plural, one {# edit was made} other {# edits were made}}:\n\n{list}\n\n",
   unreadable:
     "The model's answers could not be read several times in a row, so nothing was changed. Ask again, in other words if you like.",
   failed: {

@@ -2,8 +2,10 @@ import type { editingEn } from "./editing.en.ts";
 
 export const editingRu: typeof editingEn = {
   ask: "Что изменить?",
+  reportOne:
+    "{count, plural, one {Сделана # правка} few {Сделаны # правки} many {Сделано # правок} other {Сделано # правки}}. Что изменить ещё?",
   report:
-    "{count, plural, one {Сделана # правка} few {Сделаны # правки} many {Сделано # правок} other {Сделано # правки}}:\n{list}\n\nЧто изменить ещё?",
+    "{count, plural, one {Сделана # правка} few {Сделаны # правки} many {Сделано # правок} other {Сделано # правки}}:\n\n{list}\n\nЧто изменить ещё?",
   nothingDone: "Ничего не изменено. Что изменить?",
   choose:
     "«{quote}» встречается в {count, plural, one {# месте} few {# местах} many {# местах} other {# места}}. Какое из них вы имеете в виду?",
@@ -16,7 +18,7 @@ export const editingRu: typeof editingEn = {
   off: "Агент правки выключен в настройках сервера (EDIT_AGENT), поэтому просьба не выполнена. Текст можно изменить вручную.",
   rounds:
     "Агент сделал {count, plural, one {# шаг} few {# шага} many {# шагов} other {# шага}} подряд без вас и здесь остановился. {done}Продолжать или сделать иначе?",
-  done: "{count, plural, one {Внесена # правка} few {Внесены # правки} many {Внесено # правок} other {Внесено # правки}}:\n{list}\n\n",
+  done: "{count, plural, one {Внесена # правка} few {Внесены # правки} many {Внесено # правок} other {Внесено # правки}}:\n\n{list}\n\n",
   unreadable:
     "Ответы модели несколько раз подряд не удалось прочитать, поэтому ничего не изменено. Повторите просьбу, можно другими словами.",
   failed: {
