@@ -1,18 +1,24 @@
 import { translator } from "../i18n/translator.ts";
 import type { Language } from "../schemas/language.ts";
 import { type Doubts, doubtfulWords } from "./doubtful-words.ts";
+import { inOneScript } from "./one-script.ts";
 import type { ReadPage } from "./read-page.ts";
 import type { RecognisedLine, RecognisedText, RecognisedWord } from "./recognised-text.ts";
 
-/** A line so much higher than the usual one of the page is a heading; twice as much, its title. */
-const headingRatio = 1.3;
-const titleRatio = 1.7;
+/**
+ * A line alone that is so much higher than the lower ones of its page is a heading, or its title. Tesseract's heights
+ * flatten: in 1.33 and 1.73 times the size they were 1.2 and 1.5 times as high, in one size up to 1.1 times.
+ */
+const headingRatio = 1.15;
+const titleRatio = 1.4;
 const longestHeading = 80;
 
 /** What Tesseract makes of a bullet. A dash counts only where a paragraph or an item could begin. */
 const bullet = /^[•·●▪◦∙*¢©®°»«]\s+(?=\S)/u;
 const dash = /^[-–—]\s+(?=\S)/u;
 const numbered = /^(\d{1,3})[.)]\s+(?=\S)/;
+/** A comma for a full stop; in the middle of a paragraph only the first number of a list is one for certain. */
+const misreadNumber = /^(\d{1,3}),\s+(?=\S)/;
 
 type Kind = "text" | "item" | "title" | "heading";
 
@@ -64,21 +70,29 @@ const isWriting = ({ words }: RecognisedLine): boolean =>
 const isSureSign = ({ confidence }: { confidence: number }): boolean => confidence >= 80;
 
 const pageLines = (lines: readonly RecognisedLine[]): PageLine[] => {
-  const usual = median(lines.map(({ height }) => height));
+  const usual = lowerQuartile(lines.map(({ height }) => height));
   const made: PageLine[] = [];
-  for (const line of lines) made.push(pageLine(line, usual, made.at(-1) ?? null));
+  for (const [index, line] of lines.entries()) {
+    const alone = line.opensParagraph && lines[index + 1]?.opensParagraph !== false;
+    const ratio = alone ? line.height / usual : 1;
+    made.push(pageLine(line, ratio, made.at(-1) ?? null));
+  }
   return made;
 };
 
-const pageLine = (line: RecognisedLine, usual: number, before: PageLine | null): PageLine => {
-  const { words, height, opensParagraph } = line;
-  const written = words.map(({ text }) => text).join(" ");
+/** `ratio`: how much higher it is than the usual line; 1 for a line among others. */
+const pageLine = (line: RecognisedLine, ratio: number, before: PageLine | null): PageLine => {
+  const { opensParagraph } = line;
+  const texts = inOneScript(line.words.map(({ text }) => text));
+  const words = line.words.map((word, index) => ({ ...word, text: texts[index] ?? word.text }));
+  const written = texts.join(" ");
   const item = itemText(written, opensParagraph || before?.kind === "item");
-  const about = { opensParagraph, doubts: doubtfulWords(words), box: around(words) };
+  // The bullet itself is a guess always.
+  const doubts = doubtfulWords(item === null ? words : words.slice(1));
+  const about = { opensParagraph, doubts, box: around(words) };
   if (item !== null) return { ...about, kind: "item", text: item };
-  const ratio = usual > 0 ? height / usual : 1;
-  const couldHead = opensParagraph && written.length <= longestHeading && /\p{L}/u.test(written);
-  const kind = !couldHead || ratio < headingRatio ? "text" : headingKind(ratio, before);
+  const couldHead = written.length <= longestHeading && /\p{L}[^.,;]*$/u.test(written);
+  const kind = couldHead && ratio >= headingRatio ? headingKind(ratio, before) : "text";
   return { ...about, kind, text: withoutSyntax(written) };
 };
 
@@ -89,8 +103,11 @@ const headingKind = (ratio: number, before: PageLine | null): Kind =>
 /** The line as an item of a list; null when it is none. */
 const itemText = (written: string, couldBegin: boolean): string | null => {
   if (bullet.test(written)) return written.replace(bullet, "- ");
+  if (numbered.test(written)) return written.replace(numbered, "$1. ");
   if (couldBegin && dash.test(written)) return written.replace(dash, "- ");
-  return numbered.test(written) ? written.replace(numbered, "$1. ") : null;
+  const number = misreadNumber.exec(written)?.[1];
+  const begins = number === "1" || (couldBegin && number !== undefined);
+  return begins ? written.replace(misreadNumber, "$1. ") : null;
 };
 
 /** What Markdown would take for a heading, a quotation, a list or a rule. */
@@ -100,7 +117,7 @@ const withoutSyntax = (written: string): string =>
 /** A paragraph, a heading and the first item of a list stand apart; a line that goes on does not. */
 const needsGap = (before: PageLine, line: PageLine): boolean => {
   if (line.kind === "item") return before.kind !== "item";
-  return line.opensParagraph || line.kind !== "text" || before.kind.endsWith("ing");
+  return line.opensParagraph || line.kind !== "text";
 };
 
 /** A word divided at the end of a line is put together in that line; the rest of the next stays where it is. */
@@ -124,7 +141,6 @@ const around = (words: readonly RecognisedWord[]): Box => {
   return { x, y, width: right - x, height: bottom - y };
 };
 
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-};
+/** A page of headings has lines, too; its lower ones are the usual size. */
+const lowerQuartile = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;

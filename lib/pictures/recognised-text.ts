@@ -13,7 +13,7 @@ export interface RecognisedWord {
 
 export interface RecognisedLine {
   readonly words: readonly RecognisedWord[];
-  /** From the top of its tallest letters to the foot of its lowest, in pixels; the same for every line in one size. */
+  /** From the top of its tallest letters to the foot of its lowest, in pixels; much the same in one size of letters. */
   readonly height: number;
   /** True for the first line of a paragraph. */
   readonly opensParagraph: boolean;

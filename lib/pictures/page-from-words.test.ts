@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { pageFromWords } from "./page-from-words.ts";
+import type { RecognisedLine } from "./recognised-text.ts";
+
+/** A line of text 20 pixels high; `~70` behind a word is its confidence, "¶" before the line opens a paragraph. */
+const line = (written: string, index: number, height = 20): RecognisedLine => ({
+  height,
+  opensParagraph: written.startsWith("¶"),
+  words: written
+    .replace("¶", "")
+    .split(" ")
+    .map((word, at) => {
+      const [text = "", confidence = "95"] = word.split("~");
+      const box = { x: 10 + 50 * at, y: 30 * index, width: 45, height };
+      return { text, confidence: Number(confidence), box };
+    }),
+});
+
+const read = (...lines: readonly (string | [string, number])[]) =>
+  pageFromWords(
+    {
+      width: 500,
+      height: 900,
+      lines: lines.map((one, index) =>
+        typeof one === "string" ? line(one, index) : line(one[0], index, one[1]),
+      ),
+    },
+    "en",
+  );
+
+test("lines stay lines and paragraphs paragraphs", () => {
+  const { text } = read("¶One two", "three four.", "¶Five six");
+  expect(text).toBe("One two\nthree four.\n\nFive six");
+});
+
+test("higher lines that stand alone are headings, the first of them the title", () => {
+  const body = ["¶Text in the", "usual size.", "¶More of it", "and more."];
+  const { text } = read(["¶Stacks", 30], ...body, ["¶Operations", 25], "¶As said", "before.");
+  expect(text).toContain("# Stacks\n\nText");
+  expect(text).toContain("and more.\n\n## Operations\n\nAs said");
+});
+
+test.each([
+  ["a line among others", ["¶Usual", "size here", ["and larger", 30] as [string, number], "again"]],
+  [
+    "a sentence",
+    ["¶Usual", "size here", ["¶Larger, but a sentence.", 30] as [string, number], "¶So"],
+  ],
+])("%s is no heading", (_what, lines) => {
+  expect(read(...lines).text).not.toContain("#");
+});
+
+test("bullets, dashes and numbers become lists", () => {
+  const { text } = read("¶Operations:", "¶• push", "¶¢~40 pop", "¶— top", "1, first", "2. second");
+  expect(text).toBe("Operations:\n\n- push\n- pop\n- top\n1. first\n2. second");
+});
+
+test("a dash in the middle of a sentence begins no list", () => {
+  const { text } = read("¶Стек", "— это список.", "1968 год");
+  expect(text).toBe("Стек\n— это список.\n1968 год");
+});
+
+test("a word divided at the end of a line is put together", () => {
+  const { text } = read("¶Извлекают эле-", "мент сверху,", "как-", "то так", "¶Двух-", "¶Трёх");
+  expect(text).toBe("Извлекают элемент\nсверху,\nкакто\nтак\n\nДвух-\n\nТрёх");
+});
+
+test("a doubtful line is named with its words and its place", () => {
+  const { doubtful } = read("¶Sure words", "¶a smudged~31 one~79", "sure again");
+  expect(doubtful).toEqual([
+    {
+      line: 2,
+      reason: "Hard to read: smudged, one",
+      box: { x: 10, y: 30, width: 145, height: 20 },
+    },
+  ]);
+});
+
+test.each([
+  ["weak as a whole", "weakly~85 read~86 words~87", "Hard to read: weakly"],
+  ["with a digit in a word", "a c1ock ticks", "Looks misread: c1ock"],
+  ["with a stroke", "either | or", "Looks misread: |"],
+  ["with a capital in a word", "the floWer", "Looks misread: floWer"],
+])("a line %s is doubtful", (_what, written, reason) => {
+  expect(read(`¶${written}`).doubtful).toMatchObject([{ line: 0, reason }]);
+});
+
+test("a bullet is no reason for a doubt", () => {
+  expect(read("¶¢~12 push adds").doubtful).toEqual([]);
+});
+
+test("strokes and dots of an edge are no line", () => {
+  expect(read("¶Text", "¶|~20 .~30", "¶=~91").text).toBe("Text\n\n=");
+});
+
+test.each(["# not a heading", "> not a quotation", "+ not an item"])("%s", (written) => {
+  expect(read(`¶${written}`).text).toBe(`\\${written}`);
+});
+
+test("an empty picture is an empty page", () => {
+  expect(read()).toEqual({ text: "", doubtful: [] });
+});
