@@ -47,9 +47,9 @@ test("a topic and a note become a document that points back to the note", async 
 const dialogues = {
   en: {
     topic: "Commuting ciphers",
-    request: "Replace “a secret number” with “a large secret number”",
-    after: "a large secret number",
-    before: "is a secret number",
+    request: "Replace “player is a secret number” with “player is a large secret number”",
+    after: "is a large secret number",
+    before: "player is a secret number",
   },
   ru: {
     topic: "Коммутативные шифры",
@@ -74,12 +74,12 @@ for (const locale of ["en", "ru"] as const) {
       await expect(study.document).toContainText(after);
       await expect(page.locator('mark[data-edit="1"]').first()).toBeVisible();
 
-      await study.button(study.desk("undo")).click();
+      await study.tool(study.desk("undo")).click();
       await expect(study.document).toContainText(before);
-      await study.button(study.desk("redo")).click();
+      await study.tool(study.desk("redo")).click();
       await expect(study.document).toContainText(after);
 
-      await study.button(study.desk("history")).click();
+      await study.tool(study.desk("history")).click();
       await study.button(study.desk("look")).click();
       await study.button(study.desk("restore")).click();
       await expect(study.document).toContainText(before);
@@ -134,8 +134,8 @@ test("what is typed by hand is saved, also while an edit arrives", async ({ page
   await page.keyboard.type("\n\nTyped by hand.");
   const patched = await page.request.post(`/api/edit/${id}/patch`, {
     data: {
-      old_text: "a secret number",
-      new_text: "one secret number",
+      old_text: "player is a secret number",
+      new_text: "player is one secret number",
       edit_metadata: { similarity: 1, timestamp: new Date().toISOString() },
     },
   });

@@ -58,6 +58,13 @@ export class StudyPage {
     return this.page.getByRole("button", { name, exact: true });
   }
 
+  /** A button of the bar over the document. */
+  tool(name: string): Locator {
+    return this.page
+      .getByRole("group", { name: this.desk("tools") })
+      .getByRole("button", { name, exact: true });
+  }
+
   async ask(request: string): Promise<void> {
     await this.askField.fill(request);
     await this.button(this.study("ask.send")).click();

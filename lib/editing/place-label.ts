@@ -2,6 +2,9 @@ import { clipText } from "./clip-text.ts";
 import { markdownBlocks } from "./markdown-blocks.ts";
 import type { TextSpan } from "./proposed-edit.ts";
 
+/** Marks of emphasis and formulas say nothing in a label. */
+const plain = (text: string): string => text.replace(/[*_`~$]+/g, "").replace(/^[#>\s-]+/, "");
+
 const contextLength = 40;
 const longestPassage = 60;
 
@@ -11,7 +14,7 @@ export const placeLabel = (document: string, { start, end }: TextSpan): string =
   const after = clippedEnd(document.slice(end, end + contextLength));
   const passage = clipText(document.slice(start, end), longestPassage);
   const heading = headingAbove(document, start);
-  return `${heading === null ? "" : `${heading}: `}${before}[${passage}]${after}`;
+  return `${heading === null ? "" : `${plain(heading)}: `}${plain(before)}[${plain(passage)}]${plain(after)}`;
 };
 
 /** Context stops at a paragraph's end and is cut at a word. */

@@ -10,8 +10,8 @@ export const ChoicePanel = (props: { question: ThreadQuestion; talk: StudyTalk }
   const { question, talk } = props;
   return (
     <fieldset className="talk-panel" disabled={talk.busy}>
-      <legend className="sr-only">{t("study.choice.title")}</legend>
-      <p className="font-medium">{question.text}</p>
+      <legend className="sr-only">{question.text}</legend>
+      <p className="font-medium">{t("study.choice.title")}</p>
       <ul className="grid gap-2">
         {question.choices.map((choice) => (
           <li key={choice.id}>

@@ -15,7 +15,7 @@ export const shellEn = {
   },
   offline: {
     title: "Working without a model",
-    body: "Quizzes are made by rules from the definitions, lists and code in your note. Facts are not checked.",
+    body: "Rules do its work: documents are put together from your own notes and edited by command, quizzes are made from their definitions, lists and code. Facts are not checked.",
     link: "How to connect a model",
   },
   close: "Close",
