@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { readEnv } from "../env.ts";
+import { AppError } from "../errors.ts";
 import { createAsk } from "./ask.ts";
 import { createModels } from "./models.ts";
-import type { Task } from "./task.ts";
+import type { PromptPicture, Task } from "./task.ts";
 import { createMemoryJournal } from "./testing/memory-journal.ts";
 
 /** Their own wire formats, shortened; the compatible one is tested against a server. */
@@ -59,6 +60,44 @@ const task: Task<{ note: string }, { word: string }> = {
   offline: "cannot",
 };
 
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 250]);
+const base64 = Buffer.from(jpeg).toString("base64");
+const page = { sha256: "0".repeat(64), mediaType: "image/jpeg" } as const;
+
+/** Where each provider looks for a picture: the smallest part of the request that holds it. */
+const pictureParts: Readonly<Record<string, object>> = {
+  "openai:gpt-5": { type: "input_image", image_url: `data:image/jpeg;base64,${base64}` },
+  "anthropic:claude-sonnet-4-5": {
+    type: "image",
+    source: { type: "base64", media_type: "image/jpeg", data: base64 },
+  },
+  "google:gemini-2.5-flash": { inlineData: { mimeType: "image/jpeg", data: base64 } },
+  "compatible:good": {
+    type: "image_url",
+    image_url: { url: `data:image/jpeg;base64,${base64}` },
+  },
+};
+
+const readPicture: Task<{ page: PromptPicture }, { word: string }> = {
+  ...{ name: "read-picture", version: 1, role: "vision", schema: z.object({ word: z.string() }) },
+  prompt: (input) => ({
+    instructions: "Read the picture.",
+    content: "It is a page.",
+    pictures: [input.page],
+  }),
+  offline: "cannot",
+};
+
+/** Every object anywhere in a JSON text. */
+const objectsIn = (json: string): unknown[] => {
+  const found: unknown[] = [];
+  JSON.parse(json, (_key, value: unknown) => {
+    if (typeof value === "object" && value !== null) found.push(value);
+    return value;
+  });
+  return found;
+};
+
 const secret = "secret-key-0123456789";
 
 const setUp = (model: string, respond: () => Response) => {
@@ -69,6 +108,7 @@ const setUp = (model: string, respond: () => Response) => {
     OPENAI_API_KEY: secret,
     ANTHROPIC_API_KEY: secret,
     GOOGLE_GENERATIVE_AI_API_KEY: secret,
+    COMPATIBLE_BASE_URL: "http://model.test/v1",
   });
   const journal = createMemoryJournal();
   const ask = createAsk({
@@ -80,7 +120,9 @@ const setUp = (model: string, respond: () => Response) => {
     sleep: async () => undefined,
   });
   const put = () => ask(task, { note: "A note about a стек." }, { ownerId: "o", threadId: null });
-  return { put, journal, fetched };
+  const picture = vi.fn(async (_picture: PromptPicture) => jpeg);
+  const show = () => ask(readPicture, { page }, { ownerId: "o", threadId: null, picture });
+  return { put, show, picture, journal, fetched };
 };
 
 const stream = (events: readonly object[]) =>
@@ -88,7 +130,43 @@ const stream = (events: readonly object[]) =>
     headers: { "content-type": "text/event-stream" },
   });
 
+const chunk = (choice: object) => ({ id: "c", created: 1, model: "good", choices: [choice] });
+const compatibleEvents = [
+  chunk({ index: 0, delta: { role: "assistant", content: answer }, finish_reason: null }),
+  chunk({ index: 0, delta: {}, finish_reason: "stop" }),
+];
+
 afterEach(() => vi.unstubAllGlobals());
+
+describe.each([
+  ...Object.entries(wire).map(([model, { events }]) => [model, events] as const),
+  ["compatible:good", compatibleEvents] as const,
+])("%s shown a picture", (model, events) => {
+  test("gets its bytes in its own format, beside the text", async () => {
+    const { show, picture, fetched } = setUp(model, () => stream(events));
+    expect(await show()).toMatchObject({ output: { word: "стек" }, basis: "model" });
+    expect(picture.mock.calls).toEqual([[page]]);
+    const body = String(fetched.mock.calls[0]?.[1]?.body);
+    expect(body).toContain("It is a page.");
+    expect(objectsIn(body)).toContainEqual(expect.objectContaining(pictureParts[model] ?? {}));
+  });
+
+  test("is asked about the same bytes once, and its journal holds none of them", async () => {
+    const { show, picture, journal, fetched } = setUp(model, () => stream(events));
+    await show();
+    await show();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(picture).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(journal.calls)).not.toContain(base64);
+  });
+});
+
+test("a picture that is not there fails as itself, and nothing is asked or paid", async () => {
+  const { show, picture, journal, fetched } = setUp("openai:gpt-5", () => stream([]));
+  picture.mockRejectedValueOnce(new AppError("not_found", "taken away"));
+  await expect(show()).rejects.toMatchObject({ code: "not_found" });
+  expect([fetched.mock.calls, journal.calls]).toEqual([[], []]);
+});
 
 describe.each(Object.entries(wire))("%s", (model, { host, events }) => {
   test("is asked with instructions, material and schema, and its answer is read", async () => {

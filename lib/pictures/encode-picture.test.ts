@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { maxPhotoBytes } from "../study/study-limits.ts";
 import { encodePicture } from "./encode-picture.ts";
@@ -23,7 +23,7 @@ const upright = async () => {
 };
 
 /** What a camera stores when it is held so; mirroring comes before turning, however it is written. */
-const turned: Readonly<Record<number, (picture: sharp.Sharp) => sharp.Sharp>> = {
+const turned: Readonly<Record<number, (picture: Sharp) => Sharp>> = {
   1: (picture) => picture,
   2: (picture) => picture.flop(),
   3: (picture) => picture.rotate(180),

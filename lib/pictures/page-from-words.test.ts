@@ -38,6 +38,9 @@ test("higher lines that stand alone are headings, the first of them the title", 
   const { text } = read(["¶Stacks", 30], ...body, ["¶Operations", 25], "¶As said", "before.");
   expect(text).toContain("# Stacks\n\nText");
   expect(text).toContain("and more.\n\n## Operations\n\nAs said");
+  expect(read(["¶Stacks", 30], "in the same", "paragraph").text).toBe(
+    "# Stacks\n\nin the same\nparagraph",
+  );
 });
 
 test.each([
@@ -61,8 +64,9 @@ test("a dash in the middle of a sentence begins no list", () => {
 });
 
 test("a word divided at the end of a line is put together", () => {
-  const { text } = read("¶Извлекают эле-", "мент сверху,", "как-", "то так", "¶Двух-", "¶Трёх");
-  expect(text).toBe("Извлекают элемент\nсверху,\nкакто\nтак\n\nДвух-\n\nТрёх");
+  const { text } = read("¶Извлекают эле-", "мент сверху,", "как-", "то так, по-", "старому там.");
+  expect(text).toBe("Извлекают элемент\nсверху,\nкак-то\nтак, по-старому\nтам.");
+  expect(read("¶Двух-", "¶Трёх шагов").text).toBe("Двух-\n\nТрёх шагов");
 });
 
 test("a doubtful line is named with its words and its place", () => {

@@ -73,8 +73,10 @@ const pageLines = (lines: readonly RecognisedLine[]): PageLine[] => {
   const usual = lowerQuartile(lines.map(({ height }) => height));
   const made: PageLine[] = [];
   for (const [index, line] of lines.entries()) {
-    const alone = line.opensParagraph && lines[index + 1]?.opensParagraph !== false;
-    const ratio = alone ? line.height / usual : 1;
+    const next = lines[index + 1];
+    // A line over smaller ones stands alone, too, though it may count to their paragraph.
+    const alone = !next || next.opensParagraph || next.height * headingRatio < line.height;
+    const ratio = line.opensParagraph && alone ? line.height / usual : 1;
     made.push(pageLine(line, ratio, made.at(-1) ?? null));
   }
   return made;
@@ -117,8 +119,14 @@ const withoutSyntax = (written: string): string =>
 /** A paragraph, a heading and the first item of a list stand apart; a line that goes on does not. */
 const needsGap = (before: PageLine, line: PageLine): boolean => {
   if (line.kind === "item") return before.kind !== "item";
-  return line.opensParagraph || line.kind !== "text";
+  return line.opensParagraph || line.kind !== "text" || isHeading(before);
 };
+
+/** Parts of Russian words that are written with a hyphen wherever the line ends. */
+const particle = /^(?:то|либо|нибудь|ка|таки)(?!\p{L})/u;
+const prefix = /(?<!\p{L})(?:по|кое|кой|во|в)-$/iu;
+
+const isHeading = ({ kind }: PageLine): boolean => kind === "title" || kind === "heading";
 
 /** A word divided at the end of a line is put together in that line; the rest of the next stays where it is. */
 const joinDivided = (lines: readonly PageLine[]): PageLine[] => {
@@ -127,7 +135,8 @@ const joinDivided = (lines: readonly PageLine[]): PageLine[] => {
     const [, rest = "", more = ""] = /^(\p{Ll}+\S*)\s*(.*)$/u.exec(next?.text ?? "") ?? [];
     const divided = /\p{L}[-‐\u00ad]$/u.test(line.text) && next !== undefined && rest !== "";
     if (!divided || next.opensParagraph || next.kind !== "text" || more === "") continue;
-    line.text = line.text.slice(0, -1) + rest;
+    const hyphen = particle.test(rest) || prefix.test(line.text) ? "-" : "";
+    line.text = line.text.slice(0, -1) + hyphen + rest;
     next.text = more;
   }
   return [...lines];

@@ -28,7 +28,8 @@ export interface PictureReader {
 
 export interface ReaderOptions {
   readonly env: Pick<Env, "DATA_DIR" | "TESSDATA_DIR">;
-  /** How missing language files are fetched. */
+  /** Where the language files are, and how missing ones are fetched. */
+  readonly find?: typeof findLanguageFiles;
   readonly fetchFiles?: (folder: string) => Promise<void>;
   readonly start?: typeof startTesseract;
   readonly longestMs?: number;
@@ -93,12 +94,13 @@ const failed = (cause: unknown): never => {
 /** Finds the language files, or fetches them once for all who wait. */
 const createFolderFinder = ({
   env,
+  find = findLanguageFiles,
   fetchFiles = fetchLanguageFiles,
 }: ReaderOptions): (() => Promise<string>) => {
   let fetching: Promise<void> | null = null;
   let failedAt: number | null = null;
   return async () => {
-    const found = findLanguageFiles(env);
+    const found = find(env);
     if (found !== null) return found;
     const own = ownLanguageFolder(env);
     if (failedAt !== null && performance.now() - failedAt > failureHoldsMs) {
