@@ -5,7 +5,8 @@ export const studyRu: typeof studyEn = {
   conversation: "Разговор",
   empty: "Здесь будет видно, о чём вы попросили и что изменено.",
   authors: { student: "Вы", agent: "Lectern", program: "Lectern" },
-  editChip: "{count, plural, one {Правка {first}} other {Правки {first}–{last}}}",
+  editChip:
+    "{count, plural, one {Правка {first}} few {Правки {first}–{last}} many {Правки {first}–{last}} other {Правки {first}–{last}}}",
   queued: "Ждёт, пока закончится нынешняя работа",
   ask: {
     label: "Попросить об изменении",
@@ -67,7 +68,7 @@ export const studyRu: typeof studyEn = {
     retryAll: "Повторить неудавшиеся ответы",
     rules: "Составлено из документа по правилам",
     passages:
-      "{count, plural, one {Место, на котором он основан} other {Места, на которых он основан}}",
+      "{count, plural, one {Место, на котором он основан} few {Места, на которых он основан} many {Места, на которых он основан} other {Места, на которых он основан}}",
     passageGone: "Этого места в документе больше нет.",
     behind: "С тех пор как составлены вопросы, документ изменился.",
     again: "Составить новые вопросы",
