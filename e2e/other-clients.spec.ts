@@ -25,22 +25,22 @@ test("a client that speaks the older paths reads, patches and asks", async ({ pa
   const held = { headers: { "if-none-match": first.headers().etag ?? "" } };
   expect((await request.get(`/document/${id}`, held)).status()).toBe(304);
 
-  const old_text = "the largest range";
-  expect(document).toContain(old_text);
+  const lines: string[] = document.split("\n");
+  const old_text = lines.find((line) => line.length > 9 && document.split(line).length === 2);
   const edit_metadata = { similarity: 1, timestamp: "2026-03-01T12:00:00" };
-  const patch = { old_text, new_text: "the greatest range", edit_metadata };
+  const patch = { old_text, new_text: "Patched by a client.", edit_metadata };
   const patched = await request.post(`/edit/${id}/patch`, { data: patch });
   expect(await patched.json()).toEqual({ success: true, edit_count: 1, document_updated: true });
   const stale = await request.post(`/edit/${id}/patch`, { data: patch });
   expect([stale.status(), (await stale.json()).error.code]).toEqual([409, "patch_stale"]);
 
   const asked = await request.post(`/edit/${id}`, {
-    data: { request: "Replace “the smallest range” with “the least range”" },
+    data: { request: "Replace “Patched by a client” with “Asked for by a client”" },
   });
   expect(asked.status()).toBe(202);
   await expect
     .poll(async () => (await (await request.get(`/document/${id}`, held)).json()).document)
-    .toContain("the least range");
+    .toContain("Asked for by a client.");
 });
 
 test("a body over 10 MB arrives whole at the older paths", async ({ page, request }) => {
