@@ -36,7 +36,10 @@ export const readStudy = async (
   const history = text === null ? [] : await edits.since(ownerId, threadId, 0);
   return {
     thread,
-    study: row,
+    study: {
+      ...row,
+      draft: row.draft ?? (text === null ? await material(ports, ownerId, threadId) : null),
+    },
     document: text,
     edits: history.filter(({ number }) => number <= (text?.revision ?? 0)),
     messages: await study.messages(ownerId, threadId, shownMessages),
@@ -48,4 +51,14 @@ export const readStudy = async (
     questions: await study.questions(ownerId, threadId),
     artifactPaths: await ports.artifactPaths(ownerId, threadId),
   };
+};
+
+/** The material on its own, which is read until there is a document. */
+const material = async (
+  { study }: StudyReading,
+  ownerId: string,
+  threadId: string,
+): Promise<StudyRecord["study"]["draft"]> => {
+  const written = await study.document(ownerId, threadId, "generated");
+  return written && { stage: "generate_material", text: written.text };
 };

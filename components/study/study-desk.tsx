@@ -57,7 +57,7 @@ export const StudyDesk = (props: {
         }
       />
       <BarProblem desk={desk} />
-      <div className="desk-floor">
+      <div className="desk-floor" data-wide={desk.reviewing || undefined}>
         <div className="desk-outline no-print">
           {desk.reading && <Outline blocks={blocks} sheet={sheet} onGo={goTo} />}
         </div>
@@ -102,10 +102,7 @@ const Selection = (props: { desk: Desk }) => {
         threadId={view.thread.id}
         language={view.language}
         passage={passage}
-        onAsk={({ text, span }) => {
-          desk.setMarked({ text, span });
-          desk.show("talk");
-        }}
+        onAsk={desk.mark}
         onSent={desk.said}
       />
     </Suspense>

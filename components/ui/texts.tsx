@@ -62,7 +62,7 @@ export const useMoments = () => {
     const isToday = date.toDateString() === new Date().toDateString();
     return new Intl.DateTimeFormat(locale, {
       ...(isToday ? {} : { day: "numeric", month: "short" }),
-      ...{ hour: "2-digit", minute: "2-digit" },
+      ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
     }).format(date);
   };
 };

@@ -30,7 +30,7 @@ export const DeskBeside = (props: { desk: Desk }) => {
           view={view}
           htmlOf={desk.htmlOf}
           marked={desk.marked}
-          onUnmark={() => desk.setMarked(null)}
+          onUnmark={desk.unmark}
           onShowPlace={desk.showPlace}
           onShowEdit={desk.showEdit}
           onSaid={desk.said}

@@ -1,15 +1,16 @@
 "use client";
 
-import { type ReactNode, Suspense, useCallback, useMemo } from "react";
+import { type ReactNode, Suspense, useCallback, useMemo, useRef } from "react";
 import type { EditView } from "#lib/schemas/study.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import { DocumentPane } from "../document/document-pane.tsx";
 import { documentRows, draftRows } from "../document/document-rows.ts";
 import { EmptySheet } from "../document/empty-sheet.tsx";
 import { LitMarks } from "../document/lit-marks.tsx";
+import { useSteadyHeight } from "../document/use-steady-height.ts";
 import { EditNote } from "../margin/edit-note.tsx";
 import { useNotePlaces } from "../margin/use-note-places.ts";
-import { OldVersion, SourcePane } from "./on-demand.tsx";
+import { OldVersion, ReviewSheet, SourcePane } from "./on-demand.tsx";
 import type { Desk } from "./use-desk.ts";
 
 /** The sheet in the middle: the document, the hand that writes in it, or an earlier version of it. */
@@ -17,6 +18,7 @@ export const DeskSheet = (props: { desk: Desk }) => {
   const t = useTexts();
   const { desk } = props;
   const { view, writing } = desk;
+  const { question } = view.thread;
   const waits = <p className="caption breathe">{t("desk.loading")}</p>;
   return (
     <section id="document" aria-label={t("desk.views.document")} className="desk-sheet">
@@ -42,6 +44,14 @@ export const DeskSheet = (props: { desk: Desk }) => {
             onClose={() => desk.lookAt(null)}
           />
         )}
+        {desk.reviewing && question !== null && (
+          <ReviewSheet
+            threadId={view.thread.id}
+            interruptId={question.interruptId}
+            pages={view.pages}
+            onSaid={desk.said}
+          />
+        )}
       </Suspense>
       {/* It stays where it is, so that it can be printed and is there at once when the hand rests. */}
       <div className={desk.reading ? undefined : "print-only"}>
@@ -61,12 +71,14 @@ const PresentText = (props: { desk: Desk }) => {
     return view.draft === null ? [] : draftRows(view.draft.blocks);
   }, [view]);
   useNotePlaces(sheet, looks.open, rows);
-  if (rows.length === 0) return <EmptySheet status={view.thread.status} />;
+  const frame = useRef<HTMLDivElement>(null);
   const growing = view.document === null && view.thread.status === "running";
+  useSteadyHeight(frame, growing, rows);
+  if (rows.length === 0) return <EmptySheet status={view.thread.status} />;
   return (
     <>
       <LitMarks fresh={looks.fresh} looked={looks.looked} />
-      <div onPointerOver={(event) => lightMark(event.target, looks.light)}>
+      <div ref={frame} onPointerOver={(event) => lightMark(event.target, looks.light)}>
         <DocumentPane
           rows={rows}
           language={view.language}
@@ -94,12 +106,14 @@ const lightMark = (target: EventTarget, light: (edit: number | null) => void): v
 
 const useNotes = (desk: Desk): ((edit: EditView) => ReactNode) => {
   const { looks, actions, setDiff } = desk;
+  const threadId = desk.view.thread.id;
   const { looked, open, light, setOpen } = looks;
   const { busy, problemAt, undoEdit } = actions;
   return useCallback(
     (edit: EditView) => (
       <EditNote
         key={edit.number}
+        threadId={threadId}
         edit={edit}
         looked={looked === edit.number}
         open={open === edit.number}
@@ -111,6 +125,6 @@ const useNotes = (desk: Desk): ((edit: EditView) => ReactNode) => {
         onUndo={(number) => void undoEdit(number)}
       />
     ),
-    [looked, open, busy, problemAt, light, setOpen, setDiff, undoEdit],
+    [threadId, looked, open, busy, problemAt, light, setOpen, setDiff, undoEdit],
   );
 };

@@ -31,3 +31,7 @@ export const SelectionToolbar = lazy(async () => ({
 export const DeskKeysDialog = lazy(async () => ({
   default: (await import("./desk-keys-dialog.tsx")).DeskKeysDialog,
 }));
+
+export const ReviewSheet = lazy(async () => ({
+  default: (await import("./review-sheet.tsx")).ReviewSheet,
+}));

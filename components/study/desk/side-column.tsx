@@ -20,6 +20,7 @@ export const SideColumn = (props: {
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
   const { panels, shown } = props;
+  const alone = panels.length === 1;
   const step = (event: KeyboardEvent) => {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     const next = panels[(panels.indexOf(shown) + by + panels.length) % panels.length];
@@ -30,7 +31,11 @@ export const SideColumn = (props: {
   };
   return (
     <div className="desk-side no-print">
-      {panels.length > 1 && (
+      {alone ? (
+        <div className="side-tabs">
+          <h2 className="side-tab side-alone">{t("desk.side.talk")}</h2>
+        </div>
+      ) : (
         <div
           ref={tabs}
           role="tablist"
@@ -58,9 +63,8 @@ export const SideColumn = (props: {
         </div>
       )}
       <div
-        role="tabpanel"
+        {...(alone ? {} : { role: "tabpanel", "aria-labelledby": `${id}-talk-tab` })}
         id={`${id}-talk`}
-        aria-labelledby={`${id}-talk-tab`}
         hidden={shown !== "talk"}
         className="side-panel"
       >

@@ -4,11 +4,11 @@ import { useCallback, useRef, useState } from "react";
 import type { DocumentSpan, StudyView } from "#lib/schemas/study.ts";
 import { usePolledStudy } from "../../api/use-polled-study.ts";
 import { coveredTop, rowInSight } from "../document/use-reading-place.ts";
-import type { MarkedPassage } from "../talk/marked-passage.ts";
 import type { SidePanel } from "./side-column.tsx";
 import { useCitations } from "./use-citations.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
 import { useLooks } from "./use-looks.ts";
+import { useMarked } from "./use-marked.ts";
 import { useNews } from "./use-news.ts";
 import { usePhoneTab } from "./use-phone-tab.ts";
 import { useWay } from "./use-way.ts";
@@ -22,7 +22,6 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
   const [tab, setTab] = usePhoneTab();
   const [version, setVersion] = useState<number | null>(null);
   const [diff, setDiff] = useState<number | null>(null);
-  const [marked, setMarked] = useState<MarkedPassage | null>(null);
   const said = useCallback(() => void poll(), [poll]);
   const actions = useDocumentActions(view.thread.id, said);
   const looks = useLooks(view.edits);
@@ -30,7 +29,8 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
 
   const backAt = useRef<(at: number) => void>(() => undefined);
   const writing = useWriting(useCallback((at: number) => backAt.current(at), []));
-  const reading = version === null && writing.from === null;
+  const reviewing = view.thread.question?.kind === "study_review";
+  const reading = version === null && writing.from === null && !reviewing;
   const go = useWay(sheet, reading && tab === "document");
   backAt.current = (at) => {
     said();
@@ -44,6 +44,7 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
     },
     [setTab],
   );
+  const passage = useMarked(() => show("talk"));
   const { cited, onClick } = useCitations(useCallback(() => show("notes"), [show]));
   const read = () => {
     setTab("document");
@@ -75,8 +76,8 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
   };
   return {
     ...{ view, htmlOf, unreachable, said, sheet, actions, looks, news, cited, onClick, go },
-    ...{ panel, show, tab, setTab, version, lookAt, diff, setDiff, marked, setMarked },
-    ...{ writing, write, reading, showPlace, showEdit },
+    ...{ panel, show, tab, setTab, version, lookAt, diff, setDiff, ...passage },
+    ...{ writing, write, reading, reviewing, showPlace, showEdit },
   };
 };
 

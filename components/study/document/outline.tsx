@@ -29,7 +29,7 @@ export const Outline = (props: {
   const levels = [...new Set(headings.map(({ level }) => level))].toSorted();
   if (headings.length < 2) return null;
   return (
-    <nav className="outline" aria-label={t("desk.outline")}>
+    <nav className="toc" aria-label={t("desk.outline")}>
       <ol>
         {headings.map(({ level, text, start }) => (
           <li key={start} data-depth={levels.indexOf(level)}>

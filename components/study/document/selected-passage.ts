@@ -3,10 +3,31 @@ import type { MarkedPassage } from "../talk/marked-passage.ts";
 /** Longest passage that is quoted, in characters; a longer one is still named by its place. */
 const longestQuote = 4_000;
 
-/** What a selection covers: the passage for the edit agent, and the row in which it ends. */
+/** What a selection covers: the passage for the edit agent, its place on the page, and the row in which it ends. */
 export interface SelectedPassage extends MarkedPassage {
+  readonly range: Range;
   readonly row: HTMLElement;
 }
+
+const inWord = /[\p{L}\p{N}\p{M}]/u;
+
+/** The same range with the words at its ends in full. */
+const wholeWords = (selected: Range): Range => {
+  const range = selected.cloneRange();
+  const { startContainer, endContainer } = range;
+  let { startOffset: start, endOffset: end } = range;
+  if (startContainer instanceof Text) {
+    const { data } = startContainer;
+    while (inWord.test(data.charAt(start - 1)) && inWord.test(data.charAt(start))) start -= 1;
+    range.setStart(startContainer, start);
+  }
+  if (endContainer instanceof Text) {
+    const { data } = endContainer;
+    while (end > 0 && inWord.test(data.charAt(end - 1)) && inWord.test(data.charAt(end))) end += 1;
+    range.setEnd(endContainer, end);
+  }
+  return range;
+};
 
 const rowOf = (node: Node): HTMLElement | null => {
   const element = node instanceof Element ? node : node.parentElement;
@@ -37,12 +58,12 @@ const writtenText = (range: Range): string => {
 export const selectedPassage = (sheet: HTMLElement, revision: number): SelectedPassage | null => {
   const selection = window.getSelection();
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
-  const range = selection.getRangeAt(0);
+  const range = wholeWords(selection.getRangeAt(0));
   if (!sheet.contains(range.startContainer) || !sheet.contains(range.endContainer)) return null;
   const first = rowOf(range.startContainer);
   const last = lastRow(range);
   const text = writtenText(range).slice(0, longestQuote);
   if (first === null || last === null || text === "") return null;
   const span = { revision, start: Number(first.dataset.start), end: Number(last.dataset.end) };
-  return span.end > span.start ? { text, span, row: last } : null;
+  return span.end > span.start ? { text, span, range, row: last } : null;
 };

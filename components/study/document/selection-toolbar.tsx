@@ -10,7 +10,7 @@ import { useTexts } from "../../ui/texts.tsx";
 import type { SelectedPassage } from "./selected-passage.ts";
 
 /** Wishes that are one press away; the others are behind "more". */
-const firstTemplates = 4;
+const firstTemplates = 3;
 
 /** Where the selection ends, as an offset into the row that it ends in. */
 const placeUnder = (row: HTMLElement): { top: number; left: number } => {

@@ -1,13 +1,14 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { EditDiff, EditView } from "#lib/schemas/study.ts";
-import { getIfChanged } from "../../api/get-if-changed.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import type { DocumentActions } from "../desk/use-document-actions.ts";
+import { DiffWords } from "./diff-words.tsx";
+import { useDiff } from "./use-diff.ts";
 
 /** One edit, word by word: what went, what came, who made it and why. */
 export const DiffDialog = (props: {
@@ -70,23 +71,6 @@ export const DiffDialog = (props: {
   );
 };
 
-const useDiff = (threadId: string, number: number): EditDiff | "failed" | null => {
-  const [diff, setDiff] = useState<EditDiff | "failed" | null>(null);
-  useEffect(() => {
-    let left = false;
-    const load = async () => {
-      const url = `/api/study/${threadId}/edits/${number}/diff`;
-      const answer = await getIfChanged<EditDiff>(url, null);
-      if (!left) setDiff(answer?.value ?? "failed");
-    };
-    void load();
-    return () => {
-      left = true;
-    };
-  }, [threadId, number]);
-  return diff;
-};
-
 const DiffText = (props: { diff: EditDiff | "failed" | null }) => {
   const t = useTexts();
   const { diff } = props;
@@ -94,11 +78,7 @@ const DiffText = (props: { diff: EditDiff | "failed" | null }) => {
   if (diff === "failed") return <p className="mt-5 text-sm text-loss">{t("shell.unreachable")}</p>;
   return (
     <p className="diff mt-5">
-      {diff.parts.map(({ kind, text }, place) => {
-        const key = `${place}-${kind}`;
-        if (kind === "removed") return <del key={key}>{text}</del>;
-        return kind === "added" ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
-      })}
+      <DiffWords parts={diff.parts} />
     </p>
   );
 };

@@ -3,7 +3,6 @@
 import { Moment } from "../../ui/moment.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import type { DocumentActions } from "../desk/use-document-actions.ts";
-import { EditPreview } from "../margin/edit-preview.tsx";
 import { editTitle } from "../margin/edit-title.ts";
 import type { EditGroup } from "./group-edits.ts";
 
@@ -34,19 +33,23 @@ export const HistoryEntry = (props: {
       <span className="edit-number">{first === last ? last : `${first}–${last}`}</span>
       <div className="grid min-w-0 gap-1">
         <p className="history-title">{isRun ? t("desk.kinds.typed") : editTitle(edit, t)}</p>
-        {edit.reason !== "" && !isRun && <EditPreview edit={edit} />}
         <p className="caption">
           {t(`desk.authors.${edit.author}`)} · <Moment at={edit.createdAt} />
           {first !== last && ` · ${t("desk.editsTogether", { count: group.edits.length })}`}
           {edit.undone && ` · ${t("desk.undone")}`}
         </p>
         <p className="history-acts">
-          <button type="button" onClick={() => props.onDiff(last)}>
+          <button
+            type="button"
+            aria-label={t("desk.diffOf", { number: last })}
+            onClick={() => props.onDiff(last)}
+          >
             {t("desk.diff")}
           </button>
           {standing && (
             <button
               type="button"
+              aria-label={t("desk.undoOf", { number: last })}
               disabled={actions.busy}
               onClick={() => void actions.undoEdit(last)}
             >
@@ -54,7 +57,11 @@ export const HistoryEntry = (props: {
             </button>
           )}
           {!props.newest && (
-            <button type="button" onClick={() => props.onLook(last)}>
+            <button
+              type="button"
+              aria-label={t("desk.lookAt", { revision: last })}
+              onClick={() => props.onLook(last)}
+            >
               {t("desk.look")}
             </button>
           )}

@@ -8,6 +8,7 @@ import { editTitle } from "./edit-title.ts";
 
 /** What an edit changed, beside its words: looking at the note lights them, and looking at them lights the note. */
 export const EditNote = (props: {
+  threadId: string;
   edit: EditView;
   looked: boolean;
   open: boolean;
@@ -48,24 +49,29 @@ export const EditNote = (props: {
       </button>
       {open && (
         <>
-          <EditPreview edit={edit} />
-          {similarity !== null && similarity < 1 && (
-            <p className="caption">
-              {t("desk.similarity", { percent: percent(similarity, { style: "percent" }) })}
-            </p>
-          )}
+          <EditPreview threadId={props.threadId} number={number} />
+          <p className="caption">
+            {t(`desk.authors.${edit.author}`)}
+            {similarity !== null &&
+              similarity < 1 &&
+              ` · ${t("desk.similarity", { percent: percent(similarity, { style: "percent" }) })}`}
+          </p>
         </>
       )}
       <p className="edit-note-foot">
-        <span>
-          {t(`desk.authors.${edit.author}`)} · <Moment at={edit.createdAt} />
-        </span>
-        <button type="button" className="edit-note-act" onClick={() => props.onDiff(number)}>
+        <Moment at={edit.createdAt} />
+        <button
+          type="button"
+          className="edit-note-act"
+          aria-label={t("desk.diffOf", { number })}
+          onClick={() => props.onDiff(number)}
+        >
           {t("desk.diff")}
         </button>
         <button
           type="button"
           className="edit-note-act"
+          aria-label={t("desk.undoOf", { number })}
           disabled={props.busy}
           onClick={() => props.onUndo(number)}
         >

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import { useTexts } from "../../ui/texts.tsx";
+import { pictureUrl } from "../photos/use-photo-uploads.ts";
 
 /** The student's own notes with the numbers that the document cites, and the photos that they were read from. */
 export const OwnNotesPanel = (props: {
@@ -30,14 +31,10 @@ export const OwnNotesPanel = (props: {
         <ul className="note-photos">
           {pages.map((page, place) => (
             <li key={page.id}>
-              <a
-                href={`/api/threads/${props.threadId}/uploads/${page.uploadId}`}
-                target="_blank"
-                rel="noreferrer"
-              >
+              <a href={pictureUrl(props.threadId, page)} target="_blank" rel="noreferrer">
                 {/* biome-ignore lint/performance/noImgElement: a private picture of the API; nothing to optimise */}
                 <img
-                  src={`/api/threads/${props.threadId}/uploads/${page.uploadId}`}
+                  src={pictureUrl(props.threadId, page)}
                   width={page.width}
                   height={page.height}
                   loading="lazy"
@@ -57,6 +54,7 @@ export const OwnNotesPanel = (props: {
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are named by their numbers and never move
               key={place}
+              id={`note-L${place + 1}`}
               tabIndex={-1}
               data-cited={cited?.line === place + 1 || undefined}
             >

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowUp, Square, X } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { StudyView } from "#lib/schemas/study.ts";
 import { maxRequestCharacters } from "#lib/study/study-limits.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
@@ -25,6 +25,10 @@ export const AskBox = (props: {
   const [text, setText] = useKeptText(`lectern.ask.${view.thread.id}`);
   const running = view.thread.status === "running";
   const canAsk = view.document !== null;
+  // A passage is marked in order to say something about it.
+  useEffect(() => {
+    if (marked !== null) field.current?.focus();
+  }, [marked]);
   const send = async (request: string) => {
     if (request.trim() === "" || talk.busy) return;
     if (!(await talk.ask(request.trim(), marked))) return;
@@ -82,13 +86,15 @@ export const AskBox = (props: {
               }}
             />
           )}
-          <span className="caption ml-auto pointer-coarse:hidden">{t("study.ask.shortcut")}</span>
+          <span className="talk-shortcut caption pointer-coarse:hidden">
+            {t("study.ask.shortcut")}
+          </span>
           {running && <StopButton talk={talk} />}
           <button
             type="submit"
             disabled={!canAsk || talk.busy || text.trim() === ""}
             aria-label={t(talk.busy ? "study.ask.sending" : "study.ask.send")}
-            className={buttonStyle("primary", "min-h-9! px-2.5!")}
+            className={buttonStyle("primary", "ml-auto min-h-9! px-2.5!")}
           >
             <ArrowUp aria-hidden="true" className="size-4.5" />
           </button>
@@ -129,6 +135,7 @@ const MarkedChip = (props: { marked: MarkedPassage; onUnmark: () => void }) => {
   );
 };
 
+/** Where the document is in sight beside the conversation, its bar has this button. */
 const StopButton = (props: { talk: StudyTalk }) => {
   const t = useTexts();
   const [stopping, setStopping] = useState(false);
@@ -141,7 +148,7 @@ const StopButton = (props: { talk: StudyTalk }) => {
         await props.talk.stop();
         setStopping(false);
       }}
-      className={buttonStyle("secondary", "min-h-9! px-3!")}
+      className={buttonStyle("secondary", "min-h-9! px-3! min-[60rem]:hidden!")}
     >
       <Square aria-hidden="true" className="size-3.5 fill-current" />
       {t(stopping ? "study.stopping" : "study.stop")}

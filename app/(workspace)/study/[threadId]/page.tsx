@@ -41,7 +41,7 @@ const StudyPage = async (props: Props) => {
   const html: Record<string, string> = {};
   for (const block of blocks) html[block.id] = await renderBlock(block);
   return (
-    <ClientTexts namespaces={["shell", "stages", "progress", "study", "desk"]}>
+    <ClientTexts namespaces={["shell", "stages", "progress", "study", "desk", "photos"]}>
       <StudyDesk view={view} html={html} />
     </ClientTexts>
   );
