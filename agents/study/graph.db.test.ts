@@ -174,6 +174,45 @@ describe("notes by photo", () => {
   });
 });
 
+describe("an answer", () => {
+  const switchedOff = async (thread: DeskThread) => {
+    const { settings } = await thread.view();
+    const alone = { ...settings, stages: autonomousStages };
+    await desk.runtime.changeStudySettings(desk.ownerId, thread.id, alone);
+  };
+
+  it("counts though the stage was switched to run alone while it was written", async () => {
+    const thread = await desk.begin({ photos: [await photoOf("Ash is burnt wood.")] });
+    await thread.asked("study_review");
+    const [page] = (await thread.view()).pages;
+    await switchedOff(thread);
+    const pages = [{ id: page?.id ?? "", text: "Ash is what is left of wood." }];
+    await thread.reply("study_review", { type: "reviewed", pages });
+    await thread.asked("study_done");
+    expect((await thread.view()).note).toBe("Ash is what is left of wood.");
+  });
+
+  it("to the first question about the document counts, too", async () => {
+    const thread = await desk.begin({ text: deskNote });
+    await thread.asked("study_edit");
+    await switchedOff(thread);
+    script(edit("Work can become heat.", "Work may become heat."), complete);
+    await thread.reply("study_edit", "May, not can");
+    await thread.asked("study_edit");
+    expect(await thread.document()).toContain("Work may become heat.");
+  });
+
+  it("to the questions counts, too", async () => {
+    const thread = await desk.begin({ text: deskNote });
+    await thread.reply("study_edit", { type: "accept" });
+    await thread.asked("study_questions");
+    await switchedOff(thread);
+    await thread.reply("study_questions", "only 1");
+    await thread.asked("study_done");
+    expect((await thread.view()).questions).toHaveLength(1);
+  });
+});
+
 describe("the name of a thread", () => {
   it("is made of its topic, unless the student gave one", async () => {
     const named = await desk.begin({ text: deskNote, title: "Mine" });

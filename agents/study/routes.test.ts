@@ -29,6 +29,12 @@ describe("after a question to the student", () => {
     expect(afterRest(stateWith({ next: "again" }))).toBe("rest");
   });
 
+  it("whether it is put is decided in a step of its own", () => {
+    expect(afterNotes({ next: "ask" })).toBe("await_notes");
+    expect(afterReview({ next: "ask" })).toBe("review_notes");
+    expect(afterQuestions(stateWith({ next: "ask" }))).toBe("await_questions");
+  });
+
   it("photos that came late are read first", () => {
     expect(afterReview({ next: "read" })).toBe("recognise_notes");
   });

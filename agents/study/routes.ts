@@ -25,7 +25,7 @@ const answerEach = <Node extends string>(state: StudyStateValue, otherwise: Node
     : state.questionIds.map((id) => new Send("answer_question", { ...state, questionIds: [id] }));
 
 export const afterQuestions = (state: StudyStateValue) => {
-  if (state.next === "again") return "await_questions";
+  if (state.next === "ask" || state.next === "again") return "await_questions";
   if (state.next === "edit") return "edit_material";
   if (state.next === "questions") return "propose_questions";
   return answerEach(state, "finish");

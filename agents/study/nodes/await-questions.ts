@@ -4,17 +4,22 @@ import type { StudyNode, StudyStateValue } from "../state.ts";
 import { questionText } from "../study-text.ts";
 import { takeRequest } from "../take-request.ts";
 
-/** Agrees with the student on the questions, or lets them be answered as they are. */
+/**
+ * Agrees with the student on the questions, or lets them be answered as they are. Whether it asks is decided in a step of
+ * its own: the settings may be changed while the student writes an answer.
+ */
 export const awaitQuestions =
   (ports: StudyPorts): StudyNode =>
   async (state) => {
-    const { threadId, ownerId, questionRound } = state;
+    const { threadId, ownerId, questionRound, next } = state;
     const { language, settings } = await ports.study.get(ownerId, threadId);
-    if (settings.stages.questions === "alone") return answerAll(ports, state);
+    if (next !== "ask" && next !== "again") {
+      return settings.stages.questions === "alone" ? answerAll(ports, state) : { next: "ask" };
+    }
     await ports.reporter.stage(threadId, "await_questions");
     const reply = askStudent({
       kind: "study_questions",
-      text: questionText(language, "askQuestions", state.next),
+      text: questionText(language, "askQuestions", next),
       open: true,
     });
     switch (reply?.type) {

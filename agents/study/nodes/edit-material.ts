@@ -18,8 +18,10 @@ export const editMaterial =
   async (state, config) => {
     const study = await ports.study.get(state.ownerId, state.threadId);
     if (isNewRequest(state, config)) return giveUp(state);
-    if (passesThrough(ports, state, study)) {
-      return completeEditing(ports, state, study.language, "skip");
+    if (state.needsUserInput && !asks(state)) {
+      return passesThrough(ports, study)
+        ? completeEditing(ports, state, study.language, "skip")
+        : { next: "ask" };
     }
     if (state.needsUserInput) {
       const reply = askStudent(editQuestion(study.language, state));
@@ -49,17 +51,18 @@ const giveUp = (state: StudyStateValue): Partial<StudyStateValue> => ({
   next: "on",
 });
 
-/** Without a request nobody is asked where the stage is to run alone; a dialogue that was begun goes on. */
-const passesThrough = (
-  { editing }: StudyPorts,
-  { needsUserInput, lastAction }: StudyStateValue,
-  { settings }: Study,
-): boolean => {
-  if (!needsUserInput) return false;
-  if (editing.agent === "off") return true;
-  const begun = lastAction !== null && lastAction !== "complete" && lastAction !== "skip";
-  return settings.stages.edit === "alone" && !begun;
-};
+/**
+ * Whether it was decided to ask: in a step of its own, because the settings may be changed while the student writes
+ * an answer, which must not be passed over then. A dialogue that was begun goes on.
+ */
+const asks = ({ lastAction, next }: StudyStateValue): boolean =>
+  next === "ask" ||
+  next === "again" ||
+  (lastAction !== null && lastAction !== "complete" && lastAction !== "skip");
+
+/** Nobody is asked without a request where the stage is to run alone. */
+const passesThrough = ({ editing }: StudyPorts, { settings }: Study): boolean =>
+  editing.agent === "off" || settings.stages.edit === "alone";
 
 /** A request that nobody works on is answered, not lost in silence. */
 const refuse = async (

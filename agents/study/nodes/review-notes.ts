@@ -7,17 +7,20 @@ import { questionText } from "../study-text.ts";
 
 /**
  * Has the student compare what was read with the photos, if they want to be asked; what was read counts as it is
- * otherwise. Leaves the notes as one text: what was pasted first, then the pages in order.
+ * otherwise. Leaves the notes as one text: what was pasted first, then the pages in order. Whether it asks is decided
+ * in a step of its own: the settings may be changed while the student corrects a page.
  */
 export const reviewNotes =
   (ports: StudyPorts): StudyNode =>
   async (state) => {
     const { threadId, ownerId, next } = state;
     const pages = await ports.study.pages(ownerId, threadId);
-    if (state.withoutNotes) return { next: "on" };
     const { language, settings } = await ports.study.get(ownerId, threadId);
-    const reviewed = pages.every((page) => page.reviewed);
-    if (reviewed || settings.stages.notes === "alone") return acceptPages(ports, state, pages);
+    if (next !== "ask" && next !== "again") {
+      if (state.withoutNotes) return { next: "on" };
+      const asks = settings.stages.notes === "ask" && !pages.every((page) => page.reviewed);
+      return asks ? { next: "ask" } : acceptPages(ports, state, pages);
+    }
     await ports.reporter.stage(threadId, "review_notes");
     const reply = askStudent({
       kind: "study_review",
