@@ -60,7 +60,7 @@ describe("blocks", () => {
       }),
       { numRuns: 500 },
     );
-  });
+  }, 60_000);
 
   test("hold all that is written, in order", () => {
     fc.assert(
@@ -75,7 +75,7 @@ describe("blocks", () => {
       }),
       { numRuns: 2_000 },
     );
-  });
+  }, 60_000);
 
   test.each([
     ["a heading below a list", "- a\n- b\n# H", ["- a\n- b", "# H"]],
