@@ -1,9 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { translator } from "../lib/i18n/translator.ts";
 import { sampleNote } from "../lib/samples/sample-note.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { connectedTest as test } from "./product-test.ts";
 import { makeQuiz, QuizPage } from "./quiz-page.ts";
+import { makeStudy, StudyPage, waitForQuestion } from "./study-page.ts";
 
 /** Looks at the page as it stands, by day and by night. */
 const expectNoViolation = async (page: Page, where: string) => {
@@ -69,6 +71,29 @@ test("a quiz from its making to its results", async ({ page, model }) => {
   await page.keyboard.press("Enter");
   await quiz.answerAllByKeys(2, total);
   await expectNoViolation(page, "results");
+});
+
+test("a study document from its form to its answers", async ({ page, isMobile }) => {
+  test.setTimeout(240_000);
+  await page.goto("/study/new");
+  await page.getByText(translator("en", "studyNew")("more")).click();
+  await expectNoViolation(page, "form of a study document");
+  const stages = { notes: "alone", edit: "ask", questions: "alone" };
+  const id = await makeStudy(page, { topic: "Markov chains", settings: { stages } });
+  await waitForQuestion(page, id, "study_edit");
+  const patch = { old_text: "A frequent mistake", new_text: "A common mistake" };
+  await page.request.post(`/api/edit/${id}/patch`, { data: patch });
+  await page.goto(`/study/${id}`);
+  const study = new StudyPage(page);
+  await expect(study.document).toContainText("A common mistake");
+  await expectNoViolation(page, "study document");
+  await study.tool(study.desk("history")).click();
+  await expect(page.getByText(study.desk("firstVersion"))).toBeVisible();
+  await expectNoViolation(page, "history of a document");
+  if (isMobile) return;
+  await study.tool(study.desk("source.open")).click();
+  await expect(page.locator(".cm-content")).toBeVisible();
+  await expectNoViolation(page, "source of a document");
 });
 
 test.describe("an address of nothing", () => {

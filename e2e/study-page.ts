@@ -43,7 +43,8 @@ export class StudyPage {
   }
 
   get document(): Locator {
-    return this.page.locator(".doc");
+    // An earlier version that is looked at stands after it.
+    return this.page.locator(".doc").first();
   }
 
   get conversation(): Locator {

@@ -22,6 +22,8 @@ export const DeskSheet = (props: { desk: Desk }) => {
   const waits = <p className="caption breathe">{t("desk.loading")}</p>;
   return (
     <section id="document" aria-label={t("desk.views.document")} className="desk-sheet">
+      {/* The document's own headings stand below this one. */}
+      <h2 className="sr-only">{t("desk.views.document")}</h2>
       <Suspense fallback={waits}>
         {writing.from !== null && view.document !== null && (
           <SourcePane
