@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight, Camera, ImagePlus, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { maxPhotos } from "#lib/study/study-limits.ts";
 import { buttonStyle } from "../ui/button-style.ts";
+import { DropVeil } from "../ui/drop-veil.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import "./photos/photos.css";
 import { type PhotoList, photoTypes, type ShownPhoto } from "./photos/photo-list.ts";
@@ -45,6 +46,7 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
           <li key={problem}>{problem}</li>
         ))}
       </ul>
+      {list.over && <DropVeil text={t("photos.input.drop")} />}
     </section>
   );
 };

@@ -41,7 +41,7 @@ export const ReviewDesk = (props: ReviewDeskProps) => {
   const open = drafted.filter((one) => !one.draft.accepted).length;
   return (
     <section aria-label={t("photos.review.title")} className="review-desk">
-      <PageTabs pages={drafted} current={desk.index} onGo={desk.go} />
+      {drafted.length > 1 && <PageTabs pages={drafted} current={desk.index} onGo={desk.go} />}
       <PicturePane
         key={`picture-${page.id}`}
         url={props.pictureUrl(page)}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 
 /**
  * Takes files and text dropped anywhere on the page. Returns true while something is held over it.
- * `onText` gets what is pasted outside of a field, too.
+ * Pasted files are taken, too, and text that is pasted outside of a field.
  */
 export const useDropAnywhere = (take: {
   onFiles: (files: readonly File[]) => void;
@@ -43,9 +43,10 @@ export const useDropAnywhere = (take: {
       latest.current.onFiles(files);
     });
     listen("paste", (event) => {
-      if (inField(event.target)) return;
       const files = [...(event.clipboardData?.files ?? [])];
       const text = event.clipboardData?.getData("text/plain") ?? "";
+      // Where both are on offer, as from a table, a field takes the text.
+      if (inField(event.target) && (files.length === 0 || text !== "")) return;
       if (files.length > 0) latest.current.onFiles(files);
       else if (text.trim() !== "") latest.current.onText(text);
     });

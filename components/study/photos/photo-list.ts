@@ -14,6 +14,8 @@ export interface PhotoList {
   readonly photos: readonly ShownPhoto[];
   /** What was wrong with the files that were added last, a sentence for each. */
   readonly problems: readonly string[];
+  /** True while files are held over the page, when the list listens to it. */
+  readonly over?: boolean;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (key: string) => void;
   /** Puts a photo at another place of the order, from 0. */

@@ -5,6 +5,7 @@ import type { NotePageView } from "#lib/schemas/study.ts";
 import type { UploadView } from "#lib/schemas/upload.ts";
 import { sendForm, sendJson } from "../../api/send-json.ts";
 import { useTexts } from "../../ui/texts.tsx";
+import { useDropAnywhere } from "../../ui/use-drop-anywhere.ts";
 import { moved, type PhotoList } from "./photo-list.ts";
 import { useCheckedFiles } from "./use-checked-files.ts";
 
@@ -65,6 +66,8 @@ export const usePhotoUploads = (options: {
     // One after another, so that they keep their order.
     for (const photo of fresh) if (!gone.current.signal.aborted) await send(photo);
   };
+  // What is dropped or pasted anywhere is meant for the only place that takes files.
+  const over = useDropAnywhere({ onFiles: (files) => void add(files), onText: () => undefined });
   const change = async (name: string, work: () => ReturnType<typeof sendJson>) => {
     setChanging(true);
     const sent = await work();
@@ -90,7 +93,7 @@ export const usePhotoUploads = (options: {
       })),
       ...waiting.map(({ key, file, url }) => ({ key, name: file.name, url, sending: true })),
     ],
-    problems,
+    ...{ problems, over },
     busy: changing || waiting.length > 0,
     add: (files) => void add(files),
     remove: (key) => void change(nameOf(key), () => sendJson("DELETE", `${url}/${key}`)),

@@ -36,27 +36,29 @@ export const DoubtBar = (props: {
             {t("photos.review.right")}
           </button>
         )}
-        <button
-          type="button"
-          disabled={count === 0}
-          aria-label={t("photos.review.previous")}
-          title={`${t("photos.review.previous")} (Shift + F8)`}
-          onClick={() => props.text()?.go(-1)}
-          className={buttonStyle("quiet")}
-        >
-          <ArrowUp aria-hidden="true" className="size-4" />
-        </button>
-        <button
-          type="button"
-          disabled={count === 0}
-          title={`${t("photos.review.next")} (F8)`}
-          aria-label={t("photos.review.next")}
-          onClick={() => props.text()?.go(1)}
-          className={buttonStyle("quiet")}
-        >
-          <ArrowDown aria-hidden="true" className="size-4" />
-          {t("photos.review.nextShort")}
-        </button>
+        {count > 0 && (
+          <>
+            <button
+              type="button"
+              aria-label={t("photos.review.previous")}
+              title={`${t("photos.review.previous")} (Shift + F8)`}
+              onClick={() => props.text()?.go(-1)}
+              className={buttonStyle("quiet")}
+            >
+              <ArrowUp aria-hidden="true" className="size-4" />
+            </button>
+            <button
+              type="button"
+              title={`${t("photos.review.next")} (F8)`}
+              aria-label={t("photos.review.next")}
+              onClick={() => props.text()?.go(1)}
+              className={buttonStyle("quiet")}
+            >
+              <ArrowDown aria-hidden="true" className="size-4" />
+              {t("photos.review.nextShort")}
+            </button>
+          </>
+        )}
       </div>
     </div>
   );

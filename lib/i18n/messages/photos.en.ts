@@ -16,6 +16,7 @@ export const photosEn = {
     earlier: "Move page {page} forward",
     later: "Move page {page} back",
     remove: "Remove page {page}, {name}",
+    drop: "Drop photos to add them",
     problems: {
       notPicture:
         "“{name}” is not a PNG, JPEG or WebP picture. Save it as one of these and add it.",

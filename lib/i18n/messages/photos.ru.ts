@@ -18,6 +18,7 @@ export const photosRu: typeof photosEn = {
     earlier: "Сдвинуть страницу {page} к началу",
     later: "Сдвинуть страницу {page} к концу",
     remove: "Убрать страницу {page}, {name}",
+    drop: "Отпустите фото, чтобы добавить",
     problems: {
       notPicture:
         "«{name}» — не картинка PNG, JPEG или WebP. Сохраните её в одном из этих форматов и добавьте.",
