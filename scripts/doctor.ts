@@ -1,11 +1,13 @@
 /**
  * `npm run doctor [-- --lang ru]`: says which models are configured, tries each role once and tells
- * what to do where one does not work. Ends with 1 when something configured does not work.
+ * what to do where one does not work, and who reads photos. Ends with 1 when something configured does
+ * not work.
  */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { language } from "../lib/schemas/language.ts";
 import { examineModels } from "./doctor/examine-models.ts";
+import { examinePhotos } from "./doctor/examine-photos.ts";
 import { readSettings } from "./settings.ts";
 
 /** The system's language, unless `--lang` names one; English when it is neither. */
@@ -16,12 +18,15 @@ const chosenLanguage = () => {
 };
 
 try {
-  const broken = await examineModels({
+  const examination = {
     env: readSettings(),
     locale: chosenLanguage(),
-    say: (line) => console.log(line),
-    newWord: () => `lectern-${randomInt(1_000_000)}`,
-  });
+    say: (line: string) => console.log(line),
+  };
+  const newWord = () => `lectern-${randomInt(1_000_000)}`;
+  const broken = await examineModels({ ...examination, newWord });
+  const colour = (["red", "green", "blue"] as const)[randomInt(3)] ?? "red";
+  await examinePhotos({ ...examination, colour });
   process.exitCode = broken === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

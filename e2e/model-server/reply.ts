@@ -18,6 +18,8 @@ export interface SentPicture {
   readonly sha256: string;
   readonly width: number;
   readonly height: number;
+  /** Mean of red, green and blue, 0 to 255. */
+  readonly colour: readonly [number, number, number];
   /** The text that a test put into it (`markedPicture`); null for any other picture. */
   readonly mark: string | null;
 }

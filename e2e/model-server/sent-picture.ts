@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import sharp from "sharp";
 import { readMark } from "./marked-picture.ts";
 import type { SentPicture } from "./reply.ts";
 
@@ -15,5 +16,7 @@ export const sentPicture = async (url: string): Promise<SentPicture> => {
   const read = await readMark(bytes).catch((cause: unknown) => {
     throw new Error("a picture cannot be decoded", { cause });
   });
-  return { ...read, mediaType, sha256: createHash("sha256").update(bytes).digest("hex") };
+  const [red, green, blue] = (await sharp(bytes).stats()).channels.map(({ mean }) => mean);
+  const colour = [red ?? 0, green ?? 0, blue ?? 0] as const;
+  return { ...read, colour, mediaType, sha256: createHash("sha256").update(bytes).digest("hex") };
 };

@@ -72,7 +72,12 @@ describe("says what to do when a role does not work", () => {
 
 test("the command ends with 1 when something configured does not work", async () => {
   const child = spawn(process.execPath, ["scripts/doctor.ts", "--lang", "ru"], {
-    env: { NODE_ENV: "test", MODEL: "compatible:401", COMPATIBLE_BASE_URL: server.url },
+    env: {
+      NODE_ENV: "test",
+      TESSDATA_DIR: "/nowhere",
+      MODEL: "compatible:401",
+      COMPATIBLE_BASE_URL: server.url,
+    },
   });
   const [said, code] = await Promise.all([
     text(child.stdout),

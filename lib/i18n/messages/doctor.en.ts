@@ -33,6 +33,14 @@ export const doctorEn = {
       "its answers cannot be used. Choose a model that can answer by a JSON Schema.",
     other: "something unexpected happened.",
   },
+  photos: {
+    title: "Photos of notes",
+    noModel: "No model reads photos; text recognition does.",
+    model: "{model} sees pictures and reads photos.",
+    blindModel:
+      "{model} did not see the picture; photos are left to text recognition. To have a model read them, set VISION_MODEL to one that takes pictures.",
+    recognition: "Text recognition is ready. Its language files are in {folder}",
+  },
   allWell: "Everything that is configured works.",
   notWell: "{count, plural, one {# role does not work.} other {# roles do not work.}}",
 };

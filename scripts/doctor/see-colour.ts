@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { z } from "zod";
+import { createAsk } from "../../lib/ai/ask.ts";
+import { createModels } from "../../lib/ai/models.ts";
+import { readPrices } from "../../lib/ai/prices.ts";
+import type { PromptPicture, Task } from "../../lib/ai/task.ts";
+import { systemClock } from "../../lib/clock.ts";
+import type { Env } from "../../lib/env.ts";
+
+const colours = { red: "#d01010", green: "#10a010", blue: "#1010d0" } as const;
+export type Colour = keyof typeof colours;
+
+/** The smallest question that shows whether a model sees pictures. */
+const nameColour: Task<{ picture: PromptPicture; colour: Colour }, { colour: string }> = {
+  name: "doctor-colour",
+  version: 1,
+  role: "vision",
+  schema: z.object({ colour: z.enum(["red", "green", "blue", "none"]) }),
+  prompt: ({ picture }) => ({
+    instructions:
+      'Say which colour fills the picture: red, green or blue. Say "none" when you see no picture.',
+    content: "The picture is attached.",
+    pictures: [picture],
+  }),
+  check: (output, { colour }) =>
+    output.colour === colour ? null : `The picture is not filled with ${output.colour}.`,
+  offline: "cannot",
+};
+
+/**
+ * Shows the vision role a picture of one colour.
+ * @throws AppError when the model does not see it, does not answer, or is not configured
+ */
+export const seeColour = async (env: Env, colour: Colour): Promise<void> => {
+  const bytes = await sharp({
+    create: { width: 64, height: 64, channels: 3, background: colours[colour] },
+  })
+    .png()
+    .toBuffer();
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const ask = createAsk({
+    models: createModels(env),
+    journal: { find: async () => null, record: async () => undefined },
+    clock: systemClock,
+    prices: readPrices(env.MODEL_PRICES),
+    silenceMs: env.MODEL_TIMEOUT_SECONDS * 1_000,
+  });
+  const picture: PromptPicture = { sha256, mediaType: "image/png" };
+  const context = { ownerId: "doctor", threadId: null, picture: async () => bytes };
+  await ask(nameColour, { picture, colour }, context);
+};
