@@ -2,16 +2,19 @@
 
 import "./talk.css";
 
+import { Suspense } from "react";
 import type { DocumentSpan, StudyView } from "#lib/schemas/study.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import { AskBox } from "./ask-box.tsx";
-import { ChoicePanel } from "./choice-panel.tsx";
-import { ConflictList } from "./conflict-list.tsx";
-import { HaltedPanel } from "./halted-panel.tsx";
 import type { MarkedPassage } from "./marked-passage.ts";
 import { MessageList } from "./message-list.tsx";
-import { NotesPanel } from "./notes-panel.tsx";
-import { QuestionsPanel } from "./questions-panel.tsx";
+import {
+  ChoicePanel,
+  ConflictList,
+  HaltedPanel,
+  NotesPanel,
+  QuestionsPanel,
+} from "./panels-on-demand.tsx";
 import { useStudyTalk } from "./use-study-talk.ts";
 
 /** What was said, what is asked of the student now, and where they say what comes next. */
@@ -35,18 +38,22 @@ export const Conversation = (props: {
   return (
     <section aria-label={t("study.conversation")} className="talk">
       <div className="talk-scroll">
-        {view.conflicts.length > 0 && (
-          <ConflictList conflicts={view.conflicts} htmlOf={htmlOf} onShowPlace={onShowPlace} />
-        )}
+        <Suspense>
+          {view.conflicts.length > 0 && (
+            <ConflictList conflicts={view.conflicts} htmlOf={htmlOf} onShowPlace={onShowPlace} />
+          )}
+        </Suspense>
         <MessageList view={view} htmlOf={htmlOf} onShowEdit={props.onShowEdit} />
-        {halted && <HaltedPanel thread={thread} talk={talk} canAsk={view.document !== null} />}
-        {question?.kind === "study_notes" && (
-          <NotesPanel threadId={thread.id} pages={view.pages} talk={talk} onSaid={props.onSaid} />
-        )}
-        {question?.kind === "study_choice" && <ChoicePanel question={question} talk={talk} />}
-        {view.questions.length > 0 && (
-          <QuestionsPanel view={view} htmlOf={htmlOf} talk={talk} onShowPlace={onShowPlace} />
-        )}
+        <Suspense>
+          {halted && <HaltedPanel thread={thread} talk={talk} canAsk={view.document !== null} />}
+          {question?.kind === "study_notes" && (
+            <NotesPanel threadId={thread.id} pages={view.pages} talk={talk} onSaid={props.onSaid} />
+          )}
+          {question?.kind === "study_choice" && <ChoicePanel question={question} talk={talk} />}
+          {view.questions.length > 0 && (
+            <QuestionsPanel view={view} htmlOf={htmlOf} talk={talk} onShowPlace={onShowPlace} />
+          )}
+        </Suspense>
       </div>
       <AskBox view={view} talk={talk} marked={props.marked} onUnmark={props.onUnmark} />
     </section>

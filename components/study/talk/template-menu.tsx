@@ -1,11 +1,12 @@
 "use client";
 
 import { ListPlus } from "lucide-react";
-import { useRef } from "react";
-import { editTemplates } from "#lib/editing/templates.ts";
+import { Suspense, useRef, useState } from "react";
 import type { Language } from "#lib/schemas/language.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
+import { useLightDismiss } from "../../ui/use-light-dismiss.ts";
+import { TemplateList } from "./panels-on-demand.tsx";
 
 /** Common wishes; a chosen one stands in the field, where it can be changed before it is sent. */
 export const TemplateMenu = (props: {
@@ -15,6 +16,8 @@ export const TemplateMenu = (props: {
 }) => {
   const t = useTexts();
   const menu = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  useLightDismiss(menu);
   const choose = (request: string) => {
     if (menu.current) menu.current.open = false;
     props.onChoose(request);
@@ -23,23 +26,21 @@ export const TemplateMenu = (props: {
     <details
       ref={menu}
       className="talk-templates"
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && menu.current) menu.current.open = false;
-      }}
+      onToggle={() => setOpen(menu.current?.open === true)}
     >
       <summary className={buttonStyle("quiet", "px-2!")}>
         <ListPlus aria-hidden="true" className="size-4" />
         {t("study.ask.templates")}
       </summary>
-      <ul lang={props.language}>
-        {editTemplates(props.language, props.onSelection).map(({ id, label, request }) => (
-          <li key={id}>
-            <button type="button" onClick={() => choose(request)}>
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {open && (
+        <Suspense>
+          <TemplateList
+            language={props.language}
+            onSelection={props.onSelection}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
     </details>
   );
 };
