@@ -1,5 +1,5 @@
 import { corruptions } from "./corruptions.ts";
-import { type CaseMaker, passage } from "./passages.ts";
+import { type CaseMaker, isUnique, passage } from "./passages.ts";
 
 export const otherNumbers: CaseMaker = (maker) => {
   const lines = maker.doc.text
@@ -45,6 +45,7 @@ export const deleted: CaseMaker = (maker) => {
   const span = passage(maker, 35, 250);
   if (span === null) return null;
   const truth = maker.doc.text.slice(span[0], span[1]);
+  if (!isUnique(maker.doc.text, truth)) return null;
   const quote = maker.random.chance(0.5)
     ? truth
     : (corruptions.typos_light?.(truth, maker.random, maker.words) ?? truth);

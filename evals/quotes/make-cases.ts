@@ -5,6 +5,7 @@ import type { CaseMaker } from "./passages.ts";
 import type { QuoteCase, QuoteCases, QuoteDocument } from "./quote-case.ts";
 import { Random } from "./random.ts";
 import { ambiguous, nearDuplicate, ownContext, short, withContext } from "./repeated-quotes.ts";
+import { joined, sibling } from "./sibling-quotes.ts";
 
 const makers: Record<string, CaseMaker> = {
   exact,
@@ -19,6 +20,8 @@ const makers: Record<string, CaseMaker> = {
   absent_foreign: foreign,
   absent_mixed: mixed,
   absent_deleted: deleted,
+  absent_joined: joined,
+  absent_sibling: sibling,
   crlf: windowsLines,
   combo: (maker) => corrupted(maker, "combo", combo),
   combo_long: (maker) => corrupted(maker, "combo_long", combo, 600, 1600),

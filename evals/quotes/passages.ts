@@ -1,3 +1,5 @@
+import { unitsText } from "../../lib/quotes/normal-form.ts";
+import { skeletonForm } from "../../lib/quotes/skeleton-form.ts";
 import type { QuoteCase, QuoteDocument } from "./quote-case.ts";
 import type { Random } from "./random.ts";
 
@@ -36,8 +38,16 @@ const sentences = (text: string, [from, to]: Span): Span[] => {
 
 export const count = (text: string, part: string): number => text.split(part).length - 1;
 
+/** Sentences, lines and rows of a text. */
+export const units = (text: string): Span[] =>
+  paragraphs(text).flatMap((paragraph) => sentences(text, paragraph));
+
+/** No other place has the same letters and digits: with such a copy left a quote is not absent. */
+export const isUnique = (text: string, part: string): boolean =>
+  count(unitsText(skeletonForm(text).units), unitsText(skeletonForm(part).units)) === 1;
+
 export const passage = ({ doc, random }: Maker, least: number, most: number): Span | null => {
-  const all = paragraphs(doc.text).flatMap((paragraph) => sentences(doc.text, paragraph));
+  const all = units(doc.text);
   for (let tries = 0; tries < 60; tries++) {
     const first = random.below(all.length);
     const start = all[first]?.[0] ?? 0;

@@ -62,6 +62,13 @@ const kept = [
     "в обычной жизни часто",
   ],
   [
+    "a space the quote lost",
+    "the first thingsof all",
+    "the first partsof all",
+    "the first things of all",
+    "the first parts of all",
+  ],
+  [
     "a mistyped word that changes",
     "one wrod here",
     "one sign here",

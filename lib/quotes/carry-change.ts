@@ -1,6 +1,7 @@
 import { balanceDelimiters } from "./balance-delimiters.ts";
 import { skeletonOf, typographicOf } from "./fold-tables.ts";
 import { matchSequences } from "./match-sequences.ts";
+import { narrowHunk } from "./narrow-hunk.ts";
 import { occurrences } from "./prepared-document.ts";
 import { repairsFor } from "./repair-escapes.ts";
 import { snapToCharacters, snapToClusters } from "./snap-boundaries.ts";
@@ -31,7 +32,9 @@ export const carryChange = (quote: string, newText: string, passage: string): st
   if (hunks.length === 0) return passage;
   const partner = matchSequences(foldedUnits(quoted), foldedUnits(passage), MOST_EDITS);
   if (partner === null) return wanted.trim();
-  return hunks.reduceRight((text, hunk) => applyHunk(text, hunk, partner, quoted), passage);
+  return hunks
+    .map((hunk) => narrowHunk(hunk, quoted, passage, partner))
+    .reduceRight((text, hunk) => applyHunk(text, hunk, partner, quoted), passage);
 };
 
 const foldedUnits = (text: string): Uint16Array => {

@@ -1,4 +1,5 @@
 import { AppError } from "../errors.ts";
+import { isAnotherPassage } from "./another-passage.ts";
 import { choosePlace } from "./choose-place.ts";
 import { cutEllipsis, ellipsisAt } from "./ellipsis.ts";
 import { type ApproximatePlaces, findApproximate } from "./find-approximate.ts";
@@ -6,8 +7,9 @@ import { findElision } from "./find-elision.ts";
 import { findOneWordOff } from "./find-one-word-off.ts";
 import { findSkeleton } from "./find-skeleton.ts";
 import type { Span } from "./fit-ends.ts";
+import { losesRule } from "./lost-rule.ts";
 import { nearestPassages } from "./nearest-passages.ts";
-import { absent, type Placement, type QuoteContext } from "./placement.ts";
+import { absent, type Placement, type QuoteCandidate, type QuoteContext } from "./placement.ts";
 import { occurrences, PreparedText } from "./prepared-document.ts";
 import { makeSearch, type QuoteSearch } from "./quote-search.ts";
 import { repairsFor } from "./repair-escapes.ts";
@@ -54,18 +56,38 @@ export const placeQuote = (
   ].map((reading) => makeSearch(prepared, reading));
   for (const find of [findSkeleton, findElision]) {
     const spans = searches.map(find).find((found) => found.length > 0);
-    if (spans !== undefined) return chosen(document, spans, options);
+    if (spans === undefined) continue;
+    const kept = spans.filter((span) => !losesRule(quote, document.slice(...span)));
+    return kept.length > 0 ? chosen(document, kept, options) : absent(document, spans.map(foundAt));
   }
   const [search] = searches as [QuoteSearch, ...QuoteSearch[]];
   const found = searches.map((reading) => ({ reading, ...findApproximate(reading) }));
   const best = found.reduce((a, b) => (bestSimilarity(b) > bestSimilarity(a) ? b : a));
-  if (best.places.length > 0) return choosePlace(document, best.places.map(candidateOf), options);
+  if (best.places.length > 0)
+    return unlessAnother(document, best.reading, best.places.map(candidateOf), options);
   const oneWordOff = findOneWordOff(best.reading).filter(
     ([start, end]) => !best.contrary.some((place) => start < place.end && place.start < end),
   );
-  if (oneWordOff.length > 0) return chosen(document, oneWordOff, options);
+  if (oneWordOff.length > 0)
+    return unlessAnother(document, best.reading, oneWordOff.map(foundAt), options);
   const doubtful = best.doubtful.map(candidateOf);
   return absent(document, doubtful.length > 0 ? doubtful : nearestPassages(search));
+};
+
+/** A single place that is near by its letters may still be another passage by its words. */
+const unlessAnother = (
+  document: string,
+  reading: QuoteSearch,
+  places: readonly QuoteCandidate[],
+  options: QuoteContext,
+): Placement => {
+  const [only, another] = places;
+  return only !== undefined &&
+    another === undefined &&
+    (losesRule(reading.quote.raw, document.slice(only.start, only.end)) ||
+      isAnotherPassage(reading, [only.start, only.end]))
+    ? absent(document, places)
+    : choosePlace(document, places, options);
 };
 
 const bestSimilarity = ({ places, doubtful }: ApproximatePlaces): number =>
@@ -82,11 +104,9 @@ const candidateOf = ({
 }) => ({ start, end, similarity });
 
 const chosen = (document: string, spans: readonly Span[], options: QuoteContext): Placement =>
-  choosePlace(
-    document,
-    spans.map(([start, end]) => ({ start, end, similarity: 1 })),
-    options,
-  );
+  choosePlace(document, spans.map(foundAt), options);
+
+const foundAt = ([start, end]: Span): QuoteCandidate => ({ start, end, similarity: 1 });
 
 /** The quote as it stands, without outer white space, or with its escapes repaired: the first reading that is there. */
 const findExact = (document: string, quote: string): Span[] => {

@@ -42,7 +42,9 @@ const readToken = (text: string): Pick<QuoteToken, "kind" | "key"> => {
   if (name !== null) return { kind: "word", key: foldWord(name) };
   if (/^\p{L}/u.test(text)) return { kind: "word", key: foldWord(text) };
   // A rule of any length is one mark: typography turns some of its hyphens into dashes. It is no bullet.
-  if (text.length > 2 && /^[-‐-―−]+$/.test(text)) return { kind: "mark", key: "---" };
+  // Two long dashes are what typography makes of four hyphens.
+  if ((text.length > 2 && /^[-‐-―−]+$/.test(text)) || /^[—―]{2}$/.test(text))
+    return { kind: "mark", key: "---" };
   return {
     kind: "mark",
     key: String.fromCharCode(typographicOf[text.charCodeAt(0)] || text.charCodeAt(0)),

@@ -1,0 +1,72 @@
+import { matchSequences } from "../../lib/quotes/match-sequences.ts";
+import { corruptions } from "./corruptions.ts";
+import { type CaseMaker, count, isUnique, passage, type Span, units } from "./passages.ts";
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Two units of at least six words that share two thirds of them and differ in a word. */
+const areSiblings = (a: readonly string[], b: readonly string[]): boolean => {
+  const length = Math.max(a.length, b.length);
+  if (Math.min(a.length, b.length) < 6) return false;
+  const ids = new Map<string, number>();
+  const idOf = (word: string) => ids.get(word) ?? ids.set(word, ids.size).size - 1;
+  const partner = matchSequences(a.map(idOf), b.map(idOf), 2 * length) ?? [];
+  const shared = [...partner].filter((other) => other >= 0).length;
+  return shared < length && shared >= (2 / 3) * length;
+};
+
+const siblingOf = (text: string, random: { below(bound: number): number }): Span | null => {
+  const all = units(text).filter(([start, end]) => end - start >= 30 && end - start <= 300);
+  const words = all.map(([start, end]) => wordsIn(text.slice(start, end)));
+  for (let tries = 0; tries < 40 && all.length > 1; tries++) {
+    const index = random.below(all.length);
+    const own = words[index] as string[];
+    const span = all[index] as Span;
+    if (!isUnique(text, text.slice(...span))) continue;
+    if (words.some((other, at) => at !== index && areSiblings(own, other))) return span;
+  }
+  return null;
+};
+
+/** One of several sentences made after one pattern is gone: its sibling is not what was quoted. */
+export const sibling: CaseMaker = ({ doc, random, words }) => {
+  const span = siblingOf(doc.text, random);
+  if (span === null) return null;
+  const truth = doc.text.slice(...span);
+  const quote = random.chance(0.5)
+    ? truth
+    : (corruptions[random.pick(["typos_light", "emphasis", "latex_dropped", "typography"])]?.(
+        truth,
+        random,
+        words,
+      ) ?? truth);
+  return {
+    category: "absent_sibling",
+    doc: doc.id,
+    quote,
+    expect: "absent",
+    doc_edits: [[span[0], span[1], ""]],
+  };
+};
+
+/** The beginning of one passage and the end of another, in any proportion from a quarter on. */
+export const joined: CaseMaker = (maker) => {
+  const one = passage(maker, 50, 220);
+  const two = passage(maker, 50, 220);
+  if (one === null || two === null || Math.abs(one[0] - two[0]) < 800) return null;
+  const { doc, random, words } = maker;
+  const total = Math.min(one[1] - one[0], two[1] - two[0]);
+  const share = 0.25 + 0.5 * random.next();
+  const head = doc.text.slice(one[0], one[0] + Math.round(total * share)).replace(/\S*$/, "");
+  const tail = doc.text.slice(two[1] - Math.round(total * (1 - share)), two[1]);
+  const end = tail.replace(/^\S*\s/, "");
+  if (wordsIn(head).length < 2 || wordsIn(end).length < 2) return null;
+  const quote = head + end;
+  if (count(doc.text, quote) > 0) return null;
+  return {
+    category: "absent_joined",
+    doc: doc.id,
+    quote: random.chance(0.3) ? (corruptions.typos_light?.(quote, random, words) ?? quote) : quote,
+    expect: "absent",
+  };
+};
