@@ -223,6 +223,7 @@ const writes = {
   saveDocument: (...thread: Address) => study.saveDocument(...thread, "generated", "text"),
   addMessage: (...thread: Address) => study.addMessage(...thread, message),
   addUpload: (...thread: Address) => study.addUpload(...thread, photo("w")),
+  orderUploads: (...thread: Address) => study.orderUploads(...thread, []),
   removeUpload: (...thread: Address) => study.removeUpload(...thread, "upl_none"),
   savePage: (...thread: Address) => study.savePage(...thread, page("upl_none", "t")),
   saveAnswer: (...thread: Address) =>

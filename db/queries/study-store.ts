@@ -83,6 +83,16 @@ const setTitle = (db: Database, thread: OwnedThread, title: string): Promise<voi
       .where(and(eq(threads.id, thread.threadId), eq(threads.ownerId, thread.ownerId)));
   });
 
+/** Every request says that the document is being edited; mostly it is already. */
+const setDocumentStatus = async (
+  db: Database,
+  thread: OwnedThread,
+  documentStatus: "editing" | "completed",
+): Promise<void> => {
+  const known = await getStudy(db, thread);
+  if (known.documentStatus !== documentStatus) await updateStudy(db, thread, { documentStatus });
+};
+
 /** Study threads in PostgreSQL. */
 export const studyStore = (db: Database): StudyStore => ({
   get: (ownerId, threadId) => getStudy(db, { ownerId, threadId }),
@@ -101,8 +111,8 @@ export const studyStore = (db: Database): StudyStore => ({
   saveDocument: (ownerId, threadId, role, text) =>
     saveDocument(db, { ownerId, threadId }, role, text),
   document: (ownerId, threadId, role) => readDocument(db, { ownerId, threadId }, role),
-  setDocumentStatus: (ownerId, threadId, documentStatus) =>
-    updateStudy(db, { ownerId, threadId }, { documentStatus }),
+  setDocumentStatus: (ownerId, threadId, status) =>
+    setDocumentStatus(db, { ownerId, threadId }, status),
   addMessage: (ownerId, threadId, message) => addMessage(db, { ownerId, threadId }, message),
   messages: (ownerId, threadId, limit) => readMessages(db, { ownerId, threadId }, limit),
   addUpload: (ownerId, threadId, upload) => addUpload(db, { ownerId, threadId }, upload),

@@ -118,7 +118,10 @@ export const orderUploads = (
     for (const [index, uploadId] of order.entries()) {
       const place = { ordinal: index + 1 };
       await tx.update(uploads).set(place).where(ofId(thread, uploadId));
-      await tx.update(notePages).set(place).where(eq(notePages.uploadId, uploadId));
+      await tx
+        .update(notePages)
+        .set(place)
+        .where(and(eq(notePages.uploadId, uploadId), eq(notePages.ownerId, thread.ownerId)));
     }
     await touchThread(tx, thread);
   });
