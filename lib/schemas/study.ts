@@ -6,8 +6,7 @@ import { threadView } from "./thread.ts";
 import { withoutNul } from "./without-nul.ts";
 
 /** Whether the student is asked at a stage, or it runs alone. */
-export const stageMode = z.enum(["ask", "alone"]);
-export type StageMode = z.infer<typeof stageMode>;
+const stageMode = z.enum(["ask", "alone"]);
 
 export const studyStages = z.object({
   /** Asks for notes when none were given, and for a review of what was read from photos. */

@@ -36,4 +36,4 @@ export const useWriting = (onClosed: (at: number) => void) => {
   return { from, closing, saved, open, close, closed, onState };
 };
 
-export type Writing = ReturnType<typeof useWriting>;
+type Writing = ReturnType<typeof useWriting>;
