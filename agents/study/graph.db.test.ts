@@ -102,19 +102,6 @@ describe("every way through the graph passes the editing", () => {
     expect(document?.status).toBe("completed");
     expect(questions.every(({ status }) => status === "answered")).toBe(true);
   });
-
-  it("when the agent is switched off", async () => {
-    const url = inject("databaseUrl");
-    const env = { EDIT_AGENT: "off" };
-    const without = await openStudyDesk({ databaseUrl: url, modelUrl: server.url, env });
-    try {
-      const thread = await without.begin({ text: deskNote });
-      await thread.asked("study_questions");
-      expect(await kinds(thread)).toEqual(["completed"]);
-    } finally {
-      await without.runtime.close();
-    }
-  });
 });
 
 /** A photo on which the test server reads this text. */

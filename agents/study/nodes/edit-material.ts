@@ -19,9 +19,11 @@ export const editMaterial =
     const study = await ports.study.get(state.ownerId, state.threadId);
     if (isNewRequest(state, config)) return giveUp(state);
     if (state.needsUserInput && !asks(state)) {
-      return passesThrough(ports, study)
-        ? completeEditing(ports, state, study.language, "skip")
-        : { next: "ask" };
+      if (passesThrough(ports, study)) {
+        return completeEditing(ports, state, study.language, "skip");
+      }
+      await ports.reporter.stage(state.threadId, "edit_material");
+      return { next: "ask" };
     }
     if (state.needsUserInput) {
       const reply = askStudent(editQuestion(study.language, state));

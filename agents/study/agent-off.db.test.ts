@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import { deskNote, openStudyDesk, type StudyDesk } from "./testing/study-desk.ts";
+
+// A file of its own: two runtimes in one process would take each other's runs for abandoned.
+let server: ModelServer;
+let desk: StudyDesk;
+beforeAll(async () => {
+  server = await startModelServer();
+  desk = await openStudyDesk({
+    databaseUrl: inject("databaseUrl"),
+    modelUrl: server.url,
+    env: { EDIT_AGENT: "off" },
+  });
+});
+afterAll(async () => {
+  await desk.runtime.close();
+  await server.close();
+});
+
+it("with the agent switched off a thread passes the editing, and a request is answered that nobody works on", async () => {
+  const thread = await desk.begin({ text: deskNote });
+  await thread.asked("study_questions");
+  expect((await thread.view()).messages.map(({ kind }) => kind)).toEqual(["completed"]);
+  const before = await thread.document();
+  await thread.reply("study_questions", { type: "finalise" });
+  await thread.asked("study_done");
+  await thread.request("Shorter");
+  await expect
+    .poll(async () => (await thread.view()).messages.map(({ kind }) => kind), { timeout: 20_000 })
+    .toEqual(["completed", "request", "report", "completed"]);
+  await thread.until(({ status }) => status === "done");
+  expect(await thread.document()).toBe(before);
+  expect(server.log.filter(({ task }) => task === "edit-step")).toEqual([]);
+});
