@@ -1,3 +1,4 @@
+import { benchEdits } from "./edits/edit-cost.ts";
 import { benchPageWeight } from "./page-weight.ts";
 import { benchPolls } from "./polls.ts";
 import { benchQuizCost } from "./quiz-cost.ts";
@@ -5,6 +6,7 @@ import { benchQuotes } from "./quotes/place-quotes.ts";
 import { benchStarts } from "./starts.ts";
 
 const benches = {
+  edits: benchEdits,
   quiz: benchQuizCost,
   quotes: benchQuotes,
   polls: benchPolls,

@@ -12,6 +12,7 @@ import { defaultMix } from "../lib/schemas/quiz.ts";
 import { benchSettings } from "./bench-settings.ts";
 import { madeNote } from "./made-note.ts";
 import { printTable } from "./print-table.ts";
+import { walPosition } from "./wal-position.ts";
 
 const sizes = [10, 50, 100, 200];
 const rounds = 3;
@@ -42,11 +43,6 @@ const countRows = async (sql: postgres.Sql): Promise<number> => {
     tables.map(({ name }) => sql.unsafe(`select count(*)::int as rows from ${name}`)),
   );
   return counts.reduce((sum, [row]) => sum + Number(row?.rows), 0);
-};
-
-const walPosition = async (sql: postgres.Sql): Promise<bigint> => {
-  const [row] = await sql`select (pg_current_wal_lsn() - '0/0'::pg_lsn)::text as position`;
-  return BigInt(row?.position);
 };
 
 const measure = async (
