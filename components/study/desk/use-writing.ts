@@ -35,5 +35,3 @@ export const useWriting = (onClosed: (at: number) => void) => {
   );
   return { from, closing, saved, open, close, closed, onState };
 };
-
-type Writing = ReturnType<typeof useWriting>;
