@@ -69,7 +69,8 @@ export const passage = ({ doc, random }: Maker, least: number, most: number): Sp
 /** The same place with and without the marks that a model may leave out at its ends. */
 export const variants = (text: string, [start, end]: Span): Span[] => {
   const inner = text.slice(start, end);
-  const lead = /^(?:(?:[-*+>#]+|\d+[.)])[ \t]+|\||["«*_`$\s]|\\[[\]])+/.exec(inner)?.[0].length ?? 0;
+  const lead =
+    /^(?:(?:[-*+>#]+|\d+[.)])[ \t]+|\||["«*_`$\s]|\\[[\]])+/.exec(inner)?.[0].length ?? 0;
   const trail = /(?:["»*_`$|\s.;:!?,]|\\\])+$/.exec(inner)?.[0].length ?? 0;
   const spans: Span[] = [];
   for (let a = 0; a <= lead; a++) for (let b = 0; b <= trail; b++) spans.push([start + a, end - b]);
