@@ -3,7 +3,7 @@ import { markdownBlocks } from "./markdown-blocks.ts";
 import type { TextSpan } from "./proposed-edit.ts";
 
 /** Marks of emphasis and formulas say nothing in a label. */
-const plain = (text: string): string => text.replace(/[*_`~$]+/g, "").replace(/^[#>\s-]+/, "");
+const plain = (text: string): string => text.replace(/[*_`~$]+/g, "");
 
 const contextLength = 40;
 const longestPassage = 60;
@@ -14,7 +14,7 @@ export const placeLabel = (document: string, { start, end }: TextSpan): string =
   const after = clippedEnd(document.slice(end, end + contextLength));
   const passage = clipText(document.slice(start, end), longestPassage);
   const heading = headingAbove(document, start);
-  return `${heading === null ? "" : `${plain(heading)}: `}${plain(before)}[${plain(passage)}]${plain(after)}`;
+  return `${heading === null ? "" : `${plain(heading)}: `}${plain(before).replace(/^[#>\s-]+/, "")}[${plain(passage)}]${plain(after)}`;
 };
 
 /** Context stops at a paragraph's end and is cut at a word. */
