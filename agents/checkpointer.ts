@@ -1,4 +1,3 @@
-import { INTERRUPT, WRITES_IDX_MAP } from "@langchain/langgraph-checkpoint";
 import { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
 import pg from "pg";
 import type { Log } from "../lib/log.ts";
@@ -39,28 +38,6 @@ const openPool = (url: string, log: Log): pg.Pool => {
 };
 
 /**
- * Keeps what a step came to, and of its nodes one by one only questions, replies and errors. What a node returned is in
- * the checkpoint that follows at once; stored before as well, value by value, it was a third of all that a request for an
- * edit wrote. A crash between the two runs nodes again that were done, which they are made for.
- */
-class StepSaver extends PostgresSaver {
-  override async putWrites(
-    ...[config, writes, taskId]: Parameters<PostgresSaver["putWrites"]>
-  ): Promise<void> {
-    const kept = writes.filter(([channel]) => channel in WRITES_IDX_MAP);
-    if (kept.length > 0) await super.putWrites(config, kept, taskId);
-  }
-
-  /** Without what LangGraph keeps for breakpoints that are set from outside: a sixth of a checkpoint, and no graph has one. */
-  override put(
-    ...[config, checkpoint, ...rest]: Parameters<PostgresSaver["put"]>
-  ): ReturnType<PostgresSaver["put"]> {
-    const { [INTERRUPT]: _breakpoints, ...seen } = checkpoint.versions_seen;
-    return super.put(config, { ...checkpoint, versions_seen: seen }, ...rest);
-  }
-}
-
-/**
  * LangGraph's checkpoints in PostgreSQL. The tables are made by the migration.
  */
 export const openCheckpointer = (options: {
@@ -71,7 +48,7 @@ export const openCheckpointer = (options: {
   const pool = openPool(options.url, options.log);
   const own: SqlExecutor = { executeSql: (text, values) => pool.query(text, values) };
   return {
-    saver: new StepSaver(pool, undefined, { schema: options.schema }),
+    saver: new PostgresSaver(pool, undefined, { schema: options.schema }),
     prune: async (threadId) => {
       for (const statement of pruning(options.schema)) await pool.query(statement, [threadId]);
     },

@@ -125,7 +125,7 @@ const studyPorts = (db: Database, env: Env, shared: ReturnType<typeof quizPorts>
 
 const studyThreads = (ports: Omit<StudyPorts, "reporter">): ThreadGraph => ({
   recursionLimit: studySteps(ports.editing),
-  input: ({ threadId, ownerId }) => ({ study: { threadId, ownerId } }),
+  input: ({ threadId, ownerId }) => ({ threadId, ownerId }),
   compile: (reporter, saver) => studyGraph({ ...ports, reporter }, saver),
 });
 

@@ -13,43 +13,43 @@ import { recogniseNotes } from "./nodes/recognise-notes.ts";
 import { restOpen } from "./nodes/rest-open.ts";
 import { reviewNotes } from "./nodes/review-notes.ts";
 import { synthesise } from "./nodes/synthesise.ts";
-import { fromChannel, onChannel, StudyChannel } from "./one-channel.ts";
 import { afterEdit, afterNotes, afterQuestions, afterRest, afterReview } from "./routes.ts";
+import { StudyState } from "./state.ts";
 
 /** From a topic and notes to a study document that stays open for edits. */
 export const studyGraph = (ports: StudyPorts, checkpointer: BaseCheckpointSaver) =>
-  new StateGraph(StudyChannel)
-    .addNode("prepare_input", onChannel(prepareInput(ports)))
-    .addNode("generate_material", onChannel(generateMaterial(ports)))
-    .addNode("await_notes", onChannel(awaitNotes(ports)))
-    .addNode("recognise_notes", onChannel(recogniseNotes(ports)))
-    .addNode("review_notes", onChannel(reviewNotes(ports)))
-    .addNode("synthesise", onChannel(synthesise(ports)))
-    .addNode("edit_material", onChannel(editMaterial(ports)))
-    .addNode("propose_questions", onChannel(proposeQuestions(ports)))
-    .addNode("await_questions", onChannel(awaitQuestions(ports)))
-    .addNode("answer_question", onChannel(answerQuestion(ports)))
-    .addNode("finish", onChannel(finishStudy(ports)))
-    .addNode("rest", onChannel(restOpen(ports)))
+  new StateGraph(StudyState)
+    .addNode("prepare_input", prepareInput(ports))
+    .addNode("generate_material", generateMaterial(ports))
+    .addNode("await_notes", awaitNotes(ports))
+    .addNode("recognise_notes", recogniseNotes(ports))
+    .addNode("review_notes", reviewNotes(ports))
+    .addNode("synthesise", synthesise(ports))
+    .addNode("edit_material", editMaterial(ports))
+    .addNode("propose_questions", proposeQuestions(ports))
+    .addNode("await_questions", awaitQuestions(ports))
+    .addNode("answer_question", answerQuestion(ports))
+    .addNode("finish", finishStudy(ports))
+    .addNode("rest", restOpen(ports))
     .addEdge(START, "prepare_input")
     .addEdge("prepare_input", "generate_material")
     .addEdge("generate_material", "await_notes")
-    .addConditionalEdges("await_notes", fromChannel(afterNotes), ["await_notes", "recognise_notes"])
+    .addConditionalEdges("await_notes", afterNotes, ["await_notes", "recognise_notes"])
     .addEdge("recognise_notes", "review_notes")
-    .addConditionalEdges("review_notes", fromChannel(afterReview), [
+    .addConditionalEdges("review_notes", afterReview, [
       "review_notes",
       "recognise_notes",
       "synthesise",
     ])
     .addEdge("synthesise", "edit_material")
-    .addConditionalEdges("edit_material", fromChannel(afterEdit), [
+    .addConditionalEdges("edit_material", afterEdit, [
       "edit_material",
       "propose_questions",
       "finish",
     ])
     .addEdge("propose_questions", "await_questions")
     // One task for each question, in parallel.
-    .addConditionalEdges("await_questions", fromChannel(afterQuestions), [
+    .addConditionalEdges("await_questions", afterQuestions, [
       "await_questions",
       "edit_material",
       "propose_questions",
@@ -58,7 +58,7 @@ export const studyGraph = (ports: StudyPorts, checkpointer: BaseCheckpointSaver)
     ])
     .addEdge("answer_question", "finish")
     .addEdge("finish", "rest")
-    .addConditionalEdges("rest", fromChannel(afterRest), [
+    .addConditionalEdges("rest", afterRest, [
       "edit_material",
       "propose_questions",
       "answer_question",

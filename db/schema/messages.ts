@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { MessageView } from "../../lib/schemas/study.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
@@ -24,6 +24,8 @@ export const messages = pgTable(
     editNumbers: jsonb("edit_numbers").$type<number[]>().notNull(),
     createdAt: createdAtColumn(),
   },
-  // It finds a thread's messages, too, which are few enough to be put in order when they are read.
-  (table) => [unique("messages_key").on(table.threadId, table.key)],
+  (table) => [
+    unique("messages_key").on(table.threadId, table.key),
+    index("messages_thread").on(table.threadId, table.seq),
+  ],
 );

@@ -40,6 +40,5 @@ export const threads = pgTable(
     createdAt: createdAtColumn(),
     updatedAt: timeColumn("updated_at").notNull().defaultNow(),
   },
-  // Not of the time of change: every visible change would write every index anew, and nobody has so many threads.
-  (table) => [index("threads_owner").on(table.ownerId)],
+  (table) => [index("threads_owner_updated").on(table.ownerId, table.updatedAt.desc())],
 );
