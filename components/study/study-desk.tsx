@@ -134,20 +134,15 @@ const BarProblem = (props: { desk: Desk }) => (
 );
 
 const useKeysDialog = (desk: Desk) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [wanted, setWanted] = useState(false);
-  const open = () => {
-    setWanted(true);
-    dialog.current?.showModal();
-  };
+  const [open, setOpen] = useState(false);
   const { document } = desk.view;
   useDeskKeys({
     undo: () => document?.canUndo === true && void desk.actions.undo(),
     redo: () => document?.canRedo === true && void desk.actions.redo(),
-    help: open,
+    help: () => setOpen(true),
   });
   return {
-    open,
-    dialog: wanted && <DeskKeysDialog dialog={dialog} />,
+    open: () => setOpen(true),
+    dialog: open && <DeskKeysDialog onClose={() => setOpen(false)} />,
   };
 };

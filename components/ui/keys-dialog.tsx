@@ -9,11 +9,17 @@ import { useTexts } from "./texts.tsx";
 export const KeysDialog = (props: {
   dialog: RefObject<HTMLDialogElement | null>;
   title: string;
+  onClose?: () => void;
   rows: readonly { readonly keys: readonly string[]; readonly meaning: string }[];
 }) => {
   const t = useTexts();
   return (
-    <dialog ref={props.dialog} aria-labelledby="keys-title" className="dialog">
+    <dialog
+      ref={props.dialog}
+      aria-labelledby="keys-title"
+      className="dialog"
+      onClose={props.onClose}
+    >
       <div className="flex items-center justify-between">
         <h2 id="keys-title" className="font-serif text-xl font-medium">
           {props.title}

@@ -1,19 +1,22 @@
 "use client";
 
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { KeysDialog } from "../../ui/keys-dialog.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 
-/** The keys of the desk. */
-export const DeskKeysDialog = (props: { dialog: RefObject<HTMLDialogElement | null> }) => {
+/** The keys of the desk; open as long as it is there. */
+export const DeskKeysDialog = (props: { onClose: () => void }) => {
   const t = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   const [command, setCommand] = useState("Ctrl");
   useEffect(() => {
     if (/mac|iphone|ipad/i.test(navigator.userAgent)) setCommand("⌘");
   }, []);
   return (
     <KeysDialog
-      dialog={props.dialog}
+      dialog={dialog}
+      onClose={props.onClose}
       title={t("desk.keys.title")}
       rows={[
         { keys: [command, "Enter"], meaning: t("desk.keys.send") },

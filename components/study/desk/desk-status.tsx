@@ -11,7 +11,7 @@ export const DeskStatus = (props: { desk: Desk }) => {
   const { view, unreachable, writing, said } = props.desk;
   const { thread } = view;
   const words = view.document === null ? null : t("desk.words", { count: view.document.words });
-  if (unreachable)
+  if (unreachable && writing.from === null)
     return (
       <p role="alert" className="text-sm text-loss">
         {t("desk.unreachable")}

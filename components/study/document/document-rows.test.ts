@@ -43,3 +43,12 @@ test("passages with the same words are different rows", () => {
   const keys = documentRows(blocks, []).map(({ key }) => key);
   expect(new Set(keys).size).toBe(blocks.length);
 });
+
+test("an edit that was taken back and made again has one note", () => {
+  expect(noted([edit(1, 2), edit(3, 2, { kind: "redo", target: 1 })])).toEqual([[1], [], []]);
+  expect(noted([edit(1, 2, { place: null }), edit(3, 2, { kind: "redo", target: 1 })])).toEqual([
+    [3],
+    [],
+    [],
+  ]);
+});

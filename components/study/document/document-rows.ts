@@ -19,7 +19,11 @@ const isNoted = (edit: EditView): boolean =>
 /** The edits whose words begin in each block, by the block's place; `blocks` in order. */
 const editsByBlock = (blocks: readonly BlockView[], edits: readonly EditView[]) => {
   const byBlock = new Map<number, EditView[]>();
-  for (const edit of edits.slice(-notedEdits).filter(isNoted)) {
+  const noted = edits.slice(-notedEdits).filter(isNoted);
+  const numbers = new Set(noted.map(({ number }) => number));
+  for (const edit of noted) {
+    // An edit that was made again speaks for itself.
+    if (edit.kind === "redo" && edit.target !== null && numbers.has(edit.target)) continue;
     const from = edit.place?.start ?? 0;
     const at = Math.max(
       0,

@@ -20,8 +20,9 @@ export const HistoryEntry = (props: {
   const t = useTexts();
   const { group, actions } = props;
   const { first, last, edit } = group;
-  const standing = !edit.undone && edit.kind !== "undo" && edit.kind !== "redo";
   const isRun = first !== last && edit.kind === "typed";
+  // Of a run of typing only the last piece would be taken back; the version before it is what is wanted.
+  const standing = !edit.undone && !isRun && edit.kind !== "undo" && edit.kind !== "redo";
   return (
     <li
       className="history-entry"

@@ -1,12 +1,15 @@
-import type { TextKey } from "#lib/i18n/catalogue.ts";
 import type { EditView } from "#lib/schemas/study.ts";
+import type { useTexts } from "../../ui/texts.tsx";
+
+const oneLine = (words: string): string => words.replaceAll(/\s+/g, " ").trim();
 
 /** What an edit is called: why it was made, else what came or went, else its kind. */
-export const editTitle = (edit: EditView, t: (key: TextKey) => string): string => {
+export const editTitle = (edit: EditView, t: ReturnType<typeof useTexts>): string => {
   if (edit.reason !== "") return edit.reason;
   if (edit.kind !== "undo" && edit.kind !== "restore") {
-    const words = (edit.newPreview || edit.oldPreview).replaceAll(/\s+/g, " ").trim();
-    if (words !== "") return words;
+    const [came, went] = [oneLine(edit.newPreview), oneLine(edit.oldPreview)];
+    if (came !== "") return came;
+    if (went !== "") return t("desk.removed", { words: went });
   }
   return t(`desk.kinds.${edit.kind}`);
 };

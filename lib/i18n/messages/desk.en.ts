@@ -34,6 +34,7 @@ export const deskEn = {
   undoThis: "Undo this edit",
   undoOf: "Undo edit {number}",
   undone: "undone",
+  removed: "Removed: {words}",
   look: "View",
   lookAt: "View the document after edit {revision}",
   firstVersion: "As it was written first",

@@ -37,6 +37,7 @@ export const deskRu: typeof deskEn = {
   undoThis: "Отменить эту правку",
   undoOf: "Отменить правку {number}",
   undone: "отменена",
+  removed: "Убрано: {words}",
   look: "Посмотреть",
   lookAt: "Посмотреть документ после правки {revision}",
   firstVersion: "Каким он был написан сначала",
