@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft, ArrowRight, Camera, ImagePlus, X } from "lucide-react";
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { maxPhotos } from "#lib/study/study-limits.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { DropVeil } from "../ui/drop-veil.tsx";
@@ -60,7 +60,20 @@ const FileButton = (props: {
 }) => {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const { kind } = props;
+  const { kind, onFiles } = props;
+  const take = useRef(onFiles);
+  take.current = onFiles;
+  const takeChosen = (element: HTMLInputElement) => {
+    const files = [...(element.files ?? [])];
+    // The same file can be chosen again after it was removed.
+    element.value = "";
+    if (files.length > 0) take.current(files);
+  };
+  // What was chosen before this code was there to hear of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useEffect(() => {
+    if (input.current) takeChosen(input.current);
+  }, []);
   const Icon = kind === "camera" ? Camera : ImagePlus;
   return (
     <div className={kind === "camera" ? "photo-camera" : "contents"}>
@@ -74,11 +87,7 @@ const FileButton = (props: {
         aria-hidden="true"
         className="hidden"
         data-photos={kind}
-        onChange={(event) => {
-          props.onFiles([...(event.target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
-          event.target.value = "";
-        }}
+        onChange={(event) => takeChosen(event.target)}
       />
       <button
         type="button"
