@@ -6,6 +6,7 @@ import { answerStore } from "../db/queries/attempts.ts";
 import { conceptStore } from "../db/queries/concept-store.ts";
 import { documentState } from "../db/queries/document-state.ts";
 import { editStore } from "../db/queries/edit-store.ts";
+import { insertGuide } from "../db/queries/guides.ts";
 import { modelJournal } from "../db/queries/model-calls.ts";
 import type { OwnedThread } from "../db/queries/owned-thread.ts";
 import { questionStore } from "../db/queries/questions.ts";
@@ -26,6 +27,7 @@ import { systemClock } from "../lib/clock.ts";
 import { noteLanguage } from "../lib/concepts/note-language.ts";
 import { type Env, readEnv } from "../lib/env.ts";
 import { AppError } from "../lib/errors.ts";
+import { guideTitle } from "../lib/guide/guide-title.ts";
 import { errorSentence } from "../lib/i18n/error-sentence.ts";
 import { createLog, type Log } from "../lib/log.ts";
 import { noteTitle } from "../lib/notes/note-title.ts";
@@ -152,6 +154,7 @@ const insertKind = (
   request: CreateThreadRequest,
   photos: readonly NewUpload[],
 ): Promise<void> => {
+  if (request.kind === "guide") return insertGuide(tx, { ...thread, ...request });
   const { text, fileName } = request;
   if (request.kind === "quiz") {
     const { wanted, mix } = request;
@@ -165,6 +168,7 @@ const insertKind = (
 
 const titleOf = (request: CreateThreadRequest): string => {
   if (request.title !== undefined) return request.title;
+  if (request.kind === "guide") return guideTitle(request.question);
   return request.kind === "quiz"
     ? noteTitle(request.text)
     : nameTopic(request.topic, request.settings.language ?? noteLanguage(request.topic));
