@@ -21,7 +21,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "./test-results",
   forbidOnly: process.env.CI !== undefined,
-  retries: 0,
+  // Where nobody can look twice, a failed test is tried again by itself and named as flaky.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   reporter: [["list"]],
   timeout: 90_000,

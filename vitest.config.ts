@@ -1,6 +1,9 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { vitestFailures } from "./scripts/checks/vitest-failures.ts";
 
+/** Where nobody can look twice, a failed test is tried again and named as flaky. */
+const retry = process.env.CI ? 1 : 0;
+
 /**
  * `unit` needs nothing; `db` runs on the embedded database or on DATABASE_URL; `process` starts and kills the
  * built product, as `npm start` does.
@@ -22,6 +25,7 @@ export default defineConfig({
           include: ["{lib,agents,db,app,scripts}/**/*.db.test.ts"],
           globalSetup: ["./db/testing/start-database.ts"],
           testTimeout: 30_000,
+          retry,
           hookTimeout: 60_000,
         },
       },
@@ -29,6 +33,7 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["scripts/**/*.process.test.ts"],
+          retry,
           hookTimeout: 60_000,
         },
       },

@@ -4,13 +4,9 @@
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type Check, type CheckResult, checks } from "./checks/checks.ts";
+import { type Check, checks } from "./checks/checks.ts";
+import { type Outcome, summary } from "./checks/summary.ts";
 import { complain, say } from "./serve/say.ts";
-
-interface Outcome extends CheckResult {
-  name: string;
-  seconds: number;
-}
 
 const run = async (check: Check): Promise<Outcome> => {
   say(`\n— ${check.name}`);
@@ -21,8 +17,8 @@ const run = async (check: Check): Promise<Outcome> => {
 
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
-  // A file for the last words of a run that failed.
-  options: { failures: { type: "string" } },
+  // A file for the last words of the run.
+  options: { summary: { type: "string" } },
 });
 const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
 if (unknown.length > 0) {
@@ -41,17 +37,14 @@ say("");
 for (const { name, passed, seconds } of outcomes) {
   say(`${passed ? "passed" : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`);
 }
-const failed = outcomes.filter((outcome) => !outcome.passed);
+const lastWords = summary(outcomes);
+if (lastWords !== "") say(`\n${lastWords}`);
+if (values.summary !== undefined) writeFileSync(values.summary, lastWords);
+const failed = outcomes.filter(({ passed }) => !passed);
+// The verdict comes last, as a record of the output may keep no more than its end.
 if (failed.length > 0) {
-  // Last of all, as a record of the output may keep no more than its end.
-  const lines = failed.flatMap(({ name, failures }) => [
-    `Failed: ${name}`,
-    ...failures.flatMap((failure) => [`  ${failure.name}`, `    ${failure.error}`]),
-  ]);
-  const summary = lines.join("\n");
-  say(`\n${summary}`);
-  if (values.failures !== undefined) writeFileSync(values.failures, `${summary}\n`);
+  complain(`${failed.length} of ${outcomes.length} checks failed.`);
   process.exit(1);
 }
-say(`\nAll ${outcomes.length} checks passed.`);
+say(`All ${outcomes.length} checks passed.`);
 process.exit(0);

@@ -2,17 +2,21 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { readConnectionFile } from "../db/embedded/connection-file.ts";
 import { alive, descendantsOf, type Product, startProduct } from "./testing/start-product.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "lectern-start-"));
 const started: Product[] = [];
-afterAll(async () => {
-  for (const product of started) product.process.kill("SIGTERM");
-  await Promise.all(started.map((product) => product.exit));
-  rmSync(dataDir, { recursive: true, force: true });
+// After each, as the next, or the same once more, wants the folder for itself.
+afterEach(async () => {
+  const ended = started.splice(0).map((product) => {
+    product.process.kill("SIGTERM");
+    return product.exit;
+  });
+  await Promise.all(ended);
 });
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const start = (settings: Readonly<Record<string, string>>): Product => {
   const product = startProduct(settings);

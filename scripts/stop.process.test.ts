@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeDatabase } from "../db/client.ts";
 import { startEmbeddedDatabase } from "../db/embedded/start-embedded-database.ts";
 import { runs } from "../db/schema/runs.ts";
@@ -17,9 +17,12 @@ let product: Product;
 beforeAll(async () => {
   model = await startModelServer();
 });
-afterAll(async () => {
+afterEach(async () => {
   product.process.kill("SIGTERM");
   await product.exit;
+  model.reset();
+});
+afterAll(async () => {
   await model.close();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -37,3 +37,9 @@ export const killNow = (pids: readonly number[]): void => {
     }
   }
 };
+
+/** Kills those that still run. Meanwhile their numbers may have gone to others, which are left alone. */
+export const killLeft = (processes: readonly Process[]): void => {
+  const now = new Map(list().map(({ pid, command }) => [pid, command]));
+  killNow(processes.filter(({ pid, command }) => now.get(pid) === command).map(({ pid }) => pid));
+};

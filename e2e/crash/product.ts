@@ -3,7 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { environmentWith } from "../../lib/env.ts";
-import { descendants, killNow } from "./processes.ts";
+import { descendants, killLeft, killNow } from "./processes.ts";
 
 export type Victim = "server" | "database" | "everything";
 
@@ -123,12 +123,15 @@ export class Product {
     const child = this.#child;
     running.delete(this);
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const all = this.#pids("everything");
+    const below = child.pid === undefined ? [] : descendants(child.pid);
     const end = once(child, "exit");
     child.kill("SIGINT");
-    const impatience = setTimeout(() => killNow(all), longestStopMs);
+    const impatience = setTimeout(() => {
+      killLeft(below);
+      child.kill("SIGKILL");
+    }, longestStopMs);
     await end;
     clearTimeout(impatience);
-    killNow(all);
+    killLeft(below);
   }
 }

@@ -6,6 +6,10 @@ import { z } from "zod";
 export const failure = z.object({ name: z.string(), error: z.string() });
 export type Failure = z.infer<typeof failure>;
 
+/** What a tool's report tells: what failed, and what passed only when it was tried again. */
+export const findings = z.object({ failures: z.array(failure), flaky: z.array(failure) });
+export type Findings = z.infer<typeof findings>;
+
 const longestError = 300;
 
 /** A failure with its message in one line, without colours. */

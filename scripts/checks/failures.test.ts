@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { environmentWith } from "../../lib/env.ts";
+import type { Findings } from "./failure.ts";
 import { readPlaywrightFailures } from "./playwright-failures.ts";
 import { root } from "./tool.ts";
 import { readVitestFailures } from "./vitest-failures.ts";
@@ -11,82 +12,188 @@ import { readVitestFailures } from "./vitest-failures.ts";
 const folder = mkdtempSync(join(tmpdir(), "lectern-failures-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a tool on planted files; resolves when it has ended, whatever it says. */
+const timeout = 60_000;
+
+/** Runs a tool on planted files; resolves with its report's path when it has ended, whatever it says. */
 const run = (
   tool: string,
-  args: readonly string[],
+  argsFor: (place: string) => readonly string[],
   planted: Readonly<Record<string, string>>,
-  environment: Record<string, string> = {},
-): Promise<void> => {
-  for (const [name, text] of Object.entries(planted)) writeFileSync(join(folder, name), text);
+): Promise<string> => {
+  const place = mkdtempSync(join(folder, "run-"));
+  mkdirSync(place, { recursive: true });
+  for (const [name, text] of Object.entries(planted)) writeFileSync(join(place, name), text);
+  const report = join(place, "report.json");
   const program = join(root, "node_modules", tool);
-  const env = environmentWith(environment);
+  const env = environmentWith({ PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { cwd: folder, env }, () => resolve());
+    execFile(process.execPath, [program, ...argsFor(place)], { cwd: place, env }, () =>
+      resolve(report),
+    );
   });
 };
 
-test("Vitest: failed tests, hooks, files and errors outside of tests are named", {
-  timeout: 60_000,
-}, async () => {
-  const report = join(folder, "vitest.json");
+const runVitest = async (planted: Readonly<Record<string, string>>): Promise<Findings | null> => {
   const reporter = JSON.stringify(join(root, "scripts", "checks", "vitest-failures.ts"));
-  await run("vitest/vitest.mjs", ["run", "--root", folder, `--outputFile=${report}`], {
-    "vitest.config.mjs": `import { vitestFailures } from ${reporter};
-      export default { test: { globals: true, reporters: [vitestFailures()] } };`,
-    "a.test.js": `describe("sums", () => {
-      it("are right", () => { expect(2).toBe(2); });
-      it("are wrong", () => { expect(2).toBe(3); });
-    });
-    describe("a hook", () => {
-      beforeAll(() => { throw new Error("not today"); });
-      it("never comes", () => {});
-    });`,
-    "b.test.js": `throw new Error("this file\\n  does not load");`,
-    "c.test.js": `it("leaves work behind", async () => {
-      Promise.reject(new Error("nobody waits"));
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    });`,
-  });
-  const failures = readVitestFailures(report);
-  expect(new Set(failures.map(({ name, error }) => `${name}: ${error}`))).toEqual(
-    new Set([
-      "a.test.js:3 > sums > are wrong: expected 2 to be 3 // Object.is equality",
-      "a.test.js:6 > a hook: not today",
-      "b.test.js:1: this file does not load",
-      "c.test.js > leaves work behind > an error outside of all tests: nobody waits",
-    ]),
+  const report = await run(
+    "vitest/vitest.mjs",
+    (place) => ["run", "--root", place, `--outputFile=${join(place, "report.json")}`],
+    {
+      "vitest.config.mjs": `import { vitestFailures } from ${reporter};
+        export default { test: { globals: true, retry: 1, reporters: [vitestFailures()] } };`,
+      ...planted,
+    },
   );
+  return readVitestFailures(report);
+};
+
+const runPlaywright = async (specs: Readonly<Record<string, string>>) => {
+  const library = JSON.stringify(join(root, "node_modules", "@playwright", "test"));
+  const files = Object.entries(specs).map(([name, text]) => [
+    name,
+    `const { test, expect } = require(${library});\n${text}`,
+  ]);
+  const report = await run(
+    "playwright/cli.js",
+    (place) => ["test", "--config", join(place, "playwright.config.js"), "--reporter=json"],
+    {
+      "playwright.config.js": `module.exports = {
+        testMatch: "*.spec.js", retries: 1, timeout: 2000, workers: 2, projects: [{ name: "desk" }],
+      };`,
+      ...Object.fromEntries(files),
+    },
+  );
+  return readPlaywrightFailures(report);
+};
+
+const lines = (found: readonly { name: string; error: string }[] = []) =>
+  new Set(found.map(({ name, error }) => `${name}: ${error}`));
+
+describe("Vitest", () => {
+  test("failed tests, hooks, files and errors outside of tests are named", {
+    timeout,
+  }, async () => {
+    const found = await runVitest({
+      "a.test.js": `describe("sums", () => {
+        it("are right", () => { expect(2).toBe(2); });
+        it("are wrong", { retry: 0 }, () => { expect(2).toBe(3); });
+        it("take too long", { retry: 0, timeout: 50 }, () => new Promise(() => {}));
+      });
+      describe("a hook", () => {
+        beforeAll(() => { throw new Error("not today"); });
+        it("never comes", () => {});
+      });`,
+      "b.test.js": `throw new Error("this file\\n  does not load");`,
+      "c.test.js": `it("leaves work behind", async () => {
+        Promise.reject(new Error("nobody waits"));
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      });`,
+      "d.test.js": `let tries = 0;
+      it("hiccups", () => { expect(tries++).toBe(1); });`,
+    });
+    expect(lines(found?.failures)).toEqual(
+      new Set([
+        "a.test.js:3 > sums > are wrong: expected 2 to be 3 // Object.is equality",
+        expect.stringMatching(/^a\.test\.js:4 > sums > take too long: Test timed out in 50ms\./),
+        "a.test.js:7 > a hook: not today",
+        "b.test.js:1: this file does not load",
+        "c.test.js > leaves work behind > an error outside of all tests: nobody waits",
+      ]),
+    );
+    expect(lines(found?.flaky)).toEqual(
+      new Set(["d.test.js:2 > hiccups: expected +0 to be 1 // Object.is equality"]),
+    );
+  });
+
+  test("a worker that dies is named", { timeout }, async () => {
+    const found = await runVitest({
+      "dies.test.js": `it("dies", () => process.kill(process.pid, "SIGKILL"));`,
+    });
+    expect(found?.failures).toEqual([
+      {
+        name: "an error outside of all tests",
+        error: expect.stringMatching(/signal SIGKILL .* while running test file .*dies\.test\.js$/),
+      },
+    ]);
+  });
+
+  test("where it cannot begin there is no report", { timeout }, async () => {
+    const found = await runVitest({
+      "vitest.config.mjs": `export default { test: { globalSetup: "./none.js" } };`,
+    });
+    expect(found).toBeNull();
+  });
 });
 
-test("Playwright: failed tests are named, with the first error of each", {
-  timeout: 60_000,
-}, async () => {
-  const report = join(folder, "playwright.json");
-  const library = JSON.stringify(join(root, "node_modules", "@playwright", "test"));
-  await run(
-    "playwright/cli.js",
-    ["test", "--config", join(folder, "playwright.config.js"), "--reporter=json"],
-    {
-      "playwright.config.js":
-        'module.exports = { testMatch: "*.spec.js", projects: [{ name: "desk" }] };',
-      "d.spec.js": `const { test, expect } = require(${library});
-      test("holds", () => { expect(1).toBe(1); });
+describe("Playwright", () => {
+  test("whatever fails is named, with the first error of each", { timeout }, async () => {
+    const found = await runPlaywright({
+      "d.spec.js": `test("holds", () => { expect(1).toBe(1); });
       test.describe("sums", () => {
         test("are wrong", () => { expect(2).toBe(3); });
+        test("never end", () => new Promise(() => {}));
+        test("hiccup", () => { expect(test.info().retry).toBe(1); });
       });`,
-    },
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  );
-  expect(readPlaywrightFailures(report)).toEqual([
-    {
-      name: "[desk] d.spec.js:4 > are wrong",
-      error: expect.stringMatching(/^Error: expect\(received\)\.toBe\(expected\).*Received: 2 /),
-    },
-  ]);
-});
+      "hook.spec.js": `test.beforeAll(() => { throw new Error("not today"); });
+      test("is first", () => {});
+      test("is second", () => {});`,
+      "dies.spec.js": `test("dies", () => process.kill(process.pid, "SIGKILL"));`,
+    });
+    expect(lines(found?.failures)).toEqual(
+      new Set([
+        expect.stringMatching(/^\[desk\] d\.spec\.js:4 > are wrong: Error: .*Received: 2 /),
+        "[desk] d.spec.js:5 > never end: Test timeout of 2000ms exceeded.",
+        expect.stringMatching(/^\[desk\] hook\.spec\.js:3 > is first: Error: not today /),
+        expect.stringMatching(
+          /^\[desk\] dies\.spec\.js:2 > dies: .* exited unexpectedly .*SIGKILL/,
+        ),
+      ]),
+    );
+    expect(found?.flaky).toEqual([
+      { name: "[desk] d.spec.js:6 > hiccup", error: expect.stringContaining("Received: 0") },
+    ]);
+  });
 
-test("a tool that died before it wrote a report has nothing to name", () => {
-  expect(readVitestFailures(join(folder, "none.json"))).toEqual([]);
-  expect(readPlaywrightFailures(join(folder, "none.json"))).toEqual([]);
+  test("what a worker leaves behind is named", { timeout }, async () => {
+    const found = await runPlaywright({
+      "e.spec.js": `const own = test.extend({
+        product: [async ({}, use) => { await use(1); throw new Error("does not stop"); }, { scope: "worker" }],
+      });
+      own("starts it", ({ product }) => { expect(product).toBe(1); });`,
+      "f.spec.js": `const own = test.extend({
+        product: [async ({}, use) => { await use(1); await new Promise(() => {}); }, { scope: "worker" }],
+      });
+      own("waits for it", ({ product }) => { expect(product).toBe(1); });`,
+    });
+    const outside = "an error outside of all tests:";
+    expect(lines(found?.failures)).toEqual(
+      new Set([
+        expect.stringContaining(`${outside} Error: does not stop`),
+        expect.stringContaining(`${outside} Fixture "product" timeout of 2000ms exceeded`),
+      ]),
+    );
+  });
+
+  test("tests that an end from outside cut short are named", { timeout }, async () => {
+    const found = await runPlaywright({
+      "g.spec.js": `test("is cut short", async () => {
+        process.kill(process.ppid, "SIGINT");
+        await new Promise(() => {});
+      });`,
+    });
+    expect(lines(found?.failures)).toEqual(
+      new Set(["[desk] g.spec.js:2 > is cut short: interrupted"]),
+    );
+  });
+
+  test("where it cannot begin the reason is named, or there is no report", {
+    timeout,
+  }, async () => {
+    const without = await runPlaywright({ "playwright.config.js": "throw new Error('broken');" });
+    expect(without).toBeNull();
+    const none = await runPlaywright({});
+    expect(lines(none?.failures)).toEqual(
+      new Set(["an error outside of all tests: Error: No tests found"]),
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Failure, failureOf, readReport } from "./failure.ts";
+import { type Failure, type Findings, failureOf, readReport } from "./failure.ts";
 
 const errors = z.array(z.object({ message: z.string().optional() }));
 
@@ -10,8 +10,15 @@ const suite = z.object({
       title: z.string(),
       file: z.string(),
       line: z.number(),
-      ok: z.boolean(),
-      tests: z.array(z.object({ projectName: z.string(), results: z.array(z.object({ errors })) })),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          /** Of all tries: "expected", "unexpected", "flaky" or "skipped". */
+          status: z.string(),
+          /** Of each try: "passed", "failed", "timedOut", "interrupted" or "skipped". */
+          results: z.array(z.object({ status: z.string(), errors })),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -22,29 +29,42 @@ const suite = z.object({
 /** The part of Playwright's JSON that tells what failed. */
 const report = z.object({ suites: z.array(suite), errors });
 
-const failuresIn = ({ specs, suites = [] }: z.infer<typeof suite>): Failure[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, file, line, tests }) =>
-      tests.flatMap(({ projectName, results }) =>
-        results.flatMap((result) =>
-          result.errors
-            .slice(0, 1)
-            .map(({ message }) =>
-              failureOf(`[${projectName}] ${file}:${line} > ${title}`, message),
-            ),
-        ),
+type Suite = z.infer<typeof suite>;
+type Try = Suite["specs"][number]["tests"][number]["results"][number];
+
+const wentWell: ReadonlySet<string> = new Set(["passed", "skipped"]);
+
+/** The first error of the first try that went wrong, or how it ended. */
+const errorOf = (tries: readonly Try[]): string => {
+  const wrong = tries.find(({ status, errors }) => errors.length > 0 || !wentWell.has(status));
+  return wrong?.errors[0]?.message ?? wrong?.status ?? "did not run";
+};
+
+/** Tests that ended in this way. Those that were interrupted count as skipped, but had begun. */
+const namedIn = ({ specs, suites = [] }: Suite, outcome: "unexpected" | "flaky"): Failure[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(
+        ({ status, results }) =>
+          status === outcome ||
+          (outcome === "unexpected" && results.some((one) => one.status === "interrupted")),
+      )
+      .map(({ projectName, results }) =>
+        failureOf(`[${projectName}] ${file}:${line} > ${title}`, errorOf(results)),
       ),
-    ),
-  ...suites.flatMap(failuresIn),
+  ),
+  ...suites.flatMap((inner) => namedIn(inner, outcome)),
 ];
 
-/** What failed in a run of Playwright, from the file of its JSON reporter. */
-export const readPlaywrightFailures = (file: string): Failure[] => {
+/** What failed in a run of Playwright, from the file of its JSON reporter; null when there is none. */
+export const readPlaywrightFailures = (file: string): Findings | null => {
   const read = readReport(file, report);
-  if (!read) return [];
+  if (!read) return null;
   const outside = read.errors.map(({ message }) =>
     failureOf("an error outside of all tests", message),
   );
-  return [...read.suites.flatMap(failuresIn), ...outside];
+  return {
+    failures: [...outside, ...read.suites.flatMap((one) => namedIn(one, "unexpected"))],
+    flaky: read.suites.flatMap((one) => namedIn(one, "flaky")),
+  };
 };
