@@ -8,7 +8,7 @@ export type Sent<T> = { ok: true; value: T } | { ok: false; code: string; messag
  * language, and a server that does not answer is `unreachable` without one.
  */
 export const sendJson = <T>(
-  method: "POST" | "PATCH" | "DELETE",
+  method: "POST" | "PUT" | "PATCH" | "DELETE",
   url: string,
   body?: unknown,
 ): Promise<Sent<T>> =>

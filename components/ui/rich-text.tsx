@@ -51,11 +51,11 @@ const Link = ({ href, children }: { href?: string; children?: ReactNode }) =>
     children
   );
 
-/** The one address inside a page: a line of the student's notes. */
-const noteLine = /^#note-L[1-9]\d{0,6}$/;
+/** The addresses inside a page: a line of the student's notes, a section of a manual. */
+const insidePage = /^#(?:note-L[1-9]\d{0,6}|chunk-[\w-]{1,100})$/;
 
 const StudyLink = ({ href, children }: { href?: string; children?: ReactNode }) =>
-  href && noteLine.test(href) ? (
+  href && insidePage.test(href) ? (
     <sup>
       <a href={href}>{children}</a>
     </sup>
@@ -146,6 +146,6 @@ export const RichText = ({ markdown, inline = false }: { markdown: string; inlin
 
 /**
  * A piece of a study document in the same way, without an element around it. The words of edits stand in
- * `<mark data-edit>`, and links to lines of the student's notes lead there.
+ * `<mark data-edit>`, and links to lines of the student's notes or sections of a manual lead there.
  */
 export const StudyText = (text: MarkedText) => render(studyOptions(text)) ?? plain(text.markdown);
