@@ -6,7 +6,11 @@ import { editingRu } from "./editing.ru.ts";
 import type { en } from "./en.ts";
 import { errorsRu } from "./errors.ru.ts";
 import { garbageRu } from "./garbage.ru.ts";
+import { guideRu } from "./guide.ru.ts";
+import { guideNewRu } from "./guide-new.ru.ts";
+import { guideScreenRu } from "./guide-screen.ru.ts";
 import { homeRu } from "./home.ru.ts";
+import { libraryRu } from "./library.ru.ts";
 import { photosRu } from "./photos.ru.ts";
 import { playerRu } from "./player.ru.ts";
 import { progressRu } from "./progress.ru.ts";
@@ -44,4 +48,8 @@ export const ru: typeof en = {
   errors: errorsRu,
   garbage: garbageRu,
   questionList: questionListRu,
+  guide: guideRu,
+  guideNew: guideNewRu,
+  guideScreen: guideScreenRu,
+  library: libraryRu,
 };
