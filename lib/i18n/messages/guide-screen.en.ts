@@ -44,6 +44,7 @@ export const guideScreenEn = {
   draw: "Draw the box",
   drawHint: "Drag over the place on the picture.",
   drawEnd: "Do not draw",
+  toBox: "To the box",
   remove: "Take the box away",
   notSaved: "The box is not saved: {reason}",
   problems: {

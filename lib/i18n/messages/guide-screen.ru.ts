@@ -46,6 +46,7 @@ export const guideScreenRu: typeof guideScreenEn = {
   draw: "Нарисовать рамку",
   drawHint: "Обведите место на снимке.",
   drawEnd: "Не рисовать",
+  toBox: "К рамке",
   remove: "Убрать рамку",
   notSaved: "Рамка не сохранена: {reason}",
   problems: {
