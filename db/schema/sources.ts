@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { ErrorCode, ErrorDetails } from "../../lib/errors.ts";
 import type { ImportStatus, SourceFormat } from "../../lib/schemas/library.ts";
 import { bytesColumn } from "./bytes-column.ts";
@@ -34,7 +34,8 @@ export const sources = pgTable(
       .default([]),
     errorCode: text("error_code").$type<ErrorCode>(),
     errorDetails: jsonb("error_details").$type<ErrorDetails>(),
-    /** Until when a worker imports it; nobody else does so meanwhile. */
+    /** Which worker imports it, and until when nobody else does. Another one's writes are refused. */
+    claimedBy: text("claimed_by"),
     claimedUntil: timeColumn("claimed_until"),
     createdAt: createdAtColumn(),
     updatedAt: timeColumn("updated_at").notNull().defaultNow(),
@@ -45,11 +46,16 @@ export const sources = pgTable(
   ],
 );
 
-/** The bytes of a file while it is being imported. */
-export const sourceFiles = pgTable("source_files", {
-  sourceId: text("source_id")
-    .primaryKey()
-    .references(() => sources.id, { onDelete: "cascade" }),
-  ownerId: ownerColumn(),
-  bytes: bytesColumn("bytes").notNull(),
-});
+/** The bytes of a file while it is being imported, in pieces: a large one is never one value of the database. */
+export const sourceFiles = pgTable(
+  "source_files",
+  {
+    sourceId: text("source_id")
+      .notNull()
+      .references(() => sources.id, { onDelete: "cascade" }),
+    ordinal: integer("ordinal").notNull(),
+    ownerId: ownerColumn(),
+    bytes: bytesColumn("bytes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sourceId, table.ordinal] })],
+);
