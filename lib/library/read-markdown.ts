@@ -3,6 +3,7 @@ import { applyChanges, type Change, markdownChanges } from "./markdown/clean-mar
 import { frontMatter } from "./markdown/front-matter.ts";
 import { createHeadingIds, headingId } from "./markdown/heading-id.ts";
 import { type MarkdownNode, parseMarkdown, spanOf, wordsOf } from "./markdown/markdown-tree.ts";
+import { titleOfName } from "./markdown/title-of-name.ts";
 
 interface Page {
   /** Address of the file inside the manual. */
@@ -86,16 +87,6 @@ const cutAtHeadings = (source: string): Cut[] => {
   }
   close(source.length);
   return cuts;
-};
-
-/** A name of a file or folder as a title: "02-getting_started" is "Getting started". */
-export const titleOfName = (name: string): string => {
-  const words = name
-    .replace(/\.\w+$/u, "")
-    .replace(/^\d+[-_. ]+/u, "")
-    .replaceAll(/[-_]+/gu, " ")
-    .trim();
-  return words === "" ? name : words.slice(0, 1).toUpperCase() + words.slice(1);
 };
 
 /** The title of a Markdown file: of its front matter, or its first heading; null without either. */

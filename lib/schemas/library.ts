@@ -32,14 +32,22 @@ export const difference = z.object({
   since: versionName.nullable().default(null),
   /** The last version of which it is true; null when it still is. */
   until: versionName.nullable().default(null),
-  /** The editions that have it, or for which the limit holds; empty for all. */
+  /** With a limit the editions for which it holds, without one those that have the feature; empty for all. */
   editions: z.array(name).max(20).default([]),
-  /** A number or a size that ends it, such as "8 tracks"; null when nothing does. */
+  /** What ends it there: a number such as "8 tracks", or "not supported"; null when nothing does. */
   limit: withoutNul(z.string().trim().max(200)).nullable().default(null),
   /** Where it is written: an address or a title. */
   source: withoutNul(z.string().trim().min(1).max(500)),
   /** What speaks against it: sources that say something else, or that are weak. */
   doubt: withoutNul(z.string().trim().max(500)).nullable().default(null),
+  /** Feature and fact in Russian where the rest is in another language, so that questions in Russian find it. */
+  ru: z
+    .object({
+      feature: withoutNul(z.string().trim().min(1).max(200)),
+      fact: withoutNul(z.string().trim().min(1).max(2_000)),
+    })
+    .nullable()
+    .default(null),
 });
 export type Difference = z.infer<typeof difference>;
 
