@@ -124,6 +124,17 @@ export const guideEn = {
     shortcut: "Ctrl + Enter sends",
     you: "You",
   },
+  phases: {
+    working: "The answer is being looked for",
+    other: "The question is about something else",
+    warning: "A warning about your version",
+    answer: "The answer is there",
+    steps: "Step by step",
+    confirm: "Every step is done",
+    review: "Review of the steps",
+    again: "Another answer is offered",
+    done: "The guide is finished",
+  },
   keys: {
     title: "Keys",
     open: "Keys",

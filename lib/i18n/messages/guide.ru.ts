@@ -129,6 +129,17 @@ export const guideRu: typeof guideEn = {
     shortcut: "Ctrl + Enter отправляет",
     you: "Вы",
   },
+  phases: {
+    working: "Ищем ответ",
+    other: "Вопрос о другом",
+    warning: "Предупреждение о вашей версии",
+    answer: "Ответ готов",
+    steps: "По шагам",
+    confirm: "Все шаги пройдены",
+    review: "Проверка шагов",
+    again: "Можно поискать другой ответ",
+    done: "Инструкция пройдена",
+  },
   keys: {
     title: "Клавиши",
     open: "Клавиши",

@@ -1,0 +1,53 @@
+import {
+  Check,
+  CircleHelp,
+  FastForward,
+  type LucideIcon,
+  ScanEye,
+  ScanSearch,
+  SkipForward,
+} from "lucide-react";
+import type { ThreadQuestion } from "#lib/schemas/thread.ts";
+import type { useTexts } from "../../ui/texts.tsx";
+import type { Choice } from "./choice-bar.tsx";
+
+/** In the order of the row; `cancel` stands apart, as it ends the guide. */
+const order = ["next", "force", "skip", "show", "help"] as const;
+type Action = (typeof order)[number];
+
+const icons: Readonly<Record<Action, LucideIcon>> = {
+  next: Check,
+  force: FastForward,
+  skip: SkipForward,
+  show: ScanSearch,
+  help: CircleHelp,
+};
+
+/**
+ * The buttons of a step: those that its question offers, with our words for them. After a check that failed, another
+ * look comes first and Done does not stand there: it was just refused.
+ */
+export const stepActions = (options: {
+  question: ThreadQuestion | null;
+  t: ReturnType<typeof useTexts>;
+  choose: (id: string) => void;
+  newPicture: () => void;
+}): Choice[] => {
+  const { question, t, choose, newPicture } = options;
+  const offered = new Set(
+    question?.choices.map(({ id }) => id) ?? ["next", "skip", "show", "help"],
+  );
+  const refused = offered.has("force");
+  const choices = order
+    .filter((id) => offered.has(id) && !(refused && id === "next"))
+    .map((id): Choice => {
+      const kind = id === "next" ? "primary" : "secondary";
+      return { id, label: t(`guide.actions.${id}`), icon: icons[id], kind, act: () => choose(id) };
+    });
+  if (!refused) return choices;
+  const retry = t("guide.actions.retry");
+  return [
+    { id: "retry", label: retry, icon: ScanEye, kind: "primary", act: newPicture },
+    ...choices,
+  ];
+};
