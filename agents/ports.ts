@@ -1,6 +1,8 @@
 import type { Ask, Embedder } from "../lib/ai/task.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { ConceptStore } from "../lib/concepts/concept-store.ts";
+import type { GuideStore } from "../lib/guide/guide-store.ts";
+import type { ManualSearch } from "../lib/library/manual-search.ts";
 import type { Log } from "../lib/log.ts";
 import type { RecognisedText } from "../lib/pictures/recognised-text.ts";
 import type { QuestionStore } from "../lib/questions/question-store.ts";
@@ -55,6 +57,14 @@ export interface StudyPorts extends GraphPorts {
   readonly edits: EditStore;
   readonly textReader: TextReader;
   readonly editing: EditingSettings;
+}
+
+export interface GuidePorts extends GraphPorts {
+  readonly guide: GuideStore;
+  readonly search: ManualSearch;
+  readonly textReader: TextReader;
+  /** Whether a model looks at pictures. */
+  readonly sees: boolean;
 }
 
 /** How the edit agent works; from the configuration. */

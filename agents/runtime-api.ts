@@ -1,4 +1,5 @@
 import type { StudyBlock } from "../lib/blocks/study-block.ts";
+import type { NewScreenshot } from "../lib/guide/guide-store.ts";
 import type { Patch } from "../lib/quotes/patch.ts";
 import type { CreateThreadRequest } from "../lib/schemas/create-thread.ts";
 import type { DrawnBox, GuideView, ScreenshotView } from "../lib/schemas/guide.ts";
@@ -126,11 +127,6 @@ export interface StudyCommands {
     ownerId: string,
     threadId: string,
   ) => Promise<readonly { readonly path: string; readonly text: string }[]>;
-}
-
-/** A screenshot as it is stored: encoded anew, without metadata, in its own pixels. */
-export interface NewScreenshot extends Omit<NewUpload, "fileName"> {
-  readonly devicePixelRatio: number;
 }
 
 /** What pages and route handlers may ask of a guide thread. */

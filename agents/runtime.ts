@@ -6,12 +6,14 @@ import { answerStore } from "../db/queries/attempts.ts";
 import { conceptStore } from "../db/queries/concept-store.ts";
 import { documentState } from "../db/queries/document-state.ts";
 import { editStore } from "../db/queries/edit-store.ts";
+import { guideStore, newestGuideSettings } from "../db/queries/guide-store.ts";
 import { insertGuide } from "../db/queries/guides.ts";
 import { modelJournal } from "../db/queries/model-calls.ts";
 import type { OwnedThread } from "../db/queries/owned-thread.ts";
 import { questionStore } from "../db/queries/questions.ts";
 import { insertQuiz } from "../db/queries/quizzes.ts";
 import { runStore } from "../db/queries/runs.ts";
+import { manualSearch } from "../db/queries/search-chunks.ts";
 import { sqlExecutor } from "../db/queries/sql-executor.ts";
 import { insertStudy, newestStudySettings, studyStore } from "../db/queries/study-store.ts";
 import { insertThread, threadStore } from "../db/queries/threads.ts";
@@ -38,7 +40,9 @@ import type { NewUpload } from "../lib/study/study-store.ts";
 import { artifactFolder } from "./artifact-folder.ts";
 import { type ArtifactSync, createArtifactSync } from "./artifact-sync.ts";
 import { openCheckpointer } from "./checkpointer.ts";
-import type { QuizPorts, StudyPorts } from "./ports.ts";
+import { guideCommands } from "./guide/commands.ts";
+import { guideGraph } from "./guide/graph.ts";
+import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { createQueue, type RunQueue } from "./queue.ts";
 import {
   type AnsweringPorts,
@@ -77,6 +81,8 @@ const concurrency = 4;
 const gradeWithinMs = 30_000;
 /** Nine nodes and two rounds of replacements make fewer than 20 steps. */
 const quizSteps = 40;
+/** A run goes from one pause to the next: at most from a new answer to the first of its steps. */
+const guideSteps = 40;
 /** A run goes from one pause to the next: two steps for each round of the edit agent, and all other nodes. */
 const studySteps = ({ maxRounds }: StudyPorts["editing"]) => 2 * maxRounds + 40;
 
@@ -129,6 +135,23 @@ const studyThreads = (ports: Omit<StudyPorts, "reporter">): ThreadGraph => ({
   recursionLimit: studySteps(ports.editing),
   input: ({ threadId, ownerId }) => ({ threadId, ownerId }),
   compile: (reporter, saver) => studyGraph({ ...ports, reporter }, saver),
+});
+
+/** What the guide graph works with besides what it shares with the others. */
+const guidePorts = (db: Database, env: Env, study: ReturnType<typeof studyPorts>) => {
+  const { ask, clock, log, textReader } = study;
+  const sees = createModels(env).idOf("vision") !== "rules";
+  return {
+    ...{ ask, clock, log, textReader, sees },
+    guide: guideStore(db),
+    search: manualSearch(db),
+  } satisfies Omit<GuidePorts, "reporter">;
+};
+
+const guideThreads = (ports: Omit<GuidePorts, "reporter">): ThreadGraph => ({
+  recursionLimit: guideSteps,
+  input: ({ threadId, ownerId }) => ({ threadId, ownerId }),
+  compile: (reporter, saver) => guideGraph({ ...ports, reporter }, saver),
 });
 
 type QuizCommands = Pick<Runtime, "getQuiz" | "answerQuestion" | "quizResults" | "retryMistakes">;
@@ -203,6 +226,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const { db, close } = makeDatabase(url);
   const ports = quizPorts(db, env, log);
   const study = studyPorts(db, env, ports);
+  const guide = guidePorts(db, env, study);
   const queue = createQueue({
     url,
     schema: queueSchema,
@@ -213,7 +237,11 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const checkpointer = openCheckpointer({ url, schema: checkpointSchema, log });
   const worker = createWorker({
     ...{ store: runStore(db), queue, checkpointer, log, concurrency },
-    graphs: options.graphs ?? { quiz: quizThreads(ports), study: studyThreads(study) },
+    graphs: options.graphs ?? {
+      quiz: quizThreads(ports),
+      study: studyThreads(study),
+      guide: guideThreads(guide),
+    },
     identity: ownIdentity(),
     retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
     clock: systemClock,
@@ -235,6 +263,13 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
       artifacts: async (ownerId, threadId) =>
         artifactFiles(await artifactSnapshot(db, { ownerId, threadId })),
       artifactPaths: (ownerId, threadId) => threadArtifactPaths(db, { ownerId, threadId }),
+    }),
+    ...guideCommands({
+      guide: guide.guide,
+      threads: threadStore(db),
+      enqueue: queue.enqueue,
+      newestSettings: (ownerId) => newestGuideSettings(db, ownerId),
+      offline: () => modelStatus(env).offline,
     }),
     modelStatus: () => modelStatus(env),
     health: async () => {

@@ -19,7 +19,7 @@ export const insertGuide = async (
   const [pack] = await tx
     .select({ id: packs.id })
     .from(packs)
-    .where(and(eq(packs.ownerId, ownerId), eq(packs.id, packId)));
+    .where(and(eq(packs.ownerId, ownerId), eq(packs.id, packId), eq(packs.hidden, false)));
   if (!pack) throw new AppError("not_found", `There is no pack ${packId}`);
   const language = noteLanguage(question);
   await tx

@@ -8,6 +8,7 @@ import { garbageEn } from "./garbage.en.ts";
 import { guideEn } from "./guide.en.ts";
 import { guideNewEn } from "./guide-new.en.ts";
 import { guideScreenEn } from "./guide-screen.en.ts";
+import { guideTalkEn } from "./guide-talk.en.ts";
 import { homeEn } from "./home.en.ts";
 import { libraryEn } from "./library.en.ts";
 import { photosEn } from "./photos.en.ts";
@@ -46,6 +47,7 @@ export const en = {
   editCommands: editCommandsEn,
   errors: errorsEn,
   garbage: garbageEn,
+  guideTalk: guideTalkEn,
   questionList: questionListEn,
   guide: guideEn,
   guideNew: guideNewEn,

@@ -9,6 +9,7 @@ import { garbageRu } from "./garbage.ru.ts";
 import { guideRu } from "./guide.ru.ts";
 import { guideNewRu } from "./guide-new.ru.ts";
 import { guideScreenRu } from "./guide-screen.ru.ts";
+import { guideTalkRu } from "./guide-talk.ru.ts";
 import { homeRu } from "./home.ru.ts";
 import { libraryRu } from "./library.ru.ts";
 import { photosRu } from "./photos.ru.ts";
@@ -47,6 +48,7 @@ export const ru: typeof en = {
   editCommands: editCommandsRu,
   errors: errorsRu,
   garbage: garbageRu,
+  guideTalk: guideTalkRu,
   questionList: questionListRu,
   guide: guideRu,
   guideNew: guideNewRu,
