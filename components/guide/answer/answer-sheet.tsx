@@ -7,6 +7,7 @@ import { useTexts } from "../../ui/texts.tsx";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import { SectionList } from "../section/section-list.tsx";
 import { type Choice, ChoiceBar } from "../step/choice-bar.tsx";
+import { NextLinks } from "./next-links.tsx";
 import { VersionWarning } from "./version-warning.tsx";
 
 /** The question, its answer with the sections it rests on, and the choice to go through it step by step. */
@@ -56,6 +57,7 @@ export const AnswerSheet = (props: {
         {view.answer_basis === "rules" && <span>{t("guide.answer.rules")}</span>}
       </p>
       {view.question?.kind === "guide_steps" && <StepChoice desk={desk} steps={steps.length} />}
+      {view.status === "done" && <NextLinks view={view} />}
     </article>
   );
 };

@@ -1,12 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import type { RefObject } from "react";
-import { buttonStyle } from "../../ui/button-style.ts";
 import { RenderedText } from "../../ui/rendered-text.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
-import { AgainLink } from "./again-link.tsx";
+import { NextLinks } from "./next-links.tsx";
 
 interface EndSheetProps {
   readonly desk: GuideDeskState;
@@ -32,12 +30,7 @@ export const OtherSheet = ({ desk, heading }: EndSheetProps) => {
           <RenderedText html={view.html.messages[said.id] ?? null} text={said.text} />
         )}
       </div>
-      <div className="guide-bar">
-        <div className="guide-choices">
-          <AgainLink view={view}>{t("guide.other.again", { product })}</AgainLink>
-          <HomeLink />
-        </div>
-      </div>
+      <NextLinks view={view} again={t("guide.other.again", { product })} />
     </article>
   );
 };
@@ -54,12 +47,7 @@ export const DoneSheet = ({ desk, heading }: EndSheetProps) => {
         </h2>
         <p className="text-ink-soft">{t("guide.done.solved")}</p>
       </div>
-      <div className="guide-bar">
-        <div className="guide-choices">
-          <AgainLink view={view}>{t("guide.done.another")}</AgainLink>
-          <HomeLink />
-        </div>
-      </div>
+      <NextLinks view={view} />
       {view.full_answer !== null && (
         <section className="answer-once-more">
           <h3 className="font-serif text-lg font-medium">{view.task}</h3>
@@ -67,14 +55,5 @@ export const DoneSheet = ({ desk, heading }: EndSheetProps) => {
         </section>
       )}
     </article>
-  );
-};
-
-const HomeLink = () => {
-  const t = useTexts();
-  return (
-    <Link href="/" className={buttonStyle("secondary")}>
-      {t("guide.done.home")}
-    </Link>
   );
 };

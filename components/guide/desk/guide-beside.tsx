@@ -18,7 +18,7 @@ export const GuideBeside = ({ desk }: { desk: GuideDeskState }) => {
     ...(view.steps.length > 0 ? (["steps"] as const) : []),
   ];
   const shown = panels.includes(desk.panel) ? desk.panel : "talk";
-  const canJump = view.question?.kind === "guide_action" || view.question?.kind === "guide_confirm";
+  const canJump = view.question !== null && view.question.kind !== "guide_version";
   return (
     <SideColumn
       label={t("guide.side.label")}

@@ -39,6 +39,11 @@ test.each([
   ["asks whether it is solved", { ...question("guide_confirm"), mode: "steps" }, "confirm"],
   ["reviews", { ...question("guide_review"), mode: "review" }, "review"],
   ["offers another answer", { ...question("guide_again"), mode: "review" }, "again"],
+  [
+    "ends with its answer when no steps were taken",
+    { status: "done", full_answer: "A." },
+    "answer",
+  ],
   ["is done", { status: "done", full_answer: "Answer.", mode: "steps" }, "done"],
 ])("a guide %s", (_, part, phase) => {
   expect(seen(part)).toBe(phase);

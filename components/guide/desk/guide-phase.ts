@@ -31,7 +31,10 @@ export const guidePhase = (view: Seen): GuidePhase => {
   if (view.intent === "other") return "other";
   const byQuestion = view.question === null ? undefined : asked[view.question.kind];
   if (byQuestion !== undefined) return byQuestion;
-  if (view.status === "done") return "done";
+  // Without steps there is nothing to finish: the answer is the end, or the section that comes nearest.
+  if (view.status === "done") {
+    return view.mode === "answer" && view.full_answer !== null ? "answer" : "done";
+  }
   const atStep = view.current_step_index !== null && view.current_step_index < view.steps.length;
   if (view.mode !== "answer" && atStep) return view.mode;
   return view.full_answer === null ? "working" : "answer";

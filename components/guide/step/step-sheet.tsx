@@ -38,7 +38,9 @@ export const StepSheet = (props: {
           </p>
         )}
         <StepSource desk={desk} index={index} />
-        {step.check !== null && step.check.done !== "yes" && <StepCheckNote check={step.check} />}
+        {step.state === "open" && step.check !== null && step.check.done !== "yes" && (
+          <StepCheckNote check={step.check} />
+        )}
         <ChoiceBar
           choices={stepActions({ question: view.question, t, choose, newPicture: desk.newPicture })}
           busy={desk.busy}
