@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxGuideText } from "../guide/guide-limits.ts";
 import { locatedControl } from "../screen/located-control.ts";
 import { screenBox } from "../screen/screen-box.ts";
 import { language } from "./language.ts";
@@ -6,9 +7,6 @@ import { sectionView, versionName } from "./library.ts";
 import { messageView } from "./study.ts";
 import { threadView } from "./thread.ts";
 import { withoutNul } from "./without-nul.ts";
-
-/** Longest question or remark, in UTF-16 units. */
-export const maxGuideText = 2_000;
 
 const said = withoutNul(z.string().trim().min(1).max(maxGuideText));
 

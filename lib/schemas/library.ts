@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { versionShape } from "../library/version-shape.ts";
 import { language } from "./language.ts";
 import { withoutNul } from "./without-nul.ts";
 
 /** A version such as "12" or "12.0.5": numbers with dots. A version without its last numbers is the newest of them. */
-export const versionName = z
-  .string()
-  .trim()
-  .regex(/^\d{1,6}(\.\d{1,6}){0,3}$/u);
+export const versionName = z.string().trim().regex(versionShape);
 
 const name = withoutNul(z.string().trim().min(1).max(80));
 

@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
 import type { ScreenshotView } from "#lib/schemas/guide.ts";
-import { toPixels } from "#lib/screen/screen-box.ts";
+import type { ScreenBox } from "#lib/screen/screen-box.ts";
 import {
   boxInFrame,
   type Frame,
@@ -74,7 +74,7 @@ export const ShotFrame = (props: ShotFrameProps) => {
         change={change}
         drawing={drawing.active}
         onDraw={drawing.toggle}
-        onToBox={box && (() => change((now, before) => showing(now, before, toPixels(box, shot))))}
+        onToBox={box && (() => change((now, before) => showing(now, before, inPixels(box, shot))))}
         onRemove={
           box &&
           (() => {
@@ -86,6 +86,14 @@ export const ShotFrame = (props: ShotFrameProps) => {
     </div>
   );
 };
+
+/** A box of fractions in the pixels of its picture. */
+const inPixels = (box: ScreenBox, { width, height }: ScreenshotView) => ({
+  x: box.x * width,
+  y: box.y * height,
+  width: box.width * width,
+  height: box.height * height,
+});
 
 const Layers = (props: ShotFrameProps & { picture: ShownPicture; drawing: Drawing }) => {
   const { picture, step, drawing } = props;
@@ -137,7 +145,7 @@ const useFirstView = (props: ShotFrameProps) => {
     const whole = wholePage(frame);
     const { shot, step } = latest.current;
     if (step.box === null || frame.width >= narrow) return whole;
-    const box = boxInFrame(frame, whole, toPixels(step.box, shot));
+    const box = boxInFrame(frame, whole, inPixels(step.box, shot));
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     return zoomedAt(frame, whole, narrowZoom, middle);
   }, []);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { maxScreenshotBytes } from "#lib/guide/screenshot-limits.ts";
 import type { ScreenshotView } from "#lib/schemas/guide.ts";
 import { sendForm } from "../../api/send-json.ts";
 import { useByteSize } from "../../notes/use-byte-size.ts";
@@ -9,16 +10,13 @@ import { useTexts } from "../../ui/texts.tsx";
 import { pageRatio } from "./screen-ratio.ts";
 import type { ScreenPicture } from "./window-capture.ts";
 
-/** Largest file that the server takes, in bytes. */
-const maxBytes = 20_000_000;
-
 type Problem = "notPicture" | "tooLarge" | "empty";
 
 /** What the browser can tell is wrong with a file; the server looks into it. */
 const problemOf = (file: Pick<File, "type" | "size">): Problem | null => {
   if (!photoTypes.split(",").includes(file.type)) return "notPicture";
   if (file.size === 0) return "empty";
-  return file.size > maxBytes ? "tooLarge" : null;
+  return file.size > maxScreenshotBytes ? "tooLarge" : null;
 };
 
 /** Sends pictures of the screen, one after another, and says what was wrong with them. */
@@ -56,7 +54,11 @@ export const useScreenshots = (threadId: string, onSent: () => Promise<unknown>)
     add(good.map((file) => ({ blob: file, name: file.name, devicePixelRatio })));
     for (const file of files) {
       const problem = problemOf(file);
-      const told = { name: file.name, size: inBytes(file.size), limit: inBytes(maxBytes) };
+      const told = {
+        name: file.name,
+        size: inBytes(file.size),
+        limit: inBytes(maxScreenshotBytes),
+      };
       if (problem !== null) complain(t(`guideScreen.problems.${problem}`, told));
     }
   };

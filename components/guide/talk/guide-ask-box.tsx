@@ -2,7 +2,7 @@
 
 import { ArrowUp } from "lucide-react";
 import { type KeyboardEvent, useId } from "react";
-import { maxGuideText } from "#lib/schemas/guide.ts";
+import { maxGuideText } from "#lib/guide/guide-limits.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { useKeptText } from "../../study/talk/use-kept-text.ts";
 import { buttonStyle } from "../../ui/button-style.ts";

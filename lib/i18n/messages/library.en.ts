@@ -46,8 +46,7 @@ export const libraryEn = {
     editOf: "Edit {title}",
     remove: "Delete",
     removeOf: "Delete {title}",
-    noFiles: "Nothing was imported yet. Drop files here, or choose them.",
-    dropHere: "Drop here to import into {title}",
+    noFiles: "Nothing was imported yet. Add files.",
   },
   form: {
     newTitle: "Import a manual",

@@ -50,8 +50,7 @@ export const libraryRu: typeof libraryEn = {
     editOf: "Изменить «{title}»",
     remove: "Удалить",
     removeOf: "Удалить «{title}»",
-    noFiles: "Пока ничего не загружено. Перетащите файлы сюда или выберите их.",
-    dropHere: "Отпустите здесь, чтобы загрузить в «{title}»",
+    noFiles: "Пока ничего не загружено. Добавьте файлы.",
   },
   form: {
     newTitle: "Загрузить руководство",
