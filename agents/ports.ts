@@ -7,6 +7,7 @@ import type { Log } from "../lib/log.ts";
 import type { RecognisedText } from "../lib/pictures/recognised-text.ts";
 import type { QuestionStore } from "../lib/questions/question-store.ts";
 import type { ThreadNotice } from "../lib/schemas/thread.ts";
+import type { ScreenReading } from "../lib/screen/read-screen.ts";
 import type { EditStore } from "../lib/study/edit-store.ts";
 import type { StudyStore } from "../lib/study/study-store.ts";
 
@@ -62,7 +63,11 @@ export interface StudyPorts extends GraphPorts {
 export interface GuidePorts extends GraphPorts {
   readonly guide: GuideStore;
   readonly search: ManualSearch;
-  readonly textReader: TextReader;
+  /** Reads the words of a screen without a model. @throws AppError ocr_unavailable, ocr_failed */
+  readonly readScreen: (
+    picture: { readonly bytes: Uint8Array },
+    signal?: AbortSignal,
+  ) => Promise<ScreenReading>;
   /** Whether a model looks at pictures. */
   readonly sees: boolean;
 }

@@ -8,6 +8,8 @@ import { documentState } from "../db/queries/document-state.ts";
 import { editStore } from "../db/queries/edit-store.ts";
 import { guideStore, newestGuideSettings } from "../db/queries/guide-store.ts";
 import { insertGuide } from "../db/queries/guides.ts";
+import { importStore } from "../db/queries/import-store.ts";
+import { libraryStore } from "../db/queries/library-store.ts";
 import { modelJournal } from "../db/queries/model-calls.ts";
 import type { OwnedThread } from "../db/queries/owned-thread.ts";
 import { questionStore } from "../db/queries/questions.ts";
@@ -34,7 +36,9 @@ import { errorSentence } from "../lib/i18n/error-sentence.ts";
 import { createLog, type Log } from "../lib/log.ts";
 import { noteTitle } from "../lib/notes/note-title.ts";
 import { createTextReader } from "../lib/pictures/read-text.ts";
+import { readSamplePacks } from "../lib/samples/read-sample-packs.ts";
 import type { CreateThreadRequest } from "../lib/schemas/create-thread.ts";
+import { readScreen } from "../lib/screen/read-screen.ts";
 import { nameTopic } from "../lib/study/name-topic.ts";
 import type { NewUpload } from "../lib/study/study-store.ts";
 import { artifactFolder } from "./artifact-folder.ts";
@@ -42,6 +46,8 @@ import { type ArtifactSync, createArtifactSync } from "./artifact-sync.ts";
 import { openCheckpointer } from "./checkpointer.ts";
 import { guideCommands } from "./guide/commands.ts";
 import { guideGraph } from "./guide/graph.ts";
+import { libraryCommands } from "./library/commands.ts";
+import { createImportLoop, type ImportLoop } from "./library/import-loop.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { createQueue, type RunQueue } from "./queue.ts";
 import {
@@ -60,7 +66,7 @@ import { threadCommands } from "./thread-commands.ts";
 import type { ThreadGraph, ThreadGraphs } from "./thread-graph.ts";
 import { threadView } from "./thread-view.ts";
 import { createWorker } from "./worker.ts";
-import { ownIdentity } from "./worker-identity.ts";
+import { isDead, ownIdentity } from "./worker-identity.ts";
 
 export interface RuntimeOptions {
   readonly databaseUrl: string;
@@ -72,6 +78,8 @@ export interface RuntimeOptions {
   /** A queue apart, for tests that share a database. */
   readonly queueName?: string;
   readonly retryDelaysMs?: readonly number[];
+  /** Instead of Tesseract, for made-up screens. */
+  readonly readScreen?: GuidePorts["readScreen"];
   readonly log?: Log;
 }
 
@@ -138,11 +146,17 @@ const studyThreads = (ports: Omit<StudyPorts, "reporter">): ThreadGraph => ({
 });
 
 /** What the guide graph works with besides what it shares with the others. */
-const guidePorts = (db: Database, env: Env, study: ReturnType<typeof studyPorts>) => {
-  const { ask, clock, log, textReader } = study;
-  const sees = createModels(env).idOf("vision") !== "rules";
+const guidePorts = (
+  db: Database,
+  options: RuntimeOptions,
+  { ask, clock, log, textReader }: ReturnType<typeof studyPorts>,
+) => {
+  const read: GuidePorts["readScreen"] = (picture, signal) =>
+    readScreen(textReader, picture, signal);
   return {
-    ...{ ask, clock, log, textReader, sees },
+    ...{ ask, clock, log },
+    readScreen: options.readScreen ?? read,
+    sees: createModels(options.env).idOf("vision") !== "rules",
     guide: guideStore(db),
     search: manualSearch(db),
   } satisfies Omit<GuidePorts, "reporter">;
@@ -219,6 +233,14 @@ const startArtifacts = (db: Database, env: Env, log: Log): ArtifactSync | null =
   return sync;
 };
 
+/** Imports what is put into the library. */
+const startImports = (db: Database, identity: string, log: Log): ImportLoop => {
+  const isGone = (worker: string) => isDead(worker, identity);
+  const imports = createImportLoop({ store: importStore(db), log, identity, isDead: isGone });
+  imports.start();
+  return imports;
+};
+
 /** Connects to the database and, if wanted, begins to work on runs. */
 export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> => {
   const { databaseUrl: url, env } = options;
@@ -226,7 +248,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const { db, close } = makeDatabase(url);
   const ports = quizPorts(db, env, log);
   const study = studyPorts(db, env, ports);
-  const guide = guidePorts(db, env, study);
+  const guide = guidePorts(db, options, study);
   const queue = createQueue({
     url,
     schema: queueSchema,
@@ -249,6 +271,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   await queue.start();
   if (options.worker) await worker.start();
   const artifacts = options.worker ? startArtifacts(db, env, log) : null;
+  const imports = options.worker ? startImports(db, ownIdentity(), log) : null;
   return {
     ...threadCommands({ threads: threadStore(db), queue, checkpointer, worker }),
     createThread: createThread(db, queue),
@@ -271,6 +294,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
       newestSettings: (ownerId) => newestGuideSettings(db, ownerId),
       offline: () => modelStatus(env).offline,
     }),
+    ...libraryCommands({ store: libraryStore(db), samples: readSamplePacks }),
     modelStatus: () => modelStatus(env),
     health: async () => {
       try {
@@ -280,6 +304,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
       }
     },
     close: async () => {
+      await imports?.stop();
       await artifacts?.stop();
       await worker.stop();
       await study.textReader.close();

@@ -4,10 +4,11 @@ import type { Screenshot, StoredStep } from "../../lib/guide/guide-store.ts";
 import { type DrawnPicture, drawCandidates } from "../../lib/pictures/draw-candidates.ts";
 import type { StepCheck } from "../../lib/schemas/guide.ts";
 import type { Language } from "../../lib/schemas/language.ts";
+import type { ScreenReading } from "../../lib/screen/read-screen.ts";
 import type { GuidePorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
 import { guideText } from "./guide-text.ts";
-import { readScreenWords } from "./read-screen-words.ts";
+import { readScreenshot } from "./read-screenshot.ts";
 import type { GuideNodeConfig, GuideStateValue } from "./state.ts";
 import { checkStep, type StepVerdict } from "./tasks/check-step.ts";
 
@@ -79,10 +80,11 @@ const checkTexts = async (
   { step, before, after, language }: Seen,
 ): Promise<Pick<StepCheck, "done" | "explanation">> => {
   const text = guideText(language);
-  const now = await readScreenWords(ports, state, config, after);
+  const now = await readScreenshot(ports, state, config, after);
   if (now === null) return { done: "unknown", explanation: text("checkUnread") };
-  const old = before && (await readScreenWords(ports, state, config, before));
-  const textOf = (words: typeof now) => words.map((word) => word.text);
+  const old = before && (await readScreenshot(ports, state, config, before));
+  const textOf = ({ lines }: ScreenReading) =>
+    lines.flatMap(({ words }) => words.map((word) => word.text));
   const check = checkByWords(step.text, old && textOf(old), textOf(now));
   return { done: check.done, explanation: explain(check, language) };
 };

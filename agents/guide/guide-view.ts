@@ -1,5 +1,5 @@
 import { blockId } from "../../lib/blocks/block-id.ts";
-import type { Guide, Screenshot, StoredStep } from "../../lib/guide/guide-store.ts";
+import type { Guide, ScreenshotInfo, StoredStep } from "../../lib/guide/guide-store.ts";
 import type { GuideView, ScreenshotView } from "../../lib/schemas/guide.ts";
 import type { Language } from "../../lib/schemas/language.ts";
 import type { SectionView } from "../../lib/schemas/library.ts";
@@ -14,7 +14,7 @@ export interface GuideRecord {
   /** Of the answer, the steps and the version check, by chunk id; what is gone is missing. */
   readonly sections: ReadonlyMap<string, SectionView>;
   readonly messages: readonly StoredMessage[];
-  readonly screenshots: readonly Screenshot[];
+  readonly screenshots: readonly ScreenshotInfo[];
 }
 
 /** A screenshot as pages and the API show it. */
@@ -24,7 +24,7 @@ export const screenshotView = ({
   height,
   devicePixelRatio,
   createdAt,
-}: Screenshot): ScreenshotView => ({
+}: ScreenshotInfo): ScreenshotView => ({
   ...{ id, width, height, devicePixelRatio },
   createdAt: createdAt.toISOString(),
 });

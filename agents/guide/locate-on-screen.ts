@@ -6,10 +6,11 @@ import type { LocatedControl } from "../../lib/screen/located-control.ts";
 import type { ModelLocation } from "../../lib/screen/model-location.ts";
 import { reconcile } from "../../lib/screen/reconcile.ts";
 import type { ScreenFrame } from "../../lib/screen/screen-box.ts";
+import { screenWords } from "../../lib/screen/screen-word.ts";
 import type { GuidePorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
 import { guideText } from "./guide-text.ts";
-import { readScreenWords } from "./read-screen-words.ts";
+import { readScreenshot } from "./read-screenshot.ts";
 import { say } from "./say.ts";
 import type { GuideNodeConfig, GuideStateValue } from "./state.ts";
 import { findControl } from "./tasks/find-control.ts";
@@ -27,10 +28,12 @@ export const locateOnScreen = async (
 ): Promise<LocatedControl | null> => {
   const { width, height, devicePixelRatio } = shot;
   const frame: ScreenFrame = { width, height, devicePixelRatio };
-  const words = await readScreenWords(ports, state, config, shot);
-  const byText = locateControl({ words: words ?? [], frame, instruction: step.text });
+  const reading = await readScreenshot(ports, state, config, shot);
+  const { lines, shapes } = reading ?? { lines: [], shapes: [] };
+  const words = screenWords({ width, height, lines });
+  const byText = locateControl({ words, shapes, frame, instruction: step.text });
   const answer = await askModel(ports, state, config, step, shot, byText);
-  if (words === null && answer === null) {
+  if (reading === null && answer === null) {
     const { language } = await ports.guide.get(state.ownerId, state.threadId);
     const text = guideText(language)("screenUnread");
     await say(ports, state, { author: "program", kind: "report", text });

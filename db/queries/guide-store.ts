@@ -13,7 +13,7 @@ import {
   readScreenshot,
   readScreenshotBytes,
   readScreenshots,
-  saveWords,
+  saveReading,
 } from "./screenshots.ts";
 
 /** Pack, version and edition of the owner's newest guide; null before the first, and when its pack is gone. */
@@ -58,7 +58,8 @@ export const guideStore = (db: Database): GuideStore => ({
   newestScreenshot: (ownerId, threadId) => newestScreenshot(db, { ownerId, threadId }),
   screenshot: (ownerId, threadId, id) => readScreenshot(db, { ownerId, threadId }, id),
   screenshotBytes: (ownerId, threadId, id) => readScreenshotBytes(db, { ownerId, threadId }, id),
-  saveWords: (ownerId, threadId, id, words) => saveWords(db, { ownerId, threadId }, id, words),
+  saveReading: (ownerId, threadId, id, reading) =>
+    saveReading(db, { ownerId, threadId }, id, reading),
   chunks: (ownerId, ids) => readGuideChunks(db, ownerId, ids),
   sections: (ownerId, ids) => readGuideSections(db, ownerId, ids),
 });

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { AppError } from "../../lib/errors.ts";
-import type { NewScreenshot, Screenshot } from "../../lib/guide/guide-store.ts";
+import type { NewScreenshot, Screenshot, ScreenshotInfo } from "../../lib/guide/guide-store.ts";
 import { maxScreenshots } from "../../lib/guide/screenshot-limits.ts";
 import { newId } from "../../lib/ids.ts";
-import type { RecognisedText } from "../../lib/pictures/recognised-text.ts";
 import type { GuideReply } from "../../lib/schemas/guide.ts";
+import type { ScreenReading } from "../../lib/screen/read-screen.ts";
 import type { EnqueueRun } from "../../lib/threads/run-store.ts";
 import type { Database } from "../client.ts";
 import { guideSteps, guides, screenshots } from "../schema/guides.ts";
@@ -25,9 +25,10 @@ const infoColumns = {
   width: columns.width,
   height: columns.height,
   devicePixelRatio: columns.devicePixelRatio,
-  words: columns.words,
   createdAt: columns.createdAt,
 };
+/** A reading is long; it comes only with the picture that is asked for. */
+const readColumns = { ...infoColumns, reading: columns.words };
 
 const ofThread = ({ ownerId, threadId }: OwnedThread) =>
   and(eq(screenshots.threadId, threadId), eq(screenshots.ownerId, ownerId));
@@ -35,7 +36,7 @@ const ofThread = ({ ownerId, threadId }: OwnedThread) =>
 const ofId = (thread: OwnedThread, id: string) => and(ofThread(thread), eq(screenshots.id, id));
 
 /** Oldest first. */
-export const readScreenshots = (db: Database, thread: OwnedThread): Promise<Screenshot[]> =>
+export const readScreenshots = (db: Database, thread: OwnedThread): Promise<ScreenshotInfo[]> =>
   db
     .select(infoColumns)
     .from(screenshots)
@@ -47,7 +48,7 @@ export const newestScreenshot = async (
   thread: OwnedThread,
 ): Promise<Screenshot | null> => {
   const [newest] = await db
-    .select(infoColumns)
+    .select(readColumns)
     .from(screenshots)
     .where(ofThread(thread))
     .orderBy(desc(screenshots.ordinal))
@@ -60,7 +61,7 @@ export const readScreenshot = async (
   thread: OwnedThread,
   id: string,
 ): Promise<Screenshot | null> => {
-  const [found] = await db.select(infoColumns).from(screenshots).where(ofId(thread, id));
+  const [found] = await db.select(readColumns).from(screenshots).where(ofId(thread, id));
   return found ?? null;
 };
 
@@ -79,13 +80,13 @@ export const readScreenshotBytes = async (
 };
 
 /** What was read from a picture; nobody sees it, so that the thread's revision stays. */
-export const saveWords = async (
+export const saveReading = async (
   db: Database,
   thread: OwnedThread,
   id: string,
-  words: RecognisedText,
+  reading: ScreenReading,
 ): Promise<void> => {
-  await db.update(screenshots).set({ words }).where(ofId(thread, id));
+  await db.update(screenshots).set({ words: reading }).where(ofId(thread, id));
 };
 
 /**
@@ -98,7 +99,7 @@ export const addScreenshot = (
   thread: OwnedThread,
   shot: NewScreenshot,
   enqueue: EnqueueRun,
-): Promise<Screenshot> =>
+): Promise<ScreenshotInfo> =>
   db.transaction(async (tx) => {
     const row = await lockThread(tx, thread.ownerId, thread.threadId);
     const guide = await tx.select({ id: guides.threadId }).from(guides).where(guideOf(thread));

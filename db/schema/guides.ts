@@ -9,10 +9,10 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { RecognisedText } from "../../lib/pictures/recognised-text.ts";
 import type { GuideMode, StepCheck } from "../../lib/schemas/guide.ts";
 import type { Language } from "../../lib/schemas/language.ts";
 import type { LocatedControl } from "../../lib/screen/located-control.ts";
+import type { ScreenReading } from "../../lib/screen/read-screen.ts";
 import { bytesColumn } from "./bytes-column.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { packs } from "./packs.ts";
@@ -91,8 +91,8 @@ export const screenshots = pgTable(
     devicePixelRatio: doublePrecision("device_pixel_ratio").notNull(),
     size: integer("size").notNull(),
     bytes: bytesColumn("bytes").notNull(),
-    /** Its words, read once; null before that. */
-    words: jsonb("words").$type<RecognisedText>(),
+    /** What was read from it, once; null before that. */
+    words: jsonb("words").$type<ScreenReading>(),
     createdAt: createdAtColumn(),
   },
   (table) => [

@@ -1,9 +1,9 @@
 import type { FoundChunk } from "../library/manual-search.ts";
-import type { RecognisedText } from "../pictures/recognised-text.ts";
 import type { GuideMode, StepCheck } from "../schemas/guide.ts";
 import type { Language } from "../schemas/language.ts";
 import type { PackDescription, SectionView } from "../schemas/library.ts";
 import type { LocatedControl } from "../screen/located-control.ts";
+import type { ScreenReading } from "../screen/read-screen.ts";
 import type { ScreenFrame } from "../screen/screen-box.ts";
 import type { NewMessage, NewUpload, StoredMessage, UploadInfo } from "../study/study-store.ts";
 import type { EnqueueRun } from "../threads/run-store.ts";
@@ -68,13 +68,16 @@ export interface NewAnswer {
 }
 
 /** A picture of the student's screen, without its bytes. */
-export interface Screenshot extends ScreenFrame {
+export interface ScreenshotInfo extends ScreenFrame {
   readonly id: string;
   readonly sha256: string;
   readonly mediaType: UploadInfo["mediaType"];
-  /** What was read from it; null before it was read. */
-  readonly words: RecognisedText | null;
   readonly createdAt: Date;
+}
+
+export interface Screenshot extends ScreenshotInfo {
+  /** What was read from it; null before it was read. */
+  readonly reading: ScreenReading | null;
 }
 
 /** A screenshot as it is stored: encoded anew, without metadata, in its own pixels. */
@@ -147,9 +150,9 @@ export interface GuideStore {
     threadId: string,
     screenshot: NewScreenshot,
     enqueue: EnqueueRun,
-  ) => Promise<Screenshot>;
+  ) => Promise<ScreenshotInfo>;
   /** Oldest first. */
-  readonly screenshots: (ownerId: string, threadId: string) => Promise<Screenshot[]>;
+  readonly screenshots: (ownerId: string, threadId: string) => Promise<ScreenshotInfo[]>;
   readonly newestScreenshot: (ownerId: string, threadId: string) => Promise<Screenshot | null>;
   /** Null when there is none of this id any more. */
   readonly screenshot: (
@@ -163,11 +166,11 @@ export interface GuideStore {
     threadId: string,
     screenshotId: string,
   ) => Promise<Uint8Array>;
-  readonly saveWords: (
+  readonly saveReading: (
     ownerId: string,
     threadId: string,
     screenshotId: string,
-    words: RecognisedText,
+    reading: ScreenReading,
   ) => Promise<void>;
   /** Chunks of the owner by their ids, in the order of the ids; those that are gone are left out. */
   readonly chunks: (ownerId: string, chunkIds: readonly string[]) => Promise<GuideChunk[]>;
