@@ -10,6 +10,8 @@ const machine = (setUp: {
   files?: readonly string[];
   isRoot?: boolean;
   apt?: boolean;
+  /** So many programs fail before any works. */
+  stumbles?: number;
   download?: boolean;
 }) => {
   const files = new Set(setUp.files ?? []);
@@ -17,7 +19,8 @@ const machine = (setUp: {
   const run: Machine["run"] = (program, args) => {
     const apt = program === "apt-get";
     ran.push(apt ? `apt ${args[1]}` : `playwright ${args[1]}`);
-    const works = (apt ? setUp.apt : setUp.download) ?? false;
+    const stumbles = ran.length <= (setUp.stumbles ?? 0);
+    const works = !stumbles && ((apt ? setUp.apt : setUp.download) ?? false);
     if (works && args[1] === "install") files.add(apt ? packaged : own);
     return works;
   };
@@ -45,9 +48,14 @@ describe("where there is none", () => {
     expect(result).toEqual({ found: packaged, ran: ["apt update", "apt install"] });
   });
 
+  test("root on Debian tries again when the mirror stumbles", () => {
+    const result = machine({ files: [debian], isRoot: true, apt: true, stumbles: 1 });
+    expect(result).toEqual({ found: packaged, ran: ["apt update", "apt update", "apt install"] });
+  });
+
   test("Playwright's own is downloaded when the package cannot be had", () => {
     const result = machine({ files: [debian], isRoot: true, download: true });
-    expect(result).toEqual({ found: own, ran: ["apt update", "playwright install"] });
+    expect(result).toEqual({ found: own, ran: ["apt update", "apt update", "playwright install"] });
   });
 
   test.each([

@@ -31,18 +31,21 @@ const thisMachine: Machine = {
 const findChromium = ({ ownBrowser, exists }: Machine): string | null =>
   [ownBrowser, ...systemBrowsers].find(exists) ?? null;
 
+/** A mirror that stumbles over one of some hundred files must not cost the whole run. */
+const patience = ["-o", "Acquire::Retries=5", "-o", "Acquire::http::Timeout=30"];
+
 const installPackage = ({ run }: Machine): boolean =>
-  run("apt-get", ["-qq", "update"]) &&
-  run("apt-get", ["-qq", "install", "-y", "--no-install-recommends", "chromium"]);
+  run("apt-get", ["-qq", "update", ...patience]) &&
+  run("apt-get", ["-qq", "install", "-y", "--no-install-recommends", ...patience, "chromium"]);
 
 /**
  * Debian's package brings the libraries that a browser needs, and wants root. Playwright's download
- * wants its host within reach. Where the first fails, the second is tried.
+ * wants its host within reach. Where the first fails twice, the second is tried.
  */
 const install = (machine: Machine, playwright: string): boolean => {
   const packaged = machine.isRoot && machine.exists("/etc/debian_version");
   return (
-    (packaged && installPackage(machine)) ||
+    (packaged && (installPackage(machine) || installPackage(machine))) ||
     machine.run(process.execPath, [playwright, "install", "chromium"])
   );
 };
