@@ -68,7 +68,7 @@ test("finds the section that speaks of what is asked, in whatever form the words
     { title: "Warping", text: "Warp markers pin a moment of the sample to the beat." },
     { title: "Запись клипа", text: "Нажмите кнопку записи в пустой ячейке." },
   ]);
-  expect(await titles("How do I record a track?")).toEqual(["Recording audio"]);
+  expect((await titles("How do I record a track?"))[0]).toBe("Recording audio");
   expect((await titles("как записывать клипы"))[0]).toBe("Запись клипа");
   expect(await titles("Where is the nearest bakery?")).toEqual([]);
 });
