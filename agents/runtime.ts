@@ -35,6 +35,7 @@ import { guideTitle } from "../lib/guide/guide-title.ts";
 import { errorSentence } from "../lib/i18n/error-sentence.ts";
 import { createLog, type Log } from "../lib/log.ts";
 import { noteTitle } from "../lib/notes/note-title.ts";
+import { localOwner } from "../lib/owner.ts";
 import { createTextReader } from "../lib/pictures/read-text.ts";
 import { readSamplePacks } from "../lib/samples/read-sample-packs.ts";
 import type { CreateThreadRequest } from "../lib/schemas/create-thread.ts";
@@ -75,7 +76,7 @@ export interface RuntimeOptions {
   readonly worker: boolean;
   /** Instead of the product's own graphs. */
   readonly graphs?: ThreadGraphs;
-  /** A queue apart, for tests that share a database. */
+  /** A queue apart, for tests that share a database; only the local owner's files are imported then. */
   readonly queueName?: string;
   readonly retryDelaysMs?: readonly number[];
   /** Instead of Tesseract, for made-up screens. */
@@ -234,9 +235,11 @@ const startArtifacts = (db: Database, env: Env, log: Log): ArtifactSync | null =
 };
 
 /** Imports what is put into the library. */
-const startImports = (db: Database, identity: string, log: Log): ImportLoop => {
+const startImports = (db: Database, onlyOwner: string | null, log: Log): ImportLoop => {
+  const identity = ownIdentity();
+  const store = importStore(db, onlyOwner);
   const isGone = (worker: string) => isDead(worker, identity);
-  const imports = createImportLoop({ store: importStore(db), log, identity, isDead: isGone });
+  const imports = createImportLoop({ store, log, identity, isDead: isGone });
   imports.start();
   return imports;
 };
@@ -271,7 +274,8 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   await queue.start();
   if (options.worker) await worker.start();
   const artifacts = options.worker ? startArtifacts(db, env, log) : null;
-  const imports = options.worker ? startImports(db, ownIdentity(), log) : null;
+  const onlyOwner = options.queueName === undefined ? null : localOwner;
+  const imports = options.worker ? startImports(db, onlyOwner, log) : null;
   return {
     ...threadCommands({ threads: threadStore(db), queue, checkpointer, worker }),
     createThread: createThread(db, queue),
