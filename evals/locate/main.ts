@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { createTextReader } from "../../lib/pictures/read-text.ts";
 import { locateControl } from "../../lib/screen/locate-control.ts";
 import { readScreen, type ScreenReading } from "../../lib/screen/read-screen.ts";
+import { screenWords } from "../../lib/screen/screen-word.ts";
 import { readSettings } from "../../scripts/settings.ts";
 import { judge, type Outcome } from "./judge.ts";
 import { outcomeTable } from "./outcome-table.ts";
@@ -64,7 +65,8 @@ const evaluate = async (file: string): Promise<void> => {
 };
 
 const searchFor = ({ dpr, instruction }: ScreenCase, reading: ScreenReading) => ({
-  ...reading,
+  words: screenWords(reading),
+  shapes: reading.shapes,
   frame: { width: reading.width, height: reading.height, devicePixelRatio: dpr },
   instruction,
 });

@@ -1,18 +1,22 @@
 import sharp from "sharp";
 import type { PictureReader } from "../pictures/read-text.ts";
-import type { RecognisedText, RecognisedWord } from "../pictures/recognised-text.ts";
+import type {
+  RecognisedLine,
+  RecognisedText,
+  RecognisedWord,
+} from "../pictures/recognised-text.ts";
 import { edgeMap } from "./edge-map.ts";
+import type { Blob } from "./find-blobs.ts";
+import { shapeOf } from "./find-shapes.ts";
 import { type GreyPicture, greyPicture } from "./grey-picture.ts";
-import type { ScreenWord } from "./screen-word.ts";
+import type { ScreenShape } from "./screen-shape.ts";
 import { type PlacedStrip, stripSheet } from "./strip-sheet.ts";
-import { textBlobs } from "./text-blobs.ts";
-import { isLegible, textStrips } from "./text-strips.ts";
+import { textBlobs, usualHeight } from "./text-blobs.ts";
+import { isLegible, type TextStrip, textStrips } from "./text-strips.ts";
 
-export interface ScreenReading {
-  /** Of the picture, in pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly words: readonly ScreenWord[];
+/** What was read from a screen; each of its lines is a label, or a line of text. */
+export interface ScreenReading extends RecognisedText {
+  readonly shapes: readonly ScreenShape[];
 }
 
 /**
@@ -27,12 +31,27 @@ export const readScreen = async (
   signal?: AbortSignal,
 ): Promise<ScreenReading> => {
   const grey = await greyPicture(picture.bytes);
-  const size = { width: grey.width, height: grey.height };
-  const strips = textStrips(textBlobs(edgeMap(grey)).text).filter(isLegible);
-  if (strips.length === 0) return { ...size, words: [] };
+  const { strips, shapes } = takeApart(grey);
+  const read = { width: grey.width, height: grey.height, shapes };
+  if (strips.length === 0) return { ...read, lines: [] };
   const sheet = stripSheet(grey, strips);
-  const read = await reader.readPrint({ bytes: await pngOf(sheet.picture) }, signal);
-  return { ...size, words: wordsOnScreen(read, sheet.placed) };
+  const print = await reader.readPrint({ bytes: await pngOf(sheet.picture) }, signal);
+  return { ...read, lines: linesOnScreen(print, sheet.placed) };
+};
+
+/** Where text is, and what is drawn beside it. A checkbox is no letter of its label. */
+const takeApart = (grey: GreyPicture): { strips: TextStrip[]; shapes: ScreenShape[] } => {
+  const mask = edgeMap(grey);
+  const { text, other } = textBlobs(mask);
+  const letter = usualHeight(text);
+  const shapes: ScreenShape[] = [];
+  const take = (blob: Blob): boolean => {
+    const shape = shapeOf(mask, blob, letter);
+    if (shape) shapes.push(shape);
+    return shape === null;
+  };
+  other.forEach(take);
+  return { strips: textStrips(text.filter(take)).filter(isLegible), shapes };
 };
 
 const pngOf = ({ pixels, width, height }: GreyPicture): Promise<Buffer> =>
@@ -40,15 +59,23 @@ const pngOf = ({ pixels, width, height }: GreyPicture): Promise<Buffer> =>
     .png({ compressionLevel: 1 })
     .toBuffer();
 
-/** The words of the sheet at their places on the screen; each strip is a line of its own. */
-const wordsOnScreen = ({ lines }: RecognisedText, placed: readonly PlacedStrip[]): ScreenWord[] =>
-  lines
-    .flatMap(({ words }) => words)
-    .flatMap((word) => {
-      const line = placed.findIndex((strip) => holds(strip, word));
-      const strip = placed[line];
-      return strip ? [{ ...word, box: boxOnScreen(strip, word), line }] : [];
-    });
+/** The words of the sheet at their places on the screen, those of a strip together. */
+const linesOnScreen = (
+  { lines }: RecognisedText,
+  placed: readonly PlacedStrip[],
+): RecognisedLine[] => {
+  const words = lines.flatMap((line) => line.words);
+  const byStrip = Map.groupBy(words, (word) => placed.find((strip) => holds(strip, word)));
+  return [...byStrip].flatMap(([at, inside]) =>
+    at
+      ? {
+          words: inside.map((word) => ({ ...word, box: boxOnScreen(at, word) })),
+          height: at.strip.bottom - at.strip.top,
+          opensParagraph: true,
+        }
+      : [],
+  );
+};
 
 /** In pixels of the sheet: boxes of words are a little off. */
 const slack = 9;

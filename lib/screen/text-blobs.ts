@@ -39,8 +39,8 @@ export const textBlobs = (mask: PixelMask): { text: Blob[]; other: Blob[] } => {
   return { text, other };
 };
 
-/** Of blobs that may be letters with long stems, in pixels. */
-const usualHeight = (blobs: readonly Blob[]): number => {
+/** Of letters with stems, in pixels; 12 where there are none. */
+export const usualHeight = (blobs: readonly Blob[]): number => {
   const heights = blobs.map(heightOf).filter((height) => height >= leastLetter);
   return heights.toSorted((a, b) => a - b)[Math.floor(heights.length * 0.6)] ?? 12;
 };
