@@ -1,8 +1,11 @@
-import type { VersionConcern } from "../../lib/guide/version-concerns.ts";
+import type { KnownDifference, VersionConcern } from "../../lib/guide/version-concerns.ts";
 import type { Language } from "../../lib/schemas/language.ts";
 import { guideText } from "./guide-text.ts";
 
-/** Why it will probably not work, or may not, with where that is written and what speaks against it. */
+/**
+ * Why it will probably not work, or may not, with where that is written and what speaks against it.
+ * @param told `because`: a model's words for it; `beside`: what else is known of the same feature
+ */
 export const versionReason = (
   { kind, difference }: VersionConcern,
   student: {
@@ -10,11 +13,14 @@ export const versionReason = (
     readonly version: string | null;
     readonly edition: string | null;
   },
-  because = "",
+  { because = "", beside = [] }: { because?: string; beside?: readonly KnownDifference[] } = {},
 ): string => {
   const text = guideText(student.language);
   const { source, doubt } = difference;
-  const fact = because === "" ? difference.fact : because;
+  const facts = [difference, ...beside.map((one) => one.difference)].map((one) =>
+    student.language === "ru" ? (one.ru?.fact ?? one.fact) : one.fact,
+  );
+  const fact = because === "" ? facts.join(" ") : because;
   const edition = student.edition ?? "";
   const version = student.version ?? "";
   const since = difference.since ?? "";

@@ -1,6 +1,6 @@
+import { noteLanguage } from "../concepts/note-language.ts";
 import { splitSentences } from "../concepts/split-sentences.ts";
 import { contentWords } from "../questions/content-words.ts";
-import type { Language } from "../schemas/language.ts";
 import type { GuideSection } from "./guide-section.ts";
 import { isImperative } from "./imperatives.ts";
 import { type OrderedList, orderedLists } from "./ordered-steps.ts";
@@ -28,35 +28,29 @@ const mostSteps = 20;
 /**
  * The answer of rules: the best section in its own words. An ordered list in it becomes the steps, word for word; prose
  * without one gives its sentences that tell the reader to do something.
- * @param language of the manual
  */
 export const answerByRules = (
   question: string,
   sections: readonly GuideSection[],
-  language: Language,
 ): SectionAnswer => {
   const best = sections.slice(0, mostSections);
-  const main = best.find((section) => stepsOf(section, question, language).length > 0) ?? best[0];
+  const main = best.find((section) => stepsOf(section, question).length > 0) ?? best[0];
   if (!main) return { answered: false, answer: "", steps: [], sourceIds: [] };
   // The best one is shown, whichever the steps are of.
   const shown = [...new Set([main, ...best.slice(0, 1)])];
   return {
     answered: true,
     answer: shown.map(({ title, text }) => `**${title}**\n\n${text.trim()}`).join("\n\n"),
-    steps: stepsOf(main, question, language),
+    steps: stepsOf(main, question),
     sourceIds: shown.map(({ id }) => id),
   };
 };
 
 /** The steps that a section holds for a question. */
-export const stepsOf = (
-  { id, text }: GuideSection,
-  question: string,
-  language: Language,
-): SectionStep[] => {
+export const stepsOf = ({ id, text }: GuideSection, question: string): SectionStep[] => {
   const wanted = new Set(contentWords(question));
   const list = bestList(orderedLists(text), wanted);
-  const texts = list && list.items.length > 1 ? list.items : imperatives(text, language);
+  const texts = list && list.items.length > 1 ? list.items : imperatives(text);
   return texts
     .slice(0, mostSteps)
     .map((step) => ({ text: step, sourceId: id, requiresClick: requiresClick(step) }));
@@ -75,12 +69,14 @@ const bestList = (
 };
 
 /** The sentences that tell the reader to do something, word for word. */
-const imperatives = (markdown: string, language: Language): string[] =>
-  proseOf(markdown)
+const imperatives = (markdown: string): string[] => {
+  const language = noteLanguage(markdown);
+  return proseOf(markdown)
     .flatMap((block) =>
       splitSentences(block, language).map(({ start, end }) => block.slice(start, end).trim()),
     )
     .filter((sentence) => isImperative(sentence, language));
+};
 
 /** The paragraphs and list items of a Markdown text, without headings, code and tables. */
 export const proseOf = (markdown: string): string[] =>

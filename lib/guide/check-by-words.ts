@@ -1,5 +1,5 @@
 import { foldWord, labelTokens } from "../screen/fold-label.ts";
-import { labelsOfInstruction } from "../screen/labels-of-instruction.ts";
+import { namesInStep } from "./names-in-step.ts";
 
 export interface WordCheck {
   readonly done: "yes" | "no" | "unknown";
@@ -34,7 +34,7 @@ export const checkByWords = (
   after: readonly string[],
 ): WordCheck => {
   if (before === null || after.length === 0) return unclear;
-  const names = labelsOfInstruction(step).filter((name) => name.trim().length >= leastLetters);
+  const names = namesInStep(step).filter((name) => name.trim().length >= leastLetters);
   const [old, now] = [folded(before), folded(after)];
   if (inCommon(old, now) >= sameText) {
     return traceless.test(step) ? unclear : { done: "no", reason: "unchanged", words: names };

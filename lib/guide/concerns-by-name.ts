@@ -1,6 +1,6 @@
 import { contentWords } from "../questions/content-words.ts";
 import { isBefore } from "./compare-version.ts";
-import { nameInQuestion, namesIn } from "./name-in-question.ts";
+import { nameInQuestion, namesIn, wordsInQuestion } from "./name-in-question.ts";
 import { forbids, type KnownDifference, type VersionConcern } from "./version-concerns.ts";
 
 /** Names of devices and the like in a sentence: two or more words with capitals, such as "Complex Pro". */
@@ -18,10 +18,11 @@ const isNamed = (
 ): boolean => {
   const plainWords = new Set(plain.flatMap((name) => contentWords(name)));
   const told = [...namesIn(difference.feature), ...namesIn(title)];
-  return [...told, ...capitalisedNames(difference.fact, plain)].some(
-    (name) =>
-      contentWords(name).some((word) => !plainWords.has(word)) && nameInQuestion(name, question),
-  );
+  return [...told, ...capitalisedNames(difference.fact, plain)].some((name) => {
+    const telling = contentWords(name).filter((word) => !plainWords.has(word));
+    if (telling.length === 0) return false;
+    return nameInQuestion(name, question) || wordsInQuestion(telling, question);
+  });
 };
 
 /**
@@ -38,7 +39,7 @@ export const concernsByName = (
   const words = contentWords(question);
   const named = concerns.filter((concern) => isNamed(concern, words, plain));
   const concernIds = new Set(concerns.map(({ chunkId }) => chunkId));
-  const granted = known.filter((one) => !concernIds.has(one.chunkId) && isNamed(one, words, plain));
+  const granted = known.filter((one) => !concernIds.has(one.chunkId));
   return named
     .filter((concern) => !granted.some((grant) => overrules(grant, concern)))
     .toSorted((a, b) => weight(b) - weight(a));

@@ -11,6 +11,25 @@ export const nameInQuestion = (name: string, question: readonly string[]): boole
   return question.some((_, at) => words.every((word, index) => question[at + index] === word));
 };
 
+/** Letters that two forms of a word begin with alike, and their share of the longer one. */
+const leastLetters = 4;
+const leastShare = 0.55;
+
+/**
+ * Whether a question holds two or more words of a name in any order and form: "separate stems" speaks of "Stem separation".
+ * One word alone is too little.
+ */
+export const wordsInQuestion = (words: readonly string[], question: readonly string[]): boolean =>
+  words.length > 1 && words.every((word) => question.some((other) => isFormOf(word, other)));
+
+const isFormOf = (left: string, right: string): boolean => {
+  if (left === right) return true;
+  const longer = Math.max(left.length, right.length);
+  let alike = 0;
+  while (alike < longer && left[alike] === right[alike]) alike += 1;
+  return alike >= leastLetters && alike >= leastShare * longer;
+};
+
 /** The names that a title or a list of features holds: "Meld and Roar", "Comping / Компинг", "Delay, Echo". */
 export const namesIn = (text: string): string[] => {
   const pieces = text.split(/\s*(?:[,;/·|()—–]|\s-\s|\sand\s|\sи\s)\s*/u);

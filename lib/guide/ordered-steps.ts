@@ -21,9 +21,9 @@ export const orderedLists = (markdown: string): OrderedList[] => {
   const lists: OpenList[] = [];
   let open: OpenList | null = null;
   let before = { intro: "", isBlank: true };
-  for (const line of markdown.split(/\r\n|\n|\r/)) {
+  for (const { line, isCode } of codeAndText(markdown)) {
     const isBlank = line.trim() === "";
-    const first = item.exec(line);
+    const first = isCode ? null : item.exec(line);
     if (first) {
       open ??= begin(lists, before.intro);
       open.items.push(first[1] ?? "");
@@ -38,6 +38,15 @@ export const orderedLists = (markdown: string): OrderedList[] => {
   return lists
     .map((list) => ({ ...list, items: list.items.map((text) => text.trim()).filter(Boolean) }))
     .filter(({ items }) => items.length > 0);
+};
+
+/** The lines, and which of them stand in fenced code. */
+const codeAndText = (markdown: string): { line: string; isCode: boolean }[] => {
+  let isCode = false;
+  return markdown.split(/\r\n|\n|\r/).map((line) => {
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    return { line, isCode };
+  });
 };
 
 const begin = (lists: OpenList[], intro: string): OpenList => {

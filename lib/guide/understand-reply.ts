@@ -99,9 +99,15 @@ const meaningsOf = (text: string): ReadonlySet<Meaning> | null => {
     } else if (fillers.has(words[at] ?? "")) at += 1;
     else return null;
   }
-  if (meanings.size === 0) return null;
-  const isQuestion = text.includes("?");
-  return isQuestion && ![...meanings].every((meaning) => askable.has(meaning)) ? null : meanings;
+  return meanings.size > 0 && asked(text).every(isAskable) ? meanings : null;
+};
+
+/** The clauses that end in a question mark. */
+const asked = (text: string): string[] => text.match(/[^.!?;,\n]+(?=\?)/g) ?? [];
+
+const isAskable = (clause: string): boolean => {
+  const meanings = meaningsOf(clause);
+  return meanings !== null && [...meanings].every((meaning) => askable.has(meaning));
 };
 
 const phraseAt = (

@@ -50,6 +50,7 @@ export const versionConcerns = (
     const siblings = known.filter(
       ({ difference }) => fold(difference.feature) === fold(one.difference.feature),
     );
+    if (isOtherLimit(one.difference, student)) return [];
     const byVersion = versionKind(one.difference, student);
     const byEdition = editionKind(one.difference, student, siblings, question);
     const [kind] = [byVersion, byEdition]
@@ -73,6 +74,18 @@ const versionKind = (
   return since !== null && leavesOpen(version, since) ? "from" : null;
 };
 
+/** "8 tracks in Lite since 12" says nothing of 11, not that there were no tracks. */
+const isOtherLimit = (difference: Difference, student: StudentVersion): boolean => {
+  if (difference.limit === null || isForAll(difference, student)) return false;
+  const kind = versionKind(difference, student);
+  return kind === "before" || kind === "after" || kind === "from";
+};
+
+const isForAll = (difference: Difference, { editions }: StudentVersion): boolean => {
+  const holds = new Set(difference.editions.map(fold));
+  return holds.size === 0 || editions.every((one) => holds.has(fold(one)));
+};
+
 const editionKind = (
   difference: Difference,
   student: StudentVersion,
@@ -83,8 +96,7 @@ const editionKind = (
   const { edition, editions } = student;
   const holds = new Set(difference.editions.map(fold));
   const isExceeded = limit !== null && exceeds(question, limit);
-  const isForAll = holds.size === 0 || editions.every((one) => holds.has(fold(one)));
-  if (isForAll) return isExceeded ? "limit" : null;
+  if (isForAll(difference, student)) return isExceeded ? "limit" : null;
   if (edition === null) return isExceeded ? "limit" : "edition_unknown";
   const isHeld = holds.has(fold(edition));
   if (limit === null) return isHeld ? null : "edition";

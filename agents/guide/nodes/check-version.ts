@@ -27,7 +27,7 @@ export const checkVersion =
     await ports.reporter.stage(threadId, "check_version");
     const guide = await ports.guide.get(ownerId, threadId);
     const { id: packId, product, versions, editions } = packOf(guide);
-    const { question, version, edition, language } = guide;
+    const { question, version, edition } = guide;
     const known = await knownDifferences(ports, state, config, { packId, question });
     const concerns = versionConcerns(known, { version, edition, versions, editions }, question);
     const byName = concernsByName(question, concerns, known, [product, ...editions]);
@@ -37,14 +37,22 @@ export const checkVersion =
       byName: byName.find(forbids) ?? null,
     });
     // What may merely differ is told with the answer, and stops nobody.
-    const told = barred?.concern ?? byName.find((concern) => !forbids(concern)) ?? null;
+    const mild = byName.filter((concern) => !forbids(concern));
+    const told = barred?.concern ?? mild[0] ?? null;
+    const beside = mild.filter((one) => one !== told && isSameUnknown(one, told));
     await ports.guide.saveVersionCheck(ownerId, threadId, {
       allowed: barred === null,
-      explanation: told && versionReason(told, { language, version, edition }, barred?.because),
+      explanation: told && versionReason(told, guide, { because: barred?.because ?? "", beside }),
       chunkId: told?.chunkId ?? null,
     });
     return { next: barred === null ? "on" : "choose_version" };
   };
+
+/** Who did not say their edition is told all of them. */
+const isSameUnknown = (one: VersionConcern, told: VersionConcern | null): boolean =>
+  told?.kind === "edition_unknown" &&
+  one.kind === "edition_unknown" &&
+  one.difference.feature === told.difference.feature;
 
 const knownDifferences = async (
   ports: GuidePorts,

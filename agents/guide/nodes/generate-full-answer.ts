@@ -44,9 +44,9 @@ const askForAnswer = async (
   chunks: readonly GuideChunk[],
 ) => {
   const { language, version, edition, question } = guide;
-  const { product, language: manualLanguage } = packOf(guide);
+  const { product } = packOf(guide);
   const input = {
-    ...{ language, manualLanguage, product, version, edition, question },
+    ...{ language, product, version, edition, question },
     sections: asSections(chunks),
     found: state.found,
     tried: await triedSteps(ports, state),

@@ -10,8 +10,6 @@ import { fenceRule, sectionFences } from "./section-fences.ts";
 
 export interface AnswerFromSectionsInput {
   readonly language: Language;
-  /** The manual's. */
-  readonly manualLanguage: Language;
   readonly product: string;
   readonly version: string | null;
   readonly edition: string | null;
@@ -70,9 +68,9 @@ export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
   },
   // A manual may be imported again, and a failure must not decide for other threads.
   provisional: ({ answered }) => !answered,
-  offline: ({ question, sections, found, manualLanguage }) => {
+  offline: ({ question, sections, found }) => {
     if (!found) return { answered: false, answer: "", steps: [], sourceIds: [] };
-    const { steps, sourceIds, ...rest } = answerByRules(question, sections, manualLanguage);
+    const { steps, sourceIds, ...rest } = answerByRules(question, sections);
     return { ...rest, steps: [...steps], sourceIds: [...sourceIds] };
   },
 };
