@@ -21,7 +21,7 @@ const names: readonly (readonly [ControlRole, RegExp])[] = [
   ],
   [
     "choice",
-    /^(?:(?:drop-?down|pull-?down|pop-?up|combo|select(?:ion)?|list) ?(?:list|menu|box)?|drop-?down|chooser|selector|spin ?(?:box|button)|(?:раскрывающ|выпадающ)\S*(?: спис\S*| меню)?|спис(?:ок|ка|ке|ком|ку)|селектор\S*)$/u,
+    /^(?:(?:drop-?down|pull-?down|pop-?up|combo|list) ?(?:list|menu|box)?|selection list|drop-?down|chooser|selector|spin ?(?:box|button)|(?:раскрывающ|выпадающ)\S*(?: спис\S*| меню)?|спис(?:ок|ка|ке|ком|ку)|селектор\S*)$/u,
   ],
   [
     "field",

@@ -1,3 +1,5 @@
+import { roleOfWords } from "./control-role.ts";
+
 /** A name of something on the screen as an instruction gives it. */
 export interface InstructionName {
   /** Readings of the name, the likeliest first: how far it goes is not always clear. */
@@ -48,7 +50,8 @@ const pathParts = (text: string, start: number): InstructionName[] => {
   return parts;
 };
 
-const capital = /^[\p{Lu}\d]/u;
+/** Names of files have none: "index.ts". */
+const capital = /^[\p{Lu}\d]|[\p{Ll}\d][._]\p{L}/u;
 /** Between capitalised words of one name. */
 const joining =
   /^(?:of|and|the|to|for|in|on|as|with|by|a|an|at|from|или|и|в|на|по|с|для|из|к|от|при|как)$/iu;
@@ -97,7 +100,7 @@ const lastCapital = (instruction: string, all: readonly Word[], first: number): 
 
 /** Whether only a space stands between two words. */
 const joined = (instruction: string, one: Word, other: Word): boolean =>
-  /^[ \u00a0]$/u.test(instruction.slice(one.end, other.start));
+  /^(?:[ \u00a0]| & )$/u.test(instruction.slice(one.end, other.start));
 
 /** The run itself first, then longer ones with the small words after it, then its beginnings and ends. */
 const nameOf = (
@@ -110,7 +113,8 @@ const nameOf = (
   const textTo = (index: number) => instruction.slice(start, (all[index] as Word).end);
   const variants = [textTo(last)];
   for (let index = last + 1; index < all.length && index - first < longestName; index++) {
-    if (!joined(instruction, all[index - 1] as Word, all[index] as Word)) break;
+    const between = instruction.slice((all[index - 1] as Word).end, (all[index] as Word).start);
+    if (!/^(?:[:;,?!]? |\s[&–-]\s| \()$/u.test(between)) break;
     variants.push(textTo(index));
   }
   for (let index = last - 1; index >= first; index--) variants.push(textTo(index));
@@ -119,24 +123,24 @@ const nameOf = (
 
 const opening =
   /^\s*(?:(?:then|next|now|finally|please|and|затем|теперь|потом|далее|и)\s+,?\s*)?\S+\s+/iu;
-const leadIn =
-  /^(?:on|the|a|an|to|in|into|на|в|по|во|and|then|button|кнопку|кнопке|пункт|option)\s+/iu;
+const leadIn = /^(?:on|the|a|an|to|in|into|на|в|по|во|and|then)\s+/iu;
 
 /** For a sentence without any capital or mark: what follows the verb, and its beginnings. */
 export const plainNames = (instruction: string): InstructionName[] => {
-  const verb = opening.exec(instruction)?.[0].length ?? 0;
-  let start = verb;
+  let start = opening.exec(instruction)?.[0].length ?? 0;
   for (;;) {
-    const skipped = leadIn.exec(instruction.slice(start))?.[0].length ?? 0;
+    const rest = instruction.slice(start);
+    const [word = ""] = /^\S+\s+/u.exec(rest) ?? [];
+    const skipped = leadIn.exec(rest)?.[0].length ?? (roleOfWords(word.trim()) ? word.length : 0);
     if (skipped === 0) break;
     start += skipped;
   }
   const all = wordsOf(instruction).filter((word) => word.start >= start);
-  if (all.length === 0) return [];
   const stop = all.findIndex(
     (word, index) => index > 0 && !joined(instruction, all[index - 1] as Word, word),
   );
   const run = all.slice(0, Math.min(stop < 0 ? all.length : stop, longestName));
+  if (run.length === 0) return [];
   const variants = run.map((word) => instruction.slice(start, word.end)).toReversed();
   return [{ variants, marked: false, start, end: run.at(-1)?.end ?? start }];
 };
