@@ -41,7 +41,7 @@ export const versionReason = (
     reasons[kind](),
     text("differenceSource", { source }),
     ...(doubt === null ? [] : [text("differenceDoubt", { doubt: withoutStop(doubt) })]),
-  ].join(" ");
+  ].join("\n\n");
 };
 
 const withoutStop = (text: string): string => text.trim().replace(/[.!]+$/, "");

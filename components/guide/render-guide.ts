@@ -11,10 +11,12 @@ export const renderManual = (markdown: string): Promise<string> => {
 
 /** Adds the HTML of everything that the guide says. Costs nothing for texts that were rendered before. */
 export const renderGuide = async (view: GuideView): Promise<RenderedGuide> => {
-  const answer = view.full_answer === null ? null : await renderManual(view.full_answer);
+  const orNull = (text: string | null) => (text === null ? null : renderManual(text));
+  const answer = await orNull(view.full_answer);
+  const explanation = await orNull(view.version_explanation);
   const steps: string[] = [];
   for (const step of view.steps) steps.push(await renderManual(step.text));
   const messages: Record<string, string> = {};
   for (const { id, text } of view.messages) messages[id] = await renderManual(text);
-  return { ...view, html: { answer, steps, messages } };
+  return { ...view, html: { answer, explanation, steps, messages } };
 };

@@ -54,14 +54,15 @@ const Link = ({ href, children }: { href?: string; children?: ReactNode }) =>
 /** The addresses inside a page: a line of the student's notes, a section of a manual. */
 const insidePage = /^#(?:note-L[1-9]\d{0,6}|chunk-[\w-]{1,100})$/;
 
-const StudyLink = ({ href, children }: { href?: string; children?: ReactNode }) =>
-  href && insidePage.test(href) ? (
-    <sup>
-      <a href={href}>{children}</a>
-    </sup>
-  ) : (
-    Link({ href, children })
-  );
+/** A link to a section by its number is a citation; by its title it is a word of the sentence. */
+const isCitation = (href: string, children: ReactNode): boolean =>
+  href.startsWith("#note-") || /^\d{1,3}$/.test(String(children));
+
+const StudyLink = ({ href, children }: { href?: string; children?: ReactNode }) => {
+  if (!href || !insidePage.test(href)) return Link({ href, children });
+  const link = <a href={href}>{children}</a>;
+  return isCitation(href, children) ? <sup>{link}</sup> : link;
+};
 
 const Pre = ({ node, children }: { node?: HtmlElement; children?: ReactNode }) => {
   const code = node?.children[0];

@@ -1,9 +1,9 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
+import { RenderedText } from "../../ui/rendered-text.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import type { RenderedGuide } from "../rendered-guide.ts";
-import { DifferenceFacts } from "../section/difference-facts.tsx";
 
 /** What the student has, in one name; null when they said neither. */
 const ownVersion = ({ pack, version, edition }: RenderedGuide): string | null =>
@@ -20,7 +20,6 @@ export const VersionWarning = (props: {
   const t = useTexts();
   const { view, kept } = props;
   const version = ownVersion(view);
-  const difference = view.version_source?.difference ?? null;
   const title = kept
     ? t("guide.warning.kept")
     : version === null
@@ -31,8 +30,11 @@ export const VersionWarning = (props: {
       <TriangleAlert aria-hidden="true" className="size-5" />
       <div className="grid gap-3">
         <h2 className={kept ? "font-medium" : "font-serif text-xl font-medium"}>{title}</h2>
-        <p className="whitespace-pre-line">{view.version_explanation}</p>
-        {difference !== null && <DifferenceFacts difference={difference} />}
+        <RenderedText
+          html={view.html.explanation}
+          text={view.version_explanation ?? ""}
+          className="version-reason"
+        />
       </div>
     </section>
   );

@@ -6,13 +6,14 @@ import {
   ScanEye,
   ScanSearch,
   SkipForward,
+  X,
 } from "lucide-react";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
 import type { useTexts } from "../../ui/texts.tsx";
 import type { Choice } from "./choice-bar.tsx";
 
-/** In the order of the row; `cancel` stands apart, as it ends the guide. */
-const order = ["next", "force", "skip", "show", "help"] as const;
+/** In the order of the row; what ends the guide stands last and apart. */
+const order = ["next", "force", "skip", "show", "help", "cancel"] as const;
 type Action = (typeof order)[number];
 
 const icons: Readonly<Record<Action, LucideIcon>> = {
@@ -21,7 +22,11 @@ const icons: Readonly<Record<Action, LucideIcon>> = {
   skip: SkipForward,
   show: ScanSearch,
   help: CircleHelp,
+  cancel: X,
 };
+
+/** What stands there while it works, so that nothing jumps. */
+const usual = ["next", "skip", "show", "help", "cancel"];
 
 /**
  * The buttons of a step: those that its question offers, with our words for them. After a check that failed, another
@@ -34,14 +39,12 @@ export const stepActions = (options: {
   newPicture: () => void;
 }): Choice[] => {
   const { question, t, choose, newPicture } = options;
-  const offered = new Set(
-    question?.choices.map(({ id }) => id) ?? ["next", "skip", "show", "help"],
-  );
+  const offered = new Set(question?.choices.map(({ id }) => id) ?? usual);
   const refused = offered.has("force");
   const choices = order
     .filter((id) => offered.has(id) && !(refused && id === "next"))
     .map((id): Choice => {
-      const kind = id === "next" ? "primary" : "secondary";
+      const kind = id === "next" ? "primary" : id === "cancel" ? "quiet" : "secondary";
       return { id, label: t(`guide.actions.${id}`), icon: icons[id], kind, act: () => choose(id) };
     });
   if (!refused) return choices;

@@ -2,7 +2,6 @@
 
 import { BookOpenText, TriangleAlert } from "lucide-react";
 import type { RefObject } from "react";
-import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import { ScreenArea } from "../screen/screen-area.tsx";
@@ -26,7 +25,6 @@ export const StepSheet = (props: {
     if (id === "help") desk.show("talk");
     void talk.choose(id);
   };
-  const canEnd = view.question?.choices.some(({ id }) => id === "cancel") === true;
   return (
     <div className="step-page">
       <div className="step-words">
@@ -46,16 +44,6 @@ export const StepSheet = (props: {
           busy={desk.busy}
           problem={talk.problem}
         />
-        {canEnd && (
-          <button
-            type="button"
-            aria-disabled={desk.busy}
-            onClick={() => choose("cancel")}
-            className={buttonStyle("quiet", "step-end")}
-          >
-            {t("guide.actions.cancel")}
-          </button>
-        )}
       </div>
       <ScreenArea desk={desk} index={index} step={step} />
     </div>

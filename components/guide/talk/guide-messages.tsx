@@ -6,13 +6,9 @@ import { RenderedText } from "../../ui/rendered-text.tsx";
 import { showEnd } from "../../ui/show-end.ts";
 import { useTexts } from "../../ui/texts.tsx";
 
-const looks: Readonly<Record<MessageView["kind"], string>> = {
-  request: "talk-student",
-  reply: "talk-student",
-  edits: "",
+/** What became of the guide is said quietly; a failure with the colour of doubt. */
+const looks: Readonly<Partial<Record<MessageView["kind"], string>>> = {
   edit_error: "talk-doubt",
-  question: "",
-  report: "",
   completed: "talk-stage",
   stage: "talk-stage",
 };
@@ -36,7 +32,7 @@ export const GuideMessages = (props: {
         {messages.map((message) => (
           <li
             key={message.id}
-            className={`talk-message ${message.author === "student" ? "talk-student" : looks[message.kind]}`}
+            className={`talk-message ${message.author === "student" ? "talk-student" : (looks[message.kind] ?? "")}`}
           >
             <span className="sr-only">
               {message.author === "student" ? t("guide.talk.you") : t("shell.product")}:{" "}

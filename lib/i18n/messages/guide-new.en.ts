@@ -31,7 +31,7 @@ export const guideNewEn = {
   },
   samples: {
     maxForLive: "How do I use Max for Live?",
-    midi: "How do I map a knob of my MIDI controller?",
-    vocals: "How do I record vocals with comping?",
+    record: "How do I record a microphone?",
+    stems: "How do I split a recording into stems?",
   },
 };

@@ -32,7 +32,7 @@ export const guideNewRu: typeof guideNewEn = {
   },
   samples: {
     maxForLive: "Как пользоваться Max for Live?",
-    midi: "Как назначить ручку MIDI-контроллера?",
-    vocals: "Как записать вокал и собрать лучшие дубли?",
+    record: "Как записать микрофон?",
+    stems: "Как разделить запись на стемы?",
   },
 };

@@ -40,7 +40,7 @@ const NewGuidePage = async (props: PageProps<"/guide/new">) => {
     );
   const { offline, roles } = door.modelStatus();
   const writer = roles.find(({ role }) => role === "writer");
-  const samples = [t("samples.maxForLive"), t("samples.midi"), t("samples.vocals")];
+  const samples = [t("samples.maxForLive"), t("samples.record"), t("samples.stems")];
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">
