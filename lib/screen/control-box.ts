@@ -28,8 +28,8 @@ export const controlBox = (
   role: ControlRole | null,
   around: Surroundings,
 ): ControlPlace => {
-  if (role === "checkbox") {
-    const box = boxOfCheck(match, around);
+  if (role === "checkbox" || role === null || role === "item") {
+    const box = boxOfCheck(match, role, around);
     if (box) return { box, by: "checkbox" };
   }
   if (role === "field" || role === "choice" || role === "slider") {
@@ -41,20 +41,30 @@ export const controlBox = (
 };
 
 /** A checkbox in front of its name, or a switch behind it. */
-const boxOfCheck = (match: LabelMatch, { shapes, labels }: Surroundings): PixelBox | null => {
+const boxOfCheck = (
+  match: LabelMatch,
+  role: ControlRole | null,
+  { shapes, labels }: Surroundings,
+): PixelBox | null => {
   const { height } = match.label;
   const row = shapes.filter(({ box }) => sharesRow(box, match.box));
   const marks = row.filter(
-    ({ kind }) => kind === "square" || kind === "circle" || kind === "switch",
+    ({ kind, box }) =>
+      (kind === "square" || kind === "circle" || kind === "switch") && !hasText(box, labels),
   );
   const before = marks
     .map(({ box }) => ({ box, gap: match.box.x - rightOf(box) }))
     .filter(({ gap }) => gap >= -0.3 * height && gap <= farthestBox * height);
+  if (role !== "checkbox") return nearest(before);
   const after = marks
     .map(({ box }) => ({ box, gap: box.x - rightOf(match.box) }))
     .filter(({ gap, box }) => gap >= 0 && !isTextBetween(match.label.box, box, labels));
   return nearest(before) ?? nearest(after);
 };
+
+/** A button may be as round as a switch. */
+const hasText = (box: PixelBox, labels: readonly ScreenLabel[]): boolean =>
+  labels.some((label) => !label.joined && label.words.length > 0 && holds(box, label.box));
 
 const boxOfField = (
   match: LabelMatch,

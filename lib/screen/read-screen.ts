@@ -5,13 +5,13 @@ import type {
   RecognisedText,
   RecognisedWord,
 } from "../pictures/recognised-text.ts";
-import { edgeMap } from "./edge-map.ts";
+import { edgeMap, frameStep } from "./edge-map.ts";
 import type { Blob } from "./find-blobs.ts";
-import { shapeOf } from "./find-shapes.ts";
+import { faintFrames, shapeOf, shapeOfText } from "./find-shapes.ts";
 import { type GreyPicture, greyPicture } from "./grey-picture.ts";
 import type { ScreenShape } from "./screen-shape.ts";
 import { type PlacedStrip, stripSheet } from "./strip-sheet.ts";
-import { textBlobs, usualHeight } from "./text-blobs.ts";
+import { heightOf, textBlobs, usualHeight } from "./text-blobs.ts";
 import { isLegible, type TextStrip, textStrips } from "./text-strips.ts";
 
 /** What was read from a screen; each of its lines is a label, or a line of text. */
@@ -44,14 +44,29 @@ const takeApart = (grey: GreyPicture): { strips: TextStrip[]; shapes: ScreenShap
   const mask = edgeMap(grey);
   const { text, other } = textBlobs(mask);
   const letter = usualHeight(text);
-  const shapes: ScreenShape[] = [];
-  const take = (blob: Blob): boolean => {
-    const shape = shapeOf(mask, blob, letter);
-    if (shape) shapes.push(shape);
-    return shape === null;
-  };
-  other.forEach(take);
-  return { strips: textStrips(text.filter(take)).filter(isLegible), shapes };
+  const shapes = other.flatMap((blob) => shapeOf(mask, blob, letter) ?? []);
+  const letters = text.filter((blob) => {
+    const shape = shapeOfText(mask, blob, letter);
+    const isLetter = shape === null || hasNeighbour(blob, text);
+    if (!isLetter) shapes.push(shape);
+    return isLetter;
+  });
+  const faint = faintFrames(edgeMap(grey, frameStep), letter, shapes);
+  return { strips: textStrips(letters).filter(isLegible), shapes: [...shapes, ...faint] };
+};
+
+/** Whether another letter is so near that a B is no checkbox. Nearer than to its name no checkbox stands. */
+const hasNeighbour = (blob: Blob, others: readonly Blob[]): boolean => {
+  const near = 0.25 * heightOf(blob);
+  return others.some(
+    (other) =>
+      other !== blob &&
+      other.bottom > blob.top &&
+      other.top < blob.bottom &&
+      heightOf(other) > near &&
+      other.left < blob.right + near &&
+      other.right > blob.left - near,
+  );
 };
 
 const pngOf = ({ pixels, width, height }: GreyPicture): Promise<Buffer> =>

@@ -14,14 +14,29 @@ export const widthOf = ({ left, right }: Pick<Blob, "left" | "right">): number =
 export const heightOf = ({ top, bottom }: Pick<Blob, "top" | "bottom">): number => bottom - top;
 
 /** Whether a blob may be a letter, or letters that touch. */
-const isText = (blob: Blob): boolean => {
+const isText = (mask: PixelMask, blob: Blob): boolean => {
   const width = widthOf(blob);
   const height = heightOf(blob);
   if (height < 2 || width < 2 || height > tallestText || width > height * 30) return false;
   if (height <= 4 && width > 14) return false;
+  if (height <= 10 && width > 2 * height && isEdge(mask, blob)) return false;
   const density = blob.ink / (width * height);
   if (width > 20 && height > 14 && density < 0.28) return false;
   return width <= height * 4 || density >= 0.3;
+};
+
+/** In pixels: an edge with its soft sides is no thicker; words are. */
+const thickestEdge = 4;
+
+/** Whether a flat blob is the upper or lower edge of a frame: but for its ends it is one thin line. */
+const isEdge = ({ width, on }: PixelMask, blob: Blob): boolean => {
+  const end = Math.round(0.2 * widthOf(blob));
+  let rows = 0;
+  for (let y = blob.top; y < blob.bottom; y++) {
+    const row = y * width;
+    if (on.subarray(row + blob.left + end, row + blob.right - end).includes(1)) rows++;
+  }
+  return rows <= thickestEdge;
 };
 
 /**
@@ -29,12 +44,13 @@ const isText = (blob: Blob): boolean => {
  * edges are taken away.
  */
 export const textBlobs = (mask: PixelMask): { text: Blob[]; other: Blob[] } => {
-  const [text, other] = divide(findBlobs(mask));
+  const [text, other] = divide(mask, findBlobs(mask));
   const known = maskOf(text, mask);
   const upright = Math.max(16, ruleRatio * usualHeight(text));
-  for (const blob of findBlobs(withoutRules(mask, upright))) {
+  const rest = withoutRules(mask, upright);
+  for (const blob of findBlobs(rest)) {
     const large = Math.min(widthOf(blob), heightOf(blob)) >= leastLetter;
-    if (large && isText(blob) && !isOn(known, blob)) text.push(blob);
+    if (large && isText(rest, blob) && !isOn(known, blob)) text.push(blob);
   }
   return { text, other };
 };
@@ -45,10 +61,10 @@ export const usualHeight = (blobs: readonly Blob[]): number => {
   return heights.toSorted((a, b) => a - b)[Math.floor(heights.length * 0.6)] ?? 12;
 };
 
-const divide = (blobs: readonly Blob[]): [Blob[], Blob[]] => {
+const divide = (mask: PixelMask, blobs: readonly Blob[]): [Blob[], Blob[]] => {
   const text: Blob[] = [];
   const other: Blob[] = [];
-  for (const blob of blobs) (isText(blob) ? text : other).push(blob);
+  for (const blob of blobs) (isText(mask, blob) ? text : other).push(blob);
   return [text, other];
 };
 
