@@ -6,6 +6,7 @@ import type { PackView } from "#lib/schemas/library.ts";
 import { sendJson } from "../api/send-json.ts";
 import { useByteSize } from "../notes/use-byte-size.ts";
 import { buttonStyle } from "../ui/button-style.ts";
+import { Select } from "../ui/select.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { FileChooser, useChooser } from "./file-chooser.tsx";
 import { PackDialog } from "./pack-dialog.tsx";
@@ -35,21 +36,15 @@ export const ImportDialog = (props: {
     >
       <ChosenFiles files={form.files} onFiles={form.addFiles} />
       {props.packs.length > 0 && (
-        <label className="grid gap-1.5">
-          <span className="caption">{t("library.form.into")}</span>
-          <select
-            value={form.into}
-            onChange={(event) => form.setInto(event.target.value)}
-            className="field"
-          >
-            <option value={newPack}>{t("library.form.newPack")}</option>
-            {props.packs.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={t("library.form.into")}
+          value={form.into}
+          options={[
+            { value: newPack, label: t("library.form.newPack") },
+            ...props.packs.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={form.setInto}
+        />
       )}
       {form.into === newPack && <PackFields draft={form.draft} onChange={form.change} />}
     </PackDialog>

@@ -54,7 +54,7 @@ export const AnswerSheet = (props: {
             {t("guide.answer.sections", { count: sections.length })}
           </button>
         )}
-        {view.answer_basis === "rules" && <span>{t("guide.answer.rules")}</span>}
+        {!none && view.answer_basis === "rules" && <span>{t("guide.answer.rules")}</span>}
       </p>
       {view.question?.kind === "guide_steps" && <StepChoice desk={desk} steps={steps.length} />}
       {view.status === "done" && <NextLinks view={view} />}

@@ -51,7 +51,9 @@ const usePanels = (view: RenderedGuide, phase: GuidePhase) => {
   const [tab, setTab] = usePhoneTab();
   const [chosen, setChosen] = useState<{ mode: string; panel: GuidePanel } | null>(null);
   const [section, setSection] = useState<string | null>(null);
-  const byPhase: GuidePanel = phase === "answer" && view.sections.length > 0 ? "manual" : "talk";
+  // What comes nearest to a question without an answer stands in the middle itself.
+  const reads = phase === "answer" && view.answered !== false && view.sections.length > 0;
+  const byPhase: GuidePanel = reads ? "manual" : "talk";
   const panel = chosen?.mode === view.mode ? chosen.panel : byPhase;
   const show = useCallback(
     (next: GuidePanel) => {

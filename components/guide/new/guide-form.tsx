@@ -4,6 +4,7 @@ import Link from "next/link";
 import { type KeyboardEvent, useId } from "react";
 import { maxGuideText } from "#lib/guide/guide-limits.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
+import { Select } from "../../ui/select.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import {
   type AskablePack,
@@ -152,25 +153,3 @@ const PackChoice = ({ form, packs }: { form: Form; packs: readonly AskablePack[]
     </div>
   );
 };
-
-const Select = (props: {
-  label: string;
-  value: string;
-  options: readonly { readonly value: string; readonly label: string }[];
-  onChange: (value: string) => void;
-}) => (
-  <label className="grid min-w-0 gap-2 max-sm:w-full">
-    <span className="caption">{props.label}</span>
-    <select
-      value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
-      className="field max-w-full min-w-40"
-    >
-      {props.options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  </label>
-);

@@ -8,7 +8,7 @@ import { useTexts } from "../../ui/texts.tsx";
 import { useDropAnywhere } from "../../ui/use-drop-anywhere.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";
-import { ShotCaption } from "./shot-caption.tsx";
+import { NotFoundNote, ShotCaption } from "./shot-caption.tsx";
 import { ShotFrame } from "./shot-frame.tsx";
 import { ShotInput } from "./shot-input.tsx";
 import { useStepBox } from "./use-step-box.ts";
@@ -81,16 +81,19 @@ const PresentShot = (props: {
   });
   const looking =
     desk.view.status === "running" && desk.view.stage === "analyze_screenshot_for_button";
+  const missing = !looking && box.box === null && box.located?.found === false;
   return (
     <>
+      {missing && <NotFoundNote desk={desk} step={step} box={box} />}
       <ShotFrame
         url={`/api/threads/${threadId}/screenshots/${shot.id}`}
         alt={t("guideScreen.alt", { number, count })}
         shot={shot}
         step={box}
         label={box.located?.label ?? null}
-      />
-      <ShotCaption desk={desk} step={step} box={box} looking={looking} />
+      >
+        <ShotCaption box={box} looking={looking} />
+      </ShotFrame>
     </>
   );
 };

@@ -7,23 +7,16 @@ import type { RenderedGuide } from "../rendered-guide.ts";
 import { SectionList } from "../section/section-list.tsx";
 import type { StepBox } from "./use-step-box.ts";
 
-/** What the box on the picture is, or honestly that there is none, with what the manual says instead. */
-export const ShotCaption = (props: {
-  desk: GuideDeskState;
-  step: RenderedGuide["steps"][number];
-  box: StepBox;
-  looking: boolean;
-}) => {
+/** What the box on the picture is, beside the picture's tools. */
+export const ShotCaption = (props: { box: StepBox; looking: boolean }) => {
   const t = useTexts();
   const { box, looking } = props;
   return (
     <div role="status" className="shot-caption">
       {looking ? (
         <p className="caption breathe">{t("guideScreen.looking")}</p>
-      ) : box.box !== null ? (
-        <FoundWords box={box} />
       ) : (
-        box.located !== null && !box.located.found && <NotFound {...props} />
+        box.box !== null && <BoxWords box={box} />
       )}
       <p role="alert" className="text-sm text-loss empty:hidden">
         {box.problem}
@@ -32,7 +25,7 @@ export const ShotCaption = (props: {
   );
 };
 
-const FoundWords = ({ box }: { box: StepBox }) => {
+const BoxWords = ({ box }: { box: StepBox }) => {
   const t = useTexts();
   const number = useNumbers();
   const { located } = box;
@@ -52,14 +45,19 @@ const FoundWords = ({ box }: { box: StepBox }) => {
   );
 };
 
-const NotFound = (props: Parameters<typeof ShotCaption>[0]) => {
+/** An honest "not found": what was looked for, the places that it may be, and what the manual says of it. */
+export const NotFoundNote = (props: {
+  desk: GuideDeskState;
+  step: RenderedGuide["steps"][number];
+  box: StepBox;
+}) => {
   const t = useTexts();
   const { desk, step, box } = props;
   const label = box.located?.label ?? null;
   const count = box.located?.candidates.length ?? 0;
   const [open, setOpen] = useState<string | null>(step.source?.chunkId ?? null);
   return (
-    <div className="shot-missing">
+    <div role="status" className="shot-missing">
       <p className="font-medium text-doubt">
         {label === null ? t("guideScreen.notFoundUnnamed") : t("guideScreen.notFound", { label })}
       </p>

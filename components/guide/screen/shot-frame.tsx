@@ -1,11 +1,20 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type { ScreenshotView } from "#lib/schemas/guide.ts";
 import type { ScreenBox } from "#lib/screen/screen-box.ts";
 import {
   boxInFrame,
   type Frame,
+  movedBy,
   showing,
   shownSize,
   type View,
@@ -32,6 +41,8 @@ interface ShotFrameProps {
   readonly shot: ScreenshotView;
   readonly step: StepBox;
   readonly label: string | null;
+  /** What stands beside the tools. */
+  readonly children: ReactNode;
 }
 
 /** The picture of the screen with the box on it, to be moved and enlarged. */
@@ -70,19 +81,24 @@ export const ShotFrame = (props: ShotFrameProps) => {
       <p id={`${id}-keys`} className="sr-only">
         {t("guideScreen.keysHint")}
       </p>
-      <ShotTools
-        change={change}
-        drawing={drawing.active}
-        onDraw={drawing.toggle}
-        onToBox={box && (() => change((now, before) => showing(now, before, inPixels(box, shot))))}
-        onRemove={
-          box &&
-          (() => {
-            step.change(null);
-            step.save();
-          })
-        }
-      />
+      <div className="shot-foot">
+        {props.children}
+        <ShotTools
+          change={change}
+          drawing={drawing.active}
+          onDraw={drawing.toggle}
+          onToBox={
+            box && (() => change((now, before) => showing(now, before, inPixels(box, shot))))
+          }
+          onRemove={
+            box &&
+            (() => {
+              step.change(null);
+              step.save();
+            })
+          }
+        />
+      </div>
     </div>
   );
 };
@@ -147,7 +163,10 @@ const useFirstView = (props: ShotFrameProps) => {
     if (step.box === null || frame.width >= narrow) return whole;
     const box = boxInFrame(frame, whole, inPixels(step.box, shot));
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    return zoomedAt(frame, whole, narrowZoom, middle);
+    const near = zoomedAt(frame, whole, narrowZoom, middle);
+    // Its place in the frame is kept by that; it belongs into the middle.
+    const by = { x: frame.width / 2 - middle.x, y: frame.height / 2 - middle.y };
+    return movedBy(frame, near, by);
   }, []);
 };
 

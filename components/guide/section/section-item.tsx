@@ -19,7 +19,9 @@ export const SectionItem = (props: {
   const { section, open } = props;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (open) item.current?.scrollIntoView({ block: "nearest" });
+    // Beside the step only: in the middle of the page it would take the step out of sight.
+    if (open && item.current?.closest(".side-text"))
+      item.current.scrollIntoView({ block: "nearest" });
   }, [open]);
   return (
     <li ref={item} className="section-item" data-open={open || undefined}>

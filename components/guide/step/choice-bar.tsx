@@ -23,7 +23,10 @@ export const ChoiceBar = (props: {
 }) => {
   const t = useTexts();
   const { choices, busy } = props;
-  useChoiceKeys(choices, busy);
+  useChoiceKeys(
+    choices.filter(({ kind }) => kind !== "quiet"),
+    busy,
+  );
   return (
     <div className="guide-bar">
       <p role="alert" className="basis-full text-sm text-loss empty:hidden">

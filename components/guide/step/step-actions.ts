@@ -30,7 +30,7 @@ const usual = ["next", "skip", "show", "help", "cancel"];
 
 /**
  * The buttons of a step: those that its question offers, with our words for them. After a check that failed, another
- * look comes first and Done does not stand there: it was just refused.
+ * look comes first; Done was just refused, and the place is shown already.
  */
 export const stepActions = (options: {
   question: ThreadQuestion | null;
@@ -42,7 +42,7 @@ export const stepActions = (options: {
   const offered = new Set(question?.choices.map(({ id }) => id) ?? usual);
   const refused = offered.has("force");
   const choices = order
-    .filter((id) => offered.has(id) && !(refused && id === "next"))
+    .filter((id) => offered.has(id) && !(refused && (id === "next" || id === "show")))
     .map((id): Choice => {
       const kind = id === "next" ? "primary" : id === "cancel" ? "quiet" : "secondary";
       return { id, label: t(`guide.actions.${id}`), icon: icons[id], kind, act: () => choose(id) };

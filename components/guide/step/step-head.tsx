@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useId } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
 import { RenderedText } from "../../ui/rendered-text.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import type { RenderedGuide } from "../rendered-guide.ts";
@@ -11,6 +11,8 @@ export const StepHead = (props: {
   index: number;
   reviewing: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** Where the step comes from. */
+  children?: ReactNode;
 }) => {
   const t = useTexts();
   const id = useId();
@@ -24,14 +26,17 @@ export const StepHead = (props: {
   return (
     <header className="grid gap-4">
       <div className="grid gap-2">
-        <h2
-          ref={props.heading}
-          tabIndex={-1}
-          aria-describedby={id}
-          className="caption tabular-nums outline-none"
-        >
-          {words}
-        </h2>
+        <div className="step-place">
+          <h2
+            ref={props.heading}
+            tabIndex={-1}
+            aria-describedby={id}
+            className="caption tabular-nums outline-none"
+          >
+            {words}
+          </h2>
+          {props.children}
+        </div>
         <div
           role="progressbar"
           aria-label={t("guide.step.progress")}

@@ -2,6 +2,7 @@
 
 import { BookOpenText, TriangleAlert } from "lucide-react";
 import type { RefObject } from "react";
+import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import { ScreenArea } from "../screen/screen-area.tsx";
@@ -25,27 +26,39 @@ export const StepSheet = (props: {
     if (id === "help") desk.show("talk");
     void talk.choose(id);
   };
+  const actions = stepActions({
+    ...{ t, choose },
+    question: view.question,
+    newPicture: desk.newPicture,
+  });
   return (
     <div className="step-page">
       <div className="step-words">
-        <StepHead view={view} index={index} reviewing={false} heading={props.heading} />
+        <StepHead view={view} index={index} reviewing={false} heading={props.heading}>
+          <StepSource desk={desk} index={index} />
+        </StepHead>
         {step.warning !== null && (
           <p className="step-warning">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
             <span>{step.warning}</span>
           </p>
         )}
-        <StepSource desk={desk} index={index} />
         {step.state === "open" && step.check !== null && step.check.done !== "yes" && (
           <StepCheckNote check={step.check} />
         )}
-        <ChoiceBar
-          choices={stepActions({ question: view.question, t, choose, newPicture: desk.newPicture })}
-          busy={desk.busy}
-          problem={talk.problem}
-        />
+        <ChoiceBar choices={actions} busy={desk.busy} problem={talk.problem} />
       </div>
       <ScreenArea desk={desk} index={index} step={step} />
+      <button
+        type="button"
+        aria-disabled={desk.busy}
+        onClick={() => {
+          if (!desk.busy) choose("cancel");
+        }}
+        className={buttonStyle("quiet", "step-end")}
+      >
+        {t("guide.actions.cancel")}
+      </button>
     </div>
   );
 };
