@@ -52,9 +52,11 @@ const pathParts = (text: string, start: number): InstructionName[] => {
 
 /** Names of files have none: "index.ts". */
 const capital = /^[\p{Lu}\d]|[\p{Ll}\d][._]\p{L}/u;
-/** Between capitalised words of one name. */
-const joining =
-  /^(?:of|and|the|to|for|in|on|as|with|by|a|an|at|from|или|и|в|на|по|с|для|из|к|от|при|как)$/iu;
+/**
+ * Between capitalised words of one name. Words that also say where something is ("Export from the File menu") are left
+ * out: "Import from File" is found as a longer reading of "Import".
+ */
+const joining = /^(?:of|and|for|to|as|или|и|по|с|для|к|от|при|как)$/iu;
 const longestName = 8;
 
 /** Runs of capitalised words outside the marks, and how else they may end; the verb that opens a sentence is none. */
@@ -142,5 +144,11 @@ export const plainNames = (instruction: string): InstructionName[] => {
   const run = all.slice(0, Math.min(stop < 0 ? all.length : stop, longestName));
   if (run.length === 0) return [];
   const variants = run.map((word) => instruction.slice(start, word.end)).toReversed();
-  return [{ variants, marked: false, start, end: run.at(-1)?.end ?? start }];
+  // The word for the role ends the name: "the save button".
+  const role = run.findIndex(({ text }, index) => index > 0 && roleOfWords(text) !== null);
+  const last = role < 0 ? run.at(-1) : run[role - 1];
+  const end = last?.end ?? start;
+  const whole = instruction.slice(start, end);
+  const others = variants.filter((variant) => variant !== whole);
+  return [{ variants: [whole, ...others], marked: false, start, end }];
 };
