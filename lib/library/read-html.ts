@@ -1,6 +1,6 @@
 import { contentOf } from "./html/content-of.ts";
 import { cleanTitle, cutSections, type HtmlSection } from "./html/cut-sections.ts";
-import type { HtmlRoot } from "./html/html-tree.ts";
+import { type HtmlNode, type HtmlRoot, isElement } from "./html/html-tree.ts";
 import type { ManualMap } from "./html/manual-map.ts";
 import { markdownOf } from "./html/markdown-of.ts";
 import type { ManualSection } from "./manual-section.ts";
@@ -27,6 +27,16 @@ const nest = (
 const same = (a: string, b: string): boolean =>
   a.toLowerCase().replaceAll(/\s+/gu, " ") === b.toLowerCase().replaceAll(/\s+/gu, " ");
 
+const isLinked = (node: HtmlNode): boolean => {
+  if (node.type === "text") return node.value.trim() === "";
+  if (!isElement(node)) return true;
+  return node.tagName === "a" || (node.children.length > 0 && node.children.every(isLinked));
+};
+
+/** What stands before the first heading of a page and consists of links leads elsewhere. */
+const leadsElsewhere = ({ level, nodes }: HtmlSection): boolean =>
+  level === 0 && nodes.every(isLinked);
+
 /** Reads one page of an HTML manual into its sections, those without text left out. The tree is changed. */
 export const readHtml = (path: string, tree: HtmlRoot, map: ManualMap): ManualSection[] => {
   const title = cleanTitle(map.titleOf(path));
@@ -35,7 +45,7 @@ export const readHtml = (path: string, tree: HtmlRoot, map: ManualMap): ManualSe
   /** Ids of headings without text lead to the first text below them. */
   let waiting: string[] = [];
   for (const section of nest(cut, { title, above: map.above(path) })) {
-    const text = markdownOf(section.nodes);
+    const text = leadsElsewhere(section) ? "" : markdownOf(section.nodes);
     const ids = section.id === null ? section.innerIds : [section.id, ...section.innerIds];
     if (text === "") {
       waiting.push(...ids);

@@ -23,9 +23,9 @@ const idsIn = (html: string): string[] => [...html.matchAll(htmlId)].map(([, id]
 const boxes = (text: string): string =>
   text
     .replaceAll(
-      /^:::+[ \t]*(\w+)(?:[ \t]+\[?([^\]\n]*)\]?)?[ \t]*\n([\s\S]*?)^:::+[ \t]*$/gmu,
-      (_all, kind: string, title: string | undefined, body: string) =>
-        quote(title?.trim() || capital(kind), body),
+      /^:::+[ \t]*(\w+)[ \t]*\[?([^\]\n]*)\]?[ \t]*\n([\s\S]*?)^:::+[ \t]*$/gmu,
+      (_all, kind: string, title: string, body: string) =>
+        quote(title.trim() || capital(kind), body),
     )
     .replaceAll(
       /^>[ \t]*\[!(\w+)\][ \t]*$/gmu,
@@ -67,23 +67,24 @@ const cutAtHeadings = (source: string): Cut[] => {
     cuts.push({ ...open, text: text.trim(), inner });
     inner = [];
   };
+  const begin = (heading: Heading): void => {
+    const { title, id } = readTitle(heading);
+    if (title === "") return;
+    const [start, end] = spanOf(heading);
+    close(start);
+    const own = [...(id === null ? [] : [id]), ...anchors, number(headingId(title))];
+    open = { level: heading.depth, title, ids: own, from: end };
+    anchors = [];
+  };
+  const pass = (node: MarkdownNode): void => {
+    anchors.push(...idsIn(source.slice(...spanOf(node))));
+    if (node.type === "html" || wordsOf(node).trim() === "") return;
+    inner.push(...anchors);
+    anchors = [];
+  };
   for (const node of tree.children) {
-    const [start, end] = spanOf(node);
-    if (node.type === "heading") {
-      const { title, id } = readTitle(node);
-      if (title === "") continue;
-      close(start);
-      const own = [...(id === null ? [] : [id]), ...anchors, number(headingId(title))];
-      open = { level: node.depth, title, ids: own, from: end };
-      anchors = [];
-      continue;
-    }
-    const found = idsIn(source.slice(start, end));
-    if (node.type === "html" || wordsOf(node).trim() === "") anchors.push(...found);
-    else {
-      inner.push(...anchors, ...found);
-      anchors = [];
-    }
+    if (node.type === "heading") begin(node);
+    else pass(node);
   }
   close(source.length);
   return cuts;
@@ -96,6 +97,14 @@ export const markdownTitle = (source: string): string | null => {
   return title ?? (first?.type === "heading" ? readTitle(first).title : null);
 };
 
+const addressesOf = (path: string, { ids, inner }: Cut) => {
+  const [id, ...others] = ids;
+  return {
+    address: id === undefined ? path : `${path}#${id}`,
+    innerAddresses: [...others, ...inner].map((one) => `${path}#${one}`),
+  };
+};
+
 /** Reads one Markdown or MDX file into its sections, those without text left out. */
 export const readMarkdown = (source: string, { path, above }: Page): ManualSection[] => {
   const { title: named, body } = frontMatter(source.replaceAll(/\r\n?/gu, "\n"));
@@ -103,25 +112,16 @@ export const readMarkdown = (source: string, { path, above }: Page): ManualSecti
   const first = cuts.find(({ level }) => level > 0);
   const pageTitle = named ?? first?.title ?? titleOfName(path.split("/").at(-1) ?? path);
   /** A title outside the text stands above every heading in it. */
-  const stack: { level: number; title: string }[] =
-    named !== null && named !== first?.title ? [{ level: 0, title: named }] : [];
-  const sections: ManualSection[] = [];
-  for (const cut of cuts) {
+  const isOutside = named !== null && named !== first?.title;
+  const stack: { level: number; title: string }[] = isOutside ? [{ level: 0, title: named }] : [];
+  return cuts.flatMap((cut) => {
     const isTop = cut.level === 0;
     while (!isTop && (stack.at(-1)?.level ?? -1) >= cut.level) stack.pop();
-    const parents = isTop ? [] : stack.map(({ title }) => title);
+    const headingPath = [...above, ...(isTop ? [] : stack.map(({ title }) => title))];
     if (!isTop) stack.push({ level: cut.level, title: cut.title });
-    if (cut.text === "") continue;
-    const [id, ...otherIds] = cut.ids;
-    sections.push({
-      address: id === undefined ? path : `${path}#${id}`,
-      page: null,
-      title: isTop ? pageTitle : cut.title,
-      headingPath: [...above, ...parents],
-      text: cut.text,
-      innerAddresses: [...otherIds, ...cut.inner].map((one) => `${path}#${one}`),
-      indexTerms: [],
-    });
-  }
-  return sections;
+    if (cut.text === "") return [];
+    const title = isTop ? pageTitle : cut.title;
+    const found = { ...addressesOf(path, cut), headingPath, title, text: cut.text };
+    return [{ ...found, page: null, indexTerms: [] }];
+  });
 };

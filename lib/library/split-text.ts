@@ -43,8 +43,7 @@ const cutHard = (text: string, fits: Fits): string[] => {
   if (middle <= 0) middle = Math.floor(text.length / 2);
   // Two halves of a letter are none.
   if (text.charCodeAt(middle) >= 0xdc00 && text.charCodeAt(middle) <= 0xdfff) middle += 1;
-  const halves = [text.slice(0, middle).trimEnd(), text.slice(middle).trimStart()];
-  return halves.flatMap((half) => (half === "" ? [] : cutHard(half, fits)));
+  return [text.slice(0, middle), text.slice(middle)].flatMap((half) => cutHard(half, fits));
 };
 
 const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });

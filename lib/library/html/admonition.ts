@@ -6,11 +6,15 @@ const kinds = new Set(
   ),
 );
 
-/** How manuals head their boxes. Such a title alone is none of a section. */
+/** How manuals head their boxes. */
 const titles =
-  /^(?:note|notes|tip|tips|warning|warnings|caution|important|danger|hint|attention|info|information|see also|notice|примечани[ея]|совет|советы|предупреждени[ея]|внимание|важно|осторожно|подсказка|замечани[ея]|опасность|информация|см\. также)[:.!]?$/iu;
+  /^(?:notes?|tips?|warning|caution|important|danger|hint|attention|info|information|see also|notice|примечани[ея]|советы?|предупреждени[ея]|внимание|важно|осторожно|подсказка|замечани[ея]|опасность|информация|см\. также)[:.!]?$/iu;
+/** Those that head nothing else, wherever they stand. */
+const boxOnly =
+  /^(?:note|tip|warning|caution|important|hint|attention|примечание|совет|предупреждение|внимание|важно|осторожно|подсказка|замечание)[:.!]?$/iu;
 
-export const isBoxTitle = (title: string): boolean => titles.test(title.trim());
+/** Whether a heading is that of a note in the text, and so of no section. */
+export const isBoxTitle = (title: string): boolean => boxOnly.test(title.trim());
 
 const boxTags = new Set(["div", "aside", "table", "blockquote", "section", "details", "p", "dl"]);
 
@@ -25,40 +29,54 @@ export const isAdmonition = (element: HtmlElement): boolean => {
     .some((name) => kinds.has(name) || name.startsWith("alert-") || name.startsWith("admonition"));
 };
 
-const titleMarks = /(?:^|[-_])(?:title|heading|label|caption)/u;
+const titleMarks = /(?:^|[-_]|admonition)(?:title|heading|label|caption)/u;
 
 const isTitle = (element: HtmlElement): boolean =>
   /^h[1-6]$|^summary$|^th$/u.test(element.tagName) ||
   marks(element).some((mark) => titleMarks.test(mark) && !mark.startsWith("sect"));
 
-const isTitleBlock = (element: HtmlElement): boolean =>
-  isTitle(element) && (isBoxTitle(textOf(element)) || textOf(element).length <= 120);
+const longestTitle = 120;
+
+const isTitleBlock = (element: HtmlElement): boolean => {
+  const title = textOf(element);
+  return isTitle(element) && title !== "" && title.length <= longestTitle;
+};
 
 const iconLabel = (element: HtmlElement): string =>
-  attribute(element, "alt").replaceAll(/[[\]]/gu, "") || attribute(element, "title");
+  (attribute(element, "alt") || attribute(element, "title")).replaceAll(/[[\]]/gu, "").trim();
+
+/** A sign that says what kind of box it is, and has no place in its text. */
+const isIcon = (element: HtmlElement): boolean =>
+  (element.tagName === "img" || element.tagName === "i") &&
+  (titles.test(iconLabel(element)) ||
+    /icon|значок/iu.test(`${iconLabel(element)} ${attribute(element, "className")}`));
+
+const isLayout = (element: HtmlElement): boolean =>
+  /^(?:table|tbody|thead|tr|td|div|section)$/u.test(element.tagName);
+
+interface Box {
+  title: string;
+  icon: string;
+}
+
+const dissolve = (box: Box, parent: HtmlElement): HtmlElement["children"] =>
+  parent.children.flatMap((child) => (isElement(child) ? dissolveElement(box, child) : [child]));
+
+const dissolveElement = (box: Box, child: HtmlElement): HtmlElement["children"] => {
+  if (box.title === "" && isTitleBlock(child)) {
+    box.title = textOf(child);
+    return [];
+  }
+  if (!isIcon(child)) return isLayout(child) ? dissolve(box, child) : [child];
+  if (titles.test(iconLabel(child))) box.icon ||= iconLabel(child);
+  return [];
+};
 
 /** The title of a box and its body; layout tables and icons within are dissolved. */
 export const readAdmonition = (
-  box: HtmlElement,
+  element: HtmlElement,
 ): { readonly title: string | null; readonly body: HtmlElement["children"] } => {
-  let title: string | null = null;
-  let icon: string | null = null;
-  const dissolve = (parent: HtmlElement): HtmlElement["children"] =>
-    parent.children.flatMap((child) => {
-      if (!isElement(child)) return [child];
-      if (title === null && isTitleBlock(child)) {
-        title = textOf(child);
-        return [];
-      }
-      const { tagName } = child;
-      const isIcon = (tagName === "img" || tagName === "i") && isBoxTitle(iconLabel(child));
-      if (isIcon) {
-        icon = iconLabel(child);
-        return [];
-      }
-      if (/^(?:table|tbody|thead|tr|td|div|section)$/u.test(tagName)) return dissolve(child);
-      return [child];
-    });
-  const body = dissolve(box);
-  return { title: title || icon || null, body };
+  const box: Box = { title: "", icon: "" };
+  const body = dissolve(box, element);
+  return { title: box.title || box.icon || null, body };
 };

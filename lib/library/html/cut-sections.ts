@@ -51,43 +51,38 @@ export const cleanTitle = (title: string): string =>
     .trim()
     .replace(sectionNumber, "");
 
-const headingTitle = (heading: HtmlElement): string => {
-  const parts: string[] = [];
-  const collect = (node: HtmlElement): void => {
-    for (const child of node.children) {
-      if (child.type === "text") parts.push(child.value);
-      else if (child.type === "element" && child.tagName === "img") {
-        parts.push(attribute(child, "alt"));
-      } else if (child.type === "element" && child.tagName === "br") parts.push(" ");
-      else if (child.type === "element" && !isDropped(child)) collect(child);
-    }
-  };
-  collect(heading);
-  return cleanTitle(parts.join("").replaceAll(/\s+/gu, " "));
+const partOfTitle = (node: HtmlNode): string => {
+  if (node.type === "text") return node.value;
+  if (!isElement(node) || isDropped(node)) return "";
+  if (node.tagName === "img") return attribute(node, "alt");
+  if (node.tagName === "br") return " ";
+  return node.children.map(partOfTitle).join("");
 };
+
+const headingTitle = (heading: HtmlElement): string =>
+  cleanTitle(heading.children.map(partOfTitle).join("").replaceAll(/\s+/gu, " "));
 
 /** The elements that hold the heading of a section: they are entered, others are taken whole. */
 const withHeadings = (content: HtmlParent): ReadonlySet<HtmlNode> => {
   const found = new Set<HtmlNode>();
-  const look = (parent: HtmlParent): boolean => {
-    let holds = false;
-    for (const child of parent.children) {
-      if (!isElement(child) || boxes.has(child.tagName) || isAdmonition(child)) continue;
-      const heads = isSectionHeading(child);
-      if (heads) found.add(child);
-      if (heads || look(child)) holds = true;
-    }
-    if (holds && parent.type === "element") found.add(parent);
-    return holds;
+  const look = (child: HtmlNode): boolean => {
+    if (!isElement(child) || boxes.has(child.tagName) || isAdmonition(child)) return false;
+    const below = isSectionHeading(child) || child.children.filter(look).length > 0;
+    if (below) found.add(child);
+    return below;
   };
-  look(content);
+  for (const child of content.children) look(child);
   return found;
 };
 
+/** A box is never headed by a chapter's heading. */
+const chapterLevel = 2;
+
 const isSectionHeading = (element: HtmlElement): boolean => {
-  if (levelOf(element) === null || isDropped(element)) return false;
+  const level = levelOf(element);
+  if (level === null || isDropped(element)) return false;
   const title = headingTitle(element);
-  return title !== "" && !isBoxTitle(title);
+  return title !== "" && (level <= chapterLevel || !isBoxTitle(title));
 };
 
 const idsIn = (element: HtmlElement): string[] =>
@@ -96,6 +91,16 @@ const idsIn = (element: HtmlElement): string[] =>
 /** An anchor in front of a heading, without words of its own. */
 const isAnchor = (element: HtmlElement): boolean =>
   (element.tagName === "a" || element.tagName === "span") && textOf(element) === "";
+
+/** Ids that a generator counted out: no link from outside names them. */
+const counted =
+  /^(?:id|idm|idp|id-|hd_id|bm_id|par_id|_?toc|_ref|sec(?:tion)?-?)[\d._-]*\d$|^id-\d/iu;
+
+/** The id to name a heading by: one that was given by a person, if there is one; its own, then the nearest before it. */
+const byWorth = (own: readonly string[], before: readonly string[]): string[] => {
+  const all = [...new Set([...own, ...before.toReversed()])];
+  return [...all.filter((id) => !counted.test(id)), ...all.filter((id) => counted.test(id))];
+};
 
 interface Draft {
   level: number;
@@ -119,34 +124,31 @@ export const cutSections = (content: HtmlParent): HtmlSection[] => {
   let pending: string[] = [];
 
   const begin = (heading: HtmlElement): void => {
-    const own = idsIn(heading);
-    draft = newDraft(levelOf(heading) ?? 1, headingTitle(heading), [...own, ...pending.reverse()]);
+    const ids = byWorth(idsIn(heading), pending);
+    draft = newDraft(levelOf(heading) ?? 1, headingTitle(heading), ids);
     drafts.push(draft);
     pending = [];
   };
   const take = (node: HtmlNode): void => {
-    if (node.type === "element" && isAnchor(node)) {
-      pending.push(...idsIn(node));
-      return;
-    }
-    const ids = node.type === "element" ? idsIn(node) : [];
-    draft.innerIds.push(...pending, ...ids);
-    pending = [];
     draft.nodes.push(node);
-  };
-  const walk = (parent: HtmlParent): void => {
-    for (const child of parent.children) {
-      if (child.type === "text" && child.value.trim() === "") draft.nodes.push(child);
-      else if (!isElement(child) || !holders.has(child)) take(child);
-      else if (isSectionHeading(child)) begin(child);
-      else {
-        const id = idOf(child);
-        if (id !== null) pending.push(id);
-        walk(child);
-      }
+    if (!isElement(node)) return;
+    if (isAnchor(node)) pending.push(...idsIn(node));
+    else {
+      draft.innerIds.push(...pending, ...idsIn(node));
+      pending = [];
     }
   };
-  walk(content);
+  const enter = (holder: HtmlElement): void => {
+    const id = idOf(holder);
+    if (id !== null) pending.push(id);
+    for (const child of holder.children) visit(child);
+  };
+  const visit = (child: HtmlNode): void => {
+    if (!isElement(child) || !holders.has(child)) take(child);
+    else if (isSectionHeading(child)) begin(child);
+    else enter(child);
+  };
+  for (const child of content.children) visit(child);
   draft.innerIds.push(...pending);
   return drafts.map((one) => ({ ...one, innerIds: one.innerIds.slice(0, maxInnerIds) }));
 };

@@ -25,12 +25,12 @@ const names = new Set(
   indexdiv-quicklinks linenos md-source-file feedback was-this-helpful share-buttons`.split(/\s+/u),
 );
 
-/** Names that are furniture only as a whole block beside the text, not within it. */
+/** Tabs hide all their panels but one, which are text all the same. */
 const hiddenTab = (element: HtmlElement): boolean =>
   attribute(element, "role") === "tabpanel" || marks(element).includes("tab-pane");
 
 const isHidden = (element: HtmlElement): boolean =>
-  (element.properties["hidden"] === true && !hiddenTab(element)) ||
+  (element.properties.hidden === true && !hiddenTab(element)) ||
   attribute(element, "ariaHidden") === "true";
 
 const hasTitle = (element: HtmlElement): boolean =>

@@ -31,6 +31,12 @@ export const idOf = (element: HtmlElement): string | null => {
   return element.tagName === "a" ? attribute(element, "name") || null : null;
 };
 
+/** The elements right below. */
+export const childElements = (parent: HtmlParent): HtmlElement[] => {
+  const children: readonly HtmlNode[] = parent.children;
+  return children.filter(isElement);
+};
+
 /** Every element below, in the order of the page. */
 export function* elementsIn(parent: HtmlParent): Generator<HtmlElement> {
   for (const child of parent.children) {

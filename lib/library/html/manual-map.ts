@@ -9,7 +9,7 @@ export interface ManualMap {
   readonly titleOf: (path: string) => string;
   /** Titles above a page, the manual's own first. */
   readonly above: (path: string) => readonly string[];
-  /** Words under which the manual's index lists an address. */
+  /** Words under which the manual's index, or the page itself, lists an address. */
   readonly terms: (address: string) => readonly string[];
   /** Index pages, search pages and pages that repeat the whole manual. */
   readonly isLeftOut: (path: string) => boolean;
@@ -17,6 +17,9 @@ export interface ManualMap {
 
 const maxDepth = 8;
 const maxTerms = 40;
+
+/** "3. Tools": the number of a chapter before its title. */
+const chapterNumber = /^\d{1,3}\.\s+(?=\p{L})/u;
 
 /** Part of a generator's machinery, not of the text. */
 const machinery =
@@ -63,7 +66,7 @@ export const manualMap = (facts: readonly PageFacts[]): ManualMap => {
     const short = windowTitle.endsWith(suffix)
       ? windowTitle.slice(0, -suffix.length || undefined)
       : windowTitle;
-    return heading || short.trim() || (path.split("/").at(-1) ?? path);
+    return heading?.replace(chapterNumber, "") || short.trim() || (path.split("/").at(-1) ?? path);
   };
   const byParents = (path: string): string[] => {
     const titles: string[] = [];
@@ -86,7 +89,7 @@ export const manualMap = (facts: readonly PageFacts[]): ManualMap => {
       const crumbs = pages.get(path)?.crumbs ?? [];
       return crumbs.length > 0 ? crumbs.map(({ title }) => title) : byParents(path);
     },
-    terms: (address) => [...(terms.get(address) ?? [])],
+    terms: (address) => [...(terms.get(address) ?? []), ...(pages.get(address)?.keywords ?? [])],
     isLeftOut: (path) => {
       const page = pages.get(path);
       return (page?.index.length ?? 0) > 0 || (pages.size > 1 && machinery.test(path));

@@ -3,6 +3,7 @@ import { cleanTitle } from "./cut-sections.ts";
 import { isFurniture } from "./furniture.ts";
 import {
   attribute,
+  childElements,
   elementsIn,
   type HtmlElement,
   type HtmlParent,
@@ -35,9 +36,14 @@ export interface PageFacts {
   readonly under: readonly { readonly path: string; readonly above: NamedPage }[];
   /** Marks of its blocks. */
   readonly prints: ReadonlySet<string>;
+  /** Terms under which it lists itself. */
+  readonly keywords: readonly string[];
   /** When it is the manual's own index. */
   readonly index: readonly IndexEntry[];
 }
+
+/** More of them are for search engines of the web. */
+const maxKeywords = 30;
 
 const linkTo = (link: HtmlElement, path: string): NamedPage | null => {
   const address = resolveAddress(path, attribute(link, "href"));
@@ -79,24 +85,36 @@ const ownLink = (item: HtmlElement): HtmlElement | null => {
 /** Pairs of page and page above from nested lists of links. */
 const underIn = (tree: HtmlParent, path: string): PageFacts["under"] => {
   const found: { path: string; above: NamedPage }[] = [];
+  const item = (node: HtmlElement, above: NamedPage | null): NamedPage | null => {
+    const link = ownLink(node);
+    const page = link === null ? null : linkTo(link, path);
+    if (page && above && page.path !== above.path) found.push({ path: page.path, above });
+    return page ?? above;
+  };
   const walk = (parent: HtmlParent, above: NamedPage | null): void => {
-    let last: NamedPage | null = null;
-    for (const child of parent.children) {
-      if (!isElement(child)) continue;
-      const { tagName } = child;
-      const isItem = tagName === "li" || tagName === "dt";
-      const link = isItem ? ownLink(child) : null;
-      const page = link === null ? null : linkTo(link, path);
-      if (page && above && page.path !== above.path) found.push({ path: page.path, above });
-      if (tagName === "dt") last = page;
-      const inside =
-        tagName === "dd" ? (last ?? above) : tagName === "li" ? (page ?? above) : above;
-      walk(child, inside);
+    let term = above;
+    for (const child of childElements(parent)) {
+      if (child.tagName === "dt") term = item(child, above);
+      else if (child.tagName === "dd") walk(child, term);
+      else walk(child, child.tagName === "li" ? item(child, above) : above);
     }
   };
   walk(tree, null);
   return found;
 };
+
+/** Terms under which a page lists itself. */
+const keywordsIn = (nodes: readonly HtmlElement[]): string[] =>
+  nodes
+    .filter(
+      (node) =>
+        node.tagName === "meta" &&
+        (attribute(node, "itemProp") === "keywords" || attribute(node, "name") === "keywords"),
+    )
+    .flatMap((node) => attribute(node, "content").split(";"))
+    .map((term) => term.trim())
+    .filter((term) => term !== "")
+    .slice(0, maxKeywords);
 
 /** Reads what a page says of the manual; `parts` decides what is looked for, as contents that all pages show are read once. */
 export const pageFacts = (
@@ -116,6 +134,7 @@ export const pageFacts = (
     up: up ? linkTo(up, path) : null,
     crumbs: crumbsIn(nodes, path),
     under: parts.contents ? underIn(body, path) : [],
+    keywords: keywordsIn(nodes),
     index: readIndex(path, body),
   };
   return { ...facts, prints: blockPrints(withoutFurniture(body)) };

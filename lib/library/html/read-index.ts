@@ -1,5 +1,6 @@
 import {
   attribute,
+  childElements,
   elementsIn,
   type HtmlElement,
   type HtmlParent,
@@ -63,8 +64,9 @@ const ownLinks = (item: HtmlElement): HtmlElement[] =>
 /** DocBook writes "term, Title of the section": only what stands before the first link. */
 const termOf = (item: HtmlElement, links: readonly HtmlElement[]): string => {
   const words = ownWords(item);
-  const first = links[0] ? textOf(links[0]) : "";
-  const at = first === "" ? -1 : words.indexOf(first);
+  if (!links[0]) return words;
+  const first = textOf(links[0]);
+  const at = words.indexOf(first);
   const before = at > 0 ? words.slice(0, at).replace(/[\s,:;–—-]+$/u, "") : "";
   return before === "" || /^\(.*\)$/u.test(before) ? first : before;
 };
@@ -76,26 +78,23 @@ export const readIndex = (path: string, body: HtmlParent): IndexEntry[] => {
   const root = indexRoot(body, path);
   if (!root) return [];
   const entries: IndexEntry[] = [];
+  const item = (node: HtmlElement, above: string): string => {
+    const links = ownLinks(node).filter((link) => attribute(link, "href") !== "");
+    const words = [above, termOf(node, links)].filter((part) => part !== "");
+    const term = words.join(" ").slice(0, maxTerm);
+    const addresses = links.map((link) => resolveAddress(path, attribute(link, "href")));
+    for (const address of addresses) {
+      if (address !== null && term !== "") entries.push({ term, address });
+    }
+    return term;
+  };
   const walk = (parent: HtmlParent, above: string): void => {
     let last = above;
-    for (const child of parent.children) {
-      if (!isElement(child)) continue;
-      if (!/^(?:li|dt)$/u.test(child.tagName)) {
-        walk(child, child.tagName === "dd" ? last : above);
-        continue;
-      }
-      const links = ownLinks(child).filter((link) => attribute(link, "href") !== "");
-      const own = termOf(child, links);
-      const term = [above, own]
-        .filter((part) => part !== "")
-        .join(" ")
-        .slice(0, maxTerm);
-      for (const link of links) {
-        const address = resolveAddress(path, attribute(link, "href"));
-        if (address !== null && term !== "") entries.push({ term, address });
-      }
-      last = term;
-      walk(child, term);
+    for (const child of childElements(parent)) {
+      if (child.tagName === "dt" || child.tagName === "li") {
+        last = item(child, above);
+        walk(child, last);
+      } else walk(child, child.tagName === "dd" ? last : above);
     }
   };
   walk(root, "");

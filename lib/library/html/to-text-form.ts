@@ -12,7 +12,7 @@ const text = (value: string): Child => ({ type: "text", value });
 /** What generators call the names of controls, menus and windows. */
 const controls = new Set(
   `guimenu guisubmenu guimenuitem guibutton guilabel guiicon menuitem menu submenu button menuselection uicontrol
-  wintitle menucascade interface ui gui`.split(/\s+/u),
+  wintitle menucascade interface ui gui emph`.split(/\s+/u),
 );
 const keys = new Set(["keycap", "keycode", "keysym", "keyseq", "keycombo", "kbd", "shortcut"]);
 
@@ -30,6 +30,12 @@ const arrow = /^\s*(?:→|⇒|➔|►|▶|▸|›|»|>|->|=>|\|)\s*$/u;
 const isStrong = (node: Child | undefined): node is HtmlElement =>
   node !== undefined && isElement(node) && (node.tagName === "strong" || node.tagName === "b");
 
+/** The text below with its blanks. */
+const rawText = (node: HtmlElement): string =>
+  node.children
+    .map((child) => (child.type === "text" ? child.value : isElement(child) ? rawText(child) : ""))
+    .join("");
+
 /** **File** → **Export** is one way through the menus: **File → Export**. */
 const joinMenus = (nodes: readonly Child[]): Children => {
   const joined: Children = [];
@@ -37,7 +43,9 @@ const joinMenus = (nodes: readonly Child[]): Children => {
     const before = joined.at(-1);
     const first = joined.at(-2);
     const isWay = before?.type === "text" && arrow.test(before.value);
-    if (isStrong(node) && isWay && isStrong(first)) {
+    if (isStrong(node) && isStrong(before)) {
+      joined[joined.length - 1] = element("strong", [text(rawText(before) + rawText(node))]);
+    } else if (isStrong(node) && isWay && isStrong(first)) {
       joined.pop();
       joined.pop();
       const way = `${textOf(first)} → ${textOf(node)}`;
@@ -87,7 +95,39 @@ const dissolveTable = (table: HtmlElement): Children =>
     return [child];
   });
 
+/** Text that a page shows for one system or another: the last is the one for most. */
+const lastOf = (node: HtmlElement): HtmlElement => {
+  const last = node.children.findLast(isElement);
+  return last ? element("span", last.children) : node;
+};
+
+/** What a figure's caption says need not be said of its picture once more. */
+const withoutSaidPictures = (node: HtmlElement): HtmlElement => {
+  const said = textOf(node);
+  const drop = (children: Children): Children =>
+    children.flatMap((child): Children => {
+      if (!isElement(child)) return [child];
+      if (child.tagName === "img" && said.includes(attribute(child, "alt").trim())) return [];
+      return [{ ...child, children: drop(child.children) }];
+    });
+  return { ...node, children: drop(node.children) };
+};
+
+const isFigure = (node: HtmlElement): boolean =>
+  node.tagName === "figure" ||
+  classNames(node).some((name) => /^(?:figure|imageblock)$/u.test(name));
+
+/** Line ends between blocks part nothing. */
+const isLooseBreak = (node: HtmlElement): boolean =>
+  node.tagName === "br" && (attribute(node, "className") !== "" || attribute(node, "clear") !== "");
+
 const mendElement = (node: HtmlElement): Children => {
+  if (isLooseBreak(node)) return [];
+  if (classNames(node).includes("switchinline")) return mendAll(lastOf(node).children);
+  return mendInline(isFigure(node) ? withoutSaidPictures(node) : node);
+};
+
+const mendInline = (node: HtmlElement): Children => {
   const { tagName } = node;
   if (tagName === "img") return pictureText(node);
   if (tagName === "pre") return [node];
@@ -95,7 +135,7 @@ const mendElement = (node: HtmlElement): Children => {
   if (tagName === "table" && isLayout(node)) return mendAll(dissolveTable(node));
   const children = mendAll(node.children);
   if (tagName === "kbd" || (isInline(node) && has(node, keys))) return keyNames(node);
-  if (isInline(node) && has(node, controls)) return controlName(node, children);
+  if (isInline(node) && has(node, controls)) return controlName(children);
   const isLocalLink = tagName === "a" && !isOutside(attribute(node, "href"));
   if (isLocalLink || tagName === "font" || tagName === "center") return children;
   if (/^h[1-6]$/u.test(tagName)) return [element("p", [element("strong", children)])];
@@ -108,11 +148,11 @@ const keyNames = (node: HtmlElement): Children => {
 };
 
 /** The name of a control in bold; an icon's is what its picture says. */
-const controlName = (node: HtmlElement, children: Children): Children => {
+const controlName = (children: Children): Children => {
   const inner = children.filter(isElement);
   if (inner.length > 1 && inner.every((child) => isStrong(child))) return joinMenus(children);
-  const name = textOf(element("span", children));
-  return name === "" ? [] : [element("strong", [text(name)])];
+  const name = rawText(element("span", children));
+  return name.trim() === "" ? [] : [element("strong", [text(name)])];
 };
 
 const mendAll = (nodes: readonly HtmlNode[]): Children => {

@@ -5,9 +5,9 @@ export interface FrontMatter {
   readonly body: string;
 }
 
-const block = /^(?:---|\+\+\+)[ \t]*\n([\s\S]*?)\n(?:---|\+\+\+|\.\.\.)[ \t]*(?:\n|$)/u;
+const matter = /^(?:---|\+\+\+)[ \t]*\n([\s\S]*?)\n(?:---|\+\+\+|\.\.\.)[ \t]*(?:\n|$)/u;
 
-const valueOf = (lines: string, name: string): string | null => {
+const fieldOf = (lines: string, name: string): string | null => {
   const line = new RegExp(`^${name}[ \\t]*[:=][ \\t]*(.+)$`, "imu").exec(lines)?.[1]?.trim();
   if (line === undefined) return null;
   return line.replace(/^(["'])(.*)\1$/u, "$2").trim() || null;
@@ -15,7 +15,7 @@ const valueOf = (lines: string, name: string): string | null => {
 
 /** Reads the title of a file's front matter, YAML or TOML, and takes it off. */
 export const frontMatter = (text: string): FrontMatter => {
-  const found = block.exec(text);
+  const found = matter.exec(text);
   if (!found) return { title: null, body: text };
-  return { title: valueOf(found[1] ?? "", "title"), body: text.slice(found[0].length) };
+  return { title: fieldOf(found[1] ?? "", "title"), body: text.slice(found[0].length) };
 };

@@ -17,6 +17,7 @@ export interface PdfHeadings {
 const taller = 1.12;
 const longestHeading = 150;
 const levels = 5;
+const maxHeadingLines = 3;
 
 const fold = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
@@ -52,26 +53,34 @@ const byOutline = (entries: readonly OutlineEntry[], pages: readonly PdfPage[]):
   return { at, skipped };
 };
 
+/** A heading of several lines, which follow each other in the same size. */
+const wholeHeading = (lines: readonly PdfLine[], from: number): readonly PdfLine[] => {
+  const whole = lines.slice(from, from + 1);
+  let letters = whole[0]?.text.length ?? 0;
+  for (const more of lines.slice(from + 1, from + maxHeadingLines)) {
+    letters += more.text.length;
+    if (more.size !== whole[0]?.size || letters > longestHeading) break;
+    whole.push(more);
+  }
+  return whole;
+};
+
 const bySize = (pages: readonly PdfPage[]): PdfHeadings => {
   const usual = textSize(pages);
   const isHeading = ({ size, text }: PdfLine): boolean =>
     size >= usual * taller && text.length <= longestHeading && /\p{L}{2}/u.test(text);
-  const sizes = new Set<number>();
-  for (const { lines } of pages)
-    for (const line of lines) if (isHeading(line)) sizes.add(line.size);
+  const sizes = new Set(
+    pages.flatMap(({ lines }) => lines.filter(isHeading).map((one) => one.size)),
+  );
   const order = [...sizes].sort((a, b) => b - a);
   const at = new Map<PdfLine, PdfHeading>();
   const skipped = new Set<PdfLine>();
   for (const { lines } of pages) {
     for (const [index, line] of lines.entries()) {
       if (!isHeading(line) || skipped.has(line)) continue;
-      let title = line.text;
-      for (let next = index + 1; lines[next]?.size === line.size && next < index + 3; next += 1) {
-        const more = lines[next];
-        if (!more || title.length + more.text.length > longestHeading) break;
-        skipped.add(more);
-        title += ` ${more.text}`;
-      }
+      const whole = wholeHeading(lines, index);
+      for (const more of whole.slice(1)) skipped.add(more);
+      const title = whole.map(({ text }) => text).join(" ");
       at.set(line, { title, level: Math.min(levels, order.indexOf(line.size) + 1) });
     }
   }

@@ -5,7 +5,7 @@ import { titleOfName } from "../markdown/title-of-name.ts";
 import { linesToMarkdown } from "./lines-to-markdown.ts";
 import { openPdf, type PdfPage } from "./open-pdf.ts";
 import { withoutFurniture } from "./page-furniture.ts";
-import { pdfHeadings } from "./pdf-headings.ts";
+import { type PdfHeading, type PdfHeadings, pdfHeadings } from "./pdf-headings.ts";
 import type { PdfLine } from "./pdf-line.ts";
 
 /** Pages with fewer letters than this, on average, are pictures of pages. */
@@ -30,6 +30,45 @@ interface Open {
   letters: number;
 }
 
+/** Puts lines together to sections, page by page. */
+const createCutter = (path: string, name: string, headings: PdfHeadings) => {
+  const sections: ManualSection[] = [];
+  const stack: { level: number; title: string }[] = [];
+  let open: Open = { page: 1, title: name, headingPath: [], lines: [], letters: 0 };
+  const close = (): void => {
+    const text = linesToMarkdown(open.lines);
+    if (text === "") return;
+    const { title, headingPath, page } = open;
+    const address = `${path}#page=${page}`;
+    sections.push({ title, headingPath, page, text, address, innerAddresses: [], indexTerms: [] });
+  };
+  const begin = (page: number, { level, title }: PdfHeading): void => {
+    close();
+    while ((stack.at(-1)?.level ?? 0) >= level) stack.pop();
+    const headingPath = [name, ...stack.map((one) => one.title)];
+    const own = cleanTitle(title);
+    stack.push({ level, title: own });
+    open = { page, title: own, headingPath, lines: [], letters: 0 };
+  };
+  const add = (page: number, line: PdfLine): void => {
+    if (open.lines.length === 0) open = { ...open, page };
+    open.lines.push(line);
+    open.letters += line.text.length;
+  };
+  const addPage = ({ number, lines }: PdfPage): void => {
+    if (open.letters > longEnough) {
+      close();
+      open = { ...open, page: number, lines: [], letters: 0 };
+    }
+    for (const line of lines) {
+      const heading = headings.at.get(line);
+      if (heading) begin(number, heading);
+      else if (!headings.skipped.has(line)) add(number, line);
+    }
+  };
+  return { addPage, close, sections };
+};
+
 /**
  * Reads a PDF into its sections, each with the page on which it begins.
  * @throws AppError source_pdf_encrypted, source_pdf_broken, source_pdf_scanned when it holds no text
@@ -41,40 +80,9 @@ export const readPdf = async (
   const { title, pages: all, outline } = await openPdf(bytes);
   refuseScans(all);
   const pages = withoutFurniture(all);
-  const headings = pdfHeadings(outline, pages);
   const name = title ?? titleOfName(path.split("/").at(-1) ?? path);
-  const sections: ManualSection[] = [];
-  const stack: { level: number; title: string }[] = [];
-  let open: Open = { page: 1, title: name, headingPath: [], lines: [], letters: 0 };
-  const close = (): void => {
-    const text = linesToMarkdown(open.lines);
-    if (text === "") return;
-    sections.push({
-      ...{ title: open.title, headingPath: open.headingPath, page: open.page, text },
-      ...{ address: `${path}#page=${open.page}`, innerAddresses: [], indexTerms: [] },
-    });
-  };
-  for (const { number, lines } of pages) {
-    if (open.letters > longEnough) {
-      close();
-      open = { ...open, page: number, lines: [], letters: 0 };
-    }
-    for (const line of lines) {
-      const heading = headings.at.get(line);
-      if (heading) {
-        close();
-        while ((stack.at(-1)?.level ?? 0) >= heading.level) stack.pop();
-        const headingPath = [name, ...stack.map((one) => one.title)];
-        const own = cleanTitle(heading.title);
-        stack.push({ level: heading.level, title: own });
-        open = { page: number, title: own, headingPath, lines: [], letters: 0 };
-      } else if (!headings.skipped.has(line)) {
-        if (open.lines.length === 0) open = { ...open, page: number };
-        open.lines.push(line);
-        open.letters += line.text.length;
-      }
-    }
-  }
+  const { addPage, close, sections } = createCutter(path, name, pdfHeadings(outline, pages));
+  for (const page of pages) addPage(page);
   close();
   if (sections.length === 0)
     throw new AppError("source_no_text", "The PDF has no section with text");

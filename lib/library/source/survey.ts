@@ -58,47 +58,61 @@ const wantedBy = (pack: PackFile | null) => {
     clean.some((name) => name === "" || path === name || path.startsWith(`${name}/`));
 };
 
+interface Looked {
+  readonly kinds: Map<string, SourceKind>;
+  readonly broken: Map<string, AppError>;
+  readonly facts: PageFacts[];
+  /** Of folders, by their index files. */
+  readonly titles: Map<string, string>;
+  /** Kinds of JSON that were met. */
+  readonly json: Set<string>;
+  pack: PackFile | null;
+}
+
+const lookAtPage = ({ facts }: Looked, path: string, bytes: Uint8Array): void => {
+  const contents = facts.length < pagesWithContents || /(?:^|\/)(?:index|toc)\./u.test(path);
+  facts.push(pageFacts(path, parsePage(decodeText(bytes)), { contents }));
+};
+
+const lookAtMarkdown = ({ titles }: Looked, path: string, bytes: Uint8Array): void => {
+  const title = isIndexFile(path) ? markdownTitle(decodeText(bytes)) : null;
+  if (title !== null) titles.set(path.split("/").slice(0, -1).join("/"), title);
+};
+
+const lookAtJson = (looked: Looked, bytes: Uint8Array): void => {
+  const read = readJsonFile(bytes);
+  looked.json.add(read.kind);
+  if (read.kind === "pack") looked.pack ??= read.pack;
+};
+
+const lookAt = (looked: Looked, { path, read }: FolderFile, isZip: boolean): void => {
+  const bytes = read();
+  const kind = isZip ? kindInFolder(path, bytes) : sourceKind(bytes);
+  if (kind === null) return;
+  looked.kinds.set(path, kind);
+  if (kind === "html") lookAtPage(looked, path, bytes);
+  if (kind === "markdown") lookAtMarkdown(looked, path, bytes);
+  if (kind === "json") lookAtJson(looked, bytes);
+};
+
 /** Looks at every file once. Costs about half of what reading costs. */
-export const survey = (folder: Folder): Survey => {
-  const kinds = new Map<string, SourceKind>();
-  const facts: PageFacts[] = [];
-  const titles = new Map<string, string>();
-  const json = new Set<string>();
-  const broken = new Map<string, AppError>();
-  let pack: PackFile | null = null;
-  const look = (file: FolderFile): void => {
-    const { path } = file;
-    const bytes = file.read();
-    const kind = folder.isZip ? kindInFolder(path, bytes) : sourceKind(bytes);
-    if (kind === null) return;
-    kinds.set(path, kind);
-    if (kind === "html") {
-      const contents = facts.length < pagesWithContents || /(?:^|\/)(?:index|toc)\./u.test(path);
-      facts.push(pageFacts(path, parsePage(decodeText(bytes)), { contents }));
-    }
-    if (kind === "markdown" && isIndexFile(path)) {
-      const title = markdownTitle(decodeText(bytes));
-      if (title) titles.set(path.split("/").slice(0, -1).join("/"), title);
-    }
-    if (kind !== "json") return;
-    const read = readJsonFile(bytes);
-    json.add(read.kind);
-    if (read.kind === "pack") pack ??= read.pack;
+export const survey = ({ files, isZip }: Folder): Survey => {
+  const looked: Looked = {
+    ...{ kinds: new Map(), broken: new Map(), facts: [], titles: new Map(), json: new Set() },
+    pack: null,
   };
-  for (const file of folder.files) {
+  for (const file of files) {
     try {
-      look(file);
+      lookAt(looked, file, isZip);
     } catch (error) {
-      broken.set(file.path, toAppError(error));
+      looked.broken.set(file.path, toAppError(error));
     }
   }
-  const found = pack as PackFile | null;
-  const description = found
-    ? { ...packDescription.parse(found), differences: found.differences }
-    : null;
+  const { kinds, broken, facts, titles, json, pack } = looked;
   return {
-    ...{ kinds, broken, format: formatOf(kinds, json), pack: description, map: manualMap(facts) },
+    ...{ kinds, broken, format: formatOf(kinds, json), map: manualMap(facts) },
+    pack: pack && { ...packDescription.parse(pack), differences: pack.differences },
     above: createTitlesAbove(titles),
-    isWanted: wantedBy(found),
+    isWanted: wantedBy(pack),
   };
 };
