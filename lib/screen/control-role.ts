@@ -72,7 +72,7 @@ const verbs: readonly (readonly [ControlRole, RegExp])[] = [
   ],
   [
     "field",
-    /(?<!\p{L})(?:set|change|specify|adjust|increase|decrease|lower|raise|reduce|задай\S*|укаж\S*|измен\S*|увелич\S*|уменьш\S*|установите|настро\S*)(?!\p{L})/iu,
+    /(?<!\p{L})(?:set|change|specify|adjust|increase|decrease|lower|raise|reduce|задай\S*|укаж\S*|измен\S*|смени\S*|поменя\S*|увелич\S*|уменьш\S*|установите|настро\S*)(?!\p{L})/iu,
   ],
   ["tab", /(?<!\p{L})(?:switch to|перейдите|переключитесь)(?!\p{L})/iu],
 ];

@@ -19,6 +19,8 @@ export interface LabelMatch {
 /** Letters in 100 that must be the same; short names must be the same to a letter. */
 const leastAlike = 0.78;
 const shortName = 4;
+/** Names under this length may have another letter, and none more or less: «Правка» is not «Справка». */
+const loose = 8;
 /** What a name is worth of which the screen's label has more. */
 const wholeWorth = 0.65;
 /** Where only the endings of the words differ, and where a long label is cut off with an ellipsis. */
@@ -54,7 +56,7 @@ export const matchName = (name: WishedName, labels: readonly ScreenLabel[]): Lab
 const worthOfVariant = (wanted: WantedName, first: WantedName, index: number): number => {
   if (index === 0) return 1;
   const ratio = wanted.folded.length / first.folded.length;
-  return ratio >= 1 ? Math.min(1.1, 1 + 0.03 * (wanted.words - first.words)) : 0.55 + 0.4 * ratio;
+  return ratio >= 1 ? Math.min(1.1, 1 + 0.03 * (wanted.words - first.words)) : 0.45 + 0.4 * ratio;
 };
 
 const wantedName = (text: string): WantedName => {
@@ -108,7 +110,7 @@ const likeness = (wanted: WantedName, part: readonly LabelWord[]): number => {
 const alikeness = (a: string, b: string): number => {
   if (a === b) return 1;
   const longest = Math.max(a.length, b.length);
-  if (longest <= shortName) return 0;
+  if (longest <= shortName || (longest < loose && a.length !== b.length)) return 0;
   const limit = Math.floor(longest * (1 - leastAlike));
   if (Math.abs(a.length - b.length) > limit) return 0;
   const distance = editDistance(unitsOf(a), unitsOf(b), limit);

@@ -23,9 +23,9 @@ const straightDistance = (control: PixelBox, place: PixelBox, letter: number): n
   const toLeft = Math.max(0, place.x - control.x - control.width);
   if (sharesRow(control, place)) return 0.3 * toRight + 0.5 * toLeft;
   const down = control.y - place.y - place.height;
-  if (down >= -0.5 * letter) return Math.max(0, down) + 0.7 * toRight + 2 * toLeft;
+  if (down >= -0.5 * letter) return Math.max(0, down) + 0.7 * toRight + 1.2 * toLeft;
   const centre = Math.abs(control.x + control.width / 2 - place.x - place.width / 2);
-  return 1.5 * Math.max(0, place.y - control.y - control.height) + centre + 8 * letter;
+  return 3 * Math.max(0, place.y - control.y - control.height) + centre + 20 * letter;
 };
 
 /** Whether the smallest frame around the place that is more than its own edge leaves the control out. */

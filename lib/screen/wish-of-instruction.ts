@@ -100,8 +100,9 @@ const placed = (instruction: string, names: readonly InstructionName[]): PlacedN
       : upToRole(name, before, after);
   });
 
+/** What may not be in a name without marks; "with" and "for" may: "the Replace with list". */
 const prepositions =
-  /(?<!\p{L})(?:in|on|at|of|from|under|to|for|with|next|by|and|or|then|is|are|в|на|из|под|с|для|и|или)(?!\p{L})/u;
+  /(?<!\p{L})(?:in|on|at|of|from|under|next|and|or|then|is|are|the|в|на|из|под|и|или)(?!\p{L})/u;
 
 /** A name without marks goes up to the word for its role: "the File name field" is about a field "File name". */
 const upToRole = (name: InstructionName, before: string, after: string): PlacedName => {
@@ -124,13 +125,16 @@ const upToRole = (name: InstructionName, before: string, after: string): PlacedN
 
 const signs = /["“”„«»*_`'’‘<>[\]]/gu;
 
+const cyrillic = /\p{Script=Cyrillic}/u;
+
 /** Russian names the role before the name, English behind it. */
 const roleBeside = (before: string, after: string): ControlRole | null => {
   const left = /(\S+)[ \u00a0]+$/u.exec(unsigned(before, "end"));
   const pair = /(\S+\s+\S+)[ \u00a0]+$/u.exec(unsigned(before, "end"));
   const right = /^[ \u00a0-]*([\p{L}-]+)/u.exec(unsigned(after, "start"));
   const two = /^[ \u00a0-]*([\p{L}-]+\s+[\p{L}-]+)/u.exec(unsigned(after, "start"));
-  for (const found of [two, right, pair, left]) {
+  const order = cyrillic.test(before) ? [pair, left, two, right] : [two, right, pair, left];
+  for (const found of order) {
     const role = found?.[1] === undefined ? null : roleOfWords(found[1]);
     if (role !== null) return role;
   }
