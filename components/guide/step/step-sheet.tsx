@@ -78,8 +78,10 @@ const StepSource = (props: { desk: GuideDeskState; index: number }) => {
       >
         <BookOpenText aria-hidden="true" className="size-4 flex-none" strokeWidth={1.75} />
         <span className="sr-only">{t("guide.step.from")}: </span>
-        {source.title}
-        {source.page !== null && ` · ${t("guide.section.page", { page: source.page })}`}
+        <span className="step-source-title">
+          {source.title}
+          {source.page !== null && ` · ${t("guide.section.page", { page: source.page })}`}
+        </span>
       </button>
     </p>
   );
