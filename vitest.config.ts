@@ -17,6 +17,9 @@ export default defineConfig({
           name: "unit",
           include: ["{lib,agents,components,db,scripts,app,evals,bench,e2e}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.{db,process}.test.ts", "**/node_modules/**"],
+          // Property tests do much work, and a busy machine takes its time.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -24,7 +27,8 @@ export default defineConfig({
           name: "db",
           include: ["{lib,agents,db,app,scripts}/**/*.db.test.ts"],
           globalSetup: ["./db/testing/start-database.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           retry,
           hookTimeout: 60_000,
         },

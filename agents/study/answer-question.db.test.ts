@@ -14,6 +14,9 @@ import {
 } from "./testing/question-bench.ts";
 import { studyPorts } from "./testing/study-bench.ts";
 
+/** A busy machine takes its time. */
+const patient = { timeout: 20_000 };
+
 const { db } = testDatabase();
 let server: ModelServer;
 beforeAll(async () => {
@@ -121,13 +124,13 @@ describe("answer_question", () => {
     const stop = new AbortController();
     const run = answerAll(ports, state, stop.signal);
     const isAsked = ({ task }: { task: string | null }) => task === "answer-review-question";
-    await vi.waitFor(() => expect(server.log.filter(isAsked)).toHaveLength(5));
+    await vi.waitFor(() => expect(server.log.filter(isAsked)).toHaveLength(5), patient);
     stop.abort();
     await expect(run).rejects.toMatchObject({ code: "stopped" });
     await vi.waitFor(async () => {
       const statuses = (await questionsOf(ports, state)).map(({ status }) => status);
       expect(statuses).toEqual(Array(5).fill("answering"));
-    });
+    }, patient);
     server.reset();
     await answerAll(ports, state);
     const statuses = (await questionsOf(ports, state)).map(({ status }) => status);

@@ -9,6 +9,9 @@ import { generateMaterial } from "./nodes/generate-material.ts";
 import type { StudyStateValue } from "./state.ts";
 import { newStudy, studyPorts } from "./testing/study-bench.ts";
 
+/** A busy machine takes its time. */
+const patient = { timeout: 20_000 };
+
 const { db } = testDatabase();
 let server: ModelServer;
 beforeAll(async () => {
@@ -99,7 +102,7 @@ describe("generate_material", () => {
     server.control({ mode: "hold" });
     const stop = new AbortController();
     const run = generateMaterial(ports)(state, { signal: stop.signal });
-    await vi.waitFor(() => expect(asked("write-material")).toHaveLength(1));
+    await vi.waitFor(() => expect(asked("write-material")).toHaveLength(1), patient);
     stop.abort();
     await expect(run).rejects.toMatchObject({ code: "stopped" });
     expect(await textOf(ports, state, "generated")).toBeNull();

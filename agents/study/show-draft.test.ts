@@ -3,6 +3,9 @@ import type { StudyStore } from "../../lib/study/study-store.ts";
 import { silentLog } from "../testing/silent-log.ts";
 import { showDraft } from "./show-draft.ts";
 
+/** A busy machine takes its time. */
+const patient = { timeout: 20_000 };
+
 type SaveDraft = StudyStore["saveDraft"];
 
 const json = (markdown: string) => JSON.stringify({ markdown }).slice(0, -2);
@@ -45,9 +48,9 @@ describe("a draft", () => {
     const grow = draft.onText(0);
     for (const text of ["a", "ab", "abc", "abcd"]) grow(json(text));
     held.shift()?.();
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await vi.waitFor(() => expect(held).toHaveLength(1), patient);
     held.shift()?.();
-    await vi.waitFor(() => expect(written).toEqual(["a", "abcd"]));
+    await vi.waitFor(() => expect(written).toEqual(["a", "abcd"]), patient);
     await draft.close();
     expect(most()).toBe(1);
   });

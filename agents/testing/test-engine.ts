@@ -13,6 +13,7 @@ import { type ThreadCommands, threadCommands } from "../thread-commands.ts";
 import type { ThreadGraph } from "../thread-graph.ts";
 import { createWorker } from "../worker.ts";
 import { silentLog } from "./silent-log.ts";
+import { untilThread } from "./until-thread.ts";
 
 export interface TestEngine extends ThreadCommands {
   readonly ownerId: string;
@@ -82,13 +83,8 @@ export const testEngine = async (options: TestEngineOptions): Promise<TestEngine
         await spoil?.(run.threadId);
         return run.threadId;
       }),
-    until: async (threadId, wanted) => {
-      for (;;) {
-        const thread = await commands.getThread(ownerId, threadId, "en");
-        if (wanted(thread)) return thread;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    },
+    until: (threadId, wanted) =>
+      untilThread(() => commands.getThread(ownerId, threadId, "en"), wanted),
     stop: async () => {
       await worker.stop();
       await checkpointer.close();

@@ -6,6 +6,9 @@ import { createEmbedders } from "./embedders.ts";
 import { createModels } from "./models.ts";
 import { createMemoryJournal } from "./testing/memory-journal.ts";
 
+/** A busy machine takes its time. */
+const patient = { timeout: 20_000 };
+
 let server: ModelServer;
 beforeAll(async () => {
   server = await startModelServer();
@@ -96,7 +99,7 @@ test("stopping ends a request at once", async () => {
   const { embed } = setUp();
   const stop = new AbortController();
   const asked = embed(["a"], stop.signal);
-  await vi.waitFor(() => expect(server.log).toHaveLength(1));
+  await vi.waitFor(() => expect(server.log).toHaveLength(1), patient);
   const stoppedMs = Date.now();
   stop.abort();
   await expect(asked).rejects.toMatchObject({ code: "stopped" });

@@ -1,6 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { type Running, Supervised } from "./supervised.ts";
 
+/** A busy machine takes its time. */
+const patient = { timeout: 20_000 };
+
 vi.mock("./say.ts", () => ({ complain: () => {}, say: () => {} }));
 vi.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
 
@@ -34,7 +37,7 @@ test("what ends by itself is started again, what is stopped is not", async () =>
   });
   await supervised.start();
   processes[0]?.die();
-  await vi.waitFor(() => expect(processes).toHaveLength(2));
+  await vi.waitFor(() => expect(processes).toHaveLength(2), patient);
   await supervised.stop();
   expect(processes[1]?.stopped).toBe(true);
   await Promise.resolve();
@@ -51,7 +54,7 @@ test("after too many ends it gives up with one sentence", async () => {
     return next;
   });
   await supervised.start();
-  await vi.waitFor(() => expect(sentences).toHaveLength(1));
+  await vi.waitFor(() => expect(sentences).toHaveLength(1), patient);
   expect(sentences[0]).toBe(
     "The thing is not started again: it ended 6 times within five minutes.",
   );
@@ -68,7 +71,7 @@ test("a start that fails counts as an end", async () => {
   });
   await supervised.start();
   first.die();
-  await vi.waitFor(() => expect(sentences).toHaveLength(1));
+  await vi.waitFor(() => expect(sentences).toHaveLength(1), patient);
   expect(starts).toBe(6);
 });
 

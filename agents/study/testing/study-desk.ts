@@ -5,6 +5,7 @@ import type { ThreadView } from "../../../lib/schemas/thread.ts";
 import type { NewUpload } from "../../../lib/study/study-store.ts";
 import { createRuntime } from "../../runtime.ts";
 import type { Runtime } from "../../runtime-api.ts";
+import { untilThread } from "../../testing/until-thread.ts";
 
 /** A note whose sentences stand in the document as they are, so that a test can quote them. */
 export const deskNote = `Entropy counts states.
@@ -65,13 +66,11 @@ export const openStudyDesk = async (options: {
   return {
     runtime,
     ownerId,
-    failed: async (threadId) => {
-      for (;;) {
-        const thread = await runtime.getThread(ownerId, threadId, "en");
-        if (thread.status === "failed") return thread;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    },
+    failed: (threadId) =>
+      untilThread(
+        () => runtime.getThread(ownerId, threadId, "en"),
+        ({ status }) => status === "failed",
+      ),
     begin: async ({ topic = "Thermodynamics", text = "", title, settings, photos = [] }) => {
       const { id } = await runtime.createThread(
         ownerId,
@@ -89,12 +88,17 @@ export const openStudyDesk = async (options: {
 
 const deskThread = (runtime: Runtime, ownerId: string, id: string): DeskThread => {
   const answered = new Set<string>();
+  const read = () => runtime.getThread(ownerId, id, "en");
   const until: DeskThread["until"] = async (wanted) => {
-    for (;;) {
-      const thread = await runtime.getThread(ownerId, id, "en");
+    const ended = (thread: ThreadView) => wanted(thread) || thread.status === "failed";
+    try {
+      const thread = await untilThread(read, ended);
       if (wanted(thread)) return thread;
-      if (thread.status === "failed") throw new Error(`The thread failed: ${thread.error?.code}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error(`The thread failed: ${thread.error?.code}`);
+    } catch (error) {
+      // What nobody waits for any more must not hold one of the few places where threads are worked on.
+      await runtime.stopThread(ownerId, id).catch(() => undefined);
+      throw error;
     }
   };
   const asked: DeskThread["asked"] = async (kind) => {
