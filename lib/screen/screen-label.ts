@@ -24,8 +24,8 @@ export interface ScreenLabel {
   readonly joined: boolean;
 }
 
-/** Of the height of the letters; a space is about 0.35 of it, the gap between two menus 0.8 and more. */
-const widestSpace = 0.75;
+/** Of the height of the line; a space is about 0.35 of it, the gap between two menus of a bar 0.6 and more. */
+const widestSpace = 0.5;
 
 export const boundingBox = (boxes: readonly PixelBox[]): PixelBox => {
   const x = Math.min(...boxes.map((box) => box.x));
