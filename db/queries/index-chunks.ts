@@ -44,7 +44,8 @@ export const indexChunks = async (
 /**
  * Counts in how many chunks each term occurs, without which no search knows which words tell much, and drops
  * what belongs to other generations of the source. Called once all chunks of the generation are stored, in
- * the transaction that makes it the source's.
+ * the transaction that makes it the source's. The embedded database does not look by itself at what it holds,
+ * and then goes through all chunks where it should use an index; hence `analyze`.
  */
 export const finishGeneration = async (
   tx: Database,
@@ -63,4 +64,6 @@ export const finishGeneration = async (
     from mine cross join lateral unnest(array_append(tsvector_to_array(words), '')) as term
     group by term
   `);
+  await tx.execute(sql`analyze ${chunkWords} (owner_id, pack_id, source_id, generation, kind)`);
+  await tx.execute(sql`analyze ${searchTerms} (source_id, generation, term)`);
 };

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FoundChunk, ManualQuery, ManualSearch } from "../../lib/library/manual-search.ts";
-import type { NewChunk } from "../../lib/library/new-chunk.ts";
 import { type QuestionTerm, questionTerms } from "../../lib/search/question-terms.ts";
 import { type Rarity, rankChunks } from "../../lib/search/rank-chunks.ts";
 import { termPlace, termPlaces } from "../../lib/search/term-place.ts";
@@ -11,15 +10,15 @@ import { sources } from "../schema/sources.ts";
 import { fitsQuery } from "./fits-query.ts";
 
 /** Chunks whose words are weighed; they are had by the terms that are worth most, until there are so many. */
-const mostWeighed = 4_000;
+const mostWeighed = 2_500;
 /** Chunks that are ranked with all that is known of them. */
-const mostRanked = 150;
+const mostRanked = 100;
 
-/** A found row, and in the first one what the terms of the question are in this pack. */
+/** A found row, and in the first one in how many chunks of the pack each term of the question is. */
 type Row = Record<string, unknown> &
-  Omit<NewChunk, "given"> & {
-    readonly id: string;
-    readonly known: readonly { term: string; chunks: number }[] | null;
+  Omit<FoundChunk, "score"> & {
+    readonly says: Readonly<Record<string, number>>;
+    readonly known: Readonly<Record<string, number>> | null;
   };
 
 /** Each term of the question once, with its highest weight. */
@@ -30,9 +29,11 @@ const askedTerms = (question: readonly QuestionTerm[]) => {
   return [...weights].map(([term, weight]) => ({ term, weight, place: termPlace(term) }));
 };
 
+const places = sql.raw(String(termPlaces));
+
 /**
  * What the terms of the question are worth in this pack by their rarity, the chunks that hold those worth most,
- * and of these the nearest by the product of their weights.
+ * of these the nearest by the product of their weights, and what these say of each term.
  */
 const search = (query: ManualQuery, ownerId: string, question: readonly QuestionTerm[]): SQL => sql`
   with present as materialized (
@@ -41,30 +42,37 @@ const search = (query: ManualQuery, ownerId: string, question: readonly Question
   asked as materialized (
     select * from jsonb_to_recordset((${JSON.stringify(askedTerms(question))}::text)::jsonb)
       as given(term text, place integer, weight real)
+    union all select '', 0, 0
   ),
   known as materialized (
-    select counts.term, sum(counts.chunks)::integer as chunks
-    from ${searchTerms} counts
-    join present on present.id = counts.source_id and present.generation = counts.generation
-    where counts.term in (select term from asked union all select '')
-    group by counts.term
+    select asked.*, counted.chunks
+    from asked cross join lateral (
+      select sum(counts.chunks)::integer as chunks
+      from present cross join lateral (
+        select chunks from ${searchTerms}
+        where source_id = present.id and generation = present.generation and term = asked.term
+        limit 1
+      ) counts
+    ) counted
+    where counted.chunks > 0
   ),
   weighed as materialized (
-    select asked.term, asked.place, known.chunks,
-      asked.weight * ln(1 + (everything.chunks - known.chunks + 0.5) / (known.chunks + 0.5)) as worth
-    from asked join known using (term) cross join (select chunks from known where term = '') everything
+    select known.term, known.place, known.chunks, ('{' || place || ':1}/${places}')::sparsevec as alone,
+      known.weight * ln(1 + (everything.chunks - known.chunks + 0.5) / (known.chunks + 0.5)) as worth
+    from known cross join (select chunks from known where term = '') everything
+    where known.place > 0
   ),
   telling as (
-    select term, sum(chunks) over (order by worth desc, term) - chunks as before from weighed
+    select term, chunks, sum(chunks) over (order by worth desc, term) - chunks as before from weighed
   ),
   wanted as materialized (
     select
-      (select string_agg('''' || term || '''', ' | ')::tsquery from telling where before < ${mostWeighed}) as words,
-      (select ('{' || string_agg(place || ':' || worth, ',' order by place) || '}/${sql.raw(String(termPlaces))}')::sparsevec
+      (select string_agg(quote_literal(term), ' | ')::tsquery from telling where before = 0 or before + chunks <= ${mostWeighed}) as words,
+      (select ('{' || string_agg(place || ':' || worth, ',' order by place) || '}/${places}')::sparsevec
         from weighed) as worths
   ),
   nearest as materialized (
-    select found.chunk_id, found.weights <#> (select worths from wanted) as distance
+    select found.chunk_id, found.weights, found.weights <#> (select worths from wanted) as distance
     from ${chunkWords} found
     join present on present.id = found.source_id and present.generation = found.generation
     where found.words @@ (select words from wanted) and ${fitsQuery(query, ownerId)}
@@ -72,23 +80,28 @@ const search = (query: ManualQuery, ownerId: string, question: readonly Question
     limit ${mostRanked}
   )
   select chunk.id, chunk.ordinal, chunk.kind, chunk.title, chunk.heading_path as "headingPath", chunk.address,
-    chunk.inner_addresses as "innerAddresses", chunk.index_terms as "indexTerms", chunk.page, chunk.text,
-    chunk.part, chunk.total_parts as "totalParts", chunk.since, chunk.until, chunk.editions, chunk.difference,
+    chunk.page, chunk.text, chunk.part, chunk.total_parts as "totalParts", chunk.since, chunk.until,
+    chunk.editions, chunk.difference,
+    (
+      select jsonb_object_agg(said.term, said.weight)
+      from (select term, -(nearest.weights <#> alone) as weight from weighed) said
+      where said.weight > 0
+    ) as says,
     case when row_number() over (order by nearest.distance, nearest.chunk_id) = 1
-      then (select jsonb_agg(known) from known) end as known
+      then (select jsonb_object_agg(term, chunks) from known) end as known
   from nearest join ${chunks} chunk on chunk.id = nearest.chunk_id
   order by nearest.distance, nearest.chunk_id
 `;
 
 const rarityOf = (rows: readonly Row[]): Rarity => {
-  const of = new Map((rows[0]?.known ?? []).map(({ term, chunks: holding }) => [term, holding]));
+  const of = new Map(Object.entries(rows[0]?.known ?? {}));
   return { chunks: of.get("") ?? 0, of };
 };
 
-const foundChunk = (
-  { known: _, innerAddresses: __, indexTerms: ___, ...chunk }: Row,
-  score: number,
-): FoundChunk => ({ ...chunk, score });
+const foundChunk = ({ known: _, says: __, ...chunk }: Row, score: number): FoundChunk => ({
+  ...chunk,
+  score,
+});
 
 /** Searches the library in PostgreSQL: one query finds, `rankChunks` orders. */
 export const manualSearch = (db: Database): ManualSearch => ({

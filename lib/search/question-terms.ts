@@ -16,7 +16,7 @@ const synonymWeight = 0.7;
 /** A word of many groups has many meanings: each counts less, by this power of their number. */
 const groupsPower = 0.25;
 /** What a word that tells little is worth. */
-const weakWeight = 0.6;
+const weakWeight = 0.8;
 
 const ofWord = (word: string): QuestionTerm => {
   const { count, shared } = synonymsOf(word);

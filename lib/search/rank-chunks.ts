@@ -1,6 +1,4 @@
 import type { QuestionTerm } from "./question-terms.ts";
-import { stopTerms } from "./stop-terms.ts";
-import { type IndexedText, termWeights } from "./term-weights.ts";
 import { termsOf } from "./terms-of.ts";
 
 /** How often terms occur in what is searched. */
@@ -15,12 +13,26 @@ export interface Ranked<Chunk> {
   readonly score: number;
 }
 
-/** What the page's best mentions of each word add, so that a page that answers as a whole comes first. */
-const pageShare = 0.2;
-/** What a title adds that names all that is asked. Measured: 0 finds 3 pages less in 100, 5 as well. */
-const titleWeight = 2;
-/** So many chunks of one page are shown before other pages. */
-const mostOfPage = 2;
+/** What decides the order, as numbers. */
+export interface RankWeights {
+  /** What the page's best mentions of each word add, so that a page that answers as a whole comes first. */
+  readonly page: number;
+  /** What a title adds that names all that is asked. */
+  readonly title: number;
+  /** What each further chunk of a page keeps of its score, so that several pages are shown. */
+  readonly repeated: number;
+}
+
+/** Measured by `evals/retrieval/tune.ts`; see docs/decisions/0016-retrieval.md. */
+export const rankWeights: RankWeights = { page: 0.2, title: 1.5, repeated: 0.9 };
+
+/** A chunk that a query found. */
+export interface Candidate {
+  readonly title: string;
+  readonly address: string | null;
+  /** How much it is about the terms of the question, by `termWeights`; those that it lacks may be left out. */
+  readonly says: Readonly<Record<string, number>>;
+}
 
 /** Rarity of a term as BM25 has it; 0 for a term that occurs nowhere. */
 const rarityOf = ({ chunks, of }: Rarity, term: string): number => {
@@ -48,59 +60,67 @@ const best = (worths: ReadonlyMap<string, number>, share: (term: string) => numb
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
-const pageOf = (address: string | null): string | null => address?.split("#")[0] ?? null;
-
 /**
  * Orders the chunks that a query found by how well they answer: of each thing that is asked the best mention
  * counts, not the number of its synonyms; then what the page says elsewhere, and the title.
  */
-export const rankChunks = <Chunk extends IndexedText>(
+export const rankChunks = <Chunk extends Candidate>(
   question: readonly QuestionTerm[],
   rarity: Rarity,
   found: readonly Chunk[],
+  weights = rankWeights,
 ): Ranked<Chunk>[] => {
   const asked = question.map((term) => worthsOf(term, rarity));
   const most = sum(asked.map((worths) => best(worths, () => 1)));
   const scored = found.map((chunk) => {
-    const weights = termWeights(chunk);
-    const title = new Set(termsOf(chunk.title).filter((term) => !stopTerms.has(term)));
+    const title = new Set(termsOf(chunk.title));
     return {
       chunk,
-      page: pageOf(chunk.address),
-      said: asked.map((worths) => best(worths, (term) => weights.get(term) ?? 0)),
+      page: chunk.address?.split("#")[0] ?? null,
+      said: asked.map((worths) => best(worths, (term) => chunk.says[term] ?? 0)),
       titled: sum(asked.map((worths) => best(worths, (term) => (title.has(term) ? 1 : 0)))),
     };
   });
-  const pages = new Map<string, number[]>();
-  for (const { page, said } of scored) {
-    if (page === null) continue;
-    const before = pages.get(page) ?? [];
-    pages.set(
-      page,
-      said.map((value, index) => Math.max(value, before[index] ?? 0)),
-    );
-  }
+  const pages = bestOfPages(scored);
   const ranked = scored.map(({ chunk, page, said, titled }) => ({
     ...{ chunk, page },
     score:
       sum(said) +
-      pageShare * sum(page === null ? said : (pages.get(page) ?? said)) +
-      (most > 0 ? (titleWeight * titled) / most : 0),
+      weights.page * sum(page === null ? said : (pages.get(page) ?? said)) +
+      (most > 0 ? (weights.title * titled) / most : 0),
   }));
-  return spread(ranked.sort((a, b) => b.score - a.score));
+  return spread(ranked, weights.repeated);
 };
 
-/** Puts what a page has beyond its first chunks behind all others, in order. */
+/** For each page its best mention of each thing that is asked. */
+const bestOfPages = (
+  scored: readonly { readonly page: string | null; readonly said: readonly number[] }[],
+): Map<string, readonly number[]> => {
+  const pages = new Map<string, readonly number[]>();
+  for (const { page, said } of scored) {
+    if (page === null) continue;
+    const before = pages.get(page);
+    const both = before ? said.map((value, at) => Math.max(value, before[at] ?? 0)) : said;
+    pages.set(page, both);
+  }
+  return pages;
+};
+
+const byScore = (a: { readonly score: number }, b: { readonly score: number }): number =>
+  b.score - a.score;
+
+/** Takes something off for each better chunk of the same page. */
 const spread = <Chunk>(
   ranked: readonly (Ranked<Chunk> & { readonly page: string | null })[],
+  repeated: number,
 ): Ranked<Chunk>[] => {
   const seen = new Map<string, number>();
-  const first: Ranked<Chunk>[] = [];
-  const later: Ranked<Chunk>[] = [];
-  for (const { chunk, score, page } of ranked) {
-    const times = page === null ? 0 : (seen.get(page) ?? 0);
-    if (page !== null) seen.set(page, times + 1);
-    (times < mostOfPage ? first : later).push({ chunk, score });
-  }
-  return [...first, ...later];
+  return ranked
+    .toSorted(byScore)
+    .map(({ chunk, score, page }) => {
+      const before = page === null ? 0 : (seen.get(page) ?? 0);
+      if (page !== null) seen.set(page, before + 1);
+      return { chunk, score: score * repeated ** before };
+    })
+    .toSorted(byScore);
 };

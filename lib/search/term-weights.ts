@@ -41,7 +41,7 @@ const fields: readonly Field[] = [
 ];
 
 /** From so many mentions on, one more says little. */
-const saturation = 2.5;
+const saturation = 2;
 
 /**
  * How much a chunk is about each of its terms, between 0 and 1: BM25F without the rarity of the terms, which

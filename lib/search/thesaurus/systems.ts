@@ -106,4 +106,78 @@ group by, aggregate, summary; группировка, агрегат, итог
 subquery, nested query, with; подзапрос, вложенный
 rank, row number, window; ранг, ранжирование, оконный, номер строки
 pivot, crosstab, cross tabulation, rows into columns; сводная таблица, перекрёстный, сводный
+quote, escape, special characters, quotation marks, literal; кавычка, экранирование, экранировать, спецсимвол, литерал
+explain, execution plan, slow query, why slow, analyze; план, медленный, анализ, объяснение
+csv, comma separated, text file, import, copy; csv, импорт, текстовый файл, копирование
+time zone, local time, utc, daylight; часовой пояс, летнее время, местное время
+upsert, insert or update, on conflict, merge, already exists; вставить или обновить, слияние, конфликт
+temporary table, scratch, session; временная таблица, временный, сеанс
+materialized view, cached result, stored query; материализованный, кешированный
+cascade, dependent, depend, along with; каскадный, зависимый, зависеть
+enum, enumeration, fixed list of values; перечисление, список значений
+range, overlap, interval, from to; диапазон, пересечение, интервал
+uuid, random id, guid; идентификатор, случайный
+notify, listen, notification, subscribe, publish, message; уведомление, подписка, публикация, сообщение
+publication, subscription, logical replication; публикация, подписка, репликация
+two phase, prepared transaction, distributed; двухфазный, подготовленный, распределённый
+isolation, dirty read, phantom, serializable, consistent, snapshot; изоляция, согласованный, снимок, сериализуемый
+point in time, restore to a moment, earlier moment, recovery, timeline; восстановление, момент времени, точка
+checkpoint, flush, sync, fsync; контрольная точка, сброс, синхронизация
+kill, terminate, cancel query, stop a process, end session; завершить, отменить запрос, прервать, остановить
+size of a table, disk usage, how big; размер таблицы, занимает место
+row security, policy, tenant, only own rows; политика, защита строк
+directory service, ldap, kerberos, single sign on, gssapi, active directory; служба каталогов, единый вход
+host based, ip address, allow connections, access list; доступ, адрес, подключение
+connection string, uri, dsn, connection parameters; строка подключения, параметры подключения
+prepared statement, placeholder, bind, parameter; подготовленный, параметр, подстановка
+one row at a time, row by row, large result, single row; построчно, по одной строке
+stemming, stop words, synonyms, dictionary, thesaurus, lexeme; словарь, синоним, стоп-слова, основа слова
+recursive, tree, hierarchy, parent, graph; рекурсивный, дерево, иерархия
+percentile, median, quartile, ordered set; процентиль, медиана
+substring, part of a string, split, trim, pad; подстрока, часть строки, разбить
+extract, part of a date, age, add days; извлечь, часть даты, возраст
+polygon, point, geometry, geometric, distance; многоугольник, геометрический, точка, расстояние
+bit, flag, binary digits; бит, битовый, флаг
+aggregate, summary, sum, average, count; агрегат, агрегатный, сумма, среднее
+exception, error handling, catch, raise, sqlstate, error code; исключение, обработка ошибок, код ошибки
+dynamic, execute string, built at run time; динамический, на лету
+event trigger, ddl; событийный триггер
+restart, reload, reread configuration; перезапуск, перезапустить, перечитать, перезагрузка
+major version, upgrade, new release; обновление, новая версия, переход
+regression test, test suite; регрессионный тест, тесты
+sample, random rows, some rows; выборка, образец, случайные строки
+first rows, limit, top, page; первые строки, ограничение, страница
+both, intersection, common; пересечение, общий
+except, only in the first, minus, difference; кроме, разность, исключение
+case, if then, conditional; условие, условный
+sort, order by, ascending, descending; сортировка, упорядочение, по возрастанию, по убыванию
+subtotal, cube, rollup, grouping sets; промежуточный итог
+autocommit, begin, commit; фиксация, автофиксация
+savepoint, part of a transaction, nested; точка сохранения, вложенный
+orphan, unreferenced, left over, dangling; потерянный, ненужный, осиротевший
+wraparound, counter, overflow, run out; переполнение, исчерпание
+shared memory, buffers, cache; разделяемая память, буферы
+semaphore, limits, descriptors, open files; семафор, дескриптор, открытых файлов
+daemon, service, boot, at startup; служба, демон, автозапуск
+port, listen, address; порт, слушать, адрес
+certificate, private key, signed, trusted; сертификат, ключ, подписанный, доверенный
+man in the middle, impersonate, eavesdropping, spoofing, fake server; перехват, подделка, подмена
+plugin, shared library, preload, module; библиотека, модуль, предзагрузка
+header, include, macro, preprocessor, define; заголовочный, макрос, препроцессор
+pointer, memory, allocate, free, leak; указатель, память, выделить, освободить, утечка
+struct, record, row type; структура, запись
+callback, hook, plugin function; обработчик, перехватчик
+stream, streaming, continuous; поток, потоковый
+slot, position, progress; слот, позиция
+origin, source of change; источник, происхождение
+conflict, collision, clash; конфликт, столкновение
+degree, parallelism, workers; степень, параллелизм
+cost, estimate, expensive, cheap; стоимость, оценка, дорогой
+selectivity, estimate, row count; селективность, оценка, избирательность
+hint, force, influence the planner; подсказка, заставить, принудить
+tree, balanced, node, leaf; дерево, узел, лист
+bloat, fragmentation, reorganize, cluster, reorder; раздувание, фрагментация, реорганизация, кластеризация
+label, tag, mark, comment; метка, тег, пометка
+wildcard, like, similar, pattern; шаблон, маска, подстановочный
+upper, lower, case; верхний, нижний, регистр
 `;

@@ -1,6 +1,7 @@
 import { stopTerms } from "../stop-terms.ts";
 import { termsOf } from "../terms-of.ts";
 import { actions } from "./actions.ts";
+import { graphics } from "./graphics.ts";
 import { officeAndSound } from "./office-and-sound.ts";
 import { systems } from "./systems.ts";
 import { things } from "./things.ts";
@@ -32,7 +33,7 @@ const made = (lines: readonly string[]): Thesaurus => {
 };
 
 const { groups, byFirst } = made(
-  [actions, things, systems, officeAndSound]
+  [actions, things, graphics, systems, officeAndSound]
     .flatMap((text) => text.split("\n"))
     .filter((line) => line.trim() !== ""),
 );
