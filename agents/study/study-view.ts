@@ -113,7 +113,11 @@ const questionView = (
   answer: question.answer,
   answerBlock: question.answer === null ? null : textBlock(question.answer).id,
   basis: question.basis,
-  passages: question.quotes.map((quote) => ({ quote, place: placeOf(document, quote) })),
+  passages: question.quotes.map((quote) => ({
+    quote,
+    quoteBlock: textBlock(quote).id,
+    place: placeOf(document, quote),
+  })),
   status: question.status,
   error: question.errorCode === null ? null : sentence(question.errorCode),
 });
@@ -191,7 +195,9 @@ export const namedBlocks = (
   const texts = [
     ...record.messages.map(({ text }) => text),
     ...record.conflicts.flatMap(({ material, note }) => [material, note]),
-    ...record.questions.flatMap(({ text, answer }) => (answer === null ? [text] : [text, answer])),
+    ...record.questions.flatMap(({ text, answer, quotes }) =>
+      answer === null ? [text] : [text, answer, ...quotes],
+    ),
   ];
   const blocks = [
     ...(document ? markBlocks(split(document.text), freshMarks(document.text, edits, shown)) : []),

@@ -16,20 +16,24 @@ import { middleOf, usePictureGestures, zoomStep } from "../../picture/use-pictur
 import { usePictureView } from "../../picture/use-picture-view.ts";
 import { useTexts } from "../../ui/texts.tsx";
 
-/** The photo of a page, to be moved and enlarged; `box` is the place that is read at the moment. */
+/**
+ * The photo of a page, to be moved and enlarged; `box` is the place that is read at the moment, `boxes` are those of
+ * all lines that are still doubtful.
+ */
 export const PicturePane = (props: {
   url: string;
   page: number;
   width: number;
   height: number;
   box: Box | null;
+  boxes: readonly Box[];
 }) => {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
   const { frame, view, change } = usePictureView(place, props, fullWidth);
   const gestures = usePictureGestures(place, change);
   const size = frame && view ? shownSize(frame, view.zoom) : null;
-  const lit = frame && view && props.box ? boxInFrame(frame, view, props.box) : null;
+  const outline = (box: Box) => frame && view && around(boxInFrame(frame, view, box));
   const tools = [
     { icon: ZoomOut, key: "smaller", act: resizeBy(1 / zoomStep) },
     { icon: ZoomIn, key: "larger", act: resizeBy(zoomStep) },
@@ -58,16 +62,16 @@ export const PicturePane = (props: {
             style={{ ...size, transform: `translate(${view.x}px, ${view.y}px)` }}
           />
         )}
-        {lit && (
+        {props.boxes.map((box) => (
           <div
+            key={`${box.x} ${box.y}`}
             aria-hidden="true"
-            className="review-box"
-            style={{
-              width: lit.width + 12,
-              height: lit.height + 8,
-              transform: `translate(${lit.x - 6}px, ${lit.y - 4}px)`,
-            }}
+            className="review-doubt"
+            style={outline(box) ?? undefined}
           />
+        ))}
+        {props.box && (
+          <div aria-hidden="true" className="review-box" style={outline(props.box) ?? undefined} />
         )}
       </div>
       <p id="review-picture-keys" className="sr-only">
@@ -90,6 +94,13 @@ export const PicturePane = (props: {
     </div>
   );
 };
+
+/** With air between the line and its frame. */
+const around = ({ x, y, width, height }: Box) => ({
+  width: width + 12,
+  height: height + 8,
+  transform: `translate(${x - 6}px, ${y - 4}px)`,
+});
 
 const resizeBy = (factor: number) => (frame: Frame, view: View) =>
   zoomedAt(frame, view, factor, middleOf(frame));
