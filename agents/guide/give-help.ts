@@ -2,6 +2,7 @@ import type { StoredStep } from "../../lib/guide/guide-store.ts";
 import type { GuidePorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
 import { asSections } from "./guide-sections.ts";
+import { guideText } from "./guide-text.ts";
 import { say } from "./say.ts";
 import type { GuideNodeConfig, GuideStateValue } from "./state.ts";
 import { helpWithStep } from "./tasks/help-with-step.ts";
@@ -18,7 +19,11 @@ export const giveHelp = async (
 ): Promise<void> => {
   const { ownerId, threadId } = state;
   const { language, question: task } = await ports.guide.get(ownerId, threadId);
-  const sections = asSections(await ports.guide.chunks(ownerId, [step.chunkId]));
+  const [section] = asSections(await ports.guide.chunks(ownerId, [step.chunkId]));
+  if (!section) {
+    const text = guideText(language)("helpWithoutSection", { text: step.text });
+    return say(ports, state, { author: "program", kind: "report", text });
+  }
   const messages = await ports.guide.messages(ownerId, threadId, looked);
   const stepMark = `help ${state.round}/${step.ordinal} `;
   const ownMark = `${stepMark}${state.turn}`;
@@ -26,7 +31,7 @@ export const giveHelp = async (
   const isEarlier = (detail: string | null) =>
     detail?.startsWith(stepMark) === true && detail !== ownMark;
   const input = {
-    ...{ language, task, step: step.text, sections },
+    ...{ language, task, step: step.text, section },
     check: step.check?.done === "no" ? step.check.explanation : null,
     given: messages.filter(({ detail }) => isEarlier(detail)).map(({ text }) => text),
   };

@@ -1,35 +1,28 @@
 import sharp from "sharp";
-import { z } from "zod";
 import { markedPicture } from "./marked-picture.ts";
-
-const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
-
-/** What "can be seen" on a made-up screen: its words with their places in pixels. */
-const screen = z.object({ words: z.array(z.object({ text: z.string(), box: place })) });
-export type MarkedScreen = z.infer<typeof screen>;
 
 /** Pixels of a made-up screen. What it shows is written in squares above, where no word has its place. */
 export const screenSize = { width: 1_024, height: 1_000 } as const;
+
+const sign = "screen\n";
 const firstLine = 420;
 const lineHeight = 40;
 const letterWidth = 12;
 
-/** Words as a list of lines, top to bottom, each word with a place of its own. */
-export const screenOf = (lines: readonly string[]): MarkedScreen => ({
-  words: lines.flatMap((line, row) => {
-    let x = 20;
-    return line.split(" ").map((text) => {
-      const width = text.length * letterWidth;
-      const box = { x, y: firstLine + row * lineHeight, width, height: 20 };
-      x += width + letterWidth;
-      return { text, box };
-    });
-  }),
-});
+/** A word with its place in pixels. */
+export interface ScreenText {
+  readonly text: string;
+  readonly box: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
+}
 
-/** PNG of a made-up screen. `noise` makes another picture of the same screen. */
-export const screenPicture = async (shown: MarkedScreen, noise = 0): Promise<Buffer> => {
-  const mark = await markedPicture(JSON.stringify(shown));
+/** PNG of a made-up screen with these lines, top to bottom. `noise` makes another picture of the same screen. */
+export const screenPicture = async (lines: readonly string[], noise = 0): Promise<Buffer> => {
+  const mark = await markedPicture(`${sign}${lines.join("\n")}`);
   const dot = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#888" } })
     .png()
     .toBuffer();
@@ -42,9 +35,18 @@ export const screenPicture = async (shown: MarkedScreen, noise = 0): Promise<Buf
     .toBuffer();
 };
 
-/** The screen that a picture's mark tells of; null for any other picture. */
-export const screenOfMark = (mark: string | null): MarkedScreen | null => {
-  if (mark === null) return null;
-  const parsed = screen.safeParse(JSON.parse(mark));
-  return parsed.success ? parsed.data : null;
+/** What "can be read" on a picture, line by line, by its mark; null for any other picture. */
+export const screenLines = (mark: string | null): ScreenText[][] | null => {
+  if (!mark?.startsWith(sign)) return null;
+  return mark.slice(sign.length).split("\n").map(wordsOfLine);
+};
+
+const wordsOfLine = (line: string, row: number): ScreenText[] => {
+  let x = 20;
+  return line.split(" ").map((text) => {
+    const width = text.length * letterWidth;
+    const box = { x, y: firstLine + row * lineHeight, width, height: 20 };
+    x += width + letterWidth;
+    return { text, box };
+  });
 };

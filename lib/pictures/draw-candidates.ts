@@ -30,6 +30,7 @@ export const drawCandidates = (
     const overlay = Buffer.from(frames(candidates, { width, height }));
     const drawn = await sharp(data, { raw: { width, height, channels } })
       .composite(candidates.length > 0 ? [{ input: overlay, left: 0, top: 0 }] : [])
+      .removeAlpha()
       .png({ compressionLevel: 6 })
       .toBuffer();
     return { bytes: drawn, sha256: bytesSha256(drawn), mediaType: "image/png" };

@@ -1,5 +1,6 @@
 import { answerWarnings } from "../../../lib/guide/answer-warnings.ts";
 import type { Guide, GuideChunk, NewAnswer } from "../../../lib/guide/guide-store.ts";
+import { listedSteps } from "../../../lib/guide/listed-steps.ts";
 import type { GuidePorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
 import { asSections, chunkOf, packOf } from "../guide-sections.ts";
@@ -72,7 +73,8 @@ const foundAnswer = async (
   output: ManualAnswer,
 ): Promise<Pick<NewAnswer, "text" | "answered" | "steps">> => {
   const { allowed, versionExplanation: reason, versionChunkId, language } = guide;
-  const steps = output.steps.flatMap(({ text, sourceId, requiresClick }) => {
+  const listed = listedSteps(output.steps, asSections(chunks), language);
+  const steps = listed.flatMap(({ text, sourceId, requiresClick }) => {
     const chunk = chunkOf(chunks, sourceId);
     return chunk ? [{ text: text.trim(), chunk, requiresClick }] : [];
   });

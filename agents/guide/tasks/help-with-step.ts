@@ -16,7 +16,7 @@ export interface HelpWithStepInput {
   /** What the last look at the screen came to; null when there was none. */
   readonly check: string | null;
   /** That of the step. */
-  readonly sections: readonly GuideSection[];
+  readonly section: GuideSection;
   /** Help that was given for this step before, so that the next one says something else. */
   readonly given: readonly string[];
 }
@@ -34,11 +34,9 @@ export const helpWithStep: Task<HelpWithStepInput, StepHelp> = {
   schema,
   prompt: (input) => ({ instructions: instructions(input.language), content: content(input) }),
   check: ({ help }) => (help.trim() === "" ? "The help is empty." : null),
-  offline: ({ language, step, sections: [section] }) => {
-    const text = translator(language, "guideTalk");
-    if (!section) return { help: text("helpWithoutSection", { text: step }) };
-    const quote = helpByRules(step, section.text);
-    return { help: text("helpFromSection", { title: section.title, quote }) };
+  offline: ({ language, step, section: { title, text } }) => {
+    const quote = helpByRules(step, text);
+    return { help: translator(language, "guideTalk")("helpFromSection", { title, quote }) };
   },
 };
 
@@ -61,11 +59,11 @@ Example
 Answer
   { "help": "The **Arm** button is at the bottom of the track's strip. Click it so that it lights up: then the track records. Arming it turns the others off, unless you hold Ctrl." }`;
 
-const content = ({ task, step, check, sections, given }: HelpWithStepInput): string =>
+const content = ({ task, step, check, section, given }: HelpWithStepInput): string =>
   [
     fence("task", task),
     fence("step", step),
-    sectionFences(sections),
+    sectionFences([section]),
     ...(check === null ? [] : [fence("seen", check)]),
     ...given.map((help) => fence("given", help)),
   ].join("\n\n");

@@ -1,4 +1,4 @@
-import { type MarkedScreen, screenPicture } from "../../../e2e/model-server/marked-screen.ts";
+import { screenPicture } from "../../../e2e/model-server/marked-screen.ts";
 import { readEnv } from "../../../lib/env.ts";
 import { newId } from "../../../lib/ids.ts";
 import { encodeScreenshot } from "../../../lib/pictures/encode-screenshot.ts";
@@ -22,8 +22,8 @@ export interface GuideThread {
   readonly reply: (kind: string, value: unknown) => Promise<void>;
   /** Answers it with one of its choices. */
   readonly choose: (kind: string, choice: string) => Promise<void>;
-  /** Adds a picture of a made-up screen. */
-  readonly show: (screen: MarkedScreen, noise?: number) => Promise<string>;
+  /** Adds a picture of a made-up screen with these lines. */
+  readonly show: (screen: readonly string[], noise?: number) => Promise<string>;
   readonly ended: () => Promise<GuideView>;
 }
 
