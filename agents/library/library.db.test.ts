@@ -1,5 +1,5 @@
 import { zipSync } from "fflate";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { importStore } from "../../db/queries/import-store.ts";
 import { libraryStore } from "../../db/queries/library-store.ts";
 import { manualSearch } from "../../db/queries/search-chunks.ts";
@@ -10,6 +10,9 @@ import { readSamplePacks } from "../../lib/samples/read-sample-packs.ts";
 import { packDescription } from "../../lib/schemas/library.ts";
 import { libraryCommands } from "./commands.ts";
 import { createImportLoop } from "./import-loop.ts";
+
+// Every import starts a thread; on a machine that is busy with other tests that takes its time.
+vi.setConfig({ testTimeout: 150_000 });
 
 const { db } = testDatabase();
 const library = libraryCommands({ store: libraryStore(db), samples: readSamplePacks });

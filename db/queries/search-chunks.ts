@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FoundChunk, ManualQuery, ManualSearch } from "../../lib/library/manual-search.ts";
+import { isAnswered } from "../../lib/search/is-answered.ts";
 import { type QuestionTerm, questionTerms } from "../../lib/search/question-terms.ts";
 import { type Rarity, rankChunks } from "../../lib/search/rank-chunks.ts";
 import { termPlace, termPlaces } from "../../lib/search/term-place.ts";
@@ -93,7 +94,7 @@ const search = (query: ManualQuery, ownerId: string, question: readonly Question
   order by nearest.distance, nearest.chunk_id
 `;
 
-const rarityOf = (rows: readonly Row[]): Rarity => {
+const rarityIn = (rows: readonly Row[]): Rarity => {
   const of = new Map(Object.entries(rows[0]?.known ?? {}));
   return { chunks: of.get("") ?? 0, of };
 };
@@ -108,10 +109,11 @@ export const manualSearch = (db: Database): ManualSearch => ({
   search: async (query, { ownerId }) => {
     const question = questionTerms(query.question);
     const rows = [...(await db.execute<Row>(search(query, ownerId, question)))];
-    const ranked = rankChunks(question, rarityOf(rows), rows).slice(0, query.limit);
+    const rarity = rarityIn(rows);
+    const ranked = rankChunks(question, rarity, rows);
     return {
-      chunks: ranked.map(({ chunk, score }) => foundChunk(chunk, score)),
-      answered: ranked.length > 0,
+      chunks: ranked.slice(0, query.limit).map(({ chunk, score }) => foundChunk(chunk, score)),
+      answered: isAnswered(question, rarity, ranked[0]),
     };
   },
 });

@@ -11,7 +11,7 @@ export interface PixelMask {
  * Least difference of neighbours that is an edge, of 255. Words in grey on grey differ by 60 and more, small ones by half
  * of that at their thin strokes; shades and gradients by less than ten.
  */
-export const letterStep = 22;
+const letterStep = 22;
 /** The sides of fields are drawn so faintly, dark grey in a darker one; letters would run together here. */
 export const frameStep = 5;
 

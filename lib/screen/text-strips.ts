@@ -63,7 +63,7 @@ const areOneLine = (left: Blob, right: Blob): boolean => {
   return common >= 0.4 * lower;
 };
 
-export const stripOf = (blobs: readonly Blob[]): TextStrip => ({
+const stripOf = (blobs: readonly Blob[]): TextStrip => ({
   left: Math.min(...blobs.map(({ left }) => left)),
   top: Math.min(...blobs.map(({ top }) => top)),
   right: Math.max(...blobs.map(({ right }) => right)),

@@ -11,6 +11,9 @@ export interface Rarity {
 export interface Ranked<Chunk> {
   readonly chunk: Chunk;
   readonly score: number;
+  /** The best mention of each thing that is asked, in the question's order: in the chunk, and on its page. */
+  readonly said: readonly number[];
+  readonly onPage: readonly number[];
 }
 
 /** What decides the order, as numbers. */
@@ -35,7 +38,7 @@ export interface Candidate {
 }
 
 /** Rarity of a term as BM25 has it; 0 for a term that occurs nowhere. */
-const rarityOf = ({ chunks, of }: Rarity, term: string): number => {
+export const rarityOf = ({ chunks, of }: Rarity, term: string): number => {
   const holding = of.get(term);
   return holding === undefined ? 0 : Math.log(1 + (chunks - holding + 0.5) / (holding + 0.5));
 };
@@ -82,13 +85,12 @@ export const rankChunks = <Chunk extends Candidate>(
     };
   });
   const pages = bestOfPages(scored);
-  const ranked = scored.map(({ chunk, page, said, titled }) => ({
-    ...{ chunk, page },
-    score:
-      sum(said) +
-      weights.page * sum(page === null ? said : (pages.get(page) ?? said)) +
-      (most > 0 ? (weights.title * titled) / most : 0),
-  }));
+  const ranked = scored.map(({ chunk, page, said, titled }) => {
+    const onPage = page === null ? said : (pages.get(page) ?? said);
+    const named = most > 0 ? titled / most : 0;
+    const score = sum(said) + weights.page * sum(onPage) + weights.title * named;
+    return { chunk, page, said, onPage, score };
+  });
   return spread(ranked, weights.repeated);
 };
 
@@ -117,10 +119,10 @@ const spread = <Chunk>(
   const seen = new Map<string, number>();
   return ranked
     .toSorted(byScore)
-    .map(({ chunk, score, page }) => {
+    .map(({ page, ...one }) => {
       const before = page === null ? 0 : (seen.get(page) ?? 0);
       if (page !== null) seen.set(page, before + 1);
-      return { chunk, score: score * repeated ** before };
+      return { ...one, score: one.score * repeated ** before };
     })
     .toSorted(byScore);
 };
