@@ -47,9 +47,9 @@ const atConfirmation = async (): Promise<GuideThread> => {
 const stepStates = async (guide: GuideThread) =>
   (await guide.view()).steps.map(({ state }) => state);
 
-const closed = ["File Edit View", "Project one"];
-const opened = ["File Edit View", "New Project", "Export Song", "Quit"];
-const dialog = ["File Edit View", "Rate 48000", "Render Cancel"];
+const closed = ["File | Edit | View", "Project one"];
+const opened = ["File | Edit | View", "New Project", "Export Song", "Quit"];
+const dialog = ["File | Edit | View", "Rate 48000", "Render | Cancel"];
 
 describe("before the steps", patient, () => {
   it("a question about something else is answered politely and ends the thread", async () => {
@@ -78,13 +78,13 @@ describe("before the steps", patient, () => {
   });
 
   it("what the manual does not answer is said to be so, with the nearest sections", async () => {
-    const guide = await desk.begin({
-      packId,
-      question: "How do I export a hologram for Brightmix Studio?",
-    });
     server.script({
       task: "answer-from-sections",
       replies: [{ answered: false, answer: "", steps: [], sourceIds: [] }],
+    });
+    const guide = await desk.begin({
+      packId,
+      question: "How do I export a hologram for Brightmix Studio?",
     });
     const view = await guide.ended();
     expect(view).toMatchObject({ answered: false, steps: [], question: null });
@@ -152,7 +152,7 @@ describe("in a version or edition that lacks it", patient, () => {
       replies: [{ differenceId: null, because: "" }],
     });
     const guide = await desk.begin({ packId, ...asked });
-    await guide.asked("guide_steps");
+    await guide.until(({ status }) => status !== "running");
     expect(await guide.view()).toMatchObject({ allowed: true, version_explanation: null });
   });
 
@@ -271,12 +271,15 @@ describe("with pictures of the screen", patient, () => {
       label: "File",
       frame: { width: 1024, height: 1000, devicePixelRatio: 2 },
     });
-    expect(step?.box?.box?.x).toBeCloseTo(20 / 1024, 2);
+    const { x = 1, width = 0 } = step?.box?.box ?? {};
+    const middleOfFile = 44 / 1024;
+    expect(x < middleOfFile && middleOfFile < x + width).toBe(true);
   });
 
   it("a check that fails stops, says what differs, and is forced on only in so many words", async () => {
     const guide = await atFirstStep();
     await guide.show(closed);
+    await guide.asked("guide_action");
     await guide.show(closed, 1);
     const stopped = await guide.asked("guide_action");
     expect(stopped.text).toContain("“File” was not used");
@@ -355,7 +358,7 @@ describe("with pictures of the screen", patient, () => {
   ])("%s is not believed: the text of the screen is left", async (_, reply) => {
     server.script({ task: "find-control", replies: [reply] });
     const guide = await atFirstStep();
-    await guide.show(["Edit View", "Nothing here"]);
+    await guide.show(["Nothing here"]);
     const question = await guide.asked("guide_action");
     expect((await guide.view()).steps[0]?.box).toMatchObject({ found: false, box: null });
     expect(question.text).toContain("not found");
@@ -365,7 +368,7 @@ describe("with pictures of the screen", patient, () => {
     const box = { x: 0.1, y: 0.2, width: 0.05, height: 0.05 };
     server.script({ task: "find-control", replies: [{ found: true, number: null, box }] });
     const guide = await atFirstStep();
-    await guide.show(["Edit View"]);
+    await guide.show(["Nothing here"]);
     await guide.asked("guide_action");
     const located = (await guide.view()).steps[0]?.box;
     expect(located).toMatchObject({ found: true });

@@ -84,7 +84,6 @@ export const guideGraph = (ports: GuidePorts, checkpointer: BaseCheckpointSaver)
     .addConditionalEdges("optional_validate_step", afterValidation, [
       "next_step_or_finish",
       "analyze_screenshot_for_button",
-      "wait_user_action",
     ])
     .addConditionalEdges("next_step_or_finish", afterStep, [
       "detect_interaction_type",

@@ -36,7 +36,7 @@ export const locateOnScreen = async (
   if (reading === null && answer === null) {
     const { language } = await ports.guide.get(state.ownerId, state.threadId);
     const text = guideText(language)("screenUnread");
-    await say(ports, state, { author: "program", kind: "report", text });
+    await say(ports, state, { author: "program", kind: "report", text }, "screen");
     return null;
   }
   return reconcile(byText, answer);

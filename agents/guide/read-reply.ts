@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { understandReply } from "../../lib/guide/understand-reply.ts";
-import { type GuideQuestionKind, guideReply } from "../../lib/schemas/guide.ts";
+import { type GuideQuestionKind, guideReply, maxGuideText } from "../../lib/schemas/guide.ts";
 import { language } from "../../lib/schemas/language.ts";
 import { type ChoiceId, choiceLabel } from "./choice-label.ts";
 
@@ -20,8 +21,7 @@ export interface PutQuestion {
 
 /** What a reply to a question means; null when it is no reply at all, or a choice that the question does not have. */
 export const readReply = (question: PutQuestion, value: unknown): GuideAnswer | null => {
-  const meant = typeof value === "string" ? { type: "text", text: value } : value;
-  const { success, data: reply } = guideReply.safeParse(meant);
+  const { success, data: reply } = guideReply.safeParse(asReply(value));
   if (!success) return null;
   switch (reply.type) {
     case "choice": {
@@ -35,6 +35,13 @@ export const readReply = (question: PutQuestion, value: unknown): GuideAnswer | 
     case "jump":
       return { type: "jump", step: reply.step };
   }
+};
+
+/** A bare text is what other clients send. Of one that is too long the beginning is heard. */
+const asReply = (value: unknown): unknown => {
+  if (typeof value === "string") return { type: "text", text: value.slice(0, maxGuideText) };
+  const long = z.object({ type: z.literal("text"), text: z.string() }).safeParse(value);
+  return long.success ? asReply(long.data.text) : value;
 };
 
 const readText = ({ kind, choices }: PutQuestion, said: string): GuideAnswer => {

@@ -39,11 +39,9 @@ export const afterAction = ({ next }: Next) => {
   }
 };
 
-/** A step that is not done stays, with its place looked for on the new picture. */
-export const afterValidation = ({ next }: Next) => {
-  if (next === "on") return "next_step_or_finish";
-  return next === "locate" ? "analyze_screenshot_for_button" : "wait_user_action";
-};
+/** A step that is not done goes back to the student, with its place looked for on the new picture. */
+export const afterValidation = ({ next }: Next) =>
+  next === "on" ? "next_step_or_finish" : "analyze_screenshot_for_button";
 
 export const afterStep = ({ index, total }: Pick<GuideStateValue, "index" | "total">) =>
   index < total ? "detect_interaction_type" : "final_confirmation";

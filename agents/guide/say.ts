@@ -16,9 +16,14 @@ export const keepWords = async (
   await guide.addMessage(ownerId, threadId, { key: `turn:${turn}:said`, ...message });
 };
 
-/** Answers in the conversation, once in a turn. */
+/**
+ * Says something in the conversation, once in a turn.
+ * @param about what it is about, as one turn may answer the student and tell of the screen
+ */
 export const say = (
   { guide }: Saying,
   { ownerId, threadId, turn }: Turn,
   message: Pick<NewMessage, "author" | "kind" | "text" | "detail">,
-): Promise<void> => guide.addMessage(ownerId, threadId, { key: `turn:${turn}:answer`, ...message });
+  about: "answer" | "screen" = "answer",
+): Promise<void> =>
+  guide.addMessage(ownerId, threadId, { key: `turn:${turn}:${about}`, ...message });

@@ -94,9 +94,6 @@ describe("a question about a product", patient, () => {
     expect(response.status).toBe(202);
     const { id } = threadView.parse(await response.json());
     expect(await view(id)).toMatchObject({ language: "ru", version: null });
-    expect(await server.runtime().lastGuideSettings(localOwner)).toEqual({
-      ...{ packId, version: null, edition: null },
-    });
   });
 
   it("needs a pack of the owner's, a question and a version that is one", async () => {

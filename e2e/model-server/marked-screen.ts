@@ -8,6 +8,7 @@ const sign = "screen\n";
 const firstLine = 420;
 const lineHeight = 40;
 const letterWidth = 12;
+const betweenLabels = 60;
 
 /** A word with its place in pixels. */
 export interface ScreenText {
@@ -20,7 +21,7 @@ export interface ScreenText {
   };
 }
 
-/** PNG of a made-up screen with these lines, top to bottom. `noise` makes another picture of the same screen. */
+/** PNG of a made-up screen with these lines, top to bottom; labels in a line are divided by ` | `. `noise` makes another picture of the same screen. */
 export const screenPicture = async (lines: readonly string[], noise = 0): Promise<Buffer> => {
   const mark = await markedPicture(`${sign}${lines.join("\n")}`);
   const dot = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#888" } })
@@ -35,18 +36,22 @@ export const screenPicture = async (lines: readonly string[], noise = 0): Promis
     .toBuffer();
 };
 
-/** What "can be read" on a picture, line by line, by its mark; null for any other picture. */
-export const screenLines = (mark: string | null): ScreenText[][] | null => {
+/** What "can be read" on a picture, label by label, by its mark; null for any other picture. */
+export const screenLabels = (mark: string | null): ScreenText[][] | null => {
   if (!mark?.startsWith(sign)) return null;
-  return mark.slice(sign.length).split("\n").map(wordsOfLine);
+  return mark.slice(sign.length).split("\n").flatMap(labelsOfLine);
 };
 
-const wordsOfLine = (line: string, row: number): ScreenText[] => {
+const labelsOfLine = (line: string, row: number): ScreenText[][] => {
   let x = 20;
-  return line.split(" ").map((text) => {
-    const width = text.length * letterWidth;
-    const box = { x, y: firstLine + row * lineHeight, width, height: 20 };
-    x += width + letterWidth;
-    return { text, box };
+  return line.split(" | ").map((label) => {
+    const words = label.split(" ").map((text) => {
+      const width = text.length * letterWidth;
+      const box = { x, y: firstLine + row * lineHeight, width, height: 20 };
+      x += width + letterWidth;
+      return { text, box };
+    });
+    x += betweenLabels;
+    return words;
   });
 };

@@ -1,6 +1,6 @@
 import { contentWords } from "../questions/content-words.ts";
 import { isBefore } from "./compare-version.ts";
-import { nameInQuestion, namesIn, wordsInQuestion } from "./name-in-question.ts";
+import { namesIn, speaksOf } from "./name-in-question.ts";
 import { forbids, type KnownDifference, type VersionConcern } from "./version-concerns.ts";
 
 /** Names of devices and the like in a sentence: two or more words with capitals, such as "Complex Pro". */
@@ -18,11 +18,9 @@ const isNamed = (
 ): boolean => {
   const plainWords = new Set(plain.flatMap((name) => contentWords(name)));
   const told = [...namesIn(difference.feature), ...namesIn(title)];
-  return [...told, ...capitalisedNames(difference.fact, plain)].some((name) => {
-    const telling = contentWords(name).filter((word) => !plainWords.has(word));
-    if (telling.length === 0) return false;
-    return nameInQuestion(name, question) || wordsInQuestion(telling, question);
-  });
+  return [...told, ...capitalisedNames(difference.fact, plain)].some((name) =>
+    speaksOf(name, question, plainWords),
+  );
 };
 
 /**

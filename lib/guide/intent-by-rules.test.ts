@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { intentByRules } from "./intent-by-rules.ts";
 
-const about = (question: string, answered = false) =>
+const about = (question: string, answered = false, titles: string[] = ["Use Max for Live"]) =>
   intentByRules({
+    titles,
     question,
     product: "Ableton Live",
     features: ["Max for Live", "Bounce"],
@@ -37,6 +38,12 @@ test.each([
   "hello, can I bounce a clip?",
 ])("%s names the product or a feature of it", (question) => {
   expect(about(question)).toBe("product");
+});
+
+test("what is the title of a section is about the product", () => {
+  expect(about("How do I freeze a track?", false, ["Freeze a track"])).toBe("product");
+  expect(about("Как заморозить дорожку?", false, ["Заморозить дорожку"])).toBe("product");
+  expect(about("What is the max speed of a car?", false, ["Use Max for Live"])).toBe("other");
 });
 
 test("what the manual answers is about the product", () => {

@@ -1,5 +1,6 @@
 import { contentWords } from "../questions/content-words.ts";
-import { nameInQuestion } from "./name-in-question.ts";
+import { nameInQuestion, speaksOf } from "./name-in-question.ts";
+import { questionWords, titleCovers } from "./question-words.ts";
 
 export interface IntentQuestion {
   readonly question: string;
@@ -8,6 +9,8 @@ export interface IntentQuestion {
   readonly features: readonly string[];
   /** Whether the search says that the manual answers it. */
   readonly answered: boolean;
+  /** Titles of what the search found, best first. */
+  readonly titles: readonly string[];
 }
 
 /** Talk that no manual of a program answers, whatever words stand beside it. Whole words only. */
@@ -23,18 +26,21 @@ const greetings = new Set(
 );
 
 /**
- * Whether a question is about the product: the manual answers it, or the product or one of its features is called by its
- * whole name. One word of a name is not enough: "where do they live" is not about Live.
+ * Whether a question is about the product: the manual answers it or has a section of that title, or the product or one of its
+ * features is called by its whole name. One word of a name is not enough: "where do they live" is not about Live.
  */
-export const intentByRules = (asked: IntentQuestion): "product" | "other" => {
-  const { question, product, features, answered } = asked;
+export const intentByRules = (given: IntentQuestion): "product" | "other" => {
+  const { question, product, features, answered, titles } = given;
   const words = contentWords(question);
   const said = words.filter((word) => !greetings.has(word));
   if (said.length === 0) return "other";
-  const namesFeature = features.some((feature) => nameInQuestion(feature, words));
+  const plain = new Set(contentWords(product));
+  const namesFeature = features.some((feature) => speaksOf(feature, words, plain));
   if (smallTalk.some((talk) => talk.test(question)) && !namesFeature) return "other";
   const namesProduct = nameInQuestion(product, words) || nameInQuestion(brand(product), words);
-  return answered || namesProduct || namesFeature ? "product" : "other";
+  const asked = questionWords(question, [product]);
+  const isTitled = titles.some((title) => titleCovers(title, asked));
+  return answered || namesProduct || namesFeature || isTitled ? "product" : "other";
 };
 
 /** The first word of a name of several is the maker's, and tells: "Ableton" of "Ableton Live". */

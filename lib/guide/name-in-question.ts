@@ -19,7 +19,7 @@ const leastShare = 0.55;
  * Whether a question holds two or more words of a name in any order and form: "separate stems" speaks of "Stem separation".
  * One word alone is too little.
  */
-export const wordsInQuestion = (words: readonly string[], question: readonly string[]): boolean =>
+const wordsInQuestion = (words: readonly string[], question: readonly string[]): boolean =>
   words.length > 1 && words.every((word) => question.some((other) => isFormOf(word, other)));
 
 const isFormOf = (left: string, right: string): boolean => {
@@ -28,6 +28,21 @@ const isFormOf = (left: string, right: string): boolean => {
   let alike = 0;
   while (alike < longer && left[alike] === right[alike]) alike += 1;
   return alike >= leastLetters && alike >= leastShare * longer;
+};
+
+/**
+ * Whether a question speaks of something by this name, in these words or in other forms of them.
+ * @param question its words as `contentWords` gives them
+ * @param plain words that tell nothing, such as those of the product's name
+ */
+export const speaksOf = (
+  name: string,
+  question: readonly string[],
+  plain: ReadonlySet<string>,
+): boolean => {
+  const telling = contentWords(name).filter((word) => !plain.has(word));
+  if (telling.length === 0) return false;
+  return nameInQuestion(name, question) || wordsInQuestion(telling, question);
 };
 
 /** The names that a title or a list of features holds: "Meld and Roar", "Comping / Компинг", "Delay, Echo". */

@@ -1,20 +1,13 @@
 import { contentWords } from "../questions/content-words.ts";
 import { proseOf } from "./answer-by-rules.ts";
 import type { GuideSection } from "./guide-section.ts";
+import { questionWords } from "./question-words.ts";
 
 export interface QuotedAnswer {
   readonly section: GuideSection;
   /** Passages of it, word for word. */
   readonly quote: string;
 }
-
-/** Words that a question about a step may hold whatever it is about. */
-const asking = new Set(
-  contentWords(
-    "what which where when why how does do did should must need i it this that there happen happens mean means if but step button click " +
-      "что какой какая какие где когда почему зачем как нужно надо должен должна мне я это этот если но шаг кнопка кнопку значит будет делать сделать",
-  ),
-);
 
 /** From this share of the question's words on a passage answers it. */
 const leastShare = 0.5;
@@ -28,7 +21,7 @@ export const quoteSection = (
   question: string,
   sections: readonly GuideSection[],
 ): QuotedAnswer | null => {
-  const wanted = new Set(contentWords(question).filter((word) => !asking.has(word)));
+  const wanted = new Set(questionWords(question));
   if (wanted.size === 0) return null;
   for (const section of sections) {
     const passages = proseOf(section.text)

@@ -105,6 +105,7 @@ describe("what the fields of a difference come to", () => {
     ]);
     expect(kindsFor(tracks, { edition: "Intro" }, { question: "add 3 tracks" })).toEqual([]);
     expect(kindsFor(tracks, { edition: "Intro" }, { question: "add tracks in 12.2" })).toEqual([]);
+    expect(kindsFor(tracks, { edition: "Lite" }, { question: "add 30 tracks" })).toEqual([]);
     const others = [known({ feature: "Tracks", editions: ["Suite"], limit: "unlimited" })];
     const asked = { question: "add 30 tracks", siblings: others };
     expect(kindsFor(tracks, { edition: "Suite" }, asked)).toEqual([]);

@@ -115,7 +115,8 @@ const lacks = (
   if (editions.some((one) => names(limit, one))) return names(limit, edition) || !isHeld;
   // "Not supported": they are those that have it not.
   if (denies(limit) || isHeld) return denies(limit) && isHeld;
-  // "8 tracks" in one edition says nothing of the others when they have lines of their own.
+  // "8 tracks" in one edition says nothing of the others, and neither does a line beside their own.
+  if (isAmount(limit)) return false;
   return !siblings.some(({ difference: sibling }) =>
     sibling.editions.some((one) => fold(one) === fold(edition)),
   );
@@ -130,6 +131,10 @@ const names = (limit: string, edition: string): boolean =>
 const denial =
   /(?:^|[^\p{L}])(?:no|not|without|lacks?|missing|unsupported|unavailable|add-?ons?|нет|не|без|отсутствует|недоступно|недоступен|недоступна|дополнени\p{L}*)(?![\p{L}\p{N}])/iu;
 const denies = (limit: string): boolean => denial.test(limit);
+
+/** How much of it is there, not whether. */
+const isAmount = (limit: string): boolean =>
+  /\d|unlimited|no limit|не ограничен|неограничен/iu.test(limit);
 
 /** Whether the question wants more than the limit: "thirty" is not understood, 30 is. */
 const exceeds = (question: string, limit: string): boolean => {

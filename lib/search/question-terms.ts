@@ -11,7 +11,7 @@ export interface QuestionTerm {
   readonly weights: ReadonlyMap<string, number>;
 }
 
-/** What a synonym is worth beside the word itself. Measured: 0.5 and 0.9 find 2 pages less in 100. */
+/** What a synonym is worth beside the word itself; see docs/decisions/0016-retrieval.md for what others find. */
 const synonymWeight = 0.7;
 /** A word of many groups has many meanings: each counts less, by this power of their number. */
 const groupsPower = 0.25;

@@ -26,7 +26,7 @@ export interface RankWeights {
   readonly repeated: number;
 }
 
-/** Measured by `evals/retrieval/tune.ts`; see docs/decisions/0016-retrieval.md. */
+/** Chosen on questions about three manuals; see docs/decisions/0016-retrieval.md. */
 export const rankWeights: RankWeights = { page: 0.2, title: 1.5, repeated: 0.9 };
 
 /** A chunk that a query found. */

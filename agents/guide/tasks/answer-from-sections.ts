@@ -5,6 +5,7 @@ import type { Task } from "../../../lib/ai/task.ts";
 import { textFromModel } from "../../../lib/ai/text-from-model.ts";
 import { answerByRules } from "../../../lib/guide/answer-by-rules.ts";
 import type { GuideSection } from "../../../lib/guide/guide-section.ts";
+import { questionWords, titleCovers } from "../../../lib/guide/question-words.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import { fenceRule, sectionFences } from "./section-fences.ts";
 
@@ -68,8 +69,12 @@ export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
   },
   // A manual may be imported again, and a failure must not decide for other threads.
   provisional: ({ answered }) => !answered,
-  offline: ({ question, sections, found }) => {
-    if (!found) return { answered: false, answer: "", steps: [], sourceIds: [] };
+  offline: ({ question, product, sections, found }) => {
+    const [best] = sections;
+    const asked = questionWords(question, [product]);
+    // The search is careful; a section that bears the question as its title is no chance.
+    const isTitled = best !== undefined && titleCovers(best.title, asked);
+    if (!found && !isTitled) return { answered: false, answer: "", steps: [], sourceIds: [] };
     const { steps, sourceIds, ...rest } = answerByRules(question, sections);
     return { ...rest, steps: [...steps], sourceIds: [...sourceIds] };
   },

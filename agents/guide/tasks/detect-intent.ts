@@ -4,11 +4,6 @@ import type { Task } from "../../../lib/ai/task.ts";
 import { type IntentQuestion, intentByRules } from "../../../lib/guide/intent-by-rules.ts";
 import { fenceRule } from "./section-fences.ts";
 
-export interface DetectIntentInput extends IntentQuestion {
-  /** Titles of what the search found, best first. */
-  readonly titles: readonly string[];
-}
-
 const schema = z.object({
   intent: z
     .enum(["product", "other"])
@@ -17,7 +12,7 @@ const schema = z.object({
 export type DetectedIntent = z.infer<typeof schema>;
 
 /** Tells a question about the product from any other. */
-export const detectIntent: Task<DetectIntentInput, DetectedIntent> = {
+export const detectIntent: Task<IntentQuestion, DetectedIntent> = {
   name: "detect-intent",
   version: 1,
   role: "writer",

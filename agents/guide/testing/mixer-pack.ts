@@ -66,11 +66,5 @@ Only clips shorter than ten minutes are split.`,
       limit: "8 tracks",
       source: "Brightmix edition table",
     },
-    {
-      feature: "Tape mode",
-      fact: "Tape mode was taken out with version 3.",
-      until: "2",
-      source: "Release notes of 3.0",
-    },
   ],
 };

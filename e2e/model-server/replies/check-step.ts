@@ -1,5 +1,5 @@
 import { boldNames } from "../guide-material.ts";
-import { screenLines } from "../marked-screen.ts";
+import { screenLabels } from "../marked-screen.ts";
 import { promptLanguage } from "../prompt-language.ts";
 import { type Reply, requireFence, type SentPicture } from "../reply.ts";
 
@@ -33,6 +33,6 @@ export const reply: Reply = (request) => {
 };
 
 const textOf = ({ mark }: SentPicture): string | null =>
-  screenLines(mark)
-    ?.map((line) => line.map(({ text }) => text).join(" "))
+  screenLabels(mark)
+    ?.map((label) => label.map(({ text }) => text).join(" "))
     .join(" / ") ?? null;

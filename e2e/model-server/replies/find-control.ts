@@ -1,5 +1,5 @@
 import { boldNames } from "../guide-material.ts";
-import { screenLines, screenSize } from "../marked-screen.ts";
+import { screenLabels, screenSize } from "../marked-screen.ts";
 import { type Reply, requireFence } from "../reply.ts";
 
 const none = { found: false, number: null, box: null };
@@ -18,9 +18,9 @@ export const reply: Reply = (request) => {
     const numbered = candidates.find((line) => line.endsWith(`: ${name}`));
     if (numbered) return { found: true, number: Number.parseInt(numbered, 10), box: null };
   }
-  const lines = screenLines(picture.mark) ?? [];
+  const labels = screenLabels(picture.mark) ?? [];
   for (const name of names) {
-    const word = lines.flat().find(({ text }) => name.split(" ").includes(text));
+    const word = labels.flat().find(({ text }) => name.split(" ").includes(text));
     if (!word) continue;
     const { x, y, width, height } = word.box;
     const box = {
