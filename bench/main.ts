@@ -1,5 +1,4 @@
 import { benchEdits } from "./edits/edit-cost.ts";
-import { benchPageUpdates } from "./page-update/page-updates.ts";
 import { benchPageWeight } from "./page-weight.ts";
 import { benchPolls } from "./polls.ts";
 import { benchQuizCost } from "./quiz-cost.ts";
@@ -12,7 +11,6 @@ const benches = {
   quotes: benchQuotes,
   polls: benchPolls,
   starts: benchStarts,
-  updates: benchPageUpdates,
   weight: benchPageWeight,
 };
 

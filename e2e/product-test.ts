@@ -2,13 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
-import { testLanguageFiles } from "../lib/pictures/testing/test-language-files.ts";
 import { Product } from "./crash/product.ts";
 import { type ModelServer, startModelServer } from "./model-server/start-model-server.ts";
 
 interface WorkerFixtures {
-  /** Where the text reader's language files are; null when this machine has none and cannot fetch them. */
-  languageFiles: string | null;
   /** The product as `npm start` runs it with nothing configured. */
   offlineProduct: Product;
   model: ModelServer;
@@ -17,12 +14,12 @@ interface WorkerFixtures {
 }
 
 /** Runs the product on a data folder of its own until `use` is done. */
-export const serve = async (
-  { modelUrl, settings }: { modelUrl: string | null; settings: Record<string, string> },
+const serve = async (
+  modelUrl: string | null,
   use: (product: Product) => Promise<void>,
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), "lectern-browser-"));
-  const product = new Product({ dataDir, modelUrl, settings });
+  const product = new Product({ dataDir, modelUrl });
   try {
     await product.start();
     await use(product);
@@ -33,23 +30,12 @@ export const serve = async (
 };
 
 /** The first start may build the pages. */
-export const longestStartMs = 300_000;
+const longestStartMs = 300_000;
 
 const withProducts = base.extend<{ quietConsole: undefined; expected: RegExp[] }, WorkerFixtures>({
-  languageFiles: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from this pattern
-    async ({}, use) => use(await testLanguageFiles().catch(() => null)),
-    { scope: "worker", timeout: longestStartMs },
-  ],
   offlineProduct: [
-    async ({ languageFiles }, use) =>
-      serve(
-        {
-          modelUrl: null,
-          settings: languageFiles === null ? {} : { TESSDATA_DIR: languageFiles },
-        },
-        use,
-      ),
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from this pattern
+    async ({}, use) => serve(null, use),
     { scope: "worker", timeout: longestStartMs },
   ],
   model: [
@@ -62,7 +48,7 @@ const withProducts = base.extend<{ quietConsole: undefined; expected: RegExp[] }
     { scope: "worker" },
   ],
   connectedProduct: [
-    async ({ model }, use) => serve({ modelUrl: model.url, settings: {} }, use),
+    async ({ model }, use) => serve(model.url, use),
     { scope: "worker", timeout: longestStartMs },
   ],
   /** What a page may write into its console in this test, such as a refused request that it provokes. */

@@ -1,22 +1,14 @@
 import type { ErrorBody } from "#lib/schemas/error-body.ts";
 
 /** What came back: the answer, or a sentence for the student; null when the server did not answer. */
-export type Sent<T> = { ok: true; value: T } | Refused;
-
-interface Refused {
-  readonly ok: false;
-  readonly code: string;
-  readonly message: string | null;
-  /** Which photo of a form was refused, from 0; null when it was not a photo. */
-  readonly photo: number | null;
-}
+export type Sent<T> = { ok: true; value: T } | { ok: false; code: string; message: string | null };
 
 /**
  * Asks our own API. Never throws: a refusal carries the server's sentence in the student's
  * language, and a server that does not answer is `unreachable` without one.
  */
 export const sendJson = <T>(
-  method: "POST" | "PUT" | "PATCH" | "DELETE",
+  method: "POST" | "PATCH" | "DELETE",
   url: string,
   body?: unknown,
 ): Promise<Sent<T>> =>
@@ -36,10 +28,8 @@ const send = async <T>(url: string, request: RequestInit): Promise<Sent<T>> => {
     const text = await response.text();
     if (response.ok) return { ok: true, value: text === "" ? null : JSON.parse(text) };
     const refusal: ErrorBody = JSON.parse(text);
-    const { code, message, details } = refusal.error;
-    const photo = typeof details?.photo === "number" ? details.photo : null;
-    return { ok: false, code, message, photo };
+    return { ok: false, code: refusal.error.code, message: refusal.error.message };
   } catch {
-    return { ok: false, code: "unreachable", message: null, photo: null };
+    return { ok: false, code: "unreachable", message: null };
   }
 };

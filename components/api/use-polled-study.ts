@@ -7,12 +7,8 @@ import { getIfChanged } from "./get-if-changed.ts";
 import { useStudyBlocks } from "./use-study-blocks.ts";
 import { whileVisible } from "./while-visible.ts";
 
-/**
- * Milliseconds between two questions while something can happen at any moment: work, or edits of other clients. An edit
- * is to be seen within 1.5 s after it was stored (`npm run bench -- updates`).
- */
-const pauseWhenLivelyMs = 1_000;
-/** The same for what is finished. */
+/** Milliseconds between two questions; a document that rests can still be changed by another client. */
+const pauseWhenRunningMs = 1_000;
 const pauseWhenStillMs = 10_000;
 
 /** The pause after a question that nobody answered. */
@@ -55,8 +51,7 @@ export const usePolledStudy = (initial: StudyView, html: Readonly<Record<string,
   useEffect(() => void fill(initial), [initial, fill]);
   useEffect(() => keepOnly(new Set(viewBlockIds(view))), [view, keepOnly]);
 
-  const lively = status === "running" || view.document?.status === "editing";
-  const interval = lively ? pauseWhenLivelyMs : pauseWhenStillMs;
+  const interval = status === "running" ? pauseWhenRunningMs : pauseWhenStillMs;
   useEffect(
     () => whileVisible(async () => ((await poll()) ? interval : pauseWhenUnreachableMs), interval),
     [interval, poll],

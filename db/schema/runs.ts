@@ -30,7 +30,6 @@ export const runs = pgTable(
   },
   (table) => [
     index("runs_thread").on(table.threadId, table.createdAt),
-    // Few are open. Not by status, so that a run is taken up in place.
-    index("runs_open").on(table.id).where(sql`ended_at is null`),
+    index("runs_open").on(table.status).where(sql`ended_at is null`),
   ],
 );

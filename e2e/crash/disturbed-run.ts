@@ -66,10 +66,7 @@ class DisturbedRun {
     this.#left = new Set(places);
   }
 
-  async drive(
-    requestFor: Scenario<unknown>["request"],
-  ): Promise<Omit<RunResult<unknown>, "stored">> {
-    const request = await requestFor((path) => this.#get(path));
+  async drive(request: unknown): Promise<Omit<RunResult<unknown>, "stored">> {
     this.#models.control({ mode: "hold" });
     this.#product.events.on("stage", (stage) => this.#onStage(stage));
     this.#threadId = await this.#createThread(request);

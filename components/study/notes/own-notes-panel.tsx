@@ -1,7 +1,5 @@
 "use client";
 
-import "./notes.css";
-
 import { useEffect, useRef } from "react";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import { useTexts } from "../../ui/texts.tsx";

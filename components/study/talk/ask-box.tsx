@@ -87,7 +87,7 @@ export const AskBox = (props: {
             />
           )}
           <span className="talk-shortcut caption pointer-coarse:hidden">
-            <span>{t("study.ask.shortcut")}</span>
+            {t("study.ask.shortcut")}
           </span>
           {running && <StopButton talk={talk} />}
           <button

@@ -76,13 +76,8 @@ const Answer = (props: {
           <p className="caption">
             {t("study.questions.passages", { count: question.passages.length })}
           </p>
-          {question.passages.map((passage) => (
-            <Passage
-              key={passage.quote}
-              passage={passage}
-              html={props.htmlOf(passage.quoteBlock)}
-              onShowPlace={props.onShowPlace}
-            />
+          {question.passages.map(({ quote, place }) => (
+            <Passage key={quote} quote={quote} place={place} onShowPlace={props.onShowPlace} />
           ))}
         </div>
       )}
@@ -91,24 +86,23 @@ const Answer = (props: {
 };
 
 const Passage = (props: {
-  passage: ReviewQuestionView["passages"][number];
-  html: string | null;
+  quote: string;
+  place: DocumentSpan | null;
   onShowPlace: (place: DocumentSpan) => void;
 }) => {
   const t = useTexts();
-  const { quote, place } = props.passage;
-  return (
-    <div className="review-passage">
-      <blockquote>
-        <RenderedText html={props.html} text={quote} />
-      </blockquote>
-      {place === null ? (
+  const { place } = props;
+  if (place === null) {
+    return (
+      <div className="review-passage">
+        <p>{props.quote}</p>
         <p className="caption">{t("study.questions.passageGone")}</p>
-      ) : (
-        <button type="button" className="link text-xs" onClick={() => props.onShowPlace(place)}>
-          {t("study.questions.showPassage")}
-        </button>
-      )}
-    </div>
+      </div>
+    );
+  }
+  return (
+    <button type="button" className="review-passage" onClick={() => props.onShowPlace(place)}>
+      {props.quote}
+    </button>
   );
 };

@@ -4,7 +4,6 @@ export const shellEn = {
   skip: "Skip to the content",
   navigation: "Main",
   home: "Home",
-  library: "Library",
   settings: "Settings",
   language: "Language",
   theme: {

@@ -6,7 +6,6 @@ export const shellRu: typeof shellEn = {
   skip: "Перейти к содержанию",
   navigation: "Главное меню",
   home: "Главная",
-  library: "Библиотека",
   settings: "Настройки",
   language: "Язык",
   theme: {
