@@ -1,7 +1,8 @@
-import { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
+import type { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
 import pg from "pg";
 import type { Log } from "../lib/log.ts";
 import type { SqlExecutor } from "../lib/threads/run-store.ts";
+import { LeanSaver } from "./lean-saver.ts";
 
 export interface Checkpointer {
   readonly saver: PostgresSaver;
@@ -48,7 +49,7 @@ export const openCheckpointer = (options: {
   const pool = openPool(options.url, options.log);
   const own: SqlExecutor = { executeSql: (text, values) => pool.query(text, values) };
   return {
-    saver: new PostgresSaver(pool, undefined, { schema: options.schema }),
+    saver: new LeanSaver(pool, undefined, { schema: options.schema }),
     prune: async (threadId) => {
       for (const statement of pruning(options.schema)) await pool.query(statement, [threadId]);
     },

@@ -1,10 +1,13 @@
 import type { Ask, Embedder } from "../lib/ai/task.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { ConceptStore } from "../lib/concepts/concept-store.ts";
+import type { GuideStore } from "../lib/guide/guide-store.ts";
+import type { ManualSearch } from "../lib/library/manual-search.ts";
 import type { Log } from "../lib/log.ts";
 import type { RecognisedText } from "../lib/pictures/recognised-text.ts";
 import type { QuestionStore } from "../lib/questions/question-store.ts";
 import type { ThreadNotice } from "../lib/schemas/thread.ts";
+import type { ScreenReading } from "../lib/screen/read-screen.ts";
 import type { EditStore } from "../lib/study/edit-store.ts";
 import type { StudyStore } from "../lib/study/study-store.ts";
 
@@ -55,6 +58,18 @@ export interface StudyPorts extends GraphPorts {
   readonly edits: EditStore;
   readonly textReader: TextReader;
   readonly editing: EditingSettings;
+}
+
+export interface GuidePorts extends GraphPorts {
+  readonly guide: GuideStore;
+  readonly search: ManualSearch;
+  /** Reads the words of a screen without a model. @throws AppError ocr_unavailable, ocr_failed */
+  readonly readScreen: (
+    picture: { readonly bytes: Uint8Array },
+    signal?: AbortSignal,
+  ) => Promise<ScreenReading>;
+  /** Whether a model looks at pictures. */
+  readonly sees: boolean;
 }
 
 /** How the edit agent works; from the configuration. */

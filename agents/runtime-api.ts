@@ -1,7 +1,15 @@
 import type { StudyBlock } from "../lib/blocks/study-block.ts";
+import type { NewScreenshot } from "../lib/guide/guide-store.ts";
 import type { Patch } from "../lib/quotes/patch.ts";
 import type { CreateThreadRequest } from "../lib/schemas/create-thread.ts";
+import type { DrawnBox, GuideView, ScreenshotView } from "../lib/schemas/guide.ts";
 import type { Language } from "../lib/schemas/language.ts";
+import type {
+  LibraryView,
+  PackDescription,
+  PackView,
+  SectionView,
+} from "../lib/schemas/library.ts";
 import type { ModelStatus } from "../lib/schemas/model-status.ts";
 import type { AnswerRequest, AnswerResult, QuizResults, QuizView } from "../lib/schemas/quiz.ts";
 import type {
@@ -121,11 +129,78 @@ export interface StudyCommands {
   ) => Promise<readonly { readonly path: string; readonly text: string }[]>;
 }
 
+/** What pages and route handlers may ask of a guide thread. */
+export interface GuideCommands {
+  readonly getGuide: (ownerId: string, threadId: string, locale: Language) => Promise<GuideView>;
+  /** Pack, version and edition of the owner's newest guide, for the next one; null before the first. */
+  readonly lastGuideSettings: (ownerId: string) => Promise<{
+    readonly packId: string;
+    readonly version: string | null;
+    readonly edition: string | null;
+  } | null>;
+  /**
+   * Stores a picture of the student's screen; when the guide waits for what the student does, that is told of it, as by
+   * a reply `screenshot`. The newest one sent again is the same one.
+   * @throws AppError too_many_screenshots
+   */
+  readonly addScreenshot: (
+    ownerId: string,
+    threadId: string,
+    screenshot: NewScreenshot,
+  ) => Promise<ScreenshotView>;
+  readonly getScreenshot: (
+    ownerId: string,
+    threadId: string,
+    screenshotId: string,
+  ) => Promise<{ readonly mediaType: string; readonly bytes: Uint8Array }>;
+  /** The student drew the box of a step; null takes it away. It is kept until there is a newer screenshot. */
+  readonly drawBox: (
+    ownerId: string,
+    threadId: string,
+    step: number,
+    drawn: DrawnBox,
+  ) => Promise<void>;
+}
+
+/** A file to import, and its name, which is shown and never opened. */
+export interface NewSource {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What pages and route handlers may ask of the library. */
+export interface LibraryCommands {
+  /** Every pack, those that come with the product, too; newest first. */
+  readonly getLibrary: (ownerId: string, locale: Language) => Promise<LibraryView>;
+  /** Only the revision, for a conditional GET. */
+  readonly libraryRevision: (ownerId: string) => Promise<number>;
+  readonly getPack: (ownerId: string, packId: string, locale: Language) => Promise<PackView>;
+  readonly createPack: (ownerId: string, pack: PackDescription) => Promise<{ readonly id: string }>;
+  readonly changePack: (ownerId: string, packId: string, pack: PackDescription) => Promise<void>;
+  /** With its sources and chunks; guides that used it keep their answers. */
+  readonly deletePack: (ownerId: string, packId: string) => Promise<void>;
+  /**
+   * Stores a file and begins to import it in the background. One of the same name replaces it, in one transaction at
+   * the end of its import. A folder with a `pack.json` changes the pack's description, too.
+   * @throws AppError source_too_large, source_not_readable when its kind cannot be told
+   */
+  readonly importSource: (
+    ownerId: string,
+    packId: string,
+    source: NewSource,
+  ) => Promise<{ readonly id: string }>;
+  /** Begins a failed import again. */
+  readonly retrySource: (ownerId: string, packId: string, sourceId: string) => Promise<void>;
+  readonly deleteSource: (ownerId: string, packId: string, sourceId: string) => Promise<void>;
+  /** A chunk with its whole section around it when it is a part. @throws AppError not_found */
+  readonly getSection: (ownerId: string, packId: string, chunkId: string) => Promise<SectionView>;
+}
+
 /**
  * What pages and route handlers may ask of the graphs. Every call names the owner; a thread of
  * another owner is `not_found`. `locale` chooses the language of error sentences in views.
  */
-export interface Runtime extends StudyCommands {
+export interface Runtime extends StudyCommands, GuideCommands, LibraryCommands {
   /** Stores thread, note and photos and enqueues the first run, in one transaction. */
   readonly createThread: (
     ownerId: string,

@@ -6,11 +6,16 @@ import { answerStore } from "../db/queries/attempts.ts";
 import { conceptStore } from "../db/queries/concept-store.ts";
 import { documentState } from "../db/queries/document-state.ts";
 import { editStore } from "../db/queries/edit-store.ts";
+import { guideStore, newestGuideSettings } from "../db/queries/guide-store.ts";
+import { insertGuide } from "../db/queries/guides.ts";
+import { importStore } from "../db/queries/import-store.ts";
+import { libraryStore } from "../db/queries/library-store.ts";
 import { modelJournal } from "../db/queries/model-calls.ts";
 import type { OwnedThread } from "../db/queries/owned-thread.ts";
 import { questionStore } from "../db/queries/questions.ts";
 import { insertQuiz } from "../db/queries/quizzes.ts";
 import { runStore } from "../db/queries/runs.ts";
+import { manualSearch } from "../db/queries/search-chunks.ts";
 import { sqlExecutor } from "../db/queries/sql-executor.ts";
 import { insertStudy, newestStudySettings, studyStore } from "../db/queries/study-store.ts";
 import { insertThread, threadStore } from "../db/queries/threads.ts";
@@ -26,17 +31,25 @@ import { systemClock } from "../lib/clock.ts";
 import { noteLanguage } from "../lib/concepts/note-language.ts";
 import { type Env, readEnv } from "../lib/env.ts";
 import { AppError } from "../lib/errors.ts";
+import { guideTitle } from "../lib/guide/guide-title.ts";
 import { errorSentence } from "../lib/i18n/error-sentence.ts";
 import { createLog, type Log } from "../lib/log.ts";
 import { noteTitle } from "../lib/notes/note-title.ts";
+import { localOwner } from "../lib/owner.ts";
 import { createTextReader } from "../lib/pictures/read-text.ts";
+import { readSamplePacks } from "../lib/samples/read-sample-packs.ts";
 import type { CreateThreadRequest } from "../lib/schemas/create-thread.ts";
+import { readScreen } from "../lib/screen/read-screen.ts";
 import { nameTopic } from "../lib/study/name-topic.ts";
 import type { NewUpload } from "../lib/study/study-store.ts";
 import { artifactFolder } from "./artifact-folder.ts";
 import { type ArtifactSync, createArtifactSync } from "./artifact-sync.ts";
 import { openCheckpointer } from "./checkpointer.ts";
-import type { QuizPorts, StudyPorts } from "./ports.ts";
+import { guideCommands } from "./guide/commands.ts";
+import { guideGraph } from "./guide/graph.ts";
+import { libraryCommands } from "./library/commands.ts";
+import { createImportLoop, type ImportLoop } from "./library/import-loop.ts";
+import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { createQueue, type RunQueue } from "./queue.ts";
 import {
   type AnsweringPorts,
@@ -54,7 +67,7 @@ import { threadCommands } from "./thread-commands.ts";
 import type { ThreadGraph, ThreadGraphs } from "./thread-graph.ts";
 import { threadView } from "./thread-view.ts";
 import { createWorker } from "./worker.ts";
-import { ownIdentity } from "./worker-identity.ts";
+import { isDead, ownIdentity } from "./worker-identity.ts";
 
 export interface RuntimeOptions {
   readonly databaseUrl: string;
@@ -63,9 +76,11 @@ export interface RuntimeOptions {
   readonly worker: boolean;
   /** Instead of the product's own graphs. */
   readonly graphs?: ThreadGraphs;
-  /** A queue apart, for tests that share a database. */
+  /** A queue apart, for tests that share a database; only the local owner's files are imported then. */
   readonly queueName?: string;
   readonly retryDelaysMs?: readonly number[];
+  /** Instead of Tesseract, for made-up screens. */
+  readonly readScreen?: GuidePorts["readScreen"];
   readonly log?: Log;
 }
 
@@ -75,6 +90,8 @@ const concurrency = 4;
 const gradeWithinMs = 30_000;
 /** Nine nodes and two rounds of replacements make fewer than 20 steps. */
 const quizSteps = 40;
+/** A run goes from one pause to the next: at most from a new answer to the first of its steps. */
+const guideSteps = 40;
 /** A run goes from one pause to the next: two steps for each round of the edit agent, and all other nodes. */
 const studySteps = ({ maxRounds }: StudyPorts["editing"]) => 2 * maxRounds + 40;
 
@@ -129,6 +146,29 @@ const studyThreads = (ports: Omit<StudyPorts, "reporter">): ThreadGraph => ({
   compile: (reporter, saver) => studyGraph({ ...ports, reporter }, saver),
 });
 
+/** What the guide graph works with besides what it shares with the others. */
+const guidePorts = (
+  db: Database,
+  options: RuntimeOptions,
+  { ask, clock, log, textReader }: ReturnType<typeof studyPorts>,
+) => {
+  const read: GuidePorts["readScreen"] = (picture, signal) =>
+    readScreen(textReader, picture, signal);
+  return {
+    ...{ ask, clock, log },
+    readScreen: options.readScreen ?? read,
+    sees: createModels(options.env).idOf("vision") !== "rules",
+    guide: guideStore(db),
+    search: manualSearch(db),
+  } satisfies Omit<GuidePorts, "reporter">;
+};
+
+const guideThreads = (ports: Omit<GuidePorts, "reporter">): ThreadGraph => ({
+  recursionLimit: guideSteps,
+  input: ({ threadId, ownerId }) => ({ threadId, ownerId }),
+  compile: (reporter, saver) => guideGraph({ ...ports, reporter }, saver),
+});
+
 type QuizCommands = Pick<Runtime, "getQuiz" | "answerQuestion" | "quizResults" | "retryMistakes">;
 
 const quizCommands = (db: Database, ask: Ask): QuizCommands => {
@@ -152,6 +192,7 @@ const insertKind = (
   request: CreateThreadRequest,
   photos: readonly NewUpload[],
 ): Promise<void> => {
+  if (request.kind === "guide") return insertGuide(tx, { ...thread, ...request });
   const { text, fileName } = request;
   if (request.kind === "quiz") {
     const { wanted, mix } = request;
@@ -165,6 +206,7 @@ const insertKind = (
 
 const titleOf = (request: CreateThreadRequest): string => {
   if (request.title !== undefined) return request.title;
+  if (request.kind === "guide") return guideTitle(request.question);
   return request.kind === "quiz"
     ? noteTitle(request.text)
     : nameTopic(request.topic, request.settings.language ?? noteLanguage(request.topic));
@@ -192,6 +234,16 @@ const startArtifacts = (db: Database, env: Env, log: Log): ArtifactSync | null =
   return sync;
 };
 
+/** Imports what is put into the library. */
+const startImports = (db: Database, onlyOwner: string | null, log: Log): ImportLoop => {
+  const identity = ownIdentity();
+  const store = importStore(db, onlyOwner);
+  const isGone = (worker: string) => isDead(worker, identity);
+  const imports = createImportLoop({ store, log, identity, isDead: isGone });
+  imports.start();
+  return imports;
+};
+
 /** Connects to the database and, if wanted, begins to work on runs. */
 export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> => {
   const { databaseUrl: url, env } = options;
@@ -199,6 +251,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const { db, close } = makeDatabase(url);
   const ports = quizPorts(db, env, log);
   const study = studyPorts(db, env, ports);
+  const guide = guidePorts(db, options, study);
   const queue = createQueue({
     url,
     schema: queueSchema,
@@ -209,7 +262,11 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const checkpointer = openCheckpointer({ url, schema: checkpointSchema, log });
   const worker = createWorker({
     ...{ store: runStore(db), queue, checkpointer, log, concurrency },
-    graphs: options.graphs ?? { quiz: quizThreads(ports), study: studyThreads(study) },
+    graphs: options.graphs ?? {
+      quiz: quizThreads(ports),
+      study: studyThreads(study),
+      guide: guideThreads(guide),
+    },
     identity: ownIdentity(),
     retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
     clock: systemClock,
@@ -217,6 +274,8 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   await queue.start();
   if (options.worker) await worker.start();
   const artifacts = options.worker ? startArtifacts(db, env, log) : null;
+  const onlyOwner = options.queueName === undefined ? null : localOwner;
+  const imports = options.worker ? startImports(db, onlyOwner, log) : null;
   return {
     ...threadCommands({ threads: threadStore(db), queue, checkpointer, worker }),
     createThread: createThread(db, queue),
@@ -232,6 +291,14 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
         artifactFiles(await artifactSnapshot(db, { ownerId, threadId })),
       artifactPaths: (ownerId, threadId) => threadArtifactPaths(db, { ownerId, threadId }),
     }),
+    ...guideCommands({
+      guide: guide.guide,
+      threads: threadStore(db),
+      enqueue: queue.enqueue,
+      newestSettings: (ownerId) => newestGuideSettings(db, ownerId),
+      offline: () => modelStatus(env).offline,
+    }),
+    ...libraryCommands({ store: libraryStore(db), samples: readSamplePacks }),
     modelStatus: () => modelStatus(env),
     health: async () => {
       try {
@@ -241,6 +308,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
       }
     },
     close: async () => {
+      await imports?.stop();
       await artifacts?.stop();
       await worker.stop();
       await study.textReader.close();

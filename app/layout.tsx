@@ -45,6 +45,7 @@ const RootLayout = async (props: { children: ReactNode }) => {
             product: t("product"),
             navigation: t("navigation"),
             home: t("home"),
+            library: t("library"),
             settings: t("settings"),
             language: t("language"),
             theme: t("theme.toggle"),

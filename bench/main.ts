@@ -1,4 +1,5 @@
 import { benchEdits } from "./edits/edit-cost.ts";
+import { benchPageUpdates } from "./page-update/page-updates.ts";
 import { benchPageWeight } from "./page-weight.ts";
 import { benchPolls } from "./polls.ts";
 import { benchQuizCost } from "./quiz-cost.ts";
@@ -11,6 +12,7 @@ const benches = {
   quotes: benchQuotes,
   polls: benchPolls,
   starts: benchStarts,
+  updates: benchPageUpdates,
   weight: benchPageWeight,
 };
 

@@ -2,10 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
+import { testLanguageFiles } from "../lib/pictures/testing/test-language-files.ts";
 import { Product } from "./crash/product.ts";
 import { type ModelServer, startModelServer } from "./model-server/start-model-server.ts";
 
 interface WorkerFixtures {
+  /** Where the text reader's language files are; null when this machine has none and cannot fetch them. */
+  languageFiles: string | null;
   /** The product as `npm start` runs it with nothing configured. */
   offlineProduct: Product;
   model: ModelServer;
@@ -14,12 +17,12 @@ interface WorkerFixtures {
 }
 
 /** Runs the product on a data folder of its own until `use` is done. */
-const serve = async (
-  modelUrl: string | null,
+export const serve = async (
+  { modelUrl, settings }: { modelUrl: string | null; settings: Record<string, string> },
   use: (product: Product) => Promise<void>,
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), "lectern-browser-"));
-  const product = new Product({ dataDir, modelUrl });
+  const product = new Product({ dataDir, modelUrl, settings });
   try {
     await product.start();
     await use(product);
@@ -30,12 +33,23 @@ const serve = async (
 };
 
 /** The first start may build the pages. */
-const longestStartMs = 300_000;
+export const longestStartMs = 300_000;
 
 const withProducts = base.extend<{ quietConsole: undefined; expected: RegExp[] }, WorkerFixtures>({
-  offlineProduct: [
+  languageFiles: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from this pattern
-    async ({}, use) => serve(null, use),
+    async ({}, use) => use(await testLanguageFiles().catch(() => null)),
+    { scope: "worker", timeout: longestStartMs },
+  ],
+  offlineProduct: [
+    async ({ languageFiles }, use) =>
+      serve(
+        {
+          modelUrl: null,
+          settings: languageFiles === null ? {} : { TESSDATA_DIR: languageFiles },
+        },
+        use,
+      ),
     { scope: "worker", timeout: longestStartMs },
   ],
   model: [
@@ -48,7 +62,7 @@ const withProducts = base.extend<{ quietConsole: undefined; expected: RegExp[] }
     { scope: "worker" },
   ],
   connectedProduct: [
-    async ({ model }, use) => serve(model.url, use),
+    async ({ model }, use) => serve({ modelUrl: model.url, settings: {} }, use),
     { scope: "worker", timeout: longestStartMs },
   ],
   /** What a page may write into its console in this test, such as a refused request that it provokes. */

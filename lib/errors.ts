@@ -27,6 +27,28 @@ export const errorStatus = {
   photo_not_picture: 415,
   photo_broken: 422,
   too_many_photos: 422,
+  screenshot_too_large: 413,
+  screenshot_not_picture: 415,
+  screenshot_broken: 422,
+  too_many_screenshots: 422,
+  pack_deleted: 409,
+  source_too_large: 413,
+  source_not_readable: 415,
+  source_zip_broken: 422,
+  source_zip_encrypted: 422,
+  source_zip_unsafe: 422,
+  source_zip_bomb: 422,
+  source_pdf_broken: 422,
+  source_pdf_encrypted: 422,
+  source_pdf_scanned: 422,
+  source_json_invalid: 422,
+  source_file_broken: 422,
+  source_too_heavy: 422,
+  source_too_long: 422,
+  source_no_text: 422,
+  source_not_failed: 409,
+  too_many_packs: 422,
+  too_many_sources: 422,
   ocr_unavailable: 503,
   ocr_failed: 422,
   document_not_ready: 409,
@@ -67,7 +89,7 @@ const transient: ReadonlySet<ErrorCode> = new Set([
   "internal",
 ]);
 
-/** The errors that another run of the same work cannot mend: only another note or topic can. */
+/** The errors that another run of the same work cannot mend: only another note, topic or pack can. */
 const final: ReadonlySet<ErrorCode> = new Set([
   "note_garbage",
   "note_exhausted",
@@ -75,6 +97,7 @@ const final: ReadonlySet<ErrorCode> = new Set([
   "topic_empty",
   "topic_too_long",
   "topic_garbage",
+  "pack_deleted",
 ]);
 
 export const isFinal = (code: ErrorCode): boolean => final.has(code);

@@ -164,6 +164,76 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect((await b.messages())[1]?.text).toContain("нарушила бы разметку");
   });
 
+  const marked = `# Notes
+
+Use it so:
+
+\`\`\`js
+run();
+\`\`\`
+
+| step | cost |
+| --- | --- |
+| push | 1 |
+
+Read [more](https://example.org/more).
+`;
+
+  test.each([
+    ["a block of code", "run();\n```", "run();\nstop();", "run();", "code_fence"],
+    ["a table", "| --- | --- |", "| --- |", "| push | 1 |", "table"],
+    ["a link", "(https://example.org/more)", "(https://", "[more]", "link"],
+  ])(
+    "an edit that breaks %s goes back with the reason, and the model repairs it",
+    async (_what, broken, breaking, whole, reason) => {
+      const b = await bench({ document: marked, language: "en" });
+      await b.begin();
+      const repaired = whole.replace(/more|1|\(\)/, "x");
+      script(edits(modelEdit(broken, breaking)), edits(modelEdit(whole, repaired)));
+      await b.say(request("x"));
+      const outcome = shownTo(server)
+        .at(-1)
+        ?.fences.find(({ label }) => label === "outcome");
+      expect(outcome?.text).toContain(`would be broken afterwards: ${reason}`);
+      expect(await b.text()).toBe(marked.replace(whole, repaired));
+      expect(await b.edits()).toHaveLength(1);
+    },
+  );
+
+  test("a text that cannot be stored goes back with the reason", async () => {
+    let refused = false;
+    const b = await bench({
+      document: marked,
+      language: "en",
+      ports: (ports) => ({
+        ...ports,
+        edits: {
+          ...ports.edits,
+          apply: (owner, thread, batch) => {
+            if (refused) return ports.edits.apply(owner, thread, batch);
+            refused = true;
+            const edits = batch.edits.map((edit) => ({
+              ...edit,
+              patches: edit.patches.map((patch) => ({ ...patch, inserted: "half \ud83d" })),
+            }));
+            return ports.edits.apply(owner, thread, { ...batch, edits });
+          },
+        },
+      }),
+    });
+    await b.begin();
+    script(
+      edits(modelEdit("Use it so", "Use it thus")),
+      edits(modelEdit("Use it so", "Use it like this")),
+    );
+    await b.say(request("x"));
+    const outcome = shownTo(server)
+      .at(-1)
+      ?.fences.find(({ label }) => label === "outcome");
+    expect(outcome?.text).toContain("half a surrogate pair");
+    expect(await b.text()).toBe(marked.replace("Use it so", "Use it like this"));
+  });
+
   test("the marked passage comes first, and moves with the text", async () => {
     const b = await bench({ document: twice, language: "en" });
     await b.begin();

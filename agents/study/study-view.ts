@@ -1,5 +1,5 @@
 import type { SplitText } from "../../lib/blocks/block-memory.ts";
-import type { MarkedBlock } from "../../lib/blocks/mark-blocks.ts";
+import { type MarkedBlock, markBlocks } from "../../lib/blocks/mark-blocks.ts";
 import { undoStack } from "../../lib/editing/history/undo-stack.ts";
 import { errorSentence } from "../../lib/i18n/error-sentence.ts";
 import { placeQuote, QUOTE_LIMIT } from "../../lib/quotes/place-quote.ts";
@@ -24,7 +24,8 @@ import type {
   UploadInfo,
 } from "../../lib/study/study-store.ts";
 import { describeEdits } from "./describe-edits.ts";
-import { documentBlocks, textBlock } from "./study-blocks.ts";
+import { freshMarks } from "./fresh-marks.ts";
+import { textBlock } from "./text-block.ts";
 
 /** Edits that come with every view; the history has the rest. */
 const shownEdits = 100;
@@ -77,7 +78,7 @@ const documentView = (
     revision: document.revision,
     status: study.documentStatus ?? "editing",
     words: parts.words,
-    blocks: blockViews(documentBlocks(parts, shown)),
+    blocks: blockViews(markBlocks(parts, freshMarks(document.text, edits, shown))),
     canUndo: undo.length > 0,
     canRedo: redo.length > 0,
   };
@@ -112,7 +113,11 @@ const questionView = (
   answer: question.answer,
   answerBlock: question.answer === null ? null : textBlock(question.answer).id,
   basis: question.basis,
-  passages: question.quotes.map((quote) => ({ quote, place: placeOf(document, quote) })),
+  passages: question.quotes.map((quote) => ({
+    quote,
+    quoteBlock: textBlock(quote).id,
+    place: placeOf(document, quote),
+  })),
   status: question.status,
   error: question.errorCode === null ? null : sentence(question.errorCode),
 });
@@ -146,7 +151,7 @@ export const studyView = (
     offline,
     draft: study.draft && {
       stage: study.draft.stage,
-      blocks: blockViews(documentBlocks(split(study.draft.text), [])),
+      blocks: blockViews(markBlocks(split(study.draft.text), [])),
     },
     document: documentView(record, split, shown),
     edits: shown,
@@ -190,11 +195,13 @@ export const namedBlocks = (
   const texts = [
     ...record.messages.map(({ text }) => text),
     ...record.conflicts.flatMap(({ material, note }) => [material, note]),
-    ...record.questions.flatMap(({ text, answer }) => (answer === null ? [text] : [text, answer])),
+    ...record.questions.flatMap(({ text, answer, quotes }) =>
+      answer === null ? [text] : [text, answer, ...quotes],
+    ),
   ];
   const blocks = [
-    ...(document ? documentBlocks(split(document.text), shown) : []),
-    ...(study.draft ? documentBlocks(split(study.draft.text), []) : []),
+    ...(document ? markBlocks(split(document.text), freshMarks(document.text, edits, shown)) : []),
+    ...(study.draft ? markBlocks(split(study.draft.text), []) : []),
     ...texts.map(textBlock),
   ];
   return new Map(blocks.map((block) => [block.id, block]));

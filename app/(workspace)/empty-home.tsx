@@ -28,6 +28,9 @@ export const EmptyHome = async (props: { offline: boolean }) => {
           <Link href="/quiz/new" className={buttonStyle("secondary")}>
             {t("newQuiz")}
           </Link>
+          <Link href="/guide/new" className={buttonStyle("secondary")}>
+            {t("newGuide")}
+          </Link>
           <SampleLink label={t("empty.sample")} sample={sampleNote(locale)} />
         </div>
       </div>

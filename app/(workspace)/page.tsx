@@ -40,6 +40,9 @@ const HomePage = async (props: PageProps<"/">) => {
                 <div className="max-sm:order-2 max-sm:w-full">
                   <SearchBox label={t("search")} query={query} />
                 </div>
+                <Link href="/guide/new" className={buttonStyle("secondary", "max-sm:flex-1")}>
+                  {t("newGuide")}
+                </Link>
                 <Link href="/quiz/new" className={buttonStyle("secondary", "max-sm:flex-1")}>
                   {t("newQuiz")}
                 </Link>

@@ -1,8 +1,7 @@
 import { Annotation, START, StateGraph } from "@langchain/langgraph";
-import { openCheckpointer } from "../../agents/checkpointer.ts";
+import { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
 import { checkpointSchema } from "../../db/schema-names.ts";
 import { newId } from "../../lib/ids.ts";
-import { createLog } from "../../lib/log.ts";
 import { costOfEach, type WayToEdit } from "./edit-order.ts";
 
 const State = Annotation.Root({
@@ -10,18 +9,16 @@ const State = Annotation.Root({
   change: Annotation<{ readonly removed: string; readonly inserted: string }>,
 });
 
-/** For comparison: the text lives in the graph's state, and each edit is a node that returns it changed. */
+/** For comparison: the text lives in the graph's state, in LangGraph's own tables, and each edit is a node that returns it changed. */
 export const editInState: WayToEdit = async (place, order) => {
-  const checkpointer = openCheckpointer({
-    ...{ url: place.url, schema: checkpointSchema, log: createLog("warn") },
-  });
+  const checkpointer = PostgresSaver.fromConnString(place.url, { schema: checkpointSchema });
   try {
     const graph = new StateGraph(State)
       .addNode("edit", ({ text, change }) => ({
         text: text.replace(change.removed, () => change.inserted),
       }))
       .addEdge(START, "edit")
-      .compile({ checkpointer: checkpointer.saver });
+      .compile({ checkpointer });
     const config = { configurable: { thread_id: newId("thr") }, durability: "sync" as const };
     const [first = { removed: "", inserted: "" }] = order.changes;
     await graph.invoke({ text: order.text, change: { ...first, inserted: first.removed } }, config);
@@ -29,6 +26,6 @@ export const editInState: WayToEdit = async (place, order) => {
       await graph.invoke({ change }, config);
     });
   } finally {
-    await checkpointer.close();
+    await checkpointer.end();
   }
 };

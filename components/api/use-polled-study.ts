@@ -7,8 +7,12 @@ import { getIfChanged } from "./get-if-changed.ts";
 import { useStudyBlocks } from "./use-study-blocks.ts";
 import { whileVisible } from "./while-visible.ts";
 
-/** Milliseconds between two questions; a document that rests can still be changed by another client. */
-const pauseWhenRunningMs = 1_000;
+/**
+ * Milliseconds between two questions while something can happen at any moment: work, or edits of other clients. An edit
+ * is to be seen within 1.5 s after it was stored (`npm run bench -- updates`).
+ */
+const pauseWhenLivelyMs = 1_000;
+/** The same for what is finished. */
 const pauseWhenStillMs = 10_000;
 
 /** The pause after a question that nobody answered. */
@@ -51,7 +55,8 @@ export const usePolledStudy = (initial: StudyView, html: Readonly<Record<string,
   useEffect(() => void fill(initial), [initial, fill]);
   useEffect(() => keepOnly(new Set(viewBlockIds(view))), [view, keepOnly]);
 
-  const interval = status === "running" ? pauseWhenRunningMs : pauseWhenStillMs;
+  const lively = status === "running" || view.document?.status === "editing";
+  const interval = lively ? pauseWhenLivelyMs : pauseWhenStillMs;
   useEffect(
     () => whileVisible(async () => ((await poll()) ? interval : pauseWhenUnreachableMs), interval),
     [interval, poll],

@@ -1,17 +1,18 @@
-import { Moon, Settings, Sun } from "lucide-react";
+import { LibraryBig, Moon, Settings, Sun } from "lucide-react";
 import Link from "next/link";
 import type { Language } from "#lib/schemas/language.ts";
 import { LocaleSwitch } from "./locale-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** The slim head of every page: where home is, and the three things that are the same everywhere. */
+/** The slim head of every page: where home and the library are, and the three things that are the same everywhere. */
 export const Header = (props: {
   locale: Language;
   labels: {
     product: string;
     navigation: string;
     home: string;
+    library: string;
     settings: string;
     language: string;
     theme: string;
@@ -29,6 +30,14 @@ export const Header = (props: {
       {props.labels.product}
     </Link>
     <nav aria-label={props.labels.navigation} className="flex items-center gap-1 sm:gap-2">
+      <Link
+        href="/library"
+        title={props.labels.library}
+        className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 inline-flex min-h-9 min-w-9 items-center justify-center gap-2 rounded-md px-2 text-sm text-ink-soft hover:bg-sunk hover:text-ink"
+      >
+        <LibraryBig aria-hidden="true" className="size-[1.15rem]" strokeWidth={1.75} />
+        <span className="max-sm:sr-only">{props.labels.library}</span>
+      </Link>
       <LocaleSwitch locale={props.locale} label={props.labels.language} save={props.saveLocale} />
       <ThemeSwitch label={props.labels.theme} save={props.saveTheme}>
         <Sun aria-hidden="true" className="only-dark size-[1.15rem]" strokeWidth={1.75} />

@@ -33,8 +33,10 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
         </ol>
       )}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <FileButton kind="choose" onFiles={list.add} disabled={disabled || full} hint={id} />
-        <FileButton kind="camera" onFiles={list.add} disabled={disabled || full} hint={id} />
+        <div className="-ml-3 flex flex-wrap items-center">
+          <FileButton kind="choose" onFiles={list.add} disabled={disabled || full} hint={id} />
+          <FileButton kind="camera" onFiles={list.add} disabled={disabled || full} hint={id} />
+        </div>
         <p id={id} className="caption">
           {photos.length > 0
             ? t("photos.input.count", { count: photos.length, limit: maxPhotos })
@@ -94,7 +96,7 @@ const FileButton = (props: {
         disabled={props.disabled}
         aria-describedby={props.hint}
         onClick={() => input.current?.click()}
-        className={buttonStyle("quiet", kind === "camera" ? "" : "-ml-3")}
+        className={buttonStyle("quiet")}
       >
         <Icon aria-hidden="true" className="size-4" />
         {t(`photos.input.${kind}`)}

@@ -49,6 +49,7 @@ export const ReviewDesk = (props: ReviewDeskProps) => {
         width={page.width}
         height={page.height}
         box={doubt?.box ?? null}
+        boxes={draft.doubts.flatMap(({ box }) => (box === undefined ? [] : [box]))}
       />
       <div className="review-sheet">
         <DoubtBar page={page} doubts={draft.doubts} doubt={doubt} text={() => text.current} />

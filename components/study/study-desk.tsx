@@ -1,21 +1,23 @@
 "use client";
 
 import "./desk/desk.css";
+import "./desk/side.css";
+import "./desk/menu.css";
 import "./document/document.css";
+import "./document/outline.css";
 import "./margin/margin.css";
 import "./desk/print.css";
 
 import { Suspense, useRef, useState } from "react";
 import type { StudyView } from "#lib/schemas/study.ts";
-import { DeskBar } from "./desk/desk-bar.tsx";
 import { DeskBeside } from "./desk/desk-beside.tsx";
 import { DeskSheet } from "./desk/desk-sheet.tsx";
-import { DeskStatus } from "./desk/desk-status.tsx";
-import { ExportMenu } from "./desk/export-menu.tsx";
 import { DeskKeysDialog, DiffDialog, SelectionToolbar } from "./desk/on-demand.tsx";
 import { PhoneTabs } from "./desk/phone-tabs.tsx";
+import { StudyBar } from "./desk/study-bar.tsx";
 import { type Desk, useDesk } from "./desk/use-desk.ts";
 import { useDeskKeys } from "./desk/use-desk-keys.ts";
+import { usePageTitle } from "./desk/use-page-title.ts";
 import { ContentsDialog } from "./document/contents-dialog.tsx";
 import { Outline } from "./document/outline.tsx";
 import { useSelectedPassage } from "./document/use-selected-passage.ts";
@@ -34,28 +36,12 @@ export const StudyDesk = (props: {
   const blocks = view.document?.blocks ?? view.draft?.blocks ?? [];
   const { document } = view;
   const goTo = (start: number) => go(start);
+  usePageTitle(view.thread.title);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: citations are links, and work by keyboard as links do
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div className="desk" data-tab={tab} onClick={desk.onClick}>
-      <DeskBar
-        title={view.thread.title}
-        canUndo={document?.canUndo === true && !desk.actions.busy}
-        canRedo={document?.canRedo === true && !desk.actions.busy}
-        writing={desk.writing.from !== null}
-        onUndo={() => void desk.actions.undo()}
-        onRedo={() => void desk.actions.redo()}
-        onWrite={document === null ? null : desk.write}
-        onHistory={document === null ? null : () => desk.show("history")}
-        onContents={desk.reading ? () => contents.current?.showModal() : null}
-        onKeys={keys.open}
-        status={<DeskStatus desk={desk} />}
-        exports={
-          view.artifacts.files.length === 0 ? null : (
-            <ExportMenu threadId={view.thread.id} {...view.artifacts} />
-          )
-        }
-      />
+      <StudyBar desk={desk} onContents={() => contents.current?.showModal()} onKeys={keys.open} />
       <BarProblem desk={desk} />
       <div className="desk-floor" data-wide={desk.reviewing || undefined}>
         <div className="desk-outline no-print">

@@ -51,17 +51,18 @@ const Link = ({ href, children }: { href?: string; children?: ReactNode }) =>
     children
   );
 
-/** The one address inside a page: a line of the student's notes. */
-const noteLine = /^#note-L[1-9]\d{0,6}$/;
+/** The addresses inside a page: a line of the student's notes, a section of a manual. */
+const insidePage = /^#(?:note-L[1-9]\d{0,6}|chunk-[\w-]{1,100})$/;
 
-const StudyLink = ({ href, children }: { href?: string; children?: ReactNode }) =>
-  href && noteLine.test(href) ? (
-    <sup>
-      <a href={href}>{children}</a>
-    </sup>
-  ) : (
-    Link({ href, children })
-  );
+/** A link to a section by its number is a citation; by its title it is a word of the sentence. */
+const isCitation = (href: string, children: ReactNode): boolean =>
+  href.startsWith("#note-") || /^\d{1,3}$/.test(String(children));
+
+const StudyLink = ({ href, children }: { href?: string; children?: ReactNode }) => {
+  if (!href || !insidePage.test(href)) return Link({ href, children });
+  const link = <a href={href}>{children}</a>;
+  return isCitation(href, children) ? <sup>{link}</sup> : link;
+};
 
 const Pre = ({ node, children }: { node?: HtmlElement; children?: ReactNode }) => {
   const code = node?.children[0];
@@ -146,6 +147,6 @@ export const RichText = ({ markdown, inline = false }: { markdown: string; inlin
 
 /**
  * A piece of a study document in the same way, without an element around it. The words of edits stand in
- * `<mark data-edit>`, and links to lines of the student's notes lead there.
+ * `<mark data-edit>`, and links to lines of the student's notes or sections of a manual lead there.
  */
 export const StudyText = (text: MarkedText) => render(studyOptions(text)) ?? plain(text.markdown);

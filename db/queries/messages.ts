@@ -27,13 +27,9 @@ export const addMessage = (db: Database, thread: OwnedThread, message: NewMessag
     if (added.length > 0) await touchThread(tx, thread);
   });
 
-/** The newest `limit` messages, oldest first. */
-export const readMessages = async (
-  db: Database,
-  thread: OwnedThread,
-  limit: number,
-): Promise<StoredMessage[]> => {
-  const newest = db
+/** The newest `limit` messages of a thread of any kind, newest first. */
+const newestFirst = (db: Database, thread: OwnedThread, limit: number) =>
+  db
     .select({
       id: messages.id,
       author: messages.author,
@@ -47,5 +43,18 @@ export const readMessages = async (
     .where(and(eq(messages.threadId, thread.threadId), eq(messages.ownerId, thread.ownerId)))
     .orderBy(desc(messages.seq))
     .limit(limit);
-  return (await ofOwnStudy(db, thread, newest)).toReversed();
-};
+
+/** The newest `limit` messages, oldest first; none of a thread that is not this owner's. */
+export const newestMessages = async (
+  db: Database,
+  thread: OwnedThread,
+  limit: number,
+): Promise<StoredMessage[]> => (await newestFirst(db, thread, limit)).toReversed();
+
+/** The same of a study thread. @throws AppError not_found */
+export const readMessages = async (
+  db: Database,
+  thread: OwnedThread,
+  limit: number,
+): Promise<StoredMessage[]> =>
+  (await ofOwnStudy(db, thread, newestFirst(db, thread, limit))).toReversed();

@@ -30,6 +30,7 @@ export const runs = pgTable(
   },
   (table) => [
     index("runs_thread").on(table.threadId, table.createdAt),
-    index("runs_open").on(table.status).where(sql`ended_at is null`),
+    // Few are open. Not by status, so that a run is taken up in place.
+    index("runs_open").on(table.id).where(sql`ended_at is null`),
   ],
 );

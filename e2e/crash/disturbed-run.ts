@@ -66,7 +66,10 @@ class DisturbedRun {
     this.#left = new Set(places);
   }
 
-  async drive(request: unknown): Promise<Omit<RunResult<unknown>, "stored">> {
+  async drive(
+    requestFor: Scenario<unknown>["request"],
+  ): Promise<Omit<RunResult<unknown>, "stored">> {
+    const request = await requestFor((path) => this.#get(path));
     this.#models.control({ mode: "hold" });
     this.#product.events.on("stage", (stage) => this.#onStage(stage));
     this.#threadId = await this.#createThread(request);

@@ -1,12 +1,13 @@
 /**
  * Kills the product that `npm start` runs, at node boundaries, in the middle of model calls and after them, and
- * proves that quiz and study document come out as if nothing had happened.
+ * proves that quiz, study document and guide come out as if nothing had happened.
  *
  *     node e2e/crash/main.ts [--short] [--seed 7] [--only study]
  */
 import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
 import { disturbedRun, type RunResult } from "./disturbed-run.ts";
+import { guideScenario } from "./guide-scenario.ts";
 import { divide, type Place, placeName, seededRandom } from "./places.ts";
 import { stopProducts } from "./product.ts";
 import { quizScenario } from "./quiz-scenario.ts";
@@ -83,6 +84,7 @@ const main = async (): Promise<void> => {
   const wanted = (name: string) => values.only === undefined || values.only === name;
   if (wanted(quizScenario.name)) kills += await checkScenario(quizScenario, random);
   if (wanted(studyScenario.name)) kills += await checkScenario(studyScenario, random);
+  if (wanted(guideScenario.name)) kills += await checkScenario(guideScenario, random);
   say(`The product survived ${kills} kills.`);
 };
 

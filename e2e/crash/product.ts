@@ -33,9 +33,14 @@ export class Product {
 
   /**
    * `port` 0, the default, takes any free one; after a restart of everything it may be another.
-   * Without a `modelUrl` it works offline.
+   * Without a `modelUrl` it works offline. `settings` are more of its environment.
    */
-  constructor(options: { port?: number; dataDir: string; modelUrl: string | null }) {
+  constructor(options: {
+    port?: number;
+    dataDir: string;
+    modelUrl: string | null;
+    settings?: Readonly<Record<string, string>>;
+  }) {
     this.#settings = {
       PORT: `${options.port ?? 0}`,
       HOST: "127.0.0.1",
@@ -47,6 +52,7 @@ export class Product {
       COMPATIBLE_BASE_URL: options.modelUrl ?? "",
       WORKER: "on",
       LOG_LEVEL: "debug",
+      ...options.settings,
     };
   }
 

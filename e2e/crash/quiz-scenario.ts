@@ -7,7 +7,7 @@ import { readQuiz, type StoredQuiz } from "./stored-quiz.ts";
 /** A quiz on a long note; the student only waits for it. */
 export const quizScenario: Scenario<StoredQuiz> = {
   name: "quiz",
-  request: { kind: "quiz", text: crashNote, wanted: 24 },
+  request: async () => ({ kind: "quiz", text: crashNote, wanted: 24 }),
   places: allPlaces,
   few: fewPlaces,
   check: ({ thread, questions, corrections }) => {

@@ -5,8 +5,8 @@ import type { Place } from "./places.ts";
 /** One piece of work that is made with and without kills, and must come out the same. */
 export interface Scenario<Stored> {
   readonly name: string;
-  /** Body of `POST /api/threads`. */
-  readonly request: unknown;
+  /** Body of `POST /api/threads`; `get` gives the body of a good answer, or null. */
+  readonly request: (get: (path: string) => Promise<string | null>) => Promise<unknown>;
   /** Where it may be killed, from what happened in a run without kills. */
   readonly places: (
     undisturbed: { readonly stages: readonly string[]; readonly calls: number },

@@ -87,12 +87,12 @@ const fewPlaces = (every: readonly Place[]): Place[] => {
 /** A document that is changed fifty times, with its questions and answers. */
 export const studyScenario: Scenario<StoredStudy> = {
   name: "study",
-  request: {
+  request: async () => ({
     kind: "study",
     topic: "Lamps of a village",
     text: sentences.join("\n\n"),
     settings: { language: "en" },
-  },
+  }),
   places: (undisturbed, random) => randomPlaces(undisturbed, random, killed),
   few: fewPlaces,
   check: ({ thread, document, history, questions }) => {

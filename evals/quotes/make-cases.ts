@@ -5,7 +5,7 @@ import type { CaseMaker } from "./passages.ts";
 import type { QuoteCase, QuoteCases, QuoteDocument } from "./quote-case.ts";
 import { Random } from "./random.ts";
 import { ambiguous, nearDuplicate, ownContext, short, withContext } from "./repeated-quotes.ts";
-import { joined, sibling } from "./sibling-quotes.ts";
+import { boldTwin, joined, sibling, wordOff } from "./sibling-quotes.ts";
 
 const makers: Record<string, CaseMaker> = {
   exact,
@@ -22,6 +22,8 @@ const makers: Record<string, CaseMaker> = {
   absent_deleted: deleted,
   absent_joined: joined,
   absent_sibling: sibling,
+  absent_bold_twin: boldTwin,
+  absent_word_off: wordOff,
   crlf: windowsLines,
   combo: (maker) => corrupted(maker, "combo", combo),
   combo_long: (maker) => corrupted(maker, "combo_long", combo, 600, 1600),

@@ -70,3 +70,28 @@ export const joined: CaseMaker = (maker) => {
     expect: "absent",
   };
 };
+
+/** A sentence as if it were bold, where only its plain twin is left. */
+export const boldTwin: CaseMaker = (maker) => {
+  const span = passage(maker, 25, 160);
+  if (span === null) return null;
+  const { doc } = maker;
+  const text = doc.text.slice(...span);
+  const lines = doc.text.slice(
+    doc.text.lastIndexOf("\n", span[0] - 1) + 1,
+    (doc.text.indexOf("\n", span[1]) + 1 || doc.text.length + 1) - 1,
+  );
+  if (/[*_`$\\<\n]/.test(lines) || !/^\p{Lu}/u.test(text)) return null;
+  return { category: "absent_bold_twin", doc: doc.id, quote: `**${text}**`, expect: "absent" };
+};
+
+/** Two or three words of the text with another word of it in the place of one. */
+export const wordOff: CaseMaker = ({ doc, random, words }) => {
+  const runs = [...doc.text.matchAll(/(?<!\p{L})\p{L}{3,9}(?: \p{L}{3,9}){1,2}(?!\p{L})/gu)];
+  if (runs.length === 0) return null;
+  const parts = random.pick(runs)[0].split(" ");
+  parts[random.below(parts.length)] = random.pick(words).slice(0, 9);
+  const quote = parts.join(" ");
+  if (quote.length >= 20 || doc.text.toLowerCase().includes(quote.toLowerCase())) return null;
+  return { category: "absent_word_off", doc: doc.id, quote, expect: "absent" };
+};

@@ -20,6 +20,8 @@ export type FailureReason =
   | { readonly kind: "breaks"; readonly breakages: readonly Breakage[] }
   | { readonly kind: "quote_too_long"; readonly limit: number }
   | { readonly kind: "document_too_long" }
+  /** The new text holds NUL or half a character. */
+  | { readonly kind: "text_broken" }
   /** Somebody else changed the same words since the text was read. */
   | { readonly kind: "conflict" };
 

@@ -38,6 +38,8 @@ const reasonText = (document: string, failure: EditFailure): string => {
       return `the quote is longer than ${failure.limit} characters. Quote only what is needed to find the place.`;
     case "document_too_long":
       return "the document would become too long. Write less.";
+    case "text_broken":
+      return "newText holds a NUL or half a surrogate pair, which is no text. Write it anew.";
     case "conflict":
       return "somebody else changed these words in the meantime. Look at the document as it is now.";
   }

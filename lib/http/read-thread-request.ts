@@ -5,6 +5,7 @@ import type { NewUpload } from "../study/study-store.ts";
 import { mediaType, refuseContentType } from "./content-type.ts";
 import type { BodyLimit } from "./read-body.ts";
 import { readForm } from "./read-form.ts";
+import { guideFromForm, guideFromJson } from "./read-guide-request.ts";
 import { readJson } from "./read-json.ts";
 import { noteFromForm, noteFromJson } from "./read-note.ts";
 import { readPhotos } from "./read-photos.ts";
@@ -43,7 +44,7 @@ export interface ThreadRequest {
 }
 
 /**
- * The body of `POST /api/threads`: JSON, or a form with a `file` and, for a study document, `photos`.
+ * The body of `POST /api/threads`: JSON, or a form with a `file` and, for a study document, `photos`; a question about a product has neither.
  * @throws AppError note_empty, note_not_text, note_too_large, topic_empty, topic_too_long, body_too_large,
  *   content_type_refused, bad_request, and what `readPhotos` throws
  */
@@ -51,14 +52,19 @@ export const readThreadRequest = async (request: Request): Promise<ThreadRequest
   const type = mediaType(request);
   if (type === "application/json") {
     const body = await readJson(request, anyKind, maxJson);
-    const asked = body.kind === "study" ? studyFromJson(body) : noteFromJson(body);
-    return { asked, photos: [] };
+    return { asked: fromJson(body), photos: [] };
   }
   if (type === "multipart/form-data") return fromForm(await readForm(request, maxForm));
   return refuseContentType(request, ["application/json", "multipart/form-data"]);
 };
 
+const fromJson = (body: { readonly kind: string }): CreateThreadRequest => {
+  if (body.kind === "guide") return guideFromJson(body);
+  return body.kind === "study" ? studyFromJson(body) : noteFromJson(body);
+};
+
 const fromForm = async (form: FormData): Promise<ThreadRequest> => {
+  if (form.get("kind") === "guide") return { asked: guideFromForm(form), photos: [] };
   if (form.get("kind") !== "study") return { asked: await noteFromForm(form), photos: [] };
   const asked = await studyFromForm(form);
   return { asked, photos: await readPhotos(form) };

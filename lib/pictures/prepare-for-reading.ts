@@ -24,3 +24,9 @@ export const prepareForReading = (bytes: Uint8Array): Promise<PreparedPicture> =
     const prepared = await sized.png({ compressionLevel: 1 }).toBuffer();
     return { bytes: prepared, width, height, scale };
   });
+
+/** A picture that needs nothing. */
+export const asItIs = async (bytes: Uint8Array): Promise<PreparedPicture> => {
+  const { width, height } = await sharp(bytes).metadata();
+  return { bytes, width, height, scale: 1 };
+};

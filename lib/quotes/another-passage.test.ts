@@ -18,6 +18,8 @@ The lower Danube carries sediment to the delta, where reeds cover the shallow wa
 | Balaton | 12 |
 | Como | 425 |
 
+![A map of the river](images/maps/danube.png)
+
 Замёрзшая река хранит тепло под толстым слоем льда. Весенний паводок уносит песок и мелкие камни.
 `;
 
@@ -33,6 +35,25 @@ describe("a quote of a passage that is not there", () => {
       "- The Drava brings cold water from the mountains, so the Drava floods in spring.",
     ],
     ["an ending set off by a mark that is not there", "brings cold water from the mountains. Salt"],
+    [
+      "a word that the text nowhere has",
+      "The upper Vistula rises in the forest and flows east through a narrow valley.",
+    ],
+    [
+      "a name in the surroundings of another",
+      "The upper Danube carries sediment to the delta, where reeds cover the shallow water.",
+    ],
+    ["a short quote with one other word", "The narrow water"],
+    [
+      "a negation that is not there",
+      "The upper Danube rises in the forest and does not flow east through a narrow valley.",
+    ],
+    ["words put in", "The lower Danube carries fine sediment to the delta, where reeds cover"],
+    ["words left out", "- The Tisza brings from the mountains, so the Tisza floods in spring."],
+    ["a bold sentence for a plain one", "**Весенний паводок уносит песок и мелкие камни.**"],
+    ["a heading for words of a sentence", "## The shallow water"],
+    ["a rule behind a sentence", "through a narrow valley.\n\n======================="],
+    ["another image", "![A map of the river](images/maps/vistula.png)"],
     ["the rule of one table before the row of another", "| --- | --- |\n| Como | 425 |"],
   ])("is absent: %s", (_what, quote) => {
     expect(placeQuote(document, quote).kind).toBe("absent");
@@ -41,7 +62,7 @@ describe("a quote of a passage that is not there", () => {
   it.each([
     [
       "one word in other words",
-      "- The Tisza carries cold water from the mountains, so the Tisza floods in spring.",
+      "- The Tisza brings cold water from the mountains, so the Tisza flows in spring.",
     ],
     [
       "two words swapped",

@@ -134,13 +134,30 @@ const leaveTarget = (raw: string, [start, end]: Span): Span => {
   return link === null ? [start, end] : [start - line.length + link.index, end];
 };
 
-/** Widens a span to the delimiter or link bracket that it opens or closes, when that one is next to it. */
-export const balanceDelimiters = (raw: string, span: Span): Span => {
-  let balanced = takeBothSides(raw, leaveTarget(raw, span));
+/** Does a text begin with the rest of a link target, or end within one? */
+const cutsTarget = (text: string): { head: boolean; tail: boolean } => {
+  const [opened, closed] = [text.lastIndexOf("]("), text.indexOf(")")];
+  const first = text.indexOf("(");
+  return {
+    head: closed >= 0 && (first < 0 || closed < first),
+    tail: opened >= 0 && !text.includes(")", opened),
+  };
+};
+
+/**
+ * Widens a span to the delimiter or link bracket that it opens or closes, when that one is next to it. A quote that was
+ * itself cut within a link target means what it says.
+ */
+export const balanceDelimiters = (raw: string, span: Span, quote = ""): Span => {
+  const cuts = cutsTarget(quote);
+  const lone = /^[\p{L}\p{N}]+$/u.test(quote);
+  let balanced = takeBothSides(raw, cuts.head || lone ? span : leaveTarget(raw, span));
   // Four rounds: emphasis, code, formula and link nested in each other.
   for (let round = 0; round < 4; round++) {
     const wider =
-      takeDelimiter(raw, balanced) ?? takeLink(raw, balanced) ?? takeGroup(raw, balanced);
+      takeDelimiter(raw, balanced) ??
+      (cuts.tail ? null : takeLink(raw, balanced)) ??
+      takeGroup(raw, balanced);
     if (wider === null) break;
     balanced = wider;
   }

@@ -14,14 +14,29 @@ export const cutEllipsis = (quote: string): string => {
   return both.length >= SHORTEST_REST ? both : quote;
 };
 
-/** The ellipsis that the document itself has at `end`: it belongs to a quote that was cut at it. */
-export const ellipsisAt = (raw: string, end: number): number =>
-  /^\s{0,3}(?:\.{3}|…|\[(?:\.{3}|…)\])/.exec(raw.slice(end, end + 8))?.[0].length ?? 0;
+/** The ends at which a quote was cut with an ellipsis. */
+export type CutEnds = { readonly cutStart: boolean; readonly cutEnd: boolean };
 
-/** The same before `start`. */
-export const ellipsisBefore = (raw: string, start: number): number =>
-  /(?:\.{3}|…|\[(?:\.{3}|…)\])\s{0,3}$/.exec(raw.slice(Math.max(0, start - 8), start))?.[0]
-    .length ?? 0;
+export const cutEndsOf = (quote: string, kept: string): CutEnds => ({
+  cutStart: !quote.startsWith(kept.slice(0, 4)),
+  cutEnd: !quote.endsWith(kept.slice(-4)),
+});
+
+/** The span with the ellipsis that the document itself has at an end where the quote was cut: it was quoted, too. */
+export const withEllipses = (
+  raw: string,
+  [start, end]: Span,
+  { cutStart, cutEnd }: CutEnds,
+): Span => {
+  const before = /(?:\.{3}|…|\[(?:\.{3}|…)\])\s{0,3}$/.exec(
+    raw.slice(Math.max(0, start - 8), start),
+  );
+  const after = /^\s{0,3}(?:\.{3}|…|\[(?:\.{3}|…)\])/.exec(raw.slice(end, end + 8));
+  return [
+    cutStart ? start - (before?.[0].length ?? 0) : start,
+    cutEnd ? end + (after?.[0].length ?? 0) : end,
+  ];
+};
 
 /** An ellipsis that stands alone inside the quote, with the white space around it, or null. */
 export const middleEllipsis = (quote: string): Span | null => {

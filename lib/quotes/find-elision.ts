@@ -1,5 +1,5 @@
 import { balanceDelimiters } from "./balance-delimiters.ts";
-import { middleEllipsis } from "./ellipsis.ts";
+import { middleEllipsis, withEllipses } from "./ellipsis.ts";
 import { findApproximate } from "./find-approximate.ts";
 import { findSkeleton } from "./find-skeleton.ts";
 import type { Span } from "./fit-ends.ts";
@@ -27,9 +27,13 @@ export const findElision = (search: QuoteSearch): Span[] => {
   const sorted = pairs.sort((a, b) => a[1] - a[0] - (b[1] - b[0]));
   // One half that stands only once decides: the nearest other half belongs to it.
   const decided = heads.length === 1 || tails.length === 1 ? sorted.slice(0, 1) : sorted;
-  return decided.map((span) =>
-    snapToClusters(search.document.raw, balanceDelimiters(search.document.raw, span)),
-  );
+  return decided.map((span) => finishElision(search, span));
+};
+
+const finishElision = (search: QuoteSearch, span: Span): Span => {
+  const { raw } = search.document;
+  const whole = withEllipses(raw, span, search);
+  return snapToClusters(raw, balanceDelimiters(raw, whole, search.quote.raw));
 };
 
 const halves = (search: QuoteSearch, half: string): Span[] => {

@@ -89,8 +89,8 @@ const russianRows: readonly Row[] = [
     "ускорение направлено к центру и равно",
   ],
   [
-    "a word replaced",
-    "ускорение смотрит к центру и равно",
+    "a word of the text in the place of another",
+    "ускорение сравните к центру и равно",
     "ускорение направлено к центру и равно",
   ],
   [
@@ -170,7 +170,7 @@ const englishRows: readonly Row[] = [
     "The membrane is permeable to ureaa",
     "The membrane is permeable to urea",
   ],
-  ["last word replaced", "- Red cells shrink in saltwater", "- Red cells shrink in brine"],
+  ["another last word", "- Red cells shrink in urea", "- Red cells shrink in brine"],
 ];
 
 describe("a quote in an English text", () => {

@@ -1,13 +1,13 @@
 import { AppError } from "../errors.ts";
 import { isAnotherPassage } from "./another-passage.ts";
 import { choosePlace } from "./choose-place.ts";
-import { cutEllipsis, ellipsisAt } from "./ellipsis.ts";
+import { cutEllipsis, cutEndsOf, withEllipses } from "./ellipsis.ts";
 import { type ApproximatePlaces, findApproximate } from "./find-approximate.ts";
 import { findElision } from "./find-elision.ts";
 import { findOneWordOff } from "./find-one-word-off.ts";
 import { findSkeleton } from "./find-skeleton.ts";
 import type { Span } from "./fit-ends.ts";
-import { losesRule } from "./lost-rule.ts";
+import { losesMarks } from "./lost-marks.ts";
 import { nearestPassages } from "./nearest-passages.ts";
 import { absent, type Placement, type QuoteCandidate, type QuoteContext } from "./placement.ts";
 import { occurrences, PreparedText } from "./prepared-document.ts";
@@ -57,7 +57,7 @@ export const placeQuote = (
   for (const find of [findSkeleton, findElision]) {
     const spans = searches.map(find).find((found) => found.length > 0);
     if (spans === undefined) continue;
-    const kept = spans.filter((span) => !losesRule(quote, document.slice(...span)));
+    const kept = spans.filter((span) => !losesMarks(quote, document, span));
     return kept.length > 0 ? chosen(document, kept, options) : absent(document, spans.map(foundAt));
   }
   const [search] = searches as [QuoteSearch, ...QuoteSearch[]];
@@ -84,7 +84,7 @@ const unlessAnother = (
   const [only, another] = places;
   return only !== undefined &&
     another === undefined &&
-    (losesRule(reading.quote.raw, document.slice(only.start, only.end)) ||
+    (losesMarks(reading.quote.raw, document, [only.start, only.end]) ||
       isAnotherPassage(reading, [only.start, only.end]))
     ? absent(document, places)
     : choosePlace(document, places, options);
@@ -115,11 +115,12 @@ const findExact = (document: string, quote: string): Span[] => {
   const readings = [quote, trimmed, ...repairsFor(trimmed).map((repair) => repair(trimmed)), cut];
   for (const reading of new Set(readings)) {
     const found = occurrences(document, reading, MOST_CANDIDATES);
-    const shown = (end: number) =>
-      reading === cut && cut !== trimmed ? end + ellipsisAt(document, end) : end;
+    const cuts = cutEndsOf(trimmed, reading === cut ? cut : trimmed);
     if (found.length > 0)
       return distinct(
-        found.map((at) => snapToCharacters(document, [at, shown(at + reading.length)])),
+        found.map((at) =>
+          snapToCharacters(document, withEllipses(document, [at, at + reading.length], cuts)),
+        ),
       );
   }
   return [];

@@ -1,4 +1,4 @@
-import { cutEllipsis } from "./ellipsis.ts";
+import { type CutEnds, cutEllipsis, cutEndsOf } from "./ellipsis.ts";
 import type { NormalForm } from "./normal-form.ts";
 import { PreparedText } from "./prepared-document.ts";
 
@@ -10,20 +10,12 @@ export type QuoteSearch = {
   readonly document: PreparedText;
   /** Without outer white space, escapes repaired, without "…" at its ends. */
   readonly quote: PreparedText;
-  /** The model cut the quote with an ellipsis there. */
-  readonly cutStart: boolean;
-  readonly cutEnd: boolean;
-};
+} & CutEnds;
 
 export const makeSearch = (document: PreparedText, quote: string): QuoteSearch => {
   const trimmed = quote.trim();
   const kept = cutEllipsis(trimmed);
-  return {
-    document,
-    quote: new PreparedText(kept),
-    cutStart: !trimmed.startsWith(kept.slice(0, 4)),
-    cutEnd: !trimmed.endsWith(kept.slice(-4)),
-  };
+  return { document, quote: new PreparedText(kept), ...cutEndsOf(trimmed, kept) };
 };
 
 /** With link targets, and without them: the model may drop or copy them. */

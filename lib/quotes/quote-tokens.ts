@@ -14,7 +14,7 @@ export type QuoteToken = {
 
 /** A link target or an HTML tag is one mark: the quote may have it, another one, or none. */
 const pattern =
-  /\]\((?:[^()\n]|\([^()\n]{0,200}\)){0,600}\)|<\/?[a-zA-Z][^<>\n]{0,200}>|\\[a-zA-Z]+|[-‐-―−]{2,}|={2,}|\p{N}+|(?:\p{L}[\p{M}\u00ad\u200b-\u200d\u2060]*)+|[^\s]\p{M}*/gu;
+  /\]\((?:[^()\n]|\([^()\n]{0,200}\)){0,600}\)|<\/?[a-zA-Z][^<>\n]{0,200}>|\\[a-zA-Z]+|[-‐-―−]{2,}|={2,}|\.{3,}|…|\p{N}+|(?:\p{L}[\p{M}\u00ad\u200b-\u200d\u2060]*)+|[^\s]\p{M}*/gu;
 
 /** Tokens of `raw.slice(start, end)`, offsets in `raw`. */
 export const quoteTokens = (raw: string, start = 0, end = raw.length): QuoteToken[] => {
@@ -42,9 +42,10 @@ const readToken = (text: string): Pick<QuoteToken, "kind" | "key"> => {
   if (name !== null) return { kind: "word", key: foldWord(name) };
   if (/^\p{L}/u.test(text)) return { kind: "word", key: foldWord(text) };
   // A rule of any length is one mark: typography turns some of its hyphens into dashes. It is no bullet.
-  // Two long dashes are what typography makes of four hyphens.
-  if ((text.length > 2 && /^[-‐-―−]+$/.test(text)) || /^[—―]{2}$/.test(text))
+  // Typography makes long dashes of pairs of hyphens.
+  if (/^[-‐-―−]{2,}$/.test(text) && (text.length > 2 || /[—―]/.test(text)))
     return { kind: "mark", key: "---" };
+  if (text.startsWith("...")) return { kind: "mark", key: "…" };
   return {
     kind: "mark",
     key: String.fromCharCode(typographicOf[text.charCodeAt(0)] || text.charCodeAt(0)),
@@ -53,7 +54,7 @@ const readToken = (text: string): Pick<QuoteToken, "kind" | "key"> => {
 
 const readCommand = (name: string): Pick<QuoteToken, "kind" | "key"> =>
   silentCommands.has(name)
-    ? { kind: "command", key: name }
+    ? { kind: "command", key: foldWord(name) }
     : { kind: "word", key: foldWord(spokenAs.get(name) ?? name) };
 
 const foldWord = (word: string): string => {

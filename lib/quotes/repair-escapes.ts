@@ -33,8 +33,14 @@ const isCommandN =
   "(?:abla|eq|eg|earrow|warrow|e\\b|u\\b|i\\b|ot\\b|otin|mid|onumber|oindent|ormal|atural|ew|leq|geq|less|gtr|exists|sim|cong|subset|supset|parallel)";
 const isCommandT =
   "(?:ext|imes|o\\b|op\\b|heta|au\\b|ilde|frac|riangle|an\\b|anh\\b|itle|iny|able|oday|hanks|extbf)";
-const lineBreak = new RegExp(`\\\\r\\\\n|(?<!\\\\)\\\\n(?!${isCommandN})`, "g");
-const tab = new RegExp(`(?<!\\\\)\\\\t(?!${isCommandT})`, "g");
+/** An even number of backslashes stand for themselves. */
+const unescaped = "(?<=(?<!\\\\)(?:\\\\{2})*)";
+/** `\\` and an indented line is a command line that goes on. */
+const lineBreak = new RegExp(
+  `\\\\r\\\\n|${unescaped}\\\\n(?!${isCommandN})|(?<=\\\\)\\\\n(?=[ \\t]{2})`,
+  "g",
+);
+const tab = new RegExp(`${unescaped}\\\\t(?!${isCommandT})`, "g");
 
 /** `\n` and `\t` that arrived as two characters, in a quote without real line breaks. */
 const restoreLineBreaks = (text: string): string =>

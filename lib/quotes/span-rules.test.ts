@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { balanceDelimiters } from "./balance-delimiters.ts";
 import { contraryRelation, differingNumbers, missingNumbers } from "./compare-values.ts";
-import { cutEllipsis, middleEllipsis } from "./ellipsis.ts";
+import { cutEllipsis, cutEndsOf, middleEllipsis, withEllipses } from "./ellipsis.ts";
 import { repairsFor } from "./repair-escapes.ts";
 import { snapToCharacters, snapToWords } from "./snap-boundaries.ts";
 
@@ -33,6 +33,14 @@ describe("balanceDelimiters", () => {
   ])("takes %s", (_what, raw, found, expected) => {
     expect(raw.slice(...balanceDelimiters(raw, spanOf(raw, found)))).toBe(expected);
   });
+});
+
+it("leaves a quote that was cut within a link as it is", () => {
+  const raw = 'See [the list](list.html "2. The list") now.';
+  const cut = 'See [the list](list.html "2.';
+  const end = raw.indexOf(" The list");
+  expect(balanceDelimiters(raw, [0, end], cut)).toEqual([0, end]);
+  expect(balanceDelimiters(raw, [0, end])).toEqual([0, raw.indexOf(" now")]);
 });
 
 it("takes no delimiter from before the text", () => {
@@ -91,6 +99,17 @@ describe("ellipses", () => {
     expect(cutEllipsis(quote)).toBe(kept);
   });
 
+  it("of the document belong to a quote that was cut there", () => {
+    const raw = "…so it grows.\n\nAnd so on...";
+    const [start, end] = [raw.indexOf("so it"), raw.indexOf("...")];
+    const kept = "so it grows.\n\nAnd so on";
+    expect(withEllipses(raw, [start, end], cutEndsOf(`...${kept}…`, kept))).toEqual([
+      0,
+      raw.length,
+    ]);
+    expect(withEllipses(raw, [start, end], cutEndsOf(kept, kept))).toEqual([start, end]);
+  });
+
   it("in the middle stand alone or in brackets", () => {
     const [start, end] = middleEllipsis("begins here […] ends there") ?? [0, 0];
     expect("begins here […] ends there".slice(start, end)).toBe(" […] ");
@@ -108,10 +127,16 @@ describe("repairsFor", () => {
     ["a line break for \\n", "x \neq y", "x \\neq y"],
     ["a carriage return for \\r", "\right)", "\\right)"],
     ["a line break of two characters", "one\\ntwo", "one\ntwo"],
+    ["a command line that goes on", "run \\\\n  --fast", "run \\\n  --fast"],
     ["entities", "a &lt; b &amp;&#160;c", "a < b &\u00a0c"],
     ["a quote escaped twice", 'say \\"hi\\"', 'say "hi"'],
   ])("undoes %s", (_what, quote, expected) => {
     expect(repaired(quote)).toBe(expected);
+  });
+
+  it("reads a line break behind two backslashes", () => {
+    const [first] = repairsFor("a \\\\\\nb");
+    expect(first?.("a \\\\\\nb")).toBe("a \\\\\nb");
   });
 
   it.each(["plain words", "a\ttable\tcell", "$\\nabla f$", "two\nlines"])(

@@ -1,6 +1,4 @@
-import { editDistance } from "./edit-distance.ts";
 import { matchSequences } from "./match-sequences.ts";
-import { unitsOf } from "./normal-form.ts";
 import { type QuoteToken, quoteTokens } from "./quote-tokens.ts";
 
 /** A stretch where the words of a quote and of a passage differ: `[from, to)` of either list; one may be empty. */
@@ -9,9 +7,22 @@ export type WordGap = {
   readonly real: readonly [from: number, to: number];
 };
 
-/** Words and numbers of a text; LaTeX commands that are spoken count as words. */
-export const wordsOf = (text: string): QuoteToken[] =>
-  quoteTokens(text).filter(({ kind, key }) => (kind === "word" || kind === "number") && key !== "");
+/** Words, numbers and LaTeX commands of a text; those within link targets on demand. */
+export const wordsOf = (text: string, withTargets = false): QuoteToken[] =>
+  quoteTokens(text)
+    .flatMap((token) =>
+      withTargets && isTarget(text, token)
+        ? quoteTokens(text, token.from + 2, token.to - 1)
+        : [token],
+    )
+    .filter(({ kind, key }) => kind !== "mark" && key !== "");
+
+const isTarget = (text: string, { kind, from, to }: QuoteToken): boolean =>
+  kind === "mark" && to - from > 2 && text.startsWith("](", from);
+
+/** How many link targets a text has. */
+export const countTargets = (text: string): number =>
+  quoteTokens(text).filter((token) => isTarget(text, token)).length;
 
 /** Texts that differ in more words are no longer compared: memory grows with their square. */
 const MOST_EDITS = 1000;
@@ -39,10 +50,3 @@ export const wordGaps = (
   }
   return gaps;
 };
-
-/** A word with more than a third of its letters wrong is another word. */
-const FAULTY_WORD = 3;
-
-/** Do two words, or two runs of them, differ by slips of the pen only? */
-export const isSlip = (a: string, b: string): boolean =>
-  FAULTY_WORD * editDistance(unitsOf(a), unitsOf(b)) <= Math.max(a.length, b.length);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxTopicCharacters } from "../study/study-limits.ts";
+import { createGuideRequest } from "./guide.ts";
 import { defaultMix, questionMix } from "./quiz.ts";
 import { studySettings } from "./study.ts";
 import { withoutNul } from "./without-nul.ts";
@@ -37,5 +38,6 @@ export type CreateStudyRequest = z.infer<typeof createStudyRequest>;
 export const createThreadRequest = z.discriminatedUnion("kind", [
   createQuizRequest,
   createStudyRequest,
+  createGuideRequest,
 ]);
 export type CreateThreadRequest = z.infer<typeof createThreadRequest>;

@@ -198,7 +198,9 @@ export const reviewQuestionView = z.object({
   answerBlock: z.string().nullable(),
   basis: z.enum(["model", "rules"]).nullable(),
   /** The passages that the answer rests on: their text, and where it stands now. */
-  passages: z.array(z.object({ quote: z.string(), place: documentSpan.nullable() })),
+  passages: z.array(
+    z.object({ quote: z.string(), quoteBlock: z.string(), place: documentSpan.nullable() }),
+  ),
   status: z.enum(["proposed", "answering", "answered", "failed"]),
   error: z.string().nullable(),
 });

@@ -136,12 +136,16 @@ export const makeEdits = async (
   };
 };
 
+/** What the store refuses for the sake of the text alone: whoever wrote it can write it better. */
+const refusals = ["document_too_long", "text_broken"] as const;
+type Refusal = (typeof refusals)[number];
+
 const apply = async (
   { edits: store }: EditPorts,
   { state, revision }: EditRound,
   edits: readonly NewEdit[],
   { author }: Proposal,
-): Promise<readonly StoredEdit[] | { kind: "conflict" | "document_too_long" }> => {
+): Promise<readonly StoredEdit[] | { kind: "conflict" | Refusal }> => {
   try {
     const outcome = await store.apply(state.ownerId, state.threadId, {
       key: roundKey(state, "batch"),
@@ -150,10 +154,9 @@ const apply = async (
     });
     return outcome.kind === "applied" ? outcome.edits : { kind: "conflict" };
   } catch (thrown) {
-    if (thrown instanceof AppError && thrown.code === "document_too_long") {
-      return { kind: "document_too_long" };
-    }
-    throw thrown;
+    const refusal = refusals.find((code) => thrown instanceof AppError && thrown.code === code);
+    if (refusal === undefined) throw thrown;
+    return { kind: refusal };
   }
 };
 

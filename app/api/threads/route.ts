@@ -14,7 +14,7 @@ export const GET = route("read", async ({ query, locale }) => {
   return answer({ threads });
 });
 
-/** Takes a note and begins a quiz, or a topic and begins a study document. */
+/** Takes a note and begins a quiz, a topic and begins a study document, or a question and begins a guide. */
 export const POST = route("create", async ({ request }) => {
   const { asked, photos } = await readThreadRequest(request);
   return accepted(await (await runtime()).createThread(localOwner, asked, photos));

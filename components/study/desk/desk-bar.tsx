@@ -1,10 +1,11 @@
 "use client";
 
-import { CircleHelp, History, List, PencilLine, Redo2, Undo2 } from "lucide-react";
+import { Check, CircleHelp, History, List, PencilLine, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
 
+const icon = { "aria-hidden": true, className: "size-[1.15rem]", strokeWidth: 1.75 } as const;
 const toolStyle = buttonStyle("quiet", "px-2!");
 
 const Tool = (props: {
@@ -26,26 +27,58 @@ const Tool = (props: {
   </button>
 );
 
+/** Into the document with one's own hand, and out of it again. */
+const WriteTool = (props: { writing: boolean; onWrite: () => void }) => {
+  const t = useTexts();
+  if (!props.writing) {
+    return (
+      <Tool
+        words
+        label={t("desk.source.open")}
+        icon={<PencilLine {...icon} />}
+        onClick={props.onWrite}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={props.onWrite}
+      className={buttonStyle("primary", "mx-1 px-3.5! pointer-fine:min-h-9!")}
+    >
+      <Check {...icon} />
+      {t("desk.source.done")}
+    </button>
+  );
+};
+
+interface DocumentTools {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onHistory: () => void;
+  readonly onWrite: () => void;
+}
+
 /** What can be done with the document as a whole; it stays in sight. */
 export const DeskBar = (props: {
   title: string;
-  canUndo: boolean;
-  canRedo: boolean;
-  /** Null while there is nothing to write in. */
-  onWrite: (() => void) | null;
+  /** Null while there is no document. */
+  tools: DocumentTools | null;
   writing: boolean;
-  onUndo: () => void;
-  onRedo: () => void;
-  onHistory: (() => void) | null;
   onContents: (() => void) | null;
   onKeys: () => void;
   /** What is going on, or how long the document is. */
   status: ReactNode;
+  /** In a word whether all that was typed is stored, for where the status scrolls away; null while nobody types. */
+  saved: string | null;
   exports: ReactNode;
 }) => {
   const t = useTexts();
+  const { tools } = props;
   return (
-    <div className="desk-bar no-print">
+    <div className="desk-bar no-print" data-writing={props.writing || undefined}>
       <h1 className="desk-title" title={props.title}>
         {props.title}
       </h1>
@@ -57,29 +90,33 @@ export const DeskBar = (props: {
             <Tool label={t("desk.outline")} icon={<List {...icon} />} onClick={props.onContents} />
           </span>
         )}
-        <Tool
-          label={t("desk.undo")}
-          icon={<Undo2 {...icon} />}
-          disabled={!props.canUndo}
-          onClick={props.onUndo}
-        />
-        <Tool
-          label={t("desk.redo")}
-          icon={<Redo2 {...icon} />}
-          disabled={!props.canRedo}
-          onClick={props.onRedo}
-        />
-        {props.onHistory !== null && (
-          <Tool label={t("desk.history")} icon={<History {...icon} />} onClick={props.onHistory} />
+        {tools !== null && (
+          <>
+            <Tool
+              label={t("desk.undo")}
+              icon={<Undo2 {...icon} />}
+              disabled={!tools.canUndo}
+              onClick={tools.onUndo}
+            />
+            <Tool
+              label={t("desk.redo")}
+              icon={<Redo2 {...icon} />}
+              disabled={!tools.canRedo}
+              onClick={tools.onRedo}
+            />
+            <Tool
+              label={t("desk.history")}
+              icon={<History {...icon} />}
+              onClick={tools.onHistory}
+            />
+          </>
         )}
-        {props.onWrite !== null && (
-          <Tool
-            words
-            label={t(props.writing ? "desk.source.done" : "desk.source.open")}
-            icon={<PencilLine {...icon} />}
-            onClick={props.onWrite}
-          />
+        {props.saved !== null && (
+          <span aria-hidden="true" className="tool-saved caption">
+            {props.saved}
+          </span>
         )}
+        {tools !== null && <WriteTool writing={props.writing} onWrite={tools.onWrite} />}
         {props.exports}
         <span className="pointer-coarse:hidden">
           <Tool
@@ -92,5 +129,3 @@ export const DeskBar = (props: {
     </div>
   );
 };
-
-const icon = { "aria-hidden": true, className: "size-[1.15rem]", strokeWidth: 1.75 } as const;

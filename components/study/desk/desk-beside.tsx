@@ -33,6 +33,7 @@ export const DeskBeside = (props: { desk: Desk }) => {
           onUnmark={desk.unmark}
           onShowPlace={desk.showPlace}
           onShowEdit={desk.showEdit}
+          onReview={() => desk.setTab("document")}
           onSaid={desk.said}
         />
       }

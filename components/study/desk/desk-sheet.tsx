@@ -80,7 +80,13 @@ const PresentText = (props: { desk: Desk }) => {
   return (
     <>
       <LitMarks fresh={looks.fresh} looked={looks.looked} />
-      <div ref={frame} onPointerOver={(event) => lightMark(event.target, looks.light)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the notes are buttons for those who use no pointer */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div
+        ref={frame}
+        onPointerOver={(event) => looks.light(markedEdit(event.target))}
+        onClick={(event) => openMarked(event.target, looks.setOpen)}
+      >
         <DocumentPane
           rows={rows}
           language={view.language}
@@ -99,11 +105,20 @@ const PresentText = (props: { desk: Desk }) => {
   );
 };
 
-/** Looking at the words of an edit lights its note, and looking away puts the light out. */
-const lightMark = (target: EventTarget, light: (edit: number | null) => void): void => {
-  if (!(target instanceof Element) || target.closest(".edit-note") !== null) return;
-  const number = target.closest("mark[data-edit]")?.getAttribute("data-edit");
-  light(number ? Number(number) : null);
+/** The edit that made the words under the pointer; looking at its note is looking at it, too. */
+const markedEdit = (target: EventTarget): number | null => {
+  if (!(target instanceof Element)) return null;
+  const note = target.closest<HTMLElement>("[data-edit-note]")?.dataset.editNote;
+  const number = note ?? target.closest<HTMLElement>("mark[data-edit]")?.dataset.edit;
+  return number === undefined ? null : Number(number);
+};
+
+/** A press on the words of an edit shows what was changed; one that ends a selection or follows a link does not. */
+const openMarked = (target: EventTarget, open: (edit: number | null) => void): void => {
+  if (!(target instanceof Element) || target.closest("a, button, [data-edit-note]")) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  const number = markedEdit(target);
+  if (number !== null) open(number);
 };
 
 const useNotes = (desk: Desk): ((edit: EditView) => ReactNode) => {

@@ -11,6 +11,7 @@ export const DeskStatus = (props: { desk: Desk }) => {
   const { view, unreachable, writing, said } = props.desk;
   const { thread } = view;
   const words = view.document === null ? null : t("desk.words", { count: view.document.words });
+  const still = [words, view.offline ? t("desk.offline") : null].filter((one) => one !== null);
   if (unreachable && writing.from === null)
     return (
       <p role="alert" className="text-sm text-loss">
@@ -26,12 +27,45 @@ export const DeskStatus = (props: { desk: Desk }) => {
           onStopped={said}
         />
       ) : (
-        <p className="caption tabular-nums">
-          {[words, view.offline ? t("desk.offline") : null].filter(Boolean).join(" · ")}
-        </p>
+        still.length > 0 && <p className="caption tabular-nums">{still.join(" · ")}</p>
       )}
+      <Turn desk={props.desk} />
       {writing.from !== null && <SaveWords desk={props.desk} />}
     </>
+  );
+};
+
+/** Questions that nothing goes on without. */
+const asking: ReadonlySet<string> = new Set(["study_notes", "study_choice", "study_questions"]);
+
+/** Where only the document is in sight: that the conversation waits for the student, and the way there. */
+const Turn = (props: { desk: Desk }) => {
+  const t = useTexts();
+  const { thread } = props.desk.view;
+  const halted = thread.status === "failed" || thread.status === "stopped";
+  if (!halted && !asking.has(thread.question?.kind ?? "")) return null;
+  return (
+    <button
+      type="button"
+      className="desk-turn link text-sm"
+      onClick={() => props.desk.show("talk")}
+    >
+      {t(
+        halted
+          ? `desk.turn.${thread.status === "failed" ? "failed" : "stopped"}`
+          : "desk.turn.asked",
+      )}
+    </button>
+  );
+};
+
+/** In a word whether all that was typed is stored; null while nobody types. */
+export const useSavedWord = ({ writing }: Desk): string | null => {
+  const t = useTexts();
+  if (writing.from === null) return null;
+  const { state } = writing.saved;
+  return t(
+    state === "saved" || state === "saving" ? `desk.source.${state}` : "desk.source.refused",
   );
 };
 

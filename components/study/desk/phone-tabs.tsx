@@ -1,15 +1,12 @@
 "use client";
 
 import { BookOpen, MessagesSquare } from "lucide-react";
+import { PhoneTabs as Tabs } from "../../ui/phone-tabs.tsx";
 import { useTexts } from "../../ui/texts.tsx";
-import { NewsDot } from "./side-column.tsx";
 
 export type PhoneTab = "document" | "side";
 
-const tabs = [
-  { tab: "document", icon: BookOpen },
-  { tab: "side", icon: MessagesSquare },
-] as const;
+const icons = { document: BookOpen, side: MessagesSquare } as const;
 
 /** On a phone one of the two is in sight, and the other says when something happened in it. */
 export const PhoneTabs = (props: {
@@ -18,22 +15,13 @@ export const PhoneTabs = (props: {
   onShow: (tab: PhoneTab) => void;
 }) => {
   const t = useTexts();
+  const tabs = (["document", "side"] as const).map((name) => ({
+    name,
+    label: t(`desk.views.${name}`),
+    icon: icons[name],
+    news: props.news === name ? t("desk.news") : null,
+  }));
   return (
-    <nav aria-label={t("desk.views.label")} className="phone-tabs no-print">
-      {tabs.map(({ tab, icon: Icon }) => (
-        <button
-          key={tab}
-          type="button"
-          aria-current={tab === props.shown ? "page" : undefined}
-          onClick={() => props.onShow(tab)}
-        >
-          <span className="relative">
-            <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            {props.news === tab && tab !== props.shown && <NewsDot />}
-          </span>
-          {t(`desk.views.${tab}`)}
-        </button>
-      ))}
-    </nav>
+    <Tabs label={t("desk.views.label")} tabs={tabs} shown={props.shown} onShow={props.onShow} />
   );
 };

@@ -1,6 +1,7 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import type { ReactNode } from "react";
+import { SideColumn as Column } from "../../ui/side-column.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 
 export type SidePanel = "talk" | "notes" | "history";
@@ -9,7 +10,7 @@ export type SidePanel = "talk" | "notes" | "history";
 export const SideColumn = (props: {
   panels: readonly SidePanel[];
   shown: SidePanel;
-  /** Panels in which something is new. */
+  /** Whether something is new in the conversation. */
   news: boolean;
   onShow: (panel: SidePanel) => void;
   talk: ReactNode;
@@ -17,79 +18,17 @@ export const SideColumn = (props: {
   children: ReactNode;
 }) => {
   const t = useTexts();
-  const id = useId();
-  const tabs = useRef<HTMLDivElement>(null);
-  const { panels, shown } = props;
-  const alone = panels.length === 1;
-  const step = (event: KeyboardEvent) => {
-    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    const next = panels[(panels.indexOf(shown) + by + panels.length) % panels.length];
-    if (by === 0 || next === undefined) return;
-    event.preventDefault();
-    props.onShow(next);
-    tabs.current?.querySelector<HTMLElement>(`[data-panel="${next}"]`)?.focus();
-  };
+  const { panels, shown, onShow, talk, children } = props;
   return (
-    <div className="desk-side no-print">
-      {alone ? (
-        <div className="side-tabs">
-          <h2 className="side-tab side-alone">{t("desk.side.talk")}</h2>
-        </div>
-      ) : (
-        <div
-          ref={tabs}
-          role="tablist"
-          aria-label={t("desk.side.label")}
-          className="side-tabs"
-          onKeyDown={step}
-        >
-          {panels.map((panel) => (
-            <button
-              key={panel}
-              type="button"
-              role="tab"
-              id={`${id}-${panel}-tab`}
-              data-panel={panel}
-              aria-controls={`${id}-${panel}`}
-              aria-selected={panel === shown}
-              tabIndex={panel === shown ? 0 : -1}
-              onClick={() => props.onShow(panel)}
-              className="side-tab"
-            >
-              {t(`desk.side.${panel}`)}
-              {panel === "talk" && shown !== "talk" && props.news && <NewsDot />}
-            </button>
-          ))}
-        </div>
-      )}
-      <div
-        {...(alone ? {} : { role: "tabpanel", "aria-labelledby": `${id}-talk-tab` })}
-        id={`${id}-talk`}
-        hidden={shown !== "talk"}
-        className="side-panel"
-      >
-        {props.talk}
-      </div>
-      {shown !== "talk" && (
-        <div
-          role="tabpanel"
-          id={`${id}-${shown}`}
-          aria-labelledby={`${id}-${shown}-tab`}
-          className="side-panel"
-        >
-          {props.children}
-        </div>
-      )}
-    </div>
-  );
-};
-
-/** Says that there is something new behind a tab. */
-export const NewsDot = () => {
-  const t = useTexts();
-  return (
-    <span className="news-dot">
-      <span className="sr-only">{t("desk.news")}</span>
-    </span>
+    <Column
+      {...{ shown, onShow, children }}
+      label={t("desk.side.label")}
+      panels={panels.map((name) => ({
+        name,
+        label: t(`desk.side.${name}`),
+        news: name === "talk" && props.news ? t("desk.news") : null,
+      }))}
+      first={talk}
+    />
   );
 };

@@ -6,8 +6,10 @@ export const viewBlockIds = (view: StudyView): string[] => [
     ...(view.document?.blocks ?? view.draft?.blocks ?? []).map(({ id }) => id),
     ...view.messages.flatMap(({ author, textBlock }) => (author === "student" ? [] : [textBlock])),
     ...view.conflicts.flatMap(({ materialBlock, noteBlock }) => [materialBlock, noteBlock]),
-    ...view.questions.flatMap(({ textBlock, answerBlock }) =>
-      answerBlock === null ? [textBlock] : [textBlock, answerBlock],
+    ...view.questions.flatMap(({ textBlock, answerBlock, passages }) =>
+      answerBlock === null
+        ? [textBlock]
+        : [textBlock, answerBlock, ...passages.map(({ quoteBlock }) => quoteBlock)],
     ),
   ]),
 ];

@@ -1,5 +1,7 @@
 "use client";
 
+import "./history.css";
+
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { EditDiff, EditView } from "#lib/schemas/study.ts";

@@ -23,6 +23,9 @@ export const HistoryEntry = (props: {
   const isRun = first !== last && edit.kind === "typed";
   // Of a run of typing only the last piece would be taken back; the version before it is what is wanted.
   const standing = !edit.undone && !isRun && edit.kind !== "undo" && edit.kind !== "redo";
+  const titles = isRun
+    ? [t("desk.kinds.typed")]
+    : [...new Set(group.edits.toReversed().map((one) => editTitle(one, t)))];
   return (
     <li
       className="history-entry"
@@ -33,7 +36,7 @@ export const HistoryEntry = (props: {
     >
       <span className="edit-number">{first === last ? last : `${first}–${last}`}</span>
       <div className="grid min-w-0 gap-1">
-        <p className="history-title">{isRun ? t("desk.kinds.typed") : editTitle(edit, t)}</p>
+        <p className="history-title">{titles.join(" · ")}</p>
         <p className="caption">
           {t(`desk.authors.${edit.author}`)} · <Moment at={edit.createdAt} />
           {first !== last && ` · ${t("desk.editsTogether", { count: group.edits.length })}`}

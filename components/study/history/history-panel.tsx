@@ -1,5 +1,7 @@
 "use client";
 
+import "./history.css";
+
 import { useTexts } from "../../ui/texts.tsx";
 import type { DocumentActions } from "../desk/use-document-actions.ts";
 import { groupEdits } from "./group-edits.ts";

@@ -33,7 +33,6 @@ export const EditNote = (props: {
       data-edit-note={number}
       data-looked={props.looked || undefined}
       data-open={open || undefined}
-      onPointerEnter={() => props.onLook(number)}
       onPointerLeave={() => props.onLook(null)}
       onFocus={() => props.onLook(number)}
       onBlur={() => props.onLook(null)}

@@ -16,7 +16,7 @@ const topOf = (note: HTMLElement, sheet: HTMLElement): number => {
 const place = (sheet: HTMLElement, open: number | null): void => {
   const notes = [...sheet.querySelectorAll<HTMLElement>("[data-edit-note]")];
   const [first] = notes;
-  sheet.style.removeProperty("min-height");
+  sheet.style.removeProperty("--notes-end");
   // Folded under their passages they stand where the page puts them.
   if (!first || getComputedStyle(first).position !== "absolute") return;
   const origin = sheet.getBoundingClientRect().top;
@@ -35,7 +35,7 @@ const place = (sheet: HTMLElement, open: number | null): void => {
     end = top + height;
   }
   // Notes may reach below the last words.
-  sheet.style.minHeight = `${Math.ceil(end)}px`;
+  sheet.style.setProperty("--notes-end", `${Math.ceil(end)}px`);
 };
 
 /**

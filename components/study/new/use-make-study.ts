@@ -18,7 +18,11 @@ export const useMakeStudy = (onMade: () => void) => {
       setProblem(null);
       const sent = await sendForm<ThreadView>("/api/threads", formOf(draft, photos));
       if (!sent.ok) {
-        setProblem(sent.message ?? t("shell.unreachable"));
+        const reason = sent.message ?? t("shell.unreachable");
+        const refused = photos[sent.photo ?? -1];
+        setProblem(
+          refused ? t("photos.input.problems.refused", { name: refused.name, reason }) : reason,
+        );
         return;
       }
       onMade();

@@ -1,5 +1,7 @@
 "use client";
 
+import "./notes.css";
+
 import { useEffect, useRef } from "react";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import { useTexts } from "../../ui/texts.tsx";

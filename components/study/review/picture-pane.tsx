@@ -1,36 +1,39 @@
 "use client";
 
 import { Maximize, MoveHorizontal, ZoomIn, ZoomOut } from "lucide-react";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useTexts } from "../../ui/texts.tsx";
+import { useRef } from "react";
 import {
   type Box,
-  bounded,
   boxInFrame,
   type Frame,
   fullWidth,
-  showing,
   shownSize,
   type View,
   wholePage,
   zoomedAt,
-} from "./picture-view.ts";
-import { type ChangeView, middleOf, usePictureGestures, zoomStep } from "./use-picture-gestures.ts";
+} from "../../picture/picture-view.ts";
+import { middleOf, usePictureGestures, zoomStep } from "../../picture/use-picture-gestures.ts";
+import { usePictureView } from "../../picture/use-picture-view.ts";
+import { useTexts } from "../../ui/texts.tsx";
 
-/** The photo of a page, to be moved and enlarged; `box` is the place that is read at the moment. */
+/**
+ * The photo of a page, to be moved and enlarged; `box` is the place that is read at the moment, `boxes` are those of
+ * all lines that are still doubtful.
+ */
 export const PicturePane = (props: {
   url: string;
   page: number;
   width: number;
   height: number;
   box: Box | null;
+  boxes: readonly Box[];
 }) => {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
-  const { frame, view, change } = usePictureView(place, props);
+  const { frame, view, change } = usePictureView(place, props, fullWidth);
   const gestures = usePictureGestures(place, change);
   const size = frame && view ? shownSize(frame, view.zoom) : null;
-  const lit = frame && view && props.box ? boxInFrame(frame, view, props.box) : null;
+  const outline = (box: Box) => frame && view && around(boxInFrame(frame, view, box));
   const tools = [
     { icon: ZoomOut, key: "smaller", act: resizeBy(1 / zoomStep) },
     { icon: ZoomIn, key: "larger", act: resizeBy(zoomStep) },
@@ -59,16 +62,16 @@ export const PicturePane = (props: {
             style={{ ...size, transform: `translate(${view.x}px, ${view.y}px)` }}
           />
         )}
-        {lit && (
+        {props.boxes.map((box) => (
           <div
+            key={`${box.x} ${box.y}`}
             aria-hidden="true"
-            className="review-box"
-            style={{
-              width: lit.width + 12,
-              height: lit.height + 8,
-              transform: `translate(${lit.x - 6}px, ${lit.y - 4}px)`,
-            }}
+            className="review-doubt"
+            style={outline(box) ?? undefined}
           />
+        ))}
+        {props.box && (
+          <div aria-hidden="true" className="review-box" style={outline(props.box) ?? undefined} />
         )}
       </div>
       <p id="review-picture-keys" className="sr-only">
@@ -92,47 +95,12 @@ export const PicturePane = (props: {
   );
 };
 
+/** With air between the line and its frame. */
+const around = ({ x, y, width, height }: Box) => ({
+  width: width + 12,
+  height: height + 8,
+  transform: `translate(${x - 6}px, ${y - 4}px)`,
+});
+
 const resizeBy = (factor: number) => (frame: Frame, view: View) =>
   zoomedAt(frame, view, factor, middleOf(frame));
-
-/** What of the picture is in its frame; as wide as the frame at first, and always within its bounds. */
-const usePictureView = (
-  place: RefObject<HTMLDivElement | null>,
-  picture: { width: number; height: number; box: Box | null },
-) => {
-  const [shown, setShown] = useState<{ frame: Frame; view: View } | null>(null);
-  // Gestures come quicker than the page is drawn, and each goes on from the last.
-  const latest = useRef(shown);
-  const show = useCallback((next: { frame: Frame; view: View }) => {
-    latest.current = next;
-    setShown(next);
-  }, []);
-  const change: ChangeView = useCallback(
-    (act) => {
-      if (latest.current === null) return false;
-      const { frame, view: before } = latest.current;
-      const view = act(frame, before);
-      show({ frame, view });
-      return view.zoom !== before.zoom || view.x !== before.x || view.y !== before.y;
-    },
-    [show],
-  );
-  const { width: pictureWidth, height: pictureHeight, box } = picture;
-  useEffect(() => {
-    const element = place.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => {
-      const { clientWidth: width, clientHeight: height } = element;
-      if (width === 0 || height === 0) return;
-      const frame = { width, height, pictureWidth, pictureHeight };
-      const present = latest.current?.view;
-      show({ frame, view: present ? bounded(frame, present) : fullWidth(frame) });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place, pictureWidth, pictureHeight, show]);
-  useEffect(() => {
-    if (box !== null) change((frame, view) => showing(frame, view, box));
-  }, [box, change]);
-  return { frame: shown?.frame ?? null, view: shown?.view ?? null, change };
-};

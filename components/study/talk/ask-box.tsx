@@ -87,7 +87,7 @@ export const AskBox = (props: {
             />
           )}
           <span className="talk-shortcut caption pointer-coarse:hidden">
-            {t("study.ask.shortcut")}
+            <span>{t("study.ask.shortcut")}</span>
           </span>
           {running && <StopButton talk={talk} />}
           <button

@@ -1,17 +1,14 @@
 "use client";
 
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import type { StudyTalk } from "./use-study-talk.ts";
 
 /** A quote that stands in several places: the student says which is meant. */
 export const ChoicePanel = (props: { question: ThreadQuestion; talk: StudyTalk }) => {
-  const t = useTexts();
   const { question, talk } = props;
   return (
     <fieldset className="talk-panel" disabled={talk.busy}>
       <legend className="sr-only">{question.text}</legend>
-      <p className="font-medium">{t("study.choice.title")}</p>
       <ul className="grid gap-2">
         {question.choices.map((choice) => (
           <li key={choice.id}>
@@ -20,11 +17,26 @@ export const ChoicePanel = (props: { question: ThreadQuestion; talk: StudyTalk }
               className="talk-choice"
               onClick={() => void talk.reply({ type: "choice", choice: choice.id })}
             >
-              {choice.label}
+              <PlaceLabel label={choice.label} />
             </button>
           </li>
         ))}
       </ul>
     </fieldset>
+  );
+};
+
+/** A label of a place has its passage in brackets; one with more of them is shown as it came. */
+const bracketed = /^([^[\]]*)\[([^[\]]+)\]([^[\]]*)$/;
+
+const PlaceLabel = ({ label }: { label: string }) => {
+  const [, before, passage, after] = bracketed.exec(label) ?? [];
+  if (passage === undefined) return label;
+  return (
+    <>
+      {before}
+      <mark>{passage}</mark>
+      {after}
+    </>
   );
 };

@@ -14,6 +14,7 @@ import {
   HaltedPanel,
   NotesPanel,
   QuestionsPanel,
+  ReviewPanel,
 } from "./panels-on-demand.tsx";
 import { useStudyTalk } from "./use-study-talk.ts";
 
@@ -26,6 +27,8 @@ export const Conversation = (props: {
   onUnmark: () => void;
   onShowPlace: (place: DocumentSpan) => void;
   onShowEdit: (number: number) => void;
+  /** The pages that were read from photos lie where the document will. */
+  onReview: () => void;
   /** Something was said: look at the thread at once. */
   onSaid: () => void;
 }) => {
@@ -35,6 +38,8 @@ export const Conversation = (props: {
   const { question } = thread;
   const talk = useStudyTalk({ threadId: thread.id, question, onSaid: props.onSaid });
   const halted = thread.status === "failed" || thread.status === "stopped";
+  // Before there is a document the only thing to do is what the question or the halt says.
+  const asks = view.document !== null || thread.status === "running";
   return (
     <section aria-label={t("study.conversation")} className="talk">
       <div className="talk-scroll">
@@ -43,19 +48,22 @@ export const Conversation = (props: {
             <ConflictList conflicts={view.conflicts} htmlOf={htmlOf} onShowPlace={onShowPlace} />
           )}
         </Suspense>
-        <MessageList view={view} htmlOf={htmlOf} onShowEdit={props.onShowEdit} />
+        {(asks || view.messages.length > 0) && (
+          <MessageList view={view} htmlOf={htmlOf} onShowEdit={props.onShowEdit} />
+        )}
         <Suspense>
           {halted && <HaltedPanel thread={thread} talk={talk} canAsk={view.document !== null} />}
           {question?.kind === "study_notes" && (
             <NotesPanel threadId={thread.id} pages={view.pages} talk={talk} onSaid={props.onSaid} />
           )}
+          {question?.kind === "study_review" && <ReviewPanel onReview={props.onReview} />}
           {question?.kind === "study_choice" && <ChoicePanel question={question} talk={talk} />}
           {view.questions.length > 0 && (
             <QuestionsPanel view={view} htmlOf={htmlOf} talk={talk} onShowPlace={onShowPlace} />
           )}
         </Suspense>
       </div>
-      <AskBox view={view} talk={talk} marked={props.marked} onUnmark={props.onUnmark} />
+      {asks && <AskBox view={view} talk={talk} marked={props.marked} onUnmark={props.onUnmark} />}
     </section>
   );
 };

@@ -4,6 +4,7 @@ import { PencilLine } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { MessageView, StudyView } from "#lib/schemas/study.ts";
 import { RenderedText } from "../../ui/rendered-text.tsx";
+import { showEnd } from "../../ui/show-end.ts";
 import { useTexts } from "../../ui/texts.tsx";
 
 /** The conversation so far; the newest word comes into sight unless the reader went back up. */
@@ -25,7 +26,7 @@ export const MessageList = (props: {
   return (
     <>
       <ol aria-live="polite" className="talk-messages">
-        {messages.map((message) => (
+        {messages.filter(stillMatters).map((message) => (
           <Message
             key={message.id}
             message={message}
@@ -46,15 +47,9 @@ export const MessageList = (props: {
   );
 };
 
-/** How far from its end, in pixels, a reader still follows what is said. */
-const followsWithin = 240;
-
-const showEnd = (end: HTMLElement | null): void => {
-  const scroll = end?.closest(".talk-scroll");
-  if (!scroll) return;
-  const rest = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
-  if (rest < followsWithin || scroll.scrollTop === 0) scroll.scrollTop = scroll.scrollHeight;
-};
+/** A try that failed says nothing any more once another worked, or once the student was asked about it. */
+const stillMatters = ({ kind }: MessageView, place: number, all: readonly MessageView[]) =>
+  kind !== "edit_error" || all[place + 1] === undefined || all[place + 1]?.author === "student";
 
 const looks: Readonly<Record<MessageView["kind"], string>> = {
   request: "talk-student",

@@ -24,6 +24,10 @@ export const QuestionsPanel = lazy(async () => ({
   default: (await import("./questions-panel.tsx")).QuestionsPanel,
 }));
 
+export const ReviewPanel = lazy(async () => ({
+  default: (await import("./review-panel.tsx")).ReviewPanel,
+}));
+
 export const TemplateList = lazy(async () => ({
   default: (await import("./template-list.tsx")).TemplateList,
 }));

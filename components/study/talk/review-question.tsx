@@ -76,8 +76,13 @@ const Answer = (props: {
           <p className="caption">
             {t("study.questions.passages", { count: question.passages.length })}
           </p>
-          {question.passages.map(({ quote, place }) => (
-            <Passage key={quote} quote={quote} place={place} onShowPlace={props.onShowPlace} />
+          {question.passages.map((passage) => (
+            <Passage
+              key={passage.quote}
+              passage={passage}
+              html={props.htmlOf(passage.quoteBlock)}
+              onShowPlace={props.onShowPlace}
+            />
           ))}
         </div>
       )}
@@ -86,23 +91,24 @@ const Answer = (props: {
 };
 
 const Passage = (props: {
-  quote: string;
-  place: DocumentSpan | null;
+  passage: ReviewQuestionView["passages"][number];
+  html: string | null;
   onShowPlace: (place: DocumentSpan) => void;
 }) => {
   const t = useTexts();
-  const { place } = props;
-  if (place === null) {
-    return (
-      <div className="review-passage">
-        <p>{props.quote}</p>
-        <p className="caption">{t("study.questions.passageGone")}</p>
-      </div>
-    );
-  }
+  const { quote, place } = props.passage;
   return (
-    <button type="button" className="review-passage" onClick={() => props.onShowPlace(place)}>
-      {props.quote}
-    </button>
+    <div className="review-passage">
+      <blockquote>
+        <RenderedText html={props.html} text={quote} />
+      </blockquote>
+      {place === null ? (
+        <p className="caption">{t("study.questions.passageGone")}</p>
+      ) : (
+        <button type="button" className="link text-xs" onClick={() => props.onShowPlace(place)}>
+          {t("study.questions.showPassage")}
+        </button>
+      )}
+    </div>
   );
 };

@@ -1,16 +1,17 @@
 import { carryChange } from "../../quotes/carry-change.ts";
 import type { NewEdit } from "../../study/edit-store.ts";
-import { blockAround, documentHeadings, linesAround } from "../document-units.ts";
+import { documentHeadings } from "../document-units.ts";
 import { editAt } from "../edit-at.ts";
 import type { TextSpan } from "../proposed-edit.ts";
 import type { CommandTarget, EditCommand } from "./command.ts";
 import type { TargetPlace } from "./find-target.ts";
+import { insertion, startsBlock } from "./insertion.ts";
 import { matchCase } from "./match-case.ts";
 
 /** The edit that a command makes at one place; null when it would change nothing. */
 export const commandEdit = (
   document: string,
-  command: Exclude<EditCommand, { kind: "append" }>,
+  command: Extract<EditCommand, { kind: "replace" | "delete" | "insert" }>,
   place: TargetPlace,
   reason: string,
 ): NewEdit | null => {
@@ -44,78 +45,6 @@ const replacement = (
   const passage = document.slice(start, end);
   if (target.kind === "selection" || target.unit !== "words") return text;
   return carryChange(target.text, matchCase(target.text, passage, text), passage);
-};
-
-const startsBlock = /^(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|>|\||```|~~~|\$\$)/;
-const isBlockText = (text: string): boolean =>
-  text.trim().includes("\n") || startsBlock.test(text.trim());
-
-interface Insertion {
-  readonly at: number;
-  readonly text: string;
-}
-
-const insertion = (
-  document: string,
-  { where, target, text }: Extract<EditCommand, { kind: "insert" }>,
-  place: TargetPlace,
-): Insertion => {
-  const block = insertionBlock(document, target, place, text);
-  if (block !== null) {
-    return where === "before"
-      ? { at: block.start, text: `${text.trim()}${block.separator}` }
-      : { at: block.end, text: `${block.separator}${text.trim()}` };
-  }
-  const span = target.kind === "quote" && target.unit === "sentence" ? place.whole : place.words;
-  return inlineInsertion(document, where, outsideMarks(document, span), text);
-};
-
-/** The block beside which a text goes as one of its own; null for a text within a paragraph. */
-const insertionBlock = (
-  document: string,
-  target: CommandTarget,
-  { words, whole }: TargetPlace,
-  text: string,
-): (TextSpan & { separator: string }) | null => {
-  const unit = target.kind === "quote" ? target.unit : "words";
-  if (unit === "section" || unit === "heading") return { ...whole, separator: "\n\n" };
-  const heading = documentHeadings(document).find(
-    (one) => one.start <= words.start && words.end <= one.end,
-  );
-  if (heading !== undefined) return { start: heading.start, end: heading.end, separator: "\n\n" };
-  if (unit === "line") return { ...linesAround(document, words), separator: "\n" };
-  if (unit === "paragraph" || isBlockText(text)) {
-    return { ...blockAround(document, words), separator: "\n\n" };
-  }
-  return null;
-};
-
-/** Emphasis, code or a formula that the words fill goes with them. */
-const outsideMarks = (document: string, { start, end }: TextSpan): TextSpan => {
-  const [marks] = /^[*_`~$]+/.exec(document.slice(end, end + 3)) ?? [];
-  return marks !== undefined &&
-    document.endsWith(marks, start) &&
-    document.slice(start - marks.length, start) === marks
-    ? { start: start - marks.length, end: end + marks.length }
-    : { start, end };
-};
-
-const inlineInsertion = (
-  document: string,
-  where: "before" | "after",
-  { start, end }: TextSpan,
-  text: string,
-): Insertion => {
-  if (where === "before") {
-    const tight = /[\s(«“„[-]$/.test(text);
-    return { at: start, text: tight ? text : `${text} ` };
-  }
-  const tight = /^[\s,.;:!?…)»”\]-]/.test(text);
-  const behind = document[end] ?? "";
-  // "A word." and a sentence after it: the stop stays with its sentence.
-  const isSentence = /^\p{Lu}/u.test(text.trim()) && /[.!?…]/.test(behind);
-  const at = isSentence ? end + 1 : end;
-  return { at, text: tight ? text : ` ${text}` };
 };
 
 /** The edit that adds a text at an end of the document or of a section's own text. */

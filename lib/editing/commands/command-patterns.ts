@@ -4,6 +4,10 @@ import { type VocabularyName, vocabulary } from "./vocabulary.ts";
 /** What a pattern makes of its slots. */
 export type PatternMeaning =
   | "replace"
+  | "swap"
+  | "swap_or_replace"
+  | "move_before"
+  | "move_after"
   | "delete"
   | "insert_before"
   | "insert_after"
@@ -16,6 +20,16 @@ export type PatternMeaning =
  * what may be missing. The first pattern that fits a request with quotation marks is meant.
  */
 const orders: readonly (readonly [PatternMeaning, string])[] = [
+  ["swap", "{swap} X {and} Y"],
+  ["swap", "{placesOf} X {withOther} Y"],
+  ["swap", "X {and} Y {modal?} {trade}"],
+  ["swap_or_replace", "{exchange} X with Y"],
+  ["move_after", "{move} X {after} Y"],
+  ["move_after", "{move} {after} Y X"],
+  ["move_after", "{after} Y {modal?} {move} X"],
+  ["move_before", "{move} X {before} Y"],
+  ["move_before", "{move} {before} Y X"],
+  ["move_before", "{before} Y {modal?} {move} X"],
   ["replace", "{instead} X {modal?} {write} Y"],
   ["replace", "{modal?} {write} Y {instead} X"],
   ["replace", "{write} {instead} X Y"],

@@ -14,6 +14,16 @@ export type CommandTarget =
     }
   | { readonly kind: "selection" };
 
+/** Two passages change places, or one goes beside the other. */
+export type RearrangingCommand =
+  | { readonly kind: "swap"; readonly target: CommandTarget; readonly other: CommandTarget }
+  | {
+      readonly kind: "move";
+      readonly where: "before" | "after";
+      readonly target: CommandTarget;
+      readonly other: CommandTarget;
+    };
+
 /**
  * Something that a student asks for and that needs no understanding of the text. With a `scope` it is about what stands
  * inside that section, paragraph or sentence alone.
@@ -39,6 +49,7 @@ export type EditCommand =
       readonly scope: CommandTarget | null;
       readonly text: string;
     }
+  | RearrangingCommand
   /** At the start or end of the document, or at the end of a section's own text. */
   | {
       readonly kind: "append";

@@ -1,32 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applyPatches } from "../../quotes/apply-patch.ts";
 import type { Language } from "../../schemas/language.ts";
-import { englishDocument, russianDocument } from "../testing/documents.ts";
-import { planCommands } from "./plan-commands.ts";
-import { readRequest } from "./read-request.ts";
-
-const documents = { en: englishDocument, ru: russianDocument };
-
-/** What a request makes of the document: the new text, or the word for why it stays as it is. */
-const follow = (language: Language, request: string, selected: string | null = null): string => {
-  const document = documents[language];
-  const start = selected === null ? -1 : document.indexOf(selected);
-  const selection = selected === null ? null : { start, end: start + selected.length };
-  const read = readRequest(request, selection !== null);
-  if (read.kind !== "commands") return read.kind;
-  const plan = planCommands({ document, selection, language }, read.commands);
-  if (plan.kind === "failed") return plan.failures.map(({ kind }) => kind).join(", ");
-  if (plan.kind !== "placed") return plan.kind;
-  const patches = plan.edits.flatMap((edit) => edit.patches);
-  return applyPatches(document, patches) ?? "the patches do not fit";
-};
-
-/** The document with one passage changed; a passage that is not there once is a mistake of the test. */
-const changed = (language: Language, ...changes: readonly (readonly [string, string])[]): string =>
-  changes.reduce((text, [from, to]) => {
-    expect(text.split(from)).toHaveLength(2);
-    return text.split(from).join(to);
-  }, documents[language]);
+import { changed, documents, follow } from "../testing/follow-commands.ts";
 
 const queueEn = "A queue is a collection";
 const priceEn = "Every promise has its price.";
@@ -211,7 +185,15 @@ describe("commands in English", () => {
     ['don\'t delete "FIFO"', "unclear"],
     ['do not replace "FIFO" with "LIFO"', "unclear"],
     ['move "FIFO" to the end', "unclear"],
-    ['swap "push" and "pop"', "unclear"],
+    ['swap "push" and "shove"', "absent"],
+    ['swap "element" and "push"', "unsure"],
+    ['swap "element" and "collection"', "unclear"],
+    ['swap "push" with "pop"', "unclear"],
+    ['swap "A queue is a collection" and "queue"', "overlap"],
+    ['move "push" after "puts an element that nobody saw"', "absent"],
+    ['move "(FIFO)." after "is taken first"', "unsure"],
+    ['move the paragraph "A queue" before the paragraph "queue is"', "unchanged"],
+    ['replace "Their queue" with "x"', "absent"],
     ['in the section "Search" replace "stack" with "pile"', "absent"],
     ["delete everything", "unclear"],
     ["nothing is fine", "unclear"],
@@ -386,7 +368,11 @@ describe("commands in Russian", () => {
     ["не удаляй «FIFO»", "unclear"],
     ["не надо заменять «FIFO» на «LIFO»", "unclear"],
     ["перенеси «FIFO» в конец", "unclear"],
-    ["поменяй местами «push» и «pop»", "unclear"],
+    ["поменяй местами «push» и «толкни»", "absent"],
+    ["поменяй местами «элемент» и «push»", "unsure"],
+    ["поменяй местами «элемент» и «коллекция»", "unclear"],
+    ["перенеси «Стопка тарелок» после «чего здесь никто не писал»", "absent"],
+    ["замени «Та очередь» на «стек»", "absent"],
     ["в разделе «Поиск» замени «стека» на «очереди»", "absent"],
     ["удали всё", "unclear"],
     ["не всё хорошо", "unclear"],

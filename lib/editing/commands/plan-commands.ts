@@ -7,10 +7,17 @@ import type { EditFailure, FailureReason } from "../edit-failure.ts";
 import type { BatchedEdit } from "../join-edits.ts";
 import { type PlacedEdits, settleBatch } from "../place-edits.ts";
 import type { TextSpan } from "../proposed-edit.ts";
-import type { CommandReadings, CommandTarget, EditCommand, RequestReading } from "./command.ts";
+import type {
+  CommandReadings,
+  CommandTarget,
+  EditCommand,
+  RearrangingCommand,
+  RequestReading,
+} from "./command.ts";
 import { appendEdit, commandEdit } from "./command-edit.ts";
 import { editEverywhere } from "./edit-everywhere.ts";
 import { type FoundTarget, findTarget, type TargetPlace } from "./find-target.ts";
+import { planRearranging } from "./plan-rearranging.ts";
 
 /** What becomes of a request's commands in a document. */
 export type CommandPlan =
@@ -37,9 +44,10 @@ export const planCommands = (planning: Planning, commands: Commands): CommandPla
     if (command === null) return { kind: "unclear", part: source };
     const quote = quoteOf(command, source);
     const result = planCommand(planning, command);
-    if (result.kind === "nothing_selected") return { kind: "nothing_selected", part: source };
+    if (result.kind === "nothing_selected" || result.kind === "unclear")
+      return { kind: result.kind, part: source };
     if (result.kind === "placed") found.push({ index, quote, edit: result.edit });
-    else failures.push({ ...result, index, quote });
+    else failures.push({ quote, ...result, index });
   }
   return settleBatch(planning.document, found, failures);
 };
@@ -52,10 +60,17 @@ const chooseReading = (
   const [first] = readings;
   if (readings.length <= 1) return first ?? null;
   const fitting = readings.filter((command) => {
-    const target = command.kind === "append" ? sectionTarget(command.section) : command.target;
-    return target === null || findTarget(document, target, selection).kind === "found";
+    return targetsOf(command).every(
+      (target) => findTarget(document, target, selection).kind === "found",
+    );
   });
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
+};
+
+const targetsOf = (command: EditCommand): CommandTarget[] => {
+  if ("other" in command) return [command.target, command.other];
+  const target = command.kind === "append" ? sectionTarget(command.section) : command.target;
+  return target === null ? [] : [target];
 };
 
 const sectionTarget = (section: string | null): CommandTarget | null =>
@@ -71,10 +86,12 @@ const quoteOf = (command: EditCommand, source: string): string => {
 type Planned =
   | { readonly kind: "placed"; readonly edit: NewEdit }
   | { readonly kind: "nothing_selected" }
-  | FailureReason;
+  | { readonly kind: "unclear" }
+  | (FailureReason & { readonly quote?: string });
 
 const planCommand = (planning: Planning, command: EditCommand): Planned => {
   const { document, language } = planning;
+  if ("other" in command) return planRearranging(planning, command);
   const reason = commandReason(language, command);
   if (command.kind === "append") return planAppend(planning, command, reason);
   const { target: about } = command;
@@ -87,7 +104,7 @@ const planCommand = (planning: Planning, command: EditCommand): Planned => {
 /** The places of a command's target; with a scope those inside the only place of that. */
 const findScoped = (
   { document, selection }: Planning,
-  { target, scope }: Exclude<EditCommand, { kind: "append" }>,
+  { target, scope }: Extract<EditCommand, { scope: unknown }>,
 ): FoundTarget => {
   if (scope === null) return findTarget(document, target, selection);
   const around = findTarget(document, scope, null);
@@ -160,7 +177,10 @@ const planEverywhere = (
 const longestShown = 60;
 
 /** What a command does, in a sentence for the student. */
-const commandReason = (language: Language, command: EditCommand): string => {
+const commandReason = (
+  language: Language,
+  command: Exclude<EditCommand, RearrangingCommand>,
+): string => {
   const text = translator(language, "editCommands");
   const added = command.kind === "delete" ? "" : clipText(command.text, longestShown);
   if (command.kind === "append") {

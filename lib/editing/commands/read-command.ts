@@ -1,4 +1,4 @@
-import type { CommandReadings, CommandTarget, EditCommand } from "./command.ts";
+import type { CommandReadings, CommandTarget, EditCommand, RearrangingCommand } from "./command.ts";
 import {
   type CommandPattern,
   commandPatterns,
@@ -31,20 +31,22 @@ export const readCommand = (part: MaskedPart, onSelection: boolean): CommandRead
   if (scoped !== null) {
     const within = readCommand({ ...part, masked: scoped.rest }, onSelection);
     return within.flatMap((command) =>
-      command.kind === "append" ? [] : [{ ...command, scope: scoped.scope }],
+      "scope" in command ? [{ ...command, scope: scoped.scope }] : [],
     );
   }
   const patterns = onSelection ? [...commandPatterns, ...selectionPatterns] : commandPatterns;
-  const readings: { command: EditCommand; quoted: boolean }[] = [];
+  const readings: ReadCommand[] = [];
   for (const pattern of patterns) {
     for (const { x, y } of slotsOf(pattern, text)) {
-      const read = commandOf(pattern.meaning, { x, y }, part.quotes, everywhere);
-      if (read !== null) readings.push(read);
+      readings.push(...commandsOf(pattern.meaning, { x, y }, part.quotes, everywhere));
     }
     if (readings.some(({ quoted }) => quoted)) break;
   }
-  const sure = readings.find(({ quoted }) => quoted);
-  return sure ? [sure.command] : distinct(readings.map(({ command }) => command));
+  // Of each kind the first: only of some words it cannot be told whether they exchange or replace.
+  const sure = readings.filter(({ quoted }) => quoted).toReversed();
+  return sure.length > 0
+    ? [...new Map(sure.map(({ command }) => [command.kind, command])).values()]
+    : distinct(readings.map(({ command }) => command));
 };
 
 const scopePattern = new RegExp(
@@ -136,12 +138,56 @@ const slotsOf = ({ withLeast }: CommandPattern, text: string): Slots[] => {
   return found;
 };
 
-const commandOf = (
+interface ReadCommand {
+  readonly command: EditCommand;
+  readonly quoted: boolean;
+}
+
+const commandsOf = (
   meaning: PatternMeaning,
+  slots: Slots,
+  quotes: readonly QuotedPart[],
+  everywhere: boolean,
+): ReadCommand[] => {
+  const read =
+    meaning === "swap_or_replace"
+      ? [rearranging("swap", slots, quotes), commandOf("replace", slots, quotes, everywhere)]
+      : meaning === "swap" || meaning === "move_before" || meaning === "move_after"
+        ? [rearranging(meaning, slots, quotes)]
+        : [commandOf(meaning, slots, quotes, everywhere)];
+  return read.filter((one) => one !== null);
+};
+
+/** Both are passages of the document; a unit that is said once holds for both: "the paragraphs “X” and “Y”". */
+const rearranging = (
+  meaning: "swap" | "move_before" | "move_after",
+  { x = "", y = "" }: Slots,
+  quotes: readonly QuotedPart[],
+): ReadCommand | null => {
+  const [one, two] = [readTarget(x, quotes), readTarget(y, quotes)];
+  if (one === null || two === null || isTooLong(one) || isTooLong(two)) return null;
+  if (one.kind === "selection" && two.kind === "selection") return null;
+  const [target, other] =
+    meaning === "swap" ? [withUnitOf(one, two), withUnitOf(two, one)] : [one, two];
+  const quoted = [one, two].every((each) => each.kind === "selection" || each.quoted);
+  const command: RearrangingCommand =
+    meaning === "swap"
+      ? { kind: "swap", target, other }
+      : { kind: "move", where: meaning === "move_before" ? "before" : "after", target, other };
+  return { command, quoted };
+};
+
+const withUnitOf = (one: CommandTarget, other: CommandTarget): CommandTarget =>
+  one.kind === "quote" && other.kind === "quote" && one.unit === "words"
+    ? { ...one, unit: other.unit }
+    : one;
+
+const commandOf = (
+  meaning: Exclude<PatternMeaning, "swap" | "swap_or_replace" | "move_before" | "move_after">,
   { x, y }: Slots,
   quotes: readonly QuotedPart[],
   everywhere: boolean,
-): { command: EditCommand; quoted: boolean } | null => {
+): ReadCommand | null => {
   const target: CommandTarget | null =
     x === undefined ? { kind: "selection" } : readTarget(x, quotes);
   const text = y === undefined ? null : readNewText(y, quotes);
@@ -166,11 +212,11 @@ const commandOf = (
 };
 
 const addition = (
-  meaning: Exclude<PatternMeaning, "replace" | "delete">,
+  meaning: "insert_before" | "insert_after" | "append_end" | "append_start" | "append_section",
   target: CommandTarget | null,
   text: string,
   sureTarget: boolean,
-): { command: EditCommand; quoted: boolean } | null => {
+): ReadCommand | null => {
   switch (meaning) {
     case "append_end":
       return { command: { kind: "append", where: "end", section: null, text }, quoted: true };

@@ -11,6 +11,8 @@ const verbs = [
   ...vocabulary.insert,
   ...vocabulary.instead,
   ...vocabulary.substitute,
+  ...vocabulary.swap,
+  ...vocabulary.move,
 ].join("|");
 const courtesy = "(?:please|пожалуйста|then|also|потом|затем|ещё|еще|также|и|and)";
 /** Where another command begins: behind a semicolon, or behind a full stop, a comma or an "and" at a verb. */

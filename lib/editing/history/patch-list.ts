@@ -60,10 +60,22 @@ export interface Stretch {
 export const moveStretch = (
   stretch: Stretch,
   edits: readonly (readonly Patch[])[],
-): Stretch | null =>
-  edits
-    .flatMap(inSequence)
-    .reduce<Stretch | null>((moved, patch) => moved && moveOver(moved, patch), stretch);
+): Stretch | null => moveStretches([stretch], edits)[0] ?? null;
+
+/** Where stretches of one text stand after `edits`; those of which nothing is left are not among them. */
+export const moveStretches = (
+  stretches: readonly Stretch[],
+  edits: readonly (readonly Patch[])[],
+): Stretch[] => {
+  const sequence = edits.flatMap(inSequence);
+  return stretches.flatMap((stretch) => {
+    const moved = sequence.reduce<Stretch | null>(
+      (present, patch) => present && moveOver(present, patch),
+      stretch,
+    );
+    return moved === null ? [] : [moved];
+  });
+};
 
 const moveOver = (stretch: Stretch, patch: Patch): Stretch | null => {
   const { start, end } = stretch;

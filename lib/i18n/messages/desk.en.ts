@@ -8,6 +8,11 @@ export const deskEn = {
     history: "History",
   },
   news: "something new",
+  turn: {
+    asked: "It is your turn: answer in the conversation",
+    failed: "A step did not work: see the conversation",
+    stopped: "Stopped: go on in the conversation",
+  },
   tools: "The document",
   outline: "Contents",
   words: "{count, plural, one {# word} other {# words}}",

@@ -10,6 +10,11 @@ export const deskRu: typeof deskEn = {
     history: "История",
   },
   news: "есть новое",
+  turn: {
+    asked: "Ваш ход: ответьте в разговоре",
+    failed: "Шаг не удался: загляните в разговор",
+    stopped: "Остановлено: продолжить можно в разговоре",
+  },
   tools: "Документ",
   outline: "Содержание",
   words: "{count, plural, one {# слово} few {# слова} many {# слов} other {# слова}}",

@@ -29,6 +29,7 @@ export const editingEn = {
     breaks: "The edit of “{quote}” would break the text: {breakages}.",
     quote_too_long: "The quoted passage “{quote}” is too long to be looked for.",
     document_too_long: "The document would become too long.",
+    text_broken: "The new text for “{quote}” holds characters that are no text.",
     conflict: "“{quote}” was changed by somebody else in the meantime.",
   },
   giveUp: {

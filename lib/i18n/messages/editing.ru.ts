@@ -30,6 +30,7 @@ export const editingRu: typeof editingEn = {
     breaks: "Правка фрагмента «{quote}» нарушила бы разметку: {breakages}.",
     quote_too_long: "Фрагмент «{quote}» слишком длинный, чтобы его искать.",
     document_too_long: "Документ стал бы слишком длинным.",
+    text_broken: "Новый текст для «{quote}» содержит знаки, которые не являются текстом.",
     conflict: "Фрагмент «{quote}» тем временем изменил кто-то другой.",
   },
   giveUp: {

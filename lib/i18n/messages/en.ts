@@ -5,7 +5,12 @@ import { editCommandsEn } from "./edit-commands.en.ts";
 import { editingEn } from "./editing.en.ts";
 import { errorsEn } from "./errors.en.ts";
 import { garbageEn } from "./garbage.en.ts";
+import { guideEn } from "./guide.en.ts";
+import { guideNewEn } from "./guide-new.en.ts";
+import { guideScreenEn } from "./guide-screen.en.ts";
+import { guideTalkEn } from "./guide-talk.en.ts";
 import { homeEn } from "./home.en.ts";
+import { libraryEn } from "./library.en.ts";
 import { photosEn } from "./photos.en.ts";
 import { playerEn } from "./player.en.ts";
 import { progressEn } from "./progress.en.ts";
@@ -42,5 +47,10 @@ export const en = {
   editCommands: editCommandsEn,
   errors: errorsEn,
   garbage: garbageEn,
+  guideTalk: guideTalkEn,
   questionList: questionListEn,
+  guide: guideEn,
+  guideNew: guideNewEn,
+  guideScreen: guideScreenEn,
+  library: libraryEn,
 };

@@ -70,6 +70,49 @@ export const errorsEn = {
   photo_broken:
     "This picture cannot be read: the file is damaged or incomplete. Take or save it anew.",
   too_many_photos: "A document takes up to 10 photos. Remove one before you add another.",
+  screenshot_too_large:
+    "This picture is larger than 20 MB, 40 megapixels or 8,192 pixels a side. Take only the window that matters and add it again; nothing else was lost.",
+  screenshot_not_picture:
+    "This file is not a PNG, JPEG or WebP picture with one image in it. Save the screenshot as one of these and add it again.",
+  screenshot_broken:
+    "This picture cannot be read: the file is damaged or incomplete. Take the screenshot anew.",
+  too_many_screenshots:
+    "This guide keeps 60 screenshots, and every one is shown with a step. Begin a new guide for the rest of the task.",
+  pack_deleted:
+    "The manual that this guide asks was deleted from the library. Import it again and ask anew; what was answered before is kept.",
+  source_too_large:
+    "This file is larger than 128 MB, or a text in it larger than 48 MB. Leave out pictures and videos, or import the manual in parts; nothing else was lost.",
+  source_not_readable:
+    "This file is no Markdown, HTML, PDF, JSON or zip of them. Save the manual in one of these forms and import it again.",
+  source_zip_broken:
+    "This zip is damaged or incomplete. Pack the folder again, with the usual compression, and import the new zip.",
+  source_zip_encrypted:
+    "This zip asks for a password. Unpack it, pack the folder again without a password, and import the new zip.",
+  source_zip_unsafe:
+    "This zip holds a link or a name that leads out of its folder, and nothing of it was read. Pack the folder again, only with the files themselves.",
+  source_zip_bomb:
+    "This zip unpacks to more than is read: over 512 MB of text, 50,000 files, or a file that grows more than 200 times. Pack only the manual's pages, and import large manuals in parts.",
+  source_pdf_broken:
+    "This PDF is damaged or incomplete. Open it in a PDF viewer, save it anew and import that.",
+  source_pdf_encrypted: "This PDF asks for a password. Save it without one and import it again.",
+  source_pdf_scanned:
+    "This PDF holds pictures of pages and no text. Run text recognition over it (OCR), or look for the manual as HTML, and import that.",
+  source_json_invalid:
+    "This JSON is of no form that is read: chunks, differences or a pack. One wrong entry refuses the whole file; compare it with the form in the README and import it again.",
+  source_file_broken:
+    "This file could not be read, because it is damaged or of an unusual form. The other files were taken; save this one anew to import it, too.",
+  source_too_heavy:
+    "Reading this file took too long or too much memory. Split it into smaller files and import these.",
+  source_too_long:
+    "This manual comes to more than 200,000 pieces. Import it in parts, each into a pack of its own.",
+  source_no_text:
+    "No text was found to search in. Check that the file holds the manual's pages, not only their contents or pictures, and import it again.",
+  source_not_failed:
+    "This import did not fail, so there is nothing to begin again. Import the file once more to replace it.",
+  too_many_packs:
+    "The library holds up to 100 packs. Delete one that you do not need before you add another.",
+  too_many_sources:
+    "A pack takes up to 60 files. Put the rest into one zip, or delete a file first.",
   ocr_unavailable:
     "Text in photos cannot be read yet: the language files of the text reader are missing and could not be fetched. Type the text in beside the photo, or install the packages tesseract-ocr-eng and tesseract-ocr-rus and try again.",
   ocr_failed:

@@ -2,6 +2,7 @@ export const homeEn = {
   title: "Your work",
   newStudy: "New document",
   newQuiz: "New quiz",
+  newGuide: "New guide",
   search: "Search by title",
   found: "{count, plural, one {# result} other {# results}} for “{query}”",
   nothingFound: "Nothing is called “{query}”.",
@@ -17,10 +18,10 @@ export const homeEn = {
     stopped: "Stopped",
   },
   empty: {
-    title: "Bring a topic or a note",
-    body: "A topic and your own notes become a document that you change sentence by sentence. A note alone becomes a quiz whose facts were checked. Every change is shown, and every question points back to the passage it rests on.",
+    title: "Bring a topic, a note or a question",
+    body: "A topic and your own notes become a document that you change sentence by sentence. A note alone becomes a quiz whose facts were checked. A question about a program is answered from its manual and taken step by step on your own screen. Every change is shown, and everything points back to what it rests on.",
     bodyOffline:
-      "A topic and your own notes become one document that points back to each line and is edited by command or by hand. A note alone becomes a quiz from its definitions, lists and code.",
+      "A topic and your own notes become one document that points back to each line and is edited by command or by hand. A note alone becomes a quiz from its definitions, lists and code. A question about a program is answered from its manual, step by step on your own screen.",
     sample: "Try a quiz from a sample note",
     steps: {
       bring: "Bring a topic, notes or photos of them",

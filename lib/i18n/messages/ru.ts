@@ -6,7 +6,12 @@ import { editingRu } from "./editing.ru.ts";
 import type { en } from "./en.ts";
 import { errorsRu } from "./errors.ru.ts";
 import { garbageRu } from "./garbage.ru.ts";
+import { guideRu } from "./guide.ru.ts";
+import { guideNewRu } from "./guide-new.ru.ts";
+import { guideScreenRu } from "./guide-screen.ru.ts";
+import { guideTalkRu } from "./guide-talk.ru.ts";
 import { homeRu } from "./home.ru.ts";
+import { libraryRu } from "./library.ru.ts";
 import { photosRu } from "./photos.ru.ts";
 import { playerRu } from "./player.ru.ts";
 import { progressRu } from "./progress.ru.ts";
@@ -43,5 +48,10 @@ export const ru: typeof en = {
   editCommands: editCommandsRu,
   errors: errorsRu,
   garbage: garbageRu,
+  guideTalk: guideTalkRu,
   questionList: questionListRu,
+  guide: guideRu,
+  guideNew: guideNewRu,
+  guideScreen: guideScreenRu,
+  library: libraryRu,
 };

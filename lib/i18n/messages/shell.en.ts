@@ -4,6 +4,7 @@ export const shellEn = {
   skip: "Skip to the content",
   navigation: "Main",
   home: "Home",
+  library: "Library",
   settings: "Settings",
   language: "Language",
   theme: {

@@ -6,6 +6,7 @@ export const shellRu: typeof shellEn = {
   skip: "Перейти к содержанию",
   navigation: "Главное меню",
   home: "Главная",
+  library: "Библиотека",
   settings: "Настройки",
   language: "Язык",
   theme: {

@@ -44,13 +44,6 @@ export const studyEn = {
     lead: "Compare each page with its picture. Lines that were hard to read are marked.",
     open: "Check the pages",
   },
-  choice: {
-    title: "Which place do you mean?",
-    place: "Place {number}",
-    show: "Show it in the document",
-    all: "All of them",
-    none: "None of them",
-  },
   questions: {
     title: "Review questions",
     count: "{count, plural, one {# question} other {# questions}}",
@@ -66,6 +59,7 @@ export const studyEn = {
     rules: "Put together from the document by rules",
     passages: "{count, plural, one {The passage it rests on} other {The passages it rests on}}",
     passageGone: "This passage is not in the document any more.",
+    showPassage: "Show it in the document",
     behind: "The document has changed since these questions were made.",
     again: "Make new questions",
     show: "Show the answer",

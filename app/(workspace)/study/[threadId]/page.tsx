@@ -12,8 +12,8 @@ import { requestLocale } from "../../../texts.ts";
 
 type Props = PageProps<"/study/[threadId]">;
 
-/** Blocks that come with the page: more than a screen of text. The others follow at once, in one request. */
-const firstBlocks = 60;
+/** Blocks that come with the page: several screens of text. The others follow at once, in one request. */
+const firstBlocks = 120;
 
 /** The study thread of this address, once for the page and its title. */
 const load = cache(async (threadId: string) => {

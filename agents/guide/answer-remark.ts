@@ -1,0 +1,70 @@
+import type { GuideChunk, StoredStep } from "../../lib/guide/guide-store.ts";
+import type { GuidePorts } from "../ports.ts";
+import { askContext } from "./ask-context.ts";
+import { asSections, chunkOf } from "./guide-sections.ts";
+import { guideText, sectionLinks } from "./guide-text.ts";
+import { keepWords, say } from "./say.ts";
+import type { GuideNodeConfig, GuideStateValue } from "./state.ts";
+import { answerStepQuestion } from "./tasks/answer-step-question.ts";
+
+/** Sections that are found for a question in the middle of a step, besides those at hand. */
+const looked = 4;
+
+/** Answers what a student asks or remarks in the middle of a guide, from the step's section and what is found near it. */
+export const answerRemark = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  { said, step }: { readonly said: string; readonly step: StoredStep | null },
+): Promise<void> => {
+  const { ownerId, threadId } = state;
+  await keepWords(ports, state, said);
+  const { language, question: task } = await ports.guide.get(ownerId, threadId);
+  const text = guideText(language);
+  const chunks = await chunksFor(ports, state, config, said, step);
+  if (chunks.length === 0) {
+    const lost = text("questionLost");
+    return say(ports, state, { author: "program", kind: "report", text: lost });
+  }
+  const input = {
+    ...{ language, task, question: said, step: step?.text ?? null },
+    sections: asSections(chunks),
+  };
+  const context = askContext(ports, state, config);
+  const { output, basis } = await ports.ask(answerStepQuestion, input, context);
+  if (!output.answered) {
+    const nothing = text("notInSection");
+    return say(ports, state, { author: "program", kind: "report", text: nothing });
+  }
+  const used = output.sourceIds.flatMap((id) => chunkOf(chunks, id) ?? []);
+  await say(ports, state, {
+    author: basis === "model" ? "agent" : "program",
+    kind: "reply",
+    text: `${output.answer.trim()}\n\n${text("sources", { sections: sectionLinks(used) })}`,
+  });
+};
+
+/** The step's section first, or those of the answer; then what the manual says to the question itself. */
+const chunksFor = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  said: string,
+  step: StoredStep | null,
+): Promise<GuideChunk[]> => {
+  const { ownerId, threadId } = state;
+  const guide = await ports.guide.get(ownerId, threadId);
+  const ids = step === null ? guide.chunkIds.slice(0, 2) : [step.chunkId];
+  const atHand = await ports.guide.chunks(ownerId, ids);
+  if (guide.pack === null) return atHand;
+  const { version, edition } = guide;
+  const found = await ports.search.search(
+    {
+      ...{ packId: guide.pack.id, question: said, version, edition },
+      ...{ kind: "manual", filter: guide.allowed !== false, limit: looked },
+    },
+    askContext(ports, state, config),
+  );
+  const known = new Set(atHand.map(({ id }) => id));
+  return [...atHand, ...found.chunks.filter(({ id }) => !known.has(id))];
+};

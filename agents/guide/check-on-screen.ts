@@ -1,0 +1,105 @@
+import { toAppError } from "../../lib/errors.ts";
+import { checkByWords, type WordCheck } from "../../lib/guide/check-by-words.ts";
+import type { Screenshot, StoredStep } from "../../lib/guide/guide-store.ts";
+import { type DrawnPicture, drawCandidates } from "../../lib/pictures/draw-candidates.ts";
+import type { StepCheck } from "../../lib/schemas/guide.ts";
+import type { Language } from "../../lib/schemas/language.ts";
+import type { ScreenReading } from "../../lib/screen/read-screen.ts";
+import type { GuidePorts } from "../ports.ts";
+import { askContext } from "./ask-context.ts";
+import { guideText } from "./guide-text.ts";
+import { readScreenshot } from "./read-screenshot.ts";
+import type { GuideNodeConfig, GuideStateValue } from "./state.ts";
+import { checkStep, type StepVerdict } from "./tasks/check-step.ts";
+
+/** Whether the screen is as it should be after a step: by a model that sees both pictures, else by their texts. */
+export const checkOnScreen = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  step: StoredStep,
+  after: Screenshot,
+): Promise<StepCheck> => {
+  const { ownerId, threadId } = state;
+  const { language } = await ports.guide.get(ownerId, threadId);
+  const before =
+    step.screenshotId === null
+      ? null
+      : await ports.guide.screenshot(ownerId, threadId, step.screenshotId);
+  const seen = { step, before, after, language };
+  const verdict = ports.sees ? await askModel(ports, state, config, seen) : null;
+  if (verdict) return { ...verdict, screenshotId: after.id, basis: "model" };
+  const told = await checkTexts(ports, state, config, seen);
+  return { ...told, screenshotId: after.id, basis: "rules" };
+};
+
+interface Seen {
+  readonly step: StoredStep;
+  readonly before: Screenshot | null;
+  readonly after: Screenshot;
+  readonly language: Language;
+}
+
+const askModel = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  { step, before, after, language }: Seen,
+): Promise<StepVerdict | null> => {
+  const { ownerId, threadId } = state;
+  const shown = async ({ id }: Screenshot): Promise<DrawnPicture> =>
+    drawCandidates(await ports.guide.screenshotBytes(ownerId, threadId, id), []);
+  const pictures = { before: before && (await shown(before)), after: await shown(after) };
+  const [chunk] = await ports.guide.chunks(ownerId, [step.chunkId]);
+  const named = ({ sha256, mediaType }: DrawnPicture) => ({ sha256, mediaType });
+  const input = {
+    ...{ language, step: step.text, section: chunk?.text ?? "" },
+    before: pictures.before && named(pictures.before),
+    after: named(pictures.after),
+  };
+  const context = {
+    ...askContext(ports, state, config),
+    picture: async ({ sha256 }: { readonly sha256: string }) =>
+      pictures.before?.sha256 === sha256 ? pictures.before.bytes : pictures.after.bytes,
+  };
+  try {
+    return (await ports.ask(checkStep, input, context)).output;
+  } catch (thrown) {
+    const { code } = toAppError(thrown);
+    // So answers a model that takes no pictures; the texts of the screens are left.
+    if (code !== "model_refused_request") throw thrown;
+    ports.log.warn({ threadId }, "the model refuses a screenshot, it is read without one");
+    return null;
+  }
+};
+
+const checkTexts = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  { step, before, after, language }: Seen,
+): Promise<Pick<StepCheck, "done" | "explanation">> => {
+  const text = guideText(language);
+  const now = await readScreenshot(ports, state, config, after);
+  if (now === null) return { done: "unknown", explanation: text("checkUnread") };
+  const old = before && (await readScreenshot(ports, state, config, before));
+  const textOf = ({ lines }: ScreenReading) =>
+    lines.flatMap(({ words }) => words.map((word) => word.text));
+  const check = checkByWords(step.text, old && textOf(old), textOf(now));
+  return { done: check.done, explanation: explain(check, language) };
+};
+
+const explain = ({ reason, words }: WordCheck, language: Language): string => {
+  const text = guideText(language);
+  const named = words.map((word) => `“${word}”`).join(", ");
+  switch (reason) {
+    case "appeared":
+      return text("checkDone", { words: named });
+    case "unchanged":
+      return text("checkUnchanged");
+    case "missing":
+      return text("checkMissing", { words: named });
+    case "unclear":
+      return text("checkCannotTell");
+  }
+};

@@ -1,0 +1,98 @@
+import { AppError } from "../../lib/errors.ts";
+import type { GuideStore } from "../../lib/guide/guide-store.ts";
+import type { DrawnBox } from "../../lib/schemas/guide.ts";
+import type { Language } from "../../lib/schemas/language.ts";
+import type { LocatedControl } from "../../lib/screen/located-control.ts";
+import type { EnqueueRun } from "../../lib/threads/run-store.ts";
+import type { ThreadStore } from "../../lib/threads/thread-store.ts";
+import type { GuideCommands } from "../runtime-api.ts";
+import { threadView } from "../thread-view.ts";
+import { type GuideRecord, guideView, screenshotView } from "./guide-view.ts";
+
+export interface GuideCommandPorts {
+  readonly guide: GuideStore;
+  readonly threads: Pick<ThreadStore, "get">;
+  readonly enqueue: EnqueueRun;
+  readonly newestSettings: GuideCommands["lastGuideSettings"];
+  /** True when rules do the work of a model. */
+  readonly offline: () => boolean;
+}
+
+/** Messages that come with every view. */
+const shownMessages = 200;
+
+/** What pages and route handlers may ask of a guide thread. */
+export const guideCommands = (ports: GuideCommandPorts): GuideCommands => {
+  const { guide, enqueue } = ports;
+  return {
+    getGuide: async (ownerId, threadId, locale) => {
+      const record = await readGuide(ports, ownerId, threadId, locale);
+      return guideView(record, { locale, offline: ports.offline() });
+    },
+    lastGuideSettings: ports.newestSettings,
+    addScreenshot: async (ownerId, threadId, screenshot) =>
+      screenshotView(await guide.addScreenshot(ownerId, threadId, screenshot, enqueue)),
+    getScreenshot: async (ownerId, threadId, screenshotId) => {
+      const found = await guide.screenshot(ownerId, threadId, screenshotId);
+      if (!found) throw new AppError("not_found", `There is no screenshot ${screenshotId}`);
+      const bytes = await guide.screenshotBytes(ownerId, threadId, screenshotId);
+      return { mediaType: found.mediaType, bytes };
+    },
+    drawBox: (ownerId, threadId, step, drawn) => drawBox(guide, ownerId, threadId, step, drawn),
+  };
+};
+
+/**
+ * The thread is read first: what changes meanwhile belongs to a later revision, and the next poll asks for it.
+ * @throws AppError not_found
+ */
+const readGuide = async (
+  { guide, threads }: GuideCommandPorts,
+  ownerId: string,
+  threadId: string,
+  locale: Language,
+): Promise<GuideRecord> => {
+  const thread = threadView(await threads.get(ownerId, threadId), locale);
+  const row = await guide.get(ownerId, threadId);
+  const steps = await guide.steps(ownerId, threadId);
+  const chunkIds = [
+    ...row.chunkIds,
+    ...steps.map(({ chunkId }) => chunkId),
+    ...(row.versionChunkId === null ? [] : [row.versionChunkId]),
+  ];
+  const sections = await guide.sections(ownerId, chunkIds);
+  return {
+    thread,
+    guide: row,
+    steps,
+    sections: new Map(sections.map((section) => [section.chunkId, section])),
+    messages: await guide.messages(ownerId, threadId, shownMessages),
+    screenshots: await guide.screenshots(ownerId, threadId),
+  };
+};
+
+/** @throws AppError not_found when there is no such step or picture */
+const drawBox = async (
+  guide: GuideStore,
+  ownerId: string,
+  threadId: string,
+  ordinal: number,
+  { screenshotId, box }: DrawnBox,
+): Promise<void> => {
+  const step = (await guide.steps(ownerId, threadId))[ordinal];
+  const shot = await guide.screenshot(ownerId, threadId, screenshotId);
+  if (!step || !shot) {
+    throw new AppError("not_found", `Thread ${threadId} has no step ${ordinal} or no such picture`);
+  }
+  const { width, height, devicePixelRatio } = shot;
+  const located = step.screenshotId === screenshotId ? step.box : null;
+  const drawn: LocatedControl = {
+    frame: { width, height, devicePixelRatio },
+    found: box !== null,
+    box,
+    confidence: box === null ? 0 : 1,
+    candidates: located?.candidates ?? [],
+    label: located?.label ?? null,
+  };
+  await guide.saveStep(ownerId, threadId, ordinal, { box: drawn, drawn: true, screenshotId });
+};

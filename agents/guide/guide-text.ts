@@ -1,0 +1,13 @@
+import { translator } from "../../lib/i18n/translator.ts";
+import type { Language } from "../../lib/schemas/language.ts";
+
+/** What the program itself says in a guide thread, in the thread's language. */
+export const guideText = (language: Language) => translator(language, "guideTalk");
+
+/** Links to sections, as the page opens them beside. */
+export const sectionLinks = (
+  sections: readonly { readonly id: string; readonly title: string }[],
+): string => sections.map(({ id, title }) => `[${linkText(title)}](#chunk-${id})`).join(", ");
+
+/** A title inside a link: its own brackets would end it. */
+const linkText = (title: string): string => title.replace(/[\\[\]]/g, "\\$&");

@@ -1,0 +1,16 @@
+import type { Screenshot, StoredStep } from "../../lib/guide/guide-store.ts";
+import type { GuidePorts } from "../ports.ts";
+import type { GuideStateValue } from "./state.ts";
+
+/** The newest picture of the student's screen; null before the first. */
+export const newestPicture = (
+  { guide }: Pick<GuidePorts, "guide">,
+  { ownerId, threadId }: Pick<GuideStateValue, "ownerId" | "threadId">,
+): Promise<Screenshot | null> => guide.newestScreenshot(ownerId, threadId);
+
+/** Whether there is a picture that was not looked at for this step yet. */
+export const isNewPicture = (
+  { screenshotId, check }: Pick<StoredStep, "screenshotId" | "check">,
+  newest: Pick<Screenshot, "id"> | null,
+): newest is Pick<Screenshot, "id"> =>
+  newest !== null && newest.id !== screenshotId && newest.id !== check?.screenshotId;

@@ -1,0 +1,102 @@
+import { concernsByName } from "../../../lib/guide/concerns-by-name.ts";
+import type { Guide } from "../../../lib/guide/guide-store.ts";
+import {
+  forbids,
+  type KnownDifference,
+  type VersionConcern,
+  versionConcerns,
+} from "../../../lib/guide/version-concerns.ts";
+import type { GuidePorts } from "../../ports.ts";
+import { askContext } from "../ask-context.ts";
+import { packOf } from "../guide-sections.ts";
+import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
+import { checkVersionFit } from "../tasks/check-version-fit.ts";
+import { versionReason } from "../version-reason.ts";
+
+/** Differences that are looked at. */
+const looked = 20;
+
+/**
+ * Compares the question with what the student's version and edition lack: the fields of the differences say what does not
+ * hold, and only then is asked whether that is what the question is about.
+ */
+export const checkVersion =
+  (ports: GuidePorts): GuideNode =>
+  async (state, config) => {
+    const { threadId, ownerId } = state;
+    await ports.reporter.stage(threadId, "check_version");
+    const guide = await ports.guide.get(ownerId, threadId);
+    const { id: packId, product, versions, editions } = packOf(guide);
+    const { question, version, edition } = guide;
+    const known = await knownDifferences(ports, state, config, { packId, question });
+    const concerns = versionConcerns(known, { version, edition, versions, editions }, question);
+    const byName = concernsByName(question, concerns, known, [product, ...editions]);
+    const barred = await barrier(ports, state, config, guide, {
+      product,
+      concerns: concerns.filter(forbids),
+      byName: byName.find(forbids) ?? null,
+    });
+    // What may merely differ is told with the answer, and stops nobody.
+    const mild = byName.filter((concern) => !forbids(concern));
+    const told = barred?.concern ?? mild[0] ?? null;
+    const beside = mild.filter((one) => one !== told && isSameUnknown(one, told));
+    await ports.guide.saveVersionCheck(ownerId, threadId, {
+      allowed: barred === null,
+      explanation: told && versionReason(told, guide, { because: barred?.because ?? "", beside }),
+      chunkId: told?.chunkId ?? null,
+    });
+    return { next: barred === null ? "on" : "choose_version" };
+  };
+
+/** Who did not say their edition is told all of them. */
+const isSameUnknown = (one: VersionConcern, told: VersionConcern | null): boolean =>
+  told?.kind === "edition_unknown" &&
+  one.kind === "edition_unknown" &&
+  one.difference.feature === told.difference.feature;
+
+const knownDifferences = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  { packId, question }: { readonly packId: string; readonly question: string },
+): Promise<KnownDifference[]> => {
+  const { chunks } = await ports.search.search(
+    {
+      ...{ packId, question, version: null, edition: null },
+      ...{ kind: "difference", filter: false, limit: looked },
+    },
+    askContext(ports, state, config),
+  );
+  return chunks.flatMap(({ id, title, difference }) =>
+    difference ? [{ chunkId: id, title, difference }] : [],
+  );
+};
+
+/** The concern that the question runs into, in the words of a model where one was asked. */
+const barrier = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  { question, language, version, edition }: Guide,
+  found: {
+    readonly product: string;
+    readonly concerns: readonly VersionConcern[];
+    readonly byName: VersionConcern | null;
+  },
+): Promise<{ concern: VersionConcern; because: string } | null> => {
+  const { product, concerns } = found;
+  if (concerns.length === 0) return null;
+  const byName = concerns.findIndex(({ chunkId }) => chunkId === found.byName?.chunkId);
+  const idOf = (index: number) => `d${index + 1}`;
+  const input = {
+    ...{ language, question, product, version, edition },
+    concerns: concerns.map(({ difference: { feature, fact, limit } }, index) => ({
+      ...{ id: idOf(index), feature, fact, limit },
+    })),
+    byName: byName === -1 ? null : idOf(byName),
+  };
+  const context = askContext(ports, state, config);
+  const { output } = await ports.ask(checkVersionFit, input, context);
+  const concern = concerns.find((_, index) => idOf(index) === output.differenceId);
+  return concern ? { concern, because: output.because.trim() } : null;
+};

@@ -1,0 +1,42 @@
+import { sectionTitle } from "../../../lib/guide/section-title.ts";
+import type { GuidePorts } from "../../ports.ts";
+import { askContext } from "../ask-context.ts";
+import { packOf } from "../guide-sections.ts";
+import { guideText } from "../guide-text.ts";
+import { say } from "../say.ts";
+import type { GuideNode } from "../state.ts";
+import { detectIntent } from "../tasks/detect-intent.ts";
+
+/** Sections and differences that are looked at to tell what a question is about. */
+const looked = 8;
+
+/** Tells a question about the product from any other, which is answered politely and ends the thread. Sets out the state. */
+export const detectUserIntent =
+  (ports: GuidePorts): GuideNode =>
+  async (state, config) => {
+    const { threadId, ownerId } = state;
+    await ports.reporter.stage(threadId, "detect_user_intent");
+    const guide = await ports.guide.get(ownerId, threadId);
+    const { id: packId, product } = packOf(guide);
+    const context = askContext(ports, state, config);
+    const { question } = guide;
+    const query = { packId, question, version: null, edition: null, filter: false, limit: looked };
+    const manual = await ports.search.search({ ...query, kind: "manual" }, context);
+    const differences = await ports.search.search({ ...query, kind: "difference" }, context);
+    const input = {
+      ...{ question, product, answered: manual.answered },
+      features: differences.chunks.flatMap(({ difference }) => difference?.feature ?? []),
+      titles: manual.chunks.map(sectionTitle),
+    };
+    const { output } = await ports.ask(detectIntent, input, context);
+    await ports.guide.saveIntent(ownerId, threadId, output.intent);
+    const begun = {
+      ...{ turn: 0, round: 1, found: false, index: 0, total: 0, mode: "answer" as const },
+      ...{ resumeAt: 0, reviewAt: 0, tried: [], click: false },
+    };
+    if (output.intent === "product") return { ...begun, next: "on" };
+    const text = guideText(guide.language)("otherTopic", { product });
+    const told = { ownerId, threadId, turn: 0 };
+    await say(ports, told, { author: "program", kind: "report", text });
+    return { ...begun, next: "end" };
+  };

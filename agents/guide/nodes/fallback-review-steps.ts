@@ -1,0 +1,98 @@
+import type { StoredStep } from "../../../lib/guide/guide-store.ts";
+import type { Language } from "../../../lib/schemas/language.ts";
+import type { GuidePorts } from "../../ports.ts";
+import { answerRemark } from "../answer-remark.ts";
+import { askStudent, type GuideQuestion } from "../ask-student.ts";
+import { giveHelp } from "../give-help.ts";
+import { guideText } from "../guide-text.ts";
+import { jumpTo } from "../jump-to.ts";
+import { keepWords } from "../say.ts";
+import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
+
+type Update = Partial<GuideStateValue>;
+
+/**
+ * Goes through the steps once more, one question in each pass: the first that was not done is helped with, and the steps go
+ * on from there. When all were done, another answer is offered.
+ */
+export const fallbackReviewSteps =
+  (ports: GuidePorts): GuideNode =>
+  async (state, config) => {
+    const { threadId, ownerId, turn, reviewAt } = state;
+    const { language } = await ports.guide.get(ownerId, threadId);
+    const steps = await ports.guide.steps(ownerId, threadId);
+    const step = steps[reviewAt] ?? null;
+    await ports.reporter.stage(threadId, "fallback_review_steps");
+    const reply = askStudent(reviewQuestion(language, state, step));
+    const on = { turn: turn + 1 };
+    switch (reply?.type) {
+      case "choice": {
+        await keepWords(ports, state, reply.said);
+        const isYes = reply.choice === "yes";
+        const answer =
+          step === null
+            ? afterAll(state, steps, isYes)
+            : await afterStep(ports, state, config, step, isYes);
+        return { ...on, ...answer };
+      }
+      case "remark":
+        await answerRemark(ports, state, config, { said: reply.said, step });
+        return { ...on, next: "stay" };
+      case "jump":
+        return jumpTo(state, reply.step);
+      default:
+        return { ...on, next: "again" };
+    }
+  };
+
+const reviewQuestion = (
+  language: Language,
+  { next, total }: GuideStateValue,
+  step: StoredStep | null,
+): GuideQuestion => {
+  const text = guideText(language);
+  const question =
+    step === null
+      ? text("askAgain")
+      : text("askReview", { number: step.ordinal + 1, total, text: step.text });
+  return {
+    kind: step === null ? "guide_again" : "guide_review",
+    language,
+    text: next === "again" ? text("notUnderstood", { question }) : question,
+    choices: ["yes", "no"],
+  };
+};
+
+/** The first step that was not done is open again, and is where the steps go on. */
+const afterStep = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  step: StoredStep,
+  isDone: boolean,
+): Promise<Update> => {
+  const { ownerId, threadId, reviewAt, total } = state;
+  if (isDone) {
+    await ports.guide.saveStep(ownerId, threadId, reviewAt, { state: "done" });
+    const currentStep = Math.min(reviewAt + 1, total - 1);
+    await ports.guide.saveProgress(ownerId, threadId, { mode: "review", currentStep });
+    return { reviewAt: reviewAt + 1, next: "on" };
+  }
+  await ports.guide.saveStep(ownerId, threadId, reviewAt, { state: "open", check: null });
+  await giveHelp(ports, state, config, step);
+  return { resumeAt: reviewAt, next: "steps" };
+};
+
+/** Every step was done: another answer is looked for in other sections, or it is the end. */
+const afterAll = (
+  { round, tried }: GuideStateValue,
+  steps: readonly StoredStep[],
+  isWanted: boolean,
+): Update =>
+  isWanted
+    ? {
+        round: round + 1,
+        tried: [...new Set([...tried, ...steps.map(({ chunkId }) => chunkId)])],
+        next: "new_answer",
+      }
+    : { next: "end" };

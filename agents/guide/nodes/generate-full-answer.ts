@@ -1,0 +1,112 @@
+import { answerWarnings } from "../../../lib/guide/answer-warnings.ts";
+import type { Guide, GuideChunk, NewAnswer } from "../../../lib/guide/guide-store.ts";
+import { listedSteps } from "../../../lib/guide/listed-steps.ts";
+import type { GuidePorts } from "../../ports.ts";
+import { askContext } from "../ask-context.ts";
+import { asSections, chunkOf, packOf } from "../guide-sections.ts";
+import { guideText, sectionLinks } from "../guide-text.ts";
+import { say } from "../say.ts";
+import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
+import { answerFromSections, type ManualAnswer } from "../tasks/answer-from-sections.ts";
+
+/** Writes the whole answer and its steps from the sections that were found, and from nothing else. */
+export const generateFullAnswer =
+  (ports: GuidePorts): GuideNode =>
+  async (state, config) => {
+    const { threadId, ownerId, round } = state;
+    await ports.reporter.stage(threadId, "generate_full_answer");
+    const guide = await ports.guide.get(ownerId, threadId);
+    const chunks = await ports.guide.chunks(ownerId, guide.chunkIds);
+    const { output, basis } = await askForAnswer(ports, state, config, guide, chunks);
+    if (!output.answered && round > 1) return keepAnswer(ports, state, guide);
+    const answer = output.answered
+      ? await foundAnswer(ports, state, guide, chunks, output)
+      : { text: nothingSaid(guide, chunks), answered: false, steps: [] };
+    await ports.guide.saveAnswer(ownerId, threadId, { round, basis, ...answer });
+    return { total: answer.steps.length, index: 0, mode: "answer", next: "on" };
+  };
+
+/** There is no other answer: the one before stays, and it is the end. */
+const keepAnswer = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  { language }: Guide,
+): Promise<Partial<GuideStateValue>> => {
+  const text = guideText(language)("noOtherAnswer");
+  await say(ports, state, { author: "program", kind: "report", text });
+  return { total: 0, next: "on" };
+};
+
+const askForAnswer = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  guide: Guide,
+  chunks: readonly GuideChunk[],
+) => {
+  const { language, version, edition, question } = guide;
+  const { product } = packOf(guide);
+  const input = {
+    ...{ language, product, version, edition, question },
+    sections: asSections(chunks),
+    found: state.found,
+    tried: await triedSteps(ports, state),
+  };
+  return ports.ask(answerFromSections, input, askContext(ports, state, config));
+};
+
+/** The steps of the answer before this one, while that is still the newest. */
+const triedSteps = async (
+  { guide }: GuidePorts,
+  { ownerId, threadId, round }: GuideStateValue,
+): Promise<string[]> => {
+  if (round === 1) return [];
+  const steps = await guide.stepsOf(ownerId, threadId, round - 1);
+  return steps.map(({ text }) => text);
+};
+
+const foundAnswer = async (
+  ports: GuidePorts,
+  { ownerId }: GuideStateValue,
+  guide: Guide,
+  chunks: readonly GuideChunk[],
+  output: ManualAnswer,
+): Promise<Pick<NewAnswer, "text" | "answered" | "steps">> => {
+  const { allowed, versionExplanation: reason, versionChunkId, language } = guide;
+  const listed = listedSteps(output.steps, asSections(chunks), language);
+  const steps = listed.flatMap(({ text, sourceId, requiresClick }) => {
+    const chunk = chunkOf(chunks, sourceId);
+    return chunk ? [{ text: text.trim(), chunk, requiresClick }] : [];
+  });
+  const [about] = versionChunkId ? await ports.guide.chunks(ownerId, [versionChunkId]) : [];
+  const warned =
+    allowed === false && reason !== null
+      ? answerWarnings(steps, about?.difference ?? null, guide)
+      : steps.map(() => false);
+  const used = output.sourceIds.flatMap((id) => chunkOf(chunks, id) ?? []);
+  const text = [
+    ...(reason === null ? [] : [`> ${reason.replaceAll("\n", "\n> ")}`]),
+    output.answer.trim(),
+    guideText(language)("sources", { sections: sectionLinks(used) }),
+  ].join("\n\n");
+  return {
+    text,
+    answered: true,
+    steps: steps.map(({ chunk, ...step }, index) => ({
+      ...step,
+      chunkId: chunk.id,
+      warning: warned[index] ? reason : null,
+    })),
+  };
+};
+
+/** Nearest sections that are named when the manual does not answer. */
+const nearest = 3;
+
+const nothingSaid = ({ language }: Guide, chunks: readonly GuideChunk[]): string => {
+  const text = guideText(language);
+  const near = chunks.slice(0, nearest);
+  return near.length === 0
+    ? text("nothingFound")
+    : text("notInManual", { sections: sectionLinks(near) });
+};

@@ -1,0 +1,36 @@
+import type { GuidePorts } from "../../ports.ts";
+import { askContext } from "../ask-context.ts";
+import { packOf } from "../guide-sections.ts";
+import type { GuideNode } from "../state.ts";
+
+/** Sections that an answer is made of. */
+const wanted = 8;
+
+/**
+ * Finds the sections of the manual that fit the student's version and edition. Who tries anyway is shown what other
+ * editions have, too; who wants another answer is shown other sections where there are any.
+ */
+export const retrieveFromVectorstore =
+  (ports: GuidePorts): GuideNode =>
+  async (state, config) => {
+    const { threadId, ownerId, tried } = state;
+    await ports.reporter.stage(threadId, "retrieve_from_vectorstore");
+    const guide = await ports.guide.get(ownerId, threadId);
+    const { question, version, edition } = guide;
+    const { chunks, answered } = await ports.search.search(
+      {
+        ...{ packId: packOf(guide).id, question, version, edition, kind: "manual" },
+        filter: guide.allowed !== false,
+        limit: wanted + tried.length,
+      },
+      askContext(ports, state, config),
+    );
+    const others = chunks.filter(({ id }) => !tried.includes(id));
+    const found = others.slice(0, wanted);
+    await ports.guide.saveChunks(
+      ownerId,
+      threadId,
+      found.map(({ id }) => id),
+    );
+    return { found: answered && found.length > 0 };
+  };

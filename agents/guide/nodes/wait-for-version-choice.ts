@@ -1,0 +1,26 @@
+import type { GuidePorts } from "../../ports.ts";
+import { askStudent } from "../ask-student.ts";
+import { guideText } from "../guide-text.ts";
+import { keepWords } from "../say.ts";
+import type { GuideNode } from "../state.ts";
+
+/** Shows why it will probably not work, and lets the student try anyway or ask for something else. */
+export const waitForVersionChoice =
+  (ports: GuidePorts): GuideNode =>
+  async (state) => {
+    const { threadId, ownerId, turn, next } = state;
+    const { language, versionExplanation } = await ports.guide.get(ownerId, threadId);
+    await ports.reporter.stage(threadId, "wait_for_version_choice");
+    const text = guideText(language);
+    const question = text("askVersion", { reason: versionExplanation ?? "" });
+    const reply = askStudent({
+      kind: "guide_version",
+      language,
+      text: next === "again" ? text("notUnderstood", { question }) : question,
+      choices: ["try_anyway", "new_task"],
+    });
+    if (reply && "said" in reply) await keepWords(ports, state, reply.said);
+    const on = { turn: turn + 1 };
+    if (reply?.type !== "choice") return { ...on, next: "again" };
+    return { ...on, next: reply.choice === "try_anyway" ? "on" : "end" };
+  };

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { type PutQuestion, readReply } from "./read-reply.ts";
+
+const action: PutQuestion = {
+  kind: "guide_action",
+  choices: ["next", "skip", "show", "help", "cancel"],
+};
+const stopped: PutQuestion = { ...action, choices: ["force", "skip", "show", "help", "cancel"] };
+
+describe("a reply", () => {
+  test("is one of the question's choices, by its id", () => {
+    expect(readReply(action, { type: "choice", choice: "skip" })).toEqual({
+      ...{ type: "choice", choice: "skip", said: null },
+    });
+    expect(readReply(action, { type: "choice", choice: "force" })).toBe(null);
+    expect(readReply(action, { type: "choice", choice: "yes" })).toBe(null);
+  });
+
+  test("may be a bare text: an id, a button's words in either language, or free words", () => {
+    for (const said of ["skip", "Skip", "Пропустить", "let's skip it"]) {
+      expect(readReply(action, said)).toEqual({ type: "choice", choice: "skip", said });
+    }
+    expect(readReply(action, { type: "text", text: "is it loud?" })).toEqual({
+      ...{ type: "remark", said: "is it loud?" },
+    });
+  });
+
+  test("that insists is heard only as such after a failed check", () => {
+    expect(readReply(stopped, "go on anyway")).toMatchObject({ choice: "force" });
+    expect(readReply(stopped, "next")).toMatchObject({ choice: "next" });
+    expect(readReply(action, "go on anyway")).toMatchObject({ choice: "next" });
+  });
+
+  test.each([null, 7, [], {}, { type: "edit" }, { type: "jump", step: -1 }, "", "   "])(
+    "%j is none",
+    (value) => {
+      expect(readReply(action, value)).toBe(null);
+    },
+  );
+
+  test("that is too long is heard up to its limit", () => {
+    const reply = readReply(action, "x ".repeat(5_000));
+    expect(reply).toMatchObject({ type: "remark" });
+  });
+});

@@ -1,0 +1,52 @@
+import { END } from "@langchain/langgraph";
+import { expect, test } from "vitest";
+import {
+  afterAction,
+  afterConfirmation,
+  afterIntent,
+  afterInteractionType,
+  afterReview,
+  afterStep,
+  afterStepChoice,
+  afterValidation,
+  afterVersion,
+  afterVersionChoice,
+} from "./routes.ts";
+
+test("every way of the graph", () => {
+  expect(afterIntent({ next: "on" })).toBe("check_version");
+  expect(afterIntent({ next: "end" })).toBe(END);
+  expect(afterVersion({ next: "on" })).toBe("retrieve_from_vectorstore");
+  expect(afterVersion({ next: "choose_version" })).toBe("wait_for_version_choice");
+  expect(afterVersionChoice({ next: "on" })).toBe("retrieve_from_vectorstore");
+  expect(afterVersionChoice({ next: "end" })).toBe(END);
+  expect(afterVersionChoice({ next: "again" })).toBe("wait_for_version_choice");
+  expect(afterStepChoice({ next: "steps" })).toBe("step_agent_start");
+  expect(afterStepChoice({ next: "end" })).toBe(END);
+  expect(afterStepChoice({ next: "stay" })).toBe("wait_for_user_step_choice");
+  expect(afterInteractionType({ click: true })).toBe("analyze_screenshot_for_button");
+  expect(afterInteractionType({ click: false })).toBe("wait_user_action");
+  expect(afterAction({ next: "end" })).toBe(END);
+  expect(afterAction({ next: "steps" })).toBe("step_agent_start");
+  expect(afterAction({ next: "skip" })).toBe("next_step_or_finish");
+  expect(afterAction({ next: "locate" })).toBe("analyze_screenshot_for_button");
+  expect(afterAction({ next: "on" })).toBe("optional_validate_step");
+  expect(afterAction({ next: "force" })).toBe("optional_validate_step");
+  expect(afterAction({ next: "stay" })).toBe("wait_user_action");
+  expect(afterAction({ next: "again" })).toBe("wait_user_action");
+  expect(afterValidation({ next: "on" })).toBe("next_step_or_finish");
+  expect(afterValidation({ next: "locate" })).toBe("analyze_screenshot_for_button");
+  expect(afterConfirmation({ next: "end" })).toBe(END);
+  expect(afterConfirmation({ next: "steps" })).toBe("step_agent_start");
+  expect(afterConfirmation({ next: "review" })).toBe("fallback_review_steps");
+  expect(afterConfirmation({ next: "stay" })).toBe("final_confirmation");
+  expect(afterReview({ next: "on" })).toBe("fallback_review_steps");
+  expect(afterReview({ next: "steps" })).toBe("step_agent_start");
+  expect(afterReview({ next: "new_answer" })).toBe("retrieve_from_vectorstore");
+  expect(afterReview({ next: "end" })).toBe(END);
+});
+
+test("the steps come to their end", () => {
+  expect(afterStep({ index: 2, total: 3 })).toBe("detect_interaction_type");
+  expect(afterStep({ index: 3, total: 3 })).toBe("final_confirmation");
+});

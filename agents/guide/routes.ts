@@ -1,0 +1,59 @@
+import { END } from "@langchain/langgraph";
+import type { GuideStateValue } from "./state.ts";
+
+type Next = Pick<GuideStateValue, "next">;
+
+export const afterIntent = ({ next }: Next) => (next === "end" ? END : "check_version");
+
+export const afterVersion = ({ next }: Next) =>
+  next === "choose_version" ? "wait_for_version_choice" : "retrieve_from_vectorstore";
+
+export const afterVersionChoice = ({ next }: Next) => {
+  if (next === "end") return END;
+  return next === "on" ? "retrieve_from_vectorstore" : "wait_for_version_choice";
+};
+
+export const afterStepChoice = ({ next }: Next) => {
+  if (next === "end") return END;
+  return next === "steps" ? "step_agent_start" : "wait_for_user_step_choice";
+};
+
+export const afterInteractionType = ({ click }: Pick<GuideStateValue, "click">) =>
+  click ? "analyze_screenshot_for_button" : "wait_user_action";
+
+export const afterAction = ({ next }: Next) => {
+  switch (next) {
+    case "end":
+      return END;
+    case "steps":
+      return "step_agent_start";
+    case "skip":
+      return "next_step_or_finish";
+    case "locate":
+      return "analyze_screenshot_for_button";
+    case "on":
+    case "force":
+      return "optional_validate_step";
+    default:
+      return "wait_user_action";
+  }
+};
+
+/** A step that is not done goes back to the student, with its place looked for on the new picture. */
+export const afterValidation = ({ next }: Next) =>
+  next === "on" ? "next_step_or_finish" : "analyze_screenshot_for_button";
+
+export const afterStep = ({ index, total }: Pick<GuideStateValue, "index" | "total">) =>
+  index < total ? "detect_interaction_type" : "final_confirmation";
+
+export const afterConfirmation = ({ next }: Next) => {
+  if (next === "end") return END;
+  if (next === "steps") return "step_agent_start";
+  return next === "review" ? "fallback_review_steps" : "final_confirmation";
+};
+
+export const afterReview = ({ next }: Next) => {
+  if (next === "end") return END;
+  if (next === "steps") return "step_agent_start";
+  return next === "new_answer" ? "retrieve_from_vectorstore" : "fallback_review_steps";
+};

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { type GuideDesk, openGuideDesk } from "./testing/guide-desk.ts";
+
+let desk: GuideDesk;
+let packId: string;
+beforeAll(async () => {
+  desk = await openGuideDesk({ databaseUrl: inject("databaseUrl"), modelUrl: null });
+  for (;;) {
+    const { packs } = await desk.runtime.getLibrary(desk.ownerId, "en");
+    const sample = packs.find((pack) => pack.sample && pack.product === "Ableton Live");
+    if (sample?.ready) {
+      packId = sample.id;
+      return;
+    }
+  }
+}, 120_000);
+afterAll(() => desk.runtime.close());
+
+const patient = { timeout: 240_000 };
+
+const browser = ["Live | File | Edit | Create | View", "Sounds | Drums", "Max for Live", "Plug-Ins"];
+
+/** What a student says, and what must come of it, in one language. */
+const dialogues = {
+  en: {
+    question: "How do I use Max for Live?",
+    reason: /Intro and Lite cannot run Max for Live/,
+    source: /help\.ableton\.com/,
+    tryAnyway: "OK, I'll try it anyway",
+    stepByStep: "yes please, step by step",
+    first: /click \*\*Max for Live\*\*/,
+    differs: /Nothing changed/,
+    force: "go on anyway",
+    done: "done, next",
+    notSolved: "no, it didn't work",
+    yes: "yes, I did",
+    no: "not yet",
+    help: /Max for Live/,
+  },
+  ru: {
+    question: "Как пользоваться Max for Live?",
+    reason: /Intro.*Max for Live/,
+    source: /Источник: .*help\.ableton\.com/,
+    tryAnyway: "всё равно попробую",
+    stepByStep: "да, давай по шагам",
+    first: /щёлкните \*\*Max for Live\*\*/,
+    differs: /ничего не изменилось/,
+    force: "всё равно дальше",
+    done: "готово, дальше",
+    notSolved: "нет, не получилось",
+    yes: "да, сделал",
+    no: "ещё нет",
+    help: /Max for Live/,
+  },
+} as const;
+
+describe.each(Object.entries(dialogues))(
+  "on the sample pack, without a model (%s)",
+  (language, say) => {
+    it(
+      "warns, answers, marks, checks, is forced on, reviews and goes on where it must",
+      patient,
+      async () => {
+        const asked = { question: say.question, version: "12", edition: "Intro" };
+        const guide = await desk.begin({ packId, ...asked });
+        const warning = await guide.asked("guide_version");
+        expect(warning.text).toMatch(say.reason);
+        expect(warning.text).toMatch(say.source);
+        await guide.reply("guide_version", say.tryAnyway);
+
+        await guide.asked("guide_steps");
+        const answered = await guide.view();
+        expect(answered).toMatchObject({ language, allowed: false, answered: true });
+        expect(answered).toMatchObject({ answer_basis: "rules", offline: true });
+        expect(answered.steps.length).toBe(5);
+        expect(answered.steps[0]?.text).toMatch(say.first);
+        expect(answered.steps[0]?.warning).toBe(answered.version_explanation);
+        for (const { source } of answered.steps) expect(source?.title).toMatch(/Max for Live/);
+        await guide.reply("guide_steps", say.stepByStep);
+
+        await guide.asked("guide_action");
+        await guide.show(browser);
+        await guide.asked("guide_action");
+        const marked = (await guide.view()).steps[0];
+        expect(marked?.box).toMatchObject({ found: true, label: "Max for Live" });
+
+        await guide.show(browser, 1);
+        const stopped = await guide.asked("guide_action");
+        expect(stopped.text).toMatch(say.differs);
+        expect((await guide.view()).steps[0]?.check).toMatchObject({ done: "no", basis: "rules" });
+        await guide.reply("guide_action", say.done);
+        expect((await guide.asked("guide_action")).text).toMatch(say.differs);
+        await guide.reply("guide_action", say.force);
+
+        for (let step = 1; step < 5; step += 1) {
+          await guide.asked("guide_action");
+          expect(await guide.view()).toMatchObject({ current_step_index: step });
+          await guide.reply("guide_action", say.done);
+        }
+        await guide.reply("guide_confirm", say.notSolved);
+        await guide.reply("guide_review", say.yes);
+        await guide.reply("guide_review", say.no);
+        await guide.asked("guide_action");
+        const resumed = await guide.view();
+        expect(resumed).toMatchObject({ mode: "steps", current_step_index: 1 });
+        expect(resumed.messages.at(-1)?.text).toMatch(say.help);
+        await guide.reply("guide_action", say.done);
+        await guide.asked("guide_action");
+        expect(await guide.view()).toMatchObject({ current_step_index: 2 });
+      },
+    );
+  },
+);
+
+describe("on the sample pack", patient, () => {
+  it.each(["What is the weather in Berlin?", "Где они живут?", "Tell me a joke about Live"])(
+    "%s is answered politely",
+    async (question) => {
+      const guide = await desk.begin({ packId, question });
+      const view = await guide.ended();
+      expect(view.intent).toBe("other");
+      expect(view.messages.at(-1)?.text).toContain("Ableton Live");
+    },
+  );
+
+  it.each([
+    ["How do I export the song?", "Export the song", 3],
+    ["Как экспортировать песню?", "Экспортировать песню", 3],
+    [
+      "How do I record a microphone into the arrangement?",
+      "Record a microphone into the Arrangement",
+      5,
+    ],
+    ["Как записать микрофон в аранжировку?", "Записать микрофон в аранжировку", 5],
+  ])("%s is answered by the section on it, word for word", async (question, title, steps) => {
+    const guide = await desk.begin({ packId, question, version: "12.4", edition: "Suite" });
+    await guide.asked("guide_steps");
+    const view = await guide.view();
+    expect(view.steps.map(({ source }) => source?.title)).toEqual(
+      Array.from({ length: steps }, () => title),
+    );
+    const section = view.sections.find((one) => one.title === title);
+    for (const { text } of view.steps) expect(section?.text).toContain(text.split("\n")[0]);
+  });
+
+  it.each([
+    ["How do I bounce a clip to a new track?", "12.1", "Suite", /12\.2/],
+    ["How do I separate stems?", "12.4", "Intro", /Suite/],
+    ["Как разделить запись на стемы?", "12.4", "Standard", /Suite/],
+    ["How do I add 30 audio tracks?", "12", "Intro", /sixteen/],
+    ["How do I use EQ Eight?", "12", "Lite", /EQ Eight/],
+  ])("%s in %s %s is warned of", async (question, version, edition, reason) => {
+    const guide = await desk.begin({ packId, question, version, edition });
+    expect((await guide.asked("guide_version")).text).toMatch(reason);
+  });
+
+  it.each([
+    ["How do I freeze a track?", "12", "Lite"],
+    ["Как заморозить дорожку?", "12", "Lite"],
+    ["How do I use comping?", "12", "Lite"],
+    ["How do I bounce a clip to a new track?", "12.2", "Lite"],
+    ["How do I export the song?", "11", "Intro"],
+  ])("%s in %s %s is not", async (question, version, edition) => {
+    const guide = await desk.begin({ packId, question, version, edition });
+    await guide.until(({ status }) => status !== "running");
+    expect((await guide.view()).allowed).toBe(true);
+  });
+});

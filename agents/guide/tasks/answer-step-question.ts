@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { fence } from "../../../lib/ai/fence.ts";
+import { languageName } from "../../../lib/ai/language-name.ts";
+import type { Task } from "../../../lib/ai/task.ts";
+import { textFromModel } from "../../../lib/ai/text-from-model.ts";
+import type { GuideSection } from "../../../lib/guide/guide-section.ts";
+import { quoteSection } from "../../../lib/guide/quote-section.ts";
+import { translator } from "../../../lib/i18n/translator.ts";
+import type { Language } from "../../../lib/schemas/language.ts";
+import { fenceRule, sectionFences } from "./section-fences.ts";
+
+export interface AnswerStepQuestionInput {
+  readonly language: Language;
+  readonly task: string;
+  /** The step that the student is at; null between the steps. */
+  readonly step: string | null;
+  readonly question: string;
+  /** That of the step first, then what was found for the question. */
+  readonly sections: readonly GuideSection[];
+}
+
+const schema = z.object({
+  answered: z.boolean().describe("Whether the sections answer the question"),
+  answer: textFromModel(4_000).describe("The answer in Markdown; empty when not answered"),
+  sourceIds: z.array(z.string()).describe("The sections that the answer rests on"),
+});
+export type StepAnswer = z.infer<typeof schema>;
+
+/** Answers what a student asks in the middle of a step, from the manual alone. */
+export const answerStepQuestion: Task<AnswerStepQuestionInput, StepAnswer> = {
+  name: "answer-step-question",
+  version: 1,
+  role: "writer",
+  schema,
+  prompt: (input) => ({ instructions: instructions(input.language), content: content(input) }),
+  check: ({ answered, answer, sourceIds }, { sections }) => {
+    if (!answered) return null;
+    if (answer.trim() === "") return "The answer is empty.";
+    const known = new Set(sections.map(({ id }) => id));
+    const unknown = sourceIds.filter((id) => !known.has(id));
+    if (unknown.length > 0 || sourceIds.length === 0) {
+      return `Name the sections that the answer rests on. Their ids are ${[...known].join(", ")}.`;
+    }
+    return null;
+  },
+  provisional: ({ answered }) => !answered,
+  offline: ({ language, question, sections }) => {
+    const found = quoteSection(question, sections);
+    if (!found) return { answered: false, answer: "", sourceIds: [] };
+    const { section, quote } = found;
+    const answer = translator(language, "guideTalk")("fromSection", {
+      title: section.title,
+      quote,
+    });
+    return { answered: true, answer, sourceIds: [section.id] };
+  },
+};
+
+const instructions = (
+  language: Language,
+): string => `A student is being taken through a task in a program, step by step, and says something in the middle of it. You answer in ${languageName[language]}, from the sections of the manual and from nothing else.
+
+${fenceRule}
+
+- Two to five sentences that help with this step. If the student describes what they see, say what the manual says about that.
+- No menu, button, key or value that the sections do not name. Names of controls as the section writes them, in **bold**.
+- If the sections do not answer it, "answered" is false and "answer" is empty.
+- Do not say that the step is done and do not send the student on: they decide that themselves.
+
+The failure to avoid: a helpful guess about a program that you know from elsewhere.
+
+Example
+  step: Choose **Flatten** from the track's menu.
+  question: it is grey
+  section s1 (Freezing): Flatten is available only for frozen tracks.
+Answer
+  { "answered": true, "answer": "**Flatten** works for frozen tracks only, so that it stays grey until the track is frozen.", "sourceIds": ["s1"] }`;
+
+const content = ({ task, step, question, sections }: AnswerStepQuestionInput): string =>
+  [
+    fence("task", task),
+    ...(step === null ? [] : [fence("step", step)]),
+    sectionFences(sections),
+    fence("question", question),
+  ].join("\n\n");

@@ -1,0 +1,34 @@
+import { errorSentence } from "../../lib/i18n/error-sentence.ts";
+import type { StoredPack, StoredSourceState } from "../../lib/library/stored-pack.ts";
+import type { Language } from "../../lib/schemas/language.ts";
+import type { PackView, SourceView } from "../../lib/schemas/library.ts";
+
+const sourceView = (source: StoredSourceState, locale: Language): SourceView => {
+  const { id, fileName, format, size, status, sections, chunks, total, done } = source;
+  const { errorCode: code, errorDetails: details, badFiles } = source;
+  return {
+    ...{ id, fileName, format, size, status, sections, chunks },
+    progress: total === null ? null : { done: Math.min(done, total), total },
+    badFiles: badFiles.map(({ file, code: why, details: more }) => ({
+      file,
+      message: errorSentence(locale, why, more ?? null),
+    })),
+    error: code === null ? null : { code, message: errorSentence(locale, code, details) },
+    updatedAt: source.updatedAt.toISOString(),
+  };
+};
+
+/** A pack as pages and clients see it. */
+export const packView = (pack: StoredPack, locale: Language): PackView => {
+  const { id, product, titles, language, versions, editions, revision, counts } = pack;
+  return {
+    ...{ id, product, titles, language, versions, editions, revision },
+    title: titles[locale] ?? product,
+    sample: pack.sampleName !== null,
+    sources: pack.sources.map((source) => sourceView(source, locale)),
+    chunks: counts.manual,
+    differences: counts.difference,
+    ready: counts.manual + counts.difference > 0,
+    updatedAt: pack.updatedAt.toISOString(),
+  };
+};

@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { GuideForm } from "#components/guide/new/guide-form.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { PageMessage } from "#components/ui/page-message.tsx";
+import { localOwner } from "#lib/owner.ts";
+import { runtime } from "../../../../agents/runtime.ts";
+import { ClientTexts } from "../../../client-texts.tsx";
+import { requestLocale, texts } from "../../../texts.ts";
+import { OfflineNotice } from "../../offline-notice.tsx";
+import { firstChoice } from "./first-choice.ts";
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await texts("guideNew"))("title"),
+});
+
+const one = (value: string | string[] | undefined): string | undefined =>
+  typeof value === "string" ? value : undefined;
+
+const NewGuidePage = async (props: PageProps<"/guide/new">) => {
+  const query = await props.searchParams;
+  const [t, locale, door] = await Promise.all([texts("guideNew"), requestLocale(), runtime()]);
+  const [{ packs }, last] = await Promise.all([
+    door.getLibrary(localOwner, locale),
+    door.lastGuideSettings(localOwner),
+  ]);
+  const named = {
+    packId: one(query.pack),
+    version: one(query.version),
+    edition: one(query.edition),
+  };
+  const first = firstChoice(packs, [named, last]);
+  if (first === null)
+    return (
+      <PageMessage title={t("none.title")} body={t("none.body")}>
+        <Link href="/library" className={buttonStyle("primary")}>
+          {t("none.action")}
+        </Link>
+      </PageMessage>
+    );
+  const { offline, roles } = door.modelStatus();
+  const writer = roles.find(({ role }) => role === "writer");
+  const samples = [t("samples.maxForLive"), t("samples.record"), t("samples.stems")];
+  return (
+    <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
+      <header className="grid gap-3">
+        <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
+        <p className="font-serif text-lg text-ink-soft">{t(offline ? "leadOffline" : "lead")}</p>
+      </header>
+      <ClientTexts namespaces={["shell", "guideNew"]}>
+        <GuideForm
+          packs={packs.map(({ id, title, versions, editions, ready, sample }) => ({
+            ...{ id, title, versions, editions, ready },
+            examples: sample ? samples : [],
+          }))}
+          first={first}
+          model={offline ? null : (writer?.model ?? null)}
+        />
+      </ClientTexts>
+      {offline && <OfflineNotice />}
+    </div>
+  );
+};
+
+export default NewGuidePage;

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { LibraryDesk } from "#components/library/library-desk.tsx";
+import { localOwner } from "#lib/owner.ts";
+import { runtime } from "../../../agents/runtime.ts";
+import { ClientTexts } from "../../client-texts.tsx";
+import { requestLocale, texts } from "../../texts.ts";
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await texts("library"))("title"),
+});
+
+const LibraryPage = async () => {
+  const [t, locale, door] = await Promise.all([texts("library"), requestLocale(), runtime()]);
+  const view = await door.getLibrary(localOwner, locale);
+  const { offline } = door.modelStatus();
+  return (
+    <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
+      <header className="grid gap-3">
+        <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
+        <p className="font-serif text-lg text-ink-soft">{t(offline ? "lead" : "leadModel")}</p>
+      </header>
+      <ClientTexts namespaces={["shell", "library"]}>
+        <LibraryDesk view={view} />
+      </ClientTexts>
+    </div>
+  );
+};
+
+export default LibraryPage;

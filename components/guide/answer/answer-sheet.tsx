@@ -1,0 +1,86 @@
+"use client";
+
+import { Footprints, Library } from "lucide-react";
+import type { RefObject } from "react";
+import { RenderedText } from "../../ui/rendered-text.tsx";
+import { useTexts } from "../../ui/texts.tsx";
+import type { GuideDeskState } from "../desk/use-guide-desk.ts";
+import { SectionList } from "../section/section-list.tsx";
+import { type Choice, ChoiceBar } from "../step/choice-bar.tsx";
+import { NextLinks } from "./next-links.tsx";
+import { VersionWarning } from "./version-warning.tsx";
+
+/** The question, its answer with the sections it rests on, and the choice to go through it step by step. */
+export const AnswerSheet = (props: {
+  desk: GuideDeskState;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) => {
+  const t = useTexts();
+  const { desk } = props;
+  const { view } = desk;
+  const { sections, steps } = view;
+  const none = view.answered === false;
+  return (
+    <article className="answer-page">
+      <h2 ref={props.heading} tabIndex={-1} className="answer-question">
+        {view.task}
+      </h2>
+      {view.allowed === false && <VersionWarning view={view} kept />}
+      {none && (
+        <div className="answer-none">
+          <p className="font-serif text-xl font-medium">{t("guide.answer.none")}</p>
+          <p>{t("guide.answer.noneBody")}</p>
+        </div>
+      )}
+      {none && sections.length > 0 ? (
+        <section className="grid gap-2">
+          <h3 className="caption">{t("guide.answer.nearest")}</h3>
+          <SectionList
+            packId={view.pack?.id ?? null}
+            sections={sections}
+            open={desk.section}
+            onOpen={desk.setSection}
+          />
+        </section>
+      ) : (
+        view.full_answer !== null && (
+          <RenderedText html={view.html.answer} text={view.full_answer} className="doc" />
+        )
+      )}
+      <p className="answer-basis caption">
+        {!none && sections.length > 0 && (
+          <button type="button" className="link" onClick={() => desk.show("manual")}>
+            <Library aria-hidden="true" className="mr-1.5 inline size-4" />
+            {t("guide.answer.sections", { count: sections.length })}
+          </button>
+        )}
+        {!none && view.answer_basis === "rules" && <span>{t("guide.answer.rules")}</span>}
+      </p>
+      {view.question?.kind === "guide_steps" && <StepChoice desk={desk} steps={steps.length} />}
+      {view.status === "done" && <NextLinks view={view} />}
+    </article>
+  );
+};
+
+const StepChoice = (props: { desk: GuideDeskState; steps: number }) => {
+  const t = useTexts();
+  const { desk, steps } = props;
+  const { talk, view } = desk;
+  const offered = new Set(view.question?.choices.map(({ id }) => id));
+  const choices: Choice[] = [
+    {
+      id: "step_by_step",
+      label: `${t("guide.answer.stepByStep")} · ${t("guide.answer.steps", { count: steps })}`,
+      icon: Footprints,
+      kind: "primary" as const,
+      act: () => void talk.choose("step_by_step"),
+    },
+    {
+      id: "done",
+      label: t("guide.answer.enough"),
+      kind: "secondary" as const,
+      act: () => void talk.choose("done"),
+    },
+  ].filter(({ id }) => offered.has(id));
+  return <ChoiceBar choices={choices} busy={desk.busy} problem={talk.problem} />;
+};

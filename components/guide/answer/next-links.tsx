@@ -1,0 +1,33 @@
+"use client";
+
+import Link from "next/link";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import type { RenderedGuide } from "../rendered-guide.ts";
+
+/** Where to go from a guide that is over: a new question to the same manual, version and edition, or home. */
+export const NextLinks = (props: {
+  view: Pick<RenderedGuide, "pack" | "version" | "edition">;
+  /** What the new question is called. */
+  again?: string;
+}) => {
+  const t = useTexts();
+  const { pack, version, edition } = props.view;
+  const query = new URLSearchParams({
+    ...(pack === null ? {} : { pack: pack.id }),
+    ...(version === null ? {} : { version }),
+    ...(edition === null ? {} : { edition }),
+  });
+  return (
+    <div className="guide-bar">
+      <div className="guide-choices">
+        <Link href={`/guide/new?${query}`} className={buttonStyle("primary")}>
+          {props.again ?? t("guide.done.another")}
+        </Link>
+        <Link href="/" className={buttonStyle("secondary")}>
+          {t("guide.done.home")}
+        </Link>
+      </div>
+    </div>
+  );
+};

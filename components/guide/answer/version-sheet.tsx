@@ -1,0 +1,43 @@
+"use client";
+
+import type { RefObject } from "react";
+import { useTexts } from "../../ui/texts.tsx";
+import type { GuideDeskState } from "../desk/use-guide-desk.ts";
+import { ChoiceBar } from "../step/choice-bar.tsx";
+import { VersionWarning } from "./version-warning.tsx";
+
+/** The question fits another version than the student's: why, and the choice to try anyway. */
+export const VersionSheet = (props: {
+  desk: GuideDeskState;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) => {
+  const t = useTexts();
+  const { desk } = props;
+  const { talk, view } = desk;
+  return (
+    <article className="answer-page">
+      <h2 ref={props.heading} tabIndex={-1} className="answer-question">
+        {view.task}
+      </h2>
+      <VersionWarning view={view} kept={false} />
+      <ChoiceBar
+        choices={[
+          {
+            id: "try_anyway",
+            label: t("guide.warning.tryAnyway"),
+            kind: "primary",
+            act: () => void talk.choose("try_anyway"),
+          },
+          {
+            id: "new_task",
+            label: t("guide.warning.newTask"),
+            kind: "secondary",
+            act: () => void talk.choose("new_task"),
+          },
+        ]}
+        busy={desk.busy}
+        problem={talk.problem}
+      />
+    </article>
+  );
+};

@@ -1,0 +1,55 @@
+"use client";
+
+import { CircleHelp } from "lucide-react";
+import { RunStatus } from "../../run/run-status.tsx";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import { guideStage } from "./guide-stage.ts";
+import type { GuideDeskState } from "./use-guide-desk.ts";
+
+/** Which guide it is and what happens in it; it stays in sight. */
+export const GuideBar = (props: { desk: GuideDeskState; onKeys: () => void }) => {
+  const t = useTexts();
+  const { thread } = props.desk.view;
+  return (
+    <div className="desk-bar no-print">
+      <h1 className="desk-title" title={thread.title}>
+        {thread.title}
+      </h1>
+      <div className="desk-status">
+        <Status desk={props.desk} />
+      </div>
+      <button
+        type="button"
+        title={t("guide.keys.open")}
+        onClick={props.onKeys}
+        className={buttonStyle("quiet", "px-2! pointer-coarse:hidden")}
+      >
+        <CircleHelp aria-hidden="true" className="size-[1.15rem]" strokeWidth={1.75} />
+        <span className="sr-only">{t("guide.keys.open")}</span>
+      </button>
+    </div>
+  );
+};
+
+const Status = ({ desk }: { desk: GuideDeskState }) => {
+  const t = useTexts();
+  const { view } = desk;
+  if (desk.unreachable)
+    return (
+      <p role="alert" className="text-sm text-loss">
+        {t("guide.unreachable")}
+      </p>
+    );
+  if (view.status === "running")
+    return (
+      <RunStatus
+        thread={view.thread}
+        words={t(`stages.${guideStage(view.stage)}`)}
+        onStopped={() => void desk.poll()}
+      />
+    );
+  const about = [view.pack?.product, view.version, view.edition].filter((part) => part != null);
+  const facts = [about.join(" "), view.offline ? t("guide.offline") : ""].filter(Boolean);
+  return <p className="caption">{facts.join(" · ")}</p>;
+};

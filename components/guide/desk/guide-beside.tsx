@@ -1,0 +1,59 @@
+"use client";
+
+import { SideColumn } from "../../ui/side-column.tsx";
+import { useTexts } from "../../ui/texts.tsx";
+import { GuideAskBox } from "../talk/guide-ask-box.tsx";
+import { GuideMessages } from "../talk/guide-messages.tsx";
+import { ManualPanel } from "./manual-panel.tsx";
+import { StepsPanel } from "./steps-panel.tsx";
+import type { GuideDeskState, GuidePanel } from "./use-guide-desk.ts";
+
+/** The conversation, the sections of the manual and the list of steps, beside the step. */
+export const GuideBeside = ({ desk }: { desk: GuideDeskState }) => {
+  const t = useTexts();
+  const { view, talk } = desk;
+  const panels: GuidePanel[] = [
+    "talk",
+    ...(view.sections.length > 0 ? (["manual"] as const) : []),
+    ...(view.steps.length > 0 ? (["steps"] as const) : []),
+  ];
+  const shown = panels.includes(desk.panel) ? desk.panel : "talk";
+  const canJump = view.question !== null && view.question.kind !== "guide_version";
+  return (
+    <SideColumn
+      label={t("guide.side.label")}
+      panels={panels.map((name) => ({
+        name,
+        label: t(`guide.side.${name}`),
+        news: name === "talk" && desk.news.talk ? t("guide.news") : null,
+      }))}
+      shown={shown}
+      onShow={desk.show}
+      first={
+        <section aria-label={t("guide.talk.label")} className="talk">
+          <div className="talk-scroll">
+            <GuideMessages messages={view.messages} html={view.html.messages} />
+          </div>
+          <GuideAskBox thread={view.thread} talk={talk} />
+        </section>
+      }
+    >
+      {shown === "manual" && (
+        <ManualPanel view={view} open={desk.section} onOpen={desk.setSection} />
+      )}
+      {shown === "steps" && (
+        <StepsPanel
+          view={view}
+          onJump={
+            canJump && !desk.busy
+              ? (step) => {
+                  desk.setTab("document");
+                  void talk.jump(step);
+                }
+              : null
+          }
+        />
+      )}
+    </SideColumn>
+  );
+};

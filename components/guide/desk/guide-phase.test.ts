@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { guidePhase } from "./guide-phase.ts";
+
+const step = { text: "Click.", source: null };
+
+const seen = (part: object) =>
+  guidePhase({
+    status: "running",
+    intent: "product",
+    question: null,
+    mode: "answer",
+    full_answer: null,
+    current_step_index: null,
+    steps: [],
+    ...part,
+  } as Parameters<typeof guidePhase>[0]);
+
+const question = (kind: string) => ({
+  status: "waiting",
+  question: { interruptId: "i", kind, text: "?", choices: [], open: false, rests: false },
+});
+
+test.each([
+  ["works before there is an answer", {}, "working"],
+  ["is over after a question about something else", { status: "done", intent: "other" }, "other"],
+  ["warns", question("guide_version"), "warning"],
+  ["shows the answer while the next one is written", { full_answer: "Answer." }, "answer"],
+  ["is at a step", { ...question("guide_action"), mode: "steps" }, "steps"],
+  [
+    "stays at the step while it is looked at",
+    { mode: "steps", steps: [step], current_step_index: 0, full_answer: "Answer." },
+    "steps",
+  ],
+  [
+    "shows the answer when the steps are through and it works on",
+    { mode: "steps", steps: [step], current_step_index: 1, full_answer: "Answer." },
+    "answer",
+  ],
+  ["asks whether it is solved", { ...question("guide_confirm"), mode: "steps" }, "confirm"],
+  ["reviews", { ...question("guide_review"), mode: "review" }, "review"],
+  ["offers another answer", { ...question("guide_again"), mode: "review" }, "again"],
+  [
+    "ends with its answer when no steps were taken",
+    { status: "done", full_answer: "A." },
+    "answer",
+  ],
+  ["is done", { status: "done", full_answer: "Answer.", mode: "steps" }, "done"],
+])("a guide %s", (_, part, phase) => {
+  expect(seen(part)).toBe(phase);
+});

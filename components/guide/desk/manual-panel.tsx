@@ -1,0 +1,44 @@
+"use client";
+
+import { useTexts } from "../../ui/texts.tsx";
+import type { RenderedGuide } from "../rendered-guide.ts";
+import { SectionList } from "../section/section-list.tsx";
+
+/** The sections of the manual: the one of the present step first, then the others that the answer rests on. */
+export const ManualPanel = (props: {
+  view: RenderedGuide;
+  open: string | null;
+  onOpen: (chunkId: string | null) => void;
+}) => {
+  const t = useTexts();
+  const { view, open, onOpen } = props;
+  const packId = view.pack?.id ?? null;
+  const index = view.mode === "answer" ? null : view.current_step_index;
+  const ofStep = index === null ? null : (view.steps[index]?.source ?? null);
+  const others = view.sections.filter(({ chunkId }) => chunkId !== ofStep?.chunkId);
+  return (
+    <div className="side-text grid content-start gap-6">
+      {ofStep !== null && (
+        <section className="grid gap-2">
+          <h2 className="caption">{t("guide.section.ofStep")}</h2>
+          <SectionList {...{ packId, open, onOpen }} sections={[ofStep]} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className="grid gap-2">
+          <h2 className="caption">
+            {ofStep !== null
+              ? t("guide.section.others")
+              : view.answered === false
+                ? t("guide.answer.nearest")
+                : t("guide.answer.sections", { count: others.length })}
+          </h2>
+          <SectionList {...{ packId, open, onOpen }} sections={others} />
+        </section>
+      )}
+      {ofStep === null && others.length === 0 && (
+        <p className="caption">{t("guide.section.empty")}</p>
+      )}
+    </div>
+  );
+};

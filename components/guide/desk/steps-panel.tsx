@@ -1,0 +1,84 @@
+"use client";
+
+import { Check, CornerDownRight, TriangleAlert } from "lucide-react";
+import { RenderedText } from "../../ui/rendered-text.tsx";
+import { useTexts } from "../../ui/texts.tsx";
+import type { RenderedGuide } from "../rendered-guide.ts";
+
+/** Every step with how it stands; a press goes there. The whole answer stands above them. */
+export const StepsPanel = (props: {
+  view: RenderedGuide;
+  /** Null while the guide cannot go anywhere. */
+  onJump: ((step: number) => void) | null;
+}) => {
+  const t = useTexts();
+  const { view, onJump } = props;
+  return (
+    <div className="side-text grid content-start gap-5">
+      {view.full_answer !== null && (
+        <details className="fold">
+          <summary>{t("guide.answer.whole")}</summary>
+          <RenderedText
+            html={view.html.answer}
+            text={view.full_answer}
+            className="doc guide-small"
+          />
+        </details>
+      )}
+      <ol aria-label={t("guide.step.list")} className="step-list">
+        {view.steps.map((step, index) => (
+          <StepRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name and never move
+            key={index}
+            {...{ step, index }}
+            html={view.html.steps[index] ?? null}
+            present={index === view.current_step_index}
+            onJump={onJump === null ? null : () => onJump(index)}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+const StepRow = (props: {
+  step: RenderedGuide["steps"][number];
+  index: number;
+  html: string | null;
+  present: boolean;
+  onJump: (() => void) | null;
+}) => {
+  const t = useTexts();
+  const { step, index, present } = props;
+  const state = present ? t("guide.step.now") : t(`guide.step.states.${step.state}`);
+  return (
+    <li className="step-row" data-state={step.state} aria-current={present ? "step" : undefined}>
+      <span aria-hidden="true" className="step-mark">
+        {step.state === "done" ? <Check className="size-3.5" strokeWidth={2.5} /> : index + 1}
+      </span>
+      <div className="grid min-w-0 justify-items-start gap-1">
+        <RenderedText html={props.html} text={step.text} />
+        {step.warning !== null && (
+          <p className="flex items-center gap-1.5 text-xs text-doubt">
+            <TriangleAlert aria-hidden="true" className="size-3.5 flex-none" />
+            {t("guide.warning.step")}
+          </p>
+        )}
+        <p className="caption flex flex-wrap items-center gap-x-3">
+          <span>{state}</span>
+          {props.onJump !== null && !present && (
+            <button
+              type="button"
+              className="link step-jump"
+              aria-label={t("guide.step.jump", { number: index + 1 })}
+              onClick={props.onJump}
+            >
+              <CornerDownRight aria-hidden="true" className="size-3.5" />
+              {t("guide.step.jump", { number: index + 1 })}
+            </button>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,155 @@
+"use client";
+
+import Link from "next/link";
+import { type KeyboardEvent, useId } from "react";
+import { maxGuideText } from "#lib/guide/guide-limits.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Select } from "../../ui/select.tsx";
+import { useTexts } from "../../ui/texts.tsx";
+import {
+  type AskablePack,
+  type GuideForm as Form,
+  type GuideChoice,
+  useGuideForm,
+} from "./use-guide-form.ts";
+
+/** Where a guide begins: what the student wants to do, in which program, and which version of it they have. */
+export const GuideForm = (props: {
+  packs: readonly AskablePack[];
+  first: GuideChoice;
+  /** The model that is asked; null when everything stays on this computer. */
+  model: string | null;
+}) => {
+  const t = useTexts();
+  const form = useGuideForm(props);
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+      onKeyDown={sendByKeys}
+      className="grid gap-9"
+      noValidate
+    >
+      <QuestionField form={form} />
+      <PackChoice form={form} packs={props.packs} />
+      <div className="grid gap-4">
+        <p role="alert" className="text-sm text-loss empty:hidden">
+          {form.problem}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <button
+            type="submit"
+            disabled={form.busy}
+            className={buttonStyle("primary", "min-w-44 max-sm:w-full")}
+          >
+            {form.busy ? t("guideNew.submitting") : t("guideNew.submit")}
+          </button>
+          <p className="caption max-w-[48ch]">
+            {props.model === null
+              ? t("guideNew.staysHere")
+              : t("guideNew.goesTo", { model: props.model })}{" "}
+            <span className="pointer-coarse:hidden">{t("guideNew.shortcut")}</span>
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+};
+
+/** The question, in the size in which it will stand over the answer, and examples of one. */
+const QuestionField = ({ form }: { form: Form }) => {
+  const t = useTexts();
+  const id = useId();
+  const examples = form.pack?.examples ?? [];
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        <label htmlFor={id} className="caption">
+          {t("guideNew.question")}
+        </label>
+        <textarea
+          id={id}
+          ref={form.field}
+          value={form.draft.question}
+          onChange={(event) => form.change({ question: event.target.value })}
+          maxLength={maxGuideText}
+          rows={2}
+          required
+          placeholder={t("guideNew.placeholder")}
+          className="topic-text"
+        />
+      </div>
+      {examples.length > 0 && (
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
+          <span className="caption">{t("guideNew.examples")}</span>
+          {examples.map((example) => (
+            <button
+              key={example}
+              type="button"
+              onClick={() => form.ask(example)}
+              className="example"
+            >
+              {example}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const PackChoice = ({ form, packs }: { form: Form; packs: readonly AskablePack[] }) => {
+  const t = useTexts();
+  const { pack, choice, choose } = form;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-x-6 gap-y-5">
+        <Select
+          label={t("guideNew.pack")}
+          value={choice.packId}
+          options={packs.map(({ id, title, ready }) => ({
+            value: id,
+            label: ready ? title : t("guideNew.notReady", { title }),
+          }))}
+          onChange={(packId) => choose({ packId })}
+        />
+        {pack !== undefined && pack.versions.length > 0 && (
+          <Select
+            label={t("guideNew.version")}
+            value={choice.version ?? ""}
+            options={[
+              { value: "", label: t("guideNew.anyVersion") },
+              // The newest first: it is what most have.
+              ...pack.versions.toReversed().map((value) => ({ value, label: value })),
+            ]}
+            onChange={(version) => choose({ version: version || null })}
+          />
+        )}
+        {pack !== undefined && pack.editions.length > 0 && (
+          <Select
+            label={t("guideNew.edition")}
+            value={choice.edition ?? ""}
+            options={[
+              { value: "", label: t("guideNew.anyEdition") },
+              ...pack.editions.map((value) => ({ value, label: value })),
+            ]}
+            onChange={(edition) => choose({ edition: edition || null })}
+          />
+        )}
+      </div>
+      <p className="caption">
+        {t("guideNew.importHint")}{" "}
+        <Link href="/library" className="link">
+          {t("guideNew.importLink")}
+        </Link>
+      </p>
+    </div>
+  );
+};

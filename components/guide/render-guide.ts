@@ -1,0 +1,22 @@
+import { blockId } from "#lib/blocks/block-id.ts";
+import type { GuideView } from "#lib/schemas/guide.ts";
+import { renderBlock } from "../study/render-block.tsx";
+import type { RenderedGuide } from "./rendered-guide.ts";
+
+/** Markdown of a manual, an answer or a message as sanitised HTML; links `#chunk-<id>` lead to sections. */
+export const renderManual = (markdown: string): Promise<string> => {
+  const text = { markdown, definitions: "", marks: [] };
+  return renderBlock({ id: blockId(text), ...text });
+};
+
+/** Adds the HTML of everything that the guide says. Costs nothing for texts that were rendered before. */
+export const renderGuide = async (view: GuideView): Promise<RenderedGuide> => {
+  const orNull = (text: string | null) => (text === null ? null : renderManual(text));
+  const answer = await orNull(view.full_answer);
+  const explanation = await orNull(view.version_explanation);
+  const steps: string[] = [];
+  for (const step of view.steps) steps.push(await renderManual(step.text));
+  const messages: Record<string, string> = {};
+  for (const { id, text } of view.messages) messages[id] = await renderManual(text);
+  return { ...view, html: { answer, explanation, steps, messages } };
+};

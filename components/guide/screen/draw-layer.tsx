@@ -1,0 +1,58 @@
+"use client";
+
+import { type PointerEvent, useRef } from "react";
+import type { ScreenBox } from "#lib/screen/screen-box.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import type { ShownPicture } from "./box-layer.tsx";
+import { boxBetween, type Place } from "./edit-box.ts";
+
+/** A press that went no further than this, in CSS pixels, draws nothing. */
+const leastDrag = 4;
+
+/** Lies over the picture while a box is being drawn on it. */
+export const DrawLayer = (props: {
+  picture: ShownPicture;
+  onChange: (box: ScreenBox) => void;
+  onDrawn: () => void;
+}) => {
+  const t = useTexts();
+  const from = useRef<{ place: Place; x: number; y: number; drawn: boolean } | null>(null);
+  const placeOf = (event: PointerEvent<HTMLElement>): Place => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const { picture } = props;
+    return {
+      x: (event.clientX - left - picture.x) / picture.width,
+      y: (event.clientY - top - picture.y) / picture.height,
+    };
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = { place: placeOf(event), x: event.clientX, y: event.clientY, drawn: false };
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const start = from.current;
+    if (start === null) return;
+    event.stopPropagation();
+    const far = Math.hypot(event.clientX - start.x, event.clientY - start.y) >= leastDrag;
+    if (!far && !start.drawn) return;
+    start.drawn = true;
+    props.onChange(boxBetween(start.place, placeOf(event)));
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    event.stopPropagation();
+    const drawn = from.current?.drawn === true;
+    from.current = null;
+    if (drawn) props.onDrawn();
+  };
+  return (
+    <div
+      className="shot-draw"
+      {...{ onPointerDown, onPointerMove, onPointerUp }}
+      onPointerCancel={onPointerUp}
+    >
+      <p className="shot-draw-hint">{t("guideScreen.drawHint")}</p>
+    </div>
+  );
+};

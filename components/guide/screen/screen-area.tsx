@@ -1,0 +1,129 @@
+"use client";
+
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { useState } from "react";
+import type { ScreenshotView } from "#lib/schemas/guide.ts";
+import { DropVeil } from "../../ui/drop-veil.tsx";
+import { useTexts } from "../../ui/texts.tsx";
+import { useDropAnywhere } from "../../ui/use-drop-anywhere.ts";
+import type { GuideDeskState } from "../desk/use-guide-desk.ts";
+import type { RenderedGuide } from "../rendered-guide.ts";
+import { NotFoundNote, ShotCaption } from "./shot-caption.tsx";
+import { ShotFrame } from "./shot-frame.tsx";
+import { ShotInput } from "./shot-input.tsx";
+import { useStepBox } from "./use-step-box.ts";
+
+type Step = RenderedGuide["steps"][number];
+
+/** The student's screen: its picture with the place of the step, and the ways to bring a newer one. */
+export const ScreenArea = (props: { desk: GuideDeskState; index: number; step: Step }) => {
+  const t = useTexts();
+  const { desk, step } = props;
+  const { shot, number, count, go } = useShownShot(desk, step);
+  const over = useDropAnywhere({
+    onFiles: (files) => desk.screenshots.addFiles(files),
+    onText: () => undefined,
+  });
+  return (
+    <section aria-label={t("guideScreen.title")} className="screen-area">
+      {shot === null ? (
+        <div className="shot-empty">
+          <p className="font-serif text-lg">
+            {t(step.requires_click ? "guideScreen.invite" : "guideScreen.inviteCheck")}
+          </p>
+          <p className="caption">{t("guideScreen.optional")}</p>
+          <ShotInput desk={desk} first />
+        </div>
+      ) : (
+        <>
+          <PresentShot key={`${props.index} ${shot.id}`} {...props} {...{ shot, number, count }} />
+          {count > 1 && <ShotPager number={number} count={count} onGo={go} />}
+          <ShotInput desk={desk} first={false} />
+        </>
+      )}
+      {over && <DropVeil text={t("guideScreen.drop")} />}
+    </section>
+  );
+};
+
+/** The picture that the step was looked for on, else the newest; the student can look at the others. */
+const useShownShot = (desk: GuideDeskState, step: Step) => {
+  const { screenshots, status, current_step_index } = desk.view;
+  const [chosen, setChosen] = useState<{ key: string; id: string } | null>(null);
+  const newest = screenshots.at(-1) ?? null;
+  const key = `${current_step_index} ${newest?.id}`;
+  const byId = (id: string | null | undefined) => screenshots.find((shot) => shot.id === id);
+  const present = status === "running" ? newest : (byId(step.screenshot_id) ?? newest);
+  const shot = (chosen?.key === key ? byId(chosen.id) : undefined) ?? present;
+  const at = shot === null ? -1 : screenshots.indexOf(shot);
+  const go = (by: number) => {
+    const next = screenshots[at + by];
+    if (next !== undefined) setChosen({ key, id: next.id });
+  };
+  return { shot, number: at + 1, count: screenshots.length, go };
+};
+
+const PresentShot = (props: {
+  desk: GuideDeskState;
+  index: number;
+  step: Step;
+  shot: ScreenshotView;
+  number: number;
+  count: number;
+}) => {
+  const t = useTexts();
+  const { desk, index, step, shot, number, count } = props;
+  const threadId = desk.view.thread.id;
+  const box = useStepBox({
+    ...{ threadId, index, step },
+    screenshotId: shot.id,
+    onSaved: desk.poll,
+  });
+  const looking =
+    desk.view.status === "running" && desk.view.stage === "analyze_screenshot_for_button";
+  const missing = !looking && box.box === null && box.located?.found === false;
+  return (
+    <>
+      {missing && <NotFoundNote desk={desk} step={step} box={box} />}
+      <ShotFrame
+        url={`/api/threads/${threadId}/screenshots/${shot.id}`}
+        alt={t("guideScreen.alt", { number, count })}
+        shot={shot}
+        step={box}
+        label={box.located?.label ?? null}
+      >
+        <ShotCaption box={box} looking={looking} />
+      </ShotFrame>
+    </>
+  );
+};
+
+const ShotPager = (props: { number: number; count: number; onGo: (by: number) => void }) => {
+  const t = useTexts();
+  const { number, count, onGo } = props;
+  return (
+    <div className="shot-pager">
+      <button
+        type="button"
+        aria-label={t("guideScreen.earlier")}
+        title={t("guideScreen.earlier")}
+        disabled={number <= 1}
+        onClick={() => onGo(-1)}
+        className="shot-tool"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+      </button>
+      <span className="caption tabular-nums">{t("guideScreen.position", { number, count })}</span>
+      <button
+        type="button"
+        aria-label={t("guideScreen.later")}
+        title={t("guideScreen.later")}
+        disabled={number >= count}
+        onClick={() => onGo(1)}
+        className="shot-tool"
+      >
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,115 @@
+"use client";
+
+import { AppWindow, Camera, ImageUp, X } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
+import { photoTypes } from "../../study/photos/photo-list.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import type { GuideDeskState } from "../desk/use-guide-desk.ts";
+
+/** The ways to bring a picture of the screen: a shared window, a file, a telephone's camera. */
+export const ShotInput = (props: {
+  desk: GuideDeskState;
+  /** True while there is no picture yet. */
+  first: boolean;
+}) => {
+  const t = useTexts();
+  const { desk, first } = props;
+  const { capture, screenshots, visionModel } = desk;
+  const problems = [
+    ...screenshots.problems,
+    ...(capture.problem === null ? [] : [capture.problem]),
+  ];
+  return (
+    <div className="shot-input">
+      <div className="shot-ways">
+        {capture.possible && (
+          <button
+            type="button"
+            aria-disabled={capture.busy}
+            onClick={capture.shoot}
+            className={buttonStyle(first ? "secondary" : "quiet")}
+          >
+            <AppWindow aria-hidden="true" className="size-4" />
+            {t(capture.shared ? "guideScreen.captureAgain" : "guideScreen.capture")}
+          </button>
+        )}
+        <span className="shot-camera">
+          <FileWay kind="camera" onFiles={(files) => screenshots.addFiles(files, true)} />
+        </span>
+        <FileWay
+          kind="choose"
+          input={desk.chooser}
+          onFiles={(files) => screenshots.addFiles(files)}
+        />
+        {capture.shared && (
+          <button type="button" onClick={capture.stop} className={buttonStyle("quiet")}>
+            <X aria-hidden="true" className="size-4" />
+            {t("guideScreen.stopSharing")}
+          </button>
+        )}
+      </div>
+      <p className="caption">
+        <span className="pointer-coarse:hidden">{t("guideScreen.how")} </span>
+        <span className="hidden pointer-coarse:inline">{t("guideScreen.howTouch")} </span>
+        {visionModel === null
+          ? t("guideScreen.stays")
+          : t("guideScreen.goesTo", { model: visionModel })}
+      </p>
+      <p role="status" className="caption breathe empty:hidden">
+        {screenshots.sending ? t("guideScreen.sending") : null}
+      </p>
+      <ul role="alert" className="grid gap-1 text-sm text-loss empty:hidden">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Opens the system's choice of files, or the camera, which only telephones and tablets offer this way. */
+const FileWay = (props: {
+  kind: "choose" | "camera";
+  input?: RefObject<HTMLInputElement | null>;
+  onFiles: (files: readonly File[]) => void;
+}) => {
+  const t = useTexts();
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.input ?? own;
+  const { kind } = props;
+  const latest = useRef(props.onFiles);
+  latest.current = props.onFiles;
+  const take = (element: HTMLInputElement) => {
+    const files = [...(element.files ?? [])];
+    // The same file can be chosen again after a change to it.
+    element.value = "";
+    if (files.length > 0) latest.current(files);
+  };
+  // What was chosen before this code was there to hear of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useEffect(() => {
+    if (input.current) take(input.current);
+  }, []);
+  const Icon = kind === "camera" ? Camera : ImageUp;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={photoTypes}
+        multiple={kind === "choose"}
+        {...(kind === "camera" ? { capture: "environment" as const } : {})}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        data-screenshot={kind}
+        onChange={(event) => take(event.target)}
+      />
+      <button type="button" onClick={() => input.current?.click()} className={buttonStyle("quiet")}>
+        <Icon aria-hidden="true" className="size-4" />
+        {t(`guideScreen.${kind}`)}
+      </button>
+    </>
+  );
+};

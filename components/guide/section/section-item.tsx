@@ -1,0 +1,75 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { GuideStep } from "#lib/schemas/guide.ts";
+import { RenderedText } from "../../ui/rendered-text.tsx";
+import { useTexts } from "../../ui/texts.tsx";
+import { DifferenceFacts } from "./difference-facts.tsx";
+import { useSection } from "./use-section.ts";
+
+type NamedSection = NonNullable<GuideStep["source"]>;
+
+/** A section by its title, with where it stands; its text opens under it. */
+export const SectionItem = (props: {
+  packId: string | null;
+  section: NamedSection;
+  open: boolean;
+  onToggle: () => void;
+}) => {
+  const { section, open } = props;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // Beside the step only: in the middle of the page it would take the step out of sight.
+    if (open && item.current?.closest(".side-text"))
+      item.current.scrollIntoView({ block: "nearest" });
+  }, [open]);
+  return (
+    <li ref={item} className="section-item" data-open={open || undefined}>
+      <h3>
+        <button type="button" aria-expanded={open} onClick={props.onToggle}>
+          <span className="section-title">{section.title}</span>
+          <SectionPlace section={section} />
+        </button>
+      </h3>
+      {open && <SectionText packId={props.packId} chunkId={section.chunkId} />}
+    </li>
+  );
+};
+
+/** The titles above it, and its page. */
+const SectionPlace = ({ section }: { section: NamedSection }) => {
+  const t = useTexts();
+  const parts = [
+    ...section.headingPath.filter((title) => title !== section.title),
+    ...(section.page === null ? [] : [t("guide.section.page", { page: section.page })]),
+  ];
+  return parts.length === 0 ? null : <span className="caption">{parts.join(" › ")}</span>;
+};
+
+const SectionText = (props: { packId: string | null; chunkId: string }) => {
+  const t = useTexts();
+  const { section, failed, load } = useSection(props.packId, props.chunkId, true);
+  if (failed)
+    return (
+      <p role="alert" className="section-text text-sm text-loss">
+        {t(props.packId === null ? "guide.section.gone" : "guide.section.failed")}{" "}
+        {props.packId !== null && (
+          <button type="button" className="link" onClick={() => void load()}>
+            {t("guide.section.again")}
+          </button>
+        )}
+      </p>
+    );
+  if (section === null)
+    return <p className="section-text caption breathe">{t("guide.section.loading")}</p>;
+  return (
+    <div className="section-text arrive">
+      {section.difference === null ? (
+        <RenderedText html={section.html} text={section.text} className="doc" />
+      ) : (
+        <DifferenceFacts difference={section.difference} />
+      )}
+      <p className="caption">{section.fileName}</p>
+    </div>
+  );
+};

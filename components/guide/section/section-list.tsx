@@ -1,0 +1,25 @@
+"use client";
+
+import type { GuideStep } from "#lib/schemas/guide.ts";
+import { SectionItem } from "./section-item.tsx";
+
+/** Sections of the manual, best first, one open at a time. */
+export const SectionList = (props: {
+  packId: string | null;
+  sections: readonly NonNullable<GuideStep["source"]>[];
+  /** The one that is open, by its chunk. */
+  open: string | null;
+  onOpen: (chunkId: string | null) => void;
+}) => (
+  <ul className="section-list">
+    {props.sections.map((section) => (
+      <SectionItem
+        key={section.chunkId}
+        packId={props.packId}
+        section={section}
+        open={section.chunkId === props.open}
+        onToggle={() => props.onOpen(section.chunkId === props.open ? null : section.chunkId)}
+      />
+    ))}
+  </ul>
+);

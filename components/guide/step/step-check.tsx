@@ -1,0 +1,22 @@
+"use client";
+
+import type { StepCheck } from "#lib/schemas/guide.ts";
+import { useTexts } from "../../ui/texts.tsx";
+
+/** What a look at the new picture came to, and that nothing is lost by it. */
+export const StepCheckNote = (props: { check: StepCheck }) => {
+  const t = useTexts();
+  const { check } = props;
+  return (
+    <div role="status" className="step-check arrive" data-done={check.done}>
+      <p className="font-medium">{t(`guide.check.${check.done}`)}</p>
+      <p className="whitespace-pre-line">{check.explanation}</p>
+      {check.done !== "yes" && (
+        <p className="text-ink-soft">
+          {t(check.done === "no" ? "guide.check.noHint" : "guide.check.unknownHint")}
+        </p>
+      )}
+      <p className="caption">{t(`guide.check.${check.basis}`)}</p>
+    </div>
+  );
+};

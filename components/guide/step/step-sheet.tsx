@@ -1,0 +1,88 @@
+"use client";
+
+import { BookOpenText, TriangleAlert } from "lucide-react";
+import type { RefObject } from "react";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import type { GuideDeskState } from "../desk/use-guide-desk.ts";
+import { ScreenArea } from "../screen/screen-area.tsx";
+import { ChoiceBar } from "./choice-bar.tsx";
+import { stepActions } from "./step-actions.ts";
+import { StepCheckNote } from "./step-check.tsx";
+import { StepHead } from "./step-head.tsx";
+
+/** One step, large: its words, its section, what can be done, and the screen on which it is done. */
+export const StepSheet = (props: {
+  desk: GuideDeskState;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) => {
+  const t = useTexts();
+  const { desk } = props;
+  const { view, talk } = desk;
+  const index = view.current_step_index ?? 0;
+  const step = view.steps[index];
+  if (step === undefined) return null;
+  const choose = (id: string) => {
+    if (id === "help") desk.show("talk");
+    void talk.choose(id);
+  };
+  const actions = stepActions({
+    ...{ t, choose },
+    question: view.question,
+    newPicture: desk.newPicture,
+  });
+  return (
+    <div className="step-page">
+      <div className="step-words">
+        <StepHead view={view} index={index} reviewing={false} heading={props.heading}>
+          <StepSource desk={desk} index={index} />
+        </StepHead>
+        {step.warning !== null && (
+          <p className="step-warning">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+            <span>{step.warning}</span>
+          </p>
+        )}
+        {step.state === "open" && step.check !== null && step.check.done !== "yes" && (
+          <StepCheckNote check={step.check} />
+        )}
+        <ChoiceBar choices={actions} busy={desk.busy} problem={talk.problem} />
+      </div>
+      <ScreenArea desk={desk} index={index} step={step} />
+      <button
+        type="button"
+        aria-disabled={desk.busy}
+        onClick={() => {
+          if (!desk.busy) choose("cancel");
+        }}
+        className={buttonStyle("quiet", "step-end")}
+      >
+        {t("guide.actions.cancel")}
+      </button>
+    </div>
+  );
+};
+
+/** The section that the step rests on; it opens beside. */
+const StepSource = (props: { desk: GuideDeskState; index: number }) => {
+  const t = useTexts();
+  const { desk, index } = props;
+  const source = desk.view.steps[index]?.source ?? null;
+  if (source === null) return <p className="caption">{t("guide.section.gone")}</p>;
+  return (
+    <p className="step-source">
+      <button
+        type="button"
+        title={t("guide.section.open")}
+        onClick={() => desk.openSection(source.chunkId)}
+      >
+        <BookOpenText aria-hidden="true" className="size-4 flex-none" strokeWidth={1.75} />
+        <span className="sr-only">{t("guide.step.from")}: </span>
+        <span className="step-source-title">
+          {source.title}
+          {source.page !== null && ` · ${t("guide.section.page", { page: source.page })}`}
+        </span>
+      </button>
+    </p>
+  );
+};

@@ -1,0 +1,69 @@
+"use client";
+
+import { ArrowUp } from "lucide-react";
+import { type KeyboardEvent, useId } from "react";
+import { maxGuideText } from "#lib/guide/guide-limits.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import { useKeptText } from "../../study/talk/use-kept-text.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { useTexts } from "../../ui/texts.tsx";
+import type { GuideTalk } from "./use-guide-talk.ts";
+
+/** Where the student asks about the step, or says in their own words what they did. */
+export const GuideAskBox = (props: { thread: ThreadView; talk: GuideTalk }) => {
+  const t = useTexts();
+  const { thread, talk } = props;
+  const id = useId();
+  const [text, setText] = useKeptText(`lectern.guide.${thread.id}`);
+  const open = thread.question !== null;
+  const over = thread.status === "done";
+  const send = async () => {
+    if (text.trim() === "" || talk.busy || !open) return;
+    if (await talk.ask(text.trim())) setText("");
+  };
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  const placeholder = over ? "placeholderDone" : open ? "placeholder" : "placeholderBusy";
+  return (
+    <form
+      className="talk-ask"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className="talk-field">
+        <label htmlFor={id} className="sr-only">
+          {t("guide.talk.ask")}
+        </label>
+        <textarea
+          id={id}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={sendByKeys}
+          disabled={over}
+          maxLength={maxGuideText}
+          rows={2}
+          placeholder={t(`guide.talk.${placeholder}`)}
+          className="talk-text"
+        />
+        <div className="flex items-center gap-1 px-2 pb-2">
+          <span className="talk-shortcut caption pointer-coarse:hidden">
+            {t("guide.talk.shortcut")}
+          </span>
+          <button
+            type="submit"
+            disabled={!open || talk.busy || text.trim() === ""}
+            aria-label={t(talk.busy ? "guide.talk.sending" : "guide.talk.send")}
+            className={buttonStyle("primary", "ml-auto min-h-9! px-2.5!")}
+          >
+            <ArrowUp aria-hidden="true" className="size-4.5" />
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+};

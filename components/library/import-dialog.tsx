@@ -1,0 +1,137 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { useId, useState } from "react";
+import type { PackView } from "#lib/schemas/library.ts";
+import { sendJson } from "../api/send-json.ts";
+import { useByteSize } from "../notes/use-byte-size.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Select } from "../ui/select.tsx";
+import { useTexts } from "../ui/texts.tsx";
+import { FileChooser, useChooser } from "./file-chooser.tsx";
+import { PackDialog } from "./pack-dialog.tsx";
+import { describedBy, type PackDraft, productOfFile } from "./pack-draft.ts";
+import { PackFields } from "./pack-fields.tsx";
+import { useDraftProblem } from "./use-draft-problem.ts";
+
+const newPack = "";
+
+/** Where files are to go: into a pack that is there, or a new one. */
+export const ImportDialog = (props: {
+  packs: readonly PackView[];
+  files: readonly File[];
+  onImport: (packId: string, files: readonly File[]) => void;
+  onClose: () => void;
+}) => {
+  const t = useTexts();
+  const form = useImportForm(props);
+  return (
+    <PackDialog
+      title={t("library.form.newTitle")}
+      submit={t("library.form.submit")}
+      busy={form.busy}
+      problem={form.problem}
+      onSubmit={() => void form.submit()}
+      onClose={props.onClose}
+    >
+      <ChosenFiles files={form.files} onFiles={form.addFiles} />
+      {props.packs.length > 0 && (
+        <Select
+          label={t("library.form.into")}
+          value={form.into}
+          options={[
+            { value: newPack, label: t("library.form.newPack") },
+            ...props.packs.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={form.setInto}
+        />
+      )}
+      {form.into === newPack && <PackFields draft={form.draft} onChange={form.change} />}
+    </PackDialog>
+  );
+};
+
+const ChosenFiles = (props: {
+  files: readonly File[];
+  onFiles: (files: readonly File[]) => void;
+}) => {
+  const t = useTexts();
+  const id = useId();
+  const inBytes = useByteSize();
+  const chooser = useChooser();
+  const { files } = props;
+  const size = inBytes(files.reduce((sum, file) => sum + file.size, 0));
+  return (
+    <div className="import-files">
+      <FileChooser input={chooser.input} name="new" onFiles={props.onFiles} />
+      <button
+        type="button"
+        onClick={chooser.open}
+        aria-describedby={id}
+        className={buttonStyle("secondary")}
+      >
+        <FileUp aria-hidden="true" className="size-4" />
+        {t("library.form.choose")}
+      </button>
+      <div id={id} className="grid min-w-0 gap-1">
+        {files.length === 0 ? (
+          <p className="caption">{t("library.form.formats")}</p>
+        ) : (
+          <>
+            <p className="caption">{t("library.form.chosen", { count: files.length, size })}</p>
+            <ul className="text-sm break-words">
+              {files.slice(0, 5).map(({ name }) => (
+                <li key={name}>{name}</li>
+              ))}
+              {files.length > 5 && <li>…</li>}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** The pack that has one of the files already, which then takes its place. */
+const packWith = (packs: readonly PackView[], files: readonly File[]): string => {
+  const names = new Set(files.map(({ name }) => name));
+  const known = packs.find(({ sources }) => sources.some(({ fileName }) => names.has(fileName)));
+  return known?.id ?? newPack;
+};
+
+const useImportForm = (props: Parameters<typeof ImportDialog>[0]) => {
+  const t = useTexts();
+  const problemOf = useDraftProblem();
+  const [files, setFiles] = useState(props.files);
+  const [into, setInto] = useState(() => packWith(props.packs, props.files));
+  const [typed, setTyped] = useState<Partial<PackDraft>>({});
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [first] = files;
+  const guess = first === undefined ? "" : productOfFile(first.name);
+  const draft: PackDraft = { product: guess, language: "en", versions: "", editions: "", ...typed };
+  const addFiles = (more: readonly File[]) => {
+    setProblem(null);
+    setFiles([...files.filter((file) => !more.some(({ name }) => name === file.name)), ...more]);
+  };
+  const submit = async () => {
+    const wrong =
+      files.length === 0
+        ? t("library.form.errors.files")
+        : into === newPack
+          ? problemOf(draft)
+          : null;
+    setProblem(wrong);
+    if (wrong !== null) return;
+    if (into === newPack) {
+      setBusy(true);
+      const sent = await sendJson<{ id: string }>("POST", "/api/library", describedBy(draft, null));
+      setBusy(false);
+      if (!sent.ok) return setProblem(sent.message ?? t("shell.unreachable"));
+      props.onImport(sent.value.id, files);
+    } else props.onImport(into, files);
+    props.onClose();
+  };
+  const change = (part: Partial<PackDraft>) => setTyped({ ...typed, ...part });
+  return { files, addFiles, into, setInto, draft, change, busy, problem, submit };
+};

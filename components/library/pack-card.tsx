@@ -1,0 +1,158 @@
+"use client";
+
+import { FileUp, MessageCircleQuestionMark, Pencil, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { useRef, useState } from "react";
+import type { PackView } from "#lib/schemas/library.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { useTexts } from "../ui/texts.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
+import { FileChooser, useChooser } from "./file-chooser.tsx";
+import { RemovalDialog } from "./removal-dialog.tsx";
+import { SourceRow } from "./source-row.tsx";
+import type { Imports } from "./use-imports.ts";
+
+/** A manual of a program: what it is about, its files, and what can be done with it. */
+export const PackCard = (props: { pack: PackView; imports: Imports; onChanged: () => void }) => {
+  const { pack, imports } = props;
+  const addFiles = (files: readonly File[]) => imports.add(pack.id, files);
+  return (
+    <article className="pack" aria-labelledby={`${pack.id}-title`}>
+      <PackHead {...props} addFiles={addFiles} />
+      <Sources {...props} addFiles={addFiles} />
+    </article>
+  );
+};
+
+interface PartProps extends Readonly<Parameters<typeof PackCard>[0]> {
+  readonly addFiles: (files: readonly File[]) => void;
+}
+
+const PackHead = (props: PartProps) => {
+  const t = useTexts();
+  const { pack } = props;
+  const { title } = pack;
+  const removing = useRef<HTMLDialogElement>(null);
+  const [editing, setEditing] = useState(false);
+  return (
+    <header className="pack-head">
+      <div className="grid min-w-0 gap-1">
+        <h2 id={`${pack.id}-title`} className="font-serif text-xl font-medium break-words">
+          {title}
+          {pack.sample && <span className="pack-sample">{t("library.sample")}</span>}
+        </h2>
+        <PackFacts pack={pack} />
+      </div>
+      <div className="pack-actions">
+        {pack.ready && (
+          <Link
+            href={`/guide/new?pack=${pack.id}`}
+            className={buttonStyle("secondary", "max-sm:flex-1")}
+          >
+            <MessageCircleQuestionMark aria-hidden="true" className="size-4" />
+            {t("library.ask")}
+          </Link>
+        )}
+        <button
+          type="button"
+          aria-label={t("library.pack.editOf", { title })}
+          title={t("library.pack.edit")}
+          onClick={() => setEditing(true)}
+          className={buttonStyle("quiet", "px-2.5")}
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+        </button>
+        <button
+          type="button"
+          aria-label={t("library.pack.removeOf", { title })}
+          title={t("library.pack.remove")}
+          onClick={() => removing.current?.showModal()}
+          className={buttonStyle("quiet", "px-2.5")}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <RemovalDialog
+        dialog={removing}
+        url={`/api/library/${pack.id}`}
+        title={t("library.removal.packTitle", { title })}
+        body={t(pack.sample ? "library.removal.sampleBody" : "library.removal.packBody")}
+        onDone={props.onChanged}
+      />
+      {editing && (
+        <EditDialog pack={pack} onChanged={props.onChanged} onClose={() => setEditing(false)} />
+      )}
+    </header>
+  );
+};
+
+const PackFacts = ({ pack }: { pack: PackView }) => {
+  const t = useTexts();
+  const { product, title, versions, editions, chunks, differences } = pack;
+  const list = (names: readonly string[]) => ({ count: names.length, names: names.join(", ") });
+  const facts = [
+    product === title ? null : product,
+    t(`library.facts.languages.${pack.language}`),
+    versions.length === 0 ? null : t("library.facts.versions", list(versions)),
+    editions.length === 0 ? null : t("library.facts.editions", list(editions)),
+  ].filter((fact) => fact !== null);
+  const counts = [
+    t("library.facts.chunks", { count: chunks }),
+    differences === 0 ? null : t("library.facts.differences", { count: differences }),
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{facts.join(" · ")}</p>
+      <p className="caption tabular-nums">{counts.join(" · ")}</p>
+    </>
+  );
+};
+
+const Sources = (props: PartProps) => {
+  const t = useTexts();
+  const { pack, imports, addFiles } = props;
+  const chooser = useChooser();
+  const sending = imports.sending.find(({ packId }) => packId === pack.id);
+  const problems = imports.problems.filter(({ packId }) => packId === pack.id);
+  return (
+    <>
+      {pack.sources.length > 0 && (
+        <ul className="source-list">
+          {pack.sources.map((source) => (
+            <SourceRow
+              key={source.id}
+              packId={pack.id}
+              source={source}
+              onFiles={addFiles}
+              onChanged={props.onChanged}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="pack-foot">
+        <FileChooser input={chooser.input} name={pack.id} onFiles={addFiles} />
+        <button
+          type="button"
+          aria-label={t("library.pack.addFilesTo", { title: pack.title })}
+          onClick={chooser.open}
+          className={buttonStyle("quiet", "-ml-3")}
+        >
+          <FileUp aria-hidden="true" className="size-4" />
+          {t("library.pack.addFiles")}
+        </button>
+        <p role="status" className="caption">
+          {sending === undefined
+            ? pack.sources.length === 0 && !pack.ready
+              ? t("library.pack.noFiles")
+              : null
+            : t("library.form.submitting", { name: sending.name })}
+        </p>
+      </div>
+      <ul role="alert" className="grid gap-1 text-sm text-loss empty:hidden">
+        {problems.map(({ name, words }) => (
+          <li key={name}>{words}</li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { GuideChunk } from "../../lib/guide/guide-store.ts";
+import type { SectionView } from "../../lib/schemas/library.ts";
+import type { Database } from "../client.ts";
+import { chunks } from "../schema/chunks.ts";
+import { sources } from "../schema/sources.ts";
+
+/** Rows in the order in which their ids were asked for; what is gone is left out. */
+const inOrder = <Row extends { readonly id: string }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+};
+
+const ofIds = (ownerId: string, ids: readonly string[]) =>
+  and(eq(chunks.ownerId, ownerId), inArray(chunks.id, [...ids]));
+
+/** Chunks of the owner by their ids. Those of an earlier import are found as long as they are there. */
+export const readGuideChunks = async (
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<GuideChunk[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: chunks.id,
+      ordinal: chunks.ordinal,
+      kind: chunks.kind,
+      title: chunks.title,
+      headingPath: chunks.headingPath,
+      address: chunks.address,
+      page: chunks.page,
+      text: chunks.text,
+      part: chunks.part,
+      totalParts: chunks.totalParts,
+      since: chunks.since,
+      until: chunks.until,
+      editions: chunks.editions,
+      difference: chunks.difference,
+    })
+    .from(chunks)
+    .where(ofIds(ownerId, ids));
+  return inOrder(ids, rows);
+};
+
+/** The same as the page shows them. */
+export const readGuideSections = async (
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<SectionView[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: chunks.id,
+      kind: chunks.kind,
+      title: chunks.title,
+      headingPath: chunks.headingPath,
+      address: chunks.address,
+      page: chunks.page,
+      text: chunks.text,
+      fileName: sources.fileName,
+      difference: chunks.difference,
+    })
+    .from(chunks)
+    .innerJoin(sources, and(eq(sources.id, chunks.sourceId), eq(sources.ownerId, chunks.ownerId)))
+    .where(ofIds(ownerId, ids));
+  return inOrder(ids, rows).map(({ id, ...section }) => ({ chunkId: id, ...section }));
+};

@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { AppError } from "../../lib/errors.ts";
+import { newId } from "../../lib/ids.ts";
+import { maxPacks } from "../../lib/library/library-limits.ts";
+import type { StoredPack } from "../../lib/library/stored-pack.ts";
+import type { PackDescription } from "../../lib/schemas/library.ts";
+import type { Database } from "../client.ts";
+import { chunks } from "../schema/chunks.ts";
+import { libraries } from "../schema/libraries.ts";
+import { packs } from "../schema/packs.ts";
+import { sources } from "../schema/sources.ts";
+import { lockPack, packOf, touchLibrary } from "./library-rows.ts";
+
+const { id, packId, fileName, format, size, status, done, total, ...more } =
+  getTableColumns(sources);
+const sourceColumns = {
+  ...{ id, packId, fileName, format, size, status, done, total },
+  ...{ sections: more.sections, chunks: more.chunks, badFiles: more.badFiles },
+  ...{ errorCode: more.errorCode, errorDetails: more.errorDetails, updatedAt: more.updatedAt },
+};
+
+/** Packs of an owner that are not hidden, newest first. */
+export const readPacks = async (
+  db: Database,
+  ownerId: string,
+  only: string | null = null,
+): Promise<StoredPack[]> => {
+  const ofPack = only === null ? undefined : eq(packs.id, only);
+  const rows = await db
+    .select()
+    .from(packs)
+    .where(and(eq(packs.ownerId, ownerId), eq(packs.hidden, false), ofPack))
+    .orderBy(desc(packs.createdAt), desc(packs.id));
+  const files = await db
+    .select(sourceColumns)
+    .from(sources)
+    .where(and(eq(sources.ownerId, ownerId), only === null ? undefined : eq(sources.packId, only)))
+    .orderBy(asc(sources.createdAt), asc(sources.id));
+  const counts = await countChunks(db, ownerId, only);
+  return rows.map((row) => ({
+    ...row,
+    sources: files.filter((file) => file.packId === row.id),
+    counts: {
+      manual: counts.get(`${row.id} manual`) ?? 0,
+      difference: counts.get(`${row.id} difference`) ?? 0,
+    },
+  }));
+};
+
+const countChunks = async (
+  db: Database,
+  ownerId: string,
+  only: string | null,
+): Promise<Map<string, number>> => {
+  const rows = await db
+    .select({ packId: chunks.packId, kind: chunks.kind, count: sql<number>`count(*)::int` })
+    .from(chunks)
+    .innerJoin(
+      sources,
+      and(eq(sources.id, chunks.sourceId), eq(sources.generation, chunks.generation)),
+    )
+    .where(and(eq(chunks.ownerId, ownerId), only === null ? undefined : eq(chunks.packId, only)))
+    .groupBy(chunks.packId, chunks.kind);
+  return new Map(rows.map((row) => [`${row.packId} ${row.kind}`, row.count]));
+};
+
+/** @throws AppError not_found */
+export const readPack = async (
+  db: Database,
+  ownerId: string,
+  packId: string,
+): Promise<StoredPack> => {
+  const [pack] = await readPacks(db, ownerId, packId);
+  if (!pack) throw new AppError("not_found", `There is no pack ${packId}`);
+  return pack;
+};
+
+export const libraryRevision = async (db: Database, ownerId: string): Promise<number> => {
+  const [row] = await db
+    .select({ revision: libraries.revision })
+    .from(libraries)
+    .where(eq(libraries.ownerId, ownerId));
+  return row?.revision ?? 0;
+};
+
+/** What of a description is stored in a pack's row. */
+export const packColumns = (pack: PackDescription) => ({
+  ...{ product: pack.product, titles: pack.titles, language: pack.language },
+  ...{ versions: [...pack.versions], editions: [...pack.editions] },
+});
+
+/** @throws AppError too_many_packs */
+export const createPack = (
+  db: Database,
+  ownerId: string,
+  pack: PackDescription,
+): Promise<{ id: string }> =>
+  db.transaction(async (tx) => {
+    // Taken first, so that two packs at once are counted one after the other.
+    await touchLibrary(tx, ownerId, null);
+    const [present] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(packs)
+      .where(and(eq(packs.ownerId, ownerId), eq(packs.hidden, false)));
+    if ((present?.count ?? 0) >= maxPacks) {
+      throw new AppError("too_many_packs", `${ownerId} has ${maxPacks} packs`);
+    }
+    const created = { id: newId("pck"), ownerId, ...packColumns(pack) };
+    await tx.insert(packs).values(created);
+    return { id: created.id };
+  });
+
+/** @throws AppError not_found */
+export const changePack = (
+  db: Database,
+  ownerId: string,
+  packId: string,
+  pack: PackDescription,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockPack(tx, ownerId, packId);
+    await tx.update(packs).set(packColumns(pack)).where(packOf(ownerId, packId));
+    await touchLibrary(tx, ownerId, packId);
+  });
+
+/** A sample stays as a hidden row, so that it does not come again. @throws AppError not_found */
+export const deletePack = (db: Database, ownerId: string, packId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { sampleName } = await lockPack(tx, ownerId, packId);
+    if (sampleName === null) await tx.delete(packs).where(packOf(ownerId, packId));
+    else {
+      const ofPack = and(eq(sources.packId, packId), eq(sources.ownerId, ownerId));
+      await tx.delete(sources).where(ofPack);
+      await tx.update(packs).set({ hidden: true }).where(packOf(ownerId, packId));
+    }
+    await touchLibrary(tx, ownerId, sampleName === null ? null : packId);
+  });

@@ -1,0 +1,50 @@
+import { and, asc, eq } from "drizzle-orm";
+import { AppError } from "../../lib/errors.ts";
+import type { SectionView } from "../../lib/schemas/library.ts";
+import type { Database } from "../client.ts";
+import { chunks } from "../schema/chunks.ts";
+import { sources } from "../schema/sources.ts";
+
+/** A chunk with the parts of its section before and behind it. @throws AppError not_found */
+export const readSection = async (
+  db: Database,
+  ownerId: string,
+  packId: string,
+  chunkId: string,
+): Promise<SectionView> => {
+  const [chunk] = await db
+    .select({ chunk: chunks, fileName: sources.fileName })
+    .from(chunks)
+    .innerJoin(sources, and(eq(sources.id, chunks.sourceId), eq(sources.ownerId, chunks.ownerId)))
+    .where(and(eq(chunks.id, chunkId), eq(chunks.packId, packId), eq(chunks.ownerId, ownerId)));
+  if (!chunk) throw new AppError("not_found", `There is no section ${chunkId}`);
+  const { kind, title, headingPath, address, page, difference } = chunk.chunk;
+  const text = await wholeText(db, ownerId, chunk.chunk);
+  const { fileName } = chunk;
+  return { chunkId, kind, title, headingPath, address, page, text, fileName, difference };
+};
+
+const wholeText = async (
+  db: Database,
+  ownerId: string,
+  chunk: typeof chunks.$inferSelect,
+): Promise<string> => {
+  if (chunk.totalParts < 2) return chunk.text;
+  const first = chunk.ordinal - chunk.part + 1;
+  const rows = await db
+    .select({ ordinal: chunks.ordinal, text: chunks.text })
+    .from(chunks)
+    .where(
+      and(
+        eq(chunks.sourceId, chunk.sourceId),
+        eq(chunks.generation, chunk.generation),
+        eq(chunks.ownerId, ownerId),
+        eq(chunks.title, chunk.title),
+      ),
+    )
+    .orderBy(asc(chunks.ordinal));
+  return rows
+    .filter(({ ordinal }) => ordinal >= first && ordinal < first + chunk.totalParts)
+    .map(({ text }) => text)
+    .join("\n\n");
+};

@@ -1,0 +1,28 @@
+import type { LibraryStore } from "../../lib/library/library-store.ts";
+import type { Database } from "../client.ts";
+import {
+  changePack,
+  createPack,
+  deletePack,
+  libraryRevision,
+  readPack,
+  readPacks,
+} from "./library-packs.ts";
+import { ensureSample } from "./library-samples.ts";
+import { readSection } from "./library-sections.ts";
+import { addSource, deleteSource, retrySource } from "./library-sources.ts";
+
+/** The library in the database. */
+export const libraryStore = (db: Database): LibraryStore => ({
+  ensureSample: (ownerId, sample) => ensureSample(db, ownerId, sample),
+  packs: (ownerId) => readPacks(db, ownerId),
+  revision: (ownerId) => libraryRevision(db, ownerId),
+  pack: (ownerId, packId) => readPack(db, ownerId, packId),
+  createPack: (ownerId, pack) => createPack(db, ownerId, pack),
+  changePack: (ownerId, packId, pack) => changePack(db, ownerId, packId, pack),
+  deletePack: (ownerId, packId) => deletePack(db, ownerId, packId),
+  addSource: (ownerId, packId, source) => addSource(db, ownerId, packId, source),
+  retrySource: (ownerId, packId, sourceId) => retrySource(db, ownerId, packId, sourceId),
+  deleteSource: (ownerId, packId, sourceId) => deleteSource(db, ownerId, packId, sourceId),
+  section: (ownerId, packId, chunkId) => readSection(db, ownerId, packId, chunkId),
+});

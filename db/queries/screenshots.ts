@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { AppError } from "../../lib/errors.ts";
+import type { NewScreenshot, Screenshot, ScreenshotInfo } from "../../lib/guide/guide-store.ts";
+import { maxScreenshots } from "../../lib/guide/screenshot-limits.ts";
+import { newId } from "../../lib/ids.ts";
+import type { GuideReply } from "../../lib/schemas/guide.ts";
+import type { ScreenReading } from "../../lib/screen/read-screen.ts";
+import type { EnqueueRun } from "../../lib/threads/run-store.ts";
+import type { Database } from "../client.ts";
+import { guideSteps, guides, screenshots } from "../schema/guides.ts";
+import { replies } from "../schema/replies.ts";
+import { guideOf } from "./guide-rows.ts";
+import { lockThread, type ThreadRow, threadNotFound } from "./lock-thread.ts";
+import type { OwnedThread } from "./owned-thread.ts";
+import { insertRequest } from "./pending-replies.ts";
+import { questionPut } from "./replies.ts";
+import { sqlExecutor } from "./sql-executor.ts";
+import { touchThread } from "./study-rows.ts";
+
+const columns = getTableColumns(screenshots);
+const infoColumns = {
+  id: columns.id,
+  sha256: columns.sha256,
+  mediaType: columns.mediaType,
+  width: columns.width,
+  height: columns.height,
+  devicePixelRatio: columns.devicePixelRatio,
+  createdAt: columns.createdAt,
+};
+/** A reading is long; it comes only with the picture that is asked for. */
+const readColumns = { ...infoColumns, reading: columns.words };
+
+const ofThread = ({ ownerId, threadId }: OwnedThread) =>
+  and(eq(screenshots.threadId, threadId), eq(screenshots.ownerId, ownerId));
+
+const ofId = (thread: OwnedThread, id: string) => and(ofThread(thread), eq(screenshots.id, id));
+
+/** Oldest first. */
+export const readScreenshots = (db: Database, thread: OwnedThread): Promise<ScreenshotInfo[]> =>
+  db
+    .select(infoColumns)
+    .from(screenshots)
+    .where(ofThread(thread))
+    .orderBy(asc(screenshots.ordinal));
+
+export const newestScreenshot = async (
+  db: Database,
+  thread: OwnedThread,
+): Promise<Screenshot | null> => {
+  const [newest] = await db
+    .select(readColumns)
+    .from(screenshots)
+    .where(ofThread(thread))
+    .orderBy(desc(screenshots.ordinal))
+    .limit(1);
+  return newest ?? null;
+};
+
+export const readScreenshot = async (
+  db: Database,
+  thread: OwnedThread,
+  id: string,
+): Promise<Screenshot | null> => {
+  const [found] = await db.select(readColumns).from(screenshots).where(ofId(thread, id));
+  return found ?? null;
+};
+
+/** @throws AppError not_found */
+export const readScreenshotBytes = async (
+  db: Database,
+  thread: OwnedThread,
+  id: string,
+): Promise<Uint8Array> => {
+  const [row] = await db
+    .select({ bytes: screenshots.bytes })
+    .from(screenshots)
+    .where(ofId(thread, id));
+  if (!row) throw new AppError("not_found", `There is no screenshot ${id}`);
+  return row.bytes;
+};
+
+/** What was read from a picture; nobody sees it, so that the thread's revision stays. */
+export const saveReading = async (
+  db: Database,
+  thread: OwnedThread,
+  id: string,
+  reading: ScreenReading,
+): Promise<void> => {
+  await db.update(screenshots).set({ words: reading }).where(ofId(thread, id));
+};
+
+/**
+ * Stores a picture and tells the guide of it, in one transaction: it answers the question what the student does next, or
+ * waits for that question while a run is at work. The newest picture sent again is the same one.
+ * @throws AppError not_found, too_many_screenshots when every one that is kept is needed
+ */
+export const addScreenshot = (
+  db: Database,
+  thread: OwnedThread,
+  shot: NewScreenshot,
+  enqueue: EnqueueRun,
+): Promise<ScreenshotInfo> =>
+  db.transaction(async (tx) => {
+    const row = await lockThread(tx, thread.ownerId, thread.threadId);
+    const guide = await tx.select({ id: guides.threadId }).from(guides).where(guideOf(thread));
+    if (guide.length === 0) throw threadNotFound(thread.threadId);
+    const [newest] = await tx
+      .select({ ...infoColumns, source: columns.sourceSha256, ordinal: columns.ordinal })
+      .from(screenshots)
+      .where(ofThread(thread))
+      .orderBy(desc(screenshots.ordinal))
+      .limit(1);
+    if (newest?.source === shot.sourceSha256) return newest;
+    await makeRoom(tx, thread);
+    const [added] = await tx
+      .insert(screenshots)
+      .values({ id: newId("shot"), ...thread, ...shot, ordinal: (newest?.ordinal ?? 0) + 1 })
+      .returning(infoColumns);
+    if (!added) throw new Error("The screenshot was not stored");
+    await touchThread(tx, thread);
+    await tell(tx, row, added.id, enqueue);
+    return added;
+  });
+
+/** Drops the oldest picture that no step refers to, when there are as many as are kept. */
+const makeRoom = async (tx: Database, thread: OwnedThread): Promise<void> => {
+  const kept = await tx
+    .select({ id: columns.id })
+    .from(screenshots)
+    .where(ofThread(thread))
+    .orderBy(asc(screenshots.ordinal));
+  const tooMany = kept.length - (maxScreenshots - 1);
+  if (tooMany <= 0) return;
+  const steps = await tx
+    .select({ shown: guideSteps.screenshotId, check: guideSteps.check })
+    .from(guideSteps)
+    .where(and(eq(guideSteps.threadId, thread.threadId), eq(guideSteps.ownerId, thread.ownerId)));
+  const needed = new Set(steps.flatMap(({ shown, check }) => [shown, check?.screenshotId]));
+  const dropped = kept.filter(({ id }) => !needed.has(id)).slice(0, tooMany);
+  if (dropped.length < tooMany) {
+    throw new AppError("too_many_screenshots", `${thread.threadId} has ${kept.length} screenshots`);
+  }
+  const ids = dropped.map(({ id }) => id);
+  await tx.delete(screenshots).where(and(ofThread(thread), inArray(screenshots.id, ids)));
+};
+
+/** One picture that waits is enough: what takes it up looks at the newest. */
+const tell = async (
+  tx: Database,
+  thread: ThreadRow,
+  screenshotId: string,
+  enqueue: EnqueueRun,
+): Promise<void> => {
+  const { id: threadId, ownerId, status } = thread;
+  const isAwaited = questionPut(thread)?.kind === "guide_action";
+  if (!isAwaited && (status !== "running" || (await oneWaits(tx, thread)))) return;
+  const reply: GuideReply = { type: "screenshot", screenshotId };
+  const runId = await insertRequest(tx, ownerId, threadId, reply);
+  if (runId !== null) await enqueue({ threadId, runId }, sqlExecutor(tx));
+};
+
+const oneWaits = async (tx: Database, { id, ownerId }: ThreadRow): Promise<boolean> => {
+  const waiting = await tx
+    .select({ id: replies.id })
+    .from(replies)
+    .where(
+      and(
+        eq(replies.threadId, id),
+        eq(replies.ownerId, ownerId),
+        isNull(replies.interruptId),
+        sql`${replies.value} ->> 'type' = 'screenshot'`,
+      ),
+    );
+  return waiting.length > 0;
+};

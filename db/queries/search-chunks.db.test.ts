@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { newId } from "../../lib/ids.ts";
+import type { ManualQuery } from "../../lib/library/manual-search.ts";
+import type { Database } from "../client.ts";
+import { chunks } from "../schema/chunks.ts";
+import { packs } from "../schema/packs.ts";
+import { sources } from "../schema/sources.ts";
+import { testDatabase } from "../testing/test-database.ts";
+import { finishGeneration, indexChunks } from "./index-chunks.ts";
+import { manualSearch } from "./search-chunks.ts";
+
+const { db } = testDatabase();
+
+const numbers = (version: string | undefined) => version?.split(".").map(Number) ?? null;
+
+interface Piece {
+  readonly title: string;
+  readonly text: string;
+  readonly since?: string;
+  readonly until?: string;
+  readonly editions?: string[];
+  readonly kind?: "manual" | "difference";
+}
+
+/** Imports the pieces as one file. */
+const newPack = async (pieces: readonly Piece[], into: Database = db) => {
+  const [ownerId, packId, sourceId] = [newId("own"), newId("pck"), newId("src")];
+  const none = { titles: {}, versions: [], editions: [] };
+  await into
+    .insert(packs)
+    .values({ id: packId, ownerId, product: "Product", language: "en", ...none });
+  await into.insert(sources).values({
+    ...{ id: sourceId, ownerId, packId, fileName: "manual.md", sha256: "", size: 1 },
+    ...{ status: "ready", generation: 1 },
+  });
+  const rows = pieces.map((piece, ordinal) => ({
+    ...{ id: newId("chk"), ownerId, packId, sourceId, generation: 1, ordinal },
+    ...{ kind: piece.kind ?? "manual", title: piece.title, headingPath: ["Manual"] },
+    ...{ address: `${piece.title}.html`, innerAddresses: [], indexTerms: [], page: null },
+    ...{ text: piece.text, part: 1, totalParts: 1, difference: null },
+    ...{ since: piece.since ?? null, until: piece.until ?? null, editions: piece.editions ?? [] },
+    ...{ sinceNumbers: numbers(piece.since), untilNumbers: numbers(piece.until) },
+  }));
+  await into.insert(chunks).values(rows);
+  await indexChunks(into, ownerId, rows);
+  await finishGeneration(into, { ownerId, sourceId, generation: 1 });
+  const titles = async (question: string, query: Partial<ManualQuery> = {}) => {
+    const { chunks: found } = await manualSearch(into).search(
+      {
+        ...{ packId, question, version: null, edition: null, kind: "manual", filter: true },
+        ...{ limit: 10, ...query },
+      },
+      { ownerId, threadId: null },
+    );
+    return found.map(({ title }) => title);
+  };
+  return { ownerId, packId, sourceId, titles };
+};
+
+const recording = {
+  title: "Recording audio",
+  text: "Arm the track and press the record button.",
+};
+
+test("finds the section that speaks of what is asked, in whatever form the words stand", async () => {
+  const { titles } = await newPack([
+    recording,
+    { title: "Warping", text: "Warp markers pin a moment of the sample to the beat." },
+    { title: "Запись клипа", text: "Нажмите кнопку записи в пустой ячейке." },
+  ]);
+  expect((await titles("How do I record a track?"))[0]).toBe("Recording audio");
+  expect((await titles("как записывать клипы"))[0]).toBe("Запись клипа");
+  expect(await titles("Where is the nearest bakery?")).toEqual([]);
+});

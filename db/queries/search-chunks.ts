@@ -1,0 +1,119 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { FoundChunk, ManualQuery, ManualSearch } from "../../lib/library/manual-search.ts";
+import { isAnswered } from "../../lib/search/is-answered.ts";
+import { type QuestionTerm, questionTerms } from "../../lib/search/question-terms.ts";
+import { type Rarity, rankChunks } from "../../lib/search/rank-chunks.ts";
+import { termPlace, termPlaces } from "../../lib/search/term-place.ts";
+import type { Database } from "../client.ts";
+import { chunkWords, searchTerms } from "../schema/chunk-words.ts";
+import { chunks } from "../schema/chunks.ts";
+import { sources } from "../schema/sources.ts";
+import { fitsQuery } from "./fits-query.ts";
+
+/** Chunks whose words are weighed; they are had by the terms that are worth most, until there are so many. */
+const mostWeighed = 2_500;
+/** Chunks that are ranked with all that is known of them. */
+const mostRanked = 100;
+
+/** A found row, and in the first one in how many chunks of the pack each term of the question is. */
+type Row = Record<string, unknown> &
+  Omit<FoundChunk, "score"> & {
+    readonly says: Readonly<Record<string, number>>;
+    readonly known: Readonly<Record<string, number>> | null;
+  };
+
+/** Each term of the question once, with its highest weight. */
+const askedTerms = (question: readonly QuestionTerm[]) => {
+  const weights = new Map<string, number>();
+  for (const [term, weight] of question.flatMap((one) => [...one.weights]))
+    weights.set(term, Math.max(weights.get(term) ?? 0, weight));
+  return [...weights].map(([term, weight]) => ({ term, weight, place: termPlace(term) }));
+};
+
+const places = sql.raw(String(termPlaces));
+
+/**
+ * What the terms of the question are worth in this pack by their rarity, the chunks that hold those worth most,
+ * of these the nearest by the product of their weights, and what these say of each term.
+ */
+const search = (query: ManualQuery, ownerId: string, question: readonly QuestionTerm[]): SQL => sql`
+  with present as materialized (
+    select id, generation from ${sources} where owner_id = ${ownerId} and pack_id = ${query.packId}
+  ),
+  asked as materialized (
+    select * from jsonb_to_recordset((${JSON.stringify(askedTerms(question))}::text)::jsonb)
+      as given(term text, place integer, weight real)
+    union all select '', 0, 0
+  ),
+  known as materialized (
+    select asked.*, counted.chunks
+    from asked cross join lateral (
+      select sum(counts.chunks)::integer as chunks
+      from present cross join lateral (
+        select chunks from ${searchTerms}
+        where source_id = present.id and generation = present.generation and term = asked.term
+        limit 1
+      ) counts
+    ) counted
+    where counted.chunks > 0
+  ),
+  weighed as materialized (
+    select known.term, known.place, known.chunks, ('{' || place || ':1}/${places}')::sparsevec as alone,
+      known.weight * ln(1 + (everything.chunks - known.chunks + 0.5) / (known.chunks + 0.5)) as worth
+    from known cross join (select chunks from known where term = '') everything
+    where known.place > 0
+  ),
+  telling as (
+    select term, chunks, sum(chunks) over (order by worth desc, term) - chunks as before from weighed
+  ),
+  wanted as materialized (
+    select
+      (select string_agg(quote_literal(term), ' | ')::tsquery from telling where before = 0 or before + chunks <= ${mostWeighed}) as words,
+      (select ('{' || string_agg(place || ':' || worth, ',' order by place) || '}/${places}')::sparsevec
+        from weighed) as worths
+  ),
+  nearest as materialized (
+    select found.chunk_id, found.weights, found.weights <#> (select worths from wanted) as distance
+    from ${chunkWords} found
+    join present on present.id = found.source_id and present.generation = found.generation
+    where found.words @@ (select words from wanted) and ${fitsQuery(query, ownerId)}
+    order by distance, found.chunk_id
+    limit ${mostRanked}
+  )
+  select chunk.id, chunk.ordinal, chunk.kind, chunk.title, chunk.heading_path as "headingPath", chunk.address,
+    chunk.page, chunk.text, chunk.part, chunk.total_parts as "totalParts", chunk.since, chunk.until,
+    chunk.editions, chunk.difference,
+    (
+      select jsonb_object_agg(said.term, said.weight)
+      from (select term, -(nearest.weights <#> alone) as weight from weighed) said
+      where said.weight > 0
+    ) as says,
+    case when row_number() over (order by nearest.distance, nearest.chunk_id) = 1
+      then (select jsonb_object_agg(term, chunks) from known) end as known
+  from nearest join ${chunks} chunk on chunk.id = nearest.chunk_id
+  order by nearest.distance, nearest.chunk_id
+`;
+
+const rarityIn = (rows: readonly Row[]): Rarity => {
+  const of = new Map(Object.entries(rows[0]?.known ?? {}));
+  return { chunks: of.get("") ?? 0, of };
+};
+
+const foundChunk = ({ known: _, says: __, ...chunk }: Row, score: number): FoundChunk => ({
+  ...chunk,
+  score,
+});
+
+/** Searches the library in PostgreSQL: one query finds, `rankChunks` orders. */
+export const manualSearch = (db: Database): ManualSearch => ({
+  search: async (query, { ownerId }) => {
+    const question = questionTerms(query.question);
+    const rows = [...(await db.execute<Row>(search(query, ownerId, question)))];
+    const rarity = rarityIn(rows);
+    const ranked = rankChunks(question, rarity, rows);
+    return {
+      chunks: ranked.slice(0, query.limit).map(({ chunk, score }) => foundChunk(chunk, score)),
+      answered: isAnswered(question, rarity, ranked[0]),
+    };
+  },
+});

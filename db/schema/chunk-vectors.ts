@@ -1,0 +1,25 @@
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { chunks } from "./chunks.ts";
+import { ownerColumn } from "./columns.ts";
+import { vectorColumn } from "./vector-column.ts";
+
+/**
+ * Vectors of chunks by a configured embedding model. Each model has an index of its own, made when its first
+ * vector is stored, as the size of its vectors is not known before; see `ensure-vector-index.ts`.
+ */
+export const chunkVectors = pgTable(
+  "chunk_vectors",
+  {
+    chunkId: text("chunk_id")
+      .notNull()
+      .references(() => chunks.id, { onDelete: "cascade" }),
+    modelId: text("model_id").notNull(),
+    ownerId: ownerColumn(),
+    packId: text("pack_id").notNull(),
+    embedding: vectorColumn("embedding").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chunkId, table.modelId] }),
+    index("chunk_vectors_pack").on(table.packId, table.modelId),
+  ],
+);

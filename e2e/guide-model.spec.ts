@@ -1,0 +1,125 @@
+import { expect } from "@playwright/test";
+import {
+  GuidePage,
+  guideAtFirstStep,
+  longestRunMs,
+  readGuide,
+  samplePack,
+  waitForGuide,
+} from "./guide-page.ts";
+import { connectedTest as test } from "./product-test.ts";
+import { drawProgram } from "./program-screen.ts";
+
+const question = "How do I use Max for Live?";
+
+/** Answers of a model that sees the screen; a wrong one must lead to no wrong place. */
+const nowhere = { found: false, number: null, box: null };
+const replies = {
+  "a number that no place has": { found: true, number: 99, box: null },
+  "a box outside of the picture": {
+    found: true,
+    number: null,
+    box: { x: 1.2, y: 0.4, width: 0.2, height: 0.1 },
+  },
+  "a box of no size": { found: true, number: null, box: { x: 0.4, y: 0.4, width: 0, height: 0 } },
+  "that it is not there": nowhere,
+} as const;
+
+test.describe.configure({ timeout: 4 * longestRunMs });
+
+for (const [what, located] of Object.entries(replies)) {
+  test(`where nothing is written, ${what} is honestly nothing found`, async ({ page, model }) => {
+    model.script({ task: "find-control", replies: [located, located] });
+    const id = await guideAtFirstStep(page, { question, edition: "Suite" });
+    await page.goto(`/guide/${id}`);
+    const guide = new GuidePage(page);
+    const { picture } = await drawProgram(page, { middle: "Another program altogether" });
+    await guide.upload(picture);
+    await expect(page.locator(".shot-missing")).toBeVisible({ timeout: longestRunMs });
+    await expect(guide.box).toBeHidden();
+    await expect(page.locator(".shot-missing")).toContainText(guide.screen("manualSays"));
+    const [step] = (await readGuide(page, id)).steps;
+    expect(step?.box).toMatchObject({ found: false, box: null });
+  });
+}
+
+test("a box of the model's own is drawn where it says", async ({ page, model }) => {
+  const box = { x: 0.5, y: 0.25, width: 0.25, height: 0.125 };
+  model.script({ task: "find-control", replies: [{ found: true, number: null, box }] });
+  const id = await guideAtFirstStep(page, { question, edition: "Suite" });
+  await page.goto(`/guide/${id}`);
+  const guide = new GuidePage(page);
+  const { picture } = await drawProgram(page, { middle: "An icon without a word" });
+  await guide.upload(picture);
+  await expect(guide.box).toBeVisible({ timeout: longestRunMs });
+  const shown = await guide.boxFractions();
+  for (const side of ["x", "y", "width", "height"] as const) {
+    expect(shown[side]).toBeCloseTo(box[side], 2);
+  }
+});
+
+test("a model that sees the step undone stops it, and says what differs", async ({
+  page,
+  model,
+}) => {
+  const explanation = "The list at the left still shows Sounds.";
+  model.script({ task: "find-control", replies: [nowhere, nowhere] });
+  model.script({ task: "check-step", replies: [{ done: "no", explanation }] });
+  const id = await guideAtFirstStep(page, { question, edition: "Suite" });
+  await page.goto(`/guide/${id}`);
+  const guide = new GuidePage(page);
+  const { picture } = await drawProgram(page, { middle: "Before" });
+  await guide.upload(picture);
+  await expect
+    .poll(async () => (await readGuide(page, id)).steps[0]?.screenshot_id, {
+      timeout: longestRunMs,
+    })
+    .not.toBeNull();
+  await waitForGuide(page, id, "guide_action");
+  const after = await drawProgram(page, { middle: "After" });
+  await guide.upload(after.picture);
+  await expect(page.getByText(explanation)).toBeVisible({ timeout: longestRunMs });
+  await expect(guide.button(guide.guide("actions.next"))).toBeHidden();
+  await guide.button(guide.guide("actions.force")).click();
+  const { steps_total: total } = await readGuide(page, id);
+  await expect(guide.step(2, total)).toBeVisible({ timeout: longestRunMs });
+  expect((await readGuide(page, id)).steps[0]?.check?.basis).toBe("model");
+});
+
+test("Stop ends the work within a second, and it goes on where it was", async ({ page, model }) => {
+  model.control({ mode: "hold", task: "answer-from-sections" });
+  const guide = new GuidePage(page);
+  const { id: packId } = await samplePack(page);
+  await page.goto(`/guide/new?pack=${packId}`);
+  await page.getByRole("textbox").first().fill("How do I freeze a track?");
+  await page.getByRole("textbox").first().press("Control+Enter");
+  await expect(page.getByRole("status").getByText("Writing the answer")).toBeVisible({
+    timeout: longestRunMs,
+  });
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText(guide.guide("halted.stopped"))).toBeVisible();
+  model.reset();
+  await guide.button(guide.guide("halted.goOn")).click();
+  await expect(page.getByRole("button", { name: guide.guide("answer.stepByStep") })).toBeVisible({
+    timeout: longestRunMs,
+  });
+});
+
+test("the step list leads back, and the step's section opens beside it", async ({ page }) => {
+  const id = await guideAtFirstStep(page, {
+    question: "How do I freeze a track?",
+    edition: "Suite",
+  });
+  await page.goto(`/guide/${id}`);
+  const guide = new GuidePage(page);
+  const { steps_total: total } = await readGuide(page, id);
+  await expect(guide.step(1, total)).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(guide.step(2, total)).toBeVisible({ timeout: longestRunMs });
+  await guide.tab(guide.guide("side.steps")).click();
+  await guide.button(guide.guide("step.jump", { number: 1 })).click();
+  await expect(guide.step(1, total)).toBeVisible({ timeout: longestRunMs });
+  await page.getByTitle(guide.guide("section.open")).click();
+  await expect(guide.tab(guide.guide("side.manual"))).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel").locator(".section-text .doc")).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { translator } from "../lib/i18n/translator.ts";
+import { type GuideView, guideView } from "../lib/schemas/guide.ts";
+import type { Language } from "../lib/schemas/language.ts";
+import { libraryView, type PackView } from "../lib/schemas/library.ts";
+import { threadView } from "../lib/schemas/thread.ts";
+
+/** How long a run may take on a busy machine, in milliseconds; reading a picture is the longest part of it. */
+export const longestRunMs = 90_000;
+
+/** The pack that comes with the product, once it can be asked. */
+export const samplePack = async (page: Page): Promise<PackView> => {
+  let sample: PackView | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { packs } = libraryView.parse(await (await page.request.get("/api/library")).json());
+        sample = packs.find((pack) => pack.sample);
+        return sample?.ready;
+      },
+      { timeout: longestRunMs },
+    )
+    .toBe(true);
+  if (sample === undefined) throw new Error("The sample pack is not there.");
+  return sample;
+};
+
+/** Makes a guide by the API. @returns its id */
+export const makeGuide = async (
+  page: Page,
+  guide: { question: string; version?: string; edition?: string },
+): Promise<string> => {
+  const { id: packId } = await samplePack(page);
+  const made = await page.request.post("/api/threads", {
+    data: { kind: "guide", packId, ...guide },
+  });
+  expect(made.status()).toBe(202);
+  return threadView.parse(await made.json()).id;
+};
+
+export const readGuide = async (page: Page, id: string): Promise<GuideView> =>
+  guideView.parse(await (await page.request.get(`/api/guide/${id}`)).json());
+
+/** Waits until the guide asks this; what it works on first is its own business. */
+export const waitForGuide = async (page: Page, id: string, kind: string): Promise<GuideView> => {
+  await expect
+    .poll(async () => (await readGuide(page, id)).question?.kind, { timeout: longestRunMs })
+    .toBe(kind);
+  return readGuide(page, id);
+};
+
+/** Answers the present question by the API, as another client does. */
+export const reply = async (page: Page, id: string, value: object): Promise<void> => {
+  const { question } = await readGuide(page, id);
+  expect(question).not.toBeNull();
+  const sent = await page.request.post(`/api/threads/${id}/replies`, {
+    data: { interruptId: question?.interruptId, value },
+  });
+  expect(sent.status()).toBe(202);
+};
+
+/** Makes a guide by the API and takes it to its first step. @returns its id */
+export const guideAtFirstStep = async (
+  page: Page,
+  guide: { question: string; version?: string; edition?: string },
+): Promise<string> => {
+  const id = await makeGuide(page, guide);
+  await waitForGuide(page, id, "guide_steps");
+  await reply(page, id, { type: "choice", choice: "step_by_step" });
+  await waitForGuide(page, id, "guide_action");
+  return id;
+};
+
+/** The page of a guide as a student sees it, in the language of the interface. */
+export class GuidePage {
+  readonly page: Page;
+  readonly guide;
+  readonly screen;
+
+  constructor(page: Page, locale: Language = "en") {
+    this.page = page;
+    this.guide = translator(locale, "guide");
+    this.screen = translator(locale, "guideScreen");
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole("tab", { name });
+  }
+
+  /** The heading of a step; it has the focus when the step has just begun. */
+  step(number: number, total: number): Locator {
+    const name = this.guide("step.position", { number, total });
+    return this.page.getByRole("heading", { name, exact: true });
+  }
+
+  /** The step itself, large. */
+  get sentence(): Locator {
+    return this.page.locator(".step-sentence");
+  }
+
+  get conversation(): Locator {
+    return this.page.getByRole("region", { name: this.guide("talk.label"), exact: true });
+  }
+
+  get askField(): Locator {
+    return this.page.getByRole("textbox", { name: this.guide("talk.ask") });
+  }
+
+  get picture(): Locator {
+    return this.page.getByRole("application", { name: this.screen("picture") });
+  }
+
+  /** The box on the picture, whatever it is around. */
+  get box(): Locator {
+    return this.page.locator(".shot-box");
+  }
+
+  /** Where the box is on the picture that is shown, as fractions of it. */
+  async boxFractions(): Promise<{ x: number; y: number; width: number; height: number }> {
+    return this.page.evaluate(() => {
+      const box = document.querySelector(".shot-box")?.getBoundingClientRect();
+      const picture = document.querySelector(".shot-image")?.getBoundingClientRect();
+      if (!box || !picture) throw new Error("There is no box to be seen.");
+      return {
+        x: (box.x - picture.x) / picture.width,
+        y: (box.y - picture.y) / picture.height,
+        width: box.width / picture.width,
+        height: box.height / picture.height,
+      };
+    });
+  }
+
+  /** Gives the page a picture through its choice of files. */
+  async upload(picture: Buffer, name = "screen.png", mimeType = "image/png"): Promise<void> {
+    await this.page
+      .locator('input[data-screenshot="choose"]')
+      .setInputFiles({ name, mimeType, buffer: picture });
+  }
+
+  async ask(words: string): Promise<void> {
+    await this.askField.fill(words);
+    await this.button(this.guide("talk.send")).click();
+    await expect(this.askField).toHaveValue("");
+  }
+}

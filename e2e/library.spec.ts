@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { zipSync } from "fflate";
+import { translator } from "../lib/i18n/translator.ts";
+import { libraryView, type PackView } from "../lib/schemas/library.ts";
+import { GuidePage, longestRunMs, samplePack } from "./guide-page.ts";
+import { offlineTest as test } from "./product-test.ts";
+
+const t = translator("en", "library");
+
+/** The manual that comes with the framework: a real one, of hundreds of pages. */
+const manualFolder = join(import.meta.dirname, "..", "node_modules", "next", "dist", "docs");
+
+const pagesOf = (folder: string): Record<string, Uint8Array> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        return [relative(folder, file).replace(/\.mdx$/, ".md"), readFileSync(file)] as const;
+      }),
+  );
+
+const zipped = (files: Record<string, Uint8Array>) => ({
+  name: "framework-docs.zip",
+  mimeType: "application/zip",
+  buffer: Buffer.from(zipSync(files, { level: 1 })),
+});
+
+const readPack = async (page: Page, product: string): Promise<PackView | undefined> => {
+  const view = libraryView.parse(await (await page.request.get("/api/library")).json());
+  return view.packs.find((pack) => pack.product === product);
+};
+
+const card = (page: Page, title: string): Locator => page.getByRole("article", { name: title });
+
+test("a real manual is imported, asked, imported again and deleted; a bad file in it is named", async ({
+  page,
+}) => {
+  test.setTimeout(8 * longestRunMs);
+  const files = pagesOf(manualFolder);
+  const broken = new TextEncoder().encode("%PDF-1.7\nthis ends too early");
+  await page.goto("/library");
+  await page.getByRole("button", { name: t("add") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles(zipped({ ...files, "extra/broken.pdf": broken }));
+  const product = dialog.getByRole("textbox", { name: t("form.product") });
+  await expect(product).toHaveValue("Framework");
+  await product.fill("Next.js");
+  await dialog.getByRole("textbox", { name: t("form.versions") }).fill("15, newest");
+  await dialog.getByRole("button", { name: t("form.submit") }).click();
+  await expect(
+    dialog.getByRole("alert").getByText(t("form.errors.versions", { name: "newest" })),
+  ).toBeVisible();
+  await dialog.getByRole("textbox", { name: t("form.versions") }).fill("15, 16");
+  await dialog.getByRole("button", { name: t("form.submit") }).click();
+  await expect(dialog).toBeHidden();
+
+  const pack = card(page, "Next.js");
+  await expect(pack).toBeVisible();
+  await expect(pack.getByRole("link", { name: t("ask") })).toBeVisible({
+    timeout: 6 * longestRunMs,
+  });
+  const [source] = (await readPack(page, "Next.js"))?.sources ?? [];
+  expect(source?.sections).toBeGreaterThan(500);
+  await pack.getByText(t("source.bad", { count: 1 })).click();
+  await expect(pack.getByText("broken.pdf")).toBeVisible();
+
+  // Its sections answer a question, and open.
+  await pack.getByRole("link", { name: t("ask") }).click();
+  const guide = new GuidePage(page);
+  await page.getByRole("textbox").first().fill("How do I configure the base path?");
+  await page.getByRole("textbox").first().press("Control+Enter");
+  await expect(page.getByRole("tab", { name: guide.guide("side.manual") })).toBeVisible({
+    timeout: longestRunMs,
+  });
+
+  // The same name takes its place: less is found than before, and nothing twice.
+  await page.goto("/library");
+  const part = Object.fromEntries(Object.entries(files).slice(0, 40));
+  await pack.locator(`input[data-import="${source?.id}"]`).setInputFiles(zipped(part));
+  await expect
+    .poll(
+      async () => {
+        const present = await readPack(page, "Next.js");
+        const [file] = present?.sources ?? [];
+        return file?.status === "ready" && file.sections < (source?.sections ?? 0);
+      },
+      { timeout: 4 * longestRunMs },
+    )
+    .toBe(true);
+  expect((await readPack(page, "Next.js"))?.sources).toHaveLength(1);
+  await expect(pack.getByText(t("source.bad", { count: 1 }))).toBeHidden();
+
+  await page.getByRole("button", { name: t("pack.editOf", { title: "Next.js" }) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("textbox", { name: t("form.editions") })
+    .fill("App Router, Pages Router");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("form.save") })
+    .click();
+  await expect(pack).toContainText("App Router, Pages Router");
+
+  await page.getByRole("button", { name: t("pack.removeOf", { title: "Next.js" }) }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(pack).toBeVisible();
+  await page.getByRole("button", { name: t("pack.removeOf", { title: "Next.js" }) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("removal.confirm") })
+    .click();
+  await expect(pack).toBeHidden();
+  expect(await readPack(page, "Next.js")).toBeUndefined();
+});
+
+test("the first step is offered with the sample, and a file dropped anywhere asks where it belongs", async ({
+  page,
+}) => {
+  test.setTimeout(2 * longestRunMs);
+  const sample = await samplePack(page);
+  await page.goto("/library");
+  await expect(card(page, sample.title)).toContainText(t("sample"));
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    const text = "# Kettle manual\n\n## Switch it on\n\n1. Press **On**.\n2. Wait.\n";
+    transfer.items.add(new File([text], "kettle-manual.md", { type: "text/markdown" }));
+    return transfer;
+  });
+  await page.dispatchEvent("main", "drop", { dataTransfer: dropped });
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("kettle-manual.md")).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: t("form.product") })).toHaveValue("Kettle");
+  await dialog.getByRole("button", { name: t("form.submit") }).click();
+  const pack = card(page, "Kettle");
+  await expect(pack.getByRole("link", { name: t("ask") })).toBeVisible({ timeout: longestRunMs });
+  await expect(page.getByText(t("firstStep.title"))).toBeHidden();
+});

@@ -1,0 +1,84 @@
+import type { FoundChunk } from "../../lib/library/manual-search.ts";
+import type { RetrievalQuestion } from "./question-file.ts";
+
+/** What a search said to a question. */
+export interface Searched {
+  readonly question: RetrievalQuestion;
+  /** At least ten where there are so many, best first. */
+  readonly chunks: readonly Pick<FoundChunk, "address" | "text">[];
+  readonly answered: boolean;
+}
+
+/** Shares of the questions, between 0 and 1; NaN where there is no question to take a share of. */
+export interface Measures {
+  readonly answerable: number;
+  readonly unanswerable: number;
+  /** A page of the gold is among the pages of the first chunks. */
+  readonly pageRecall: { readonly at5: number; readonly at10: number };
+  /** One of the first chunks has the address of the gold, or holds the text of a span on its page. */
+  readonly answerRecall: { readonly at5: number; readonly at10: number };
+  /** Mean of 1 / place of the first chunk of a gold page; 0 when none is among the first ten. */
+  readonly reciprocalRank: number;
+  /** Of the questions that the manual does not answer, those said to be answered. */
+  readonly falseAnswers: number;
+  /** Of the questions that it does answer, those said not to be. */
+  readonly falseRefusals: number;
+}
+
+const pageOf = (address: string): string => address.split("#")[0] ?? address;
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Place from 0 of the first chunk of the ten that fits; -1 when none does. */
+const placeOf = (
+  { chunks }: Searched,
+  fits: (chunk: { readonly address: string; readonly text: string }) => boolean,
+): number =>
+  chunks.slice(0, 10).findIndex(({ address, text }) => fits({ address: address ?? "", text }));
+
+const pagePlace = (searched: Searched): number => {
+  const { gold, spans } = searched.question;
+  const pages = new Set([...gold, ...spans.map(({ at }) => at)].map(pageOf));
+  return placeOf(searched, ({ address }) => pages.has(pageOf(address)));
+};
+
+const answerPlace = (searched: Searched): number => {
+  const { gold, spans } = searched.question;
+  return placeOf(
+    searched,
+    ({ address, text }) =>
+      gold.includes(address) ||
+      spans.some(
+        (span) => pageOf(span.at) === pageOf(address) && plain(text).includes(plain(span.text)),
+      ),
+  );
+};
+
+const share = <T>(all: readonly T[], is: (one: T) => boolean): number =>
+  all.filter(is).length / all.length;
+
+const within = (places: readonly number[], count: number): number =>
+  share(places, (place) => place >= 0 && place < count);
+
+/** How well questions were answered. */
+export const measuresOf = (searched: readonly Searched[]): Measures => {
+  const answerable = searched.filter(({ question }) => question.gold.length > 0);
+  const unanswerable = searched.filter(({ question }) => question.gold.length === 0);
+  const pages = answerable.map(pagePlace);
+  const answers = answerable.map(answerPlace);
+  const ranks = pages.map((place) => (place < 0 ? 0 : 1 / (place + 1)));
+  return {
+    answerable: answerable.length,
+    unanswerable: unanswerable.length,
+    pageRecall: { at5: within(pages, 5), at10: within(pages, 10) },
+    answerRecall: { at5: within(answers, 5), at10: within(answers, 10) },
+    reciprocalRank: ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length,
+    falseAnswers: share(unanswerable, ({ answered }) => answered),
+    falseRefusals: share(answerable, ({ answered }) => !answered),
+  };
+};

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+
+const retrievalQuestion = z.object({
+  question: z.string().trim().min(1),
+  /** Addresses of sections that answer it, such as `page.html#anchor`; none when the manual does not. */
+  gold: z.array(z.string()),
+  /** Texts that answer it, wherever in the page or section `at` they stand. */
+  spans: z.array(z.object({ at: z.string(), text: z.string() })).default([]),
+  /** On which the search may be tuned, and on which it is only measured. */
+  part: z.enum(["dev", "test"]).optional(),
+});
+export type RetrievalQuestion = z.infer<typeof retrievalQuestion>;
+
+/**
+ * Reads questions about a manual.
+ * @throws ZodError when the file is not a list of questions
+ */
+export const readQuestions = async (path: string): Promise<RetrievalQuestion[]> =>
+  z.array(retrievalQuestion).parse(JSON.parse(await readFile(path, "utf8")));

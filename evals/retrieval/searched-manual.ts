@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { makeDatabase } from "../../db/client.ts";
+import { startEmbeddedDatabase } from "../../db/embedded/start-embedded-database.ts";
+import { migrate } from "../../db/migrate.ts";
+import { finishGeneration } from "../../db/queries/index-chunks.ts";
+import { insertChunks } from "../../db/queries/insert-chunks.ts";
+import { manualSearch } from "../../db/queries/search-chunks.ts";
+import { packs } from "../../db/schema/packs.ts";
+import { sources } from "../../db/schema/sources.ts";
+import { newId } from "../../lib/ids.ts";
+import type { ManualFindings } from "../../lib/library/manual-search.ts";
+import type { NewChunk } from "../../lib/library/new-chunk.ts";
+
+/** A manual in a database, ready to be searched. */
+export interface SearchedManual {
+  readonly search: (question: string, limit: number) => Promise<ManualFindings>;
+  /** Leaves nothing behind. */
+  readonly close: () => Promise<void>;
+}
+
+/** The given server, or an embedded database in a folder of its own. */
+const startDatabase = async (given: string | undefined) => {
+  if (given !== undefined) return { url: given, stop: async () => {} };
+  const dataDir = await mkdtemp(join(tmpdir(), "lectern-retrieval-"));
+  const database = await startEmbeddedDatabase({ dataDir });
+  return {
+    url: database.url,
+    stop: async () => {
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Stores a manual as an import does, on `databaseUrl` or, without one, on a fresh embedded database. */
+export const openManual = async (
+  chunks: readonly NewChunk[],
+  databaseUrl: string | undefined,
+): Promise<SearchedManual> => {
+  const { url, stop } = await startDatabase(databaseUrl);
+  await migrate(url);
+  const { db, close } = makeDatabase(url);
+  const [ownerId, packId, sourceId] = [newId("own"), newId("pck"), newId("src")];
+  const described = { titles: {}, language: "en" as const, versions: [], editions: [] };
+  await db.insert(packs).values({ id: packId, ownerId, product: "Manual", ...described });
+  await db.insert(sources).values({
+    ...{ id: sourceId, ownerId, packId, fileName: "manual", sha256: "", size: 1 },
+    ...{ status: "ready" as const, generation: 1 },
+  });
+  const place = { ownerId, packId, sourceId, generation: 1 };
+  await db.transaction(async (tx) => {
+    await insertChunks(tx, place, chunks);
+    await finishGeneration(tx, place);
+  });
+  const search = manualSearch(db);
+  const all = { packId, version: null, edition: null, kind: "manual", filter: false } as const;
+  return {
+    search: (question, limit) =>
+      search.search({ ...all, question, limit }, { ownerId, threadId: null }),
+    close: async () => {
+      await db.delete(packs).where(eq(packs.id, packId));
+      await close();
+      await stop();
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { intentByRules } from "./intent-by-rules.ts";
+
+const about = (question: string, answered = false, titles: string[] = ["Use Max for Live"]) =>
+  intentByRules({
+    titles,
+    question,
+    product: "Ableton Live",
+    features: ["Max for Live", "Bounce"],
+    answered,
+  });
+
+test.each([
+  "What's the weather like in Berlin?",
+  "Where do they live?",
+  "Live long and prosper",
+  "What is the max speed of a car?",
+  "tell me a joke",
+  "hello",
+  "thanks",
+  "Привет!",
+  "Какая погода завтра?",
+  "расскажи анекдот про Live",
+  "как дела",
+])("%s is not about the product", (question) => {
+  expect(about(question)).toBe("other");
+});
+
+test("small talk is not about the product even when the search finds something", () => {
+  expect(about("What's the weather like?", true)).toBe("other");
+  expect(about("Привет", true)).toBe("other");
+});
+
+test.each([
+  "Does Ableton Live run on Linux?",
+  "How do I use Max for Live?",
+  "Что такое Ableton?",
+  "hello, can I bounce a clip?",
+])("%s names the product or a feature of it", (question) => {
+  expect(about(question)).toBe("product");
+});
+
+test("what is the title of a section is about the product", () => {
+  expect(about("How do I freeze a track?", false, ["Freeze a track"])).toBe("product");
+  expect(about("Как заморозить дорожку?", false, ["Заморозить дорожку"])).toBe("product");
+  expect(about("What is the max speed of a car?", false, ["Use Max for Live"])).toBe("other");
+});
+
+test("what the manual answers is about the product", () => {
+  expect(about("How do I export a song?")).toBe("other");
+  expect(about("How do I export a song?", true)).toBe("product");
+});

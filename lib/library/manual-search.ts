@@ -1,0 +1,34 @@
+import type { AskContext } from "../ai/task.ts";
+import type { NewChunk } from "./new-chunk.ts";
+
+/** What to look for, and in what. */
+export interface ManualQuery {
+  readonly packId: string;
+  /** In the student's words, in either language. */
+  readonly question: string;
+  /** The student's version and edition; null when they did not say, which filters nothing. */
+  readonly version: string | null;
+  readonly edition: string | null;
+  readonly kind: NewChunk["kind"];
+  /** False looks in what other versions and editions have, too, as the check of versions must. */
+  readonly filter: boolean;
+  readonly limit: number;
+}
+
+export interface FoundChunk extends Omit<NewChunk, "given" | "innerAddresses" | "indexTerms"> {
+  readonly id: string;
+  /** Comparable inside one search only; higher is better. */
+  readonly score: number;
+}
+
+export interface ManualFindings {
+  /** Best first. */
+  readonly chunks: readonly FoundChunk[];
+  /** False when the manual does not answer the question as far as can be told; the chunks are then merely the nearest. */
+  readonly answered: boolean;
+}
+
+/** Searches the chunks of a pack by words and by meaning, in one query. */
+export interface ManualSearch {
+  readonly search: (query: ManualQuery, context: AskContext) => Promise<ManualFindings>;
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { readPdf } from "./read-pdf.ts";
+
+interface Line {
+  readonly text: string;
+  readonly size?: number;
+  readonly y: number;
+}
+
+/** A PDF of pages with lines in Helvetica, as small as one can be. */
+const makePdf = (pages: readonly (readonly Line[])[], outline: readonly (readonly [string, number])[] = []) => {
+  const objects: string[] = [];
+  const add = (body: string): number => objects.push(body);
+  add("<< /Type /Catalog /Pages 2 0 R /Outlines 3 0 R >>");
+  const first = 5;
+  const kids = pages.map((_, index) => `${first + index * 2} 0 R`);
+  add(`<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${pages.length} >>`);
+  const entries = first + pages.length * 2;
+  const last = entries + outline.length - 1;
+  add(outline.length === 0 ? "<< >>" : `<< /First ${entries} 0 R /Last ${last} 0 R /Count ${outline.length} >>`);
+  add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
+  for (const [index, lines] of pages.entries()) {
+    const shown = lines.map(({ text, size = 10, y }) => `BT /F ${size} Tf 50 ${y} Td (${text}) Tj ET`);
+    const stream = shown.join("\n");
+    add(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 4 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`);
+    add(`<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`);
+  }
+  for (const [index, [title, page]] of outline.entries()) {
+    const next = index < outline.length - 1 ? `/Next ${entries + index + 1} 0 R` : "";
+    add(`<< /Title (${title}) /Parent 3 0 R ${next} /Dest [${first + (page - 1) * 2} 0 R /Fit] >>`);
+  }
+  let text = "%PDF-1.4\n";
+  const places = objects.map((body, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return `${String(place).padStart(10, "0")} 00000 n \n`;
+  });
+  const start = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return new TextEncoder().encode(text);
+};
+
+const page = (number: number, heading: string): Line[] => [
+  { text: "Widget Manual", y: 780, size: 8 },
+  { text: heading, y: 740, size: 18 },
+  { text: "The first line ends with a divi-", y: 700 },
+  { text: "ded word. Then it goes on.", y: 688 },
+  { text: `Another paragraph is about ${heading}.`, y: 650 },
+  { text: String(number), y: 20, size: 8 },
+];
+
+test("larger lines are headings, and each section names its page", async () => {
+  const bytes = makePdf([page(1, "Turning"), page(2, "Pressing"), page(3, "Ending")]);
+  const { pages, sections } = await readPdf("widget.pdf", bytes);
+  expect(pages).toBe(3);
+  expect(sections.map(({ title, page: at, address }) => [title, at, address])).toEqual([
+    ["Turning", 1, "widget.pdf#page=1"],
+    ["Pressing", 2, "widget.pdf#page=2"],
+    ["Ending", 3, "widget.pdf#page=3"],
+  ]);
+  // Neither the head of the page nor its number, and the divided word whole.
+  expect(sections[0]?.text).toBe(
+    "The first line ends with a divided word. Then it goes on.\n\nAnother paragraph is about Turning.",
+  );
+});
+
+test("an outline says what is a heading, whatever its size", async () => {
+  const lines = (heading: string): Line[] => [
+    { text: heading, y: 740 },
+    { text: "Words of the section stand here.", y: 700 },
+  ];
+  const outline = [["Small heading", 1], ["Other heading", 2]] as const;
+  const bytes = makePdf([lines("Small heading"), lines("Other heading")], outline);
+  const { sections } = await readPdf("w.pdf", bytes);
+  expect(sections.map(({ title, text }) => [title, text])).toEqual([
+    ["Small heading", "Words of the section stand here."],
+    ["Other heading", "Words of the section stand here."],
+  ]);
+});
+
+test("a PDF without text and one that is broken are told apart", async () => {
+  const scanned = readPdf("s.pdf", makePdf([[], [], []]));
+  await expect(scanned).rejects.toMatchObject({ code: "source_pdf_scanned" });
+  const torn = readPdf("t.pdf", new TextEncoder().encode("%PDF-1.7\nnothing"));
+  await expect(torn).rejects.toMatchObject({ code: "source_pdf_broken" });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { readMarkdown } from "./read-markdown.ts";
+
+const read = (source: string) => readMarkdown(source, { path: "guide/a.md", above: ["Guide"] });
+
+test("headings of both kinds cut a text, and their ids are those of its site", () => {
+  const sections = read(
+    "Title\n=====\n\nIntro.\n\n## Save it\n\nOne.\n\n### Как сохранить {#save}\n\nTwo.\n\n## Save it\n\nThree.\n",
+  );
+  expect(sections.map(({ address, headingPath }) => [address, headingPath])).toEqual([
+    ["guide/a.md#title", ["Guide"]],
+    ["guide/a.md#save-it", ["Guide", "Title"]],
+    ["guide/a.md#save", ["Guide", "Title", "Save it"]],
+    ["guide/a.md#save-it-1", ["Guide", "Title"]],
+  ]);
+  expect(sections[2]).toMatchObject({
+    title: "Как сохранить",
+    innerAddresses: ["guide/a.md#как-сохранить"],
+  });
+});
+
+test("front matter names the page, and code with signs of headings is code", () => {
+  const sections = read(
+    '---\ntitle: "How to save"\n---\n\nIntro.\n\n```sh\n# not a heading\n```\n',
+  );
+  expect(sections).toMatchObject([
+    { title: "How to save", text: "Intro.\n\n```sh\n# not a heading\n```", address: "guide/a.md" },
+  ]);
+});
+
+test("tags, comments, imports, pictures and links to other pages are put as text", () => {
+  const [section] = read(
+    'import A from "./a"\n\n# T\n\n{/* hidden */}\n\n<A>\n\n**Click** [Save *now*](./b.md), ![the icon](i.png) <kbd>S</kbd>.\n\n</A>\n\n<!-- no -->\n',
+  );
+  expect(section?.text).toBe("**Click** Save *now*, _the icon_ S.");
+});
+
+test("boxes become quotes under their titles", () => {
+  expect(read("# T\n\n:::tip[Try it]\nWords.\n:::\n\n> [!NOTE]\n> More.\n")[0]?.text).toBe(
+    "> **Try it**\n>\n> Words.\n\n> **Note**\n>\n> More.",
+  );
+});

@@ -1,0 +1,127 @@
+import type { ManualSection } from "./manual-section.ts";
+import { applyChanges, type Change, markdownChanges } from "./markdown/clean-markdown.ts";
+import { frontMatter } from "./markdown/front-matter.ts";
+import { createHeadingIds, headingId } from "./markdown/heading-id.ts";
+import { type MarkdownNode, parseMarkdown, spanOf, wordsOf } from "./markdown/markdown-tree.ts";
+import { titleOfName } from "./markdown/title-of-name.ts";
+
+interface Page {
+  /** Address of the file inside the manual. */
+  readonly path: string;
+  /** Titles above it. */
+  readonly above: readonly string[];
+}
+
+type Heading = Extract<MarkdownNode, { type: "heading" }>;
+
+const explicitId = /\s*\{#([\w:.-]+)[^}]*\}\s*$/u;
+const htmlId = /<(?:a|div|span|p)\s[^>]*\b(?:id|name)=["']([^"']+)["']/giu;
+
+const idsIn = (html: string): string[] => [...html.matchAll(htmlId)].map(([, id]) => id ?? "");
+
+/** Docusaurus and GitHub boxes as quotes with a bold title. */
+const boxes = (text: string): string =>
+  text
+    .replaceAll(
+      /^:::+[ \t]*(\w+)[ \t]*\[?([^\]\n]*)\]?[ \t]*\n([\s\S]*?)^:::+[ \t]*$/gmu,
+      (_all, kind: string, title: string, body: string) =>
+        quote(title.trim() || capital(kind), body),
+    )
+    .replaceAll(
+      /^>[ \t]*\[!(\w+)\][ \t]*$/gmu,
+      (_all, kind: string) => `> **${capital(kind)}**\n>`,
+    );
+
+const capital = (word: string): string =>
+  word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
+
+const quote = (title: string, body: string): string =>
+  [`**${title}**`, "", ...body.trim().split("\n")].map((line) => `> ${line}`.trimEnd()).join("\n");
+
+interface Cut {
+  readonly level: number;
+  readonly title: string;
+  readonly ids: readonly string[];
+  readonly text: string;
+  /** Ids of anchors within the text. */
+  readonly inner: readonly string[];
+}
+
+const readTitle = (heading: Heading): { title: string; id: string | null } => {
+  const words = wordsOf(heading).replaceAll(/\s+/gu, " ").trim();
+  const id = explicitId.exec(words)?.[1] ?? null;
+  return { title: words.replace(explicitId, "").trim(), id };
+};
+
+const cutAtHeadings = (source: string): Cut[] => {
+  const tree = parseMarkdown(source);
+  const changes: readonly Change[] = markdownChanges(tree, source);
+  const number = createHeadingIds();
+  const cuts: Cut[] = [];
+  let open = { level: 0, title: "", ids: [] as string[], from: 0 };
+  /** Anchors since the last text stand before the heading that they name. */
+  let anchors: string[] = [];
+  let inner: string[] = [];
+  const close = (end: number): void => {
+    const text = applyChanges(source, changes, [open.from, end]).replaceAll(/\n{3,}/gu, "\n\n");
+    cuts.push({ ...open, text: text.trim(), inner });
+    inner = [];
+  };
+  const begin = (heading: Heading): void => {
+    const { title, id } = readTitle(heading);
+    if (title === "") return;
+    const [start, end] = spanOf(heading);
+    close(start);
+    const own = [...(id === null ? [] : [id]), ...anchors, number(headingId(title))];
+    open = { level: heading.depth, title, ids: own, from: end };
+    anchors = [];
+  };
+  const pass = (node: MarkdownNode): void => {
+    anchors.push(...idsIn(source.slice(...spanOf(node))));
+    if (node.type === "html" || wordsOf(node).trim() === "") return;
+    inner.push(...anchors);
+    anchors = [];
+  };
+  for (const node of tree.children) {
+    if (node.type === "heading") begin(node);
+    else pass(node);
+  }
+  close(source.length);
+  return cuts;
+};
+
+/** The title of a Markdown file: of its front matter, or its first heading; null without either. */
+export const markdownTitle = (source: string): string | null => {
+  const { title, body } = frontMatter(source.replaceAll(/\r\n?/gu, "\n"));
+  const first = parseMarkdown(body.slice(0, 4_000)).children.find(({ type }) => type === "heading");
+  return title ?? (first?.type === "heading" ? readTitle(first).title : null);
+};
+
+const addressesOf = (path: string, { ids, inner }: Cut) => {
+  const [id, ...others] = ids;
+  return {
+    address: id === undefined ? path : `${path}#${id}`,
+    innerAddresses: [...others, ...inner].map((one) => `${path}#${one}`),
+  };
+};
+
+/** Reads one Markdown or MDX file into its sections, those without text left out. */
+export const readMarkdown = (source: string, { path, above }: Page): ManualSection[] => {
+  const { title: named, body } = frontMatter(source.replaceAll(/\r\n?/gu, "\n"));
+  const cuts = cutAtHeadings(boxes(body));
+  const first = cuts.find(({ level }) => level > 0);
+  const pageTitle = named ?? first?.title ?? titleOfName(path.split("/").at(-1) ?? path);
+  /** A title outside the text stands above every heading in it. */
+  const isOutside = named !== null && named !== first?.title;
+  const stack: { level: number; title: string }[] = isOutside ? [{ level: 0, title: named }] : [];
+  return cuts.flatMap((cut) => {
+    const isTop = cut.level === 0;
+    while (!isTop && (stack.at(-1)?.level ?? -1) >= cut.level) stack.pop();
+    const headingPath = [...above, ...(isTop ? [] : stack.map(({ title }) => title))];
+    if (!isTop) stack.push({ level: cut.level, title: cut.title });
+    if (cut.text === "") return [];
+    const title = isTop ? pageTitle : cut.title;
+    const found = { ...addressesOf(path, cut), headingPath, title, text: cut.text };
+    return [{ ...found, page: null, indexTerms: [] }];
+  });
+};

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ManualSection } from "./manual-section.ts";
+import { estimateTokens, sectionChunks } from "./section-chunks.ts";
+
+const section = (text: string): ManualSection => ({
+  ...{ address: "a.html#b", page: null, title: "B", headingPath: ["A"], text },
+  ...{ innerAddresses: [], indexTerms: [] },
+});
+const cut = (text: string, maxTokens: number) =>
+  sectionChunks([section(text)], { maxTokens }).map((chunk) => chunk.text);
+const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+test("a short section is one chunk with its path", () => {
+  expect(sectionChunks([section("Words."), section("More.")])).toMatchObject([
+    { text: "Words.", ordinal: 0, part: 1, totalParts: 1, headingPath: ["A"], kind: "manual" },
+    { text: "More.", ordinal: 1, part: 1, totalParts: 1 },
+  ]);
+});
+
+test("whatever a section holds, its chunks fit and no word is lost", () => {
+  const paragraph = fc
+    .array(fc.constantFrom("word", "Слово", "a", "длинноесловодлинноеслово", "end.", "12"), {
+      minLength: 1,
+      maxLength: 60,
+    })
+    .map((all) => all.join(" "));
+  fc.assert(
+    fc.property(fc.array(paragraph, { minLength: 1, maxLength: 12 }), (paragraphs) => {
+      const text = paragraphs.join("\n\n");
+      const chunks = cut(text, 40);
+      for (const chunk of chunks) expect(estimateTokens(chunk)).toBeLessThanOrEqual(40);
+      expect(chunks.flatMap(words)).toEqual(words(text));
+    }),
+  );
+});
+
+test("a long text is cut between paragraphs before it is cut between sentences", () => {
+  const long = "One sentence here. ".repeat(6).trim();
+  expect(cut(`Short.\n\n${long}\n\nLast.`, 31)).toEqual([`Short.\n\n${long}`, "Last."]);
+  for (const chunk of cut(long, 12)) expect(chunk).toMatch(/^One sentence here\./u);
+});
+
+test("every piece of a table has its head, every piece of code its fences", () => {
+  const rows = Array.from({ length: 30 }, (_, n) => `| ${n} | value |`);
+  const tables = cut(["| A | B |", "| - | - |", ...rows].join("\n"), 60);
+  expect(tables.length).toBeGreaterThan(2);
+  for (const table of tables) expect(table.startsWith("| A | B |\n| - | - |\n| ")).toBe(true);
+  const lines = Array.from({ length: 60 }, (_, n) => `line ${n}\n`);
+  const codes = cut(`\`\`\`js\n${lines.join("\n")}\`\`\``, 60);
+  expect(codes.length).toBeGreaterThan(2);
+  for (const code of codes) expect(code).toMatch(/^```js\n[\s\S]*\n```$/u);
+});
+
+test("a word without an end is cut and terminates", () => {
+  expect(cut("я".repeat(500), 40).join("")).toBe("я".repeat(500));
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { sourceKind } from "./source-kind.ts";
+
+const kindOf = (text: string) => sourceKind(new TextEncoder().encode(text));
+
+test.each([
+  ["%PDF-1.7\n", "pdf"],
+  ["\n<!DOCTYPE html><p>x", "html"],
+  ['<?xml version="1.0"?>\n<!-- made -->\n<html>', "html"],
+  ['[{"feature": 1}]', "json"],
+  ["{}", "json"],
+  ["[link](a.md) and text", "markdown"],
+  ["# Привет", "markdown"],
+  ["<div>a tag in Markdown</div>\n\n# Title", "markdown"],
+] as const)("%j is %s", (text, kind) => {
+  expect(kindOf(text)).toBe(kind);
+});
+
+test("what is no text is nothing, and half a letter at the end of the look is no fault", () => {
+  expect(sourceKind(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0))).toBeNull();
+  expect(sourceKind(new Uint8Array())).toBeNull();
+  for (let before = 0; before < 4; before += 1) {
+    expect(kindOf(`${"a".repeat(before)}${"ж€😀".repeat(8_000)}`)).toBe("markdown");
+  }
+});

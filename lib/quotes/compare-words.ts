@@ -1,0 +1,106 @@
+import { pairWords } from "./pair-words.ts";
+import type { QuoteToken } from "./quote-tokens.ts";
+import { isSlip } from "./typing-distance.ts";
+import { countTargets, wordGaps, wordsOf } from "./word-gaps.ts";
+
+/** Words of a quote and the words of the passage that stand in their place; either may be none. */
+export type WordDifference = {
+  readonly quoted: readonly QuoteToken[];
+  readonly real: readonly QuoteToken[];
+  /** At the beginning or at the end of the quote. */
+  readonly outer: boolean;
+};
+
+export type WordComparison = {
+  /** How many words the quote has, LaTeX commands that say only how a formula looks left out. */
+  readonly count: number;
+  /** How often the pen slipped: mistyped words, spaces lost or put in. */
+  readonly slips: number;
+  /** The mistyped words with their originals. */
+  readonly mistyped: readonly (readonly [quoted: QuoteToken, real: QuoteToken])[];
+  /** What no slip explains. */
+  readonly differences: readonly WordDifference[];
+};
+
+type Run = WordDifference;
+type Slips = { count: number; readonly mistyped: (readonly [QuoteToken, QuoteToken])[] };
+
+/**
+ * What became of the words of a passage in a quote of it. Words that only changed places, and commands without
+ * letters of their own, are no difference. Null when the texts are too unlike to be compared.
+ */
+export const compareWords = (quote: string, passage: string): WordComparison | null => {
+  // A target that only one of them has was left out with its link.
+  const withTargets = countTargets(quote) === countTargets(passage);
+  const [quoted, real] = [wordsOf(quote, withTargets), wordsOf(passage, withTargets)];
+  const gaps = wordGaps(quoted, real);
+  if (gaps === null) return null;
+  const slips: Slips = { count: 0, mistyped: [] };
+  const runs = gaps.flatMap((gap) =>
+    splitGap(
+      {
+        quoted: quoted.slice(...gap.quoted),
+        real: real.slice(...gap.real),
+        outer: gap.quoted[0] === 0 || gap.quoted[1] === quoted.length,
+      },
+      slips,
+    ),
+  );
+  return {
+    count: quoted.filter(({ kind }) => kind !== "command").length,
+    slips: slips.count,
+    mistyped: slips.mistyped,
+    differences: withoutMoved(runs),
+  };
+};
+
+export const textOf = (words: readonly QuoteToken[]): string =>
+  words.map(({ key }) => key).join("");
+
+/** The stretches of a gap that no slip explains; slips are counted. */
+const splitGap = (gap: Run, slips: Slips): Run[] => {
+  if (takenAsSlip(gap, slips)) return [];
+  const runs: Run[] = [];
+  let [from, realFrom] = [0, 0];
+  const ends = [gap.quoted.length, gap.real.length] as const;
+  for (const [at, other] of [...pairWords(gap.quoted, gap.real), ends]) {
+    const run = {
+      quoted: gap.quoted.slice(from, at),
+      real: gap.real.slice(realFrom, other),
+      outer: gap.outer,
+    };
+    if (run.quoted.length + run.real.length > 0 && !takenAsSlip(run, slips)) runs.push(run);
+    const [ours, theirs] = [gap.quoted[at], gap.real[other]];
+    if (ours !== undefined && theirs !== undefined && ours.key !== theirs.key) {
+      slips.count++;
+      slips.mistyped.push([ours, theirs]);
+    }
+    [from, realFrom] = [at + 1, other + 1];
+  }
+  return runs;
+};
+
+/** Spaces that were lost or put in make other words of the same letters. */
+const takenAsSlip = ({ quoted, real }: Run, slips: Slips): boolean => {
+  if (quoted.length === 0 || real.length === 0 || !isSlip(textOf(quoted), textOf(real)))
+    return false;
+  slips.count++;
+  const [ours, theirs] = [quoted[0], real[0]];
+  if (quoted.length === 1 && real.length === 1 && ours !== undefined && theirs !== undefined)
+    slips.mistyped.push([ours, theirs]);
+  return true;
+};
+
+const withoutMoved = (runs: readonly Run[]): WordDifference[] => {
+  const ours = runs.flatMap(({ quoted }) => quoted);
+  const theirs = runs.flatMap(({ real }) => real);
+  const stays = (word: QuoteToken, others: readonly QuoteToken[]) =>
+    word.kind !== "command" && !others.some(({ key }) => key === word.key || isSlip(key, word.key));
+  return runs
+    .map(({ quoted, real, outer }) => ({
+      quoted: quoted.filter((word) => stays(word, theirs)),
+      real: real.filter((word) => stays(word, ours)),
+      outer,
+    }))
+    .filter(({ quoted, real }) => quoted.length + real.length > 0);
+};

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { maxGuideText } from "../guide/guide-limits.ts";
+import { locatedControl } from "../screen/located-control.ts";
+import { screenBox } from "../screen/screen-box.ts";
+import { language } from "./language.ts";
+import { sectionView, versionName } from "./library.ts";
+import { messageView } from "./study.ts";
+import { threadView } from "./thread.ts";
+import { withoutNul } from "./without-nul.ts";
+
+const said = withoutNul(z.string().trim().min(1).max(maxGuideText));
+
+/** Every answer that a guide understands; which of them fits depends on its question's kind. */
+export const guideReply = z.union([
+  /** One of the question's choices, by its id. */
+  z.object({ type: z.literal("choice"), choice: z.string().max(100) }),
+  /** In the student's own words; understood as a choice where it is one, else as a question about the step. */
+  z.object({ type: z.literal("text"), text: said }),
+  /** A screenshot that was added to the thread. */
+  z.object({ type: z.literal("screenshot"), screenshotId: z.string().max(100) }),
+  /** Back or on to this step, from the list of steps. */
+  z.object({ type: z.literal("jump"), step: z.number().int().min(0) }),
+]);
+export type GuideReply = z.infer<typeof guideReply>;
+
+/**
+ * The kinds of `ThreadQuestion` that a guide puts, and the ids of their choices.
+ * `guide_version`: try_anyway, new_task. `guide_steps`: step_by_step, done. `guide_action`: next, force (on after a
+ * check that failed), skip, show, help, cancel. `guide_confirm`: yes, no. `guide_review`: yes, no (about one step).
+ * `guide_again` (every step was done, and it still is not solved): yes (a new answer), no.
+ */
+export const guideQuestionKind = z.enum([
+  "guide_version",
+  "guide_steps",
+  "guide_action",
+  "guide_confirm",
+  "guide_review",
+  "guide_again",
+]);
+export type GuideQuestionKind = z.infer<typeof guideQuestionKind>;
+
+/** Fields of `POST /api/threads` for a guide. */
+export const createGuideRequest = z.object({
+  kind: z.literal("guide"),
+  question: said,
+  packId: z.string().max(100),
+  version: versionName.nullable().default(null),
+  edition: withoutNul(z.string().trim().max(80)).nullable().default(null),
+  title: withoutNul(z.string().trim().min(1).max(120)).optional(),
+});
+export type CreateGuideRequest = z.infer<typeof createGuideRequest>;
+
+export const guideMode = z.enum(["answer", "steps", "review"]);
+export type GuideMode = z.infer<typeof guideMode>;
+
+/** What a look at a new screenshot came to. `unknown`: it cannot be told, the student decides. */
+export const stepCheck = z.object({
+  done: z.enum(["yes", "no", "unknown"]),
+  explanation: z.string(),
+  screenshotId: z.string(),
+  basis: z.enum(["model", "rules"]),
+});
+export type StepCheck = z.infer<typeof stepCheck>;
+
+export const guideStep = z.object({
+  text: z.string(),
+  /** The section that it rests on; null when that is no more in the library. */
+  source: sectionView
+    .pick({ chunkId: true, title: true, headingPath: true, page: true })
+    .nullable(),
+  requiresClick: z.boolean(),
+  /** The version warning where this step is affected; null elsewhere. */
+  warning: z.string().nullable(),
+  state: z.enum(["open", "done", "skipped"]),
+  /** Where its control is on the newest screenshot that was looked at; null before that. */
+  box: locatedControl.nullable(),
+  /** True when the student drew the box: nothing moves it any more on this screenshot. */
+  drawn: z.boolean(),
+  screenshotId: z.string().nullable(),
+  check: stepCheck.nullable(),
+});
+export type GuideStep = z.infer<typeof guideStep>;
+
+export const screenshotView = z.object({
+  id: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  devicePixelRatio: z.number(),
+  createdAt: z.string(),
+});
+export type ScreenshotView = z.infer<typeof screenshotView>;
+
+/**
+ * Everything that the guide page shows, and what other clients poll: the names in snake case are the HTTP contract's
+ * own. The ETag is the thread's revision.
+ */
+export const guideView = z.object({
+  status: threadView.shape.status,
+  stage: threadView.shape.stage,
+  intent: z.enum(["product", "other"]).nullable(),
+  /** Whether the question fits the version and edition; null before it was checked. */
+  allowed: z.boolean().nullable(),
+  version_explanation: z.string().nullable(),
+  /** The difference that the explanation rests on. */
+  version_source: sectionView.nullable(),
+  /** Markdown; links `#chunk-<id>` name sections. */
+  full_answer: z.string().nullable(),
+  steps: z.array(
+    z.object({
+      ...guideStep.omit({ requiresClick: true, screenshotId: true }).shape,
+      requires_click: guideStep.shape.requiresClick,
+      screenshot_id: guideStep.shape.screenshotId,
+    }),
+  ),
+  current_step_index: z.number().int().nullable(),
+  steps_total: z.number().int(),
+  mode: guideMode,
+  question: threadView.shape.question,
+  revision: z.number().int(),
+
+  /** Beyond the contract, for the page. */
+  thread: threadView,
+  task: z.string(),
+  language,
+  offline: z.boolean(),
+  pack: z.object({ id: z.string(), product: z.string(), title: z.string() }).nullable(),
+  version: z.string().nullable(),
+  edition: z.string().nullable(),
+  /** False when the manual does not answer: `sections` are then merely the nearest. */
+  answered: z.boolean().nullable(),
+  answer_basis: z.enum(["model", "rules"]).nullable(),
+  /** The sections that the answer was made of, best first. */
+  sections: z.array(sectionView),
+  messages: z.array(messageView),
+  screenshots: z.array(screenshotView),
+});
+export type GuideView = z.infer<typeof guideView>;
+
+/** Body of `PUT /api/guide/{threadId}/steps/{step}/box`: the student drew it; null takes it away. */
+export const drawnBox = z.object({
+  screenshotId: z.string().max(100),
+  box: screenBox.nullable(),
+});
+export type DrawnBox = z.infer<typeof drawnBox>;

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { versionShape } from "../library/version-shape.ts";
+import { language } from "./language.ts";
+import { withoutNul } from "./without-nul.ts";
+
+/** A version such as "12" or "12.0.5": numbers with dots. A version without its last numbers is the newest of them. */
+export const versionName = z.string().trim().regex(versionShape);
+
+const name = withoutNul(z.string().trim().min(1).max(80));
+
+/** What a guide pack is about; `pack.json` of an imported folder has this form, too. */
+export const packDescription = z.object({
+  product: withoutNul(z.string().trim().min(1).max(120)),
+  /** The pack's name in the interface's languages; the product's name where it is absent. */
+  titles: z.object({ en: name.optional(), ru: name.optional() }).default({}),
+  /** The language of the manual. */
+  language: language.default("en"),
+  /** Oldest first. Empty when versions make no difference. */
+  versions: z.array(versionName).max(60).default([]),
+  /** Smallest first. Empty when there is one edition only. */
+  editions: z.array(name).max(20).default([]),
+});
+export type PackDescription = z.infer<typeof packDescription>;
+
+/** What a version or an edition has and another has not. */
+export const difference = z.object({
+  feature: withoutNul(z.string().trim().min(1).max(200)),
+  fact: withoutNul(z.string().trim().min(1).max(2_000)),
+  /** The first version of which it is true; null for all. */
+  since: versionName.nullable().default(null),
+  /** The last version of which it is true; null when it still is. */
+  until: versionName.nullable().default(null),
+  /** With a limit the editions for which it holds, without one those that have the feature; empty for all. */
+  editions: z.array(name).max(20).default([]),
+  /** What ends it there: a number such as "8 tracks", or "not supported"; null when nothing does. */
+  limit: withoutNul(z.string().trim().max(200)).nullable().default(null),
+  /** Where it is written: an address or a title. */
+  source: withoutNul(z.string().trim().min(1).max(500)),
+  /** What speaks against it: sources that say something else, or that are weak. */
+  doubt: withoutNul(z.string().trim().max(500)).nullable().default(null),
+  /** Feature and fact in Russian where the rest is in another language, so that questions in Russian find it. */
+  ru: z
+    .object({
+      feature: withoutNul(z.string().trim().min(1).max(200)),
+      fact: withoutNul(z.string().trim().min(1).max(2_000)),
+    })
+    .nullable()
+    .default(null),
+});
+export type Difference = z.infer<typeof difference>;
+
+export const sourceFormat = z.enum(["markdown", "html", "pdf", "chunks", "differences"]);
+export type SourceFormat = z.infer<typeof sourceFormat>;
+
+export const importStatus = z.enum(["waiting", "importing", "ready", "failed"]);
+export type ImportStatus = z.infer<typeof importStatus>;
+
+/** A file inside an import that could not be read, and why, in the reader's language. */
+export const badFile = z.object({ file: z.string(), message: z.string() });
+
+/** One imported file of a pack. */
+export const sourceView = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  format: sourceFormat.nullable(),
+  size: z.number().int(),
+  status: importStatus,
+  /** Files or pages that were read; null before they were counted. */
+  progress: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
+  /** Sections and chunks that can be searched now; of the import before while a new one runs. */
+  sections: z.number().int(),
+  chunks: z.number().int(),
+  badFiles: z.array(badFile),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  updatedAt: z.string(),
+});
+export type SourceView = z.infer<typeof sourceView>;
+
+export const packView = z.object({
+  id: z.string(),
+  /** In the reader's language. */
+  title: z.string(),
+  ...packDescription.shape,
+  /** True for the pack that comes with the product. */
+  sample: z.boolean(),
+  sources: z.array(sourceView),
+  /** Chunks of manuals and of differences that can be searched. */
+  chunks: z.number().int(),
+  differences: z.number().int(),
+  /** True once there is something to search. */
+  ready: z.boolean(),
+  revision: z.number().int(),
+  updatedAt: z.string(),
+});
+export type PackView = z.infer<typeof packView>;
+
+export const libraryView = z.object({
+  packs: z.array(packView),
+  /** Rises with every visible change of any pack; the ETag. */
+  revision: z.number().int(),
+});
+export type LibraryView = z.infer<typeof libraryView>;
+
+/** A piece of a manual as the page shows it. */
+export const sectionView = z.object({
+  chunkId: z.string(),
+  kind: z.enum(["manual", "difference"]),
+  title: z.string(),
+  /** From the manual's title down to the section above. */
+  headingPath: z.array(z.string()),
+  /** Address inside the manual, such as `menus/file.html#export`; null when it has none. */
+  address: z.string().nullable(),
+  /** Page of a PDF, from 1. */
+  page: z.number().int().nullable(),
+  /** Markdown. */
+  text: z.string(),
+  fileName: z.string(),
+  /** Where a difference is written, and what speaks against it; null for a manual. */
+  difference: difference.nullable(),
+});
+export type SectionView = z.infer<typeof sectionView>;

@@ -1,0 +1,79 @@
+import { DisjointSets } from "./disjoint-sets.ts";
+import type { PixelMask } from "./edge-map.ts";
+
+/** Pixels that hang together, corners included. `right` and `bottom` are the first without. */
+export interface Blob {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** How many pixels are on. */
+  readonly ink: number;
+}
+
+/** Part of a row that is on. */
+interface Run {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+}
+
+type Area = Pick<Blob, "left" | "top" | "right" | "bottom">;
+
+/** The blobs of a mask, or of a part of it, each pixel looked at once. */
+export const findBlobs = (
+  mask: PixelMask,
+  area: Area = { left: 0, top: 0, right: mask.width, bottom: mask.height },
+): Blob[] => {
+  const runs: Run[] = [];
+  const sets = new DisjointSets();
+  let above = 0;
+  for (let y = area.top; y < area.bottom; y++) {
+    const first = runs.length;
+    addRuns(runs, mask, y, area);
+    joinRows(runs, sets, above, first);
+    above = first;
+  }
+  return boundsOf(runs, sets);
+};
+
+const addRuns = (runs: Run[], { width, on }: PixelMask, y: number, area: Area): void => {
+  const row = y * width;
+  for (let x = area.left; x < area.right; x++) {
+    if (on[row + x] === 0) continue;
+    let right = x + 1;
+    while (right < area.right && on[row + right] !== 0) right++;
+    runs.push({ left: x, right, y });
+    x = right;
+  }
+};
+
+/** Joins the runs from `first` on with those of the row above, which begin at `above`. */
+const joinRows = (runs: readonly Run[], sets: DisjointSets, above: number, first: number): void => {
+  let upper = above;
+  for (let index = first; index < runs.length; index++) {
+    const { left, right } = runs[index] as Run;
+    while (upper < first && (runs[upper] as Run).right < left) upper++;
+    for (let other = upper; other < first && (runs[other] as Run).left <= right; other++) {
+      sets.join(other, index);
+    }
+  }
+};
+
+const boundsOf = (runs: readonly Run[], sets: DisjointSets): Blob[] => {
+  const blobs = new Map<number, { -readonly [side in keyof Blob]: Blob[side] }>();
+  runs.forEach(({ left, right, y }, index) => {
+    const root = sets.rootOf(index);
+    const blob = blobs.get(root);
+    const ink = right - left;
+    if (!blob) {
+      blobs.set(root, { left, right, top: y, bottom: y + 1, ink });
+      return;
+    }
+    blob.left = Math.min(blob.left, left);
+    blob.right = Math.max(blob.right, right);
+    blob.bottom = y + 1;
+    blob.ink += ink;
+  });
+  return [...blobs.values()];
+};

@@ -1,0 +1,157 @@
+import type { PixelMask } from "./edge-map.ts";
+import { type Blob, findBlobs } from "./find-blobs.ts";
+import type { ScreenShape } from "./screen-shape.ts";
+import { heightOf, widthOf } from "./text-blobs.ts";
+
+/** In pixels: the edge of a frame is looked for in so many rows or columns, as both sides of a step are edges. */
+const frameRim = 3;
+/** Of a checkbox it is straighter than the bow of a B. */
+const markRim = 2;
+
+/**
+ * The shape of a blob that is no text, if it has one.
+ * @param letter the usual height of letters on this screen, in pixels
+ */
+export const shapeOf = (mask: PixelMask, blob: Blob, letter: number): ScreenShape | null => {
+  const sizes = sizesOf(blob, letter);
+  return shaped(blob, markOf(mask, blob, sizes) ?? largeKindOf(mask, blob, sizes));
+};
+
+/**
+ * Rectangles whose sides are so faint that a map of letters does not show them.
+ * @param mask of `frameStep`
+ */
+export const faintFrames = (
+  mask: PixelMask,
+  letter: number,
+  known: readonly ScreenShape[],
+): ScreenShape[] =>
+  findBlobs(mask).flatMap((blob) => {
+    const sizes = sizesOf(blob, letter);
+    const large = sizes.width >= 2 * letter && sizes.height >= 1.3 * letter;
+    const hollow = blob.ink < 0.5 * sizes.width * sizes.height;
+    if (!large || !hollow || !hasSides(mask, blob, rounded)) return [];
+    return known.some(({ box }) => isAbout(box, blob)) ? [] : (shaped(blob, "frame") ?? []);
+  });
+
+/** In pixels: the same frame is a little larger in one map than in another. */
+const slack = 4;
+
+const isAbout = ({ x, y, width, height }: ScreenShape["box"], blob: Blob): boolean =>
+  [x - blob.left, y - blob.top, x + width - blob.right, y + height - blob.bottom].every(
+    (difference) => Math.abs(difference) <= slack,
+  );
+
+/** The shape of a blob that may be a word as well: its sides must be straight. */
+export const shapeOfText = (mask: PixelMask, blob: Blob, letter: number): ScreenShape | null => {
+  const sizes = sizesOf(blob, letter);
+  const isFrame = sizes.height >= 1.3 * letter && hasSides(mask, blob, straight);
+  return shaped(blob, markOf(mask, blob, sizes) ?? (isFrame ? "frame" : null));
+};
+
+const shaped = (blob: Blob, kind: ScreenShape["kind"] | null): ScreenShape | null =>
+  kind && {
+    kind,
+    box: { x: blob.left, y: blob.top, width: widthOf(blob), height: heightOf(blob) },
+  };
+
+const sizesOf = (blob: Blob, letter: number): Sizes => ({
+  width: widthOf(blob),
+  height: heightOf(blob),
+  letter,
+});
+
+interface Sizes {
+  readonly width: number;
+  readonly height: number;
+  readonly letter: number;
+}
+
+const straight = { ends: 0.12, share: 0.9, rim: markRim };
+/** Round corners take a third of a low frame's side. */
+const rounded = { ends: 0.3, share: 0.9, rim: markRim };
+const drawn = { ends: 0.15, share: 0.7, rim: frameRim };
+
+/** A checkbox, a radio button or a switch. */
+const markOf = (mask: PixelMask, blob: Blob, { width, height, letter }: Sizes) => {
+  if (width < 0.8 * letter || height < 0.8 * letter || height > 2.6 * letter) return null;
+  // An O is as round as a radio button, but less high than most words.
+  const round = height >= letter && isRound(mask, blob);
+  if (Math.abs(width - height) <= Math.max(2, 0.15 * height)) {
+    if (round) return "circle";
+    return hasSides(mask, blob, straight) ? "square" : null;
+  }
+  return round && width >= 1.5 * height && width <= 2.6 * height ? "switch" : null;
+};
+
+const largeKindOf = (mask: PixelMask, blob: Blob, { width, height, letter }: Sizes) => {
+  if (width >= 2 * letter && height >= 1.3 * letter && hasSides(mask, blob, drawn)) {
+    return "frame";
+  }
+  if (width < 5 * letter || height > 2.2 * letter || height < 3) return null;
+  return blob.ink < 0.3 * width * height || height <= 0.6 * letter ? "bar" : null;
+};
+
+/** Whether all four sides are drawn, but for their ends, to at least this share. */
+const hasSides = (
+  mask: PixelMask,
+  blob: Blob,
+  { ends, share, rim }: { ends: number; share: number; rim: number },
+): boolean => sides(blob, ends).every((side) => coverage(mask, side, rim) >= share);
+
+/** Whether the middles of the sides are drawn and the corners are not. */
+const isRound = (mask: PixelMask, blob: Blob): boolean => {
+  const corner = Math.max(1, Math.round(heightOf(blob) * 0.12));
+  const { left, top, right, bottom } = blob;
+  const empty = [
+    [left, top],
+    [right - corner, top],
+    [left, bottom - corner],
+    [right - corner, bottom - corner],
+  ].every(([x = 0, y = 0]) => isEmpty(mask, x, y, corner));
+  return empty && sides(blob, 0.36).every((side) => coverage(mask, side, markRim) >= 0.9);
+};
+
+const isEmpty = ({ width, on }: PixelMask, left: number, top: number, side: number): boolean => {
+  for (let y = top; y < top + side; y++) {
+    for (let x = left; x < left + side; x++) if (on[y * width + x] !== 0) return false;
+  }
+  return true;
+};
+
+/** A row or a column of pixels, looked into from the rim inwards. */
+interface Side {
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+  readonly along: readonly [number, number];
+  readonly inwards: readonly [number, number];
+}
+
+const sides = (blob: Blob, ends: number): Side[] => {
+  const cutX = Math.round(widthOf(blob) * ends);
+  const cutY = Math.round(heightOf(blob) * ends);
+  const wide = { length: widthOf(blob) - 2 * cutX, along: [1, 0] } as const;
+  const high = { length: heightOf(blob) - 2 * cutY, along: [0, 1] } as const;
+  return [
+    { ...wide, x: blob.left + cutX, y: blob.top, inwards: [0, 1] },
+    { ...wide, x: blob.left + cutX, y: blob.bottom - 1, inwards: [0, -1] },
+    { ...high, x: blob.left, y: blob.top + cutY, inwards: [1, 0] },
+    { ...high, x: blob.right - 1, y: blob.top + cutY, inwards: [-1, 0] },
+  ];
+};
+
+const coverage = ({ width, on }: PixelMask, side: Side, rim: number): number => {
+  let covered = 0;
+  for (let step = 0; step < side.length; step++) {
+    const x = side.x + step * side.along[0];
+    const y = side.y + step * side.along[1];
+    for (let depth = 0; depth < rim; depth++) {
+      const at = (y + depth * side.inwards[1]) * width + x + depth * side.inwards[0];
+      if (on[at] === 0) continue;
+      covered++;
+      break;
+    }
+  }
+  return side.length > 0 ? covered / side.length : 0;
+};

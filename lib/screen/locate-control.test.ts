@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { locateControl, type Search } from "./locate-control.ts";
+import { locatedControl } from "./located-control.ts";
+import { type PixelBox, toPixels } from "./screen-box.ts";
+import type { ScreenShape } from "./screen-shape.ts";
+import type { ScreenWord } from "./screen-word.ts";
+
+const frame = { width: 1_000, height: 800, devicePixelRatio: 1 };
+
+/** A line of words of ten pixels a letter; `|` leaves a wide gap. */
+const line = (number: number, x: number, y: number, text: string): ScreenWord[] => {
+  let left = x;
+  return text.split(" ").flatMap((word) => {
+    const at = left;
+    left += 10 * word.length + 5;
+    if (word === "|") left += 40;
+    const box = { x: at, y, width: 10 * word.length, height: 16 };
+    return word === "|" ? [] : [{ text: word, box, confidence: 95, line: number }];
+  });
+};
+
+const shape = (kind: ScreenShape["kind"], x: number, y: number, width: number, height: number) => ({
+  kind,
+  box: { x, y, width, height },
+});
+
+const locate = (search: Omit<Search, "frame">) =>
+  locatedControl.parse(locateControl({ ...search, frame }));
+
+const centreOf = (search: Omit<Search, "frame">): number[] | null => {
+  const { box } = locate(search);
+  if (box === null) return null;
+  const { x, y, width, height }: PixelBox = toPixels(box, frame);
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+};
+
+const bar = line(0, 10, 10, "File | Edit | View | Help");
+
+describe("by the text alone", () => {
+  const words = [...bar, ...line(1, 600, 700, "Cancel | Save")];
+
+  test("the button that the step names is found as fractions of the frame", () => {
+    const instruction = "Click **Save** to keep it.";
+    expect(locate({ words, instruction })).toMatchObject({ found: true, label: "Save" });
+    expect(centreOf({ words, instruction })).toEqual([740, 708]);
+  });
+
+  test("a control that is not on the screen is not found, and its name is told", () => {
+    const located = locate({ words, instruction: "Нажмите «Сохранить»" });
+    expect(located).toMatchObject({ found: false, box: null, confidence: 0, label: "Сохранить" });
+  });
+
+  test.each([
+    ["Save Copy", "more than is there"],
+    ["Safe", "a short word with another letter"],
+  ])("%s is not found: %s", (name) => {
+    expect(locate({ words, instruction: `Click **${name}**.` }).found).toBe(false);
+  });
+
+  test("letters that readers mix up are the same, and Russian endings do not count", () => {
+    const read = [...line(0, 10, 10, "Рreferепces"), ...line(1, 10, 60, "Hастройки звyка")];
+    expect(centreOf({ words: read, instruction: "Click **Preferences**." })?.[1]).toBe(18);
+    expect(centreOf({ words: read, instruction: "Откройте окно настроек звука." })?.[1]).toBe(68);
+  });
+
+  test("labels that are known better than from the step are looked for instead", () => {
+    const instruction = "Keep your work.";
+    expect(locate({ words, instruction, labels: ["Save"] }).label).toBe("Save");
+  });
+});
+
+describe("menus", () => {
+  const instruction = "Choose Export from the File menu.";
+
+  test("a closed menu is opened first", () => {
+    expect(locate({ words: bar, instruction }).label).toBe("File");
+  });
+
+  test("of an open one the item is taken", () => {
+    const words = [...bar, ...line(1, 20, 40, "Open..."), ...line(2, 20, 64, "Export...")];
+    expect(locate({ words, instruction }).label).toBe("Export...");
+  });
+});
+
+describe("what a name stands at", () => {
+  const words = [...line(0, 20, 100, "Name:"), ...line(1, 20, 140, "Keep ratio")];
+  const field = shape("frame", 150, 94, 300, 28);
+  const check = shape("square", 0, 140, 16, 16);
+
+  test("the field beside its caption", () => {
+    const instruction = "Type a name into the Name field.";
+    expect(centreOf({ words, shapes: [field], instruction })).toEqual([300, 108]);
+  });
+
+  test("the field under its caption", () => {
+    const under = shape("frame", 20, 120, 300, 18);
+    const instruction = "Введите значение в поле «Name».";
+    expect(centreOf({ words, shapes: [under], instruction })).toEqual([170, 129]);
+  });
+
+  test("the box before its label", () => {
+    const instruction = "Tick **Keep ratio**.";
+    expect(centreOf({ words, shapes: [field, check], instruction })).toEqual([8, 148]);
+  });
+});
+
+describe("one name at two places", () => {
+  const words = [
+    ...line(0, 20, 20, "Browser"),
+    ...line(1, 20, 50, "Drums"),
+    ...line(2, 600, 20, "Tracks"),
+    ...line(3, 600, 50, "Drums"),
+  ];
+
+  test.each([
+    ["In the Browser, click **Drums**.", 45],
+    ["Click **Drums** under Tracks.", 625],
+    ["На панели «Tracks» щёлкните «Drums».", 625],
+    ["Click **Drums** on the right.", 625],
+    ["Нажмите «Drums» слева.", 45],
+    ["Click the last **Drums**.", 625],
+  ])("%s", (instruction, x) => {
+    expect(centreOf({ words, instruction })?.[0]).toBe(x);
+  });
+
+  test("the button in the row of a name", () => {
+    const rows = ["Anna", "Boris"].flatMap((name, index) => [
+      ...line(2 * index, 20, 40 + 30 * index, name),
+      ...line(2 * index + 1, 300, 40 + 30 * index, "Edit"),
+    ]);
+    expect(centreOf({ words: rows, instruction: "Click Edit next to Boris." })?.[1]).toBe(78);
+  });
+});

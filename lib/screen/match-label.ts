@@ -1,0 +1,120 @@
+import { editDistance } from "../quotes/edit-distance.ts";
+import { foldWord, labelTokens } from "./fold-label.ts";
+import type { PixelBox } from "./screen-box.ts";
+import { boundingBox, type LabelWord, type ScreenLabel } from "./screen-label.ts";
+import { stemWord } from "./stem-word.ts";
+import type { WishedName } from "./wish-of-instruction.ts";
+
+/** Words of a screen that may be a name. */
+export interface LabelMatch {
+  readonly box: PixelBox;
+  readonly text: string;
+  /** 0 to 1: how alike the letters are, and how much of what stands together they are. */
+  readonly quality: number;
+  /** The part of the label's letters that the name takes, 0 to 1. */
+  readonly share: number;
+  readonly label: ScreenLabel;
+}
+
+/** Letters in 100 that must be the same; short names must be the same to a letter. */
+const leastAlike = 0.78;
+const shortName = 4;
+/** Names under this length may have another letter, and none more or less: «Правка» is not «Справка». */
+const loose = 8;
+/** What a name is worth of which the screen's label has more. */
+const wholeWorth = 0.65;
+/** Where only the endings of the words differ, and where a long label is cut off with an ellipsis. */
+const inflected = 0.96;
+const cutOff = 0.9;
+
+interface WantedName {
+  readonly folded: string;
+  readonly stem: string;
+  readonly words: number;
+  /** Whether it begins with a capital letter. */
+  readonly capital: boolean;
+}
+
+/** The places of a name, one for each label that has it. */
+export const matchName = (name: WishedName, labels: readonly ScreenLabel[]): LabelMatch[] => {
+  const variants = name.variants.map(wantedName).filter(({ folded }) => folded !== "");
+  const [first] = variants;
+  if (!first) return [];
+  return labels.flatMap((label) => {
+    let best: LabelMatch | null = null;
+    for (const [index, wanted] of variants.entries()) {
+      const match = bestInLabel(wanted, label);
+      if (match === null || (index > 0 && match.share < 0.9)) continue;
+      const quality = match.quality * worthOfVariant(wanted, first, index);
+      if (!best || quality > best.quality) best = { ...match, quality };
+    }
+    return best ?? [];
+  });
+};
+
+/** A longer reading that is on the screen is surer, a shorter one less so. */
+const worthOfVariant = (wanted: WantedName, first: WantedName, index: number): number => {
+  if (index === 0) return 1;
+  const ratio = wanted.folded.length / first.folded.length;
+  return ratio >= 1 ? Math.min(1.1, 1 + 0.03 * (wanted.words - first.words)) : 0.45 + 0.4 * ratio;
+};
+
+const wantedName = (text: string): WantedName => {
+  const tokens = labelTokens(text);
+  return {
+    folded: tokens.map(foldWord).join(""),
+    stem: tokens.map((token) => foldWord(stemWord(token))).join(""),
+    words: tokens.length,
+    capital: /^\P{L}*\p{Lu}/u.test(text),
+  };
+};
+
+const bestInLabel = (wanted: WantedName, label: ScreenLabel): LabelMatch | null => {
+  const { words } = label;
+  const letters = lettersOf(words.filter(({ noise }) => !noise));
+  let best: LabelMatch | null = null;
+  for (let start = 0; start < words.length; start++) {
+    for (let end = start + 1; end <= Math.min(words.length, start + wanted.words + 2); end++) {
+      const part = words.slice(start, end);
+      const alike = likeness(wanted, part);
+      if (alike === 0) continue;
+      const share = Math.min(1, lettersOf(part) / Math.max(1, letters));
+      const quality = alike * (1 - wholeWorth + wholeWorth * share) * caseWorth(wanted, part);
+      if (best && best.quality >= quality) continue;
+      const text = part.map((word) => word.text).join(" ");
+      best = { box: boundingBox(part.map(({ box }) => box)), text, quality, share, label };
+    }
+  }
+  return best && label.joined && best.share < 0.9 ? null : best;
+};
+
+const lettersOf = (words: readonly LabelWord[]): number =>
+  words.reduce((sum, { folded }) => sum + folded.length, 0);
+
+/** A word inside a sentence is written small, a control seldom. */
+const caseWorth = (wanted: WantedName, [first]: readonly LabelWord[]): number =>
+  wanted.capital && first && /^\P{L}*\p{Ll}/u.test(first.text) ? 0.93 : 1;
+
+const likeness = (wanted: WantedName, part: readonly LabelWord[]): number => {
+  const folded = part.map((word) => word.folded).join("");
+  const exact = alikeness(wanted.folded, folded);
+  if (exact === 1) return 1;
+  const stem = part.map((word) => word.stem).join("");
+  const byStem = stem === folded ? 0 : inflected * alikeness(wanted.stem, stem);
+  const isCut = /(?:…|\.\.\.?)$/u.test(part.at(-1)?.text ?? "") && folded.length >= 6;
+  const byStart = isCut && wanted.folded.startsWith(folded.slice(0, -1)) ? cutOff : 0;
+  return Math.max(exact, byStem, byStart);
+};
+
+/** The share of letters in common, 0 under the least. */
+const alikeness = (a: string, b: string): number => {
+  if (a === b) return 1;
+  const longest = Math.max(a.length, b.length);
+  if (longest <= shortName || (longest < loose && a.length !== b.length)) return 0;
+  const limit = Math.floor(longest * (1 - leastAlike));
+  if (Math.abs(a.length - b.length) > limit) return 0;
+  const distance = editDistance(unitsOf(a), unitsOf(b), limit);
+  return distance > limit ? 0 : 1 - distance / longest;
+};
+
+const unitsOf = (text: string): Uint16Array => Uint16Array.from(text, (sign) => sign.charCodeAt(0));

@@ -1,0 +1,154 @@
+import { roleOfWords } from "./control-role.ts";
+
+/** A name of something on the screen as an instruction gives it. */
+export interface InstructionName {
+  /** Readings of the name, the likeliest first: how far it goes is not always clear. */
+  readonly variants: readonly string[];
+  /** Whether quotation marks or bold type set it off. */
+  readonly marked: boolean;
+  /** Where it stands, as offsets into the instruction; `end` exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const markings =
+  /«([^»]+)»|„([^“”"]+)[“”"]|“([^”]+)”|"([^"]+)"|\*\*([^*]+)\*\*|__([^_]+)__|`([^`]+)`|<(?:b|kbd|strong|em|i)>([^<]+)<|(?<![\p{L}\p{N}])[‘']([^’'\n]{1,60})[’'](?![\p{L}\p{N}])|(?<![*\w])\*([^*\n]+)\*(?!\*)|\[([^\]\n]{2,60})\](?!\()/gu;
+
+const words = /[\p{L}\p{N}][\p{L}\p{N}'’+#&/.-]*(?<=[\p{L}\p{N}+#])(?:…|\.\.\.)?/gu;
+
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Keys are pressed and not found on a screen. */
+const keys =
+  /^(?:(?:ctrl|control|shift|alt|option|cmd|command|⌘|⌥|⇧|win|fn|super)\s*[+-]\s*)+\S+$|^(?:f\d{1,2}|enter|esc|escape|tab|space|delete|backspace)$/iu;
+
+/** Names that are set off by marks; the parts of a path are names of their own. */
+export const markedNames = (instruction: string): InstructionName[] =>
+  [...instruction.matchAll(markings)].flatMap((match) => {
+    const text = match.slice(1).find((group) => group !== undefined) ?? "";
+    const start = match.index + match[0].indexOf(text);
+    return pathParts(text, start).filter(({ variants: [name = ""] }) => !isKey(name));
+  });
+
+const isKey = (name: string): boolean => /[+-]/.test(name) && keys.test(name.trim());
+
+export const pathSign = /\s*(?:>|→|⇒|▸|▶|►|›|»|->|=>|\|)\s*/u;
+
+const pathParts = (text: string, start: number): InstructionName[] => {
+  const parts: InstructionName[] = [];
+  let at = 0;
+  for (const part of text.split(pathSign)) {
+    const from = text.indexOf(part, at);
+    at = from + part.length;
+    if (part.trim() === "") continue;
+    parts.push({ variants: [part.trim()], marked: true, start: start + from, end: start + at });
+  }
+  return parts;
+};
+
+/** Names of files have none: "index.ts". */
+const capital = /^[\p{Lu}\d]|[\p{Ll}\d][._]\p{L}/u;
+/**
+ * Between capitalised words of one name. Words that also say where something is ("Export from the File menu") are left
+ * out: "Import from File" is found as a longer reading of "Import".
+ */
+const joining = /^(?:of|and|for|to|as|или|и|по|с|для|к|от|при|как)$/iu;
+const longestName = 8;
+
+/** Runs of capitalised words outside the marks, and how else they may end; the verb that opens a sentence is none. */
+export const capitalisedNames = (instruction: string): InstructionName[] => {
+  const all = wordsOf(unmarked(instruction));
+  const names: InstructionName[] = [];
+  for (let index = 0; index < all.length; index++) {
+    const first = all[index] as Word;
+    if (!capital.test(first.text) || /^\d/.test(first.text) || opensSentence(instruction, first))
+      continue;
+    if (isKey(first.text)) continue;
+    const last = lastCapital(instruction, all, index);
+    names.push(nameOf(instruction, all, index, last));
+    index = last;
+  }
+  return names;
+};
+
+const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(words)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+
+/** The instruction with marked names blanked out, every offset kept. */
+const unmarked = (instruction: string): string =>
+  instruction.replaceAll(markings, (match) => " ".repeat(match.length));
+
+const opensSentence = (instruction: string, { start }: Word): boolean =>
+  /(?:^|[.!?:]\s+|\n\s*|^\s*\d+[.)]\s+)\s*$/u.test(instruction.slice(0, start));
+
+const lastCapital = (instruction: string, all: readonly Word[], first: number): number => {
+  let last = first;
+  for (let index = first + 1; index < all.length && index - first < longestName; index++) {
+    const word = all[index] as Word;
+    if (!joined(instruction, all[index - 1] as Word, word)) break;
+    if (capital.test(word.text)) last = index;
+    else if (!joining.test(word.text) || index - last > 2) break;
+  }
+  return last;
+};
+
+/** Whether only a space stands between two words. */
+const joined = (instruction: string, one: Word, other: Word): boolean =>
+  /^(?:[ \u00a0]| & )$/u.test(instruction.slice(one.end, other.start));
+
+/** The run itself first, then longer ones with the small words after it, then its beginnings and ends. */
+const nameOf = (
+  instruction: string,
+  all: readonly Word[],
+  first: number,
+  last: number,
+): InstructionName => {
+  const start = (all[first] as Word).start;
+  const textTo = (index: number) => instruction.slice(start, (all[index] as Word).end);
+  const variants = [textTo(last)];
+  for (let index = last + 1; index < all.length && index - first < longestName; index++) {
+    const between = instruction.slice((all[index - 1] as Word).end, (all[index] as Word).start);
+    if (!/^(?:[:;,?!]? |\s[&–-]\s| \()$/u.test(between)) break;
+    variants.push(textTo(index));
+  }
+  for (let index = last - 1; index >= first; index--) variants.push(textTo(index));
+  return { variants, marked: false, start, end: (all[last] as Word).end };
+};
+
+const opening =
+  /^\s*(?:(?:then|next|now|finally|please|and|затем|теперь|потом|далее|и)\s+,?\s*)?\S+\s+/iu;
+const leadIn = /^(?:on|the|a|an|to|in|into|на|в|по|во|and|then)\s+/iu;
+
+/** For a sentence without any capital or mark: what follows the verb, and its beginnings. */
+export const plainNames = (instruction: string): InstructionName[] => {
+  let start = opening.exec(instruction)?.[0].length ?? 0;
+  for (;;) {
+    const rest = instruction.slice(start);
+    const [word = ""] = /^\S+\s+/u.exec(rest) ?? [];
+    const skipped = leadIn.exec(rest)?.[0].length ?? (roleOfWords(word.trim()) ? word.length : 0);
+    if (skipped === 0) break;
+    start += skipped;
+  }
+  const all = wordsOf(instruction).filter((word) => word.start >= start);
+  const stop = all.findIndex(
+    (word, index) => index > 0 && !joined(instruction, all[index - 1] as Word, word),
+  );
+  const run = all.slice(0, Math.min(stop < 0 ? all.length : stop, longestName));
+  if (run.length === 0) return [];
+  const variants = run.map((word) => instruction.slice(start, word.end)).toReversed();
+  // The word for the role ends the name: "the save button".
+  const role = run.findIndex(({ text }, index) => index > 0 && roleOfWords(text) !== null);
+  const last = role < 0 ? run.at(-1) : run[role - 1];
+  const end = last?.end ?? start;
+  const whole = instruction.slice(start, end);
+  const others = variants.filter((variant) => variant !== whole);
+  return [{ variants: [whole, ...others], marked: false, start, end }];
+};

@@ -1,0 +1,137 @@
+import { type ControlPlace, controlBox } from "./control-box.ts";
+import type { ControlRole } from "./control-role.ts";
+import { type LabelMatch, matchName } from "./match-label.ts";
+import { placeDistance } from "./place-distance.ts";
+import type { PixelBox, ScreenFrame } from "./screen-box.ts";
+import type { ScreenLabel } from "./screen-label.ts";
+import type { ScreenPosition } from "./screen-position.ts";
+import type { ScreenShape } from "./screen-shape.ts";
+import type { Wish, WishedName } from "./wish-of-instruction.ts";
+
+export interface Screen {
+  readonly frame: ScreenFrame;
+  readonly labels: readonly ScreenLabel[];
+  readonly shapes: readonly ScreenShape[];
+}
+
+/** A place that may be the wished control. */
+export interface RankedMatch {
+  readonly box: PixelBox;
+  readonly text: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+interface Rated extends ControlPlace {
+  readonly match: LabelMatch;
+  readonly rating: number;
+}
+
+/** From this quality on a name of a place is one. */
+const leastPlace = 0.75;
+/** Ratings closer than this are alike, and what stands around decides. */
+const alike = 0.08;
+
+/** The places of a name, the likeliest first. */
+export const rankMatches = (name: WishedName, wish: Wish, screen: Screen): RankedMatch[] => {
+  const roles = name.role ? [name.role] : wish.verbRoles;
+  const rated = matchName(name, screen.labels)
+    .map((match) => rate(match, roles, screen))
+    .toSorted((a, b) => b.rating - a.rating);
+  const [best] = rated;
+  if (!best) return [];
+  const equals = rated.filter(({ rating }) => rating >= best.rating - alike);
+  const rest = rated.filter(({ rating }) => rating < best.rating - alike);
+  return [...settle(equals, wish, screen), ...rest].map(({ box, match, rating }) => ({
+    box,
+    text: match.text,
+    confidence: Math.max(0, Math.min(1, rating)),
+  }));
+};
+
+const rate = (match: LabelMatch, roles: readonly ControlRole[], screen: Screen): Rated => {
+  for (const role of roles) {
+    const place = controlBox(match, role, screen);
+    if (place.by === "checkbox" || place.by === "field") {
+      return { ...place, match, rating: match.quality * 1.06 };
+    }
+  }
+  const place = controlBox(match, roles[0] ?? null, screen);
+  const asked = roles[0] === "button" && place.by === "button";
+  return { ...place, match, rating: match.quality * (asked ? 1.06 : 1) };
+};
+
+/** Among places that have the name alike, what the step says of panel, row, position and order. */
+const settle = (equals: readonly Rated[], wish: Wish, screen: Screen): Rated[] => {
+  if (equals.length < 2) return [...equals];
+  const near = byPlaces(equals, wish.places, screen);
+  if (near) return near;
+  const positioned = wish.position && byPosition(equals, wish.position, screen.frame);
+  if (positioned) return positioned;
+  // One of several, and nothing says which.
+  const doubt = equals.length === 2 ? 0.85 : 0.7;
+  return equals.map((one) => ({ ...one, rating: one.rating * doubt }));
+};
+
+const byPlaces = (
+  equals: readonly Rated[],
+  places: readonly WishedName[],
+  { labels, shapes }: Screen,
+): Rated[] | null => {
+  const named = places
+    .map((place) => matchName(place, labels).filter(({ quality }) => quality >= leastPlace))
+    .filter((matches) => matches.length > 0);
+  if (named.length === 0) return null;
+  const measured = equals.map((one) => ({
+    one,
+    distance: named.reduce((sum, matches) => sum + leastDistance(one, matches, shapes), 0),
+  }));
+  return inOrder(measured);
+};
+
+const leastDistance = (
+  { match }: Rated,
+  places: readonly LabelMatch[],
+  shapes: readonly ScreenShape[],
+): number =>
+  Math.min(
+    ...places
+      .filter((place) => place.label !== match.label)
+      .map((place) => placeDistance(match.box, place.box, shapes, place.label.height)),
+  );
+
+const inOrder = (measured: readonly { one: Rated; distance: number }[]): Rated[] =>
+  measured
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ one }, index) => (index === 0 ? one : { ...one, rating: one.rating * 0.8 }));
+
+const byPosition = (
+  equals: readonly Rated[],
+  { across, down, ordinal }: ScreenPosition,
+  frame: ScreenFrame,
+): Rated[] | null => {
+  const reading = equals.toSorted(
+    (a, b) => a.match.box.y - b.match.box.y || a.match.box.x - b.match.box.x,
+  );
+  if (ordinal !== null) {
+    const chosen = reading.at(ordinal < 0 ? ordinal : ordinal - 1);
+    return chosen ? [chosen, ...reading.filter((one) => one !== chosen)] : null;
+  }
+  const measured = reading.map((one) => {
+    const x = (one.box.x + one.box.width / 2) / frame.width;
+    const y = (one.box.y + one.box.height / 2) / frame.height;
+    return { one, distance: wayTo(across, x) + wayTo(down, y) };
+  });
+  return inOrder(measured);
+};
+
+const ends: Readonly<Record<string, number>> = {
+  left: 0,
+  top: 0,
+  middle: 0.5,
+  right: 1,
+  bottom: 1,
+};
+
+const wayTo = (end: string | null, at: number): number =>
+  end === null ? 0 : Math.abs((ends[end] ?? 0.5) - at);

@@ -1,0 +1,62 @@
+import { boxOfModel } from "./box-of-model.ts";
+import type { ControlCandidate, LocatedControl } from "./located-control.ts";
+import type { ModelLocation } from "./model-location.ts";
+import type { ScreenBox } from "./screen-box.ts";
+
+/** What is left of the text's confidence when the model answered with nonsense. */
+const afterNonsense = 0.7;
+/** Under it, a place that no model confirmed is not shown. */
+const leastAlone = 0.35;
+/** The model alone, and the model together with the text's first choice. */
+const modelAlone = 0.7;
+const modelAndText = 0.95;
+/** From this share in common on, the model's box means the candidate, whose edges are exact. */
+const sameBox = 0.4;
+
+/**
+ * What the text of a screen and a model's answer come to together. The model's choice prevails, also when it says that
+ * the control is not there; an answer that cannot be (no such number, a box outside the frame) leaves the text alone,
+ * and less sure of itself.
+ * @param answer null when no model was asked or none answered
+ */
+export const reconcile = (byText: LocatedControl, answer: ModelLocation | null): LocatedControl => {
+  if (answer === null) return byText;
+  if (!answer.found) return notFound(byText);
+  const chosen = byText.candidates.find(({ number }) => number === answer.number);
+  if (chosen) return at(byText, chosen);
+  const box = answer.box && boxOfModel(answer.box);
+  if (!box) return lessSure(byText);
+  const meant = byText.candidates.find((candidate) => shareInCommon(candidate.box, box) >= sameBox);
+  if (meant) return at(byText, meant);
+  return { ...byText, found: true, box, confidence: modelAlone };
+};
+
+const notFound = (byText: LocatedControl): LocatedControl => ({
+  ...byText,
+  found: false,
+  box: null,
+  confidence: 0,
+});
+
+const at = (
+  byText: LocatedControl,
+  { box, label, confidence }: ControlCandidate,
+): LocatedControl => {
+  const agrees = byText.box !== null && shareInCommon(byText.box, box) >= sameBox;
+  const sure = Math.max(confidence, agrees ? modelAndText : modelAlone);
+  return { ...byText, found: true, box, label, confidence: sure };
+};
+
+const lessSure = (byText: LocatedControl): LocatedControl => {
+  const confidence = byText.confidence * afterNonsense;
+  return confidence < leastAlone ? notFound(byText) : { ...byText, confidence };
+};
+
+/** Area of the intersection over that of the union. */
+const shareInCommon = (a: ScreenBox, b: ScreenBox): number => {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  if (width <= 0 || height <= 0) return 0;
+  const common = width * height;
+  return common / (a.width * a.height + b.width * b.height - common);
+};

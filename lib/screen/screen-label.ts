@@ -1,0 +1,110 @@
+import { foldWord, labelTokens } from "./fold-label.ts";
+import type { PixelBox } from "./screen-box.ts";
+import type { ScreenWord } from "./screen-word.ts";
+import { stemWord } from "./stem-word.ts";
+
+/** A word of a label as it is compared. */
+export interface LabelWord {
+  readonly text: string;
+  readonly box: PixelBox;
+  readonly folded: string;
+  /** Without its Russian ending. */
+  readonly stem: string;
+  /** Numbers, keys and what was made of a picture: they stand beside names and are no part of them. */
+  readonly noise: boolean;
+}
+
+/** Words that stand together on a screen: a label, a line of text, or two lines of one label. */
+export interface ScreenLabel {
+  readonly words: readonly LabelWord[];
+  readonly box: PixelBox;
+  /** The usual height of its letters, in pixels. */
+  readonly height: number;
+  /** Whether it was put together from two. */
+  readonly joined: boolean;
+}
+
+/** Of the height of the line; a space is about 0.35 of it, the gap between two menus of a bar 0.6 and more. */
+const widestSpace = 0.5;
+
+export const boundingBox = (boxes: readonly PixelBox[]): PixelBox => {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+};
+
+/** The labels of a screen, and each two that may be one: side by side, or one above the other. */
+export const screenLabels = (words: readonly ScreenWord[]): ScreenLabel[] => {
+  const lines = Map.groupBy(words, ({ line }) => line);
+  const single = [...lines.values()].flatMap((line) => splitAtGaps(line).map(labelOf));
+  return [...single, ...joinedLabels(single)];
+};
+
+const splitAtGaps = (line: readonly ScreenWord[]): ScreenWord[][] => {
+  const height = Math.max(...line.map(({ box }) => box.height));
+  const groups: ScreenWord[][] = [];
+  for (const word of line.toSorted((a, b) => a.box.x - b.box.x)) {
+    const last = groups.at(-1);
+    const before = last?.at(-1)?.box;
+    const near = before && word.box.x - before.x - before.width <= widestSpace * height;
+    if (last && near) last.push(word);
+    else groups.push([word]);
+  }
+  return groups;
+};
+
+const keys = /^(?:ctrl|shift|alt|cmd|super|del|f\d{1,2})(?:[+-]|$)/iu;
+
+const labelOf = (words: readonly ScreenWord[]): ScreenLabel => {
+  const box = boundingBox(words.map((word) => word.box));
+  return { words: words.map(labelWord), box, height: box.height, joined: false };
+};
+
+const labelWord = ({ text, box }: ScreenWord): LabelWord => {
+  const tokens = labelTokens(text);
+  const folded = tokens.map(foldWord).join("");
+  return {
+    text,
+    box,
+    folded,
+    stem: tokens.map((token) => foldWord(stemWord(token))).join(""),
+    noise:
+      !/\p{L}/u.test(text) || keys.test(text) || (folded.length < 2 && !/[\p{Lu}\d]/u.test(text)),
+  };
+};
+
+const mostLabels = 1_500;
+
+/** Only names that are both are ever found in these, so that neighbours which have nothing in common do no harm. */
+const joinedLabels = (labels: readonly ScreenLabel[]): ScreenLabel[] => {
+  if (labels.length > mostLabels) return [];
+  return labels.flatMap((one) =>
+    labels
+      .filter((other) => other !== one && (goesOn(one, other) || standsUnder(one, other)))
+      .map((other) => ({
+        words: [...one.words, ...other.words],
+        box: boundingBox([one.box, other.box]),
+        height: one.height,
+        joined: true,
+      })),
+  );
+};
+
+const goesOn = (one: ScreenLabel, other: ScreenLabel): boolean => {
+  const gap = other.box.x - one.box.x - one.box.width;
+  const offset = Math.abs(middle(other.box) - middle(one.box));
+  return gap >= 0 && gap <= 1.6 * one.height && offset <= 0.4 * one.height;
+};
+
+const standsUnder = (one: ScreenLabel, other: ScreenLabel): boolean => {
+  const gap = other.box.y - one.box.y - one.box.height;
+  if (gap < -0.2 * one.height || gap > 0.9 * one.height) return false;
+  if (Math.abs(one.height - other.height) > 0.35 * one.height) return false;
+  const left = Math.abs(other.box.x - one.box.x);
+  const centre = Math.abs(other.box.x + other.box.width / 2 - one.box.x - one.box.width / 2);
+  return Math.min(left, centre) <= 0.5 * one.height;
+};
+
+const middle = (box: PixelBox): number => box.y + box.height / 2;

@@ -1,0 +1,74 @@
+import { DisjointSets } from "./disjoint-sets.ts";
+import type { Blob } from "./find-blobs.ts";
+import { heightOf, widthOf } from "./text-blobs.ts";
+
+/** Letters that stand in one line with no more than a space between: a label, or a line of text. */
+export interface TextStrip {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly blobs: readonly Blob[];
+}
+
+/** Of the height of the taller neighbour; a space is about 0.35 of it, the gap between two menus 0.8 and more. */
+const widestSpace = 0.7;
+/** In pixels; a space between the greatest letters. */
+const farthest = 90;
+/** Blobs are compared with those that share a band of so many rows. */
+const band = 32;
+
+export const textStrips = (blobs: readonly Blob[]): TextStrip[] => {
+  const sorted = blobs.toSorted((a, b) => a.left - b.left);
+  const sets = new DisjointSets();
+  for (const indices of bandsOf(sorted)) joinNeighbours(sorted, indices, sets);
+  const groups = Map.groupBy(sorted.keys(), (index) => sets.rootOf(index));
+  return [...groups.values()]
+    .map((group) => stripOf(group.map((index) => sorted[index] as Blob)))
+    .toSorted((a, b) => a.top - b.top || a.left - b.left);
+};
+
+const bandsOf = (blobs: readonly Blob[]): Iterable<number[]> => {
+  const bands = new Map<number, number[]>();
+  blobs.forEach(({ top, bottom }, index) => {
+    for (let at = Math.floor(top / band); at * band < bottom; at++) {
+      const known = bands.get(at);
+      if (known) known.push(index);
+      else bands.set(at, [index]);
+    }
+  });
+  return bands.values();
+};
+
+const joinNeighbours = (blobs: readonly Blob[], indices: readonly number[], sets: DisjointSets) => {
+  for (const [position, index] of indices.entries()) {
+    const blob = blobs[index] as Blob;
+    for (let next = position + 1; next < indices.length; next++) {
+      const other = indices[next] as number;
+      const neighbour = blobs[other] as Blob;
+      if (neighbour.left - blob.right > farthest) break;
+      if (areOneLine(blob, neighbour)) sets.join(index, other);
+    }
+  }
+};
+
+/** Whether `right` goes on with the line of `left`. */
+const areOneLine = (left: Blob, right: Blob): boolean => {
+  const taller = Math.max(heightOf(left), heightOf(right));
+  const lower = Math.min(heightOf(left), heightOf(right));
+  if (right.left - left.right > widestSpace * taller) return false;
+  // A picture beside a line, and not a full stop or a hyphen in it.
+  if (taller > 2.6 * lower && lower > 6 && taller > 24) return false;
+  const common = Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top);
+  return common >= 0.4 * lower;
+};
+
+const stripOf = (blobs: readonly Blob[]): TextStrip => ({
+  left: Math.min(...blobs.map(({ left }) => left)),
+  top: Math.min(...blobs.map(({ top }) => top)),
+  right: Math.max(...blobs.map(({ right }) => right)),
+  bottom: Math.max(...blobs.map(({ bottom }) => bottom)),
+  blobs,
+});
+
+export const isLegible = (strip: TextStrip): boolean => heightOf(strip) >= 5 && widthOf(strip) >= 3;

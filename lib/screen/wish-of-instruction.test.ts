@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { type WishedName, wishOfInstruction } from "./wish-of-instruction.ts";
+
+const first = (names: readonly WishedName[]) => names.map(({ variants }) => variants[0]);
+
+describe("what a step asks for", () => {
+  test.each([
+    ["Click **Save** to keep it.", "Save", null],
+    ["Click the Save As button.", "Save As", "button"],
+    ["click the save button", "save", "button"],
+    ["Type a value into the Name field.", "Name", "field"],
+    ["Click in the File name field.", "File name", "field"],
+    ["Tick the “Keep aspect ratio” check box.", "Keep aspect ratio", "checkbox"],
+    ["Нажмите кнопку «Сохранить».", "Сохранить", "button"],
+    ["Введите имя в поле «Имя файла».", "Имя файла", "field"],
+    ["Перейдите на вкладку Слои.", "Слои", "tab"],
+    ["Установите флажок «Показывать подсказки».", "Показывать подсказки", "checkbox"],
+  ])("%s", (instruction, name, role) => {
+    const { targets } = wishOfInstruction(instruction);
+    expect(targets[0]?.variants).toContain(name);
+    expect(targets[0]?.role ?? null).toBe(role);
+  });
+
+  test.each([
+    ["Choose Edit > Preferences.", ["Edit"], "Preferences"],
+    ["Choose **File** → **Export**.", ["File"], "Export"],
+    ["Choose Export from the File menu.", ["File"], "Export"],
+    ["Open the View menu and choose Zoom In.", ["View"], "Zoom In"],
+    ["В меню «Файл» выберите пункт «Печать».", ["Файл"], "Печать"],
+    ["Выберите Правка > Параметры.", ["Правка"], "Параметры"],
+  ])("%s names a menu and its item", (instruction, menus, item) => {
+    const { openers, targets } = wishOfInstruction(instruction);
+    expect(first(openers)).toEqual(menus);
+    expect(targets[0]?.variants).toContain(item);
+  });
+
+  test.each([
+    ["In the Browser panel, click Drums.", "Browser", "Drums"],
+    ["In **Layers**, click apply.", "Layers", "apply"],
+    ["На панели «Слои» нажмите «Добавить».", "Слои", "Добавить"],
+    ["Click Edit next to Boris Lind.", "Boris Lind", "Edit"],
+  ])("%s names a place", (instruction, place, control) => {
+    const { places, targets } = wishOfInstruction(instruction);
+    expect(first(places)).toEqual([place]);
+    expect(targets[0]?.variants).toContain(control);
+  });
+
+  test("what is typed or set is not looked for", () => {
+    expect(first(wishOfInstruction('Type "hello" into the "Name" field.').targets)).toEqual([
+      "Name",
+    ]);
+    expect(first(wishOfInstruction('Set "Mode" to "Multiply".').targets)).toEqual(["Mode"]);
+  });
+
+  test("keys are pressed and not looked for", () => {
+    expect(first(wishOfInstruction("Press `Ctrl+S` or click **Save**.").targets)).toEqual(["Save"]);
+  });
+
+  test("words for places on the screen are understood in both languages", () => {
+    expect(wishOfInstruction("Click Export in the top right corner.").position).toMatchObject({
+      across: "right",
+      down: "top",
+    });
+    expect(wishOfInstruction("Нажмите «Экспорт» внизу слева.").position).toMatchObject({
+      across: "left",
+      down: "bottom",
+    });
+  });
+});

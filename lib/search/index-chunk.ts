@@ -1,0 +1,24 @@
+import { termPlace, termPlaces } from "./term-place.ts";
+import { type IndexedText, termWeights } from "./term-weights.ts";
+
+/** What is stored of a chunk to search it by. */
+export interface ChunkWords {
+  /** Its terms, each once. */
+  readonly terms: readonly string[];
+  /** How much the chunk is about each, as pgvector's `sparsevec` in text form; see `termWeights`. */
+  readonly weights: string;
+}
+
+/** At most so many terms of a chunk are searched, the weightiest; `sparsevec` ends at 16,000. */
+const mostTerms = 4_000;
+
+/** What `indexChunks` stores. */
+export const indexChunk = (chunk: IndexedText): ChunkWords => {
+  const weights = [...termWeights(chunk)].sort(([, a], [, b]) => b - a).slice(0, mostTerms);
+  const places = new Map(weights.map(([term, weight]) => [termPlace(term), weight]));
+  const cells = [...places].sort(([a], [b]) => a - b);
+  return {
+    terms: weights.map(([term]) => term),
+    weights: `{${cells.map(([place, weight]) => `${place}:${weight.toFixed(4)}`).join(",")}}/${termPlaces}`,
+  };
+};

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { isAnswered } from "./is-answered.ts";
+import { questionTerms } from "./question-terms.ts";
+import { rankChunks } from "./rank-chunks.ts";
+import { termWeights } from "./term-weights.ts";
+
+const sections = [
+  ["Recording", "Arm the track and press the record button to record a clip."],
+  ["Warping", "Warp markers pin a moment of the sample to the beat."],
+  ["Tempo", "The tempo of the song is set in the control bar."],
+  ["Экспорт", "Чтобы сохранить песню как звуковой файл, выберите команду экспорта."],
+] as const;
+
+const answered = (question: string): boolean => {
+  const pieces = sections.map(([title, text]) => {
+    const words = { title, text, address: title, headingPath: [], innerAddresses: [], indexTerms: [] };
+    return { title, address: title, says: Object.fromEntries(termWeights(words)) };
+  });
+  const of = new Map<string, number>();
+  for (const term of pieces.flatMap(({ says }) => Object.keys(says)))
+    of.set(term, (of.get(term) ?? 0) + 1);
+  const rarity = { chunks: 60, of };
+  const terms = questionTerms(question);
+  return isAnswered(terms, rarity, rankChunks(terms, rarity, pieces)[0]);
+};
+
+test.each([
+  "How do I record a clip?",
+  "How do I set the tempo of the song?",
+  "Как сохранить песню как звуковой файл?",
+])("%s is answered", (question) => {
+  expect(answered(question)).toBe(true);
+});
+
+test.each([
+  "How do I cook spaghetti carbonara?",
+  "Which train goes to Berlin tomorrow?",
+  "Как заказать такси в аэропорт?",
+])("%s is not answered", (question) => {
+  expect(answered(question)).toBe(false);
+});
+
+test("nothing found answers nothing", () => {
+  expect(isAnswered(questionTerms("tempo"), { chunks: 0, of: new Map() }, undefined)).toBe(false);
+});

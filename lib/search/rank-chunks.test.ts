@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { questionTerms } from "./question-terms.ts";
+import { rankChunks } from "./rank-chunks.ts";
+import { termWeights } from "./term-weights.ts";
+
+/** Two hundred chunks, in which every term of the given ones is rare. */
+const rarityOf = (terms: readonly string[]) => ({
+  chunks: 200,
+  of: new Map([["", 200], ...terms.map((term) => [term, 3] as const)]),
+});
+
+const piece = (address: string, title: string, text: string) => {
+  const words = { title, text, address, headingPath: [], innerAddresses: [], indexTerms: [] };
+  return { title, address, says: Object.fromEntries(termWeights(words)) };
+};
+
+const ranked = (question: string, pieces: readonly ReturnType<typeof piece>[]) => {
+  const terms = pieces.flatMap(({ says }) => Object.keys(says));
+  return rankChunks(questionTerms(question), rarityOf(terms), pieces).map(({ chunk }) => chunk.title);
+};
+
+test("a chunk that says all that is asked stands before one that repeats a part of it by synonyms", () => {
+  expect(
+    ranked("rotate a layer", [
+      piece("a.html", "Turning", "Turn, spin and revolve; turning, spinning and revolving."),
+      piece("b.html", "Transform", "To rotate the layer drag its corner."),
+    ]),
+  ).toEqual(["Transform", "Turning"]);
+});
+
+test("a title that names what is asked decides between equal texts", () => {
+  const text = "The command works on the whole layer at once.";
+  expect(
+    ranked("flip layer", [piece("a.html", "Notes", `Flip. ${text}`), piece("b.html", "Flip layer", text)])[0],
+  ).toBe("Flip layer");
+});
+
+test("another page comes before the third chunk of the same page that says as much", () => {
+  const text = "Guides can be snapped to.";
+  const pieces = ["a.html#1", "a.html#2", "a.html#3", "b.html"].map((address) =>
+    piece(address, `At ${address}`, text),
+  );
+  expect(ranked("snap to guides", pieces).indexOf("At b.html")).toBeLessThan(3);
+});
+
+test("nothing found is nothing ranked", () => {
+  expect(ranked("anything", [])).toEqual([]);
+});

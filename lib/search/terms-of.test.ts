@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { termsOf } from "./terms-of.ts";
+
+const same = [
+  ["deleting", "deletes"],
+  ["selection", "selected"],
+  ["blur", "blurry"],
+  ["удаление", "удалить"],
+  ["слоями", "слой"],
+  ["превращение", "превратить"],
+  ["Ёлка", "елка"],
+] as const;
+
+test.each(same)("%s and %s are one term", (one, other) => {
+  expect(termsOf(one)).toEqual(termsOf(other));
+});
+
+test.each([
+  ["layer", "layout"],
+  ["слой", "слово"],
+  ["table", "tablet"],
+] as const)("%s and %s are two terms", (one, other) => {
+  expect(termsOf(one)).not.toEqual(termsOf(other));
+});
+
+test("a name of several parts is found by its parts and by itself", () => {
+  expect(termsOf("max_connections")).toEqual([...termsOf("max connections"), "max_connections"]);
+  expect(termsOf("MaxForLive")).toEqual(termsOf("max for live"));
+});
+
+test("data that nobody asks for are no terms, and signs neither", () => {
+  expect(termsOf(`${"x".repeat(80)} … — ()`)).toEqual([]);
+});
