@@ -18,7 +18,12 @@ afterAll(() => desk.runtime.close());
 
 const patient = { timeout: 240_000 };
 
-const browser = ["Live | File | Edit | Create | View", "Sounds | Drums", "Max for Live", "Plug-Ins"];
+const browser = [
+  "Live | File | Edit | Create | View",
+  "Sounds | Drums",
+  "Max for Live",
+  "Plug-Ins",
+];
 
 /** What a student says, and what must come of it, in one language. */
 const dialogues = {

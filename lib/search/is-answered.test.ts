@@ -13,7 +13,14 @@ const sections = [
 
 const answered = (question: string): boolean => {
   const pieces = sections.map(([title, text]) => {
-    const words = { title, text, address: title, headingPath: [], innerAddresses: [], indexTerms: [] };
+    const words = {
+      title,
+      text,
+      address: title,
+      headingPath: [],
+      innerAddresses: [],
+      indexTerms: [],
+    };
     return { title, address: title, says: Object.fromEntries(termWeights(words)) };
   });
   const of = new Map<string, number>();

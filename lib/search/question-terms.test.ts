@@ -3,11 +3,17 @@ import { questionTerms } from "./question-terms.ts";
 import { termsOf } from "./terms-of.ts";
 
 const [layer = "", remove = "", transparent = ""] = termsOf("layer delete transparent");
-const allTerms = (question: string) => questionTerms(question).flatMap(({ weights }) => [...weights.keys()]);
+const allTerms = (question: string) =>
+  questionTerms(question).flatMap(({ weights }) => [...weights.keys()]);
 
 test("words of the question's frame are not looked for", () => {
-  expect(questionTerms("How do I delete a layer?").map(({ word }) => word)).toEqual([remove, layer]);
-  expect(questionTerms("Как мне удалить слой?").map(({ word }) => word)).toEqual(termsOf("удалить слой"));
+  expect(questionTerms("How do I delete a layer?").map(({ word }) => word)).toEqual([
+    remove,
+    layer,
+  ]);
+  expect(questionTerms("Как мне удалить слой?").map(({ word }) => word)).toEqual(
+    termsOf("удалить слой"),
+  );
 });
 
 test("a question of nothing but such words is looked for as it is", () => {

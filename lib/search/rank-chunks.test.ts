@@ -16,7 +16,9 @@ const piece = (address: string, title: string, text: string) => {
 
 const ranked = (question: string, pieces: readonly ReturnType<typeof piece>[]) => {
   const terms = pieces.flatMap(({ says }) => Object.keys(says));
-  return rankChunks(questionTerms(question), rarityOf(terms), pieces).map(({ chunk }) => chunk.title);
+  return rankChunks(questionTerms(question), rarityOf(terms), pieces).map(
+    ({ chunk }) => chunk.title,
+  );
 };
 
 test("a chunk that says all that is asked stands before one that repeats a part of it by synonyms", () => {
@@ -31,7 +33,10 @@ test("a chunk that says all that is asked stands before one that repeats a part 
 test("a title that names what is asked decides between equal texts", () => {
   const text = "The command works on the whole layer at once.";
   expect(
-    ranked("flip layer", [piece("a.html", "Notes", `Flip. ${text}`), piece("b.html", "Flip layer", text)])[0],
+    ranked("flip layer", [
+      piece("a.html", "Notes", `Flip. ${text}`),
+      piece("b.html", "Flip layer", text),
+    ])[0],
   ).toBe("Flip layer");
 });
 

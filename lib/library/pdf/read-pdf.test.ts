@@ -8,7 +8,10 @@ interface Line {
 }
 
 /** A PDF of pages with lines in Helvetica, as small as one can be. */
-const makePdf = (pages: readonly (readonly Line[])[], outline: readonly (readonly [string, number])[] = []) => {
+const makePdf = (
+  pages: readonly (readonly Line[])[],
+  outline: readonly (readonly [string, number])[] = [],
+) => {
   const objects: string[] = [];
   const add = (body: string): number => objects.push(body);
   add("<< /Type /Catalog /Pages 2 0 R /Outlines 3 0 R >>");
@@ -17,12 +20,20 @@ const makePdf = (pages: readonly (readonly Line[])[], outline: readonly (readonl
   add(`<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${pages.length} >>`);
   const entries = first + pages.length * 2;
   const last = entries + outline.length - 1;
-  add(outline.length === 0 ? "<< >>" : `<< /First ${entries} 0 R /Last ${last} 0 R /Count ${outline.length} >>`);
+  add(
+    outline.length === 0
+      ? "<< >>"
+      : `<< /First ${entries} 0 R /Last ${last} 0 R /Count ${outline.length} >>`,
+  );
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
   for (const [index, lines] of pages.entries()) {
-    const shown = lines.map(({ text, size = 10, y }) => `BT /F ${size} Tf 50 ${y} Td (${text}) Tj ET`);
+    const shown = lines.map(
+      ({ text, size = 10, y }) => `BT /F ${size} Tf 50 ${y} Td (${text}) Tj ET`,
+    );
     const stream = shown.join("\n");
-    add(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 4 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`);
+    add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 4 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`,
+    );
     add(`<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`);
   }
   for (const [index, [title, page]] of outline.entries()) {
@@ -70,7 +81,10 @@ test("an outline says what is a heading, whatever its size", async () => {
     { text: heading, y: 740 },
     { text: "Words of the section stand here.", y: 700 },
   ];
-  const outline = [["Small heading", 1], ["Other heading", 2]] as const;
+  const outline = [
+    ["Small heading", 1],
+    ["Other heading", 2],
+  ] as const;
   const bytes = makePdf([lines("Small heading"), lines("Other heading")], outline);
   const { sections } = await readPdf("w.pdf", bytes);
   expect(sections.map(({ title, text }) => [title, text])).toEqual([
