@@ -7,17 +7,15 @@ import { conceptStore } from "../db/queries/concept-store.ts";
 import { documentState } from "../db/queries/document-state.ts";
 import { editStore } from "../db/queries/edit-store.ts";
 import { guideStore, newestGuideSettings } from "../db/queries/guide-store.ts";
-import { insertGuide } from "../db/queries/guides.ts";
 import { importStore } from "../db/queries/import-store.ts";
+import { insertThreadContents } from "../db/queries/insert-thread-contents.ts";
 import { libraryStore } from "../db/queries/library-store.ts";
 import { modelJournal } from "../db/queries/model-calls.ts";
-import type { OwnedThread } from "../db/queries/owned-thread.ts";
 import { questionStore } from "../db/queries/questions.ts";
-import { insertQuiz } from "../db/queries/quizzes.ts";
 import { runStore } from "../db/queries/runs.ts";
 import { manualSearch } from "../db/queries/search-chunks.ts";
 import { sqlExecutor } from "../db/queries/sql-executor.ts";
-import { insertStudy, newestStudySettings, studyStore } from "../db/queries/study-store.ts";
+import { newestStudySettings, studyStore } from "../db/queries/study-store.ts";
 import { insertThread, threadStore } from "../db/queries/threads.ts";
 import { checkpointSchema, queueSchema } from "../db/schema-names.ts";
 import { createAsk } from "../lib/ai/ask.ts";
@@ -25,23 +23,16 @@ import { createEmbedders } from "../lib/ai/embedders.ts";
 import { modelStatus } from "../lib/ai/model-status.ts";
 import { createModels } from "../lib/ai/models.ts";
 import { readPrices } from "../lib/ai/prices.ts";
-import type { Ask } from "../lib/ai/task.ts";
 import { artifactFiles } from "../lib/artifacts/artifact-files.ts";
 import { systemClock } from "../lib/clock.ts";
-import { noteLanguage } from "../lib/concepts/note-language.ts";
 import { type Env, readEnv } from "../lib/env.ts";
 import { AppError } from "../lib/errors.ts";
-import { guideTitle } from "../lib/guide/guide-title.ts";
-import { errorSentence } from "../lib/i18n/error-sentence.ts";
 import { createLog, type Log } from "../lib/log.ts";
-import { noteTitle } from "../lib/notes/note-title.ts";
 import { localOwner } from "../lib/owner.ts";
 import { createTextReader } from "../lib/pictures/read-text.ts";
 import { readSamplePacks } from "../lib/samples/read-sample-packs.ts";
-import type { CreateThreadRequest } from "../lib/schemas/create-thread.ts";
 import { readScreen } from "../lib/screen/read-screen.ts";
-import { nameTopic } from "../lib/study/name-topic.ts";
-import type { NewUpload } from "../lib/study/study-store.ts";
+import { newThreadTitle } from "../lib/threads/new-thread-title.ts";
 import { artifactFolder } from "./artifact-folder.ts";
 import { type ArtifactSync, createArtifactSync } from "./artifact-sync.ts";
 import { openCheckpointer } from "./checkpointer.ts";
@@ -51,13 +42,7 @@ import { libraryCommands } from "./library/commands.ts";
 import { createImportLoop, type ImportLoop } from "./library/import-loop.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { createQueue, type RunQueue } from "./queue.ts";
-import {
-  type AnsweringPorts,
-  answerQuestion,
-  getQuiz,
-  getQuizResults,
-  retryMistakes,
-} from "./quiz/answering.ts";
+import { quizCommands } from "./quiz/commands.ts";
 import { quizGraph } from "./quiz/graph.ts";
 import { defaultRetryDelaysMs } from "./run-job.ts";
 import type { Runtime } from "./runtime-api.ts";
@@ -169,56 +154,13 @@ const guideThreads = (ports: Omit<GuidePorts, "reporter">): ThreadGraph => ({
   compile: (reporter, saver) => guideGraph({ ...ports, reporter }, saver),
 });
 
-type QuizCommands = Pick<Runtime, "getQuiz" | "answerQuestion" | "quizResults" | "retryMistakes">;
-
-const quizCommands = (db: Database, ask: Ask): QuizCommands => {
-  const answering: AnsweringPorts = { ask, answers: answerStore(db), gradeWithinMs };
-  return {
-    getQuiz: (ownerId, threadId, locale) =>
-      getQuiz(answering, { ownerId, threadId }, (code, details) =>
-        errorSentence(locale, code, details),
-      ),
-    answerQuestion: (ownerId, threadId, request) =>
-      answerQuestion(answering, { ownerId, threadId }, request),
-    quizResults: (ownerId, threadId) => getQuizResults(answering, { ownerId, threadId }),
-    retryMistakes: (ownerId, threadId) => retryMistakes(answering, { ownerId, threadId }),
-  };
-};
-
-/** Stores what a thread of its kind begins with; runs in the transaction that makes the thread. */
-const insertKind = (
-  tx: Database,
-  thread: OwnedThread,
-  request: CreateThreadRequest,
-  photos: readonly NewUpload[],
-): Promise<void> => {
-  if (request.kind === "guide") return insertGuide(tx, { ...thread, ...request });
-  const { text, fileName } = request;
-  if (request.kind === "quiz") {
-    const { wanted, mix } = request;
-    return insertQuiz(tx, { ...thread, text, fileName, settings: { wanted, mix } });
-  }
-  const { topic, title, settings } = request;
-  const language = settings.language ?? noteLanguage(topic);
-  const named = title !== undefined;
-  return insertStudy(tx, { ...thread, topic, named, language, settings, text, fileName, photos });
-};
-
-const titleOf = (request: CreateThreadRequest): string => {
-  if (request.title !== undefined) return request.title;
-  if (request.kind === "guide") return guideTitle(request.question);
-  return request.kind === "quiz"
-    ? noteTitle(request.text)
-    : nameTopic(request.topic, request.settings.language ?? noteLanguage(request.topic));
-};
-
 const createThread =
   (db: Database, queue: RunQueue): Runtime["createThread"] =>
   async (ownerId, request, photos = []) => {
     const threadId = await db.transaction(async (tx) => {
-      const thread = { ownerId, kind: request.kind, title: titleOf(request) };
+      const thread = { ownerId, kind: request.kind, title: newThreadTitle(request) };
       const run = await insertThread(tx, thread);
-      await insertKind(tx, { ownerId, threadId: run.threadId }, request, photos);
+      await insertThreadContents(tx, { ownerId, threadId: run.threadId }, request, photos);
       await queue.enqueue(run, sqlExecutor(tx));
       return run.threadId;
     });
@@ -279,7 +221,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   return {
     ...threadCommands({ threads: threadStore(db), queue, checkpointer, worker }),
     createThread: createThread(db, queue),
-    ...quizCommands(db, ports.ask),
+    ...quizCommands({ ask: ports.ask, answers: answerStore(db), gradeWithinMs }),
     ...studyCommands({
       ...study,
       threads: threadStore(db),

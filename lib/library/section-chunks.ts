@@ -3,7 +3,7 @@ import type { NewChunk } from "./new-chunk.ts";
 import { splitText } from "./split-text.ts";
 
 /** What a model takes for one piece; embedding models take four times as much. */
-export const maxChunkTokens = 2_000;
+const maxChunkTokens = 2_000;
 
 /** Tokens of a text, about: four bytes each, which is two letters of Russian. */
 export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);

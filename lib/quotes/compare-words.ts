@@ -54,7 +54,7 @@ export const compareWords = (quote: string, passage: string): WordComparison | n
   };
 };
 
-export const textOf = (words: readonly QuoteToken[]): string =>
+const textOf = (words: readonly QuoteToken[]): string =>
   words.map(({ key }) => key).join("");
 
 /** The stretches of a gap that no slip explains; slips are counted. */

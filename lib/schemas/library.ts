@@ -56,7 +56,7 @@ export const importStatus = z.enum(["waiting", "importing", "ready", "failed"]);
 export type ImportStatus = z.infer<typeof importStatus>;
 
 /** A file inside an import that could not be read, and why, in the reader's language. */
-export const badFile = z.object({ file: z.string(), message: z.string() });
+const badFile = z.object({ file: z.string(), message: z.string() });
 
 /** One imported file of a pack. */
 export const sourceView = z.object({

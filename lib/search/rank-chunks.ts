@@ -27,7 +27,7 @@ export interface RankWeights {
 }
 
 /** Chosen on questions about three manuals; see docs/decisions/0016-retrieval.md. */
-export const rankWeights: RankWeights = { page: 0.2, title: 1.5, repeated: 0.9 };
+const rankWeights: RankWeights = { page: 0.2, title: 1.5, repeated: 0.9 };
 
 /** A chunk that a query found. */
 export interface Candidate {
