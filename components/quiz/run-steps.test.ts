@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
+import { guideStage } from "../guide/desk/guide-stage.ts";
 import { studyStage } from "../study/desk/study-stage.ts";
 import { runSteps, stepOfStage } from "./run-steps.ts";
 
@@ -21,8 +22,9 @@ test("a note that was checked before is not shown as checked again", () => {
   );
 });
 
-test("every stage that has words is one that a quiz or a study document shows", () => {
+test("every stage that has words is one that a quiz, a study document or a guide shows", () => {
   const stages = Object.keys(messagesIn("en").stages);
-  const shown = (stage: string) => stepOfStage(stage) !== null || studyStage(stage) === stage;
+  const shown = (stage: string) =>
+    stepOfStage(stage) !== null || studyStage(stage) === stage || guideStage(stage) === stage;
   expect(stages.filter((stage) => !shown(stage))).toEqual([]);
 });
