@@ -1,4 +1,5 @@
 import type { GuideChunk, StoredStep } from "../../lib/guide/guide-store.ts";
+import { ownLanguageFirst } from "../../lib/guide/own-language-first.ts";
 import type { GuidePorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
 import { asSections, chunkOf } from "./guide-sections.ts";
@@ -66,5 +67,6 @@ const chunksFor = async (
     askContext(ports, state, config),
   );
   const known = new Set(atHand.map(({ id }) => id));
-  return [...atHand, ...found.chunks.filter(({ id }) => !known.has(id))];
+  const others = found.chunks.filter(({ id }) => !known.has(id));
+  return [...atHand, ...ownLanguageFirst(others, guide.language)];
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { maxGuideText } from "../../lib/guide/guide-limits.ts";
 import { understandReply } from "../../lib/guide/understand-reply.ts";
-import { type GuideQuestionKind, guideReply, maxGuideText } from "../../lib/schemas/guide.ts";
+import { type GuideQuestionKind, guideReply } from "../../lib/schemas/guide.ts";
 import { language } from "../../lib/schemas/language.ts";
 import { type ChoiceId, choiceLabel } from "./choice-label.ts";
 

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { type GuideDesk, openGuideDesk } from "./testing/guide-desk.ts";
 
 let desk: GuideDesk;
 let packId: string;
 beforeAll(async () => {
   desk = await openGuideDesk({ databaseUrl: inject("databaseUrl"), modelUrl: null });
-  for (;;) {
-    const { packs } = await desk.runtime.getLibrary(desk.ownerId, "en");
-    const sample = packs.find((pack) => pack.sample && pack.product === "Ableton Live");
-    if (sample?.ready) {
-      packId = sample.id;
-      return;
-    }
-  }
+  packId = await vi.waitFor(readySample, { timeout: 100_000, interval: 50 });
 }, 120_000);
 afterAll(() => desk.runtime.close());
+
+const readySample = async (): Promise<string> => {
+  const { packs } = await desk.runtime.getLibrary(desk.ownerId, "en");
+  const sample = packs.find((pack) => pack.sample && pack.product === "Ableton Live");
+  if (!sample?.ready) throw new Error("the sample pack is not ready");
+  return sample.id;
+};
 
 const patient = { timeout: 240_000 };
 

@@ -8,6 +8,8 @@ const sign = "screen\n";
 const firstLine = 420;
 const lineHeight = 40;
 const letterWidth = 12;
+/** Under half a line's height: words farther apart are read as two labels. */
+const betweenWords = 7;
 const betweenLabels = 60;
 
 /** A word with its place in pixels. */
@@ -48,7 +50,7 @@ const labelsOfLine = (line: string, row: number): ScreenText[][] => {
     const words = label.split(" ").map((text) => {
       const width = text.length * letterWidth;
       const box = { x, y: firstLine + row * lineHeight, width, height: 20 };
-      x += width + letterWidth;
+      x += width + betweenWords;
       return { text, box };
     });
     x += betweenLabels;

@@ -167,6 +167,8 @@ const complete = async (
   const behaviour = state.behaviours.next(taskOf(request), request.model);
   const entry = logRequest(state, incoming, response, { body: request, behaviour });
   if (sendFailure(response, behaviour, entry.authorization)) return;
+  // Held from the moment it stands in the log: whoever sees it there may release it at once.
+  const released = behaviour.mode === "hold" ? held(state) : null;
   const scripted = state.scripts.get(entry.task ?? "")?.shift();
   const good =
     scripted === undefined
@@ -179,7 +181,7 @@ const complete = async (
     const message = `${entry.task}: ${entry.error}`;
     return sendJson(response, 422, { error: { message, type: "bad_prompt", code: "bad_prompt" } });
   }
-  if (behaviour.mode === "hold") await held(state);
+  await released;
   await sendReply(response, request, textOf(good, behaviour), behaviour);
 };
 

@@ -1,3 +1,4 @@
+import { ownLanguageFirst } from "../../../lib/guide/own-language-first.ts";
 import type { GuidePorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
 import { packOf } from "../guide-sections.ts";
@@ -25,7 +26,7 @@ export const retrieveFromVectorstore =
       },
       askContext(ports, state, config),
     );
-    const others = chunks.filter(({ id }) => !tried.includes(id));
+    const others = ownLanguageFirst(chunks, guide.language).filter(({ id }) => !tried.includes(id));
     const found = others.slice(0, wanted);
     await ports.guide.saveChunks(
       ownerId,

@@ -7,6 +7,7 @@ import type { ThreadView } from "../../../lib/schemas/thread.ts";
 import type { GuidePorts } from "../../ports.ts";
 import { createRuntime } from "../../runtime.ts";
 import type { Runtime } from "../../runtime-api.ts";
+import { untilThread } from "../../testing/until-thread.ts";
 import { readMarkedScreen } from "./read-marked-screen.ts";
 
 type Question = NonNullable<ThreadView["question"]>;
@@ -30,6 +31,8 @@ export interface GuideThread {
 export interface GuideDesk {
   readonly runtime: Runtime;
   readonly ownerId: string;
+  /** The same product for another student, to whom no answer of a model was given yet. */
+  readonly of: (ownerId: string) => GuideDesk;
   readonly begin: (guide: {
     readonly packId: string;
     readonly question: string;
@@ -61,26 +64,36 @@ export const openGuideDesk = async (options: {
     retryDelaysMs: [50, 50, 50],
     readScreen: options.readScreen ?? readMarkedScreen,
   });
-  return {
-    runtime,
-    ownerId,
-    begin: async ({ version = null, edition = null, ...asked }) => {
-      const request = { kind: "guide" as const, version, edition, ...asked };
-      const { id } = await runtime.createThread(ownerId, request);
-      return guideThread(runtime, ownerId, id);
-    },
-    thread: (id) => guideThread(runtime, ownerId, id),
-  };
+  return deskOf(runtime, ownerId);
 };
+
+const deskOf = (runtime: Runtime, ownerId: string): GuideDesk => ({
+  runtime,
+  ownerId,
+  of: (other) => deskOf(runtime, other),
+  begin: async ({ version = null, edition = null, ...asked }) => {
+    const request = { kind: "guide" as const, version, edition, ...asked };
+    const { id } = await runtime.createThread(ownerId, request);
+    return guideThread(runtime, ownerId, id);
+  },
+  thread: (id) => guideThread(runtime, ownerId, id),
+});
 
 const guideThread = (runtime: Runtime, ownerId: string, id: string): GuideThread => {
   const answered = new Set<string>();
   const until: GuideThread["until"] = async (wanted) => {
-    for (;;) {
-      const thread = await runtime.getThread(ownerId, id, "en");
+    const read = () => runtime.getThread(ownerId, id, "en");
+    try {
+      const thread = await untilThread(
+        read,
+        (present) => wanted(present) || present.status === "failed",
+      );
       if (wanted(thread)) return thread;
-      if (thread.status === "failed") throw new Error(`The thread failed: ${thread.error?.code}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error(`The thread failed: ${thread.error?.code}`);
+    } catch (error) {
+      // What nobody waits for any more must not hold one of the few places where threads are worked on.
+      await runtime.stopThread(ownerId, id).catch(() => undefined);
+      throw error;
     }
   };
   const asked: GuideThread["asked"] = async (kind) => {
