@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import { studyMaterial } from "../../e2e/model-server/study-material.ts";
+import { translator } from "../../lib/i18n/translator.ts";
 import { sampleNote } from "../../lib/samples/sample-note.ts";
 import { isPlanned, phrases } from "../../lib/study/compose-material/phrases.ts";
 import type { DocumentRole } from "../../lib/study/study-document.ts";
 import type { StudyPorts } from "../ports.ts";
+import { mostAnswers } from "./ask-for-whole.ts";
 import { generateMaterial } from "./nodes/generate-material.ts";
 import type { StudyStateValue } from "./state.ts";
 import { newStudy, studyPorts } from "./testing/study-bench.ts";
@@ -65,17 +68,71 @@ describe("generate_material", () => {
     expect(asked("write-material")).toHaveLength(1);
   });
 
-  test("asks again when the text came cut off, and fails when it always does", async () => {
+  test.each([
+    ["en", 1],
+    ["ru", 3],
+  ] as const)("goes on where an answer was cut off (%s, %i times)", async (language, times) => {
+    const { ports } = studyPorts(db, server.url);
+    const state = await newStudy(db, { language, topic: "Queues" });
+    server.control({ task: "write-material", mode: "length", times });
+    await generateMaterial(ports)(state, {});
+    const text = await textOf(ports, state, "generated");
+    expect(text).toBe(studyMaterial(language, { topic: "Queues", wishes: null }));
+    expect(asked("write-material")).toHaveLength(times + 1);
+    expect(await ports.study.messages(state.ownerId, state.threadId, 10)).toEqual([]);
+  });
+
+  test("a text that never ends is kept as far as it is whole, and the student is told", async () => {
     const { ports } = studyPorts(db, server.url);
     const state = await newStudy(db);
+    const cut = { markdown: "" };
     server.control({ task: "write-material", mode: "length" });
+    server.script({
+      task: "write-material",
+      replies: Array.from({ length: 20 }, (_, part) => {
+        const paragraphs = Array.from({ length: 20 }, (_, n) => `Sentence ${part}-${n} is here. `);
+        cut.markdown = `# Queues\n\n${paragraphs.map((one) => one.repeat(5).trim()).join("\n\n")}`;
+        return { ...cut };
+      }),
+    });
+    await generateMaterial(ports)(state, {});
+    expect(asked("write-material")).toHaveLength(mostAnswers);
+    const text = (await textOf(ports, state, "generated")) ?? "";
+    expect(text.match(/^# /gm)).toHaveLength(1);
+    for (let part = 0; part < mostAnswers; part += 1) expect(text).toContain(`Sentence ${part}-5`);
+    for (const paragraph of text.trim().split("\n\n").slice(1)) {
+      expect(paragraph).toMatch(/^(Sentence \d-\d+ is here\. ?){5}$/);
+    }
+    const messages = await ports.study.messages(state.ownerId, state.threadId, 10);
+    expect(messages.map(({ text: said }) => said)).toEqual([
+      translator("en", "studyTalk")("withoutEnd", { count: mostAnswers }),
+    ]);
+  });
+
+  test("fails when not even a beginning can be had", async () => {
+    const { ports } = studyPorts(db, server.url);
+    const state = await newStudy(db);
+    const short = Array.from({ length: 3 }, () => ({ markdown: `# T\n\n${"word ".repeat(20)}` }));
+    server.control({ task: "write-material", mode: "length" });
+    server.script({ task: "write-material", replies: short });
     await expect(generateMaterial(ports)(state, {})).rejects.toMatchObject({
       code: "model_reply_invalid",
     });
     expect(await textOf(ports, state, "generated")).toBeNull();
+  });
+
+  test("answers that were had before a failure are not paid again", async () => {
+    const { ports } = studyPorts(db, server.url);
+    const state = await newStudy(db);
     server.control({ task: "write-material", mode: "length", times: 1 });
+    server.control({ mode: "401" });
+    await expect(generateMaterial(ports)(state, {})).rejects.toMatchObject({
+      code: "model_refused_key",
+    });
+    server.reset();
     await generateMaterial(ports)(state, {});
-    expect(await textOf(ports, state, "generated")).toContain("In practice");
+    expect(asked("write-material")).toHaveLength(1);
+    expect(await textOf(ports, state, "generated")).toContain("## In practice");
   });
 
   test.each([

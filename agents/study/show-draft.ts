@@ -5,8 +5,8 @@ import type { StudyStateValue } from "./state.ts";
 
 /** What an answer's growing JSON says so far, kept for the page until the answer is there. */
 export interface Draft {
-  /** For `AskContext.onText`: shows the growing Markdown of answer `index`. */
-  readonly onText: (index: number) => (reply: string) => void;
+  /** For `AskContext.onText`: shows the growing Markdown of answer `index`, after what it goes on with. */
+  readonly onText: (index: number, before?: string) => (reply: string) => void;
   /** The answer `index` is whole. */
   readonly whole: (index: number, markdown: string) => void;
   /**
@@ -60,8 +60,12 @@ export const showDraft = (
     writing = write().catch((error) => log.warn({ threadId, error }, "a draft was not shown"));
   };
   return {
-    onText: (index) => (reply) =>
-      grow(index, { text: growingText(reply, "markdown"), whole: false }),
+    onText:
+      (index, before = "") =>
+      (reply) => {
+        const grown = growingText(reply, "markdown");
+        grow(index, { text: before === "" ? grown : `${before.trim()}\n\n${grown}`, whole: false });
+      },
     whole: (index, markdown) => grow(index, { text: markdown.trim(), whole: true }),
     close: async () => {
       closed = true;

@@ -1,10 +1,11 @@
 import type { Answer } from "../../lib/ai/task.ts";
-import { splitBlocks } from "../../lib/blocks/split-blocks.ts";
 import { AppError } from "../../lib/errors.ts";
+import { outlineOf } from "../../lib/study/outline-of.ts";
 import { planSynthesis, type SynthesisPart } from "../../lib/study/plan-synthesis.ts";
 import { askEach } from "../ask-each.ts";
 import type { StudyPorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
+import { askForWhole } from "./ask-for-whole.ts";
 import type { Draft } from "./show-draft.ts";
 import type { StudyNodeConfig, StudyStateValue } from "./state.ts";
 import {
@@ -19,11 +20,11 @@ import {
  */
 const wholeLength = 20_000;
 
-export type SynthesisOrder = Omit<SynthesiseMaterialInput, "part">;
+export type SynthesisOrder = Omit<SynthesiseMaterialInput, "part" | "soFar">;
 
 /**
- * The material with the notes in it. A long text, and one that came back cut off or shortened, is asked for part by
- * part, so that nothing is lost for the sake of an answer's length.
+ * The material with the notes in it. A long text, and one that did not come whole in one answer and its continuations,
+ * is asked for part by part, so that nothing is lost for the sake of an answer's length.
  * @throws AppError model_reply_invalid when a part cannot be had whole
  */
 export const synthesiseText = async (
@@ -36,8 +37,8 @@ export const synthesiseText = async (
   const plan = planSynthesis(order.material, order.notes);
   if (order.material.length + order.notes.length <= wholeLength) {
     try {
-      const context = { ...askContext(ports, state, config), onText: draft.onText(0) };
-      return (await ports.ask(synthesiseMaterial, { ...order, part: null }, context)).output;
+      const whole = await askPart(ports, state, config, { ...order, part: null }, draft.onText, 0);
+      return whole.output;
     } catch (error) {
       const isCut = error instanceof AppError && error.code === "model_reply_invalid";
       if (!isCut || plan.length === 1) throw error;
@@ -45,6 +46,26 @@ export const synthesiseText = async (
     }
   }
   return inParts(ports, state, config, order, plan, draft);
+};
+
+/** One text or part, whole. @throws AppError model_reply_invalid when it has no end after all */
+const askPart = async (
+  ports: StudyPorts,
+  state: StudyStateValue,
+  config: StudyNodeConfig,
+  input: Omit<SynthesiseMaterialInput, "soFar">,
+  onText: Draft["onText"],
+  index: number,
+): Promise<Answer<SynthesisedMaterial>> => {
+  const answer = await askForWhole((soFar, before) =>
+    ports.ask(
+      synthesiseMaterial,
+      { ...input, soFar },
+      { ...askContext(ports, state, config), onText: onText(index, before) },
+    ),
+  );
+  if (!answer.salvaged) return answer;
+  throw new AppError("model_reply_invalid", "a synthesis was cut off again and again");
 };
 
 const inParts = async (
@@ -62,16 +83,10 @@ const inParts = async (
     part: SynthesisPart,
     index: number,
   ): Promise<Answer<SynthesisedMaterial>> => {
-    const answer = await ports.ask(
-      synthesiseMaterial,
-      {
-        ...order,
-        material: part.material,
-        notes: part.notes,
-        part: { number: index + 1, of: plan.length, share: part.share, outline },
-      },
-      { ...askContext(ports, state, config), onText: draft.onText(index) },
-    );
+    const { material, notes, share } = part;
+    const place = { number: index + 1, of: plan.length, share, outline };
+    const input = { ...order, material, notes, part: place };
+    const answer = await askPart(ports, state, config, input, draft.onText, index);
     draft.whole(index, answer.output.markdown);
     return answer;
   };
@@ -98,8 +113,3 @@ const inParts = async (
     conflicts: outputs.flatMap(({ conflicts }) => conflicts),
   };
 };
-
-const outlineOf = (material: string): string =>
-  splitBlocks(material)
-    .flatMap(({ heading }) => (heading ? [`${"#".repeat(heading.level)} ${heading.text}`] : []))
-    .join("\n");

@@ -6,6 +6,7 @@ import { sampleNote } from "../../lib/samples/sample-note.ts";
 import { planSynthesis } from "../../lib/study/plan-synthesis.ts";
 import type { DocumentRole } from "../../lib/study/study-document.ts";
 import type { StudyPorts } from "../ports.ts";
+import { mostAnswers } from "./ask-for-whole.ts";
 import { generateMaterial } from "./nodes/generate-material.ts";
 import { synthesise } from "./nodes/synthesise.ts";
 import type { StudyStateValue } from "./state.ts";
@@ -142,20 +143,36 @@ describe("synthesise", () => {
     expect(said.steps.at(-1)).toBe(`${parts}/${parts}`);
   });
 
-  test("an answer that is cut off is asked for again in parts", async () => {
+  const sevenChapters = `# T\n\n${[1, 2, 3, 4, 5, 6, 7].map(section).join("")}`;
+
+  test("an answer that is cut off goes on where it ended, and its conflicts are those of the whole", async () => {
     const { ports } = studyPorts(db, server.url);
-    const material = `# T\n\n${[1, 2, 3, 4, 5, 6, 7].map(section).join("")}`;
-    expect(material.length).toBeLessThan(20_000);
+    expect(sevenChapters.length).toBeLessThan(20_000);
+    const rival = "What holds in chapter number 70 is said here once again.";
+    const material = `${sevenChapters}What holds in chapter number 8 is said here once again.`;
+    const state = await atSynthesis(ports, { material, note: `A remark on chapter7.\n\n${rival}` });
+    server.control({ task: "synthesise-material", mode: "length", times: 2 });
+    await synthesise(ports)(state, {});
+    const document = (await textOf(ports, state, "synthesised")) ?? "";
+    expect(document.match(/^## /gm)).toHaveLength(7);
+    expect(document).toContain("A remark on chapter7");
+    expect(asked("synthesise-material")).toHaveLength(3);
+    const conflicts = await ports.study.conflicts(state.ownerId, state.threadId);
+    expect(conflicts).toMatchObject([{ quote: rival }]);
+  });
+
+  test("an answer that is cut off again and again is asked for in parts", async () => {
+    const { ports } = studyPorts(db, server.url);
     const state = await atSynthesis(ports, {
-      material,
+      material: sevenChapters,
       note: "My remark on chapter7 is a good one.",
     });
-    // The first answer and both of its corrections.
-    server.control({ task: "synthesise-material", mode: "length", times: 3 });
+    server.control({ task: "synthesise-material", mode: "length", times: mostAnswers });
     await synthesise(ports)(state, {});
     const document = (await textOf(ports, state, "synthesised")) ?? "";
     expect(document.match(/^## /gm)).toHaveLength(7);
     expect(document).toContain("My remark on chapter7");
+    expect(asked("synthesise-material").length).toBeGreaterThan(mostAnswers + 1);
   });
 
   test("an answer that left half of the material out is no answer", async () => {

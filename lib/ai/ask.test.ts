@@ -205,6 +205,30 @@ describe.each(badReplies)("a bad reply: %s", (mode, told) => {
   });
 });
 
+describe("a reply that was cut off, of a task that keeps what stands", () => {
+  test("is taken without asking again, and says so", async () => {
+    server.control({ mode: "length" });
+    const { ask, journal } = setUp();
+    const kept: string[] = [];
+    const keepCut = (reply: string) => {
+      kept.push(reply);
+      return { items: [] };
+    };
+    const answer = await ask({ ...measure, keepCut }, input, context());
+    expect(answer).toEqual({ output: { items: [] }, basis: "model", salvaged: true });
+    expect(kept).toEqual([expect.stringMatching(/^\{"items":/)]);
+    expect(journal.calls).toMatchObject([{ status: "done", requests: 1 }]);
+  });
+
+  test("is asked for again when nothing of it stands", async () => {
+    server.control({ mode: "length", times: 1 });
+    const { ask } = setUp();
+    const answer = await ask({ ...measure, keepCut: () => null }, input, context());
+    expect(answer).toMatchObject({ output: good, salvaged: false });
+    expect(server.log).toHaveLength(2);
+  });
+});
+
 describe("tokens of a call that ends badly", () => {
   const cost = async (mode: Mode, settings: Record<string, string> = {}, silenceMs?: number) => {
     server.control({ mode });

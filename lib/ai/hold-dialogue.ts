@@ -52,7 +52,7 @@ export const holdDialogue = async <Input, Output>(
     const reply = await replyOrProblem(dialogue, messages);
     const read =
       "problem" in reply ? { ok: false as const, ...reply } : readReply(task, input, reply);
-    if (read.ok) return { output: read.output, salvaged: false };
+    if (read.ok) return { output: read.output, salvaged: read.salvaged };
     if ("parsed" in read && read.parsed !== undefined) readable.unshift(read.parsed);
     problem = read.problem;
     messages = [question, ...correction(task, "text" in reply ? reply.text : "", problem)];

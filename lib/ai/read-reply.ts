@@ -3,7 +3,12 @@ import { repairJson } from "./repair-json.ts";
 import type { Task } from "./task.ts";
 
 export type ReadReply<Output> =
-  | { readonly ok: true; readonly output: Output }
+  | {
+      readonly ok: true;
+      readonly output: Output;
+      /** True when the reply was cut off, and this is what stands of it. */
+      readonly salvaged: boolean;
+    }
   | {
       readonly ok: false;
       /** What is wrong, in words for the model. */
@@ -20,12 +25,7 @@ export const readReply = <Input, Output>(
   input: Input,
   reply: { readonly text: string; readonly finished: boolean },
 ): ReadReply<Output> => {
-  if (!reply.finished) {
-    return {
-      ok: false,
-      problem: "The reply was cut off at the length limit. Answer more briefly.",
-    };
-  }
+  if (!reply.finished) return readCut(task, input, reply.text);
   const json = repairJson(reply.text);
   if ("problem" in json) {
     return { ok: false, problem: `The reply is not valid JSON. ${json.problem}` };
@@ -39,8 +39,21 @@ export const readReply = <Input, Output>(
     return { ok: false, problem: problem.slice(0, problemLimit), parsed: json.value };
   }
   const wrong = task.check?.(valid.data, input) ?? null;
-  if (wrong === null) return { ok: true, output: valid.data };
+  if (wrong === null) return { ok: true, output: valid.data, salvaged: false };
   return { ok: false, problem: wrong.slice(0, problemLimit), parsed: json.value };
+};
+
+const readCut = <Input, Output>(
+  task: Task<Input, Output>,
+  input: Input,
+  reply: string,
+): ReadReply<Output> => {
+  const kept = task.keepCut?.(reply, input) ?? null;
+  const valid = task.schema.safeParse(kept);
+  if (kept !== null && isStorable(kept) && valid.success) {
+    return { ok: true, output: valid.data, salvaged: true };
+  }
+  return { ok: false, problem: "The reply was cut off at the length limit. Answer more briefly." };
 };
 
 /** PostgreSQL's `jsonb` takes neither NUL nor half of a surrogate pair. */

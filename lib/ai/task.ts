@@ -38,6 +38,11 @@ export interface Task<Input, Output> {
   /** Last resort after the re-asks: what can be kept of a malformed answer, fit for the schema, or null. */
   readonly salvage?: (reply: unknown, input: Input) => Output | null;
   /**
+   * What stands of an answer that the provider ended at its length limit, fit for the schema, for a caller that then
+   * asks for the rest; the answer says that it is `salvaged`. Without it, or null: asked again, for less.
+   */
+  readonly keepCut?: (reply: string, input: Input) => Output | null;
+  /**
    * True for an answer that binds no other thread, because the same question put again may have a
    * better one: a mistake must not be kept for ever.
    */
@@ -63,7 +68,7 @@ export interface Answer<Output> {
   readonly output: Output;
   /** A model's word, or our rules because no model is configured for the role. */
   readonly basis: "model" | "rules";
-  /** True when the answer was malformed and only a part of it could be kept. */
+  /** True when the answer was malformed or cut off, and only a part of it could be kept. */
   readonly salvaged: boolean;
 }
 

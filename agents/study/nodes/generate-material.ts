@@ -1,9 +1,12 @@
+import type { Language } from "../../../lib/schemas/language.ts";
 import { ownNotes } from "../../../lib/study/own-notes.ts";
 import { writingPresets } from "../../../lib/study/presets.ts";
 import type { StudyPorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
+import { askForWhole, mostAnswers } from "../ask-for-whole.ts";
 import { showDraft } from "../show-draft.ts";
 import type { StudyNode, StudyNodeConfig, StudyStateValue } from "../state.ts";
+import { studyText } from "../study-text.ts";
 import { writeMaterial } from "../tasks/write-material.ts";
 
 /** Writes the full teaching text on the topic; it grows on the page while it is written. */
@@ -28,13 +31,27 @@ const askForMaterial = async (
   const notes = await ownNotes((role) => ports.study.document(ownerId, threadId, role));
   const draft = showDraft(ports, state, "generate_material");
   try {
-    const { output } = await ports.ask(
-      writeMaterial,
-      { topic, language, notes, presets: writingPresets(settings) },
-      { ...askContext(ports, state, config), onText: draft.onText(0) },
+    const { output, salvaged } = await askForWhole((soFar, before) =>
+      ports.ask(
+        writeMaterial,
+        { topic, language, notes, presets: writingPresets(settings), soFar },
+        { ...askContext(ports, state, config), onText: draft.onText(0, before) },
+      ),
     );
+    if (salvaged) await sayThatItIsCut(ports, state, language);
     return output.markdown;
   } finally {
     await draft.close();
   }
 };
+
+/** What was written is worth keeping, but nobody should take it for the whole. */
+const sayThatItIsCut = (
+  { study }: StudyPorts,
+  { ownerId, threadId }: StudyStateValue,
+  language: Language,
+): Promise<void> =>
+  study.addMessage(ownerId, threadId, {
+    ...{ key: "material without an end", author: "program", kind: "report" },
+    text: studyText(language)("withoutEnd", { count: mostAnswers }),
+  });

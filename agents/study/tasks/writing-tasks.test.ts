@@ -4,6 +4,7 @@ import type { Prompt } from "../../../lib/ai/task.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import { studySettings } from "../../../lib/schemas/study.ts";
 import type { WritingPresets } from "../../../lib/study/presets.ts";
+import { textSoFar } from "../../../lib/study/text-so-far.ts";
 import { answerReviewQuestion } from "./answer-review-question.ts";
 import { nameThread } from "./name-thread.ts";
 import { proposeQuestions } from "./propose-questions.ts";
@@ -23,9 +24,19 @@ const promptsIn = (
   asked: WritingPresets = presets,
 ): Record<string, Prompt> => ({
   name: nameThread.prompt({ topic: attack, language }),
-  write: writeMaterial.prompt({ topic: attack, language, presets: asked, notes: "unseen notes" }),
+  write: writeMaterial.prompt({
+    topic: attack,
+    language,
+    presets: asked,
+    notes: "unseen notes",
+    soFar: null,
+  }),
+  writeOn: writeMaterial.prompt({
+    ...{ topic: attack, language, presets: asked, notes: "unseen notes" },
+    soFar: textSoFar(`# M\n\n## ${attack}\n\nText.`, false),
+  }),
   synthesise: synthesiseMaterial.prompt({
-    ...{ topic: attack, language, presets: asked, part: null },
+    ...{ topic: attack, language, presets: asked, part: null, soFar: null },
     material: `# M\n${attack}`,
     notes: `notes ${attack}`,
   }),
@@ -34,6 +45,7 @@ const promptsIn = (
     material: `# M\n${attack}`,
     notes: `notes ${attack}`,
     part: { number: 2, of: 2, share: "all", outline: `# M ${attack}` },
+    soFar: textSoFar(`# M\n\n## ${attack}\n\nText.`, true),
   }),
   propose: proposeQuestions.prompt({
     ...{ language, presets: asked, wanted: 7 },
@@ -78,7 +90,13 @@ describe.each(Object.keys(promptsIn("en")))("the prompt of %s", (name) => {
 });
 
 describe("write-material", () => {
-  const input = { topic: "Mutexes", language: "en" as const, presets: plain, notes: null };
+  const input = {
+    topic: "Mutexes",
+    language: "en" as const,
+    presets: plain,
+    notes: null,
+    soFar: null,
+  };
   const prompt = (change: Partial<WritingPresets>) =>
     writeMaterial.prompt({ ...input, presets: { ...plain, ...change } }).instructions;
 
@@ -111,7 +129,7 @@ describe("write-material", () => {
 describe("synthesise-material", () => {
   const material = `# M\n\n${"A sentence. ".repeat(50)}`;
   const input = {
-    ...{ topic: "M", language: "en" as const, presets: plain, notes: "n", part: null },
+    ...{ topic: "M", language: "en" as const, presets: plain, notes: "n", part: null, soFar: null },
     material,
   };
   const check = (markdown: string) =>

@@ -1,6 +1,7 @@
 import { splitSentences } from "../../../lib/concepts/split-sentences.ts";
 import { promptLanguage } from "../prompt-language.ts";
 import { type Reply, requireFence } from "../reply.ts";
+import { textThatFollows } from "../text-that-follows.ts";
 
 interface Conflict {
   readonly subject: string;
@@ -46,7 +47,7 @@ export const reply: Reply = (request) => {
       part === undefined || share === "own" || (part === of && !isNamed(outline, note));
     markdown = placed ?? (isHere ? `${markdown.trimEnd()}\n\n${note}\n` : markdown);
   }
-  return { markdown: markdown === "" ? notes : markdown, conflicts };
+  return { markdown: textThatFollows(request, markdown === "" ? notes : markdown), conflicts };
 };
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];

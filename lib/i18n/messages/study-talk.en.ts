@@ -6,6 +6,8 @@ export const studyTalkEn = {
     "This is what was read from your photos. Compare it with the pictures, correct it where it is wrong, and accept it.",
   askQuestions:
     "These questions go with the document. Say what should be different about them, or have them answered as they are.",
+  withoutEnd:
+    "The material was longer than {count, plural, one {# answer} other {# answers}} of the model and stops after its last whole paragraph. Everything that was written is kept; ask here for what is missing.",
   rests:
     "The document is finished and saved. You can still ask for changes, or have questions made and answered anew.",
 };

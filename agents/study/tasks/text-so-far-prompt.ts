@@ -1,0 +1,25 @@
+import { fence } from "../../../lib/ai/fence.ts";
+import { growingText } from "../../../lib/study/growing-text.ts";
+import type { TextSoFar } from "../../../lib/study/text-so-far.ts";
+import { wholeBlocks } from "../../../lib/study/whole-blocks.ts";
+
+/** What stands already, for the content of a prompt; nothing when the text begins with this answer. */
+export const soFarBlocks = (soFar: TextSoFar | null): string[] =>
+  soFar === null ? [] : [fence("headings-so-far", soFar.headings), fence("so-far", soFar.end)];
+
+/** How to go on with what stands already, for the instructions of a prompt. */
+export const soFarRules = (soFar: TextSoFar | null): string => {
+  if (soFar === null) return "";
+  const room = soFar.isLast
+    ? "There is room for this one answer only: bring the text to its end in it."
+    : "If the rest does not fit either, it goes on in a further answer: do not shorten it.";
+  return `
+The text was too long for one answer, and you go on with it. The block "so-far" holds the end of what stands, the block "headings-so-far" the headings of all of it. "markdown" holds only what comes next: it begins with the block of Markdown that follows the last one of "so-far", without the title, and repeats nothing. Keep the notation and the numbering. When nothing is missing, "markdown" is "". ${room}
+`;
+};
+
+/** The whole blocks of the Markdown of a reply that was cut off; null when there are too few characters of them. */
+export const cutMarkdown = (reply: string, shortest: number): string | null => {
+  const markdown = wholeBlocks(growingText(reply, "markdown"));
+  return markdown.length < shortest ? null : markdown;
+};
