@@ -2,6 +2,7 @@ import { createEn } from "./create.en.ts";
 import { deskEn } from "./desk.en.ts";
 import { doctorEn } from "./doctor.en.ts";
 import { editCommandsEn } from "./edit-commands.en.ts";
+import { editTemplatesEn } from "./edit-templates.en.ts";
 import { editingEn } from "./editing.en.ts";
 import { errorsEn } from "./errors.en.ts";
 import { garbageEn } from "./garbage.en.ts";
@@ -45,6 +46,7 @@ export const en = {
   doctor: doctorEn,
   editing: editingEn,
   editCommands: editCommandsEn,
+  editTemplates: editTemplatesEn,
   errors: errorsEn,
   garbage: garbageEn,
   guideTalk: guideTalkEn,

@@ -2,6 +2,7 @@ import { createRu } from "./create.ru.ts";
 import { deskRu } from "./desk.ru.ts";
 import { doctorRu } from "./doctor.ru.ts";
 import { editCommandsRu } from "./edit-commands.ru.ts";
+import { editTemplatesRu } from "./edit-templates.ru.ts";
 import { editingRu } from "./editing.ru.ts";
 import type { en } from "./en.ts";
 import { errorsRu } from "./errors.ru.ts";
@@ -46,6 +47,7 @@ export const ru: typeof en = {
   doctor: doctorRu,
   editing: editingRu,
   editCommands: editCommandsRu,
+  editTemplates: editTemplatesRu,
   errors: errorsRu,
   garbage: garbageRu,
   guideTalk: guideTalkRu,
