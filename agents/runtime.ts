@@ -3,6 +3,7 @@ import { type Database, makeDatabase } from "../db/client.ts";
 import { artifactSnapshot, threadArtifactPaths } from "../db/queries/artifact-snapshot.ts";
 import { artifactStore } from "../db/queries/artifact-store.ts";
 import { answerStore } from "../db/queries/attempts.ts";
+import { chunkVectorStore } from "../db/queries/chunk-vector-store.ts";
 import { conceptStore } from "../db/queries/concept-store.ts";
 import { documentState } from "../db/queries/document-state.ts";
 import { editStore } from "../db/queries/edit-store.ts";
@@ -20,9 +21,11 @@ import { insertThread, threadStore } from "../db/queries/threads.ts";
 import { checkpointSchema, queueSchema } from "../db/schema-names.ts";
 import { createAsk } from "../lib/ai/ask.ts";
 import { createEmbedders } from "../lib/ai/embedders.ts";
+import { hashEmbedder } from "../lib/ai/hash-embedder.ts";
 import { modelStatus } from "../lib/ai/model-status.ts";
 import { createModels } from "../lib/ai/models.ts";
 import { readPrices } from "../lib/ai/prices.ts";
+import type { Embedder } from "../lib/ai/task.ts";
 import { artifactFiles } from "../lib/artifacts/artifact-files.ts";
 import { systemClock } from "../lib/clock.ts";
 import { type Env, readEnv } from "../lib/env.ts";
@@ -32,24 +35,24 @@ import { localOwner } from "../lib/owner.ts";
 import { createTextReader } from "../lib/pictures/read-text.ts";
 import { readSamplePacks } from "../lib/samples/read-sample-packs.ts";
 import { readScreen } from "../lib/screen/read-screen.ts";
+import { createFindMeaning } from "../lib/search/question-meaning.ts";
 import { newThreadTitle } from "../lib/threads/new-thread-title.ts";
 import { artifactFolder } from "./artifact-folder.ts";
 import { type ArtifactSync, createArtifactSync } from "./artifact-sync.ts";
 import { openCheckpointer } from "./checkpointer.ts";
 import { guideCommands } from "./guide/commands.ts";
-import { guideGraph } from "./guide/graph.ts";
 import { libraryCommands } from "./library/commands.ts";
-import { createImportLoop, type ImportLoop } from "./library/import-loop.ts";
+import { createEmbeddingLoop } from "./library/embedding-loop.ts";
+import { createImportLoop } from "./library/import-loop.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { createQueue, type RunQueue } from "./queue.ts";
 import { quizCommands } from "./quiz/commands.ts";
-import { quizGraph } from "./quiz/graph.ts";
 import { defaultRetryDelaysMs } from "./run-job.ts";
 import type { Runtime } from "./runtime-api.ts";
 import { studyCommands } from "./study/commands.ts";
-import { studyGraph } from "./study/graph.ts";
 import { threadCommands } from "./thread-commands.ts";
-import type { ThreadGraph, ThreadGraphs } from "./thread-graph.ts";
+import type { ThreadGraphs } from "./thread-graph.ts";
+import { threadGraphs } from "./thread-graphs.ts";
 import { threadView } from "./thread-view.ts";
 import { createWorker } from "./worker.ts";
 import { isDead, ownIdentity } from "./worker-identity.ts";
@@ -73,13 +76,6 @@ export interface RuntimeOptions {
 const concurrency = 4;
 /** How long a student waits for the judge of an open answer before it is judged later. */
 const gradeWithinMs = 30_000;
-/** Nine nodes and two rounds of replacements make fewer than 20 steps. */
-const quizSteps = 40;
-/** A run goes from one pause to the next: at most from a new answer to the first of its steps. */
-const guideSteps = 40;
-/** A run goes from one pause to the next: two steps for each round of the edit agent, and all other nodes. */
-const studySteps = ({ maxRounds }: StudyPorts["editing"]) => 2 * maxRounds + 40;
-
 /** What the quiz graph and the judge of answers share. */
 const quizPorts = (db: Database, env: Env, log: Log) => {
   const models = createModels(env);
@@ -102,12 +98,6 @@ const quizPorts = (db: Database, env: Env, log: Log) => {
   } satisfies Omit<QuizPorts, "reporter">;
 };
 
-const quizThreads = (ports: Omit<QuizPorts, "reporter">): ThreadGraph => ({
-  recursionLimit: quizSteps,
-  input: ({ threadId, ownerId }) => ({ threadId, ownerId }),
-  compile: (reporter, saver) => quizGraph({ ...ports, reporter }, saver),
-});
-
 /** What the study graph works with besides what it shares with the quiz. */
 const studyPorts = (db: Database, env: Env, shared: ReturnType<typeof quizPorts>) => {
   const { ask, clock, log, modelIds } = shared;
@@ -125,17 +115,12 @@ const studyPorts = (db: Database, env: Env, shared: ReturnType<typeof quizPorts>
   } satisfies Omit<StudyPorts, "reporter">;
 };
 
-const studyThreads = (ports: Omit<StudyPorts, "reporter">): ThreadGraph => ({
-  recursionLimit: studySteps(ports.editing),
-  input: ({ threadId, ownerId }) => ({ threadId, ownerId }),
-  compile: (reporter, saver) => studyGraph({ ...ports, reporter }, saver),
-});
-
 /** What the guide graph works with besides what it shares with the others. */
 const guidePorts = (
   db: Database,
   options: RuntimeOptions,
   { ask, clock, log, textReader }: ReturnType<typeof studyPorts>,
+  embedder: Embedder | null,
 ) => {
   const read: GuidePorts["readScreen"] = (picture, signal) =>
     readScreen(textReader, picture, signal);
@@ -144,15 +129,9 @@ const guidePorts = (
     readScreen: options.readScreen ?? read,
     sees: createModels(options.env).idOf("vision") !== "rules",
     guide: guideStore(db),
-    search: manualSearch(db),
+    search: embedder ? manualSearch(db, createFindMeaning(embedder, log)) : manualSearch(db),
   } satisfies Omit<GuidePorts, "reporter">;
 };
-
-const guideThreads = (ports: Omit<GuidePorts, "reporter">): ThreadGraph => ({
-  recursionLimit: guideSteps,
-  input: ({ threadId, ownerId }) => ({ threadId, ownerId }),
-  compile: (reporter, saver) => guideGraph({ ...ports, reporter }, saver),
-});
 
 const createThread =
   (db: Database, queue: RunQueue): Runtime["createThread"] =>
@@ -176,14 +155,36 @@ const startArtifacts = (db: Database, env: Env, log: Log): ArtifactSync | null =
   return sync;
 };
 
-/** Imports what is put into the library. */
-const startImports = (db: Database, onlyOwner: string | null, log: Log): ImportLoop => {
+const checkHealth = async (db: Database): Promise<void> => {
+  try {
+    await db.execute(sql`select 1`);
+  } catch (cause) {
+    throw new AppError("database_unavailable", "The database does not answer", { cause });
+  }
+};
+
+/** Imports what is put into the library, and gives it vectors where an embedding model is configured. */
+const startImports = (
+  db: Database,
+  onlyOwner: string | null,
+  log: Log,
+  embedder: Embedder | null,
+): { readonly stop: () => Promise<void> } => {
   const identity = ownIdentity();
-  const store = importStore(db, onlyOwner);
-  const isGone = (worker: string) => isDead(worker, identity);
-  const imports = createImportLoop({ store, log, identity, isDead: isGone });
-  imports.start();
-  return imports;
+  const working = { log, identity, isDead: (worker: string) => isDead(worker, identity) };
+  const store = importStore(db, onlyOwner, embedder?.modelId);
+  const loops = [
+    createImportLoop({ store, ...working }),
+    ...(embedder
+      ? [createEmbeddingLoop({ store: chunkVectorStore(db, onlyOwner), embedder, ...working })]
+      : []),
+  ];
+  for (const loop of loops) loop.start();
+  return {
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
 };
 
 /** Connects to the database and, if wanted, begins to work on runs. */
@@ -193,7 +194,8 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const { db, close } = makeDatabase(url);
   const ports = quizPorts(db, env, log);
   const study = studyPorts(db, env, ports);
-  const guide = guidePorts(db, options, study);
+  const embedder = ports.embedders.find(({ modelId }) => modelId !== hashEmbedder.modelId) ?? null;
+  const guide = guidePorts(db, options, study, embedder);
   const queue = createQueue({
     url,
     schema: queueSchema,
@@ -204,11 +206,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const checkpointer = openCheckpointer({ url, schema: checkpointSchema, log });
   const worker = createWorker({
     ...{ store: runStore(db), queue, checkpointer, log, concurrency },
-    graphs: options.graphs ?? {
-      quiz: quizThreads(ports),
-      study: studyThreads(study),
-      guide: guideThreads(guide),
-    },
+    graphs: options.graphs ?? threadGraphs(ports, study, guide),
     identity: ownIdentity(),
     retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
     clock: systemClock,
@@ -217,7 +215,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   if (options.worker) await worker.start();
   const artifacts = options.worker ? startArtifacts(db, env, log) : null;
   const onlyOwner = options.queueName === undefined ? null : localOwner;
-  const imports = options.worker ? startImports(db, onlyOwner, log) : null;
+  const imports = options.worker ? startImports(db, onlyOwner, log, embedder) : null;
   return {
     ...threadCommands({ threads: threadStore(db), queue, checkpointer, worker }),
     createThread: createThread(db, queue),
@@ -242,13 +240,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
     }),
     ...libraryCommands({ store: libraryStore(db), samples: readSamplePacks }),
     modelStatus: () => modelStatus(env),
-    health: async () => {
-      try {
-        await db.execute(sql`select 1`);
-      } catch (cause) {
-        throw new AppError("database_unavailable", "The database does not answer", { cause });
-      }
-    },
+    health: () => checkHealth(db),
     close: async () => {
       await imports?.stop();
       await artifacts?.stop();

@@ -126,7 +126,12 @@ const readBytes = async (db: Database, { ownerId, sourceId }: ImportClaim): Prom
   return Buffer.concat(pieces);
 };
 
-const save = (db: Database, held: ImportClaim, batch: SourceBatch): Promise<boolean> =>
+const save = (
+  db: Database,
+  held: ImportClaim,
+  batch: SourceBatch,
+  modelId: string | null,
+): Promise<boolean> =>
   whileHeld(db, held, async (tx, row) => {
     const { ownerId, packId, sourceId, generation } = held;
     const first = await nextOrdinal(tx, held);
@@ -137,7 +142,7 @@ const save = (db: Database, held: ImportClaim, batch: SourceBatch): Promise<bool
       );
     }
     const numbered = batch.chunks.map((chunk, index) => ({ ...chunk, ordinal: first + index }));
-    await insertChunks(tx, { ownerId, packId, sourceId, generation }, numbered);
+    await insertChunks(tx, { ownerId, packId, sourceId, generation }, numbered, modelId);
     const badFiles = [...row.badFiles, ...batch.badFiles].slice(0, maxBadFiles);
     const reached = { done: batch.done, badFiles, ...leased, updatedAt: sql`now()` };
     await tx.update(sources).set(reached).where(ofClaim(held));
@@ -182,7 +187,7 @@ const finish = (
     const free = { claimedBy: null, claimedUntil: null, updatedAt: sql`now()` };
     await tx
       .update(sources)
-      .set({ ...done, ...free })
+      .set({ ...done, ...free, embeddedBy: null })
       .where(ofClaim(held));
     await finishGeneration(tx, { ownerId, sourceId, generation });
     if (description) {
@@ -191,8 +196,15 @@ const finish = (
     await touchLibrary(tx, ownerId, packId);
   });
 
-/** The imports in the database; with an owner, only that one's. */
-export const importStore = (db: Database, onlyOwner: string | null = null): ImportStore => ({
+/**
+ * The imports in the database; with an owner, only that one's.
+ * @param embeddedBy the embedding model of which vectors that come with a file are kept
+ */
+export const importStore = (
+  db: Database,
+  onlyOwner: string | null = null,
+  embeddedBy: string | null = null,
+): ImportStore => ({
   claim: (worker, isDead) => claim(db, { worker, isDead, onlyOwner }),
   renew: (held) => renew(db, held),
   bytes: (held) => readBytes(db, held),
@@ -201,7 +213,7 @@ export const importStore = (db: Database, onlyOwner: string | null = null): Impo
       await tx.update(sources).set({ format, total }).where(ofClaim(held));
       await touchLibrary(tx, held.ownerId, held.packId);
     }),
-  save: (held, batch) => save(db, held, batch),
+  save: (held, batch) => save(db, held, batch, embeddedBy),
   finish: (held, description) => finish(db, held, description),
   fail: (held, { code, details }) =>
     whileHeld(db, held, async (tx, row) => {

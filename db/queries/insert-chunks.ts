@@ -2,23 +2,36 @@ import { newId } from "../../lib/ids.ts";
 import type { NewChunk } from "../../lib/library/new-chunk.ts";
 import { versionNumbers } from "../../lib/library/version-numbers.ts";
 import type { Database } from "../client.ts";
+import { chunkVectors } from "../schema/chunk-vectors.ts";
 import { chunks } from "../schema/chunks.ts";
 import { indexChunks, type SourceGeneration } from "./index-chunks.ts";
 
 /** Rows of one statement; it has 65,535 places for values, and a row takes 20. */
 const rowsAtOnce = 500;
 
-/** Stores chunks and makes them findable; they are searched once their generation is the source's. */
+/** A file names the model only, we the provider before it. */
+const isOf = (modelId: string, name: string): boolean =>
+  modelId === name || modelId.endsWith(`:${name}`);
+
+/**
+ * Stores chunks and makes them findable; they are searched once their generation is the source's.
+ * @param modelId of the embedding model that is configured: vectors of it that came with the file are kept, others not
+ */
 export const insertChunks = async (
   tx: Database,
   place: SourceGeneration & { readonly packId: string },
   given: readonly NewChunk[],
+  modelId: string | null = null,
 ): Promise<void> => {
+  const { ownerId, packId } = place;
   for (let start = 0; start < given.length; start += rowsAtOnce) {
-    const rows = given.slice(start, start + rowsAtOnce).map(({ given: _vector, ...chunk }) => ({
+    const some = given
+      .slice(start, start + rowsAtOnce)
+      .map((chunk) => ({ chunk, id: newId("chk") }));
+    const rows = some.map(({ id, chunk: { given: _vector, ...chunk } }) => ({
       ...chunk,
       ...place,
-      id: newId("chk"),
+      id,
       headingPath: [...chunk.headingPath],
       innerAddresses: [...chunk.innerAddresses],
       indexTerms: [...chunk.indexTerms],
@@ -27,6 +40,12 @@ export const insertChunks = async (
       untilNumbers: versionNumbers(chunk.until),
     }));
     await tx.insert(chunks).values(rows);
-    await indexChunks(tx, place.ownerId, rows);
+    await indexChunks(tx, ownerId, rows);
+    const vectors = some.flatMap(({ id: chunkId, chunk: { given: one } }) =>
+      one && modelId !== null && isOf(modelId, one.modelId)
+        ? [{ chunkId, ownerId, packId, modelId, embedding: [...one.vector] }]
+        : [],
+    );
+    if (vectors.length > 0) await tx.insert(chunkVectors).values(vectors);
   }
 };

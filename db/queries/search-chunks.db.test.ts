@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { newId } from "../../lib/ids.ts";
 import type { ManualQuery } from "../../lib/library/manual-search.ts";
 import type { Database } from "../client.ts";
@@ -71,4 +72,52 @@ test("finds the section that speaks of what is asked, in whatever form the words
   expect((await titles("How do I record a track?"))[0]).toBe("Recording audio");
   expect((await titles("как записывать клипы"))[0]).toBe("Запись клипа");
   expect(await titles("Where is the nearest bakery?")).toEqual([]);
+});
+
+describe("what is not the student's is not found:", () => {
+  const track = "How do I record a track?";
+  const titlesOf = async (query: Partial<ManualQuery>) => {
+    const { titles } = await newPack([
+      { ...recording, title: "For all" },
+      { ...recording, title: "Since 12.2", since: "12.2" },
+      { ...recording, title: "Until 11", until: "11" },
+      { ...recording, title: "Suite only", editions: ["Suite"] },
+      { ...recording, title: "A difference", kind: "difference" },
+    ]);
+    return (await titles(track, query)).toSorted();
+  };
+
+  test.each([
+    { version: "12", edition: "Suite", found: ["For all", "Since 12.2", "Suite only"] },
+    { version: "12.1", edition: "Suite", found: ["For all", "Suite only"] },
+    { version: "11", edition: "Intro", found: ["For all", "Until 11"] },
+    { version: "11.3", edition: null, found: ["For all", "Suite only", "Until 11"] },
+    { version: null, edition: "Lite", found: ["For all", "Since 12.2", "Until 11"] },
+  ])("version $version, edition $edition", async ({ version, edition, found }) => {
+    expect(await titlesOf({ version, edition })).toEqual(found);
+  });
+
+  test("unless the query does not filter", async () => {
+    const asked = { version: "11", edition: "Intro", filter: false };
+    expect(await titlesOf(asked)).toEqual(["For all", "Since 12.2", "Suite only", "Until 11"]);
+  });
+
+  test("a difference is found as one only", async () => {
+    expect(await titlesOf({ kind: "difference" })).toEqual(["A difference"]);
+  });
+
+  test("another owner's pack, another pack, another generation", async () => {
+    const { ownerId, packId, sourceId } = await newPack([recording]);
+    const other = await newPack([recording]);
+    const query = { version: null, edition: null, kind: "manual", filter: true, limit: 5 } as const;
+    const found = async (from: string, by: string) => {
+      const asked = { ...query, packId: from, question: track };
+      return (await manualSearch(db).search(asked, { ownerId: by, threadId: null })).chunks.length;
+    };
+    expect(await found(packId, ownerId)).toBe(1);
+    expect(await found(packId, other.ownerId)).toBe(0);
+    expect(await found(other.packId, ownerId)).toBe(0);
+    await db.update(sources).set({ generation: 2 }).where(eq(sources.id, sourceId));
+    expect(await found(packId, ownerId)).toBe(0);
+  });
 });

@@ -1,13 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FoundChunk, ManualQuery, ManualSearch } from "../../lib/library/manual-search.ts";
+import { fuseRanks } from "../../lib/search/fuse-ranks.ts";
 import { isAnswered } from "../../lib/search/is-answered.ts";
+import type { FindMeaning, QuestionMeaning } from "../../lib/search/question-meaning.ts";
 import { type QuestionTerm, questionTerms } from "../../lib/search/question-terms.ts";
 import { type Rarity, rankChunks } from "../../lib/search/rank-chunks.ts";
 import { termPlace, termPlaces } from "../../lib/search/term-place.ts";
 import type { Database } from "../client.ts";
+import { chunkVectors } from "../schema/chunk-vectors.ts";
 import { chunkWords, searchTerms } from "../schema/chunk-words.ts";
 import { chunks } from "../schema/chunks.ts";
 import { sources } from "../schema/sources.ts";
+import { indexedForm, literal } from "./ensure-vector-index.ts";
 import { fitsQuery } from "./fits-query.ts";
 
 /** Chunks whose words are weighed; they are had by the terms that are worth most, until there are so many. */
@@ -15,11 +19,16 @@ const mostWeighed = 2_500;
 /** Chunks that are ranked with all that is known of them. */
 const mostRanked = 100;
 
+/** Chunks that are nearest by meaning, where an embedding model is configured. */
+const mostMeant = 50;
+
 /** A found row, and in the first one in how many chunks of the pack each term of the question is. */
 type Row = Record<string, unknown> &
   Omit<FoundChunk, "score"> & {
     readonly says: Readonly<Record<string, number>>;
     readonly known: Readonly<Record<string, number>> | null;
+    /** From 1, the place by meaning; null for what was found by its words alone. */
+    readonly meant: number | null;
   };
 
 /** Each term of the question once, with its highest weight. */
@@ -32,11 +41,36 @@ const askedTerms = (question: readonly QuestionTerm[]) => {
 
 const places = sql.raw(String(termPlaces));
 
+const nothingMeant = sql`select null::text as chunk_id, null::integer as place where false`;
+
+/** The chunks nearest by meaning; `place` from 1. Vectors of another size than the question's are passed over. */
+const meantChunks = (query: ManualQuery, ownerId: string, { modelId, vector }: QuestionMeaning) => {
+  const size = vector.length;
+  const asked = sql`${JSON.stringify(vector)}::vector`;
+  return sql`
+    select chunk_id, row_number() over (order by distance, chunk_id)::integer as place
+    from (
+      select near.chunk_id, ${indexedForm("near.embedding", size)} <=> ${indexedForm(asked, size)} as distance
+      from ${chunkVectors} near
+      join ${chunkWords} found on found.chunk_id = near.chunk_id
+      join present on present.id = found.source_id and present.generation = found.generation
+      where near.model_id = ${literal(modelId)} and near.dimensions = ${sql.raw(String(size))}
+        and near.owner_id = ${ownerId} and near.pack_id = ${query.packId} and ${fitsQuery(query, ownerId)}
+      order by ${indexedForm("near.embedding", size)} <=> ${indexedForm(asked, size)}
+      limit ${mostMeant}
+    ) nearby`;
+};
+
 /**
  * What the terms of the question are worth in this pack by their rarity, the chunks that hold those worth most,
  * of these the nearest by the product of their weights, and what these say of each term.
  */
-const search = (query: ManualQuery, ownerId: string, question: readonly QuestionTerm[]): SQL => sql`
+const search = (
+  query: ManualQuery,
+  ownerId: string,
+  question: readonly QuestionTerm[],
+  meaning: QuestionMeaning | null,
+): SQL => sql`
   with present as materialized (
     select id, generation from ${sources} where owner_id = ${ownerId} and pack_id = ${query.packId}
   ),
@@ -72,22 +106,30 @@ const search = (query: ManualQuery, ownerId: string, question: readonly Question
       (select ('{' || string_agg(place || ':' || worth, ',' order by place) || '}/${places}')::sparsevec
         from weighed) as worths
   ),
-  nearest as materialized (
+  worded as materialized (
     select found.chunk_id, found.weights, found.weights <#> (select worths from wanted) as distance
     from ${chunkWords} found
     join present on present.id = found.source_id and present.generation = found.generation
     where found.words @@ (select words from wanted) and ${fitsQuery(query, ownerId)}
     order by distance, found.chunk_id
     limit ${mostRanked}
+  ),
+  meant as materialized (${meaning === null ? nothingMeant : meantChunks(query, ownerId, meaning)}),
+  nearest as materialized (
+    select worded.*, meant.place from worded left join meant on meant.chunk_id = worded.chunk_id
+    union all
+    select meant.chunk_id, found.weights, 0, meant.place
+    from meant join ${chunkWords} found on found.chunk_id = meant.chunk_id
+    where meant.chunk_id not in (select chunk_id from worded)
   )
   select chunk.id, chunk.ordinal, chunk.kind, chunk.title, chunk.heading_path as "headingPath", chunk.address,
     chunk.page, chunk.text, chunk.part, chunk.total_parts as "totalParts", chunk.since, chunk.until,
-    chunk.editions, chunk.difference,
-    (
+    chunk.editions, chunk.difference, nearest.place as meant,
+    coalesce((
       select jsonb_object_agg(said.term, said.weight)
       from (select term, -(nearest.weights <#> alone) as weight from weighed) said
       where said.weight > 0
-    ) as says,
+    ), '{}') as says,
     case when row_number() over (order by nearest.distance, nearest.chunk_id) = 1
       then (select jsonb_object_agg(term, chunks) from known) end as known
   from nearest join ${chunks} chunk on chunk.id = nearest.chunk_id
@@ -99,20 +141,39 @@ const rarityIn = (rows: readonly Row[]): Rarity => {
   return { chunks: of.get("") ?? 0, of };
 };
 
-const foundChunk = ({ known: _, says: __, ...chunk }: Row, score: number): FoundChunk => ({
+const foundChunk = (
+  { known: _, says: __, meant: ___, ...chunk }: Row,
+  score: number,
+): FoundChunk => ({
   ...chunk,
   score,
 });
 
-/** Searches the library in PostgreSQL: one query finds, `rankChunks` orders. */
-export const manualSearch = (db: Database): ManualSearch => ({
-  search: async (query, { ownerId }) => {
+/** Under filters an index would end before there are enough rows that fit; it must go on looking. */
+const goOnLooking = sql`select set_config('hnsw.iterative_scan', 'strict_order', true)`;
+
+/** Searches the library in PostgreSQL: one query finds, by words and by meaning, and pure functions order. */
+export const manualSearch = (
+  db: Database,
+  meaningOf: FindMeaning = async () => null,
+): ManualSearch => ({
+  search: async (query, context) => {
     const question = questionTerms(query.question);
-    const rows = [...(await db.execute<Row>(search(query, ownerId, question)))];
+    const meaning = await meaningOf(query.question, context);
+    const statement = search(query, context.ownerId, question, meaning);
+    const found =
+      meaning === null
+        ? await db.execute<Row>(statement)
+        : await db.transaction(async (tx) => {
+            await tx.execute(goOnLooking);
+            return tx.execute<Row>(statement);
+          });
+    const rows = [...found];
     const rarity = rarityIn(rows);
     const ranked = rankChunks(question, rarity, rows);
+    const ordered = meaning === null ? ranked : fuseRanks(ranked, ({ chunk }) => chunk.meant);
     return {
-      chunks: ranked.slice(0, query.limit).map(({ chunk, score }) => foundChunk(chunk, score)),
+      chunks: ordered.slice(0, query.limit).map(({ chunk, score }) => foundChunk(chunk, score)),
       answered: isAnswered(question, rarity, ranked[0]),
     };
   },

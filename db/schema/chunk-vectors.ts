@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { chunks } from "./chunks.ts";
 import { ownerColumn } from "./columns.ts";
 import { vectorColumn } from "./vector-column.ts";
@@ -17,6 +18,8 @@ export const chunkVectors = pgTable(
     ownerId: ownerColumn(),
     packId: text("pack_id").notNull(),
     embedding: vectorColumn("embedding").notNull(),
+    /** An index is for vectors of one size. */
+    dimensions: integer("dimensions").notNull().generatedAlwaysAs(sql`vector_dims(embedding)`),
   },
   (table) => [
     primaryKey({ columns: [table.chunkId, table.modelId] }),

@@ -34,9 +34,11 @@ export const sources = pgTable(
       .default([]),
     errorCode: text("error_code").$type<ErrorCode>(),
     errorDetails: jsonb("error_details").$type<ErrorDetails>(),
-    /** Which worker imports it, and until when nobody else does. Another one's writes are refused. */
+    /** Which worker imports or embeds it, and until when nobody else does. Another one's writes are refused. */
     claimedBy: text("claimed_by"),
     claimedUntil: timeColumn("claimed_until"),
+    /** The embedding model of which every chunk of the present generation has its vector. */
+    embeddedBy: text("embedded_by"),
     createdAt: createdAtColumn(),
     updatedAt: timeColumn("updated_at").notNull().defaultNow(),
   },

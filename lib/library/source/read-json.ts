@@ -71,6 +71,12 @@ const pageOf = ({ page, metadata }: ForeignChunk): number | null => {
   return found === null || found === undefined || found < 1 ? null : Math.floor(found);
 };
 
+/** A vector of zeros only is near to nothing. */
+const hasDirection = (vector: readonly number[]): boolean => {
+  const length = Math.hypot(...vector);
+  return length > 0 && Number.isFinite(length);
+};
+
 const toChunk = (given: ForeignChunk): NewChunk => {
   const { metadata, embedding, edition } = given;
   const model = metadata?.embedding_model;
@@ -88,7 +94,7 @@ const toChunk = (given: ForeignChunk): NewChunk => {
       .map((one) => storable(one.trim()))
       .filter((one) => one !== ""),
     given:
-      embedding && embedding.length > 0 && model ? { modelId: model, vector: embedding } : null,
+      model && embedding && hasDirection(embedding) ? { modelId: model, vector: embedding } : null,
   };
 };
 

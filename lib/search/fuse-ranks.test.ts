@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { fuseRanks } from "./fuse-ranks.ts";
+
+const one = (name: string, score: number, meant: number | null) => ({ name, score, meant });
+const names = (...ranked: ReturnType<typeof one>[]) =>
+  fuseRanks(ranked, ({ meant }) => meant).map(({ name }) => name);
+
+test("what both orders have comes before what one of them has", () => {
+  expect(names(one("words", 9, null), one("both", 8, 2), one("meaning", 0, 1))).toEqual([
+    "both",
+    "words",
+    "meaning",
+  ]);
+});
+
+test("what has none of the words is not lifted by its place at the end", () => {
+  expect(names(one("meaning, far", 0, 40), one("meaning, near", 0, 3))).toEqual([
+    "meaning, near",
+    "meaning, far",
+  ]);
+});
+
+test("without places by meaning the order stays", () => {
+  expect(names(one("a", 3, null), one("b", 2, null), one("c", 1, null))).toEqual(["a", "b", "c"]);
+});
