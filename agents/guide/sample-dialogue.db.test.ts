@@ -129,6 +129,20 @@ describe("on the sample pack", patient, () => {
   );
 
   it.each([
+    ["How do I print sheet music in Ableton Live?", /does not answer/],
+    ["How do I change the tempo over a century?", /does not answer/],
+    ["Как напечатать ноты в Ableton Live?", /нет ответа/],
+    ["Как напечатать ноты?", /нет ответа/],
+  ])("%s is said not to be in the manual, with the nearest sections", async (question, said) => {
+    const guide = await desk.begin({ packId, question, version: "12", edition: "Suite" });
+    const view = await guide.ended();
+    expect(view).toMatchObject({ intent: "product", answered: false, steps: [], question: null });
+    expect(view.full_answer).toMatch(said);
+    const [nearest] = view.sections;
+    expect(view.full_answer).toContain(`[${nearest?.title}](#chunk-${nearest?.chunkId})`);
+  });
+
+  it.each([
     ["How do I export the song?", "Export the song", 3],
     ["Как экспортировать песню?", "Экспортировать песню", 3],
     [

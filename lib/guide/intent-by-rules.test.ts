@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { intentByRules } from "./intent-by-rules.ts";
 
-const about = (question: string, answered = false, titles: string[] = ["Use Max for Live"]) =>
+const about = (
+  question: string,
+  answered = false,
+  { titles = ["Use Max for Live"], texts = [] as string[] } = {},
+) =>
   intentByRules({
-    titles,
+    ...{ titles, texts },
     question,
     product: "Ableton Live",
     features: ["Max for Live", "Bounce"],
@@ -36,14 +40,25 @@ test.each([
   "How do I use Max for Live?",
   "Что такое Ableton?",
   "hello, can I bounce a clip?",
+  "What is Live?",
 ])("%s names the product or a feature of it", (question) => {
   expect(about(question)).toBe("product");
 });
 
-test("what is the title of a section is about the product", () => {
-  expect(about("How do I freeze a track?", false, ["Freeze a track"])).toBe("product");
-  expect(about("Как заморозить дорожку?", false, ["Заморозить дорожку"])).toBe("product");
-  expect(about("What is the max speed of a car?", false, ["Use Max for Live"])).toBe("other");
+test("what the search takes for answered is not about the product when nothing of it is asked", () => {
+  expect(about("Where do they live?", true)).toBe("other");
+});
+
+test("what the nearest sections speak of may be about the product, answered or not", () => {
+  const freeze = { titles: ["Freeze a track"] };
+  expect(about("How do I freeze a track?", false, freeze)).toBe("product");
+  expect(about("Как заморозить дорожку?", false, { titles: ["Заморозить дорожку"] })).toBe(
+    "product",
+  );
+  const tempo = { titles: ["Automate the song"], texts: ["The tempo may change in a song."] };
+  expect(about("How is the tempo lowered?", false, tempo)).toBe("product");
+  expect(about("How is bread baked?", false, tempo)).toBe("other");
+  expect(about("What is the max speed of a car?", false)).toBe("other");
 });
 
 test("what the manual answers is about the product", () => {

@@ -27,6 +27,7 @@ export const detectUserIntent =
       ...{ question, product, answered: manual.answered },
       features: differences.chunks.flatMap(({ difference }) => difference?.feature ?? []),
       titles: manual.chunks.map(sectionTitle),
+      texts: manual.chunks.map(({ text }) => text),
     };
     const { output } = await ports.ask(detectIntent, input, context);
     await ports.guide.saveIntent(ownerId, threadId, output.intent);

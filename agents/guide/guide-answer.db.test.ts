@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { newPack } from "../../db/testing/new-pack.ts";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import { mixerPack } from "./testing/mixer-pack.ts";
+import { exportSong, patient, serveGuides } from "./testing/serve-guides.ts";
+
+const guides = serveGuides();
+const { db } = testDatabase();
+
+describe("before the steps", patient, () => {
+  it("a question about something else is answered politely and ends the thread", async () => {
+    const guide = await guides.begin({ question: "What is the weather tomorrow?" });
+    const view = await guide.ended();
+    expect(view).toMatchObject({ intent: "other", question: null, full_answer: null });
+    expect(view.messages.map(({ text }) => text)).toEqual([
+      expect.stringContaining("Brightmix Studio"),
+    ]);
+  });
+
+  it("an answer comes with its sections, and needs no steps", async () => {
+    const guide = await guides.begin({ question: exportSong });
+    const question = await guide.asked("guide_steps");
+    expect(question.choices.map(({ id }) => id)).toEqual(["step_by_step", "done"]);
+    const view = await guide.view();
+    expect(view).toMatchObject({
+      ...{ intent: "product", allowed: true, answered: true, answer_basis: "model" },
+      ...{ mode: "answer", steps_total: 3, current_step_index: null },
+    });
+    const source = view.steps[0]?.source;
+    expect(source?.title).toBe("Exporting a song");
+    expect(view.full_answer).toContain(`(#chunk-${source?.chunkId})`);
+    await guide.choose("guide_steps", "done");
+    expect(await guide.ended()).toMatchObject({ status: "done", question: null });
+  });
+
+  it("what the manual does not answer is said to be so, with the nearest sections", async () => {
+    guides.server().script({
+      task: "answer-from-sections",
+      replies: [{ answered: false, answer: "", steps: [], sourceIds: [] }],
+    });
+    const guide = await guides.begin({
+      question: "How do I export a hologram for Brightmix Studio?",
+    });
+    const view = await guide.ended();
+    expect(view).toMatchObject({ answered: false, steps: [], question: null });
+    expect(view.full_answer).toContain("does not answer");
+    expect(view.full_answer).toContain("#chunk-");
+  });
+
+  it("an explanation without anything to do ends with the answer", async () => {
+    const guide = await guides.begin({ question: "What is the metronome?" });
+    expect(await guide.ended()).toMatchObject({ answered: true, steps: [] });
+  });
+
+  it("is made of three to ten sections, however many speak of it", async () => {
+    const { packId } = await newPack(db, {
+      ...{ ownerId: guides.desk().ownerId, pack: mixerPack.pack, differences: [] },
+      sections: Array.from({ length: 30 }, (_, index) => ({
+        title: `Exporting a song, part ${index + 1}`,
+        text: `1. Open the **File** menu.\n2. Choose **Export ${index + 1}**.`,
+      })),
+    });
+    const guide = await guides.desk().begin({ packId, question: exportSong });
+    await guide.asked("guide_steps");
+    const { length } = (await guide.view()).sections;
+    expect(length >= 3 && length <= 10).toBe(true);
+  });
+});

@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, inject, it } from "vitest";
+import { guideSteps } from "../../db/schema/guides.ts";
+import { newPack } from "../../db/testing/new-pack.ts";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import { screenPicture } from "../../e2e/model-server/marked-screen.ts";
+import { AppError } from "../../lib/errors.ts";
+import { maxScreenshots } from "../../lib/guide/screenshot-limits.ts";
+import { encodeScreenshot } from "../../lib/pictures/encode-screenshot.ts";
+import { openGuideDesk } from "./testing/guide-desk.ts";
+import { mixerPack } from "./testing/mixer-pack.ts";
+import { closed, exportSong, opened, patient, serveGuides } from "./testing/serve-guides.ts";
+
+const guides = serveGuides();
+const { db } = testDatabase();
+const databaseUrl = inject("databaseUrl");
+const packOf = (ownerId: string) => newPack(db, { ...mixerPack, ownerId });
+
+const choice = (id: string) => ({ type: "choice", choice: id });
+
+describe("a picture that comes while a run is at work", patient, () => {
+  it("is taken at the next question", async () => {
+    const guide = await guides.atFirstStep();
+    guides.server().control({ task: "answer-step-question", mode: "hold" });
+    await guide.reply("guide_action", "is silence cut off?");
+    await guide.until(() =>
+      guides.server().log.some(({ task }) => task === "answer-step-question"),
+    );
+    await guide.show(closed);
+    expect((await guide.view()).steps[0]?.screenshot_id).toBe(null);
+    guides.server().release();
+    await guide.asked("guide_action");
+    const view = await guide.view();
+    expect(view.steps[0]?.box).toMatchObject({ found: true, label: "File" });
+    expect(view.messages.at(-1)?.text).toContain("Silence");
+  });
+
+  it("before the answer is there, is looked at with the first step", async () => {
+    guides.server().control({ task: "answer-from-sections", mode: "hold" });
+    const guide = await guides.begin({ question: exportSong });
+    await guide.until(() =>
+      guides.server().log.some(({ task }) => task === "answer-from-sections"),
+    );
+    const shown = await guide.show(closed);
+    guides.server().release();
+    await guide.reply("guide_steps", choice("step_by_step"));
+    await guide.until(({ question }) => question?.kind === "guide_action");
+    await guide.until(({ status }) => status === "waiting");
+    const view = await guide.view();
+    expect(view.steps[0]).toMatchObject({ screenshot_id: shown, state: "open", check: null });
+    expect(view.current_step_index).toBe(0);
+  });
+});
+
+describe("a computer that cannot read pictures", patient, () => {
+  it("says so, keeps the picture and lets the student go on", async () => {
+    const blind = await openGuideDesk({
+      ...{ databaseUrl, modelUrl: null },
+      readScreen: () => Promise.reject(new AppError("ocr_unavailable", "no language files")),
+    });
+    const { packId } = await packOf(blind.ownerId);
+    const guide = await blind.begin({ packId, question: exportSong });
+    await guide.choose("guide_steps", "step_by_step");
+    await guide.asked("guide_action");
+    await guide.show(closed);
+    await guide.asked("guide_action");
+    const view = await guide.view();
+    expect(view.messages.at(-1)?.text).toContain("cannot be read on this computer");
+    expect(view.screenshots).toHaveLength(1);
+    await guide.show(opened);
+    expect((await guide.asked("guide_action")).text).toContain("You decide");
+    await guide.choose("guide_action", "next");
+    await guide.asked("guide_action");
+    expect(await guide.view()).toMatchObject({ current_step_index: 1 });
+    await blind.runtime.close();
+  });
+});
+
+describe("many pictures", patient, () => {
+  it("drop the oldest that no step shows, and never one that is shown", async () => {
+    const guide = await guides.atFirstStep();
+    const shown = await guide.show(closed);
+    await guide.asked("guide_action");
+    await guide.choose("guide_action", "cancel");
+    await guide.ended();
+    const picture = await encodeScreenshot(await screenPicture(closed));
+    const add = (source: string) =>
+      guides.desk().runtime.addScreenshot(guides.desk().ownerId, guide.id, {
+        ...{ ...picture, devicePixelRatio: 1 },
+        sourceSha256: source,
+      });
+    const first = await add("picture 0");
+    for (let index = 1; index < maxScreenshots; index += 1) await add(`picture ${index}`);
+    const kept = (await guide.view()).screenshots.map(({ id }) => id);
+    expect(kept).toHaveLength(maxScreenshots);
+    expect(kept).toContain(shown);
+    expect(kept).not.toContain(first.id);
+    expect((await guide.view()).steps[0]?.screenshot_id).toBe(shown);
+    const rows = await db.select().from(guideSteps).where(eq(guideSteps.threadId, guide.id));
+    expect(rows).toHaveLength(3);
+  });
+});
+
+describe("a box that was drawn", patient, () => {
+  it("stays on its picture, and gives way on a newer one", async () => {
+    const guide = await guides.atFirstStep();
+    const screenshotId = await guide.show(closed);
+    await guide.asked("guide_action");
+    const box = { x: 0.5, y: 0.5, width: 0.1, height: 0.1 };
+    await guides.desk().runtime.drawBox(guides.desk().ownerId, guide.id, 0, { screenshotId, box });
+    await guide.choose("guide_action", "show");
+    await guide.asked("guide_action");
+    expect((await guide.view()).steps[0]).toMatchObject({ drawn: true, box: { box } });
+    await guide.show(closed, 1);
+    await guide.asked("guide_action");
+    expect((await guide.view()).steps[0]).toMatchObject({ drawn: false, box: { label: "File" } });
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, inject, it } from "vitest";
+import { newPack } from "../../db/testing/new-pack.ts";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import { newId } from "../../lib/ids.ts";
+import { type GuideThread, openGuideDesk } from "./testing/guide-desk.ts";
+import { mixerPack } from "./testing/mixer-pack.ts";
+import { exportSong, patient, serveGuides } from "./testing/serve-guides.ts";
+
+const guides = serveGuides();
+const { db } = testDatabase();
+const databaseUrl = inject("databaseUrl");
+const packOf = (ownerId: string) => newPack(db, { ...mixerPack, ownerId });
+
+/** Answers one question after another until one is put that has no answer here. */
+const answerAll = async (guide: GuideThread, answers: readonly (readonly [string, unknown])[]) => {
+  for (const [kind, value] of answers) await guide.reply(kind, value);
+};
+
+const choice = (id: string) => ({ type: "choice", choice: id });
+const steps = ["guide_steps", choice("step_by_step")] as const;
+const next = ["guide_action", choice("next")] as const;
+
+describe("a process that ends while the guide waits", patient, () => {
+  const stems = "How do I split a song into stems?";
+  it.each([
+    ["guide_version", stems, []],
+    ["guide_steps", exportSong, []],
+    ["guide_action", exportSong, [steps]],
+    ["guide_action", exportSong, [steps, next]],
+    ["guide_confirm", exportSong, [steps, next, next, next]],
+    ["guide_review", exportSong, [steps, next, next, next, ["guide_confirm", choice("no")]]],
+  ] as const)("at %s loses nothing", async (kind, question, answers) => {
+    const ownerId = newId("own");
+    const queueName = newId("q");
+    const { packId } = await packOf(ownerId);
+    const options = { databaseUrl, modelUrl: null, ownerId, queueName };
+    const first = await openGuideDesk(options);
+    const guide = await first.begin({ packId, question, version: "3.2", edition: "Home" });
+    await answerAll(guide, answers);
+    const asked = await guide.asked(kind);
+    const before = await guide.view();
+    await first.runtime.close();
+
+    const second = await openGuideDesk(options);
+    const again = second.thread(guide.id);
+    expect(await again.view()).toEqual(before);
+    expect((await again.asked(kind)).interruptId).toBe(asked.interruptId);
+    const [onward] = asked.choices;
+    await again.choose(kind, onward?.id ?? "");
+    const thread = await again.until(({ status }) => status !== "running");
+    expect(thread.question?.interruptId).not.toBe(asked.interruptId);
+    expect(thread.status === "waiting" || thread.status === "done").toBe(true);
+    await second.runtime.close();
+  });
+});
+
+describe("a guide that is stopped while it works", patient, () => {
+  it("goes on where it was", async () => {
+    guides.server().control({ task: "answer-from-sections", mode: "hang" });
+    const guide = await guides.begin({ question: exportSong });
+    await guide.until(({ stage }) => stage === "generate_full_answer");
+    await guides.desk().runtime.stopThread(guides.desk().ownerId, guide.id);
+    await guide.until(({ status }) => status === "stopped");
+    guides.server().reset();
+    await guides.desk().runtime.retryThread(guides.desk().ownerId, guide.id);
+    await guide.asked("guide_steps");
+    expect((await guide.view()).steps).toHaveLength(3);
+  });
+});
+
+describe("the settings of the newest guide", patient, () => {
+  it("are remembered, but for a pack that is gone", async () => {
+    const ownerId = newId("own");
+    const { packId, remove } = await packOf(ownerId);
+    const own = await openGuideDesk({ databaseUrl, modelUrl: null, ownerId, worker: false });
+    expect(await own.runtime.lastGuideSettings(ownerId)).toBe(null);
+    const settings = { packId, version: "3.1", edition: "Home" };
+    await own.begin({ question: exportSong, ...settings });
+    expect(await own.runtime.lastGuideSettings(ownerId)).toEqual(settings);
+    await remove();
+    expect(await own.runtime.lastGuideSettings(ownerId)).toBe(null);
+    await own.runtime.close();
+  });
+});

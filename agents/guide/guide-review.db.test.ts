@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { patient, serveGuides } from "./testing/serve-guides.ts";
+
+const guides = serveGuides();
+
+describe("after the steps", patient, () => {
+  it("a task that is solved ends the guide", async () => {
+    const guide = await guides.atConfirmation();
+    await guide.choose("guide_confirm", "yes");
+    expect(await guide.ended()).toMatchObject({ status: "done" });
+  });
+
+  it("the review goes on at the step that it names, not at the first one", async () => {
+    const guide = await guides.atConfirmation();
+    await guide.reply("guide_confirm", "no, it doesn't work");
+    expect((await guide.asked("guide_review")).text).toContain("Open the **File** menu.");
+    expect(await guide.view()).toMatchObject({ mode: "review", current_step_index: 0 });
+    await guide.choose("guide_review", "yes");
+    await guide.asked("guide_review");
+    expect(await guide.view()).toMatchObject({ current_step_index: 1 });
+    await guide.reply("guide_review", "ещё не сделал");
+    await guide.asked("guide_action");
+    const view = await guide.view();
+    expect(view).toMatchObject({ mode: "steps", current_step_index: 1 });
+    expect(view.steps.map(({ state }) => state)).toEqual(["done", "open", "done"]);
+    expect(view.messages.at(-1)?.text).toContain("In detail");
+    await guide.choose("guide_action", "next");
+    await guide.asked("guide_action");
+    expect(await guide.view()).toMatchObject({ current_step_index: 2 });
+  });
+
+  it("in the review a question is answered, and the review stays", async () => {
+    const guide = await guides.atConfirmation();
+    await guide.choose("guide_confirm", "no");
+    await guide.reply("guide_review", "is silence cut off?");
+    expect((await guide.asked("guide_review")).text).toContain("Step 1 of 3");
+    expect((await guide.view()).messages.at(-1)?.text).toContain("Silence");
+  });
+
+  it("when every step was done, another answer is offered and may be declined", async () => {
+    const guide = await guides.atConfirmation();
+    await guide.choose("guide_confirm", "no");
+    for (let step = 0; step < 3; step += 1) await guide.choose("guide_review", "yes");
+    await guide.choose("guide_again", "no");
+    expect(await guide.ended()).toMatchObject({ steps_total: 3 });
+  });
+
+  it("another answer is made of other sections", async () => {
+    const guide = await guides.atConfirmation();
+    await guide.choose("guide_confirm", "no");
+    for (let step = 0; step < 3; step += 1) await guide.choose("guide_review", "yes");
+    guides.server().script({
+      task: "answer-from-sections",
+      replies: [
+        {
+          ...{ answered: true, answer: "Another way.", sourceIds: ["s1"] },
+          steps: [{ text: "Do it otherwise.", sourceId: "s1", requiresClick: false }],
+        },
+      ],
+    });
+    await guide.choose("guide_again", "yes");
+    await guide.asked("guide_steps");
+    const view = await guide.view();
+    expect(view.steps.map(({ text, state }) => [text, state])).toEqual([
+      ["Do it otherwise.", "open"],
+    ]);
+    expect(view.sections.map(({ title }) => title)).not.toContain("Exporting a song");
+  });
+
+  it("when there is no other answer, the one before stays", async () => {
+    const guide = await guides.atConfirmation();
+    await guide.choose("guide_confirm", "no");
+    for (let step = 0; step < 3; step += 1) await guide.choose("guide_review", "yes");
+    guides.server().script({
+      task: "answer-from-sections",
+      replies: [{ answered: false, answer: "", steps: [], sourceIds: [] }],
+    });
+    await guide.choose("guide_again", "yes");
+    const view = await guide.ended();
+    expect(view).toMatchObject({ answered: true, steps_total: 3 });
+    expect(view.messages.at(-1)?.text).toContain("No other way");
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import type { GuideThread } from "./testing/guide-desk.ts";
+import { closed, dialog, opened, patient, serveGuides } from "./testing/serve-guides.ts";
+
+const guides = serveGuides();
+
+const stepStates = async (guide: GuideThread) =>
+  (await guide.view()).steps.map(({ state }) => state);
+
+describe("with pictures of the screen", patient, () => {
+  it("the place is asked for, found and kept with the frame's size", async () => {
+    const guide = await guides.atFirstStep();
+    expect((await guide.asked("guide_action")).text).toContain("Add a picture");
+    await guide.choose("guide_action", "show");
+    await guide.asked("guide_action");
+    expect((await guide.view()).messages.at(-1)?.text).toContain("Add one");
+    const shown = await guide.show(closed);
+    await guide.asked("guide_action");
+    const [step] = (await guide.view()).steps;
+    expect(step).toMatchObject({ screenshot_id: shown, drawn: false, check: null });
+    expect(step?.box).toMatchObject({
+      found: true,
+      label: "File",
+      frame: { width: 1024, height: 1000, devicePixelRatio: 2 },
+    });
+    const { x = 1, width = 0 } = step?.box?.box ?? {};
+    const middleOfFile = 44 / 1024;
+    expect(x < middleOfFile && middleOfFile < x + width).toBe(true);
+  });
+
+  it("a check that fails stops, says what differs, and is forced on only in so many words", async () => {
+    const guide = await guides.atFirstStep();
+    await guide.show(closed);
+    await guide.asked("guide_action");
+    await guide.show(closed, 1);
+    const stopped = await guide.asked("guide_action");
+    expect(stopped.text).toContain("“File” was not used");
+    expect(stopped.choices.map(({ id }) => id)).toEqual([
+      "force",
+      "skip",
+      "show",
+      "help",
+      "cancel",
+    ]);
+    const [step] = (await guide.view()).steps;
+    expect(step).toMatchObject({ state: "open", check: { done: "no", basis: "model" } });
+    await guide.reply("guide_action", "дальше");
+    expect((await guide.asked("guide_action")).text).toContain("“File” was not used");
+    expect(await guide.view()).toMatchObject({ current_step_index: 0 });
+    await guide.reply("guide_action", "go on anyway");
+    await guide.asked("guide_action");
+    expect(await guide.view()).toMatchObject({ current_step_index: 1 });
+    expect((await stepStates(guide))[0]).toBe("done");
+  });
+
+  it("a check that is passed goes on by itself", async () => {
+    const guide = await guides.atFirstStep();
+    await guide.show(closed);
+    await guide.asked("guide_action");
+    await guide.show(opened);
+    await guide.asked("guide_action");
+    const view = await guide.view();
+    expect(view.current_step_index).toBe(1);
+    expect(view.steps[0]).toMatchObject({ state: "done", check: { done: "yes" } });
+    // The next step's place is looked for on the same picture.
+    expect(view.steps[1]?.box).toMatchObject({ found: true, label: "Export Song" });
+  });
+
+  it("after a failed check a better picture goes on", async () => {
+    const guide = await guides.atFirstStep();
+    for (const [screen, noise] of [
+      [closed, 0],
+      [closed, 1],
+      [opened, 0],
+    ] as const) {
+      await guide.asked("guide_action");
+      await guide.show(screen, noise);
+    }
+    await guide.asked("guide_action");
+    expect(await guide.view()).toMatchObject({ current_step_index: 1 });
+  });
+
+  it("what cannot be told is for the student to decide", async () => {
+    const guide = await guides.atFirstStep();
+    guides.server().script({
+      task: "check-step",
+      replies: [{ done: "unknown", explanation: "The menu is hidden." }],
+    });
+    await guide.show(closed);
+    await guide.asked("guide_action");
+    await guide.show(opened);
+    const question = await guide.asked("guide_action");
+    expect(question.text).toContain("The menu is hidden.");
+    expect(question.choices[0]?.id).toBe("next");
+    await guide.choose("guide_action", "next");
+    await guide.asked("guide_action");
+    expect(await guide.view()).toMatchObject({ current_step_index: 1 });
+  });
+
+  it.each([
+    ["a number that is not there", { found: true, number: 99, box: null }],
+    [
+      "a box outside the frame",
+      { found: true, number: null, box: { x: 2, y: 2, width: 1, height: 1 } },
+    ],
+    [
+      "a box without size",
+      { found: true, number: null, box: { x: 0.5, y: 0.5, width: 0, height: 0 } },
+    ],
+  ])("%s is not believed: the text of the screen is left", async (_, reply) => {
+    guides.server().script({ task: "find-control", replies: [reply] });
+    const guide = await guides.atFirstStep();
+    await guide.show(["Nothing here"]);
+    const question = await guide.asked("guide_action");
+    expect((await guide.view()).steps[0]?.box).toMatchObject({ found: false, box: null });
+    expect(question.text).toContain("not found");
+  });
+
+  it("a box of the model's own is kept where no text is", async () => {
+    const box = { x: 0.1, y: 0.2, width: 0.05, height: 0.05 };
+    guides.server().script({ task: "find-control", replies: [{ found: true, number: null, box }] });
+    const guide = await guides.atFirstStep();
+    await guide.show(["Nothing here"]);
+    await guide.asked("guide_action");
+    const located = (await guide.view()).steps[0]?.box;
+    expect(located).toMatchObject({ found: true });
+    expect(located?.box?.x).toBeCloseTo(box.x);
+  });
+
+  it("a place that is not there is said to be so", async () => {
+    guides
+      .server()
+      .script({ task: "find-control", replies: [{ found: false, number: null, box: null }] });
+    const guide = await guides.atFirstStep();
+    await guide.show(closed);
+    expect((await guide.asked("guide_action")).text).toContain("not found");
+    expect((await guide.view()).steps[0]?.box).toMatchObject({ found: false, box: null });
+  });
+
+  it("the same picture again says nothing new", async () => {
+    const guide = await guides.atFirstStep();
+    const first = await guide.show(closed);
+    await guide.asked("guide_action");
+    const again = await guides.desk().runtime.getGuide(guides.desk().ownerId, guide.id, "en");
+    expect(again.screenshots).toHaveLength(1);
+    expect(await guide.show(closed)).toBe(first);
+    expect((await guide.view()).screenshots).toHaveLength(1);
+  });
+
+  it("on the last step a dialog that came ends the steps", async () => {
+    const guide = await guides.atFirstStep();
+    await guide.choose("guide_action", "next");
+    await guide.choose("guide_action", "next");
+    await guide.asked("guide_action");
+    await guide.show(opened);
+    await guide.asked("guide_action");
+    await guide.show(dialog);
+    await guide.asked("guide_confirm");
+    expect(await stepStates(guide)).toEqual(["done", "done", "done"]);
+  });
+});
