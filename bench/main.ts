@@ -1,4 +1,6 @@
 import { benchEdits } from "./edits/edit-cost.ts";
+import { benchImport } from "./library/import-manual.ts";
+import { benchSearch } from "./library/search-growth.ts";
 import { benchPageUpdates } from "./page-update/page-updates.ts";
 import { benchPageWeight } from "./page-weight.ts";
 import { benchPolls } from "./polls.ts";
@@ -8,9 +10,11 @@ import { benchStarts } from "./starts.ts";
 
 const benches = {
   edits: benchEdits,
+  import: benchImport,
   quiz: benchQuizCost,
   quotes: benchQuotes,
   polls: benchPolls,
+  search: benchSearch,
   starts: benchStarts,
   updates: benchPageUpdates,
   weight: benchPageWeight,
