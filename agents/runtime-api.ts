@@ -16,7 +16,7 @@ import type {
   DocumentSpan,
   EditDiff,
   EditsSince,
-  EditView,
+  HistoryPage,
   StudySettings,
   StudyView,
 } from "../lib/schemas/study.ts";
@@ -101,8 +101,12 @@ export interface StudyCommands {
     threadId: string,
     change: { readonly key: string; readonly revision: number },
   ) => Promise<void>;
-  /** Every edit, newest first. */
-  readonly editHistory: (ownerId: string, threadId: string) => Promise<EditView[]>;
+  /** Edits, newest first: the newest of all, or those before a number. */
+  readonly editHistory: (
+    ownerId: string,
+    threadId: string,
+    before: number | null,
+  ) => Promise<HistoryPage>;
   readonly editDiff: (ownerId: string, threadId: string, number: number) => Promise<EditDiff>;
   /** The document's text at a revision, for a look before a restore. */
   readonly documentAt: (ownerId: string, threadId: string, revision: number) => Promise<string>;

@@ -20,16 +20,12 @@ const placeOf = (
 };
 
 /**
- * The newest `limit` edits as history and margin show them, oldest first. `edits` are all of the document's, in
- * order; an edit was undone when neither it nor a redo of it stands.
+ * Edits as the margin shows them, oldest first. `edits` are the newest of the document, without a gap up to
+ * `revision`; an edit was undone when neither it nor a redo of it stands.
  */
-export const describeEdits = (
-  edits: readonly StoredEdit[],
-  revision: number,
-  limit: number,
-): EditView[] => {
+export const describeEdits = (edits: readonly StoredEdit[], revision: number): EditView[] => {
   const standing = new Set(undoStack(edits).undo.flatMap(({ origin }) => origin));
-  return edits.slice(-limit).map((edit) => {
+  return edits.map((edit) => {
     const undone = !turns.has(edit.kind) && !standing.has(edit.number);
     const { number, kind, author, batchId, target, similarity, reason } = edit;
     return {

@@ -9,7 +9,9 @@ import type { StudyStore } from "../../lib/study/study-store.ts";
 import type { EnqueueRun } from "../../lib/threads/run-store.ts";
 import type { ThreadStore } from "../../lib/threads/thread-store.ts";
 import type { StudyCommands } from "../runtime-api.ts";
-import { describeEdits } from "./describe-edits.ts";
+
+/** Edits on a page of the history. */
+const historyPageLength = 100;
 
 export type EditCommands = Pick<
   StudyCommands,
@@ -91,9 +93,12 @@ export const editCommands = (ports: EditCommandPorts): EditCommands => {
       settled(await edits.redo(ownerId, threadId, `redo ${key}`)),
     restoreRevision: async (ownerId, threadId, { key, revision }) =>
       settled(await edits.restore(ownerId, threadId, revision, `restore ${key}`)),
-    editHistory: async (ownerId, threadId) => {
-      const all = await edits.since(ownerId, threadId, 0);
-      return describeEdits(all, all.length, all.length).toReversed();
+    editHistory: async (ownerId, threadId, before) => {
+      const page = await edits.page(ownerId, threadId, { before, limit: historyPageLength });
+      return {
+        ...page,
+        edits: page.edits.map((edit) => ({ ...edit, createdAt: edit.createdAt.toISOString() })),
+      };
     },
     editDiff: async (ownerId, threadId, number) => {
       const [edit] = await edits.since(ownerId, threadId, number - 1);

@@ -16,7 +16,7 @@ const replacing = (text: string, removed: string, inserted: string, from = 0): P
 
 /** The marked words of `text`, as it stands after all edits. */
 const marked = (text: string, edits: readonly StoredEdit[]): string[] =>
-  freshMarks(text, edits, describeEdits(edits, edits.length, 100)).map(
+  freshMarks(text, edits, describeEdits(edits, edits.length)).map(
     ({ edit, start, end }) => `${edit}: ${text.slice(start, end)}`,
   );
 

@@ -6,8 +6,9 @@ import type { ThreadStore } from "../../lib/threads/thread-store.ts";
 import { threadView } from "../thread-view.ts";
 import type { StudyRecord } from "./study-view.ts";
 
-/** Messages that come with every view. */
+/** Messages and edits that come with every view. */
 const shownMessages = 200;
+const shownEdits = 100;
 
 export interface StudyReading {
   readonly study: StudyStore;
@@ -32,8 +33,9 @@ export const readStudy = async (
   const thread = threadView(await threads.get(ownerId, threadId), locale);
   const row = await study.get(ownerId, threadId);
   const text = await study.document(ownerId, threadId, "synthesised");
-  // Edits made meanwhile are cut off, so that text and history are of one revision.
-  const history = text === null ? [] : await edits.since(ownerId, threadId, 0);
+  const revision = text?.revision ?? 0;
+  const since = Math.max(0, revision - shownEdits);
+  const history = text === null ? [] : await edits.since(ownerId, threadId, since);
   return {
     thread,
     study: {
@@ -41,7 +43,12 @@ export const readStudy = async (
       draft: row.draft ?? (text === null ? await material(ports, ownerId, threadId) : null),
     },
     document: text,
-    edits: history.filter(({ number }) => number <= (text?.revision ?? 0)),
+    // Edits made meanwhile are cut off, so that text and history are of one revision.
+    edits: history.filter(({ number }) => number <= revision),
+    undo:
+      text === null
+        ? { canUndo: false, canRedo: false }
+        : await edits.undoState(ownerId, threadId, revision),
     messages: await study.messages(ownerId, threadId, shownMessages),
     pending: await threads.pendingReplies(ownerId, threadId),
     note: await ownNotes((role) => study.document(ownerId, threadId, role)),

@@ -1,6 +1,5 @@
 import type { SplitText } from "../../lib/blocks/block-memory.ts";
 import { type MarkedBlock, markBlocks } from "../../lib/blocks/mark-blocks.ts";
-import { undoStack } from "../../lib/editing/history/undo-stack.ts";
 import { errorSentence } from "../../lib/i18n/error-sentence.ts";
 import { placeQuote, QUOTE_LIMIT } from "../../lib/quotes/place-quote.ts";
 import type { Language } from "../../lib/schemas/language.ts";
@@ -13,7 +12,7 @@ import {
   type StudyView,
 } from "../../lib/schemas/study.ts";
 import type { ThreadView } from "../../lib/schemas/thread.ts";
-import type { StoredEdit } from "../../lib/study/edit-store.ts";
+import type { StoredEdit, UndoState } from "../../lib/study/edit-store.ts";
 import type { StudyDocument } from "../../lib/study/study-document.ts";
 import type {
   NotePage,
@@ -27,15 +26,14 @@ import { describeEdits } from "./describe-edits.ts";
 import { freshMarks } from "./fresh-marks.ts";
 import { textBlock } from "./text-block.ts";
 
-/** Edits that come with every view; the history has the rest. */
-const shownEdits = 100;
-
 /** Everything that is stored of a study thread, as it was read. */
 export interface StudyRecord {
   readonly thread: ThreadView;
   readonly study: Study;
   readonly document: StudyDocument | null;
+  /** The newest ones, without a gap, oldest first: those that come with every view. The history has the rest. */
   readonly edits: readonly StoredEdit[];
+  readonly undo: UndoState;
   readonly messages: readonly StoredMessage[];
   readonly pending: readonly unknown[];
   readonly note: string | null;
@@ -67,20 +65,18 @@ const placeOf = (document: StudyDocument | null, quote: string): DocumentSpan | 
 };
 
 const documentView = (
-  { study, document, edits }: StudyRecord,
+  { study, document, edits, undo }: StudyRecord,
   split: (text: string) => SplitText,
   shown: StudyView["edits"],
 ): StudyView["document"] => {
   if (document === null) return null;
   const parts = split(document.text);
-  const { undo, redo } = undoStack(edits);
   return {
     revision: document.revision,
     status: study.documentStatus ?? "editing",
     words: parts.words,
     blocks: blockViews(markBlocks(parts, freshMarks(document.text, edits, shown))),
-    canUndo: undo.length > 0,
-    canRedo: redo.length > 0,
+    ...undo,
   };
 };
 
@@ -142,7 +138,7 @@ export const studyView = (
   const { thread, study, document, edits } = record;
   const { split, offline, locale } = options;
   const sentence = (code: string) => errorSentence(locale, code, null);
-  const shown = document ? describeEdits(edits, document.revision, shownEdits) : [];
+  const shown = document ? describeEdits(edits, document.revision) : [];
   return {
     thread,
     topic: study.topic,
@@ -191,7 +187,7 @@ export const namedBlocks = (
   split: (text: string) => SplitText,
 ): Map<string, ReturnType<typeof textBlock>> => {
   const { study, document, edits } = record;
-  const shown = document ? describeEdits(edits, document.revision, shownEdits) : [];
+  const shown = document ? describeEdits(edits, document.revision) : [];
   const texts = [
     ...record.messages.map(({ text }) => text),
     ...record.conflicts.flatMap(({ material, note }) => [material, note]),

@@ -5,7 +5,7 @@ import { localOwner } from "#lib/owner.ts";
 import {
   editDiff,
   editsSince,
-  editView,
+  historyPage,
   type StudyView,
   studySettings,
   studyView,
@@ -161,13 +161,12 @@ test("history, diff and older texts tell what was done", async () => {
   const id = await makeStudy(server);
   await type(id, "mass", "weight");
   await type(id, "counts twice", "counts squared");
-  const { edits } = await (await get(history.GET, id)).json();
-  expect(
-    editView
-      .array()
-      .parse(edits)
-      .map(({ number }) => number),
-  ).toEqual([2, 1]);
+  const { edits } = historyPage.parse(await (await get(history.GET, id)).json());
+  expect(edits.map(({ number }) => number)).toEqual([2, 1]);
+  const earlier = await history.GET(call("/?before=2"), at(id));
+  expect(historyPage.parse(await earlier.json())).toMatchObject({
+    ...{ edits: [{ number: 1 }], more: false },
+  });
   const told = editDiff.parse(await (await diff.GET(call("/"), atNumber(id, "2"))).json());
   expect(told.parts.filter(({ kind }) => kind !== "same")).toEqual([
     { kind: "removed", text: "twice" },

@@ -9,6 +9,7 @@ import {
 } from "../../lib/editing/history/plan-edits.ts";
 import type { EditBatch, EditOutcome, EditStore } from "../../lib/study/edit-store.ts";
 import type { Database } from "../client.ts";
+import { editPage, undoState } from "./edit-pages.ts";
 import { lockThread } from "./lock-thread.ts";
 import { editsWithKey, type OpenDocument, openDocument } from "./open-document.ts";
 import type { OwnedThread } from "./owned-thread.ts";
@@ -76,6 +77,8 @@ export const editStore = (db: Database): EditStore => ({
     const { edits } = await openDocument(db, { ownerId, threadId }, revision);
     return edits.filter(({ number }) => number > revision);
   },
+  page: (ownerId, threadId, page) => editPage(db, { ownerId, threadId }, page),
+  undoState: (ownerId, threadId, revision) => undoState(db, { ownerId, threadId }, revision),
   textAt: async (ownerId, threadId, revision) =>
     textOfRevision(await openDocument(db, { ownerId, threadId }, revision), revision),
 });

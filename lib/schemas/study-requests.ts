@@ -40,6 +40,9 @@ export const typingRequest = z.object({
 /** Query of `GET /api/study/{id}/edits`. */
 export const editsQuery = z.object({ since: revision.default(0) });
 
+/** Query of `GET /api/study/{id}/history`: edits before this one, or the newest. */
+export const historyQuery = z.object({ before: revision.nullable().default(null) });
+
 /** Body of `POST /api/edit/{id}`; `quote` are the words that were marked, as the page shows them. */
 export const editRequestBody = z.object({
   request: z.string().trim().min(1).max(maxRequestCharacters),

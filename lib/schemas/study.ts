@@ -117,6 +117,14 @@ export const editView = z.object({
 });
 export type EditView = z.infer<typeof editView>;
 
+/** A page of the history, newest first; `more` when there are older edits. */
+export const historyPage = z.object({
+  edits: z.array(editView.omit({ place: true })),
+  more: z.boolean(),
+});
+export type HistoryPage = z.infer<typeof historyPage>;
+export type HistoryEdit = HistoryPage["edits"][number];
+
 /** A top-level piece of the document's Markdown; `id` names its source and marks, so that equal pieces render once. */
 export const blockView = z.object({
   id: z.string(),

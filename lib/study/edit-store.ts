@@ -48,6 +48,19 @@ export type EditOutcome =
   | { readonly kind: "applied"; readonly edits: readonly StoredEdit[]; readonly revision: number }
   | { readonly kind: "conflict"; readonly revision: number };
 
+/** A part of the history, newest first. */
+export interface EditPage {
+  /** `undone` when an undo took it back and no redo brought it again. */
+  readonly edits: readonly (Omit<StoredEdit, "patches"> & { readonly undone: boolean })[];
+  /** Whether there are older ones. */
+  readonly more: boolean;
+}
+
+export interface UndoState {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
 /**
  * The edited document of a study thread. Every call names the owner and throws `not_found` for another's
  * thread, `document_not_ready` before the synthesis. Every change raises the thread's revision, too.
@@ -76,6 +89,16 @@ export interface EditStore {
   ) => Promise<EditOutcome>;
   /** Edits after a revision, oldest first; all of them after 0. */
   readonly since: (ownerId: string, threadId: string, revision: number) => Promise<StoredEdit[]>;
+  /**
+   * The newest `limit` edits before a number, or the newest of all; a batch is whole, so that a page may hold some more.
+   */
+  readonly page: (
+    ownerId: string,
+    threadId: string,
+    page: { readonly before: number | null; readonly limit: number },
+  ) => Promise<EditPage>;
+  /** Whether anything can be undone and redone, edits after the revision left aside. */
+  readonly undoState: (ownerId: string, threadId: string, revision: number) => Promise<UndoState>;
   /** The text as it was at that revision. @throws AppError not_found */
   readonly textAt: (ownerId: string, threadId: string, revision: number) => Promise<string>;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { EditView } from "#lib/schemas/study.ts";
+import type { HistoryEdit } from "#lib/schemas/study.ts";
 import { groupEdits } from "./group-edits.ts";
 
-const edit = (number: number, more: Partial<EditView> = {}): EditView => ({
+const edit = (number: number, more: Partial<HistoryEdit> = {}): HistoryEdit => ({
   ...{ number, kind: "edit", author: "agent", batchId: null, target: null, similarity: 1 },
-  ...{ reason: "", oldPreview: "", newPreview: "", place: null, undone: false },
+  ...{ reason: "", oldPreview: "", newPreview: "", undone: false },
   createdAt: new Date(number * 60_000).toISOString(),
   ...more,
 });
 
-const spans = (edits: EditView[]) => groupEdits(edits).map(({ first, last }) => [first, last]);
+const spans = (edits: HistoryEdit[]) => groupEdits(edits).map(({ first, last }) => [first, last]);
 
 test("edits of one batch are one entry, and its neighbours are not in it", () => {
   const batch = { batchId: "b" };

@@ -1,4 +1,4 @@
-import type { EditView } from "#lib/schemas/study.ts";
+import type { HistoryEdit } from "#lib/schemas/study.ts";
 
 /** Typing with shorter pauses is one piece of work to a reader. */
 const typingPauseMs = 120_000;
@@ -8,12 +8,12 @@ export interface EditGroup {
   readonly first: number;
   readonly last: number;
   /** Newest first. */
-  readonly edits: readonly EditView[];
+  readonly edits: readonly HistoryEdit[];
   /** The newest of the group, which speaks for it. */
-  readonly edit: EditView;
+  readonly edit: HistoryEdit;
 }
 
-const belongs = ({ edits, edit }: EditGroup, older: EditView): boolean => {
+const belongs = ({ edits, edit }: EditGroup, older: HistoryEdit): boolean => {
   if (edit.batchId !== null && edit.batchId === older.batchId) return true;
   if (edit.kind !== "typed" || older.kind !== "typed" || edit.undone !== older.undone) return false;
   const pause = Date.parse(edits.at(-1)?.createdAt ?? "") - Date.parse(older.createdAt);
@@ -21,7 +21,7 @@ const belongs = ({ edits, edit }: EditGroup, older: EditView): boolean => {
 };
 
 /** Edits, newest first, with batches and runs of typing taken together. */
-export const groupEdits = (edits: readonly EditView[]): EditGroup[] => {
+export const groupEdits = (edits: readonly HistoryEdit[]): EditGroup[] => {
   const groups: EditGroup[] = [];
   for (const edit of edits) {
     const group = groups.at(-1);

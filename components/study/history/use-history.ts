@@ -1,30 +1,36 @@
-"use client";
-
 import { useEffect, useState } from "react";
-import type { EditView } from "#lib/schemas/study.ts";
+import type { HistoryPage } from "#lib/schemas/study.ts";
 import { getIfChanged } from "../../api/get-if-changed.ts";
 
-/** Every edit, newest first; read anew with every revision. Null until it has arrived. */
-export const useHistory = (
-  threadId: string,
-  revision: number,
-): { readonly edits: readonly EditView[] | null; readonly failed: boolean } => {
-  const [edits, setEdits] = useState<readonly EditView[] | null>(null);
+/** A page of the history; read anew with every revision. The page before stays in sight until the next has arrived. */
+export const useHistory = (threadId: string, revision: number) => {
+  /** Where the pages that were turned began: edits before these numbers. The newest page begins nowhere. */
+  const [turned, setTurned] = useState<readonly number[]>([]);
+  const [page, setPage] = useState<(HistoryPage & { before: number | null }) | null>(null);
   const [failed, setFailed] = useState(false);
+  const before = turned.at(-1) ?? null;
   useEffect(() => {
     if (revision < 0) return;
     let left = false;
     const load = async () => {
-      const url = `/api/study/${threadId}/history`;
-      const answer = await getIfChanged<{ edits: EditView[] }>(url, null);
+      const query = before === null ? "" : `?before=${before}`;
+      const url = `/api/study/${threadId}/history${query}`;
+      const answer = await getIfChanged<HistoryPage>(url, null);
       if (left) return;
       setFailed(answer === null);
-      if (answer?.value) setEdits(answer.value.edits);
+      if (answer?.value) setPage({ ...answer.value, before });
     };
     void load();
     return () => {
       left = true;
     };
-  }, [threadId, revision]);
-  return { edits, failed };
+  }, [threadId, revision, before]);
+  const oldest = page?.edits.at(-1)?.number;
+  return {
+    page,
+    failed,
+    /** Null where there are none. */
+    earlier: page?.more && oldest !== undefined ? () => setTurned([...turned, oldest]) : null,
+    later: before === null ? null : () => setTurned(turned.slice(0, -1)),
+  };
 };

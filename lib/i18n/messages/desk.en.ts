@@ -22,6 +22,8 @@ export const deskEn = {
   historyEmpty:
     "Nothing was changed yet. Every edit will stand here, and every version can be brought back.",
   editsMade: "{count, plural, one {# edit} other {# edits}}, the newest first",
+  earlierEdits: "Earlier edits",
+  laterEdits: "Later edits",
   loading: "Loading",
   again: "Try again",
   empty: {

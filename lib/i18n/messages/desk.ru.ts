@@ -25,6 +25,8 @@ export const deskRu: typeof deskEn = {
     "Пока ничего не менялось. Здесь будет видна каждая правка, и к любой версии можно вернуться.",
   editsMade:
     "{count, plural, one {# правка} few {# правки} many {# правок} other {# правки}}, сначала новые",
+  earlierEdits: "Более ранние правки",
+  laterEdits: "Более поздние правки",
   loading: "Загружается",
   again: "Повторить",
   empty: {

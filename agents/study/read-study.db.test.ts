@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { editStore } from "../../db/queries/edit-store.ts";
+import { studyStore } from "../../db/queries/study-store.ts";
+import { threadStore } from "../../db/queries/threads.ts";
+import { studyWithEdits } from "../../db/testing/study-with-edits.ts";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import type { EditStore } from "../../lib/study/edit-store.ts";
+import { readStudy } from "./read-study.ts";
+
+const { db } = testDatabase();
+
+/** The store, and how many edits it has given away. */
+const counted = (): { store: EditStore; given: () => number } => {
+  const edits = editStore(db);
+  let given = 0;
+  const count = <T extends readonly unknown[]>(rows: T): T => {
+    given += rows.length;
+    return rows;
+  };
+  const store: EditStore = {
+    ...edits,
+    since: async (...args) => count(await edits.since(...args)),
+    page: async (...args) => {
+      const page = await edits.page(...args);
+      count(page.edits);
+      return page;
+    },
+  };
+  return { store, given: () => given };
+};
+
+test.each([50, 5_000])("of %i edits a page is told the newest hundred", async (made) => {
+  const { ownerId, threadId } = await studyWithEdits(db, made);
+  const { store, given } = counted();
+  const ports = {
+    ...{ study: studyStore(db), edits: store, threads: threadStore(db) },
+    artifactPaths: async () => [],
+  };
+  const record = await readStudy(ports, ownerId, threadId, "en");
+  const told = Math.min(made, 100);
+  expect(record.edits.map(({ number }) => number)).toEqual(
+    Array.from({ length: told }, (_, index) => made - told + index + 1),
+  );
+  expect(record.undo).toEqual({ canUndo: true, canRedo: false });
+  expect(given()).toBe(told);
+});

@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { undoStack } from "../../lib/editing/history/undo-stack.ts";
+import { newId } from "../../lib/ids.ts";
+import { replaceIn } from "../testing/edit-document.ts";
+import { newStudy } from "../testing/new-study.ts";
+import { studyWithEdits } from "../testing/study-with-edits.ts";
+import { testDatabase } from "../testing/test-database.ts";
+import { editStore } from "./edit-store.ts";
+
+const { db } = testDatabase();
+const edits = editStore(db);
+
+it("a history of 5,000 edits is turned page by page, each edit once", async () => {
+  const { ownerId, threadId } = await studyWithEdits(db, 5_000);
+  const seen: number[] = [];
+  let before: number | null = null;
+  for (let more = true; more; ) {
+    const page = await edits.page(ownerId, threadId, { before, limit: 100 });
+    expect(page.edits.length).toBeLessThanOrEqual(100);
+    expect(Object.keys(page.edits[0] ?? {})).not.toContain("patches");
+    seen.push(...page.edits.map(({ number }) => number));
+    before = seen.at(-1) ?? null;
+    more = page.more;
+  }
+  expect(seen).toEqual(Array.from({ length: 5_000 }, (_, index) => 5_000 - index));
+});
+
+it("a page does not cut a batch, and knows what was taken back after it", async () => {
+  const thread = await newStudy(db, "one two three four five");
+  const { ownerId, threadId } = thread;
+  await replaceIn(edits, thread, { one: "1" });
+  await replaceIn(edits, thread, { two: "2", three: "3", four: "4" });
+  await replaceIn(edits, thread, { five: "5" });
+  await edits.undoEdit(ownerId, threadId, 3, "a");
+  await edits.undoEdit(ownerId, threadId, 1, "b");
+  await edits.redo(ownerId, threadId, "c");
+  const page = async (before: number | null, limit: number) => {
+    const { edits: told, more } = await edits.page(ownerId, threadId, { before, limit });
+    return [told.map(({ number, undone }) => (undone ? -number : number)), more];
+  };
+  expect(await page(null, 4)).toEqual([[8, 7, 6, 5], true]);
+  expect(await page(5, 1)).toEqual([[-4, -3, -2], true]);
+  expect(await page(2, 1)).toEqual([[1], false]);
+  expect(await page(1, 1)).toEqual([[], false]);
+});
+
+it("of a document without edits is empty", async () => {
+  const { ownerId, threadId } = await newStudy(db, "one");
+  const page = { before: null, limit: 100 };
+  expect(await edits.page(ownerId, threadId, page)).toEqual({ edits: [], more: false });
+  expect(await edits.undoState(ownerId, threadId, 0)).toEqual({ canUndo: false, canRedo: false });
+});
+
+it("is another's secret", async () => {
+  const { threadId } = await newStudy(db, "one");
+  const stranger = newId("own");
+  const page = { before: null, limit: 100 };
+  await expect(edits.page(stranger, threadId, page)).rejects.toMatchObject({ code: "not_found" });
+  await expect(edits.undoState(stranger, threadId, 0)).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+it("what can be undone and redone is counted as the stack has it, at every revision", async () => {
+  const thread = await newStudy(db, "a b c d e f g h");
+  const { ownerId, threadId } = thread;
+  const turn = (kind: "undo" | "redo", times: number) =>
+    Array.from({ length: times }, () => () => edits[kind](ownerId, threadId, newId("key")));
+  const steps = [
+    () => replaceIn(edits, thread, { a: "1" }),
+    () => replaceIn(edits, thread, { b: "2", c: "3" }),
+    ...turn("undo", 2),
+    ...turn("redo", 1),
+    () => replaceIn(edits, thread, { h: "8" }),
+    ...turn("undo", 2),
+    ...turn("redo", 2),
+    () => edits.undoEdit(ownerId, threadId, 1, "one"),
+    () => edits.restore(ownerId, threadId, 0, "restored"),
+    ...turn("undo", 1),
+  ];
+  for (const step of steps) await step().catch(() => undefined);
+  const all = await edits.since(ownerId, threadId, 0);
+  expect(all.length).toBeGreaterThan(10);
+  for (let revision = 0; revision <= all.length; revision += 1) {
+    const { undo, redo } = undoStack(all.slice(0, revision));
+    expect(await edits.undoState(ownerId, threadId, revision)).toEqual({
+      canUndo: undo.length > 0,
+      canRedo: redo.length > 0,
+    });
+  }
+});
