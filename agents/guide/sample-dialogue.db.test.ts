@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type GuideDesk, openGuideDesk } from "./testing/guide-desk.ts";
+import { readySample } from "./testing/ready-sample.ts";
 
 let desk: GuideDesk;
 let packId: string;
 beforeAll(async () => {
   desk = await openGuideDesk({ databaseUrl: inject("databaseUrl"), modelUrl: null });
-  packId = await vi.waitFor(readySample, { timeout: 100_000, interval: 50 });
+  packId = await readySample(desk);
 }, 120_000);
 afterAll(() => desk.runtime.close());
-
-const readySample = async (): Promise<string> => {
-  const { packs } = await desk.runtime.getLibrary(desk.ownerId, "en");
-  const sample = packs.find((pack) => pack.sample && pack.product === "Ableton Live");
-  if (!sample?.ready) throw new Error("the sample pack is not ready");
-  return sample.id;
-};
 
 const patient = { timeout: 240_000 };
 

@@ -20,14 +20,14 @@ export const reply: Reply = (request) => {
   }
   const labels = screenLabels(picture.mark) ?? [];
   for (const name of names) {
-    const word = labels.flat().find(({ text }) => name.split(" ").includes(text));
-    if (!word) continue;
-    const { x, y, width, height } = word.box;
+    const label = labels.find((words) => words.map(({ text }) => text).join(" ") === name);
+    const [first, last] = [label?.[0]?.box, label?.at(-1)?.box];
+    if (!first || !last) continue;
     const box = {
-      x: x / screenSize.width,
-      y: y / screenSize.height,
-      width: width / screenSize.width,
-      height: height / screenSize.height,
+      x: first.x / screenSize.width,
+      y: first.y / screenSize.height,
+      width: (last.x + last.width - first.x) / screenSize.width,
+      height: first.height / screenSize.height,
     };
     return { found: true, number: null, box };
   }
