@@ -40,13 +40,13 @@ const HomePage = async (props: PageProps<"/">) => {
                 <div className="max-sm:order-2 max-sm:w-full">
                   <SearchBox label={t("search")} query={query} />
                 </div>
-                <Link href="/guide/new" className={buttonStyle("secondary", "max-sm:flex-1")}>
+                <Link href="/guide/new" className={buttonStyle("secondary", "max-sm:grow")}>
                   {t("newGuide")}
                 </Link>
-                <Link href="/quiz/new" className={buttonStyle("secondary", "max-sm:flex-1")}>
+                <Link href="/quiz/new" className={buttonStyle("secondary", "max-sm:grow")}>
                   {t("newQuiz")}
                 </Link>
-                <Link href="/study/new" className={buttonStyle("primary", "max-sm:flex-1")}>
+                <Link href="/study/new" className={buttonStyle("primary", "max-sm:grow")}>
                   {t("newStudy")}
                 </Link>
               </div>

@@ -34,10 +34,12 @@ export const SourceRow = (props: {
 const SourceFacts = ({ source }: { source: SourceView }) => {
   const t = useTexts();
   const inBytes = useByteSize();
+  const found =
+    source.format === "differences" ? "library.source.differences" : "library.source.sections";
   const facts = [
     source.format === null ? null : t(`library.source.formats.${source.format}`),
     inBytes(source.size),
-    source.sections === 0 ? null : t("library.source.sections", { count: source.sections }),
+    source.sections === 0 ? null : t(found, { count: source.sections }),
   ].filter((fact) => fact !== null);
   const working = source.status === "waiting" || source.status === "importing";
   return (

@@ -35,7 +35,10 @@ export const useKeptDraft = <Draft extends object>(
 
   useEffect(() => {
     if (draft === null) return;
-    const timer = setTimeout(() => keepDraft(key, draft), restMs);
+    const timer = setTimeout(() => {
+      // Sent within the time of rest, it would come back.
+      if (!latest.current.sent) keepDraft(key, draft);
+    }, restMs);
     return () => clearTimeout(timer);
   }, [draft, key]);
 

@@ -35,7 +35,7 @@ export const readPacks = async (
     .select(sourceColumns)
     .from(sources)
     .where(and(eq(sources.ownerId, ownerId), only === null ? undefined : eq(sources.packId, only)))
-    .orderBy(asc(sources.createdAt), asc(sources.id));
+    .orderBy(asc(sources.createdAt), asc(sources.fileName), asc(sources.id));
   const counts = await countChunks(db, ownerId, only);
   return rows.map((row) => ({
     ...row,

@@ -40,7 +40,7 @@ const phrases: Readonly<Record<Meaning, readonly string[]>> = {
     "не готово, еще не готово, пока не готово, не сделано, не сделал, не сделала, не сделали, еще не сделал, еще не сделала, не выполнено, не выполнил, не выполнила, не выполнен, не получилось, ничего не получилось, не получается, ничего не получается, не вышло, ничего не вышло, не выходит, ничего не выходит, не сработало, не работает, ничего не работает, все равно не работает, по прежнему не работает, все еще не работает, не помогло, не помогает, не решено, не решена, не решилось, не решилась, не удалось, не удается, не смог, не смогла, не смогли, не могу, не нажимается, не нажалось, не открылось, не открывается, ничего не произошло, ничего не происходит, ничего не изменилось, ничего не поменялось, никак, безуспешно, без результата, без толку",
   ],
   next: [
-    "next, next step, next one, the next step, next please, to the next step, go to the next step, continue, go on, go forward, forward, proceed, move on, lets move on, carry on, keep going, whats next, what is next, what now, and now, now what, lets continue",
+    "next, next step, next one, the next step, next please, to the next step, go to the next step, continue, go on, go forward, forward, proceed, move on, lets move on, carry on, keep going, whats next, what is next, what next, and next, what comes next, what now, and now, now what, lets continue",
     "дальше, далее, вперед, следующий, следующий шаг, следующее, к следующему шагу, к следующему, продолжай, продолжайте, продолжить, продолжим, продолжаем, идем дальше, едем дальше, пошли дальше, иди дальше, давай дальше, давайте дальше, что дальше, а дальше, и что дальше, ну и что дальше, дальше что, двигаемся дальше",
   ],
   skip: [

@@ -45,6 +45,7 @@ const whileDoing: Readonly<Record<string, string | null>> = {
   "where do I click": "show",
   help: "help",
   "I'm stuck": "help",
+  "done, what next": "next",
   "explain please": "help",
   "I don't understand": "help",
   "how?": "help",

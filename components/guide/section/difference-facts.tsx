@@ -2,8 +2,7 @@
 
 import type { Difference } from "#lib/schemas/library.ts";
 import { useTexts } from "../../ui/texts.tsx";
-
-const webAddress = /^https?:\/\//iu;
+import { SourceText } from "./source-text.tsx";
 
 /** What versions or editions differ in: the fact, for which of them it holds, where it is written, what speaks against it. */
 export const DifferenceFacts = (props: { difference: Difference }) => {
@@ -25,7 +24,7 @@ export const DifferenceFacts = (props: { difference: Difference }) => {
       </dd>
       <dt className="caption">{t("guide.warning.source")}</dt>
       <dd>
-        <Source source={difference.source} />
+        <SourceText source={difference.source} />
       </dd>
       {difference.doubt !== null && (
         <>
@@ -35,21 +34,4 @@ export const DifferenceFacts = (props: { difference: Difference }) => {
       )}
     </dl>
   );
-};
-
-/** An address is a link, and everything else is words; some sources are both. */
-const Source = ({ source }: { source: string }) =>
-  source.split(/(https?:\/\/[^\s;,)]+)/iu).map((part) =>
-    webAddress.test(part) ? (
-      <a key={part} href={part} rel="noopener noreferrer nofollow" target="_blank" className="link">
-        {shortAddress(part)}
-      </a>
-    ) : (
-      part
-    ),
-  );
-
-const shortAddress = (address: string): string => {
-  const bare = address.replace(/^https?:\/\/(?:www\.)?/iu, "").replace(/\/$/u, "");
-  return bare.length > 60 ? `${bare.slice(0, 59)}…` : bare;
 };

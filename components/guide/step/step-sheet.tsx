@@ -1,6 +1,6 @@
 "use client";
 
-import { BookOpenText, TriangleAlert } from "lucide-react";
+import { BookOpenText } from "lucide-react";
 import type { RefObject } from "react";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
@@ -10,6 +10,7 @@ import { ChoiceBar } from "./choice-bar.tsx";
 import { stepActions } from "./step-actions.ts";
 import { StepCheckNote } from "./step-check.tsx";
 import { StepHead } from "./step-head.tsx";
+import { StepWarning } from "./step-warning.tsx";
 
 /** One step, large: its words, its section, what can be done, and the screen on which it is done. */
 export const StepSheet = (props: {
@@ -37,12 +38,7 @@ export const StepSheet = (props: {
         <StepHead view={view} index={index} reviewing={false} heading={props.heading}>
           <StepSource desk={desk} index={index} />
         </StepHead>
-        {step.warning !== null && (
-          <p className="step-warning">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-            <span>{step.warning}</span>
-          </p>
-        )}
+        {step.warning !== null && <StepWarning warning={step.warning} view={view} />}
         {step.state === "open" && step.check !== null && step.check.done !== "yes" && (
           <StepCheckNote check={step.check} />
         )}

@@ -19,6 +19,8 @@ export const guideNewEn = {
   shortcut: "Ctrl + Enter, or ⌘ + Enter, sends it too.",
   goesTo: "Question and passages of the manual are sent to {model}.",
   staysHere: "Nothing leaves this computer.",
+  offline:
+    "Rules do its work: the answer is the manual’s own words, and what is on your screen is found by the text on it.",
   errors: {
     empty: "The question is empty. Write what you want to do.",
     notReady:

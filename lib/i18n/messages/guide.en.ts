@@ -15,9 +15,9 @@ export const guideEn = {
     again: "Ask about {product}",
   },
   warning: {
-    title: "In your version this will probably not work",
-    named: "In {version} this will probably not work",
-    kept: "This answer is not for your version",
+    title: "Before you start",
+    named: "Before you start in {version}",
+    kept: "This answer may not fit your version",
     source: "Source",
     doubt: "What speaks against it",
     since: "from version {version} on",

@@ -19,6 +19,7 @@ export const libraryEn = {
   source: {
     files: "Files",
     sections: "{count, plural, one {# section} other {# sections}}",
+    differences: "{count, plural, one {# entry} other {# entries}}",
     formats: {
       markdown: "Markdown",
       html: "HTML",

@@ -23,6 +23,7 @@ export const libraryRu: typeof libraryEn = {
   source: {
     files: "Файлы",
     sections: "{count, plural, one {# раздел} few {# раздела} many {# разделов} other {# раздела}}",
+    differences: "{count, plural, one {# запись} few {# записи} many {# записей} other {# записи}}",
     formats: {
       markdown: "Markdown",
       html: "HTML",

@@ -57,7 +57,7 @@ const NewGuidePage = async (props: PageProps<"/guide/new">) => {
           model={offline ? null : (writer?.model ?? null)}
         />
       </ClientTexts>
-      {offline && <OfflineNotice />}
+      {offline && <OfflineNotice means={t("offline")} />}
     </div>
   );
 };
