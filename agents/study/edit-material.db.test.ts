@@ -115,7 +115,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect((await b.study()).documentStatus).toBe("completed");
     expect((await b.messages()).at(-1)).toMatchObject({
       kind: "completed",
-      text: "Документ сохранён, правка закончена.",
+      text: "Документ сохранён, редактирование завершено.",
     });
     expect(server.log.map(({ task }) => task)).toEqual(
       steps === 1 ? ["edit-step"] : ["decide-edit-action"],

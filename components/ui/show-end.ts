@@ -1,10 +1,24 @@
 /** How far from its end, in pixels, a reader still follows what is said. */
 const followsWithin = 240;
+/** Left free above the newest word, in pixels. */
+const air = 16;
 
-/** Brings the newest word of a conversation into sight, unless the reader went back up. */
+/** Where each conversation was put last: a reader who did not move it since follows it, too. */
+const put = new WeakMap<Element, number>();
+
+/**
+ * Brings the newest word of a conversation into sight, unless the reader went back up, and what comes after it as far
+ * as there is room: a question must not be pushed out by its own answers.
+ * @param end stands right after the list of messages
+ */
 export const showEnd = (end: HTMLElement | null): void => {
   const scroll = end?.closest(".talk-scroll");
-  if (!scroll) return;
-  const rest = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
-  if (rest < followsWithin || scroll.scrollTop === 0) scroll.scrollTop = scroll.scrollHeight;
+  if (!end || !scroll) return;
+  const { scrollHeight, scrollTop, clientHeight } = scroll;
+  const isWhereItWasPut = Math.abs((put.get(scroll) ?? 0) - scrollTop) < 2;
+  if (!isWhereItWasPut && scrollHeight - scrollTop - clientHeight >= followsWithin) return;
+  const newest = (end.previousElementSibling?.lastElementChild ?? end).getBoundingClientRect();
+  const top = newest.top - scroll.getBoundingClientRect().top + scrollTop - air;
+  scroll.scrollTop = Math.min(scrollHeight - clientHeight, top);
+  put.set(scroll, scroll.scrollTop);
 };

@@ -41,9 +41,9 @@ export const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) =
         value={text}
         onChange={(event) => setText(event.target.value)}
         maxLength={maxRequestCharacters}
-        rows={2}
+        rows={3}
         placeholder={t("study.questions.feedbackPlaceholder")}
-        className="field"
+        className="field talk-feedback"
       />
       <button
         type="submit"

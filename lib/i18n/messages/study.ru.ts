@@ -7,7 +7,7 @@ export const studyRu: typeof studyEn = {
   authors: { student: "Вы", agent: "Lectern", program: "Lectern" },
   editChip:
     "{count, plural, one {Правка {first}} few {Правки {first}–{last}} many {Правки {first}–{last}} other {Правки {first}–{last}}}",
-  queued: "Ждёт, пока закончится нынешняя работа",
+  queued: "Ждёт, пока закончится текущая работа",
   ask: {
     label: "Попросить об изменении",
     placeholder: "Что изменить?",
