@@ -111,6 +111,35 @@ describe.each(Object.entries(dialogues))(
   },
 );
 
+describe("when every step was done and it is not solved", patient, () => {
+  const begin = async (question: string) => {
+    const guide = await desk.begin({ packId, question, version: "12", edition: "Suite" });
+    await guide.choose("guide_steps", "step_by_step");
+    await guide.asked("guide_action");
+    const total = (await guide.view()).steps_total;
+    for (let step = 0; step < total; step += 1) await guide.choose("guide_action", "next");
+    await guide.choose("guide_confirm", "no");
+    for (let step = 0; step < total; step += 1) await guide.choose("guide_review", "yes");
+    return guide;
+  };
+
+  it("the same steps in the manual's other language are no other answer", async () => {
+    const guide = await begin("How do I use Max for Live?");
+    await guide.choose("guide_again", "yes");
+    const view = await guide.ended();
+    expect(view.messages.at(-1)?.text).toMatch(/No other way/);
+    expect(view.steps[0]?.text).toMatch(dialogues.en.first);
+  });
+
+  it("what stands near is another answer", async () => {
+    const guide = await begin("How do I freeze a track?");
+    await guide.choose("guide_again", "yes");
+    await guide.asked("guide_steps");
+    const titles = (await guide.view()).steps.map(({ source }) => source?.title);
+    expect(new Set(titles)).toEqual(new Set(["Bounce a clip to a new audio track"]));
+  });
+});
+
 describe("on the sample pack", patient, () => {
   it.each(["What is the weather in Berlin?", "Где они живут?", "Tell me a joke about Live"])(
     "%s is answered politely",

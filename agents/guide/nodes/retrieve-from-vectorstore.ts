@@ -1,4 +1,5 @@
 import { ownLanguageFirst } from "../../../lib/guide/own-language-first.ts";
+import { untriedSections } from "../../../lib/guide/untried-sections.ts";
 import type { GuidePorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
 import { packOf } from "../guide-sections.ts";
@@ -26,12 +27,15 @@ export const retrieveFromVectorstore =
       },
       askContext(ports, state, config),
     );
-    const others = ownLanguageFirst(chunks, guide.language).filter(({ id }) => !tried.includes(id));
-    const found = others.slice(0, wanted);
+    const { others, near } =
+      tried.length === 0
+        ? { others: chunks, near: chunks.length > 0 }
+        : untriedSections(chunks, tried, guide.language);
+    const found = ownLanguageFirst(others, guide.language).slice(0, wanted);
     await ports.guide.saveChunks(
       ownerId,
       threadId,
       found.map(({ id }) => id),
     );
-    return { found: answered && found.length > 0 };
+    return { found: answered && near };
   };
