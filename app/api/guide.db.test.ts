@@ -127,6 +127,18 @@ describe("a question about a product", patient, () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
+  it("has the names that other clients read", async () => {
+    const threadId = await begin();
+    await asked(threadId, "guide_steps");
+    const body = await (await getGuide(call("/api"), at(threadId))).json();
+    const names =
+      "status stage intent allowed version_explanation full_answer steps current_step_index steps_total mode question revision";
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(names.split(" ")));
+    expect(Object.keys(body.steps[0])).toEqual(
+      expect.arrayContaining(["text", "source", "requires_click", "box"]),
+    );
+  });
+
   it("of another owner is not found, and neither is anything of it", async () => {
     const owner = newId("own");
     const { packId: theirs } = await newPack(db, { ...mixerPack, ownerId: owner });
