@@ -22,6 +22,12 @@ describe("what a typist does", () => {
     expect(typingDistance(b, a)).toBe(edits);
   });
 
+  it("in a run of thousands of letters is counted from the first slip to the last", () => {
+    const run = "a".repeat(9_000);
+    expect(typingDistance(`${run}b${run}`, run + run)).toBe(1);
+    expect(typingDistance(`b${run}b`, `c${run}c`)).toBe(9_002);
+  });
+
   it("changes less than a third of a word", () => {
     expect(isSlip("temperatrue", "temperature")).toBe(true);
     expect(isSlip("minor", "major")).toBe(false);

@@ -54,8 +54,7 @@ export const compareWords = (quote: string, passage: string): WordComparison | n
   };
 };
 
-const textOf = (words: readonly QuoteToken[]): string =>
-  words.map(({ key }) => key).join("");
+const textOf = (words: readonly QuoteToken[]): string => words.map(({ key }) => key).join("");
 
 /** The stretches of a gap that no slip explains; slips are counted. */
 const splitGap = (gap: Run, slips: Slips): Run[] => {

@@ -1,8 +1,30 @@
 import { unitsOf } from "./normal-form.ts";
 
-/** Edits between two words; two neighbouring letters in each other's place are one edit, as a typist makes them. */
+/** What is compared takes the product of both lengths; whoever has more to compare has no words. */
+const mostCells = 250_000;
+
+/** Both without what they begin and end with alike, which changes no distance. */
+const differing = (a: Uint16Array, b: Uint16Array): readonly [Uint16Array, Uint16Array] => {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return [a.subarray(start, a.length - end), b.subarray(start, b.length - end)];
+};
+
+/**
+ * Edits between two words; two neighbouring letters in each other's place are one edit, as a typist makes them. Of
+ * long runs of letters without a gap, which no typist compares, all that lies between the first difference and
+ * the last counts as different.
+ */
 export const typingDistance = (first: string, second: string): number => {
-  const [a, b] = [unitsOf(first), unitsOf(second)];
+  const [a, b] = differing(unitsOf(first), unitsOf(second));
+  if (a.length * b.length > mostCells) return Math.max(a.length, b.length);
+  return alignedDistance(a, b);
+};
+
+const alignedDistance = (a: Uint16Array, b: Uint16Array): number => {
   const width = b.length + 1;
   const costs = new Int32Array((a.length + 1) * width);
   const at = (i: number, j: number): number => costs[i * width + j] as number;
