@@ -74,9 +74,3 @@ export const liveScreen: ProgramScreen = {
   middle: "Untitled Live Set",
   panel: ["Arm", "Monitor", "Record"],
 };
-
-/** The same after a click on Max for Live. */
-export const liveScreenAfter: ProgramScreen = {
-  ...liveScreen,
-  middle: "Max Instrument · Max Audio Effect · Max MIDI Effect",
-};

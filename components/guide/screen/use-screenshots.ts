@@ -64,5 +64,3 @@ export const useScreenshots = (threadId: string, onSent: () => Promise<unknown>)
   };
   return { sending: sending > 0, problems, add, addFiles };
 };
-
-export type Screenshots = ReturnType<typeof useScreenshots>;

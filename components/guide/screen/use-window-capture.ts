@@ -60,5 +60,3 @@ export const useWindowCapture = (take: (picture: ScreenPicture) => void) => {
   };
   return { possible, shared, busy, problem, shoot: () => void shoot(), stop };
 };
-
-export type WindowCaptureState = ReturnType<typeof useWindowCapture>;
