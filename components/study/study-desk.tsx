@@ -10,6 +10,7 @@ import "./desk/print.css";
 
 import { Suspense, useRef, useState } from "react";
 import type { StudyView } from "#lib/schemas/study.ts";
+import { useTexts } from "../ui/texts.tsx";
 import { DeskBeside } from "./desk/desk-beside.tsx";
 import { DeskSheet } from "./desk/desk-sheet.tsx";
 import { DeskKeysDialog, DiffDialog, SelectionToolbar } from "./desk/on-demand.tsx";
@@ -112,12 +113,18 @@ const Diff = (props: { desk: Desk }) => {
   );
 };
 
-/** What undo and redo could not do; said where they were pressed. */
-const BarProblem = (props: { desk: Desk }) => (
-  <p role="alert" className="bar-problem no-print empty:hidden">
-    {props.desk.actions.problemAt("bar")}
-  </p>
-);
+/** What undo and redo could not do, and that nothing new comes: said where it stays in sight, below the bar. */
+const BarProblem = (props: { desk: Desk }) => {
+  const t = useTexts();
+  const { actions, unreachable, writing } = props.desk;
+  // A hand that writes is told by its own words whether they are stored.
+  const silent = unreachable && writing.from === null;
+  return (
+    <p role="alert" className="bar-problem no-print empty:hidden">
+      {actions.problemAt("bar") ?? (silent ? t("desk.unreachable") : null)}
+    </p>
+  );
+};
 
 const useKeysDialog = (desk: Desk) => {
   const [open, setOpen] = useState(false);

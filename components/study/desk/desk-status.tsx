@@ -8,16 +8,10 @@ import type { Desk } from "./use-desk.ts";
 /** What is going on; when nothing is, how long the document is and whether all is stored. */
 export const DeskStatus = (props: { desk: Desk }) => {
   const t = useTexts();
-  const { view, unreachable, writing, said } = props.desk;
+  const { view, writing, said } = props.desk;
   const { thread } = view;
   const words = view.document === null ? null : t("desk.words", { count: view.document.words });
   const still = [words, view.offline ? t("desk.offline") : null].filter((one) => one !== null);
-  if (unreachable && writing.from === null)
-    return (
-      <p role="alert" className="text-sm text-loss">
-        {t("desk.unreachable")}
-      </p>
-    );
   return (
     <>
       {thread.status === "running" ? (
