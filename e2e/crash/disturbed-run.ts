@@ -116,8 +116,9 @@ class DisturbedRun {
     try {
       const response = await fetch(this.#product.address + path, {
         method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
+        ...(body instanceof FormData
+          ? { body }
+          : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
       });
       await response.arrayBuffer();
       return response.status;
@@ -251,7 +252,8 @@ export const disturbedRun = async <Stored>(
 ): Promise<RunResult<Stored>> => {
   const dataDir = mkdtempSync(join(tmpdir(), "lectern-crash-"));
   const models = await startModelServer();
-  const product = new Product({ dataDir, modelUrl: models.url });
+  const { settings = {} } = scenario;
+  const product = new Product({ dataDir, modelUrl: models.url, settings });
   try {
     await product.start();
     const run = new DisturbedRun({ product, models }, scenario.student(), places);

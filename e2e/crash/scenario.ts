@@ -5,6 +5,8 @@ import type { Place } from "./places.ts";
 /** One piece of work that is made with and without kills, and must come out the same. */
 export interface Scenario<Stored> {
   readonly name: string;
+  /** More of the product's environment. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Body of `POST /api/threads`; `get` gives the body of a good answer, or null. */
   readonly request: (get: (path: string) => Promise<string | null>) => Promise<unknown>;
   /** Where it may be killed, from what happened in a run without kills. */
@@ -26,7 +28,8 @@ export interface Scenario<Stored> {
 export interface Student {
   /**
    * Does the next thing, if there is one, and says whether there was; it may be asked again for the same moment, when
-   * the product died before it answered. `post` gives null when there was no answer.
+   * the product died before it answered. `post` sends a form as such and anything else as JSON, and gives null when there
+   * was no answer.
    */
   readonly goOn: (
     thread: ThreadView,

@@ -51,6 +51,7 @@ export const readGuide = async (db: Database) => {
       requiresClick: guideSteps.requiresClick,
       warning: guideSteps.warning,
       state: guideSteps.state,
+      box: guideSteps.box,
       check: guideSteps.check,
     })
     .from(guideSteps)
@@ -67,7 +68,10 @@ export const readGuide = async (db: Database) => {
   return {
     thread,
     guide: guide && { ...guide, answer: withoutIds(guide.answer) },
-    steps,
+    steps: steps.map(({ check, ...step }) => ({
+      ...step,
+      check: check && { done: check.done, explanation: check.explanation, basis: check.basis },
+    })),
     messages: said.map((message) => ({ ...message, text: withoutIds(message.text) })),
     rows: await countRows(db, tables),
   };
