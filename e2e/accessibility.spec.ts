@@ -2,8 +2,18 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { translator } from "../lib/i18n/translator.ts";
 import { sampleNote } from "../lib/samples/sample-note.ts";
+import {
+  GuidePage,
+  longestRunMs,
+  makeGuide,
+  readGuide,
+  reply,
+  samplePack,
+  waitForGuide,
+} from "./guide-page.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { connectedTest as test } from "./product-test.ts";
+import { drawProgram, liveScreen } from "./program-screen.ts";
 import { makeQuiz, QuizPage } from "./quiz-page.ts";
 import { makeStudy, StudyPage, waitForQuestion } from "./study-page.ts";
 
@@ -94,6 +104,59 @@ test("a study document from its form to its answers", async ({ page, isMobile })
   await study.tool(study.desk("source.open")).click();
   await expect(page.locator(".cm-content")).toBeVisible();
   await expectNoViolation(page, "source of a document");
+});
+
+test("the library, and a guide from its form to its end", async ({ page, model }) => {
+  test.setTimeout(6 * longestRunMs);
+  const library = translator("en", "library");
+  const sample = await samplePack(page);
+  await page.goto("/library");
+  await expect(page.getByRole("article", { name: sample.title })).toBeVisible();
+  await expectNoViolation(page, "library");
+  await page.getByRole("button", { name: library("add") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoViolation(page, "import of a manual");
+  await page.goto("/guide/new");
+  await expectNoViolation(page, "form of a guide");
+
+  const guide = new GuidePage(page);
+  const t = guide.guide;
+  const id = await makeGuide(page, { question: "How do I use Max for Live?", edition: "Intro" });
+  await waitForGuide(page, id, "guide_version");
+  await page.goto(`/guide/${id}`);
+  await expect(page.locator(".version-warning")).toBeVisible();
+  await expectNoViolation(page, "warning of a guide");
+  await reply(page, id, { type: "choice", choice: "try_anyway" });
+  await waitForGuide(page, id, "guide_steps");
+  await page.reload();
+  await expect(guide.button(t("answer.enough"))).toBeVisible();
+  await expectNoViolation(page, "answer of a guide");
+  await reply(page, id, { type: "choice", choice: "step_by_step" });
+  await waitForGuide(page, id, "guide_action");
+  await page.reload();
+  await expectNoViolation(page, "step of a guide");
+
+  const box = { x: 0.5, y: 0.25, width: 0.25, height: 0.125 };
+  model.script({ task: "find-control", replies: [{ found: true, number: null, box }] });
+  const { picture } = await drawProgram(page, liveScreen);
+  await guide.upload(picture);
+  await expect(guide.box).toBeVisible({ timeout: longestRunMs });
+  await waitForGuide(page, id, "guide_action");
+  await expectNoViolation(page, "screen of a step");
+  const { steps_total: total } = await readGuide(page, id);
+  for (let number = 1; number <= total; number++) {
+    await waitForGuide(page, id, "guide_action");
+    await reply(page, id, { type: "choice", choice: "skip" });
+    await expect
+      .poll(async () => (await readGuide(page, id)).steps[number - 1]?.state, {
+        timeout: longestRunMs,
+      })
+      .toBe("skipped");
+  }
+  await waitForGuide(page, id, "guide_confirm");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: t("confirm.title") })).toBeVisible();
+  await expectNoViolation(page, "end of a guide");
 });
 
 test.describe("an address of nothing", () => {

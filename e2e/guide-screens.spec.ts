@@ -115,11 +115,13 @@ test("the box is drawn, dragged and sized by mouse and keys, and what was made o
     .poll(async () => (await readGuide(page, id)).status, { timeout: longestRunMs })
     .toBe("waiting");
   await expect(guide.picture).toBeVisible();
+  // The section of the step opens above the picture; only then does that stay where it is.
+  await expect(page.locator(".shot-missing .doc")).toBeVisible();
   await guide.button(guide.screen("draw")).click();
+  await guide.picture.scrollIntoViewIfNeeded();
   const at = await guide.picture.boundingBox();
   if (!at) throw new Error("The picture is not shown.");
   const point = (x: number, y: number) => [at.x + x * at.width, at.y + y * at.height] as const;
-  await guide.picture.scrollIntoViewIfNeeded();
   await page.mouse.move(...point(0.3, 0.3));
   await page.mouse.down();
   await page.mouse.move(...point(0.4, 0.35));

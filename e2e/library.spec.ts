@@ -1,26 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { zipSync } from "fflate";
 import { translator } from "../lib/i18n/translator.ts";
 import { libraryView, type PackView } from "../lib/schemas/library.ts";
 import { GuidePage, longestRunMs, samplePack } from "./guide-page.ts";
+import { htmlManual } from "./html-manual.ts";
 import { offlineTest as test } from "./product-test.ts";
 
 const t = translator("en", "library");
-
-/** The manual that comes with the framework: a real one, of hundreds of pages. */
-const manualFolder = join(import.meta.dirname, "..", "node_modules", "next", "dist", "docs");
-
-const pagesOf = (folder: string): Record<string, Uint8Array> =>
-  Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
-      .map((entry) => {
-        const file = join(entry.parentPath, entry.name);
-        return [relative(folder, file).replace(/\.mdx$/, ".md"), readFileSync(file)] as const;
-      }),
-  );
 
 const zipped = (files: Record<string, Uint8Array>) => ({
   name: "framework-docs.zip",
@@ -39,7 +25,7 @@ test("a real manual is imported, asked, imported again and deleted; a bad file i
   page,
 }) => {
   test.setTimeout(8 * longestRunMs);
-  const files = pagesOf(manualFolder);
+  const files = htmlManual();
   const broken = new TextEncoder().encode("%PDF-1.7\nthis ends too early");
   await page.goto("/library");
   await page.getByRole("button", { name: t("add") }).click();

@@ -1,6 +1,15 @@
 import { expect, type Page } from "@playwright/test";
+import {
+  GuidePage,
+  longestRunMs,
+  makeGuide,
+  readGuide,
+  samplePack,
+  waitForGuide,
+} from "./guide-page.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { offlineTest as test } from "./product-test.ts";
+import { drawProgram, liveScreen } from "./program-screen.ts";
 import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";
 
 /** Nothing sticks out to the side, and every target is as large as a fingertip. */
@@ -37,9 +46,50 @@ test("a quiz is answered with the thumb", async ({ page }) => {
   await expectPhoneFit(page);
 });
 
+test("a guide is followed with the thumb, beside the program on a computer", async ({ page }) => {
+  test.setTimeout(4 * longestRunMs);
+  const guide = new GuidePage(page);
+  const t = guide.guide;
+  const id = await makeGuide(page, { question: "How do I use Max for Live?", edition: "Intro" });
+  await waitForGuide(page, id, "guide_version");
+  await page.goto(`/guide/${id}`);
+  await expectPhoneFit(page);
+  await guide.button(t("warning.tryAnyway")).tap();
+  const stepByStep = page.getByRole("button", { name: t("answer.stepByStep") });
+  await expect(stepByStep).toBeInViewport({ timeout: longestRunMs });
+  await expectPhoneFit(page);
+  await stepByStep.tap();
+  const { steps_total: total } = await waitForGuide(page, id, "guide_action");
+  await expect(guide.step(1, total)).toBeVisible();
+  await expect(guide.button(t("actions.next"))).toBeInViewport();
+  await expectPhoneFit(page);
+
+  // The conversation is one tap away, the step another.
+  await guide.button(t("views.side")).tap();
+  await expect(guide.askField).toBeInViewport();
+  await guide.tab(t("side.steps")).tap();
+  await expect(page.locator(".step-row")).toHaveCount(total);
+  await expectPhoneFit(page);
+  await guide.button(t("views.step")).tap();
+
+  // A picture has come, so that the step is looked at: its buttons are where they were.
+  const { picture } = await drawProgram(page, liveScreen);
+  await guide.upload(picture);
+  await expect
+    .poll(async () => (await readGuide(page, id)).screenshots.length, { timeout: longestRunMs })
+    .toBe(1);
+  await waitForGuide(page, id, "guide_action");
+  await expect(guide.picture).toBeVisible();
+  await expectPhoneFit(page);
+  await guide.button(t("actions.skip")).tap();
+  await expect(guide.step(2, total)).toBeVisible({ timeout: longestRunMs });
+  await expect(guide.button(t("actions.next"))).toBeInViewport();
+});
+
 test("every page fits a phone", async ({ page }) => {
   await makeQuiz(page, madeUpNote("a long title for a phone"));
-  for (const path of ["/", "/quiz/new", "/settings"]) {
+  await samplePack(page);
+  for (const path of ["/", "/quiz/new", "/guide/new", "/library", "/settings"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectPhoneFit(page);

@@ -52,11 +52,13 @@ export const ShotFrame = (props: ShotFrameProps) => {
   const place = useRef<HTMLDivElement>(null);
   const { shot, step } = props;
   const { box } = step;
-  const { frame, view, change } = usePictureView(
-    place,
-    { ...shot, box: null },
-    useFirstView(props),
-  );
+  const firstView = useFirstView(props);
+  const { frame, view, change } = usePictureView(place, { ...shot, box: null }, firstView);
+  const found = box !== null && !step.drawnByStudent;
+  useEffect(() => {
+    // The picture was there before its box, and the reader has not moved it.
+    if (found) change((now, before) => (before.zoom === 1 ? firstView(now) : before));
+  }, [found, change, firstView]);
   const gestures = usePictureGestures(place, change);
   const drawing = useDrawing(place, step);
   const size = frame && view ? shownSize(frame, view.zoom) : null;
