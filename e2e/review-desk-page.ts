@@ -45,13 +45,21 @@ export class ReviewDeskPage {
   }
 }
 
+/** The form of a new document, which remembers the settings of the last one: it is to ask about what was read. */
+export const openForm = async (page: Page): Promise<void> => {
+  const { more, stage } = messagesIn("en").studyNew;
+  await page.goto("/study/new");
+  await page.getByText(more, { exact: true }).click();
+  await page.getByRole("checkbox", { name: stage.notes }).check();
+};
+
 /** Begins a document with these photos, as a student does. @returns the thread's id */
 export const beginWithPhotos = async (
   page: Page,
   topic: string,
   files: readonly ReturnType<typeof pictureFile>[],
 ): Promise<string> => {
-  await page.goto("/study/new");
+  await openForm(page);
   await page.getByLabel(messagesIn("en").studyNew.topic).fill(topic);
   await chooseInput(page).setInputFiles([...files]);
   await expect(shownPhotos(page)).toHaveCount(files.length);

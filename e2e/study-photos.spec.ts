@@ -10,6 +10,7 @@ import { connectedTest, longestStartMs, offlineTest, serve } from "./product-tes
 import {
   beginWithPhotos,
   chooseInput,
+  openForm,
   pictureFile,
   ReviewDeskPage,
   shownPhotos,
@@ -186,7 +187,7 @@ connectedTest.describe("a file that only says that it is a picture", () => {
   connectedTest.use({ expected: [/4\d\d/] });
 
   connectedTest("is named and refused with the form, and all of it stays", async ({ page }) => {
-    await page.goto("/study/new");
+    await openForm(page);
     const topic = page.getByLabel(studyNew.topic);
     await topic.fill("Graphs");
     await page.getByLabel(studyNew.notes).fill("An edge joins two vertices.");
@@ -271,6 +272,11 @@ connectedTest("photos are added when the document asks for notes", async ({ page
   expect(note).toBe("b is empty\n\na set has elements");
 });
 
+const isOnTop = (button: Element): boolean => {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 connectedTest.describe("on a phone", () => {
   connectedTest.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -286,6 +292,11 @@ connectedTest.describe("on a phone", () => {
     await expect(desk.status).toContainText("Line 61");
     await expect(page.getByRole("application")).toBeInViewport();
     await expect(page.getByText("the last one")).toBeInViewport();
+    // Nothing lies over the button that goes on, wherever the page stands.
+    for (const top of [0, 200]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      expect(await desk.button("acceptLast").evaluate(isOnTop)).toBe(true);
+    }
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);
   });
