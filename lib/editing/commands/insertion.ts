@@ -78,6 +78,13 @@ const inlineInsertion = (
   const behind = document[end] ?? "";
   // "A word." and a sentence after it: the stop stays with its sentence.
   const isSentence = /^\p{Lu}/u.test(text.trim()) && /[.!?…]/.test(behind);
-  const at = isSentence ? end + 1 : end;
+  const at = afterCitations(document, isSentence ? end + 1 : end, text);
   return { at, text: tight ? text : ` ${text}` };
+};
+
+/** What a sentence was taken from stays with it when another sentence comes after it. */
+const afterCitations = (document: string, at: number, text: string): number => {
+  if (!/^\p{Lu}/u.test(text.trim()) || !/[.!?…]/.test(document[at - 1] ?? "")) return at;
+  const citations = /^(?:[ \t]*\[\[\d+\]\]\(#note-L\d+\))+/.exec(document.slice(at, at + 400));
+  return at + (citations?.[0].length ?? 0);
 };
