@@ -119,10 +119,10 @@ offlineTest(
       const { id }: { id: string } = await made.json();
       await page.goto(`${address}/study/${id}`);
       const desk = new ReviewDeskPage(page);
-      await expect(desk.status).toContainText(errors.ocr_unavailable);
+      await expect(desk.status).toContainText(errors.ocr_unavailable, reading);
       await desk.text.pressSequentially("A tree is connected.");
       await desk.button("acceptLast").click();
-      await expect(new StudyPage(page).document).toContainText("A tree is connected.");
+      await expect(new StudyPage(page).document).toContainText("A tree is connected.", reading);
     });
     await rm(empty, { recursive: true, force: true });
   },
