@@ -1,6 +1,6 @@
 /**
  * Kills the product that `npm start` runs, at node boundaries, in the middle of model calls and after them, and
- * proves that quiz, study document and guide come out as if nothing had happened.
+ * proves that quiz, study document, guide and library come out as if nothing had happened.
  *
  *     node e2e/crash/main.ts [--short] [--seed 7] [--only study]
  */
@@ -8,6 +8,7 @@ import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
 import { disturbedRun, type RunResult } from "./disturbed-run.ts";
 import { guideScenario } from "./guide-scenario.ts";
+import { checkImport } from "./killed-import.ts";
 import { divide, type Place, placeName, seededRandom } from "./places.ts";
 import { stopProducts } from "./product.ts";
 import { quizScenario } from "./quiz-scenario.ts";
@@ -85,6 +86,8 @@ const main = async (): Promise<void> => {
   if (wanted(quizScenario.name)) kills += await checkScenario(quizScenario, random);
   if (wanted(studyScenario.name)) kills += await checkScenario(studyScenario, random);
   if (wanted(guideScenario.name)) kills += await checkScenario(guideScenario, random);
+  // Two imports of a real manual take a minute: the short run leaves them out.
+  if (wanted("import") && !values.short) kills += await checkImport(say);
   say(`The product survived ${kills} kills.`);
 };
 
