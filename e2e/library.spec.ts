@@ -126,3 +126,33 @@ test("the first step is offered with the sample, and a file dropped anywhere ask
   await expect(pack.getByRole("link", { name: t("ask") })).toBeVisible({ timeout: longestRunMs });
   await expect(page.getByText(t("firstStep.title"))).toBeHidden();
 });
+
+test("a zip that is cut off is named, with what to do, and a whole one takes its place", async ({
+  page,
+}) => {
+  test.setTimeout(3 * longestRunMs);
+  const htmlPage = (body: string) =>
+    new TextEncoder().encode(`<!doctype html><html><body>${body}</body></html>`);
+  const whole = zipped({
+    "kettle/on.html": htmlPage("<h1>Switch it on</h1><p>Press <b>On</b>.</p>"),
+    "kettle/off.html": htmlPage("<h1>Switch it off</h1><p>Press <b>Off</b>.</p>"),
+  });
+  const cut = { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length - 30) };
+  await page.goto("/library");
+  await page.getByRole("button", { name: t("add") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('input[type="file"]').setInputFiles(cut);
+  await dialog.getByRole("textbox", { name: t("form.product") }).fill("Steam kettle");
+  await dialog.getByRole("button", { name: t("form.submit") }).click();
+  const pack = card(page, "Steam kettle");
+  await expect(pack).toContainText(translator("en", "errors")("source_zip_broken"), {
+    timeout: longestRunMs,
+  });
+  await expect(pack.getByRole("link", { name: t("ask") })).toBeHidden();
+  const [source] = (await readPack(page, "Steam kettle"))?.sources ?? [];
+  await pack.locator(`input[data-import="${source?.id}"]`).setInputFiles(whole);
+  await expect(pack.getByRole("link", { name: t("ask") })).toBeVisible({ timeout: longestRunMs });
+  expect((await readPack(page, "Steam kettle"))?.sources).toMatchObject([
+    { status: "ready", sections: 2, badFiles: [] },
+  ]);
+});
