@@ -24,17 +24,18 @@ const post = async (url: string, init: RequestInit): Promise<unknown> => {
   return response.json();
 };
 
-/** The most memory that a process of the product ever had, in MB: the largest, and all together. */
-const peakMemory = (): { readonly largest: number; readonly sum: number } => {
-  const peaks = descendants(process.pid).flatMap(({ pid }) => {
+/** The most memory in MB that a process of the product with such a command line ever had. */
+const peakMemory = (command: RegExp): number => {
+  const peaks = descendants(process.pid).flatMap((one) => {
+    if (!command.test(one.command)) return [];
     try {
-      const status = readFileSync(`/proc/${pid}/status`, "utf8");
+      const status = readFileSync(`/proc/${one.pid}/status`, "utf8");
       return [Number(/VmHWM:\s+(?<kb>\d+)/u.exec(status)?.groups?.kb ?? 0) / 1024];
     } catch {
       return [];
     }
   });
-  return { largest: Math.max(0, ...peaks), sum: peaks.reduce((sum, peak) => sum + peak, 0) };
+  return Math.max(0, ...peaks);
 };
 
 const importManual = async (address: string, zip: Uint8Array<ArrayBuffer>) => {
@@ -64,9 +65,11 @@ const measure = async (databaseUrl: string, zip: Uint8Array<ArrayBuffer>): Promi
   const product = new Product({ dataDir, modelUrl: null, settings });
   try {
     await product.start();
+    const databaseBefore = peakMemory(/database-process/);
     const { seconds, chunks } = await importManual(product.address, zip);
-    const { largest, sum } = peakMemory();
-    return [`${chunks}`, seconds.toFixed(0), largest.toFixed(0), sum.toFixed(0)];
+    const server = peakMemory(/next-server/).toFixed(0);
+    const database = `${databaseBefore.toFixed(0)} to ${peakMemory(/database-process/).toFixed(0)}`;
+    return [`${chunks}`, seconds.toFixed(0), server, databaseUrl === "" ? database : "–"];
   } finally {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -82,7 +85,7 @@ export const benchImport = async (): Promise<void> => {
     const server = await measure(real.url, zip);
     printTable(
       `Import of an HTML manual (${pages} pages, ${bytes / 1_000_000} MB of text) by npm start`,
-      ["database", "chunks", "seconds", "largest process, MB", "all processes, MB"],
+      ["database", "chunks", "seconds", "server, MB", "embedded database, MB"],
       [
         ["embedded", ...embedded],
         ["server", ...server],
