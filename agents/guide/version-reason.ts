@@ -1,4 +1,5 @@
 import type { KnownDifference, VersionConcern } from "../../lib/guide/version-concerns.ts";
+import { differenceWords } from "../../lib/library/difference-words.ts";
 import type { Language } from "../../lib/schemas/language.ts";
 import { guideText } from "./guide-text.ts";
 
@@ -16,9 +17,10 @@ export const versionReason = (
   { because = "", beside = [] }: { because?: string; beside?: readonly KnownDifference[] } = {},
 ): string => {
   const text = guideText(student.language);
-  const { source, doubt } = difference;
-  const facts = [difference, ...beside.map((one) => one.difference)].map((one) =>
-    student.language === "ru" ? (one.ru?.fact ?? one.fact) : one.fact,
+  const { source } = difference;
+  const { doubt } = differenceWords(difference, student.language);
+  const facts = [difference, ...beside.map((one) => one.difference)].map(
+    (one) => differenceWords(one, student.language).fact,
   );
   const fact = because === "" ? facts.join(" ") : because;
   const edition = student.edition ?? "";

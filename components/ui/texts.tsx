@@ -47,6 +47,9 @@ const find = (messages: CompiledMessages, key: TextKey): CompiledMessage => {
   throw new Error(`The page was not given the text ${key}.`);
 };
 
+/** The student's language, for what was not put into words by the catalogue. */
+export const useLocale = (): Language => useTextsOfPage().locale;
+
 /** Numbers in the student's language. */
 export const useNumbers = () => {
   const { locale } = useTextsOfPage();

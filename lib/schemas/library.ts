@@ -38,11 +38,13 @@ export const difference = z.object({
   source: withoutNul(z.string().trim().min(1).max(500)),
   /** What speaks against it: sources that say something else, or that are weak. */
   doubt: withoutNul(z.string().trim().max(500)).nullable().default(null),
-  /** Feature and fact in Russian where the rest is in another language, so that questions in Russian find it. */
+  /** The words in Russian where the rest is in another language, so that questions in Russian find it. */
   ru: z
     .object({
       feature: withoutNul(z.string().trim().min(1).max(200)),
       fact: withoutNul(z.string().trim().min(1).max(2_000)),
+      limit: withoutNul(z.string().trim().max(200)).nullable().default(null),
+      doubt: withoutNul(z.string().trim().max(500)).nullable().default(null),
     })
     .nullable()
     .default(null),

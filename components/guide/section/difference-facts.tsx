@@ -1,14 +1,16 @@
 "use client";
 
+import { differenceWords } from "#lib/library/difference-words.ts";
 import type { Difference } from "#lib/schemas/library.ts";
-import { useTexts } from "../../ui/texts.tsx";
+import { useLocale, useTexts } from "../../ui/texts.tsx";
 import { SourceText } from "./source-text.tsx";
 
 /** What versions or editions differ in: the fact, for which of them it holds, where it is written, what speaks against it. */
 export const DifferenceFacts = (props: { difference: Difference }) => {
   const t = useTexts();
   const { difference } = props;
-  const { since, until, editions, limit } = difference;
+  const { since, until, editions } = difference;
+  const { feature, fact, limit, doubt } = differenceWords(difference, useLocale());
   const holds = [
     since && t("guide.warning.since", { version: since }),
     until && t("guide.warning.until", { version: until }),
@@ -17,19 +19,19 @@ export const DifferenceFacts = (props: { difference: Difference }) => {
   ].filter((part) => typeof part === "string" && part !== "");
   return (
     <dl className="difference">
-      <dt className="sr-only">{difference.feature}</dt>
+      <dt className="sr-only">{feature}</dt>
       <dd>
-        {difference.fact}
+        {fact}
         {holds.length > 0 && <span className="caption block">{holds.join(" · ")}</span>}
       </dd>
       <dt className="caption">{t("guide.warning.source")}</dt>
       <dd>
         <SourceText source={difference.source} />
       </dd>
-      {difference.doubt !== null && (
+      {doubt !== null && (
         <>
           <dt className="caption">{t("guide.warning.doubt")}</dt>
-          <dd>{difference.doubt}</dd>
+          <dd>{doubt}</dd>
         </>
       )}
     </dl>

@@ -35,7 +35,7 @@ const byPath = (a: FolderFile, b: FolderFile): number =>
 
 /** @throws AppError source_not_readable when its kind cannot be told, or what is wrong with the zip */
 export const openFolder = (fileName: string, bytes: Uint8Array): Folder => {
-  const kind = sourceKind(bytes);
+  const kind = sourceKind(bytes, fileName);
   if (kind === null) {
     throw new AppError("source_not_readable", `${fileName} is no text, PDF or zip`);
   }
@@ -53,7 +53,7 @@ export const openFolder = (fileName: string, bytes: Uint8Array): Folder => {
 
 /** Markdown inside a folder is known by its name, too: not every text is a part of the manual. */
 export const kindInFolder = (path: string, bytes: Uint8Array): SourceKind | null => {
-  const kind = sourceKind(bytes);
+  const kind = sourceKind(bytes, path);
   if (kind !== "markdown") return kind;
   return /\.(?:mdx?|markdown|mdown|txt|text)$/iu.test(path) ? kind : null;
 };

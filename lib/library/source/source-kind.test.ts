@@ -23,3 +23,10 @@ test("what is no text is nothing, and half a letter at the end of the look is no
     expect(kindOf(`${"a".repeat(before)}${"ж€😀".repeat(8_000)}`)).toBe("markdown");
   }
 });
+
+test("a page that begins with its text is known by its name, Markdown with a tag is not taken for one", () => {
+  const page = new TextEncoder().encode("<main><p>Turn the knob.</p></main>");
+  expect(sourceKind(page, "knob.html")).toBe("html");
+  expect(sourceKind(page, "knob.md")).toBe("markdown");
+  expect(sourceKind(new TextEncoder().encode("# Knob"), "knob.html")).toBe("markdown");
+});

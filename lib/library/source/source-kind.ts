@@ -21,15 +21,19 @@ const htmlParts = /<(?:html|head|body|title|h[1-6]|div|article|section|main)\b[^
 const isHtml = (head: string): boolean =>
   htmlStart.test(head) || (/^\s*</u.test(head) && (head.match(htmlParts)?.length ?? 0) >= 3);
 
-/** What a file is, by its contents, whatever its name says. Null for what can be none of a manual. */
-export const sourceKind = (bytes: Uint8Array): SourceKind | null => {
+/** A page whose beginning does not tell it from Markdown with a tag or two: its name decides. */
+const isNamedHtml = (name: string, head: string): boolean =>
+  /\.x?html?$/iu.test(name) && /<\/?[a-z][^>]*>/iu.test(head);
+
+/** What a file is, by its contents, and only where they do not tell by its name. Null for what can be none of a manual. */
+export const sourceKind = (bytes: Uint8Array, name = ""): SourceKind | null => {
   if (startsWith(bytes, "PK\u0003\u0004") || startsWith(bytes, "PK\u0005\u0006")) return "zip";
   const head = bytes.subarray(0, headBytes);
   if (Buffer.from(head.subarray(0, 1024)).includes("%PDF-")) return "pdf";
   if (bytes.length === 0 || isBinary(head)) return null;
   const text = decodeText(head.subarray(0, endOfLetter(head))).replace(/^\uFEFF/u, "");
   if (/^\s*[[{]\s*["{}[\]]/u.test(text)) return "json";
-  return isHtml(text) ? "html" : "markdown";
+  return isHtml(text) || isNamedHtml(name, text) ? "html" : "markdown";
 };
 
 /** Half a letter at the end would make the whole no UTF-8. */

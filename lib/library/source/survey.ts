@@ -87,7 +87,7 @@ const lookAtJson = (looked: Looked, bytes: Uint8Array): void => {
 
 const lookAt = (looked: Looked, { path, read }: FolderFile, isZip: boolean): void => {
   const bytes = read();
-  const kind = isZip ? kindInFolder(path, bytes) : sourceKind(bytes);
+  const kind = isZip ? kindInFolder(path, bytes) : sourceKind(bytes, path);
   if (kind === null) return;
   looked.kinds.set(path, kind);
   if (kind === "html") lookAtPage(looked, path, bytes);
