@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base } from "@playwright/test";
+import { test as base, type ConsoleMessage } from "@playwright/test";
 import { testLanguageFiles } from "../lib/pictures/testing/test-language-files.ts";
 import { Product } from "./crash/product.ts";
 import { type ModelServer, startModelServer } from "./model-server/start-model-server.ts";
@@ -34,6 +34,10 @@ export const serve = async (
 
 /** The first start may build the pages. */
 export const longestStartMs = 300_000;
+
+/** The recorder asks for a picture's bytes a second time, from no script of the page, when they are gone by then. */
+const isOfRecorder = (message: ConsoleMessage): boolean =>
+  message.location().url === "" && message.text().startsWith("Connecting to 'blob:");
 
 const withProducts = base.extend<{ quietConsole: undefined; expected: RegExp[] }, WorkerFixtures>({
   languageFiles: [
@@ -75,7 +79,7 @@ const withProducts = base.extend<{ quietConsole: undefined; expected: RegExp[] }
       };
       page.on("pageerror", (error) => hear(error.message));
       page.on("console", (message) => {
-        if (message.type() === "error") hear(message.text());
+        if (message.type() === "error" && !isOfRecorder(message)) hear(message.text());
       });
       await use(undefined);
       if (loud.length > 0) throw new Error(`The page complained: ${loud.join("\n")}`);

@@ -45,12 +45,12 @@ export class ReviewDeskPage {
   }
 }
 
-/** The form of a new document, which remembers the settings of the last one: it is to ask about what was read. */
+/** The form of a new document, which remembers the settings of the last one: it is to ask at every stage. */
 export const openForm = async (page: Page): Promise<void> => {
   const { more, stage } = messagesIn("en").studyNew;
   await page.goto("/study/new");
   await page.getByText(more, { exact: true }).click();
-  await page.getByRole("checkbox", { name: stage.notes }).check();
+  for (const name of Object.values(stage)) await page.getByRole("checkbox", { name }).check();
 };
 
 /** Begins a document with these photos, as a student does. @returns the thread's id */
