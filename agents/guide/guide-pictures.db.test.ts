@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
+import { guideStore } from "../../db/queries/guide-store.ts";
+import { manualSearch } from "../../db/queries/search-chunks.ts";
 import { guideSteps } from "../../db/schema/guides.ts";
 import { newPack } from "../../db/testing/new-pack.ts";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import { screenPicture } from "../../e2e/model-server/marked-screen.ts";
+import { systemClock } from "../../lib/clock.ts";
 import { AppError } from "../../lib/errors.ts";
 import { maxScreenshots } from "../../lib/guide/screenshot-limits.ts";
 import { encodeScreenshot } from "../../lib/pictures/encode-screenshot.ts";
+import { optionalValidateStep } from "./nodes/optional-validate-step.ts";
 import { openGuideDesk } from "./testing/guide-desk.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
 import { closed, exportSong, opened, patient, serveGuides } from "./testing/serve-guides.ts";
@@ -73,6 +77,44 @@ describe("a computer that cannot read pictures", patient, () => {
     await guide.asked("guide_action");
     expect(await guide.view()).toMatchObject({ current_step_index: 1 });
     await blind.runtime.close();
+  });
+});
+
+describe("a look that was made and whose run was killed before it went on", patient, () => {
+  it("is not made again, and does not pass for a step that is done", async () => {
+    const blind = await openGuideDesk({
+      ...{ databaseUrl, modelUrl: null },
+      readScreen: () => Promise.reject(new AppError("ocr_unavailable", "no language files")),
+    });
+    const { packId } = await packOf(blind.ownerId);
+    const guide = await blind.begin({ packId, question: exportSong });
+    await guide.choose("guide_steps", "step_by_step");
+    await guide.asked("guide_action");
+    await guide.show(closed);
+    await guide.asked("guide_action");
+    await blind.runtime.close();
+    const { ownerId } = blind;
+    const picture = await encodeScreenshot(await screenPicture(opened));
+    const shot = { ...picture, devicePixelRatio: 1, sourceSha256: "opened" };
+    await guideStore(db).addScreenshot(ownerId, guide.id, shot, async () => {});
+    let looks = 0;
+    const validate = optionalValidateStep({
+      ...{ guide: guideStore(db), search: manualSearch(db), sees: false, clock: systemClock },
+      ask: () => Promise.reject(new Error("nobody is asked")),
+      readScreen: () => {
+        looks += 1;
+        return Promise.reject(new AppError("ocr_unavailable", "no language files"));
+      },
+      log: { info: () => {}, warn: () => {} },
+      reporter: { stage: async () => {}, step: async () => {}, notice: async () => {} },
+    });
+    const state = { threadId: guide.id, ownerId, index: 0, next: "on" } as const;
+    const rest = { turn: 1, round: 1, found: true, total: 3, mode: "steps" } as const;
+    const none = { resumeAt: 0, reviewAt: 0, tried: [], click: true };
+    const went = () => validate({ ...state, ...rest, ...none }, {});
+    expect(await went()).toEqual({ next: "locate" });
+    expect(await went()).toEqual({ next: "locate" });
+    expect(looks).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { GuidePorts } from "../../ports.ts";
 import { checkOnScreen } from "../check-on-screen.ts";
 import { presentStep } from "../guide-sections.ts";
-import { isNewPicture, newestPicture } from "../new-picture.ts";
+import { newestPicture } from "../new-picture.ts";
 import type { GuideNode } from "../state.ts";
 
 /**
@@ -16,11 +16,13 @@ export const optionalValidateStep =
     if (state.next === "force") return { next: "on" };
     const step = await presentStep(ports, state);
     const newest = await newestPicture(ports, state);
-    if (!step.requiresClick || newest === null || !isNewPicture(step, newest)) {
+    if (!step.requiresClick || newest === null || newest.id === step.screenshotId) {
       return { next: "on" };
     }
     await ports.reporter.stage(threadId, "optional_validate_step");
-    const check = await checkOnScreen(ports, state, config, step, newest);
-    await ports.guide.saveStep(ownerId, threadId, index, { check });
+    // A run that was killed after the look comes here again, and what was seen still holds.
+    const seen = step.check?.screenshotId === newest.id ? step.check : null;
+    const check = seen ?? (await checkOnScreen(ports, state, config, step, newest));
+    if (!seen) await ports.guide.saveStep(ownerId, threadId, index, { check });
     return { next: check.done === "yes" ? "on" : "locate" };
   };

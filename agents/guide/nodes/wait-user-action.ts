@@ -52,8 +52,9 @@ const takeChoice = async (
   const newest = await newestPicture(ports, state);
   switch (choice) {
     case "next":
+      if (isNewPicture(step, newest)) return { next: "on" };
       // A check that failed stops, until there is something new to look at or the student insists.
-      return { next: isStopped(step) && !isNewPicture(step, newest) ? "stay" : "on" };
+      return { next: isStopped(step) ? "stay" : "force" };
     case "force":
     case "skip":
       return { next: choice };
