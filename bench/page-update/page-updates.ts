@@ -20,6 +20,8 @@ const patches = 30;
 const goalMs = 1_500;
 
 const second = 1_000;
+/** Ten slow rounds of the agent take a quarter of it. */
+const longestMs = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -49,7 +51,9 @@ const read = async ({ address, id }: Thread): Promise<StudyView> =>
 
 /** Until the thread waits for the student again, with so many edits made. */
 const settled = async (thread: Thread, edits: number): Promise<StudyView> => {
+  const deadline = Date.now() + longestMs;
   for (;;) {
+    if (Date.now() > deadline) throw new Error("The edits are not made");
     const view = await read(thread);
     if (view.thread.question?.kind === "study_edit" && view.editCount >= edits) return view;
     if (["failed", "stopped"].includes(view.thread.status)) {
@@ -61,7 +65,10 @@ const settled = async (thread: Thread, edits: number): Promise<StudyView> => {
 
 const makeThread = async (address: string, model: ModelServer): Promise<Thread> => {
   const sentences = madeProse("en", documentBytes);
-  model.script({ task: "write-material", replies: [{ markdown: proseText(sentences) }] });
+  model.script({
+    task: "write-material",
+    replies: [{ markdown: `# Pages\n\n${proseText(sentences)}` }],
+  });
   const stages = { notes: "alone", edit: "ask", questions: "ask" };
   const made = { kind: "study", topic: "Pages that follow edits", settings: { stages } };
   const { id } = threadView.parse(await post(`${address}/api/threads`, made));
