@@ -22,6 +22,20 @@ const packOf = (ownerId: string) => newPack(db, { ...mixerPack, ownerId });
 
 const choice = (id: string) => ({ type: "choice", choice: id });
 
+const unreadable = () => Promise.reject(new AppError("ocr_unavailable", "no language files"));
+
+/** A guide at its first step, of which a picture was shown that nothing here can read. */
+const blindGuide = async () => {
+  const blind = await openGuideDesk({ databaseUrl, modelUrl: null, readScreen: unreadable });
+  const { packId } = await packOf(blind.ownerId);
+  const guide = await blind.begin({ packId, question: exportSong });
+  await guide.choose("guide_steps", "step_by_step");
+  await guide.asked("guide_action");
+  await guide.show(closed);
+  await guide.asked("guide_action");
+  return { blind, guide };
+};
+
 describe("a picture that comes while a run is at work", patient, () => {
   it("is taken at the next question", async () => {
     const guide = await guides.atFirstStep();
@@ -58,16 +72,7 @@ describe("a picture that comes while a run is at work", patient, () => {
 
 describe("a computer that cannot read pictures", patient, () => {
   it("says so, keeps the picture and lets the student go on", async () => {
-    const blind = await openGuideDesk({
-      ...{ databaseUrl, modelUrl: null },
-      readScreen: () => Promise.reject(new AppError("ocr_unavailable", "no language files")),
-    });
-    const { packId } = await packOf(blind.ownerId);
-    const guide = await blind.begin({ packId, question: exportSong });
-    await guide.choose("guide_steps", "step_by_step");
-    await guide.asked("guide_action");
-    await guide.show(closed);
-    await guide.asked("guide_action");
+    const { blind, guide } = await blindGuide();
     const view = await guide.view();
     expect(view.messages.at(-1)?.text).toContain("cannot be read on this computer");
     expect(view.screenshots).toHaveLength(1);
@@ -82,16 +87,7 @@ describe("a computer that cannot read pictures", patient, () => {
 
 describe("a look that was made and whose run was killed before it went on", patient, () => {
   it("is not made again, and does not pass for a step that is done", async () => {
-    const blind = await openGuideDesk({
-      ...{ databaseUrl, modelUrl: null },
-      readScreen: () => Promise.reject(new AppError("ocr_unavailable", "no language files")),
-    });
-    const { packId } = await packOf(blind.ownerId);
-    const guide = await blind.begin({ packId, question: exportSong });
-    await guide.choose("guide_steps", "step_by_step");
-    await guide.asked("guide_action");
-    await guide.show(closed);
-    await guide.asked("guide_action");
+    const { blind, guide } = await blindGuide();
     await blind.runtime.close();
     const { ownerId } = blind;
     const picture = await encodeScreenshot(await screenPicture(opened));
@@ -103,7 +99,7 @@ describe("a look that was made and whose run was killed before it went on", pati
       ask: () => Promise.reject(new Error("nobody is asked")),
       readScreen: () => {
         looks += 1;
-        return Promise.reject(new AppError("ocr_unavailable", "no language files"));
+        return unreadable();
       },
       log: { info: () => {}, warn: () => {} },
       reporter: { stage: async () => {}, step: async () => {}, notice: async () => {} },

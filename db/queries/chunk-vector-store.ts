@@ -102,13 +102,12 @@ const next = async (db: Database, held: EmbeddingClaim, limit: number) => {
   return rows.map(({ chunkId, ...chunk }) => ({ chunkId, text: embeddedText(chunk) }));
 };
 
-const save = async (
+const save = (
   db: Database,
   held: EmbeddingClaim,
   given: readonly ChunkWithVector[],
 ): Promise<boolean> => {
   const { ownerId, packId, sourceId, modelId } = held;
-  await ensureVectorIndex(db, modelId, given[0]?.vector.length ?? 0);
   return whileHeld(db, held, async (tx) => {
     const rows = given.map(({ chunkId, vector }) => ({ chunkId, embedding: [...vector] }));
     await tx
@@ -127,6 +126,14 @@ export const chunkVectorStore = (
   db: Database,
   onlyOwner: string | null = null,
 ): ChunkVectorStore => {
+  // Even to find it there locks the table against whoever writes: once for a model is enough.
+  const indexed = new Set<string>();
+  const ensureIndex = async (modelId: string, dimensions: number): Promise<void> => {
+    const key = `${modelId} ${dimensions}`;
+    if (indexed.has(key)) return;
+    await ensureVectorIndex(db, modelId, dimensions);
+    indexed.add(key);
+  };
   const set = (held: EmbeddingClaim, values: { readonly embeddedBy?: string }) =>
     whileHeld(db, held, async (tx) => {
       const { ownerId, packId, sourceId } = held;
@@ -139,7 +146,10 @@ export const chunkVectorStore = (
   return {
     claim: (...asked) => claim(db, onlyOwner, ...asked),
     next: (held, limit) => next(db, held, limit),
-    save: (held, given) => save(db, held, given),
+    save: async (held, given) => {
+      await ensureIndex(held.modelId, given[0]?.vector.length ?? 0);
+      return save(db, held, given);
+    },
     finish: (held) => set(held, { embeddedBy: held.modelId }),
     release: (held) => set(held, {}),
   };
