@@ -129,7 +129,7 @@ const guidePorts = (
     readScreen: options.readScreen ?? read,
     sees: createModels(options.env).idOf("vision") !== "rules",
     guide: guideStore(db),
-    search: embedder ? manualSearch(db, createFindMeaning(embedder, log)) : manualSearch(db),
+    search: embedder ? manualSearch(db, createFindMeaning({ embedder, log })) : manualSearch(db),
   } satisfies Omit<GuidePorts, "reporter">;
 };
 

@@ -48,7 +48,7 @@ const newManual = async () => {
   const { packId } = await newPack(db, { ownerId, pack: { product: "Widget" }, sections });
   const find = async (question: string, embedder: Embedder, edition: string | null = null) => {
     const query = { packId, question, version: null, edition, filter: true, limit: 5 };
-    const search = manualSearch(db, createFindMeaning(embedder, log));
+    const search = manualSearch(db, createFindMeaning({ embedder, log }));
     const asked = { ...query, kind: "manual" as const };
     const { chunks } = await search.search(asked, { ownerId, threadId: null });
     return chunks.map(({ title }) => title);

@@ -11,7 +11,7 @@ const rowsAtOnce = 500;
 
 /** A file names the model only, we the provider before it. */
 const isOf = (modelId: string, name: string): boolean =>
-  modelId === name || modelId.endsWith(`:${name}`);
+  modelId === name || modelId.slice(modelId.indexOf(":") + 1) === name;
 
 /**
  * Stores chunks and makes them findable; they are searched once their generation is the source's.

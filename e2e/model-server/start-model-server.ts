@@ -50,6 +50,9 @@ export interface ModelServer {
   readonly close: () => Promise<void>;
 }
 
+/** The script of this name holds answers to requests for vectors, each a list of them. */
+const embeddings = "embeddings";
+
 interface State {
   readonly log: LoggedRequest[];
   readonly behaviours: ReturnType<typeof createBehaviours>;
@@ -203,10 +206,11 @@ const embed = async (
   if (sendFailure(response, behaviour, entry.authorization)) return;
   if (behaviour.mode === "hold") await held(state);
   const texts = [input].flat();
-  const data = texts.map((text, index) => ({
+  const vectors = state.scripts.get(embeddings)?.shift() ?? texts.map((text) => hashWords(text));
+  const data = [vectors].flat().map((embedding, index) => ({
     object: "embedding",
     index,
-    embedding: hashWords(text),
+    embedding,
   }));
   const prompt_tokens = Math.ceil(texts.join("").length / 4);
   const usage = { prompt_tokens, total_tokens: prompt_tokens };

@@ -88,6 +88,59 @@ test.each<[Mode, string, number]>([
   expect(journal.calls).toMatchObject([{ status: "failed", requests, errorCode: code }]);
 });
 
+test.each<[string, readonly (readonly unknown[])[]]>([
+  ["too few", [[1, 2]]],
+  [
+    "too many",
+    [
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ],
+  ],
+  [
+    "none of one of them",
+    [
+      [1, 2],
+      [0, 0],
+    ],
+  ],
+  [
+    "of two lengths",
+    [
+      [1, 2],
+      [1, 2, 3],
+    ],
+  ],
+  ["empty ones", [[], []]],
+  [
+    "no numbers",
+    [
+      [1, null],
+      [1, 2],
+    ],
+  ],
+])("vectors that do not fit the texts are refused and not kept: %s", async (_, vectors) => {
+  server.script({ task: "embeddings", replies: [vectors] });
+  const { embed, journal } = setUp();
+  await expect(embed(["a", "b"])).rejects.toMatchObject({ code: "model_reply_invalid" });
+  expect(journal.calls).toMatchObject([{ status: "failed" }]);
+  expect(await embed(["a", "b"])).toHaveLength(2);
+});
+
+test("a vector is kept as its direction, whatever its length", async () => {
+  const vectors = [
+    [3e200, 4e200],
+    [3e-300, 4e-300],
+  ];
+  server.script({ task: "embeddings", replies: [vectors] });
+  const { embed } = setUp();
+  for (const [x, y] of await embed(["large", "small"])) {
+    expect(x).toBeCloseTo(0.6, 6);
+    expect(y).toBeCloseTo(0.8, 6);
+  }
+});
+
 test("silence is given up", async () => {
   server.control({ mode: "hang" });
   const { embed } = setUp({}, 50);

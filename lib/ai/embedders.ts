@@ -12,6 +12,7 @@ import type { Prices } from "./prices.ts";
 import { realSleep } from "./real-sleep.ts";
 import { requestWithRetries, type Sleep } from "./request-with-retries.ts";
 import type { AskContext, Embedder } from "./task.ts";
+import { unitVector } from "./unit-vector.ts";
 
 export interface EmbedderOptions {
   readonly models: Pick<Models, "embedding" | "idOf" | "redact">;
@@ -86,7 +87,7 @@ const requestVectors = async (
       });
       const told = Number.isFinite(usage.tokens);
       count(meter, told ? { inputTokens: usage.tokens, outputTokens: 0 } : "unknown");
-      return checked(embeddings, texts.length);
+      return unitVectors(embeddings, texts.length);
     } catch (error) {
       if (signal.aborted || timeout.aborted) count(meter, "unknown");
       if (signal.aborted) throw new AppError("stopped", "stopped while texts were embedded");
@@ -103,13 +104,18 @@ const requestVectors = async (
   });
 };
 
-/** One vector for each text, all of the same length and with a direction. */
-const checked = (vectors: number[][], wanted: number): number[][] => {
+/** As many as the database keeps of one vector. */
+const mostDimensions = 16_000;
+
+/** One vector for each text, all of the same length, each with a direction. */
+const unitVectors = (vectors: readonly number[][], wanted: number): number[][] => {
   const dimensions = vectors[0]?.length ?? 0;
-  const good = vectors.every(
-    (vector) => vector.length === dimensions && Number.isFinite(Math.hypot(...vector)),
-  );
-  if (vectors.length === wanted && dimensions > 0 && good) return vectors;
+  const units = vectors
+    .map(unitVector)
+    .filter((vector) => vector !== null)
+    .filter((vector) => vector.length === dimensions);
+  const all = vectors.length === wanted && units.length === wanted;
+  if (all && dimensions <= mostDimensions) return units;
   throw new AppError("model_reply_invalid", "the vectors do not match the texts");
 };
 

@@ -9,4 +9,4 @@ export const embeddedText = ({
   headingPath,
   text,
 }: Pick<NewChunk, "title" | "headingPath" | "text">): string =>
-  `${[...headingPath, title].join(" > ")}\n\n${text}`.slice(0, longest);
+  `${[...headingPath, title].join(" > ")}\n\n${text}`.slice(0, longest).toWellFormed();

@@ -23,3 +23,8 @@ test("what has none of the words is not lifted by its place at the end", () => {
 test("without places by meaning the order stays", () => {
   expect(names(one("a", 3, null), one("b", 2, null), one("c", 1, null))).toEqual(["a", "b", "c"]);
 });
+
+test("the scores tell how far apart the best are, as those of words do", () => {
+  const fused = fuseRanks([one("a", 9, 2), one("b", 3, 1), one("c", 0, 3)], ({ meant }) => meant);
+  expect(fused.map(({ score }) => score)).toEqual([9, 3, 0]);
+});

@@ -1,9 +1,12 @@
 import type { AskContext, Embedder } from "../ai/task.ts";
-import { toAppError } from "../errors.ts";
+import { type Clock, systemClock } from "../clock.ts";
+import { AppError, toAppError } from "../errors.ts";
 import type { Log } from "../log.ts";
 
 /** A student waits for the search; words alone find most of it. */
 const longestMs = 10_000;
+/** A provider that failed is not waited for again so soon: a guide searches several times for an answer. */
+const restMs = 60_000;
 
 /** A question as an embedding model sees it. */
 export interface QuestionMeaning {
@@ -16,19 +19,37 @@ export type FindMeaning = (
   context: AskContext,
 ) => Promise<QuestionMeaning | null>;
 
-/** Asks the embedding model for a question's vector; null when it does not answer in time. @throws AppError stopped */
-export const createFindMeaning =
-  (embedder: Embedder, log: Pick<Log, "warn">): FindMeaning =>
-  async (question, context) => {
-    const late = AbortSignal.timeout(longestMs);
-    const signal = context.signal ? AbortSignal.any([context.signal, late]) : late;
+export interface MeaningOptions {
+  readonly embedder: Embedder;
+  readonly log: Pick<Log, "warn">;
+  readonly clock?: Clock;
+  /** Milliseconds after which words must do. */
+  readonly withinMs?: number;
+}
+
+/**
+ * Asks the embedding model for a question's vector; null when it does not answer in time, and for a minute after it
+ * failed, whatever is asked. @throws AppError stopped
+ */
+export const createFindMeaning = (options: MeaningOptions): FindMeaning => {
+  const { embedder, log, clock = systemClock, withinMs = longestMs } = options;
+  let restsUntilMs = Number.NEGATIVE_INFINITY;
+  return async (question, { ownerId, threadId, signal: stop }) => {
+    if (clock().getTime() < restsUntilMs) return null;
+    const late = AbortSignal.timeout(withinMs);
+    const signal = stop ? AbortSignal.any([stop, late]) : late;
     try {
-      const [vector] = await embedder.embed([question], { ...context, signal });
+      // Nobody is told of waits: this one ends before it is worth a word.
+      const [vector] = await embedder.embed([question], { ownerId, threadId, signal });
       return vector ? { modelId: embedder.modelId, vector } : null;
     } catch (thrown) {
-      const error = toAppError(thrown);
-      if (context.signal?.aborted) throw error;
-      log.warn({ error, threadId: context.threadId }, "searched by words only");
+      if (stop?.aborted) throw toAppError(thrown);
+      const error = late.aborted
+        ? new AppError("model_timeout", `no vector of a question after ${withinMs} ms`)
+        : toAppError(thrown);
+      restsUntilMs = clock().getTime() + restMs;
+      log.warn({ error, threadId }, "searched by words only");
       return null;
     }
   };
+};

@@ -9,7 +9,7 @@ const chunk = {
     ...{ section_id: "s1", title: "Export", page: 12, char_count: 16, token_estimate: 4 },
     ...{ part: 2, total_parts: 3, embedding_model: "model-x", embedding_dimension: 3 },
   },
-  ...{ embedding: [0.1, 0.2, 0.3], edition: "Suite" },
+  ...{ embedding: [0, 0.6, 0.8], edition: "Suite" },
 };
 
 test("chunks of another program are taken as they are, with their vectors", () => {
@@ -19,7 +19,7 @@ test("chunks of another program are taken as they are, with their vectors", () =
       {
         ...{ title: "Export", text: "Choose **File**.", page: 12, part: 2, totalParts: 3 },
         ...{ address: "c1", innerAddresses: ["s1"], editions: ["Suite"], kind: "manual" },
-        given: { modelId: "model-x", vector: [0.1, 0.2, 0.3] },
+        given: { modelId: "model-x", vector: [0, 0.6, 0.8] },
       },
     ],
   });

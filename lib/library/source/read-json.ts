@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unitVector } from "../../ai/unit-vector.ts";
 import { AppError } from "../../errors.ts";
 import { type Difference, difference, packDescription } from "../../schemas/library.ts";
 import { decodeText } from "../decode-text.ts";
@@ -71,15 +72,10 @@ const pageOf = ({ page, metadata }: ForeignChunk): number | null => {
   return found === null || found === undefined || found < 1 ? null : Math.floor(found);
 };
 
-/** A vector of zeros only is near to nothing. */
-const hasDirection = (vector: readonly number[]): boolean => {
-  const length = Math.hypot(...vector);
-  return length > 0 && Number.isFinite(length);
-};
-
 const toChunk = (given: ForeignChunk): NewChunk => {
   const { metadata, embedding, edition } = given;
   const model = metadata?.embedding_model;
+  const vector = embedding ? unitVector(embedding) : null;
   const totalParts = Math.max(1, Math.floor(metadata?.total_parts ?? 1));
   return {
     ...{ ordinal: 0, kind: "manual", headingPath: [], indexTerms: [], difference: null },
@@ -93,8 +89,7 @@ const toChunk = (given: ForeignChunk): NewChunk => {
       .flat()
       .map((one) => storable(one.trim()))
       .filter((one) => one !== ""),
-    given:
-      model && embedding && hasDirection(embedding) ? { modelId: model, vector: embedding } : null,
+    given: model && vector ? { modelId: model, vector } : null,
   };
 };
 
