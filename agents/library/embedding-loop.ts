@@ -1,14 +1,17 @@
 import type { Embedder } from "../../lib/ai/task.ts";
-import { toAppError } from "../../lib/errors.ts";
+import { type AppError, toAppError } from "../../lib/errors.ts";
 import type { ChunkVectorStore, EmbeddingClaim } from "../../lib/library/chunk-vector-store.ts";
 import type { Log } from "../../lib/log.ts";
+import { createFileEmbedder } from "./embed-file.ts";
 
 /** How often files without vectors are looked for. */
 const intervalMs = 2_000;
-/** After a failure the words are enough for so long. */
-const pauseMs = 300_000;
-/** Chunks of one request; see `embedders.ts`. */
-const batchSize = 96;
+/** After a failure the words are enough for so long; the library's page names it. */
+const pauseMs = 60_000;
+/** How often a worker says that it is still at it. */
+const renewMs = 5_000;
+
+const isOfModel = ({ code }: AppError): boolean => code.startsWith("model_");
 
 export interface EmbeddingLoopOptions {
   readonly store: ChunkVectorStore;
@@ -33,21 +36,21 @@ export const createEmbeddingLoop = (options: EmbeddingLoopOptions): EmbeddingLoo
   let working: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  const embedFile = async (claim: EmbeddingClaim): Promise<void> => {
-    const { ownerId } = claim;
-    for (;;) {
-      const batch = await store.next(claim, batchSize);
-      if (batch.length === 0) {
-        await store.finish(claim);
-        return;
-      }
-      const texts = batch.map(({ text }) => text);
-      const vectors = await embedder.embed(texts, { ownerId, threadId: null, signal });
-      const given = batch.flatMap(({ chunkId }, at) => {
-        const vector = vectors[at];
-        return vector ? [{ chunkId, vector }] : [];
-      });
-      if (given.length === 0 || !(await store.save(claim, given))) return;
+  const embedFile = createFileEmbedder({ store, embedder, log, signal });
+
+  const take = async (claim: EmbeddingClaim): Promise<void> => {
+    const renewing = setInterval(() => {
+      store.renew(claim).catch((error) => log.warn({ error }, "embedding not renewed"));
+    }, renewMs);
+    try {
+      await embedFile(claim);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (isOfModel(error)) await store.fail(claim, error.code);
+      else await store.release(claim);
+      throw error;
+    } finally {
+      clearInterval(renewing);
     }
   };
 
@@ -55,12 +58,7 @@ export const createEmbeddingLoop = (options: EmbeddingLoopOptions): EmbeddingLoo
     while (!signal.aborted) {
       const claim = await store.claim(identity, embedder.modelId, isDead);
       if (claim === null) return;
-      try {
-        await embedFile(claim);
-      } catch (error) {
-        await store.release(claim);
-        throw error;
-      }
+      await take(claim);
     }
   };
 

@@ -25,7 +25,8 @@ const vectorOf = (text: string) => [...things.map((thing) => Number(thing.test(t
 const newEmbedder = (more: Partial<Embedder> = {}) => {
   const asked: string[] = [];
   const embed: Embedder["embed"] = async (texts) => {
-    asked.push(...texts);
+    // Not the word that tells how long a vector is.
+    asked.push(...texts.filter((text) => text.includes("\n\n")));
     return texts.map(vectorOf);
   };
   return { asked, embedder: { modelId: `test:${newId("run")}`, embed, ...more } };
@@ -95,7 +96,7 @@ test("what failed in the middle goes on with what is missing", async () => {
   const store = chunkVectorStore(db, ownerId);
   const claim = await store.claim("first", embedder.modelId, () => false);
   if (!claim) throw new Error("There is nothing to embed");
-  const [one] = await store.next(claim, 1);
+  const [one] = await store.next(claim, { limit: 1, dimensions: null, except: [] });
   await store.save(claim, [{ chunkId: one?.chunkId ?? "", vector: vectorOf(one?.text ?? "") }]);
   expect(await store.claim("second", embedder.modelId, () => false)).toBe(null);
   await store.release(claim);

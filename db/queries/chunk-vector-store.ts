@@ -1,24 +1,43 @@
-import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import type {
   ChunkVectorStore,
   ChunkWithVector,
   EmbeddingClaim,
+  EmbeddingPart,
 } from "../../lib/library/chunk-vector-store.ts";
 import { embeddedText } from "../../lib/library/embedded-text.ts";
 import type { Database } from "../client.ts";
 import { chunkVectors } from "../schema/chunk-vectors.ts";
 import { chunks } from "../schema/chunks.ts";
 import { sources } from "../schema/sources.ts";
+import {
+  claimSource,
+  leased,
+  renewClaim,
+  type SourceRow,
+  unclaimed,
+  whileHeld,
+} from "./claimed-source.ts";
 import { ensureVectorIndex } from "./ensure-vector-index.ts";
+import type { SourceGeneration } from "./index-chunks.ts";
 import { sourceOf, touchLibrary } from "./library-rows.ts";
 
-/** As long as a request for vectors may take with its retries; then another worker may take the file over. */
-const leaseSeconds = 600;
-/** Files that are looked at for one to take. */
-const candidates = 50;
+/** Also what a failed import has left of the one before is searched. */
+const isSearched = and(inArray(sources.status, ["ready", "failed"]), gt(sources.generation, 0));
 
-const leased = { claimedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` };
-const free = { claimedBy: null, claimedUntil: null } as const;
+const ofPresent = ({ ownerId, sourceId, generation }: SourceGeneration) =>
+  and(
+    eq(chunks.ownerId, ownerId),
+    eq(chunks.sourceId, sourceId),
+    eq(chunks.generation, generation),
+  );
+
+const withVectors = (modelId: string, dimensions: number | null) =>
+  and(
+    eq(chunkVectors.chunkId, chunks.id),
+    eq(chunkVectors.modelId, modelId),
+    dimensions === null ? undefined : eq(chunkVectors.dimensions, dimensions),
+  );
 
 const claim = (
   db: Database,
@@ -26,57 +45,32 @@ const claim = (
   ...[worker, modelId, isDead]: Parameters<ChunkVectorStore["claim"]>
 ): Promise<EmbeddingClaim | null> =>
   db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ source: sources, isSilent: sql<boolean>`${sources.claimedUntil} < now()` })
-      .from(sources)
-      .where(
-        and(
-          eq(sources.status, "ready"),
-          or(isNull(sources.embeddedBy), ne(sources.embeddedBy, modelId)),
-          onlyOwner === null ? undefined : eq(sources.ownerId, onlyOwner),
-        ),
-      )
-      .orderBy(asc(sources.updatedAt))
-      .limit(candidates)
-      .for("update", { skipLocked: true });
-    const found = rows.find(
-      ({ source: { claimedBy }, isSilent }) => claimedBy === null || isSilent || isDead(claimedBy),
-    );
+    const wanted = or(isNull(sources.embeddedBy), ne(sources.embeddedBy, modelId));
+    const found = await claimSource(tx, { worker, isDead, onlyOwner }, and(isSearched, wanted));
     if (!found) return null;
-    const { id: sourceId, ownerId, packId, generation } = found.source;
-    await tx
-      .update(sources)
-      .set({ claimedBy: worker, ...leased })
-      .where(sourceOf(ownerId, packId, sourceId));
-    return { ownerId, packId, sourceId, generation, claimedBy: worker, modelId };
+    const { id: sourceId, ownerId, packId, generation } = found;
+    const place = { ownerId, packId, sourceId, generation };
+    const [begun] = await tx
+      .select({ id: chunks.id })
+      .from(chunks)
+      .innerJoin(chunkVectors, withVectors(modelId, null))
+      .where(ofPresent(place))
+      .limit(1);
+    return { ...place, claimedBy: worker, modelId, begun: begun !== undefined };
   });
 
-/** Does something while the file is this worker's and is what it was; false when it is not any more. */
-const whileHeld = (
+const whileEmbedding = (
   db: Database,
   held: EmbeddingClaim,
-  work: (tx: Database) => Promise<unknown>,
+  work: (tx: Database, row: SourceRow) => Promise<void>,
 ): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ id: sources.id })
-      .from(sources)
-      .where(
-        and(
-          sourceOf(held.ownerId, held.packId, held.sourceId),
-          eq(sources.status, "ready"),
-          eq(sources.claimedBy, held.claimedBy),
-          eq(sources.generation, held.generation),
-        ),
-      )
-      .for("update");
-    if (!row) return false;
-    await work(tx);
-    return true;
-  });
+  whileHeld(db, held, and(isSearched, eq(sources.generation, held.generation)), work);
 
-const next = async (db: Database, held: EmbeddingClaim, limit: number) => {
-  const { ownerId, sourceId, generation, modelId } = held;
+const next = async (
+  db: Database,
+  held: EmbeddingClaim,
+  { limit, dimensions, except }: EmbeddingPart,
+) => {
   const rows = await db
     .select({
       chunkId: chunks.id,
@@ -85,16 +79,12 @@ const next = async (db: Database, held: EmbeddingClaim, limit: number) => {
       text: chunks.text,
     })
     .from(chunks)
-    .leftJoin(
-      chunkVectors,
-      and(eq(chunkVectors.chunkId, chunks.id), eq(chunkVectors.modelId, modelId)),
-    )
+    .leftJoin(chunkVectors, withVectors(held.modelId, dimensions))
     .where(
       and(
-        eq(chunks.ownerId, ownerId),
-        eq(chunks.sourceId, sourceId),
-        eq(chunks.generation, generation),
+        ofPresent(held),
         isNull(chunkVectors.chunkId),
+        except.length === 0 ? undefined : notInArray(chunks.id, [...except]),
       ),
     )
     .orderBy(asc(chunks.ordinal))
@@ -108,16 +98,20 @@ const save = (
   given: readonly ChunkWithVector[],
 ): Promise<boolean> => {
   const { ownerId, packId, sourceId, modelId } = held;
-  return whileHeld(db, held, async (tx) => {
+  return whileEmbedding(db, held, async (tx) => {
     const rows = given.map(({ chunkId, vector }) => ({ chunkId, embedding: [...vector] }));
     await tx
       .insert(chunkVectors)
       .values(rows.map((row) => ({ ...row, ownerId, packId, modelId })))
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: [chunkVectors.chunkId, chunkVectors.modelId],
+        set: { embedding: sql`excluded.embedding` },
+      });
     await tx
       .update(sources)
-      .set(leased)
+      .set({ ...leased, embeddingError: null })
       .where(sourceOf(ownerId, packId, sourceId));
+    await touchLibrary(tx, ownerId, packId);
   });
 };
 
@@ -134,23 +128,30 @@ export const chunkVectorStore = (
     await ensureVectorIndex(db, modelId, dimensions);
     indexed.add(key);
   };
-  const set = (held: EmbeddingClaim, values: { readonly embeddedBy?: string }) =>
-    whileHeld(db, held, async (tx) => {
+  const give = (held: EmbeddingClaim, values: Partial<SourceRow>): Promise<boolean> =>
+    whileEmbedding(db, held, async (tx, row) => {
       const { ownerId, packId, sourceId } = held;
       await tx
         .update(sources)
-        .set({ ...free, ...values })
+        .set({ ...unclaimed, ...values })
         .where(sourceOf(ownerId, packId, sourceId));
-      await touchLibrary(tx, ownerId, packId);
+      const { embeddedBy = row.embeddedBy, embeddingError = row.embeddingError } = values;
+      const isSeen = embeddedBy !== row.embeddedBy || embeddingError !== row.embeddingError;
+      if (isSeen) await touchLibrary(tx, ownerId, packId);
     });
   return {
     claim: (...asked) => claim(db, onlyOwner, ...asked),
-    next: (held, limit) => next(db, held, limit),
+    renew: (held) => renewClaim(db, held),
+    next: (held, part) => next(db, held, part),
     save: async (held, given) => {
       await ensureIndex(held.modelId, given[0]?.vector.length ?? 0);
       return save(db, held, given);
     },
-    finish: (held) => set(held, { embeddedBy: held.modelId }),
-    release: (held) => set(held, {}),
+    finish: async (held, dimensions) => {
+      if (dimensions !== null) await ensureIndex(held.modelId, dimensions);
+      return give(held, { embeddedBy: held.modelId, embeddingError: null });
+    },
+    fail: (held, code) => give(held, { embeddingError: code }),
+    release: (held) => give(held, {}),
   };
 };

@@ -34,9 +34,13 @@ export const ensureVectorIndex = async (
   if (server?.version.includes("PGlite")) return;
   const key = createHash("sha256").update(`${modelId} ${dimensions}`).digest("hex").slice(0, 16);
   const type = dimensions > mostOfFull ? "halfvec" : "vector";
-  await db.execute(sql`
+  await db.transaction(async (tx) => {
+    // Two workers that both see that it is missing would make it both, and one would fail.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('chunk_vectors'))`);
+    await tx.execute(sql`
     create index if not exists ${sql.identifier(`chunk_vectors_${key}`)} on chunk_vectors
     using hnsw (${indexedForm("embedding", dimensions)} ${sql.raw(`${type}_cosine_ops`)})
     where model_id = ${literal(modelId)} and dimensions = ${sql.raw(String(dimensions))}
   `);
+  });
 };

@@ -39,6 +39,8 @@ export const sources = pgTable(
     claimedUntil: timeColumn("claimed_until"),
     /** The embedding model of which every chunk of the present generation has its vector. */
     embeddedBy: text("embedded_by"),
+    /** Why vectors could not be had when they were asked for last; null when they could. */
+    embeddingError: text("embedding_error").$type<ErrorCode>(),
     createdAt: createdAtColumn(),
     updatedAt: timeColumn("updated_at").notNull().defaultNow(),
   },

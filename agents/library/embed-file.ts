@@ -1,0 +1,67 @@
+import type { Embedder } from "../../lib/ai/task.ts";
+import type { ChunkVectorStore, EmbeddingClaim } from "../../lib/library/chunk-vector-store.ts";
+import type { Log } from "../../lib/log.ts";
+import { createCarefulEmbedder } from "./careful-embedder.ts";
+
+/** Chunks of one request at most; see `embedders.ts`. */
+const batchSize = 96;
+
+interface Parts {
+  readonly store: ChunkVectorStore;
+  readonly embedder: Embedder;
+  readonly log: Pick<Log, "warn">;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Gives the chunks of a file their vectors. Where a request is refused because of its texts, fewer are sent at once;
+ * a chunk that is refused alone, whole and in part, is left to its words.
+ * @throws AppError as the embedder does, when it refuses other texts, too
+ */
+export const createFileEmbedder = (parts: Parts): ((claim: EmbeddingClaim) => Promise<void>) => {
+  const { store, embedder, log, signal } = parts;
+  const model = createCarefulEmbedder(embedder, signal);
+  let size = batchSize;
+  let dimensions: number | null = null;
+
+  const embed = async (texts: readonly string[], ownerId: string) => {
+    const [first = ""] = texts;
+    const alone = texts.length === 1;
+    const vectors = alone
+      ? [await model.alone(first, ownerId)]
+      : await model.together(texts, ownerId);
+    size = vectors === null ? Math.ceil(texts.length / 2) : Math.min(batchSize, size * 2);
+    return vectors;
+  };
+
+  /** Embeds the next chunks; those that cannot be are added to `refused`. */
+  const goOn = async (
+    claim: EmbeddingClaim,
+    refused: string[],
+  ): Promise<"more" | "all" | "lost"> => {
+    const batch = await store.next(claim, { limit: size, dimensions, except: refused });
+    if (batch.length === 0) return "all";
+    const texts = batch.map(({ text }) => text);
+    const vectors = await embed(texts, claim.ownerId);
+    if (vectors === null) return "more";
+    const given = batch.flatMap(({ chunkId }, at) => {
+      const vector = vectors[at];
+      if (!vector) refused.push(chunkId);
+      return vector ? [{ chunkId, vector }] : [];
+    });
+    dimensions = given[0]?.vector.length ?? dimensions;
+    return given.length === 0 || (await store.save(claim, given)) ? "more" : "lost";
+  };
+
+  return async (claim) => {
+    const { ownerId, sourceId } = claim;
+    const refused: string[] = [];
+    // Vectors that came with the file may be of another length than the model's are now.
+    if (claim.begun) dimensions ??= await model.dimensions(ownerId);
+    let state = await goOn(claim, refused);
+    while (state === "more") state = await goOn(claim, refused);
+    if (state === "lost") return;
+    if (refused.length > 0) log.warn({ sourceId, chunks: refused.length }, "found by words only");
+    await store.finish(claim, dimensions);
+  };
+};

@@ -1,0 +1,312 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { chunkVectorStore } from "../../db/queries/chunk-vector-store.ts";
+import { importStore } from "../../db/queries/import-store.ts";
+import { lockPack } from "../../db/queries/library-rows.ts";
+import { libraryStore } from "../../db/queries/library-store.ts";
+import { modelJournal } from "../../db/queries/model-calls.ts";
+import { chunkVectors } from "../../db/schema/chunk-vectors.ts";
+import { chunks } from "../../db/schema/chunks.ts";
+import { sources } from "../../db/schema/sources.ts";
+import { newPack } from "../../db/testing/new-pack.ts";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import type { Mode } from "../../e2e/model-server/behaviour.ts";
+import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import { createEmbedders } from "../../lib/ai/embedders.ts";
+import { createModels } from "../../lib/ai/models.ts";
+import type { Embedder } from "../../lib/ai/task.ts";
+import { readEnv } from "../../lib/env.ts";
+import { AppError, type ErrorCode } from "../../lib/errors.ts";
+import { newId } from "../../lib/ids.ts";
+import { createEmbeddingLoop } from "./embedding-loop.ts";
+import { createImportLoop } from "./import-loop.ts";
+
+const { db } = testDatabase();
+const log = { warn: () => {}, info: () => {} };
+
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+/** The embedding model behind HTTP, with the journal of the database; another model for each test. */
+const servedEmbedder = (model = newId("model")): Embedder => {
+  const env = readEnv({ EMBEDDING_MODEL: `compatible:${model}`, COMPATIBLE_BASE_URL: server.url });
+  const [, embedder] = createEmbedders({
+    ...{ models: createModels(env), journal: modelJournal(db), prices: {} },
+    ...{ clock: () => new Date(), silenceMs: 60_000, sleep: async () => undefined },
+  });
+  if (!embedder) throw new Error("expected the model's embedder");
+  return embedder;
+};
+
+const served = () =>
+  server.log.flatMap(({ body }) =>
+    typeof body === "object" && body !== null && "input" in body ? [body.input].flat() : [],
+  );
+
+/** A model that refuses what `refuses` names a code for. `asked` are the requests that it answered. */
+const choosyEmbedder = (refuses: (texts: readonly string[]) => ErrorCode | null) => {
+  const asked: (readonly string[])[] = [];
+  const embed: Embedder["embed"] = async (texts) => {
+    const code = refuses(texts);
+    if (code !== null) throw new AppError(code, "refused");
+    asked.push(texts);
+    return texts.map((text) => [text.length, 1]);
+  };
+  return { asked, embedder: { modelId: newId("test"), embed } };
+};
+
+const loopOf = (ownerId: string, embedder: Embedder) =>
+  createEmbeddingLoop({
+    ...{ store: chunkVectorStore(db, ownerId), embedder, log, identity: newId("worker") },
+    isDead: () => false,
+  });
+
+const sectionsNamed = (...titles: string[]) =>
+  titles.map((title) => ({ title, text: `Words about ${title}.` }));
+
+const newManual = async (sections = sectionsNamed("One", "Two", "Three")) => {
+  const ownerId = newId("own");
+  const { packId } = await newPack(db, { ownerId, pack: { product: "Widget" }, sections });
+  return { ownerId, packId };
+};
+
+const withVectors = async (ownerId: string, { modelId }: Embedder) => {
+  const rows = await db
+    .select({ title: chunks.title, dimensions: chunkVectors.dimensions })
+    .from(chunks)
+    .innerJoin(chunkVectors, eq(chunkVectors.chunkId, chunks.id))
+    .where(and(eq(chunks.ownerId, ownerId), eq(chunkVectors.modelId, modelId)))
+    .orderBy(chunks.ordinal);
+  return rows;
+};
+const titlesWithVectors = async (ownerId: string, embedder: Embedder) =>
+  (await withVectors(ownerId, embedder)).map(({ title }) => title);
+
+const stateOf = async (ownerId: string) => {
+  const [row] = await db
+    .select({ by: sources.embeddedBy, error: sources.embeddingError, claimed: sources.claimedBy })
+    .from(sources)
+    .where(eq(sources.ownerId, ownerId));
+  return row;
+};
+
+const importFile = async (ownerId: string, packId: string, text: string, modelId: string) => {
+  const bytes = new TextEncoder().encode(text);
+  const isJson = text.startsWith("[");
+  const source = { fileName: isJson ? "m.json" : "m.md", bytes, sha256: "" };
+  await libraryStore(db).addSource(ownerId, packId, source);
+  const store = importStore(db, ownerId, modelId);
+  await createImportLoop({ store, log, identity: newId("worker"), isDead: () => false }).once();
+};
+
+const emptyPack = async () => {
+  const ownerId = newId("own");
+  const { id: packId } = await libraryStore(db).createPack(ownerId, {
+    ...{ product: "Widget", titles: {}, language: "en", versions: [], editions: [] },
+  });
+  return { ownerId, packId };
+};
+
+const markdown = (...titles: string[]) =>
+  titles.map((title) => `# ${title}\n\nWords about ${title}.\n`).join("\n");
+
+test.each<[Mode, ErrorCode]>([
+  ["401", "model_refused_key"],
+  ["404", "model_refused_request"],
+  ["429", "model_rate_limited"],
+  ["500", "model_unavailable"],
+  ["disconnect", "model_unavailable"],
+  ["html", "model_reply_invalid"],
+])(
+  "a provider that answers %s stops nothing for good, and the file says why",
+  async (mode, code) => {
+    const { ownerId } = await newManual();
+    const embedder = servedEmbedder();
+    server.control({ mode });
+    await expect(loopOf(ownerId, embedder).once()).rejects.toMatchObject({ code });
+    expect(await stateOf(ownerId)).toEqual({ by: null, error: code, claimed: null });
+    server.control({ mode: "good" });
+    await loopOf(ownerId, embedder).once();
+    expect(await titlesWithVectors(ownerId, embedder)).toEqual(["One", "Two", "Three"]);
+    expect(await stateOf(ownerId)).toEqual({ by: embedder.modelId, error: null, claimed: null });
+  },
+);
+
+test("who stops in the middle of a request leaves the file to others, without a complaint", async () => {
+  const { ownerId } = await newManual();
+  const embedder = servedEmbedder();
+  server.control({ mode: "hold" });
+  const loop = loopOf(ownerId, embedder);
+  const working = expect(loop.once()).rejects.toMatchObject({ code: "stopped" });
+  await expect.poll(() => server.log.length).toBe(1);
+  await loop.stop();
+  await working;
+  expect(await stateOf(ownerId)).toEqual({ by: null, error: null, claimed: null });
+});
+
+test("an answer that came before a kill is not paid again", async () => {
+  const { ownerId } = await newManual();
+  const embedder = servedEmbedder();
+  const store = chunkVectorStore(db, ownerId);
+  const claim = await store.claim("killed", embedder.modelId, () => false);
+  if (!claim) throw new Error("There is nothing to embed");
+  const batch = await store.next(claim, { limit: 96, dimensions: null, except: [] });
+  const texts = batch.map(({ text }) => text);
+  await embedder.embed(texts, { ownerId, threadId: null });
+  const second = createEmbeddingLoop({
+    ...{
+      store,
+      embedder,
+      log,
+      identity: "second",
+      isDead: (worker: string) => worker === "killed",
+    },
+  });
+  await second.once();
+  expect(await titlesWithVectors(ownerId, embedder)).toEqual(["One", "Two", "Three"]);
+  expect(served()).toEqual(texts);
+});
+
+test("a model that takes few and short texts gets them so", async () => {
+  const long = Array.from({ length: 70 }, (_, at) => ({
+    ...{ title: `Long ${at}`, text: "Words. ".repeat(400) },
+  }));
+  const { ownerId } = await newManual(long);
+  const { embedder, asked } = choosyEmbedder((texts) => {
+    if (texts.length > 32) return "model_refused_request";
+    return texts.some((text) => text.length > 1_000) ? "model_context_exceeded" : null;
+  });
+  await loopOf(ownerId, embedder).once();
+  expect(await titlesWithVectors(ownerId, embedder)).toHaveLength(70);
+  const needed = asked.filter((texts) => !texts[0]?.startsWith("probe"));
+  expect(needed.flat()).toHaveLength(70);
+});
+
+test("a text that a model can do nothing with is left to its words, and the others have their vectors", async () => {
+  const { ownerId } = await newManual(sectionsNamed("One", "Bad", "Two", "Three"));
+  const { embedder, asked } = choosyEmbedder((texts) =>
+    texts.some((text) => text.includes("Bad")) ? "model_reply_invalid" : null,
+  );
+  await loopOf(ownerId, embedder).once();
+  expect(await titlesWithVectors(ownerId, embedder)).toEqual(["One", "Two", "Three"]);
+  const paid = asked.length;
+  await loopOf(ownerId, embedder).once();
+  expect(asked).toHaveLength(paid);
+});
+
+test("vectors that came with a file are made anew when the model's are of another length", async () => {
+  const { ownerId, packId } = await emptyPack();
+  const embedder = servedEmbedder();
+  const model = embedder.modelId.slice("compatible:".length);
+  const chunk = (title: string, vector: number[]) => ({
+    ...{ id: title, section_id: title, title, content: `Words about ${title}.` },
+    ...{ metadata: { embedding_model: model }, embedding: vector },
+  });
+  const given = [chunk("Short", [1, 2]), chunk("Huge", [1e200, 0, 0]), chunk("None", [0, 0])];
+  await importFile(ownerId, packId, JSON.stringify(given), embedder.modelId);
+  await loopOf(ownerId, embedder).once();
+  expect(await withVectors(ownerId, embedder)).toEqual(
+    ["Short", "Huge", "None"].map((title) => ({ title, dimensions: 1024 })),
+  );
+});
+
+test("of a manual that comes again only what changed is paid", async () => {
+  const { ownerId, packId } = await emptyPack();
+  const embedder = servedEmbedder();
+  await importFile(ownerId, packId, markdown("One", "Two", "Three"), embedder.modelId);
+  await loopOf(ownerId, embedder).once();
+  server.reset();
+  await importFile(ownerId, packId, markdown("Zero", "One", "Two", "Three"), embedder.modelId);
+  await loopOf(ownerId, embedder).once();
+  expect(served().filter((text) => String(text).includes("\n\n"))).toEqual([
+    expect.stringContaining("Zero"),
+  ]);
+  expect(await titlesWithVectors(ownerId, embedder)).toEqual(["Zero", "One", "Two", "Three"]);
+});
+
+test("a model that is configured again finds what it has made", async () => {
+  const { ownerId } = await newManual();
+  const [first, second] = [servedEmbedder(), servedEmbedder()];
+  await loopOf(ownerId, first).once();
+  await loopOf(ownerId, second).once();
+  expect(served().filter((text) => String(text).includes("\n\n"))).toHaveLength(6);
+  server.reset();
+  await loopOf(ownerId, first).once();
+  expect(served().filter((text) => String(text).includes("\n\n"))).toEqual([]);
+  expect(await titlesWithVectors(ownerId, second)).toHaveLength(3);
+});
+
+test("what a failed import has left of the one before has its vectors, too", async () => {
+  const { ownerId } = await newManual();
+  const failed = { status: "failed", errorCode: "source_no_text" } as const;
+  await db.update(sources).set(failed).where(eq(sources.ownerId, ownerId));
+  const embedder = servedEmbedder();
+  await loopOf(ownerId, embedder).once();
+  expect(await titlesWithVectors(ownerId, embedder)).toHaveLength(3);
+});
+
+test("a file that comes again while it is embedded is embedded as it is now", async () => {
+  const { ownerId, packId } = await emptyPack();
+  const embedder = servedEmbedder();
+  await importFile(ownerId, packId, markdown("One", "Two"), embedder.modelId);
+  server.control({ mode: "hold", times: 1 });
+  const working = loopOf(ownerId, embedder).once();
+  await expect.poll(() => server.log.length).toBe(1);
+  await importFile(ownerId, packId, markdown("New"), embedder.modelId);
+  server.release();
+  await working;
+  await loopOf(ownerId, embedder).once();
+  expect(await titlesWithVectors(ownerId, embedder)).toEqual(["New"]);
+});
+
+test("a pack that is deleted while it is embedded is gone", async () => {
+  const { ownerId, packId } = await newManual();
+  const embedder = servedEmbedder();
+  server.control({ mode: "hold", times: 1 });
+  const working = loopOf(ownerId, embedder).once();
+  await expect.poll(() => server.log.length).toBe(1);
+  await libraryStore(db).deletePack(ownerId, packId);
+  server.release();
+  await working;
+  expect(await titlesWithVectors(ownerId, embedder)).toEqual([]);
+});
+
+test("two workers at once pay for each text once", async () => {
+  const ownerId = newId("own");
+  for (const name of ["A", "B", "C"]) {
+    const sections = sectionsNamed(`${name}1`, `${name}2`);
+    await newPack(db, { ownerId, pack: { product: "Widget" }, sections });
+  }
+  const embedder = servedEmbedder();
+  await Promise.all([1, 2, 3].map(() => loopOf(ownerId, embedder).once()));
+  expect(await titlesWithVectors(ownerId, embedder)).toHaveLength(6);
+  expect(served().filter((text) => String(text).includes("\n\n"))).toHaveLength(6);
+});
+
+test("who replaces a file while its vectors are stored, and who stores them, do not wait for each other for ever", async () => {
+  const { ownerId, packId } = await newManual();
+  const embedder = servedEmbedder();
+  const store = chunkVectorStore(db, ownerId);
+  const claim = await store.claim("worker", embedder.modelId, () => false);
+  if (!claim) throw new Error("There is nothing to embed");
+  const [one] = await store.next(claim, { limit: 1, dimensions: null, except: [] });
+  const vectors = [{ chunkId: one?.chunkId ?? "", vector: [1, 2, 3] }];
+  const [database] = await db.execute<{ version: string }>(sql`select version()`);
+  const saving = await db.transaction(async (tx) => {
+    await lockPack(tx, ownerId, packId);
+    const saved = store.save(claim, vectors);
+    saved.catch(() => undefined);
+    // The embedded database does one transaction after the other; on a server both run now.
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+    const isServer = !database?.version.includes("PGlite");
+    if (isServer)
+      await expect.poll(async () => (await db.execute(waiting)).length).toBeGreaterThan(0);
+    await tx.update(sources).set({ claimedBy: null }).where(eq(sources.ownerId, ownerId));
+    return { saved };
+  });
+  expect(await saving.saved).toBe(false);
+});
