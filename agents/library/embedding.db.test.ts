@@ -163,3 +163,27 @@ test("a server with an index for vectors has one for each model", async () => {
   const made = indexes.filter(({ indexdef }) => indexdef.includes(embedder.modelId));
   expect(made.length).toBe(server?.version.includes("PGlite") ? 0 : 1);
 });
+
+test("a small manual is searched by meaning, too, when all of its vectors lie behind those of a large one", async () => {
+  const ownerId = newId("own");
+  const named = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ title: `${name} ${at}`, text: "Words." }));
+  const small = { ownerId, pack: { product: "Small" }, sections: named("Small", 20) };
+  const { packId } = await newPack(db, small);
+  await newPack(db, { ownerId, pack: { product: "Large" }, sections: named("Large", 900) });
+  const place = (text: string) => Number(/ (?<at>\d+)\n/u.exec(text)?.groups?.["at"] ?? 0);
+  const { embedder } = newEmbedder({
+    embed: async (texts) =>
+      texts.map((text) =>
+        text.includes("Small") ? [0, 1, place(text) / 1e4] : [1, Math.sin(place(text)) / 4, 0],
+      ),
+  });
+  await loopOf(ownerId, embedder).once();
+  const meaning = async () => ({ modelId: embedder.modelId, vector: [1, 0, 0] });
+  const query = { packId, question: "what", version: null, edition: null, filter: true, limit: 30 };
+  const { chunks } = await manualSearch(db, meaning).search(
+    { ...query, kind: "manual" },
+    { ownerId, threadId: null },
+  );
+  expect(chunks).toHaveLength(20);
+});

@@ -2,25 +2,21 @@ import { type SQL, sql } from "drizzle-orm";
 import type { FoundChunk, ManualQuery, ManualSearch } from "../../lib/library/manual-search.ts";
 import { fuseRanks } from "../../lib/search/fuse-ranks.ts";
 import { isAnswered } from "../../lib/search/is-answered.ts";
-import type { FindMeaning, QuestionMeaning } from "../../lib/search/question-meaning.ts";
+import type { FindMeaning } from "../../lib/search/question-meaning.ts";
 import { type QuestionTerm, questionTerms } from "../../lib/search/question-terms.ts";
 import { type Rarity, rankChunks } from "../../lib/search/rank-chunks.ts";
 import { termPlace, termPlaces } from "../../lib/search/term-place.ts";
 import type { Database } from "../client.ts";
-import { chunkVectors } from "../schema/chunk-vectors.ts";
 import { chunkWords, searchTerms } from "../schema/chunk-words.ts";
 import { chunks } from "../schema/chunks.ts";
 import { sources } from "../schema/sources.ts";
-import { indexedForm, literal } from "./ensure-vector-index.ts";
 import { fitsQuery } from "./fits-query.ts";
+import { meantChunks, prepareVectorSearch, type VectorSearch } from "./meant-chunks.ts";
 
 /** Chunks whose words are weighed; they are had by the terms that are worth most, until there are so many. */
 const mostWeighed = 2_500;
 /** Chunks that are ranked with all that is known of them. */
 const mostRanked = 100;
-
-/** Chunks that are nearest by meaning, where an embedding model is configured. */
-const mostMeant = 50;
 
 /** A found row, and in the first one in how many chunks of the pack each term of the question is. */
 type Row = Record<string, unknown> &
@@ -41,26 +37,6 @@ const askedTerms = (question: readonly QuestionTerm[]) => {
 
 const places = sql.raw(String(termPlaces));
 
-const nothingMeant = sql`select null::text as chunk_id, null::integer as place where false`;
-
-/** The chunks nearest by meaning; `place` from 1. Vectors of another size than the question's are passed over. */
-const meantChunks = (query: ManualQuery, ownerId: string, { modelId, vector }: QuestionMeaning) => {
-  const size = vector.length;
-  const asked = sql`${JSON.stringify(vector)}::vector`;
-  return sql`
-    select chunk_id, row_number() over (order by distance, chunk_id)::integer as place
-    from (
-      select near.chunk_id, ${indexedForm("near.embedding", size)} <=> ${indexedForm(asked, size)} as distance
-      from ${chunkVectors} near
-      join ${chunkWords} found on found.chunk_id = near.chunk_id
-      join present on present.id = found.source_id and present.generation = found.generation
-      where near.model_id = ${literal(modelId)} and near.dimensions = ${sql.raw(String(size))}
-        and near.owner_id = ${ownerId} and near.pack_id = ${query.packId} and ${fitsQuery(query, ownerId)}
-      order by ${indexedForm("near.embedding", size)} <=> ${indexedForm(asked, size)}
-      limit ${mostMeant}
-    ) nearby`;
-};
-
 /**
  * What the terms of the question are worth in this pack by their rarity, the chunks that hold those worth most,
  * of these the nearest by the product of their weights, and what these say of each term.
@@ -69,7 +45,7 @@ const search = (
   query: ManualQuery,
   ownerId: string,
   question: readonly QuestionTerm[],
-  meaning: QuestionMeaning | null,
+  meant: SQL,
 ): SQL => sql`
   with present as materialized (
     select id, generation from ${sources} where owner_id = ${ownerId} and pack_id = ${query.packId}
@@ -114,7 +90,7 @@ const search = (
     order by distance, found.chunk_id
     limit ${mostRanked}
   ),
-  meant as materialized (${meaning === null ? nothingMeant : meantChunks(query, ownerId, meaning)}),
+  meant as materialized (${meant}),
   nearest as materialized (
     select worded.*, meant.place from worded left join meant on meant.chunk_id = worded.chunk_id
     union all
@@ -149,9 +125,6 @@ const foundChunk = (
   score,
 });
 
-/** Under filters an index would end before there are enough rows that fit; it must go on looking. */
-const goOnLooking = sql`select set_config('hnsw.iterative_scan', 'strict_order', true)`;
-
 /** Searches the library in PostgreSQL: one query finds, by words and by meaning, and pure functions order. */
 export const manualSearch = (
   db: Database,
@@ -160,14 +133,15 @@ export const manualSearch = (
   search: async (query, context) => {
     const question = questionTerms(query.question);
     const meaning = await meaningOf(query.question, context);
-    const statement = search(query, context.ownerId, question, meaning);
+    const { ownerId } = context;
+    const statement = (by: VectorSearch) =>
+      search(query, ownerId, question, meantChunks(query, ownerId, meaning, by));
     const found =
       meaning === null
-        ? await db.execute<Row>(statement)
-        : await db.transaction(async (tx) => {
-            await tx.execute(goOnLooking);
-            return tx.execute<Row>(statement);
-          });
+        ? await db.execute<Row>(statement("each"))
+        : await db.transaction(async (tx) =>
+            tx.execute<Row>(statement(await prepareVectorSearch(tx, query, ownerId))),
+          );
     const rows = [...found];
     const rarity = rarityIn(rows);
     const ranked = rankChunks(question, rarity, rows);
