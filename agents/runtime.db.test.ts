@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testDatabaseUrl } from "../db/testing/test-database-url.ts";
 import { readEnv } from "../lib/env.ts";
 import { messagesIn } from "../lib/i18n/catalogue.ts";
 import { newId } from "../lib/ids.ts";
@@ -17,7 +18,7 @@ Ribosomes are small structures that build proteins. Chlorophyll is a green pigme
 let runtime: Runtime;
 beforeAll(async () => {
   runtime = await createRuntime({
-    databaseUrl: inject("databaseUrl"),
+    databaseUrl: testDatabaseUrl(),
     env: readEnv({ LOG_LEVEL: "silent" }),
     worker: true,
     queueName: newId("q"),

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { guideStore } from "../../db/queries/guide-store.ts";
 import { manualSearch } from "../../db/queries/search-chunks.ts";
 import { guideSteps } from "../../db/schema/guides.ts";
 import { newPack } from "../../db/testing/new-pack.ts";
 import { testDatabase } from "../../db/testing/test-database.ts";
+import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
 import { screenPicture } from "../../e2e/model-server/marked-screen.ts";
 import { systemClock } from "../../lib/clock.ts";
 import { AppError } from "../../lib/errors.ts";
@@ -17,7 +18,7 @@ import { closed, exportSong, opened, patient, serveGuides } from "./testing/serv
 
 const guides = serveGuides();
 const { db } = testDatabase();
-const databaseUrl = inject("databaseUrl");
+const databaseUrl = testDatabaseUrl();
 const packOf = (ownerId: string) => newPack(db, { ...mixerPack, ownerId });
 
 const choice = (id: string) => ({ type: "choice", choice: id });

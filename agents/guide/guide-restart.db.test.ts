@@ -1,6 +1,7 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newPack } from "../../db/testing/new-pack.ts";
 import { testDatabase } from "../../db/testing/test-database.ts";
+import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
 import { newId } from "../../lib/ids.ts";
 import { type GuideThread, openGuideDesk } from "./testing/guide-desk.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
@@ -8,7 +9,7 @@ import { exportSong, patient, serveGuides } from "./testing/serve-guides.ts";
 
 const guides = serveGuides();
 const { db } = testDatabase();
-const databaseUrl = inject("databaseUrl");
+const databaseUrl = testDatabaseUrl();
 const packOf = (ownerId: string) => newPack(db, { ...mixerPack, ownerId });
 
 /** Answers one question after another until one is put that has no answer here. */

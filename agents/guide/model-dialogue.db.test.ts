@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
 import { type GuideDesk, openGuideDesk } from "./testing/guide-desk.ts";
 import { readySample } from "./testing/ready-sample.ts";
@@ -8,7 +9,7 @@ let desk: GuideDesk;
 let packId: string;
 beforeAll(async () => {
   server = await startModelServer();
-  desk = await openGuideDesk({ databaseUrl: inject("databaseUrl"), modelUrl: server.url });
+  desk = await openGuideDesk({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
   packId = await readySample(desk);
 }, 120_000);
 afterEach(() => server.reset());

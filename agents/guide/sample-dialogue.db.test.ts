@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
 import { type GuideDesk, openGuideDesk } from "./testing/guide-desk.ts";
 import { readySample } from "./testing/ready-sample.ts";
 
 let desk: GuideDesk;
 let packId: string;
 beforeAll(async () => {
-  desk = await openGuideDesk({ databaseUrl: inject("databaseUrl"), modelUrl: null });
+  desk = await openGuideDesk({ databaseUrl: testDatabaseUrl(), modelUrl: null });
   packId = await readySample(desk);
 }, 120_000);
 afterAll(() => desk.runtime.close());

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
 import { deskNote, openStudyDesk, type StudyDesk } from "./testing/study-desk.ts";
 
@@ -8,7 +9,7 @@ let desk: StudyDesk;
 beforeAll(async () => {
   server = await startModelServer();
   desk = await openStudyDesk({
-    databaseUrl: inject("databaseUrl"),
+    databaseUrl: testDatabaseUrl(),
     modelUrl: server.url,
     env: { EDIT_AGENT: "off" },
   });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
 import { markedPicture } from "../../e2e/model-server/marked-picture.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
 import { autonomousStages, guidedStages } from "../../lib/study/stage-presets.ts";
@@ -10,7 +11,7 @@ let server: ModelServer;
 let desk: StudyDesk;
 beforeAll(async () => {
   server = await startModelServer();
-  desk = await openStudyDesk({ databaseUrl: inject("databaseUrl"), modelUrl: server.url });
+  desk = await openStudyDesk({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
 });
 afterEach(() => server.reset());
 afterAll(async () => {

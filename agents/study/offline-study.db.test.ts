@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
 import { translator } from "../../lib/i18n/translator.ts";
 import { sampleNote } from "../../lib/samples/sample-note.ts";
 import { phrases } from "../../lib/study/compose-material/phrases.ts";
@@ -6,7 +7,7 @@ import { openStudyDesk, type StudyDesk } from "./testing/study-desk.ts";
 
 let desk: StudyDesk;
 beforeAll(async () => {
-  desk = await openStudyDesk({ databaseUrl: inject("databaseUrl"), modelUrl: null });
+  desk = await openStudyDesk({ databaseUrl: testDatabaseUrl(), modelUrl: null });
 });
 afterAll(() => desk.runtime.close());
 

@@ -1,10 +1,11 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mixerPack } from "#agents/guide/testing/mixer-pack.ts";
 import { untilThread } from "#agents/testing/until-thread.ts";
 import { makeDatabase } from "#db/client.ts";
 import { newPack } from "#db/testing/new-pack.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
 import { guideView, screenshotView } from "#lib/schemas/guide.ts";
@@ -18,7 +19,7 @@ import { POST as postScreenshot } from "./threads/[threadId]/screenshots/route.t
 import { POST as postThread } from "./threads/route.ts";
 
 const server = serveRoutes();
-const { db, close } = makeDatabase(inject("databaseUrl"));
+const { db, close } = makeDatabase(testDatabaseUrl());
 let packId: string;
 beforeAll(async () => {
   ({ packId } = await newPack(db, { ...mixerPack, ownerId: localOwner }));

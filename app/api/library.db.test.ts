@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { makeDatabase } from "#db/client.ts";
 import { chunks } from "#db/schema/chunks.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { localOwner } from "#lib/owner.ts";
 import { libraryView, packView, sectionView } from "#lib/schemas/library.ts";
 import * as one from "./library/[packId]/route.ts";
@@ -84,7 +85,7 @@ test(
     const page = "# Widget\n\n1. Click **Turn**.\n2. Wait <b onclick=x>here</b>.";
     await send(packId, new File([page], "a.md"));
     const ofPack = and(eq(chunks.packId, packId), eq(chunks.ownerId, localOwner));
-    const { db, close } = makeDatabase(inject("databaseUrl"));
+    const { db, close } = makeDatabase(testDatabaseUrl());
     onTestFinished(close);
     const find = async () => (await db.select().from(chunks).where(ofPack))[0]?.id ?? null;
     await expect.poll(find, { timeout: 120_000, interval: 200 }).not.toBeNull();

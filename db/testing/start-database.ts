@@ -12,8 +12,8 @@ import { migrate } from "../migrate.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A migrated database, which all tests share. */
-    databaseUrl: string;
+    /** A migrated database for each worker, by its number. */
+    databaseUrls: readonly string[];
     /** The files of a database in which nothing is yet. */
     newDatabaseFolder: string;
   }
@@ -54,20 +54,25 @@ const createOn = async (given: string): Promise<SharedDatabase> => {
   };
 };
 
-/** Vitest's global setup: one migrated database for all database tests, embedded or on DATABASE_URL's server. */
+/** Vitest's global setup: a migrated database for each worker, embedded or on DATABASE_URL's server. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), "lectern-test-"));
   const newDatabase = join(folder, "new");
   await makeNewDatabase(newDatabase);
   const given = readEnv().DATABASE_URL;
-  const shared = given
-    ? await createOn(given)
-    : await startFrom(newDatabase, join(folder, "shared"));
-  await migrate(shared.url);
-  project.provide("databaseUrl", shared.url);
+  const databases = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, (_, worker) =>
+      given ? createOn(given) : startFrom(newDatabase, join(folder, `shared-${worker}`)),
+    ),
+  );
+  await Promise.all(databases.map(({ url }) => migrate(url)));
+  project.provide(
+    "databaseUrls",
+    databases.map(({ url }) => url),
+  );
   project.provide("newDatabaseFolder", newDatabase);
   return async () => {
-    await shared.stop();
+    await Promise.all(databases.map(({ stop }) => stop()));
     rmSync(folder, { recursive: true, force: true });
   };
 };

@@ -1,11 +1,18 @@
-import { expect, test, vi } from "vitest";
-import { type Running, Supervised } from "./supervised.ts";
+import { afterAll, expect, test, vi } from "vitest";
+import type { Running } from "./supervised.ts";
 
 /** A busy machine takes its time. */
 const patient = { timeout: 20_000 };
 
 vi.mock("./say.ts", () => ({ complain: () => {}, say: () => {} }));
 vi.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
+
+// Other files' modules are at hand: this one is loaded anew, with what stands above, and for this file only.
+vi.resetModules();
+const { Supervised } = await import("./supervised.ts");
+afterAll(() => {
+  vi.resetModules();
+});
 
 /** A process that ends when the test says so. */
 const fakeProcess = () => {

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { newPack } from "../../../db/testing/new-pack.ts";
 import { testDatabase } from "../../../db/testing/test-database.ts";
+import { testDatabaseUrl } from "../../../db/testing/test-database-url.ts";
 import {
   type ModelServer,
   startModelServer,
@@ -47,7 +48,7 @@ export const serveGuides = (): ServedGuides => {
   let pack: Awaited<ReturnType<typeof newPack>>;
   beforeAll(async () => {
     server = await startModelServer();
-    desk = await openGuideDesk({ databaseUrl: inject("databaseUrl"), modelUrl: server.url });
+    desk = await openGuideDesk({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
   });
   beforeEach(async () => {
     desk = desk.of(newId("own"));

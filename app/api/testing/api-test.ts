@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { createRuntime } from "#agents/runtime.ts";
 import type { Runtime } from "#agents/runtime-api.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { readEnv } from "#lib/env.ts";
 import type { RateLimiter } from "#lib/http/rate-limiter.ts";
 import type { RouteSettings } from "#lib/http/route-settings.ts";
@@ -30,7 +31,7 @@ export const localSettings = (limiter: RateLimiter | null): RouteSettings => ({
 /** A runtime on the tests' database, without a model and with a queue of its own. */
 export const offlineRuntime = (worker: boolean): Promise<Runtime> =>
   createRuntime({
-    ...{ databaseUrl: inject("databaseUrl"), env: readEnv({}), worker },
+    ...{ databaseUrl: testDatabaseUrl(), env: readEnv({}), worker },
     ...{ queueName: newId("http"), log: silentLog },
   });
 

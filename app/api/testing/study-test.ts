@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Runtime } from "#agents/runtime-api.ts";
 import { type Database, makeDatabase } from "#db/client.ts";
 import { studyStore } from "#db/queries/study-store.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { localOwner } from "#lib/owner.ts";
 import { createStudyRequest } from "#lib/schemas/create-thread.ts";
 import { at, call, localSettings, offlineRuntime, serveWith, withJson } from "./api-test.ts";
@@ -19,7 +20,7 @@ The speed counts twice.
 
 /** Before the tests of a file: a runtime that answers and works on nothing, so that only the test changes anything. */
 export const serveStudies = (): { runtime: () => Runtime; db: () => Database } => {
-  const { db, close } = makeDatabase(inject("databaseUrl"));
+  const { db, close } = makeDatabase(testDatabaseUrl());
   let made: Runtime;
   beforeAll(async () => {
     made = await offlineRuntime(false);
