@@ -29,7 +29,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
-    trace: "retain-on-failure",
+    // What was done, said and shown; the pictures of a film beside it would cost as much as the tests themselves.
+    trace: { mode: "retain-on-failure", screenshots: false },
     locale: "en-GB",
     timezoneId: "UTC",
     reducedMotion: "reduce",
