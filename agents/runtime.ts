@@ -238,7 +238,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
       newestSettings: (ownerId) => newestGuideSettings(db, ownerId),
       offline: () => modelStatus(env).offline,
     }),
-    ...libraryCommands({ store: libraryStore(db), samples: readSamplePacks }),
+    ...libraryCommands({ store: libraryStore(db, embedder?.modelId), samples: readSamplePacks }),
     modelStatus: () => modelStatus(env),
     health: () => checkHealth(db),
     close: async () => {

@@ -1,51 +1,26 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { chunkVectorStore } from "../../db/queries/chunk-vector-store.ts";
 import { importStore } from "../../db/queries/import-store.ts";
 import { lockPack } from "../../db/queries/library-rows.ts";
 import { libraryStore } from "../../db/queries/library-store.ts";
-import { modelJournal } from "../../db/queries/model-calls.ts";
 import { chunkVectors } from "../../db/schema/chunk-vectors.ts";
 import { chunks } from "../../db/schema/chunks.ts";
 import { sources } from "../../db/schema/sources.ts";
 import { newPack } from "../../db/testing/new-pack.ts";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import type { Mode } from "../../e2e/model-server/behaviour.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
-import { createEmbedders } from "../../lib/ai/embedders.ts";
-import { createModels } from "../../lib/ai/models.ts";
 import type { Embedder } from "../../lib/ai/task.ts";
-import { readEnv } from "../../lib/env.ts";
 import { AppError, type ErrorCode } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import { createEmbeddingLoop } from "./embedding-loop.ts";
 import { createImportLoop } from "./import-loop.ts";
+import { serveEmbeddings } from "./testing/serve-embeddings.ts";
 
 const { db } = testDatabase();
 const log = { warn: () => {}, info: () => {} };
 
-let server: ModelServer;
-beforeAll(async () => {
-  server = await startModelServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.reset());
-
-/** The embedding model behind HTTP, with the journal of the database; another model for each test. */
-const servedEmbedder = (model = newId("model")): Embedder => {
-  const env = readEnv({ EMBEDDING_MODEL: `compatible:${model}`, COMPATIBLE_BASE_URL: server.url });
-  const [, embedder] = createEmbedders({
-    ...{ models: createModels(env), journal: modelJournal(db), prices: {} },
-    ...{ clock: () => new Date(), silenceMs: 60_000, sleep: async () => undefined },
-  });
-  if (!embedder) throw new Error("expected the model's embedder");
-  return embedder;
-};
-
-const served = () =>
-  server.log.flatMap(({ body }) =>
-    typeof body === "object" && body !== null && "input" in body ? [body.input].flat() : [],
-  );
+const { server, newEmbedder: servedEmbedder, sent } = serveEmbeddings(db);
 
 /** A model that refuses what `refuses` names a code for. `asked` are the requests that it answered. */
 const choosyEmbedder = (refuses: (texts: readonly string[]) => ErrorCode | null) => {
@@ -126,10 +101,10 @@ test.each<[Mode, ErrorCode]>([
   async (mode, code) => {
     const { ownerId } = await newManual();
     const embedder = servedEmbedder();
-    server.control({ mode });
+    server().control({ mode });
     await expect(loopOf(ownerId, embedder).once()).rejects.toMatchObject({ code });
     expect(await stateOf(ownerId)).toEqual({ by: null, error: code, claimed: null });
-    server.control({ mode: "good" });
+    server().control({ mode: "good" });
     await loopOf(ownerId, embedder).once();
     expect(await titlesWithVectors(ownerId, embedder)).toEqual(["One", "Two", "Three"]);
     expect(await stateOf(ownerId)).toEqual({ by: embedder.modelId, error: null, claimed: null });
@@ -139,10 +114,10 @@ test.each<[Mode, ErrorCode]>([
 test("who stops in the middle of a request leaves the file to others, without a complaint", async () => {
   const { ownerId } = await newManual();
   const embedder = servedEmbedder();
-  server.control({ mode: "hold" });
+  server().control({ mode: "hold" });
   const loop = loopOf(ownerId, embedder);
   const working = expect(loop.once()).rejects.toMatchObject({ code: "stopped" });
-  await expect.poll(() => server.log.length).toBe(1);
+  await expect.poll(() => server().log.length).toBe(1);
   await loop.stop();
   await working;
   expect(await stateOf(ownerId)).toEqual({ by: null, error: null, claimed: null });
@@ -168,7 +143,7 @@ test("an answer that came before a kill is not paid again", async () => {
   });
   await second.once();
   expect(await titlesWithVectors(ownerId, embedder)).toEqual(["One", "Two", "Three"]);
-  expect(served()).toEqual(texts);
+  expect(sent()).toEqual(texts);
 });
 
 test("a model that takes few and short texts gets them so", async () => {
@@ -219,12 +194,10 @@ test("of a manual that comes again only what changed is paid", async () => {
   const embedder = servedEmbedder();
   await importFile(ownerId, packId, markdown("One", "Two", "Three"), embedder.modelId);
   await loopOf(ownerId, embedder).once();
-  server.reset();
+  server().reset();
   await importFile(ownerId, packId, markdown("Zero", "One", "Two", "Three"), embedder.modelId);
   await loopOf(ownerId, embedder).once();
-  expect(served().filter((text) => String(text).includes("\n\n"))).toEqual([
-    expect.stringContaining("Zero"),
-  ]);
+  expect(sent()).toEqual([expect.stringContaining("Zero")]);
   expect(await titlesWithVectors(ownerId, embedder)).toEqual(["Zero", "One", "Two", "Three"]);
 });
 
@@ -233,10 +206,10 @@ test("a model that is configured again finds what it has made", async () => {
   const [first, second] = [servedEmbedder(), servedEmbedder()];
   await loopOf(ownerId, first).once();
   await loopOf(ownerId, second).once();
-  expect(served().filter((text) => String(text).includes("\n\n"))).toHaveLength(6);
-  server.reset();
+  expect(sent()).toHaveLength(6);
+  server().reset();
   await loopOf(ownerId, first).once();
-  expect(served().filter((text) => String(text).includes("\n\n"))).toEqual([]);
+  expect(sent()).toEqual([]);
   expect(await titlesWithVectors(ownerId, second)).toHaveLength(3);
 });
 
@@ -253,11 +226,11 @@ test("a file that comes again while it is embedded is embedded as it is now", as
   const { ownerId, packId } = await emptyPack();
   const embedder = servedEmbedder();
   await importFile(ownerId, packId, markdown("One", "Two"), embedder.modelId);
-  server.control({ mode: "hold", times: 1 });
+  server().control({ mode: "hold", times: 1 });
   const working = loopOf(ownerId, embedder).once();
-  await expect.poll(() => server.log.length).toBe(1);
+  await expect.poll(() => server().log.length).toBe(1);
   await importFile(ownerId, packId, markdown("New"), embedder.modelId);
-  server.release();
+  server().release();
   await working;
   await loopOf(ownerId, embedder).once();
   expect(await titlesWithVectors(ownerId, embedder)).toEqual(["New"]);
@@ -266,11 +239,11 @@ test("a file that comes again while it is embedded is embedded as it is now", as
 test("a pack that is deleted while it is embedded is gone", async () => {
   const { ownerId, packId } = await newManual();
   const embedder = servedEmbedder();
-  server.control({ mode: "hold", times: 1 });
+  server().control({ mode: "hold", times: 1 });
   const working = loopOf(ownerId, embedder).once();
-  await expect.poll(() => server.log.length).toBe(1);
+  await expect.poll(() => server().log.length).toBe(1);
   await libraryStore(db).deletePack(ownerId, packId);
-  server.release();
+  server().release();
   await working;
   expect(await titlesWithVectors(ownerId, embedder)).toEqual([]);
 });
@@ -284,7 +257,7 @@ test("two workers at once pay for each text once", async () => {
   const embedder = servedEmbedder();
   await Promise.all([1, 2, 3].map(() => loopOf(ownerId, embedder).once()));
   expect(await titlesWithVectors(ownerId, embedder)).toHaveLength(6);
-  expect(served().filter((text) => String(text).includes("\n\n"))).toHaveLength(6);
+  expect(sent()).toHaveLength(6);
 });
 
 test("who replaces a file while its vectors are stored, and who stores them, do not wait for each other for ever", async () => {

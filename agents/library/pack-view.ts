@@ -1,4 +1,5 @@
 import { errorSentence } from "../../lib/i18n/error-sentence.ts";
+import { meaningOfPack } from "../../lib/library/meaning-of-pack.ts";
 import type { StoredPack, StoredSourceState } from "../../lib/library/stored-pack.ts";
 import type { Language } from "../../lib/schemas/language.ts";
 import type { PackView, SourceView } from "../../lib/schemas/library.ts";
@@ -28,6 +29,7 @@ export const packView = (pack: StoredPack, locale: Language): PackView => {
     sources: pack.sources.map((source) => sourceView(source, locale)),
     chunks: counts.manual,
     differences: counts.difference,
+    meaning: meaningOfPack(pack),
     ready: counts.manual + counts.difference > 0,
     updatedAt: pack.updatedAt.toISOString(),
   };

@@ -19,8 +19,17 @@ const isImporting = ({ packs }: LibraryView): boolean =>
     sources.some(({ status }) => status === "waiting" || status === "importing"),
   );
 
-/** Milliseconds between two questions; a library that rests can still be changed by another client. */
-const pauseOf = (view: LibraryView): number => (isImporting(view) ? 1_000 : 10_000);
+const isPreparing = ({ packs }: LibraryView): boolean =>
+  packs.some(({ meaning }) => meaning?.state === "preparing");
+
+/**
+ * Milliseconds between two questions; a library that rests can still be changed by another client. Vectors come by
+ * the hundred, and nobody waits for them.
+ */
+const pauseOf = (view: LibraryView): number => {
+  if (isImporting(view)) return 1_000;
+  return isPreparing(view) ? 3_000 : 10_000;
+};
 
 /** The manuals that guides answer from, and the ways to bring more. */
 export const LibraryDesk = (props: { view: LibraryView }) => {

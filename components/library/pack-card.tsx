@@ -3,7 +3,7 @@
 import { FileUp, MessageCircleQuestionMark, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useRef, useState } from "react";
-import type { PackView } from "#lib/schemas/library.ts";
+import type { MeaningView, PackView } from "#lib/schemas/library.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -104,7 +104,21 @@ const PackFacts = ({ pack }: { pack: PackView }) => {
     <>
       <p className="text-sm text-ink-soft">{facts.join(" · ")}</p>
       <p className="caption tabular-nums">{counts.join(" · ")}</p>
+      {pack.meaning !== null && <Meaning {...pack.meaning} />}
     </>
+  );
+};
+
+/** How far search by meaning is; said quietly, as words find most of it until then. */
+const Meaning = ({ state, done, total, because }: MeaningView) => {
+  const t = useTexts();
+  if (because === null)
+    return <p className="caption tabular-nums">{t(`library.meaning.${state}`, { done, total })}</p>;
+  const reason = t(`library.meaning.because.${because}`);
+  return (
+    <p className="caption max-w-[60ch] tabular-nums text-doubt">
+      {t("library.meaning.waiting", { done, total, because: reason })}
+    </p>
   );
 };
 

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { AppError, type ErrorCode } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import { maxPacks } from "../../lib/library/library-limits.ts";
 import type { StoredPack } from "../../lib/library/stored-pack.ts";
 import type { PackDescription } from "../../lib/schemas/library.ts";
 import type { Database } from "../client.ts";
+import { chunkVectors } from "../schema/chunk-vectors.ts";
 import { chunks } from "../schema/chunks.ts";
 import { libraries } from "../schema/libraries.ts";
 import { packs } from "../schema/packs.ts";
@@ -17,13 +18,20 @@ const sourceColumns = {
   ...{ id, packId, fileName, format, size, status, done, total },
   ...{ sections: more.sections, chunks: more.chunks, badFiles: more.badFiles },
   ...{ errorCode: more.errorCode, errorDetails: more.errorDetails, updatedAt: more.updatedAt },
+  embeddedBy: more.embeddedBy,
 };
+
+export interface PackReading {
+  readonly only: string | null;
+  /** The embedding model that is configured. */
+  readonly modelId: string | null;
+}
 
 /** Packs of an owner that are not hidden, newest first. */
 export const readPacks = async (
   db: Database,
   ownerId: string,
-  only: string | null = null,
+  { only, modelId }: PackReading,
 ): Promise<StoredPack[]> => {
   const ofPack = only === null ? undefined : eq(packs.id, only);
   const rows = await db
@@ -36,32 +44,64 @@ export const readPacks = async (
     .from(sources)
     .where(and(eq(sources.ownerId, ownerId), only === null ? undefined : eq(sources.packId, only)))
     .orderBy(asc(sources.createdAt), asc(sources.fileName), asc(sources.id));
-  const counts = await countChunks(db, ownerId, only);
-  return rows.map((row) => ({
-    ...row,
-    sources: files.filter((file) => file.packId === row.id),
-    counts: {
-      manual: counts.get(`${row.id} manual`) ?? 0,
-      difference: counts.get(`${row.id} difference`) ?? 0,
-    },
-  }));
+  const counts = await countChunks(db, ownerId, { only, modelId });
+  const error = modelId === null ? null : await embeddingError(db, ownerId, modelId);
+  return rows.map((row) => {
+    const of = counts.filter(({ packId: id }) => id === row.id);
+    const [manual, difference] = (["manual", "difference"] as const).map(
+      (kind) => of.find((one) => one.kind === kind)?.count ?? 0,
+    );
+    const done = of.reduce((all, { vectors }) => all + vectors, 0);
+    return {
+      ...row,
+      sources: files.filter((file) => file.packId === row.id),
+      counts: { manual: manual ?? 0, difference: difference ?? 0 },
+      meaning: modelId === null ? null : { modelId, done, error },
+    };
+  });
 };
 
-const countChunks = async (
-  db: Database,
-  ownerId: string,
-  only: string | null,
-): Promise<Map<string, number>> => {
-  const rows = await db
-    .select({ packId: chunks.packId, kind: chunks.kind, count: sql<number>`count(*)::int` })
+const countChunks = (db: Database, ownerId: string, { only, modelId }: PackReading) =>
+  db
+    .select({
+      packId: chunks.packId,
+      kind: chunks.kind,
+      count: sql<number>`count(*)::int`,
+      vectors: sql<number>`count(${chunkVectors.chunkId})::int`,
+    })
     .from(chunks)
     .innerJoin(
       sources,
       and(eq(sources.id, chunks.sourceId), eq(sources.generation, chunks.generation)),
     )
+    .leftJoin(
+      chunkVectors,
+      modelId === null
+        ? sql`false`
+        : and(eq(chunkVectors.chunkId, chunks.id), eq(chunkVectors.modelId, modelId)),
+    )
     .where(and(eq(chunks.ownerId, ownerId), only === null ? undefined : eq(chunks.packId, only)))
     .groupBy(chunks.packId, chunks.kind);
-  return new Map(rows.map((row) => [`${row.packId} ${row.kind}`, row.count]));
+
+/** Files wait for the same model one after another: what one of them met, all meet. */
+const embeddingError = async (
+  db: Database,
+  ownerId: string,
+  modelId: string,
+): Promise<ErrorCode | null> => {
+  const [row] = await db
+    .select({ error: sources.embeddingError })
+    .from(sources)
+    .where(
+      and(
+        eq(sources.ownerId, ownerId),
+        isNotNull(sources.embeddingError),
+        or(isNull(sources.embeddedBy), ne(sources.embeddedBy, modelId)),
+      ),
+    )
+    .orderBy(asc(sources.updatedAt))
+    .limit(1);
+  return row?.error ?? null;
 };
 
 /** @throws AppError not_found */
@@ -69,8 +109,9 @@ export const readPack = async (
   db: Database,
   ownerId: string,
   packId: string,
+  modelId: string | null,
 ): Promise<StoredPack> => {
-  const [pack] = await readPacks(db, ownerId, packId);
+  const [pack] = await readPacks(db, ownerId, { only: packId, modelId });
   if (!pack) throw new AppError("not_found", `There is no pack ${packId}`);
   return pack;
 };

@@ -12,12 +12,15 @@ import { ensureSample } from "./library-samples.ts";
 import { readSection } from "./library-sections.ts";
 import { addSource, deleteSource, retrySource } from "./library-sources.ts";
 
-/** The library in the database. */
-export const libraryStore = (db: Database): LibraryStore => ({
+/**
+ * The library in the database.
+ * @param modelId the embedding model that is configured, of which the state of the vectors is told
+ */
+export const libraryStore = (db: Database, modelId: string | null = null): LibraryStore => ({
   ensureSample: (ownerId, sample) => ensureSample(db, ownerId, sample),
-  packs: (ownerId) => readPacks(db, ownerId),
+  packs: (ownerId) => readPacks(db, ownerId, { only: null, modelId }),
   revision: (ownerId) => libraryRevision(db, ownerId),
-  pack: (ownerId, packId) => readPack(db, ownerId, packId),
+  pack: (ownerId, packId) => readPack(db, ownerId, packId, modelId),
   createPack: (ownerId, pack) => createPack(db, ownerId, pack),
   changePack: (ownerId, packId, pack) => changePack(db, ownerId, packId, pack),
   deletePack: (ownerId, packId) => deletePack(db, ownerId, packId),

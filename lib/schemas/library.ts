@@ -78,6 +78,21 @@ export const sourceView = z.object({
 });
 export type SourceView = z.infer<typeof sourceView>;
 
+/** What is to be done about an embedding model that gives no vectors. */
+export const embeddingTrouble = z.enum(["away", "busy", "key", "refused", "unusable", "setting"]);
+export type EmbeddingTrouble = z.infer<typeof embeddingTrouble>;
+
+/** How far search by meaning is for a pack. Until it is ready, what has no vector yet is found by its words. */
+const meaningView = z.object({
+  state: z.enum(["preparing", "waiting", "ready"]),
+  /** Chunks that can be found by their meaning, and all that can be searched. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Why it waits; null when it does not. */
+  because: embeddingTrouble.nullable(),
+});
+export type MeaningView = z.infer<typeof meaningView>;
+
 export const packView = z.object({
   id: z.string(),
   /** In the reader's language. */
@@ -89,6 +104,8 @@ export const packView = z.object({
   /** Chunks of manuals and of differences that can be searched. */
   chunks: z.number().int(),
   differences: z.number().int(),
+  /** Null where no embedding model is configured, and while there is nothing to search. */
+  meaning: meaningView.nullable(),
   /** True once there is something to search. */
   ready: z.boolean(),
   revision: z.number().int(),

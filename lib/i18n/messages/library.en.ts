@@ -40,6 +40,22 @@ export const libraryEn = {
     retryOf: "Try {name} again",
     remove: "Delete {name}",
   },
+  meaning: {
+    preparing: "Search by meaning is being prepared: {done} of {total}",
+    ready: "Searched by words and by meaning",
+    waiting:
+      "Search by meaning waits, {done} of {total} are ready. {because} Until then words are searched.",
+    because: {
+      away: "The embedding model does not answer: check that its server runs and the connection holds. It is asked again every minute.",
+      busy: "The provider of the embedding model asks to slow down. It goes on by itself.",
+      key: "The provider of the embedding model refuses the key: correct it in the configuration and restart.",
+      refused:
+        "The provider refuses the embedding model: check the name in EMBEDDING_MODEL and restart.",
+      unusable:
+        "What the embedding model answers cannot be used: check that EMBEDDING_MODEL names a model for embeddings.",
+      setting: "A setting of the embedding model is missing: the settings page tells which one.",
+    },
+  },
   pack: {
     addFiles: "Add files",
     addFilesTo: "Add files to {title}",

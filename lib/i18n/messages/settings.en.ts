@@ -11,7 +11,7 @@ export const settingsEn = {
       writer: "finds the ideas and writes the questions",
       judge: "checks facts and proves answers",
       vision: "will read pictures",
-      embedding: "recognises repeated questions",
+      embedding: "recognises repeated questions, searches manuals by meaning",
     },
     states: {
       ready: "Ready",

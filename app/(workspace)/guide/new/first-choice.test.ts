@@ -5,7 +5,7 @@ import { firstChoice } from "./first-choice.ts";
 const pack = (id: string, changes: Partial<PackView> = {}): PackView => ({
   ...{ id, title: id, product: id, titles: {}, language: "en", sample: false, sources: [] },
   ...{ chunks: 1, differences: 0, ready: true, revision: 1, updatedAt: "2025-01-01T00:00:00Z" },
-  ...{ versions: ["11", "12"], editions: ["Intro", "Suite"] },
+  ...{ versions: ["11", "12"], editions: ["Intro", "Suite"], meaning: null },
   ...changes,
 });
 const open = { version: null, edition: null };

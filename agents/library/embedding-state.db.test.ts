@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { chunkVectorStore } from "../../db/queries/chunk-vector-store.ts";
+import { libraryStore } from "../../db/queries/library-store.ts";
+import { sources } from "../../db/schema/sources.ts";
+import { newPack } from "../../db/testing/new-pack.ts";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import type { Embedder } from "../../lib/ai/task.ts";
+import { newId } from "../../lib/ids.ts";
+import { meaningOfPack } from "../../lib/library/meaning-of-pack.ts";
+import { createEmbeddingLoop } from "./embedding-loop.ts";
+import { serveEmbeddings } from "./testing/serve-embeddings.ts";
+
+const { db } = testDatabase();
+const { server, newEmbedder } = serveEmbeddings(db);
+const log = { warn: () => {}, info: () => {} };
+
+const loopOf = (ownerId: string, embedder: Embedder) =>
+  createEmbeddingLoop({
+    ...{ store: chunkVectorStore(db, ownerId), embedder, log, identity: newId("worker") },
+    isDead: () => false,
+  });
+
+const sectionsNamed = (...titles: string[]) =>
+  titles.map((title) => ({ title, text: `Words about ${title}.` }));
+
+test("the library tells how far the vectors are, with a revision that rises for each change of it", async () => {
+  const many = Array.from({ length: 100 }, (_, at) => `Section ${at}`);
+  const ownerId = newId("own");
+  const large = { ownerId, pack: { product: "Widget" }, sections: sectionsNamed(...many) };
+  const { packId } = await newPack(db, large);
+  const other = { ownerId, pack: { product: "Other" }, sections: sectionsNamed("Alone") };
+  const { packId: otherId } = await newPack(db, other);
+  await db.update(sources).set({ chunks: 1 }).where(eq(sources.ownerId, ownerId));
+  const embedder = newEmbedder();
+  const store = libraryStore(db, embedder.modelId);
+  const seen = async () => {
+    const packs = await store.packs(ownerId);
+    const meanings = [packId, otherId].map((id) => packs.find((pack) => pack.id === id));
+    return meanings.map((pack) => pack && meaningOfPack(pack));
+  };
+  const told = (state: string, done: number, total: number, because: string | null = null) => ({
+    ...{ state, done, total, because },
+  });
+  expect(await seen()).toEqual([told("preparing", 0, 100), told("preparing", 0, 1)]);
+  server().control({ mode: "503" });
+  const begun = await store.revision(ownerId);
+  await expect(loopOf(ownerId, embedder).once()).rejects.toThrow();
+  expect(await seen()).toEqual([told("waiting", 0, 100, "away"), told("waiting", 0, 1, "away")]);
+  const failed = await store.revision(ownerId);
+  expect(failed).toBeGreaterThan(begun);
+  await expect(loopOf(ownerId, embedder).once()).rejects.toThrow();
+  expect(await store.revision(ownerId)).toBe(failed);
+  server().reset();
+  server().control({ mode: "hold" });
+  const working = loopOf(ownerId, embedder).once();
+  await expect.poll(() => server().log.length).toBe(1);
+  server().release();
+  await expect.poll(() => server().log.length).toBe(2);
+  expect(await seen()).toEqual([told("preparing", 96, 100), told("preparing", 0, 1)]);
+  expect(await store.revision(ownerId)).toBeGreaterThan(failed);
+  server().control({ mode: "good" });
+  server().release();
+  await working;
+  expect(await seen()).toEqual([told("ready", 100, 100), told("ready", 1, 1)]);
+  expect((await libraryStore(db).packs(ownerId)).map(meaningOfPack)).toEqual([null, null]);
+});
