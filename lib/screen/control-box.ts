@@ -17,6 +17,7 @@ interface Surroundings {
 
 /** All distances in heights of the name's letters, measured on pages of many makes and on real programs. */
 const farthestBox = 2.4;
+const nearestMark = 1.2;
 const farthestField = 30;
 const nearestField = 12;
 const tallestField = 4;
@@ -36,7 +37,7 @@ export const controlBox = (
     const box = boxOfField(match, role, around);
     if (box) return { box, by: "field" };
   }
-  const button = frameAround(match, around.shapes);
+  const button = frameAround(match, around);
   return button ? { box: button, by: "button" } : { box: match.box, by: "none" };
 };
 
@@ -47,20 +48,40 @@ const boxOfCheck = (
   { shapes, labels }: Surroundings,
 ): PixelBox | null => {
   const { height } = match.label;
-  const row = shapes.filter(({ box }) => sharesRow(box, match.box));
-  const marks = row.filter(
-    ({ kind, box }) =>
-      (kind === "square" || kind === "circle" || kind === "switch") && !hasText(box, labels),
-  );
+  const all = shapes.filter(({ kind, box }) => isMark(kind, role) && !hasText(box, labels));
+  const marks = all.filter(({ box }) => sharesRow(box, match.box));
   const before = marks
     .map(({ box }) => ({ box, gap: match.box.x - rightOf(box) }))
     .filter(({ gap }) => gap >= -0.3 * height && gap <= farthestBox * height);
-  if (role !== "checkbox") return nearest(before);
+  if (role !== "checkbox") return nearest(before) ?? markInColumn(match, all);
   const after = marks
     .map(({ box }) => ({ box, gap: box.x - rightOf(match.box) }))
     .filter(({ gap, box }) => gap >= 0 && !isTextBetween(match.label.box, box, labels));
-  return nearest(before) ?? nearest(after);
+  return nearest(before) ?? nearest(after) ?? markInColumn(match, all);
 };
+
+/** How far above or under a name its neighbours of one group are. */
+const farthestRow = 8;
+
+/** Where the mark must be that was not seen: those of a group stand under one another, and one may be full or greyed out. */
+const markInColumn = (
+  { box, label }: LabelMatch,
+  marks: readonly ScreenShape[],
+): PixelBox | null => {
+  const { height } = label;
+  const column = marks
+    .map((mark) => ({ box: mark.box, gap: Math.abs(mark.box.y - box.y) }))
+    .filter(({ box: mark, gap }) => {
+      const space = box.x - rightOf(mark);
+      return space >= 0 && space <= nearestMark * height && gap <= farthestRow * height;
+    });
+  const one = nearest(column);
+  return one && { ...one, y: box.y + (box.height - one.height) / 2 };
+};
+
+/** What no word of the step calls a checkbox may have an icon before its name, as square as one. */
+const isMark = (kind: ScreenShape["kind"], role: ControlRole | null): boolean =>
+  kind === "circle" || (role === "checkbox" && (kind === "square" || kind === "switch"));
 
 /** A button may be as round as a switch. */
 const hasText = (box: PixelBox, labels: readonly ScreenLabel[]): boolean =>
@@ -90,6 +111,8 @@ const boxOfField = (
         ({ box, gap }) => gap >= -2 && gap <= farthestUnder * height && isUnder(own, box, height),
       ),
   );
+  const drawn = role === "slider" && beside === null ? drawnBeside(match, labels) : null;
+  if (drawn) return drawn;
   const far = beside !== null && beside.x - rightOf(own) > nearestField * height;
   return far ? (under ?? beside) : (beside ?? under ?? valueBeside(match, labels));
 };
@@ -99,31 +122,52 @@ const isField = (kind: ScreenShape["kind"], role: "field" | "choice" | "slider")
 
 /** What is written in a field without edges, on the same line. */
 const valueBeside = (match: LabelMatch, labels: readonly ScreenLabel[]): PixelBox | null => {
-  const own = match.label.box;
   const isCaption = /[::]$/u.test(match.label.words.at(-1)?.text ?? "");
-  if (!isCaption) return null;
-  return nearest(
-    labels
-      .filter(({ joined, box }) => !joined && sharesRow(box, own))
-      .map(({ box }) => ({ box, gap: box.x - rightOf(own) }))
-      .filter(({ gap }) => gap >= 0 && gap <= nearestField * match.label.height),
-  );
+  return isCaption ? nextInRow(match, labels) : null;
 };
 
-/** The edge of a button or of a tab: little more than its name, with the name in its middle. */
+/** A slider that was read as if it were text: it gives no letters. */
+const drawnBeside = (match: LabelMatch, labels: readonly ScreenLabel[]): PixelBox | null =>
+  nextInRow(
+    match,
+    labels.filter(({ words }) => words.every(({ noise, confidence }) => noise || confidence < 60)),
+  );
+
+const nextInRow = ({ label }: LabelMatch, labels: readonly ScreenLabel[]): PixelBox | null =>
+  nearest(
+    labels
+      .filter(({ joined, box }) => !joined && sharesRow(box, label.box))
+      .map(({ box }) => ({ box, gap: box.x - rightOf(label.box) }))
+      .filter(({ gap }) => gap >= 0 && gap <= nearestField * label.height),
+  );
+
+/** The edge of a button or of a tab: little more than its name, with the name in its middle and no other. */
 const frameAround = (
   { box, label }: LabelMatch,
-  shapes: readonly ScreenShape[],
+  { shapes, labels }: Surroundings,
 ): PixelBox | null => {
   const frames = shapes.filter(
     (shape) =>
       shape.kind === "frame" &&
       holds(shape.box, box) &&
       shape.box.height <= tallestField * label.height &&
-      Math.abs(middleOf(shape.box) - middleOf(box)) <= 0.15 * shape.box.width,
+      isCentred(shape.box, box) &&
+      !labels.some(
+        (other) => isNamed(other) && holds(shape.box, other.box) && !touches(other.box, box),
+      ),
   );
   return frames.length > 0 ? smallest(frames.map((shape) => shape.box)) : null;
 };
+
+/** A button's name is, what is written in a field is not. */
+const isCentred = (frame: PixelBox, box: PixelBox): boolean =>
+  Math.abs(middleOf(frame) - middleOf(box)) <= 0.15 * frame.width;
+
+const isNamed = ({ joined, words }: ScreenLabel): boolean =>
+  !joined && words.some(({ noise, folded }) => !noise && folded.length > 1);
+
+const touches = (a: PixelBox, b: PixelBox): boolean =>
+  a.x < rightOf(b) && b.x < rightOf(a) && a.y < b.y + b.height && b.y < a.y + a.height;
 
 const rightOf = (box: PixelBox): number => box.x + box.width;
 const middleOf = (box: PixelBox): number => box.x + box.width / 2;

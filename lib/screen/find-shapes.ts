@@ -34,6 +34,28 @@ export const faintFrames = (
     return known.some(({ box }) => isAbout(box, blob)) ? [] : (shaped(blob, "frame") ?? []);
   });
 
+/** In heights of letters: fields and buttons; higher ones are panels. */
+const tallestFill = 4;
+
+/**
+ * Fields and buttons by what they are filled with: where a frame touches another one, both have one edge and neither is
+ * a rectangle, but each still has a ground of its own.
+ * @param mask of `frameStep`
+ */
+export const filledFrames = (
+  mask: PixelMask,
+  letter: number,
+  known: readonly ScreenShape[],
+): ScreenShape[] => {
+  const flat = { ...mask, on: mask.on.map((on) => (on === 0 ? 1 : 0)) };
+  return findBlobs(flat).flatMap((blob) => {
+    const { width, height } = sizesOf(blob, letter);
+    if (width < 2 * letter || height < 1.2 * letter || height > tallestFill * letter) return [];
+    if (blob.ink < 0.5 * width * height || !hasSides(flat, blob, rounded)) return [];
+    return known.some(({ box }) => isAbout(box, blob)) ? [] : (shaped(blob, "frame") ?? []);
+  });
+};
+
 /** In pixels: the same frame is a little larger in one map than in another. */
 const slack = 4;
 

@@ -16,6 +16,15 @@ const likeLatin: Readonly<Record<string, string>> = {
   х: "x",
   і: "l",
   ѕ: "s",
+  // Read as Latin, whole words of small print become such: "Реп" is "Pen", and "norotun" «логотип».
+  п: "n",
+  л: "n",
+  и: "u",
+  й: "u",
+  г: "r",
+  ь: "b",
+  ш: "w",
+  щ: "w",
 };
 
 /** What readers of small print take for one another. */
@@ -25,7 +34,6 @@ const misread: readonly (readonly [RegExp, string])[] = [
   [/rn/g, "m"],
   [/vv/g, "w"],
   [/5/g, "s"],
-  [/й/g, "и"],
 ];
 
 /** The words of a label without case, marks and typography. */

@@ -30,6 +30,7 @@ const cutOff = 0.9;
 interface WantedName {
   readonly folded: string;
   readonly stem: string;
+  readonly tokens: readonly string[];
   readonly words: number;
   /** Whether it begins with a capital letter. */
   readonly capital: boolean;
@@ -56,12 +57,13 @@ export const matchName = (name: WishedName, labels: readonly ScreenLabel[]): Lab
 const worthOfVariant = (wanted: WantedName, first: WantedName, index: number): number => {
   if (index === 0) return 1;
   const ratio = wanted.folded.length / first.folded.length;
-  return ratio >= 1 ? Math.min(1.1, 1 + 0.03 * (wanted.words - first.words)) : 0.45 + 0.4 * ratio;
+  return ratio >= 1 ? Math.min(1.2, 1 + 0.1 * (wanted.words - first.words)) : 0.45 + 0.4 * ratio;
 };
 
 const wantedName = (text: string): WantedName => {
   const tokens = labelTokens(text);
   return {
+    tokens: tokens.map(foldWord),
     folded: tokens.map(foldWord).join(""),
     stem: tokens.map((token) => foldWord(stemWord(token))).join(""),
     words: tokens.length,
@@ -100,10 +102,24 @@ const likeness = (wanted: WantedName, part: readonly LabelWord[]): number => {
   const exact = alikeness(wanted.folded, folded);
   if (exact === 1) return 1;
   const stem = part.map((word) => word.stem).join("");
+  if (exact > 0 && hasOtherWord(wanted.tokens, part)) return 0;
   const byStem = stem === folded ? 0 : inflected * alikeness(wanted.stem, stem);
   const isCut = /(?:…|\.\.\.?)$/u.test(part.at(-1)?.text ?? "") && folded.length >= 6;
   const byStart = isCut && wanted.folded.startsWith(folded.slice(0, -1)) ? cutOff : 0;
   return Math.max(exact, byStem, byStart);
+};
+
+/** Whether a word of the label is another one, as in "Track 2" for "Track 1"; a reader's mistakes leave half of a word. */
+const hasOtherWord = (tokens: readonly string[], part: readonly LabelWord[]): boolean => {
+  const others = part.flatMap(({ text }) => labelTokens(text)).map(foldWord);
+  return (
+    others.length === tokens.length &&
+    tokens.some((token, index) => {
+      const other = others[index] as string;
+      const most = Math.max(token.length, other.length);
+      return editDistance(unitsOf(token), unitsOf(other)) > most / 2;
+    })
+  );
 };
 
 /** The share of letters in common, 0 under the least. */
@@ -111,6 +127,8 @@ const alikeness = (a: string, b: string): number => {
   if (a === b) return 1;
   const longest = Math.max(a.length, b.length);
   if (longest <= shortName || (longest < loose && a.length !== b.length)) return 0;
+  // «Прозрачность» is the contrary of «Непрозрачность».
+  if (Math.abs(a.length - b.length) > 1 && (a.endsWith(b) || b.endsWith(a))) return 0;
   const limit = Math.floor(longest * (1 - leastAlike));
   if (Math.abs(a.length - b.length) > limit) return 0;
   const distance = editDistance(unitsOf(a), unitsOf(b), limit);

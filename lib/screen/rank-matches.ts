@@ -33,13 +33,19 @@ const leastPlace = 0.75;
 const surest = 0.95;
 /** Ratings closer than this are alike, and what stands around decides. */
 const alike = 0.08;
+/** What a place is worth more that has what the step names: a field at its caption, an edge around a button. */
+const fitting = 1.1;
+/** What the caption of a field is worth where the step speaks of something else. */
+const caption = 0.88;
 
 /** The places of a name, the likeliest first. */
 export const rankMatches = (name: WishedName, wish: Wish, screen: Screen): RankedMatch[] => {
-  const roles = name.role ? [name.role] : wish.verbRoles;
-  const rated = matchName(name, screen.labels)
-    .map((match) => rate(match, roles, screen))
-    .toSorted((a, b) => b.rating - a.rating);
+  const roles = rolesOf(name, wish);
+  const rated = onePerPlace(
+    matchName(name, screen.labels)
+      .map((match) => rate(match, roles, screen))
+      .toSorted((a, b) => b.rating - a.rating),
+  );
   const [best] = rated;
   if (!best) return [];
   const equals = rated.filter(({ rating }) => rating >= best.rating - alike);
@@ -51,28 +57,60 @@ export const rankMatches = (name: WishedName, wish: Wish, screen: Screen): Ranke
   }));
 };
 
+/** "Line" and "entry" may be a part of the name as well, so that the verb counts too. */
+const rolesOf = ({ role }: WishedName, { verbRoles }: Wish): readonly ControlRole[] => {
+  if (role === null) return verbRoles;
+  return role === "row" || role === "item" ? [role, ...verbRoles] : [role];
+};
+
 const rate = (match: LabelMatch, roles: readonly ControlRole[], screen: Screen): Rated => {
   for (const role of roles) {
     const place = controlBox(match, role, screen);
     if (place.by === "checkbox" || place.by === "field") {
-      return { ...place, match, rating: match.quality * 1.06 };
+      return { ...place, match, rating: match.quality * fitting };
     }
   }
-  const place = controlBox(match, roles[0] ?? null, screen);
-  const asked = roles[0] === "button" && place.by === "button";
-  return { ...place, match, rating: match.quality * (asked ? 1.06 : 1) };
+  const [role = null] = roles;
+  const place = controlBox(match, role, screen);
+  if (role === "button" && place.by === "button") {
+    return { ...place, match, rating: match.quality * fitting };
+  }
+  const isCaption = role !== null && !captioned.has(role) && endsWithColon(match);
+  return { ...place, match, rating: match.quality * (isCaption ? caption : 1) };
 };
+
+/** What has a caption beside it. */
+const captioned: ReadonlySet<ControlRole> = new Set(["field", "choice", "slider", "place"]);
+
+const endsWithColon = ({ label }: LabelMatch): boolean =>
+  /[::]$/u.test(label.words.at(-1)?.text ?? "");
+
+/** A label is matched again where it is joined with what stands beside it. */
+const onePerPlace = (rated: readonly Rated[]): Rated[] =>
+  rated.filter(
+    ({ match: { box } }, index) =>
+      !rated.slice(0, index).some(({ match }) => match.box.x === box.x && match.box.y === box.y),
+  );
 
 /** Among places that have the name alike, what the step says of panel, row, position and order. */
 const settle = (equals: readonly Rated[], wish: Wish, screen: Screen): Rated[] => {
   if (equals.length < 2) return [...equals];
   const near = byPlaces(equals, wish.places, screen);
   if (near) return near;
+  const pressed = byEdge(equals, wish);
+  if (pressed) return pressed;
   const positioned = wish.position && byPosition(equals, wish.position, screen.frame);
   if (positioned) return positioned;
   // One of several, and nothing says which.
   const doubt = equals.length === 2 ? 0.85 : 0.7;
   return equals.map((one) => ({ ...one, rating: one.rating * doubt }));
+};
+
+/** The only one with an edge, for a step that does not say what it is about: titles and texts have none. */
+const byEdge = (equals: readonly Rated[], { verbRoles }: Wish): Rated[] | null => {
+  const [button, ...others] = equals.filter(({ by }) => by === "button");
+  if (!button || others.length > 0 || verbRoles.length > 0) return null;
+  return [button, ...equals.filter((one) => one !== button)];
 };
 
 const byPlaces = (

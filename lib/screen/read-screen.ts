@@ -7,7 +7,7 @@ import type {
 } from "../pictures/recognised-text.ts";
 import { edgeMap, frameStep } from "./edge-map.ts";
 import type { Blob } from "./find-blobs.ts";
-import { faintFrames, shapeOf, shapeOfText } from "./find-shapes.ts";
+import { faintFrames, filledFrames, shapeOf, shapeOfText } from "./find-shapes.ts";
 import { type GreyPicture, greyPicture } from "./grey-picture.ts";
 import type { ScreenShape } from "./screen-shape.ts";
 import { type PlacedStrip, stripSheet } from "./strip-sheet.ts";
@@ -51,8 +51,10 @@ const takeApart = (grey: GreyPicture): { strips: TextStrip[]; shapes: ScreenShap
     if (!isLetter) shapes.push(shape);
     return isLetter;
   });
-  const faint = faintFrames(edgeMap(grey, frameStep), letter, shapes);
-  return { strips: textStrips(letters).filter(isLegible), shapes: [...shapes, ...faint] };
+  const faintEdges = edgeMap(grey, frameStep);
+  shapes.push(...faintFrames(faintEdges, letter, shapes));
+  shapes.push(...filledFrames(faintEdges, letter, shapes));
+  return { strips: textStrips(letters).filter(isLegible), shapes };
 };
 
 /** Whether another letter is so near that a B is no checkbox. Nearer than to its name no checkbox stands. */

@@ -10,6 +10,8 @@ export interface LabelWord {
   readonly folded: string;
   /** Without its Russian ending. */
   readonly stem: string;
+  /** 0 to 100, as the reader says. */
+  readonly confidence: number;
   /** Numbers, keys and what was made of a picture: they stand beside names and are no part of them. */
   readonly noise: boolean;
 }
@@ -37,10 +39,21 @@ export const boundingBox = (boxes: readonly PixelBox[]): PixelBox => {
 
 /** The labels of a screen, and each two that may be one: side by side, or one above the other. */
 export const screenLabels = (words: readonly ScreenWord[]): ScreenLabel[] => {
-  const lines = Map.groupBy(words, ({ line }) => line);
-  const single = [...lines.values()].flatMap((line) => splitAtGaps(line).map(labelOf));
-  return [...single, ...joinedLabels(single)];
+  const lines = [...Map.groupBy(words, ({ line }) => line).values()].map(splitAtGaps);
+  const single = lines.flatMap((groups) => groups.map(labelOf));
+  return [...single, ...lines.flatMap(runsOf), ...joinedLabels(single)];
 };
+
+const longestRun = 8;
+
+/** Three and more neighbours of a line: in type of one width for all letters, words stand as far apart as menus do. */
+const runsOf = (groups: readonly ScreenWord[][]): ScreenLabel[] =>
+  groups.flatMap((_, first) =>
+    groups.slice(first + 2, first + longestRun).map((_other, index) => ({
+      ...labelOf(groups.slice(first, first + index + 3).flat()),
+      joined: true,
+    })),
+  );
 
 const splitAtGaps = (line: readonly ScreenWord[]): ScreenWord[][] => {
   const height = Math.max(...line.map(({ box }) => box.height));
@@ -62,12 +75,13 @@ const labelOf = (words: readonly ScreenWord[]): ScreenLabel => {
   return { words: words.map(labelWord), box, height: box.height, joined: false };
 };
 
-const labelWord = ({ text, box }: ScreenWord): LabelWord => {
+const labelWord = ({ text, box, confidence }: ScreenWord): LabelWord => {
   const tokens = labelTokens(text);
   const folded = tokens.map(foldWord).join("");
   return {
     text,
     box,
+    confidence,
     folded,
     stem: tokens.map((token) => foldWord(stemWord(token))).join(""),
     noise:

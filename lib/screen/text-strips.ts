@@ -24,7 +24,8 @@ export const textStrips = (blobs: readonly Blob[]): TextStrip[] => {
   for (const indices of bandsOf(sorted)) joinNeighbours(sorted, indices, sets);
   const groups = Map.groupBy(sorted.keys(), (index) => sets.rootOf(index));
   return [...groups.values()]
-    .map((group) => stripOf(group.map((index) => sorted[index] as Blob)))
+    .flatMap((group) => apartFromIcons(group.map((index) => sorted[index] as Blob)))
+    .map(stripOf)
     .toSorted((a, b) => a.top - b.top || a.left - b.left);
 };
 
@@ -61,6 +62,47 @@ const areOneLine = (left: Blob, right: Blob): boolean => {
   if (taller > 2.6 * lower && lower > 6 && taller > 24) return false;
   const common = Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top);
   return common >= 0.4 * lower;
+};
+
+/** In pixels, and of the height of the words beside: icons are higher and about as wide as high, and stand apart. */
+const leastIcon = 13;
+const iconRatio = 1.25;
+const leastIconGap = 3;
+
+/**
+ * The parts of a line between its icons. A line is enlarged by its height, and with an icon its words would stay too small
+ * to be read.
+ */
+const apartFromIcons = (blobs: readonly Blob[]): Blob[][] => {
+  const line = blobs.toSorted((a, b) => a.left - b.left);
+  const usual = heightOfWords(line);
+  const parts: Blob[][] = [[]];
+  for (const [index, blob] of line.entries()) {
+    if (isIcon(line, index, usual)) parts.push([blob], []);
+    else parts.at(-1)?.push(blob);
+  }
+  return parts.filter((part) => part.length > 0);
+};
+
+const isSquarish = (blob: Blob): boolean => {
+  const ratio = widthOf(blob) / heightOf(blob);
+  return ratio >= 0.7 && ratio <= 1.5;
+};
+
+const heightOfWords = (line: readonly Blob[]): number => {
+  const tall = line.filter((blob) => heightOf(blob) > 4);
+  const words = tall.filter((blob) => !isSquarish(blob));
+  const heights = (words.length > 0 ? words : tall).map(heightOf).toSorted((a, b) => a - b);
+  return heights[heights.length >> 1] ?? 0;
+};
+
+const isIcon = (line: readonly Blob[], index: number, usual: number): boolean => {
+  const blob = line[index] as Blob;
+  const height = heightOf(blob);
+  if (height < leastIcon || height < iconRatio * usual || !isSquarish(blob)) return false;
+  const before = Math.max(...line.slice(0, index).map(({ right }) => right));
+  const after = Math.min(...line.slice(index + 1).map(({ left }) => left));
+  return blob.left - before >= leastIconGap && after - blob.right >= leastIconGap;
 };
 
 const stripOf = (blobs: readonly Blob[]): TextStrip => ({

@@ -54,7 +54,7 @@ export const wishOfInstruction = (instruction: string): Wish => {
     targets: targets.map(wished),
     openers: openers.map(wished),
     places: places.map(wished),
-    verbRoles: rolesOfVerbs(instruction),
+    verbRoles: rolesOfVerbs(withoutNames(instruction, names)),
     position: screenPosition(instruction),
   };
 };
@@ -63,14 +63,16 @@ export const wishOfInstruction = (instruction: string): Wish => {
 const acting =
   /(?<!\p{L})(?:click|double-click|right-click|press|push|tap|select|choose|pick|hit|use|tick|check|uncheck|open|drag|turn on|turn off|enable|disable|нажмите|щ[её]лкните|кликните|выберите|отметьте|включите|отключите|выделите|откройте|установите|снимите|поставьте|перетащите|используйте)(?!\p{L}).*/isu;
 
+/** The words around the names, a line for each part: a control called "Change Font" is not changed but pressed. */
+const withoutNames = (instruction: string, names: readonly PlacedName[]): string =>
+  names.reduceRight(
+    (text, { start, end }) => `${text.slice(0, start)}\n${text.slice(end)}`,
+    instruction,
+  );
+
 /** Where only places are set off, the control may be named in plain words: "in **Layers**, click apply". */
 const restOf = (instruction: string, names: readonly PlacedName[]): PlacedName[] => {
-  const clauses = names
-    .reduceRight(
-      (text, { start, end }) => `${text.slice(0, start)}\n${text.slice(end)}`,
-      instruction,
-    )
-    .split(/[\n,;.]/u);
+  const clauses = withoutNames(instruction, names).split(/[\n,;.]/u);
   const plain = clauses.flatMap((clause) => plainNames(acting.exec(clause)?.[0] ?? ""));
   return placed(instruction, plain).filter(({ variants: [name = ""] }) => !isGeneric(name));
 };
