@@ -8,18 +8,10 @@ export interface PixelMask {
 }
 
 /**
- * Least difference of neighbours that is an edge, of 255. Words in grey on grey differ by 60 and more, small ones by half
- * of that at their thin strokes; shades and gradients by less than ten.
+ * Both pixels of each step in brightness. Interfaces are flat, so that this is their letters and frames.
+ * @param leastStep one of `edgeSteps`
  */
-const letterStep = 22;
-/** The sides of fields are drawn so faintly, dark grey in a darker one; letters would run together here. */
-export const frameStep = 5;
-
-/** Both pixels of each step in brightness. Interfaces are flat, so that this is their letters and frames. */
-export const edgeMap = (
-  { width, height, pixels }: GreyPicture,
-  leastStep = letterStep,
-): PixelMask => {
+export const edgeMap = ({ width, height, pixels }: GreyPicture, leastStep: number): PixelMask => {
   const on = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
     const row = y * width;

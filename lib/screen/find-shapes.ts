@@ -19,7 +19,7 @@ export const shapeOf = (mask: PixelMask, blob: Blob, letter: number): ScreenShap
 
 /**
  * Rectangles whose sides are so faint that a map of letters does not show them.
- * @param mask of `frameStep`
+ * @param mask of the step for frames
  */
 export const faintFrames = (
   mask: PixelMask,
@@ -40,7 +40,7 @@ const tallestFill = 4;
 /**
  * Fields and buttons by what they are filled with: where a frame touches another one, both have one edge and neither is
  * a rectangle, but each still has a ground of its own.
- * @param mask of `frameStep`
+ * @param mask of the step for frames
  */
 export const filledFrames = (
   mask: PixelMask,

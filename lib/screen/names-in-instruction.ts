@@ -89,11 +89,17 @@ const unmarked = (instruction: string): string =>
 const opensSentence = (instruction: string, { start }: Word): boolean =>
   /(?:^|[.!?:]\s+|\n\s*|^\s*\d+[.)]\s+)\s*$/u.test(instruction.slice(0, start));
 
+const setting =
+  /(?<!\p{L})(?:set|change|switch|rename|increase|decrease|raise|lower|reduce|adjust)(?!\p{L})/iu;
+
 const lastCapital = (instruction: string, all: readonly Word[], first: number): number => {
   let last = first;
+  const isSet = setting.test(instruction.slice(0, all[first]?.start));
   for (let index = first + 1; index < all.length && index - first < longestName; index++) {
     const word = all[index] as Word;
     if (!joined(instruction, all[index - 1] as Word, word)) break;
+    // What is set "to" something ends there: "Change Mode to Multiply".
+    if (isSet && word.text === "to") break;
     if (capital.test(word.text)) last = index;
     else if (!joining.test(word.text) || index - last > 2) break;
   }
@@ -125,30 +131,51 @@ const nameOf = (
 
 const opening =
   /^\s*(?:(?:then|next|now|finally|please|and|затем|теперь|потом|далее|и)\s+,?\s*)?\S+\s+/iu;
-const leadIn = /^(?:on|the|a|an|to|in|into|на|в|по|во|and|then)\s+/iu;
+const leadIn = /^(?:on|the|a|an|to|in|into|на|в|по|во|and|then)$/iu;
+/** Where a name in plain words ends, and where one that stands before the word for its role begins. */
+const ending =
+  /^(?:to|and|then|click|press|select|choose|type|enter|и|затем|чтобы|нажмите|щ[её]лкните|выберите|введите|укажите|впишите)$/iu;
+const starting = /^(?:the|a|an|with|in|into|on|at|of|from|using|by|в|на|с|по|из)$/iu;
 
 /** For a sentence without any capital or mark: what follows the verb, and its beginnings. */
 export const plainNames = (instruction: string): InstructionName[] => {
-  let start = opening.exec(instruction)?.[0].length ?? 0;
-  for (;;) {
-    const rest = instruction.slice(start);
-    const [word = ""] = /^\S+\s+/u.exec(rest) ?? [];
-    const skipped = leadIn.exec(rest)?.[0].length ?? (roleOfWords(word.trim()) ? word.length : 0);
-    if (skipped === 0) break;
-    start += skipped;
-  }
-  const all = wordsOf(instruction).filter((word) => word.start >= start);
-  const stop = all.findIndex(
-    (word, index) => index > 0 && !joined(instruction, all[index - 1] as Word, word),
-  );
-  const run = all.slice(0, Math.min(stop < 0 ? all.length : stop, longestName));
-  if (run.length === 0) return [];
-  const variants = run.map((word) => instruction.slice(start, word.end)).toReversed();
+  const run = plainRun(instruction);
   // The word for the role ends the name: "the save button".
   const role = run.findIndex(({ text }, index) => index > 0 && roleOfWords(text) !== null);
-  const last = role < 0 ? run.at(-1) : run[role - 1];
-  const end = last?.end ?? start;
-  const whole = instruction.slice(start, end);
-  const others = variants.filter((variant) => variant !== whole);
-  return [{ variants: [whole, ...others], marked: false, start, end }];
+  const before = role < 0 ? run : run.slice(0, role);
+  const lead = before.findLastIndex(({ text }) => starting.test(text));
+  const name = role > 0 && lead < role - 1 ? before.slice(lead + 1) : before;
+  const [first] = name;
+  const last = name.at(-1);
+  if (!first || !last) return [];
+  const textTo = (word: Word) => instruction.slice(first.start, word.end);
+  const whole = textTo(last);
+  const others = [...run]
+    .filter(({ start }) => start >= first.start)
+    .map(textTo)
+    .filter((text) => text !== whole)
+    .toReversed();
+  const led = withLeadIn(instruction, first, whole);
+  return [
+    { variants: [whole, ...led, ...others], marked: false, start: first.start, end: last.end },
+  ];
+};
+
+/** What follows the verb and stands together. */
+const plainRun = (instruction: string): Word[] => {
+  const from = opening.exec(instruction)?.[0].length ?? 0;
+  const all = wordsOf(instruction).filter((word) => word.start >= from);
+  const first = all.findIndex(({ text }) => !leadIn.test(text) && roleOfWords(text) === null);
+  const named = all.slice(first < 0 ? 0 : first);
+  const stop = named.findIndex(
+    (word, index) =>
+      index > 0 && (ending.test(word.text) || !joined(instruction, named[index - 1] as Word, word)),
+  );
+  return named.slice(0, Math.min(stop < 0 ? named.length : stop, longestName));
+};
+
+/** A name may begin with the preposition: «В архив». */
+const withLeadIn = (instruction: string, { start }: Word, whole: string): string[] => {
+  const [lead = ""] = /(?:в|во|на|по|to|on|in)\s+$/iu.exec(instruction.slice(0, start)) ?? [];
+  return lead === "" ? [] : [lead + whole];
 };

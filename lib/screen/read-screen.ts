@@ -5,7 +5,8 @@ import type {
   RecognisedText,
   RecognisedWord,
 } from "../pictures/recognised-text.ts";
-import { edgeMap, frameStep } from "./edge-map.ts";
+import { edgeMap } from "./edge-map.ts";
+import { edgeSteps } from "./edge-steps.ts";
 import type { Blob } from "./find-blobs.ts";
 import { faintFrames, filledFrames, shapeOf, shapeOfText } from "./find-shapes.ts";
 import { type GreyPicture, greyPicture } from "./grey-picture.ts";
@@ -41,7 +42,8 @@ export const readScreen = async (
 
 /** Where text is, and what is drawn beside it. A checkbox is no letter of its label. */
 const takeApart = (grey: GreyPicture): { strips: TextStrip[]; shapes: ScreenShape[] } => {
-  const mask = edgeMap(grey);
+  const steps = edgeSteps(grey);
+  const mask = edgeMap(grey, steps.letter);
   const { text, other } = textBlobs(mask);
   const letter = usualHeight(text);
   const shapes = other.flatMap((blob) => shapeOf(mask, blob, letter) ?? []);
@@ -51,7 +53,7 @@ const takeApart = (grey: GreyPicture): { strips: TextStrip[]; shapes: ScreenShap
     if (!isLetter) shapes.push(shape);
     return isLetter;
   });
-  const faintEdges = edgeMap(grey, frameStep);
+  const faintEdges = edgeMap(grey, steps.frame);
   shapes.push(...faintFrames(faintEdges, letter, shapes));
   shapes.push(...filledFrames(faintEdges, letter, shapes));
   return { strips: textStrips(letters).filter(isLegible), shapes };

@@ -9,11 +9,11 @@ export interface ScreenPosition {
 const across: readonly (readonly [NonNullable<ScreenPosition["across"]>, RegExp])[] = [
   [
     "left",
-    /(?:(?:at|on|to) (?:the |your )?(?:\S+ )?|(?:top|upper|lower|bottom|far)[- ])left(?!-click)(?: (?:side|corner|edge|part|half|of the (?:screen|window)))?\b|left[- ](?:hand|panel|pane|sidebar|side)|(?<!\p{L})(?:слева(?! от)|лев(?:ом|ой|ого|ую|ая|ый)(?!\p{L}))/iu,
+    /(?:(?:at|on|to) (?:the |your )?(?:\S+ )?|(?:top|upper|lower|bottom|far)[- ])left(?!-click)(?: (?:side|corner|edge|part|half|of the (?:screen|window)))?\b|left[- ](?:hand|panel|pane|sidebar|side)|(?<!\p{L})(?:слева(?! от)|лев(?:ом|ой|ого|ую|ая|ый)(?!\p{L}|\s+кнопк))/iu,
   ],
   [
     "right",
-    /(?:(?:at|on) (?:the |your )?(?:\S+ )?|(?:top|upper|lower|bottom|far)[- ])right(?!-click)\b|right[- ](?:hand|panel|pane|sidebar|side)|(?<!\p{L})(?:справа(?! от)|прав(?:ом|ой|ого|ую|ая|ый)(?!\p{L}))/iu,
+    /(?:(?:at|on) (?:the |your )?(?:\S+ )?|(?:top|upper|lower|bottom|far)[- ])right(?!-click)\b|right[- ](?:hand|panel|pane|sidebar|side)|(?<!\p{L})(?:справа(?! от)|прав(?:ом|ой|ого|ую|ая|ый)(?!\p{L}|\s+кнопк))/iu,
   ],
 ];
 const down: readonly (readonly [NonNullable<ScreenPosition["down"]>, RegExp])[] = [

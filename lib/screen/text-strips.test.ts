@@ -24,7 +24,7 @@ const painted = (ground: number, areas: readonly (readonly [number, Area])[]): G
 const word = (ink: number, x: number, letters: number): (readonly [number, Area])[] =>
   Array.from({ length: letters }, (_, index) => [ink, [x + 7 * index, 40, 3, 10]] as const);
 
-const stripsOf = (picture: GreyPicture) => textStrips(textBlobs(edgeMap(picture)).text);
+const stripsOf = (picture: GreyPicture) => textStrips(textBlobs(edgeMap(picture, 22)).text);
 
 test("words a space apart are one strip, menus are several", () => {
   const near = painted(255, [...word(0, 20, 4), ...word(0, 52, 4)]);
@@ -46,7 +46,7 @@ test("a frame around a word is a shape and no part of the word", () => {
     [0, [10, 30, 1, 31]],
     [0, [109, 30, 1, 31]],
   ] as const;
-  const mask = edgeMap(painted(255, [...frame, ...word(0, 40, 5)]));
+  const mask = edgeMap(painted(255, [...frame, ...word(0, 40, 5)]), 22);
   const { text, other } = textBlobs(mask);
   expect(textStrips(text)).toHaveLength(1);
   expect(other.map((blob) => shapeOf(mask, blob, 12)?.kind)).toEqual(["frame"]);

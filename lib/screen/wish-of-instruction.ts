@@ -77,7 +77,21 @@ const restOf = (instruction: string, names: readonly PlacedName[]): PlacedName[]
   return placed(instruction, plain).filter(({ variants: [name = ""] }) => !isGeneric(name));
 };
 
-const wished = ({ variants, marked, role }: PlacedName): WishedName => ({ variants, marked, role });
+const wished = ({ variants, marked, role, before }: PlacedName): WishedName => {
+  const inPath = !marked && pathEnd.test(before);
+  return { variants: inPath ? wholeFirst(variants) : variants, marked, role };
+};
+
+const pathEnd = /(?:>|→|⇒|▸|▶|►|›|»|\|)\s*$/u;
+const goingOn = /(?<!\p{L})(?:and|then|to|in|from|on|и|затем|чтобы|в|во|на|из|для)(?!\p{L})/u;
+
+/** What a path ends with is a name to its last word, in Russian in small letters: "Файл > Закрыть остальные". */
+const wholeFirst = (variants: readonly string[]): string[] => {
+  const whole = variants
+    .filter((variant) => !goingOn.test(variant))
+    .toSorted((a, b) => b.length - a.length);
+  return [...whole, ...variants.filter((variant) => !whole.includes(variant))];
+};
 
 const generic =
   /^(?:an?|under|inside|below|above|the|to|it|its|one|another|other|new|value|values|text|number|name|something|what|you|need|your|else|this|that|in|on|at|of|from|for|by|with|panel|next|and|then|left|right|top|bottom|up|down|в|во|на|из|по|с|для|значени\S*|друг\S*|нов\S*|нужн\S*|чис\S*|текст\S*|это\S*|рядом|под|над|и|затем|вверх\S*|вниз\S*|слева|справа|вправо|влево)$/iu;
@@ -104,7 +118,7 @@ const placed = (instruction: string, names: readonly InstructionName[]): PlacedN
 
 /** What may not be in a name without marks; "with" and "for" may: "the Replace with list". */
 const prepositions =
-  /(?<!\p{L})(?:in|on|at|of|from|under|next|and|or|then|is|are|the|в|на|из|под|и|или)(?!\p{L})/u;
+  /(?<!\p{L})(?:in|on|at|of|to|into|from|under|below|above|beside|near|next|and|or|then|is|are|the|в|на|из|под|над|рядом|около|возле|и|или)(?!\p{L})/u;
 
 /** A name without marks goes up to the word for its role: "the File name field" is about a field "File name". */
 const upToRole = (name: InstructionName, before: string, after: string): PlacedName => {
@@ -209,8 +223,12 @@ const byPreposition = ({ before, role }: PlacedName, isTyping: boolean): Part | 
   if (!saysWhere(preposition, (found[2] ?? "").trim().toLowerCase())) return null;
   if (role === "menu" || role === "choice" || role === "tab") return "opener";
   if (preposition === "from" || preposition === "из") return "opener";
-  return role === "field" || role === "slider" ? "target" : "place";
+  return (role === "field" || role === "slider") && !beside.test(preposition) ? "target" : "place";
 };
+
+/** "Next to the Folder field" is a place, "in the Folder field" is where to click. */
+const beside =
+  /^(?:next to|beside|near|left of|right of|below|above|около|возле|рядом с|напротив|слева от|справа от)$/u;
 
 /** Whether a preposition and the words up to the name say where something is, and not what is pressed. */
 const saysWhere = (preposition: string, between: string): boolean => {
