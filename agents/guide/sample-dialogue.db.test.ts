@@ -137,7 +137,7 @@ describe("when every step was done and it is not solved", patient, () => {
     await guide.choose("guide_again", "yes");
     await guide.asked("guide_steps");
     const titles = (await guide.view()).steps.map(({ source }) => source?.title);
-    expect(new Set(titles)).toEqual(new Set(["Bounce a clip to a new audio track"]));
+    expect(new Set(titles)).toEqual(new Set(["Replace a track by its audio"]));
   });
 });
 

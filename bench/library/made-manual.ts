@@ -37,7 +37,14 @@ export const madeChunks = (count: number): NewChunk[] => {
     const start = (ordinal * inChunk) % (sentences.length - inChunk);
     const some = sentences.slice(start, start + inChunk);
     return {
-      ...{ ordinal, kind: "manual", headingPath: ["Manual"], innerAddresses: [], indexTerms: [] },
+      ...{
+        ordinal,
+        kind: "manual",
+        headingPath: ["Manual"],
+        innerAddresses: [],
+        indexTerms: [],
+        pageLead: "",
+      },
       ...{
         title: titleOf(some[0] ?? ""),
         address: `p${Math.floor(ordinal / 10)}.html#s${ordinal}`,

@@ -37,7 +37,13 @@ const newPack = async (pieces: readonly Piece[], into: Database = db) => {
   const rows = pieces.map((piece, ordinal) => ({
     ...{ id: newId("chk"), ownerId, packId, sourceId, generation: 1, ordinal },
     ...{ kind: piece.kind ?? "manual", title: piece.title, headingPath: ["Manual"] },
-    ...{ address: `${piece.title}.html`, innerAddresses: [], indexTerms: [], page: null },
+    ...{
+      address: `${piece.title}.html`,
+      innerAddresses: [],
+      indexTerms: [],
+      pageLead: "",
+      page: null,
+    },
     ...{ text: piece.text, part: 1, totalParts: 1, difference: null },
     ...{ since: piece.since ?? null, until: piece.until ?? null, editions: piece.editions ?? [] },
     ...{ sinceNumbers: numbers(piece.since), untilNumbers: numbers(piece.until) },

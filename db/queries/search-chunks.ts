@@ -4,7 +4,7 @@ import { fuseRanks } from "../../lib/search/fuse-ranks.ts";
 import { isAnswered } from "../../lib/search/is-answered.ts";
 import type { FindMeaning } from "../../lib/search/question-meaning.ts";
 import { type QuestionTerm, questionTerms } from "../../lib/search/question-terms.ts";
-import { type Rarity, rankChunks } from "../../lib/search/rank-chunks.ts";
+import { type Rarity, rankChunks, rarityPower } from "../../lib/search/rank-chunks.ts";
 import { termPlace, termPlaces } from "../../lib/search/term-place.ts";
 import type { Database } from "../client.ts";
 import { chunkWords, searchTerms } from "../schema/chunk-words.ts";
@@ -27,11 +27,16 @@ type Row = Record<string, unknown> &
     readonly meant: number | null;
   };
 
+/** What a term of several that must be said together is worth alone. */
+const togetherShare = 0.5;
+
 /** Each term of the question once, with its highest weight. */
 const askedTerms = (question: readonly QuestionTerm[]) => {
   const weights = new Map<string, number>();
-  for (const [term, weight] of question.flatMap((one) => [...one.weights]))
-    weights.set(term, Math.max(weights.get(term) ?? 0, weight));
+  for (const { terms, weight } of question.flatMap(({ ways }) => ways)) {
+    const alone = terms.length > 1 ? weight * togetherShare : weight;
+    for (const term of terms) weights.set(term, Math.max(weights.get(term) ?? 0, alone));
+  }
   return [...weights].map(([term, weight]) => ({ term, weight, place: termPlace(term) }));
 };
 
@@ -69,7 +74,7 @@ const search = (
   ),
   weighed as materialized (
     select known.term, known.place, known.chunks, ('{' || place || ':1}/${places}')::sparsevec as alone,
-      known.weight * ln(1 + (everything.chunks - known.chunks + 0.5) / (known.chunks + 0.5)) as worth
+      known.weight * power(ln(1 + (everything.chunks - known.chunks + 0.5) / (known.chunks + 0.5)), ${rarityPower}) as worth
     from known cross join (select chunks from known where term = '') everything
     where known.place > 0
   ),

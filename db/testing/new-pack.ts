@@ -57,7 +57,13 @@ export const newPack = async (
   ];
   const rows = pieces.map((piece, ordinal) => ({
     ...{ id: newId("chk"), ownerId, packId, sourceId, generation: 1, ordinal, ...piece },
-    ...{ address: `page.html#${ordinal}`, innerAddresses: [], indexTerms: [], page: null },
+    ...{
+      address: `page.html#${ordinal}`,
+      innerAddresses: [],
+      indexTerms: [],
+      pageLead: "",
+      page: null,
+    },
     ...{ part: 1, totalParts: 1 },
     ...{ sinceNumbers: numbers(piece.since), untilNumbers: numbers(piece.until) },
   }));

@@ -5,7 +5,7 @@ import { measuresOf, type Searched } from "./measures.ts";
 import { readQuestions } from "./question-file.ts";
 import { openManual } from "./searched-manual.ts";
 
-const usage = `Usage: npm run eval:retrieval -- --manual FOLDER --questions FILE [--part dev|test] [--show]
+const usage = `Usage: npm run eval:retrieval -- --manual FOLDER --questions FILE [--part dev|test|fresh] [--show]
 
 FOLDER holds HTML or Markdown files. FILE is JSON: [{ "question": "…", "gold": ["page.html#anchor", …],
 "spans": [{ "at": "page.html#anchor", "text": "…" }] }]; an empty gold is a question that the manual does not

@@ -7,7 +7,7 @@ export const differenceChunk = (difference: Difference): NewChunk => {
   const titles = ru === null || ru.feature === feature ? [feature] : [feature, ru.feature];
   return {
     ...{ ordinal: 0, kind: "difference", headingPath: [], address: null, innerAddresses: [] },
-    ...{ indexTerms: [], page: null, part: 1, totalParts: 1, given: null },
+    ...{ indexTerms: [], pageLead: "", page: null, part: 1, totalParts: 1, given: null },
     ...{ since, until, editions, difference },
     title: titles.join(" / "),
     text: ru === null ? fact : `${fact}\n\n${ru.fact}`,

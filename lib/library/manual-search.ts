@@ -15,7 +15,8 @@ export interface ManualQuery {
   readonly limit: number;
 }
 
-export interface FoundChunk extends Omit<NewChunk, "given" | "innerAddresses" | "indexTerms"> {
+export interface FoundChunk
+  extends Omit<NewChunk, "given" | "innerAddresses" | "indexTerms" | "pageLead"> {
   readonly id: string;
   /** Comparable inside one search only; higher is better. */
   readonly score: number;

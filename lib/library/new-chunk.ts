@@ -11,6 +11,8 @@ export interface NewChunk {
   readonly innerAddresses: readonly string[];
   readonly indexTerms: readonly string[];
   readonly page: number | null;
+  /** How the page begins on which it stands, which tells what the page is about; empty where nothing does. */
+  readonly pageLead: string;
   /** Markdown without the heading. */
   readonly text: string;
   /** From 1, of the parts that a long section was cut into. */

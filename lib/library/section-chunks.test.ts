@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ManualSection } from "./manual-section.ts";
 import { estimateTokens, sectionChunks } from "./section-chunks.ts";
 
@@ -54,4 +54,32 @@ test("every piece of a table has its head, every piece of code its fences", () =
 
 test("a word without an end is cut and terminates", () => {
   expect(cut("я".repeat(500), 40).join("")).toBe("я".repeat(500));
+});
+
+describe("how its page begins", () => {
+  const on = (address: string | null, text: string): ManualSection => ({
+    ...section(text),
+    address,
+  });
+  const leads = (sections: readonly ManualSection[]) =>
+    sectionChunks(sections).map(({ pageLead }) => pageLead);
+
+  test("is told with each chunk of the page", () => {
+    expect(
+      leads([
+        on("a.html", "Defines the comment of a table. It is short."),
+        on("a.html#b", "The name of the table."),
+        on("c.html", ""),
+        on("c.html#d", "Removes what was stored before."),
+      ]),
+    ).toEqual([
+      ...["Defines the comment of a table.", "Defines the comment of a table."],
+      ...["Removes what was stored before.", "Removes what was stored before."],
+    ]);
+  });
+
+  test("a whole manual in one file, and what has no address, are no pages", () => {
+    const many = Array.from({ length: 60 }, (_, n) => on(`m.md#${n}`, "The manual of a program."));
+    expect(new Set(leads([...many, on(null, "A section from nowhere.")]))).toEqual(new Set([""]));
+  });
 });

@@ -11,7 +11,7 @@ const names = ["ableton-live-12"];
 const languages = ["en", "ru"];
 
 /** Raised when the same files come to other chunks, so that what owners have is made anew. */
-const readerVersion = 1;
+const readerVersion = 2;
 
 /** The packs that come with the product. */
 export const readSamplePacks = (): Promise<SamplePack[]> => Promise.all(names.map(readSamplePack));

@@ -3,9 +3,9 @@ import { type IndexedText, termWeights } from "./term-weights.ts";
 
 /** What is stored of a chunk to search it by. */
 export interface ChunkWords {
-  /** Its terms, each once. */
+  /** The terms that stand in it, each once: by them it is found, and their rarity is counted. */
   readonly terms: readonly string[];
-  /** How much the chunk is about each, as pgvector's `sparsevec` in text form; see `termWeights`. */
+  /** How much the chunk is about each of them and of its page's, as pgvector's `sparsevec` in text form; see `termWeights`. */
   readonly weights: string;
 }
 
@@ -14,11 +14,12 @@ const mostTerms = 4_000;
 
 /** What `indexChunks` stores. */
 export const indexChunk = (chunk: IndexedText): ChunkWords => {
-  const weights = [...termWeights(chunk)].sort(([, a], [, b]) => b - a).slice(0, mostTerms);
+  const about = termWeights(chunk);
+  const weights = [...about.weights].sort(([, a], [, b]) => b - a).slice(0, mostTerms);
   const places = new Map(weights.map(([term, weight]) => [termPlace(term), weight]));
   const cells = [...places].sort(([a], [b]) => a - b);
   return {
-    terms: weights.map(([term]) => term),
+    terms: weights.flatMap(([term]) => (about.own.has(term) ? [term] : [])),
     weights: `{${cells.map(([place, weight]) => `${place}:${weight.toFixed(4)}`).join(",")}}/${termPlaces}`,
   };
 };

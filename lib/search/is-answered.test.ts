@@ -20,8 +20,9 @@ const answered = (question: string): boolean => {
       headingPath: [],
       innerAddresses: [],
       indexTerms: [],
+      pageLead: "",
     };
-    return { title, address: title, says: Object.fromEntries(termWeights(words)) };
+    return { title, address: title, says: Object.fromEntries(termWeights(words).weights) };
   });
   const of = new Map<string, number>();
   for (const term of pieces.flatMap(({ says }) => Object.keys(says)))

@@ -4,7 +4,7 @@ import { termsOf } from "./terms-of.ts";
 
 const [layer = "", remove = "", transparent = ""] = termsOf("layer delete transparent");
 const allTerms = (question: string) =>
-  questionTerms(question).flatMap(({ weights }) => [...weights.keys()]);
+  questionTerms(question).flatMap(({ ways }) => ways.flatMap(({ terms }) => terms));
 
 test("words of the question's frame are not looked for", () => {
   expect(questionTerms("How do I delete a layer?").map(({ word }) => word)).toEqual([
@@ -22,7 +22,8 @@ test("a question of nothing but such words is looked for as it is", () => {
 
 test("synonyms of both languages are looked for, and count less than the word", () => {
   const [term] = questionTerms("erase");
-  const weight = (word: string) => term?.weights.get(termsOf(word)[0] ?? "") ?? 0;
+  const weight = (word: string) =>
+    term?.ways.find(({ terms }) => terms.join() === termsOf(word).join())?.weight ?? 0;
   expect(weight("erase")).toBe(1);
   for (const synonym of ["remove", "стереть"]) {
     expect(weight(synonym)).toBeGreaterThan(0);
@@ -32,4 +33,18 @@ test("synonyms of both languages are looked for, and count less than the word", 
 
 test("a phrase of several words is understood as one", () => {
   expect(allTerms("a see-through background")).toContain(transparent);
+});
+
+test("a phrase is understood when its words stand apart and turned round", () => {
+  const straight = questionTerms("the photo is crooked").filter(({ word }) => word === null);
+  const apart = questionTerms("crooked again, my poor photo").filter(({ word }) => word === null);
+  expect(straight.length).toBeGreaterThan(0);
+  expect(apart.map(({ ways }) => ways)).toEqual(straight.map(({ ways }) => ways));
+});
+
+test("a word may stand for several that are said together, which say less", () => {
+  const [term] = questionTerms("upsert");
+  const together = term?.ways.filter(({ terms }) => terms.length > 1) ?? [];
+  expect(together.length).toBeGreaterThan(0);
+  for (const { weight } of together) expect(weight).toBeLessThan(1);
 });

@@ -1,37 +1,51 @@
 import { stopTerms } from "./stop-terms.ts";
 import { termsOf } from "./terms-of.ts";
-import { phrasesIn, synonymsOf } from "./thesaurus/thesaurus.ts";
+import { phrasesIn, synonymsOf, type Terms } from "./thesaurus/thesaurus.ts";
 import { weakTerms } from "./weak-terms.ts";
 
-/** One thing that a question speaks of: its word, and what a manual may call it instead. */
-export interface QuestionTerm {
-  /** The word itself; null for a phrase. */
-  readonly word: string | null;
-  /** What finding each says, at most 1. */
-  readonly weights: ReadonlyMap<string, number>;
+/** A way to say something: one term, or several that must be said together. */
+export interface Way {
+  readonly terms: Terms;
+  /** What it says of what was meant, at most 1. */
+  readonly weight: number;
 }
 
-/** What a synonym is worth beside the word itself; see docs/decisions/0016-retrieval.md for what others find. */
-const synonymWeight = 0.7;
+/** One thing that a question speaks of: its word or phrase, and what a manual may call it instead. */
+export interface QuestionTerm {
+  /** The word itself, which is the first of the ways; null for a phrase. */
+  readonly word: string | null;
+  readonly ways: readonly Way[];
+}
+
+/** What others find: docs/decisions/0016-retrieval.md. */
+const weights = {
+  /** A word that may stand for the word that was used. */
+  synonym: 0.8,
+  /** Several words that may. */
+  saying: 0.4,
+  /** What may stand for a phrase that was used. */
+  phrase: 0.8,
+  /** A word that tells little. */
+  weak: 0.65,
+} as const;
 /** A word of many groups has many meanings: each counts less, by this power of their number. */
 const groupsPower = 0.25;
-/** What a word that tells little is worth. */
-const weakWeight = 0.8;
 
 const ofWord = (word: string): QuestionTerm => {
-  const { count, shared } = synonymsOf(word);
-  const scale = weakTerms.has(word) ? weakWeight : 1;
-  const weights = new Map([[word, scale]]);
-  for (const [other, times] of shared) {
-    const weight = Math.min(1, times / count ** groupsPower);
-    weights.set(other, scale * synonymWeight * weight);
-  }
-  return { word, weights };
+  const { groups, said } = synonymsOf(word);
+  const weight = weakTerms.has(word) ? weights.weak : 1;
+  const share = weight / Math.max(1, groups) ** groupsPower;
+  const others = said.filter(([first, ...more]) => more.length > 0 || first !== word);
+  const ways = others.map((terms) => ({
+    terms,
+    weight: share * (terms.length > 1 ? weights.saying : weights.synonym),
+  }));
+  return { word, ways: [{ terms: [word], weight }, ...ways] };
 };
 
-const ofPhrase = (meant: ReadonlyMap<string, number>): QuestionTerm => ({
+const ofPhrase = (said: readonly Terms[]): QuestionTerm => ({
   word: null,
-  weights: new Map([...meant].map(([term, weight]) => [term, synonymWeight * weight])),
+  ways: said.map((terms) => ({ terms, weight: weights.phrase })),
 });
 
 /** What to look for when a question is asked: its words and phrases in their order, each with its synonyms. */

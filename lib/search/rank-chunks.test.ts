@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { questionTerms } from "./question-terms.ts";
 import { rankChunks } from "./rank-chunks.ts";
 import { termWeights } from "./term-weights.ts";
+import { termsOf } from "./terms-of.ts";
 
 /** Two hundred chunks, in which every term of the given ones is rare. */
 const rarityOf = (terms: readonly string[]) => ({
@@ -10,8 +11,10 @@ const rarityOf = (terms: readonly string[]) => ({
 });
 
 const piece = (address: string, title: string, text: string) => {
-  const words = { title, text, address, headingPath: [], innerAddresses: [], indexTerms: [] };
-  return { title, address, says: Object.fromEntries(termWeights(words)) };
+  const words = {
+    ...{ title, text, address, headingPath: [], innerAddresses: [], indexTerms: [], pageLead: "" },
+  };
+  return { title, address, says: Object.fromEntries(termWeights(words).weights) };
 };
 
 const ranked = (question: string, pieces: readonly ReturnType<typeof piece>[]) => {
@@ -50,4 +53,16 @@ test("another page comes before the third chunk of the same page that says as mu
 
 test("nothing found is nothing ranked", () => {
   expect(ranked("anything", [])).toEqual([]);
+});
+
+test("what must be said together counts whole only where it is", () => {
+  const together = [{ word: null, ways: [{ terms: termsOf("row security"), weight: 1 }] }];
+  const pieces = [
+    piece("a.html", "One", "Each row has a number."),
+    piece("b.html", "Both", "Each row has its security."),
+  ];
+  const rarity = rarityOf(pieces.flatMap(({ says }) => Object.keys(says)));
+  const [first, second] = rankChunks(together, rarity, pieces);
+  expect(first?.chunk.title).toBe("Both");
+  expect(first?.said[0]).toBeGreaterThan(1.5 * (second?.said[0] ?? 0));
 });

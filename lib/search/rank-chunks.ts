@@ -27,7 +27,7 @@ export interface RankWeights {
 }
 
 /** Chosen on questions about three manuals; see docs/decisions/0016-retrieval.md. */
-const rankWeights: RankWeights = { page: 0.2, title: 1.5, repeated: 0.9 };
+const rankWeights: RankWeights = { page: 0.25, title: 1.2, repeated: 0.9 };
 
 /** A chunk that a query found. */
 export interface Candidate {
@@ -37,29 +37,39 @@ export interface Candidate {
   readonly says: Readonly<Record<string, number>>;
 }
 
-/** Rarity of a term as BM25 has it; 0 for a term that occurs nowhere. */
+/** Below 1, so that one rare word of a question does not outweigh all others; see docs/decisions/0016-retrieval.md. */
+export const rarityPower = 0.8;
+
+/** Rarity of a term as BM25 has it, to the power of `rarityPower`; 0 for a term that occurs nowhere. */
 export const rarityOf = ({ chunks, of }: Rarity, term: string): number => {
   const holding = of.get(term);
-  return holding === undefined ? 0 : Math.log(1 + (chunks - holding + 0.5) / (holding + 0.5));
+  return holding === undefined
+    ? 0
+    : Math.log(1 + (chunks - holding + 0.5) / (holding + 0.5)) ** rarityPower;
 };
 
-/** What each term is worth. A synonym that is rarer than the word asked for is worth less than its rarity. */
-const worthsOf = ({ word, weights }: QuestionTerm, rarity: Rarity): Map<string, number> => {
+/** A way to say something, and what finding each of its terms is worth. */
+type WorthWay = readonly { readonly term: string; readonly worth: number }[];
+
+/**
+ * What the ways to say a thing are worth, those left out that the manual cannot say. A synonym that is rarer
+ * than the word asked for is worth less than its rarity; of several terms each says its share.
+ */
+const worthsOf = ({ word, ways }: QuestionTerm, rarity: Rarity): WorthWay[] => {
   const own = word === null ? 0 : rarityOf(rarity, word);
-  return new Map(
-    [...weights].map(([term, weight]) => {
-      const rare = rarityOf(rarity, term);
-      const worth = own > 0 && term !== word ? Math.min(rare, (rare + own) / 2) : rare;
-      return [term, weight * worth];
-    }),
-  );
+  const rareness = (term: string): number => {
+    const rare = rarityOf(rarity, term);
+    return own > 0 && term !== word ? Math.min(rare, (rare + own) / 2) : rare;
+  };
+  return ways
+    .map(({ terms, weight }) =>
+      terms.map((term) => ({ term, worth: (weight * rareness(term)) / terms.length })),
+    )
+    .filter((way) => way.every(({ worth }) => worth > 0));
 };
 
-const best = (worths: ReadonlyMap<string, number>, share: (term: string) => number): number => {
-  let most = 0;
-  for (const [term, worth] of worths) most = Math.max(most, worth * share(term));
-  return most;
-};
+const best = (ways: readonly WorthWay[], share: (term: string) => number): number =>
+  Math.max(0, ...ways.map((way) => sum(way.map(({ term, worth }) => worth * share(term)))));
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 

@@ -1,9 +1,10 @@
 import type { NewChunk } from "../library/new-chunk.ts";
+import { firstSentence } from "./first-sentence.ts";
 import { termsOf } from "./terms-of.ts";
 
 export type IndexedText = Pick<
   NewChunk,
-  "title" | "headingPath" | "address" | "innerAddresses" | "indexTerms" | "text"
+  "title" | "headingPath" | "address" | "innerAddresses" | "indexTerms" | "text" | "pageLead"
 >;
 
 interface Field {
@@ -26,7 +27,7 @@ const wordsOfAddresses = ({ address, innerAddresses }: IndexedText): string[] =>
 const fields: readonly Field[] = [
   { weight: 3, lengthShare: 0.4, usualLength: 3, terms: ({ title }) => termsOf(title) },
   {
-    ...{ weight: 1, lengthShare: 0.4, usualLength: 10 },
+    ...{ weight: 1.5, lengthShare: 0.4, usualLength: 10 },
     terms: ({ headingPath }) => termsOf(headingPath.join("\n")),
   },
   {
@@ -38,22 +39,45 @@ const fields: readonly Field[] = [
     terms: (chunk) => termsOf(wordsOfAddresses(chunk).join(" ")),
   },
   { weight: 1, lengthShare: 0.75, usualLength: 150, terms: ({ text }) => termsOf(text) },
+  {
+    ...{ weight: 0.7, lengthShare: 0.5, usualLength: 15 },
+    terms: ({ text }) => termsOf(firstSentence(text)),
+  },
 ];
+
+/** What the page says first is what all its sections are about. */
+const pageLeadField: Field = {
+  ...{ weight: 1.3, lengthShare: 0.5, usualLength: 15 },
+  terms: ({ pageLead }) => termsOf(pageLead),
+};
 
 /** From so many mentions on, one more says little. */
 const saturation = 2;
 
-/**
- * How much a chunk is about each of its terms, between 0 and 1: BM25F without the rarity of the terms, which
- * only the pack as a whole knows.
- */
-export const termWeights = (chunk: IndexedText): Map<string, number> => {
-  const weights = new Map<string, number>();
-  for (const { weight, lengthShare, usualLength, terms } of fields) {
-    const found = terms(chunk);
-    const share = weight / (1 - lengthShare + (lengthShare * found.length) / usualLength);
-    for (const term of found) weights.set(term, (weights.get(term) ?? 0) + share);
-  }
-  for (const [term, count] of weights) weights.set(term, count / (count + saturation));
-  return weights;
+const addField = (
+  counts: Map<string, number>,
+  { weight, lengthShare, usualLength, terms }: Field,
+  chunk: IndexedText,
+): void => {
+  const found = terms(chunk);
+  const share = weight / (1 - lengthShare + (lengthShare * found.length) / usualLength);
+  for (const term of found) counts.set(term, (counts.get(term) ?? 0) + share);
+};
+
+/** What a chunk is about. */
+export interface TermWeights {
+  /** How much it is about each of its terms and of its page's, between 0 and 1. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** The terms that stand in the chunk itself. */
+  readonly own: ReadonlySet<string>;
+}
+
+/** How much a chunk is about each term: BM25F without the rarity of the terms, which only the pack as a whole knows. */
+export const termWeights = (chunk: IndexedText): TermWeights => {
+  const counts = new Map<string, number>();
+  for (const field of fields) addField(counts, field, chunk);
+  const own = new Set(counts.keys());
+  addField(counts, pageLeadField, chunk);
+  const weights = new Map([...counts].map(([term, count]) => [term, count / (count + saturation)]));
+  return { weights, own };
 };

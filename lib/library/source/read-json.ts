@@ -78,7 +78,14 @@ const toChunk = (given: ForeignChunk): NewChunk => {
   const vector = embedding ? unitVector(embedding) : null;
   const totalParts = Math.max(1, Math.floor(metadata?.total_parts ?? 1));
   return {
-    ...{ ordinal: 0, kind: "manual", headingPath: [], indexTerms: [], difference: null },
+    ...{
+      ordinal: 0,
+      kind: "manual",
+      headingPath: [],
+      indexTerms: [],
+      pageLead: "",
+      difference: null,
+    },
     ...{ since: null, until: null, totalParts, page: pageOf(given) },
     title: storable(given.title.trim() || metadata?.title || given.id),
     address: storable(given.id),

@@ -1,83 +1,92 @@
 import { stopTerms } from "../stop-terms.ts";
 import { termsOf } from "../terms-of.ts";
 import { actions } from "./actions.ts";
+import { computers } from "./computers.ts";
+import { databaseServers } from "./database-servers.ts";
+import { documents } from "./documents.ts";
 import { graphics } from "./graphics.ts";
+import { imageEditing } from "./image-editing.ts";
 import { officeAndSound } from "./office-and-sound.ts";
+import { photosAndLayout } from "./photos-and-layout.ts";
+import { sql } from "./sql.ts";
 import { systems } from "./systems.ts";
 import { things } from "./things.ts";
+import { videoAndMusic } from "./video-and-music.ts";
+import { windows } from "./windows.ts";
+
+const texts = [
+  ...[actions, things, windows],
+  ...[graphics, imageEditing, photosAndLayout],
+  ...[systems, sql, databaseServers, computers],
+  ...[officeAndSound, documents, videoAndMusic],
+];
 
 /** A word or a phrase as terms, stop words included: "get rid of". */
 type Phrase = readonly string[];
 
-interface Thesaurus {
-  readonly groups: readonly (readonly Phrase[])[];
-  /** The phrases that begin with a term, and the numbers of their groups. */
-  readonly byFirst: ReadonlyMap<string, readonly { phrase: Phrase; group: number }[]>;
-}
+/** Terms that say something together; of a phrase those that tell. */
+export type Terms = readonly string[];
 
-const made = (lines: readonly string[]): Thesaurus => {
-  const groups = lines.map((line) =>
+const groups: readonly (readonly Phrase[])[] = texts
+  .flatMap((text) => text.split("\n"))
+  .filter((line) => line.trim() !== "")
+  .map((line) =>
     line
       .split(/[;,]/u)
       .map(termsOf)
       .filter(({ length }) => length > 0),
   );
-  const byFirst = new Map<string, { phrase: Phrase; group: number }[]>();
-  for (const [group, phrases] of groups.entries()) {
-    for (const phrase of phrases) {
-      const first = phrase[0] ?? "";
-      byFirst.set(first, [...(byFirst.get(first) ?? []), { phrase, group }]);
-    }
-  }
-  return { groups, byFirst };
-};
 
-const { groups, byFirst } = made(
-  [actions, things, graphics, systems, officeAndSound]
-    .flatMap((text) => text.split("\n"))
-    .filter((line) => line.trim() !== ""),
+const tellingOf = (phrase: Phrase): Terms => [
+  ...new Set(phrase.filter((term) => !stopTerms.has(term))),
+];
+
+interface Entry {
+  readonly phrase: Phrase;
+  readonly telling: Terms;
+  readonly group: number;
+}
+
+const entries: readonly Entry[] = groups.flatMap((phrases, group) =>
+  phrases.map((phrase) => ({ phrase, telling: tellingOf(phrase), group })),
 );
+const byFirst = Map.groupBy(entries, ({ phrase }) => phrase[0]);
+const byFirstTelling = Map.groupBy(entries, ({ telling }) => telling[0]);
 
-const telling = (phrase: Phrase): string[] => phrase.filter((term) => !stopTerms.has(term));
+const keyOf = (terms: Terms): string => terms.toSorted().join(" ");
 
-/** The words that may stand for a term, each with the number of groups in which both are, and in how many the term is. */
-export const synonymsOf = (term: string): { count: number; shared: Map<string, number> } => {
-  const own = (byFirst.get(term) ?? []).filter(({ phrase }) => phrase.length === 1);
-  const shared = new Map<string, number>();
-  for (const { group } of own) {
-    for (const phrase of groups[group] ?? []) {
-      const [other, ...more] = telling(phrase);
-      if (other === undefined || more.length > 0 || other === term) continue;
-      shared.set(other, (shared.get(other) ?? 0) + 1);
+/** What the groups say, each phrase once. */
+const saidBy = (numbers: Iterable<number>): Terms[] => {
+  const said = new Map<string, Terms>();
+  for (const number of numbers) {
+    for (const terms of (groups[number] ?? []).map(tellingOf)) {
+      if (terms.length > 0) said.set(keyOf(terms), terms);
     }
   }
-  return { count: own.length, shared };
+  return [...said.values()];
 };
 
-/** Terms of a phrase of which one alone says half of it. */
-const partWeight = 0.5;
-
-/** The phrases of several words that begin at a place of a text, each with the groups that hold it. */
-const phrasesAt = (terms: readonly string[], at: number): Map<number, number[]> => {
-  const found = new Map<number, number[]>();
-  for (const { phrase, group } of byFirst.get(terms[at] ?? "") ?? []) {
-    const there = phrase.length > 1 && phrase.every((term, index) => terms[at + index] === term);
-    if (there) found.set(phrase.length, [...(found.get(phrase.length) ?? []), group]);
-  }
-  return found;
+/** What may be said for a word, the word itself too, and in how many groups it is, which is how many meanings it has. */
+export const synonymsOf = (term: string): { groups: number; said: readonly Terms[] } => {
+  const own = (byFirst.get(term) ?? []).filter(({ phrase }) => phrase.length === 1);
+  return { groups: own.length, said: saidBy(own.map(({ group }) => group)) };
 };
 
-/** All terms of groups, and what finding each says. */
-const termsOfGroups = (numbers: readonly number[]): Map<string, number> => {
-  const meant = new Map<string, number>();
-  for (const phrase of numbers.flatMap((number) => groups[number] ?? [])) {
-    const kept = telling(phrase);
-    const weight = kept.length > 1 ? partWeight : 1;
-    for (const term of kept) meant.set(term, Math.max(meant.get(term) ?? 0, weight));
-  }
-  return meant;
+/** Phrases of which the question has all telling words, in any order; "get rid of" and the like only as they stand. */
+const phrasesAt = (terms: Terms, at: number, has: ReadonlySet<string>): Entry[] => {
+  const standing = (byFirst.get(terms[at]) ?? []).filter(
+    ({ phrase }) => phrase.length > 1 && phrase.every((term, index) => terms[at + index] === term),
+  );
+  const scattered = (byFirstTelling.get(terms[at]) ?? []).filter(
+    ({ telling }) => telling.length > 1 && telling.every((term) => has.has(term)),
+  );
+  return [...standing, ...scattered];
 };
 
-/** For each phrase of several words in a text, the terms that may stand for it. */
-export const phrasesIn = (terms: readonly string[]): Map<string, number>[] =>
-  terms.flatMap((_, at) => [...phrasesAt(terms, at).values()].map(termsOfGroups));
+/** For each phrase of several words in a question, what may be said for it. */
+export const phrasesIn = (terms: Terms): (readonly Terms[])[] => {
+  const has = new Set(terms);
+  const found = terms.flatMap((_, at) => phrasesAt(terms, at, has));
+  const byWords = Map.groupBy(found, ({ telling }) => keyOf(telling));
+  return [...byWords.values()].map((same) => saidBy(new Set(same.map(({ group }) => group))));
+};

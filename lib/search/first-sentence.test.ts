@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { firstSentence } from "./first-sentence.ts";
+
+test("the first sentence of a text, however its lines are broken", () => {
+  expect(firstSentence("Moves a layer\nup in [the stack](a.html#b). It then covers others.")).toBe(
+    "Moves a layer up in [the stack].",
+  );
+});
+
+test("pictures and code are no sentences", () => {
+  expect(
+    firstSentence("![A. B.](x.png)\n\n```\nSELECT 1.\n```\n\nCounts all the rows of it: fast."),
+  ).toBe("Counts all the rows of it:");
+});
+
+test("an abbreviation at the beginning does not end it", () => {
+  expect(firstSentence("E.g. a mask hides what is black. White shows it.")).toBe(
+    "E.g. a mask hides what is black.",
+  );
+});
+
+test("without a full stop the beginning is taken, and nothing of nothing", () => {
+  expect(firstSentence("word ".repeat(100))).toHaveLength(200);
+  expect(firstSentence("")).toBe("");
+});
