@@ -12,12 +12,14 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const LibraryPage = async () => {
   const [t, locale, door] = await Promise.all([texts("library"), requestLocale(), runtime()]);
   const view = await door.getLibrary(localOwner, locale);
-  const { offline } = door.modelStatus();
+  const { offline, roles } = door.modelStatus();
+  const sendsAll = roles.some(({ role, state }) => role === "embedding" && state !== "not_set");
+  const lead = sendsAll ? "leadMeaning" : offline ? "lead" : "leadModel";
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">
         <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
-        <p className="font-serif text-lg text-ink-soft">{t(offline ? "lead" : "leadModel")}</p>
+        <p className="font-serif text-lg text-ink-soft">{t(lead)}</p>
       </header>
       <ClientTexts namespaces={["shell", "library"]}>
         <LibraryDesk view={view} />

@@ -4,6 +4,8 @@ export const libraryEn = {
   lead: "Manuals that guides answer from. They are your own files and stay on this computer.",
   leadModel:
     "Manuals that guides answer from. They are your own files; a model is sent only the passages that an answer needs.",
+  leadMeaning:
+    "Manuals that guides answer from. They are your own files; all of their passages are sent to the embedding model, so that they are found by meaning.",
   add: "Import a manual",
   ask: "Ask this manual",
   sample: "Sample",

@@ -39,7 +39,9 @@ const NewGuidePage = async (props: PageProps<"/guide/new">) => {
       </PageMessage>
     );
   const { offline, roles } = door.modelStatus();
-  const writer = roles.find(({ role }) => role === "writer");
+  // The embedding model is sent them, too, also where no other model is configured.
+  const told = roles.filter(({ role }) => role === "embedding" || (role === "writer" && !offline));
+  const models = new Set(told.flatMap(({ model }) => model ?? []));
   const samples = [t("samples.maxForLive"), t("samples.record"), t("samples.stems")];
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
@@ -54,7 +56,7 @@ const NewGuidePage = async (props: PageProps<"/guide/new">) => {
             examples: sample ? samples : [],
           }))}
           first={first}
-          model={offline ? null : (writer?.model ?? null)}
+          model={models.size === 0 ? null : [...models].join(", ")}
         />
       </ClientTexts>
       {offline && <OfflineNotice means={t("offline")} />}
