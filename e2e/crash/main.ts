@@ -6,6 +6,7 @@
  */
 import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
+import pMap from "p-map";
 import { disturbedRun, type RunResult } from "./disturbed-run.ts";
 import { guideScenario } from "./guide-scenario.ts";
 import { checkImport } from "./killed-import.ts";
@@ -26,6 +27,9 @@ const fewestPlaces = 20;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Writes a line of what is told in the end. */
+type Say = (line: string) => void;
+
 /** Which calls a run may have made more than once: those that were killed before they were answered. */
 const checkCalls = <Stored>(
   calls: RunResult<Stored>["calls"],
@@ -41,6 +45,7 @@ const checkRun = async <Stored>(
   scenario: Scenario<Stored>,
   places: readonly Place[],
   undisturbed: RunResult<Stored>,
+  say: Say,
 ): Promise<void> => {
   const startedMs = performance.now();
   const run = await disturbedRun(scenario, places);
@@ -59,6 +64,7 @@ const checkRun = async <Stored>(
 const checkScenario = async <Stored>(
   scenario: Scenario<Stored>,
   random: () => number,
+  say: Say,
 ): Promise<number> => {
   say(`The ${scenario.name}`);
   const startedMs = performance.now();
@@ -73,19 +79,37 @@ const checkScenario = async <Stored>(
   assert.ok(every.length >= fewestPlaces, `only ${every.length} places`);
   const places = values.short ? scenario.few(every) : every;
   say(`${places.length} of ${every.length} places: ${places.map(placeName).join(", ")}`);
-  for (const run of divide(places)) await checkRun(scenario, run, undisturbed);
+  for (const run of divide(places)) await checkRun(scenario, run, undisturbed, say);
   return places.length;
+};
+
+/** So many at a time: a product that was killed waits for most of the time that it is away. */
+const atOnce = 2;
+
+/** One scenario, told in one piece when it has ended, as another one runs beside it. Returns the number of kills. */
+const checkApart = async <Stored>(scenario: Scenario<Stored>, seed: number): Promise<number> => {
+  const lines: string[] = [];
+  try {
+    return await checkScenario(scenario, seededRandom(seed), (line) => lines.push(line));
+  } finally {
+    say(lines.join("\n"));
+  }
 };
 
 const main = async (): Promise<void> => {
   const seed = Number(values.seed);
-  const random = seededRandom(seed);
   say(`Crash test, seed ${seed}`);
-  let kills = 0;
   const wanted = (name: string) => values.only === undefined || values.only === name;
-  if (wanted(quizScenario.name)) kills += await checkScenario(quizScenario, random);
-  if (wanted(studyScenario.name)) kills += await checkScenario(studyScenario, random);
-  if (wanted(guideScenario.name)) kills += await checkScenario(guideScenario, random);
+  const checks: readonly { name: string; check: () => Promise<number> }[] = [
+    { name: quizScenario.name, check: () => checkApart(quizScenario, seed) },
+    { name: studyScenario.name, check: () => checkApart(studyScenario, seed) },
+    { name: guideScenario.name, check: () => checkApart(guideScenario, seed) },
+  ];
+  const chosen = checks.filter(({ name }) => wanted(name));
+  // A failure ends nothing beside it, so that no product outlives this test.
+  const options = { concurrency: atOnce, stopOnError: false };
+  const counts = await pMap(chosen, ({ check }) => check(), options);
+  let kills = counts.reduce((sum, count) => sum + count, 0);
   // Two imports of a real manual take a minute: the short run leaves them out.
   if (wanted("import") && !values.short) kills += await checkImport(say);
   say(`The product survived ${kills} kills.`);
