@@ -48,7 +48,7 @@ const boxOfCheck = (
   { shapes, labels }: Surroundings,
 ): PixelBox | null => {
   const { height } = match.label;
-  const all = shapes.filter(({ kind, box }) => isMark(kind, role) && !hasText(box, labels));
+  const all = shapes.filter((shape) => isMark(shape, role, shapes) && !hasText(shape.box, labels));
   const marks = all.filter(({ box }) => sharesRow(box, match.box));
   const before = marks
     .map(({ box }) => ({ box, gap: match.box.x - rightOf(box) }))
@@ -79,9 +79,21 @@ const markInColumn = (
   return one && { ...one, y: box.y + (box.height - one.height) / 2 };
 };
 
-/** What no word of the step calls a checkbox may have an icon before its name, as square as one. */
-const isMark = (kind: ScreenShape["kind"], role: ControlRole | null): boolean =>
-  kind === "circle" || (role === "checkbox" && (kind === "square" || kind === "switch"));
+/** What no word of the step calls a checkbox may have an icon before its name, as square or as round as one. */
+const isMark = (shape: ScreenShape, role: ControlRole | null, all: readonly ScreenShape[]) =>
+  role === "checkbox"
+    ? shape.kind === "circle" || shape.kind === "square" || shape.kind === "switch"
+    : shape.kind === "circle" && all.some((other) => areOneGroup(shape, other));
+
+/** Radio buttons are two at least, of one size and in one row or column. */
+const areOneGroup = (one: ScreenShape, other: ScreenShape): boolean =>
+  other !== one &&
+  other.kind === one.kind &&
+  isNear(one.box.width, other.box.width) &&
+  isNear(one.box.height, other.box.height) &&
+  (isNear(one.box.x, other.box.x) || isNear(one.box.y, other.box.y));
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1;
 
 /** A button may be as round as a switch. */
 const hasText = (box: PixelBox, labels: readonly ScreenLabel[]): boolean =>

@@ -78,6 +78,8 @@ const bestInLabel = (wanted: WantedName, label: ScreenLabel): LabelMatch | null 
   for (let start = 0; start < words.length; start++) {
     for (let end = start + 1; end <= Math.min(words.length, start + wanted.words + 2); end++) {
       const part = words.slice(start, end);
+      // Signs are no part of a name's place.
+      if (part[0]?.folded === "" || part.at(-1)?.folded === "") continue;
       const alike = likeness(wanted, part);
       if (alike === 0) continue;
       const share = Math.min(1, lettersOf(part) / Math.max(1, letters));

@@ -56,7 +56,7 @@ const capital = /^[\p{Lu}\d]|[\p{Ll}\d][._]\p{L}/u;
  * Between capitalised words of one name. Words that also say where something is ("Export from the File menu") are left
  * out: "Import from File" is found as a longer reading of "Import".
  */
-const joining = /^(?:of|and|for|to|as|или|и|по|с|для|к|от|при|как)$/iu;
+const joining = /^(?:of|a|an|and|for|to|as|или|и|по|с|для|к|от|при|как)$/iu;
 const longestName = 8;
 
 /** Runs of capitalised words outside the marks, and how else they may end; the verb that opens a sentence is none. */

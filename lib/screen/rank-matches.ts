@@ -1,4 +1,4 @@
-import { type ControlPlace, controlBox } from "./control-box.ts";
+import { type ControlPlace, controlBox, sharesRow } from "./control-box.ts";
 import type { ControlRole } from "./control-role.ts";
 import { type LabelMatch, matchName } from "./match-label.ts";
 import { placeDistance } from "./place-distance.ts";
@@ -48,9 +48,11 @@ export const rankMatches = (name: WishedName, wish: Wish, screen: Screen): Ranke
   );
   const [best] = rated;
   if (!best) return [];
+  const near = byPlaces(rated, wish.places, screen);
   const equals = rated.filter(({ rating }) => rating >= best.rating - alike);
   const rest = rated.filter(({ rating }) => rating < best.rating - alike);
-  return [...settle(equals, wish, screen), ...rest].map(({ box, match, rating }) => ({
+  const ordered = near ?? [...settle(equals, name.role, wish, screen), ...rest];
+  return ordered.map(({ box, match, rating }) => ({
     box,
     text: match.text,
     confidence: Math.max(0, Math.min(surest, rating)),
@@ -71,6 +73,9 @@ const rate = (match: LabelMatch, roles: readonly ControlRole[], screen: Screen):
     }
   }
   const [role = null] = roles;
+  // "The Country menu" of a form is a list with a caption.
+  const list = role === "menu" && endsWithColon(match) ? controlBox(match, "choice", screen) : null;
+  if (list?.by === "field") return { ...list, match, rating: match.quality };
   const place = controlBox(match, role, screen);
   if (role === "button" && place.by === "button") {
     return { ...place, match, rating: match.quality * fitting };
@@ -93,17 +98,27 @@ const onePerPlace = (rated: readonly Rated[]): Rated[] =>
   );
 
 /** Among places that have the name alike, what the step says of panel, row, position and order. */
-const settle = (equals: readonly Rated[], wish: Wish, screen: Screen): Rated[] => {
+const settle = (
+  equals: readonly Rated[],
+  role: ControlRole | null,
+  wish: Wish,
+  screen: Screen,
+): Rated[] => {
   if (equals.length < 2) return [...equals];
-  const near = byPlaces(equals, wish.places, screen);
-  if (near) return near;
-  const pressed = byEdge(equals, wish);
-  if (pressed) return pressed;
   const positioned = wish.position && byPosition(equals, wish.position, screen.frame);
   if (positioned) return positioned;
+  const drawn = role === "menu" ? topmost(equals) : byEdge(equals, wish);
+  if (drawn) return drawn;
   // One of several, and nothing says which.
   const doubt = equals.length === 2 ? 0.85 : 0.7;
   return equals.map((one) => ({ ...one, rating: one.rating * doubt }));
+};
+
+/** Menus are in a bar at the top, under the title of a window at most. */
+const topmost = (equals: readonly Rated[]): Rated[] | null => {
+  const bare = equals.filter(({ by }) => by !== "button");
+  const [first] = (bare.length > 0 ? bare : equals).toSorted((a, b) => a.box.y - b.box.y);
+  return first ? [first, ...equals.filter((one) => one !== first)] : null;
 };
 
 /** The only one with an edge, for a step that does not say what it is about: titles and texts have none. */
@@ -113,20 +128,38 @@ const byEdge = (equals: readonly Rated[], { verbRoles }: Wish): Rated[] | null =
   return [button, ...equals.filter((one) => one !== button)];
 };
 
+/** A name that was read worse is the one that is meant where it is so many times nearer to the place that the step names. */
+const muchNearer = 3;
+/** So much worse at most. */
+const worse = 0.25;
+
+/** The one of several that is nearest to the places that the step names; null where these say nothing. */
 const byPlaces = (
-  equals: readonly Rated[],
+  rated: readonly Rated[],
   places: readonly WishedName[],
   { labels, shapes }: Screen,
 ): Rated[] | null => {
   const named = places
-    .map((place) => matchName(place, labels).filter(({ quality }) => quality >= leastPlace))
+    .map((place) => headings(matchName(place, labels)))
     .filter((matches) => matches.length > 0);
-  if (named.length === 0) return null;
-  const measured = equals.map((one) => ({
-    one,
-    distance: named.reduce((sum, matches) => sum + leastDistance(one, matches, shapes), 0),
-  }));
-  return inOrder(measured);
+  const [best, second] = rated;
+  if (named.length === 0 || !best || !second || second.rating < best.rating - worse) return null;
+  const measured = rated
+    .filter(({ rating }) => rating >= best.rating - worse)
+    .map((one) => {
+      const way = named.reduce((sum, matches) => sum + leastDistance(one, matches, shapes), 0);
+      return { one, distance: one.rating < best.rating - alike ? muchNearer * way : way };
+    });
+  return [...inOrder(measured), ...rated.filter(({ rating }) => rating < best.rating - worse)];
+};
+
+/** Of the places of a name those that are no entries of a table: entries stand beside one another. */
+const headings = (matches: readonly LabelMatch[]): LabelMatch[] => {
+  const sure = matches.filter(({ quality }) => quality >= leastPlace);
+  const alone = sure.filter((one) =>
+    sure.every((other) => other === one || !sharesRow(one.box, other.box)),
+  );
+  return alone.length > 0 ? alone : sure;
 };
 
 const leastDistance = (
@@ -140,10 +173,13 @@ const leastDistance = (
       .map((place) => placeDistance(match.box, place.box, shapes, place.label.height)),
   );
 
+/** What is left of a rating where another place of the name is nearer. */
+const farther = 0.8;
+
 const inOrder = (measured: readonly { one: Rated; distance: number }[]): Rated[] =>
   measured
     .toSorted((a, b) => a.distance - b.distance)
-    .map(({ one }, index) => (index === 0 ? one : { ...one, rating: one.rating * 0.8 }));
+    .map(({ one }, index) => (index === 0 ? one : { ...one, rating: one.rating * farther }));
 
 const byPosition = (
   equals: readonly Rated[],

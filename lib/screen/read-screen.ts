@@ -59,9 +59,12 @@ const takeApart = (grey: GreyPicture): { strips: TextStrip[]; shapes: ScreenShap
   return { strips: textStrips(letters).filter(isLegible), shapes };
 };
 
-/** Whether another letter is so near that a B is no checkbox. Nearer than to its name no checkbox stands. */
+/** Of its height; to their names checkboxes keep 0.15 and more, letters of a word stand closer or run into one another. */
+const nearest = 0.12;
+
+/** Whether another letter is so near that a B is no checkbox. */
 const hasNeighbour = (blob: Blob, others: readonly Blob[]): boolean => {
-  const near = 0.25 * heightOf(blob);
+  const near = nearest * heightOf(blob);
   return others.some(
     (other) =>
       other !== blob &&

@@ -212,7 +212,7 @@ const english =
 const russian =
   /(?:^|[^\p{L}])(в|во|на|из|под|внутри|около|возле|рядом с|напротив|слева от|справа от|ниже|над|среди)\s+(?:(?:этом|этой|самом)\s+)?((?:\p{L}+\s+){0,2})["“«*_`'‘]*$/iu;
 const pressing =
-  /(?:click|press|tap|click once|double-click|right-click)\s+on\s+(?:the\s+)?["“«*_`'‘]*$/iu;
+  /(?:(?:click|press|tap|click once|double-click|right-click)\s+on|fill\s+in)\s+(?:the\s+)?["“«*_`'‘]*$/iu;
 
 /** The part of a name with a preposition before it; null without one. */
 const byPreposition = ({ before, role }: PlacedName, isTyping: boolean): Part | null => {
