@@ -72,25 +72,27 @@ const wantedName = (text: string): WantedName => {
 };
 
 const bestInLabel = (wanted: WantedName, label: ScreenLabel): LabelMatch | null => {
-  const { words } = label;
-  const letters = lettersOf(words.filter(({ noise }) => !noise));
+  const letters = lettersOf(label.words.filter(({ noise }) => !noise));
   let best: LabelMatch | null = null;
-  for (let start = 0; start < words.length; start++) {
-    for (let end = start + 1; end <= Math.min(words.length, start + wanted.words + 2); end++) {
-      const part = words.slice(start, end);
-      // Signs are no part of a name's place.
-      if (part[0]?.folded === "" || part.at(-1)?.folded === "") continue;
-      const alike = likeness(wanted, part);
-      if (alike === 0) continue;
-      const share = Math.min(1, lettersOf(part) / Math.max(1, letters));
-      const quality = alike * (1 - wholeWorth + wholeWorth * share) * caseWorth(wanted, part);
-      if (best && best.quality >= quality) continue;
-      const text = part.map((word) => word.text).join(" ");
-      best = { box: boundingBox(part.map(({ box }) => box)), text, quality, share, label };
-    }
+  for (const part of partsOf(label.words, wanted.words + 2)) {
+    const alike = likeness(wanted, part);
+    if (alike === 0) continue;
+    const share = Math.min(1, lettersOf(part) / Math.max(1, letters));
+    const quality = alike * (1 - wholeWorth + wholeWorth * share) * caseWorth(wanted, part);
+    if (best && best.quality >= quality) continue;
+    const text = part.map((word) => word.text).join(" ");
+    best = { box: boundingBox(part.map(({ box }) => box)), text, quality, share, label };
   }
   return best && label.joined && best.share < 0.9 ? null : best;
 };
+
+/** The runs of up to so many words. Signs at their ends are no part of a name's place. */
+const partsOf = (words: readonly LabelWord[], most: number): LabelWord[][] =>
+  words
+    .flatMap((_, start) =>
+      words.slice(start, start + most).map((_word, index) => words.slice(start, start + index + 1)),
+    )
+    .filter((part) => part[0]?.folded !== "" && part.at(-1)?.folded !== "");
 
 const lettersOf = (words: readonly LabelWord[]): number =>
   words.reduce((sum, { folded }) => sum + folded.length, 0);

@@ -166,7 +166,7 @@ const plainRun = (instruction: string): Word[] => {
   const from = opening.exec(instruction)?.[0].length ?? 0;
   const all = wordsOf(instruction).filter((word) => word.start >= from);
   const first = all.findIndex(({ text }) => !leadIn.test(text) && roleOfWords(text) === null);
-  const named = all.slice(first < 0 ? 0 : first);
+  const named = all.slice(Math.max(0, first));
   const stop = named.findIndex(
     (word, index) =>
       index > 0 && (ending.test(word.text) || !joined(instruction, named[index - 1] as Word, word)),
