@@ -63,6 +63,30 @@ describe("by the text alone", () => {
     expect(centreOf({ words: read, instruction: "Откройте окно настроек звука." })?.[1]).toBe(68);
   });
 
+  test.each([
+    ["Click **Track 2**.", "Track 1"],
+    ["Измените **Непрозрачность**.", "Прозрачность"],
+    ["Select **PNG image**.", "SVG image"],
+  ])("%s is not %s", (instruction, there) => {
+    expect(locate({ words: line(0, 10, 10, there), instruction }).found).toBe(false);
+  });
+
+  test("words in type of one width stand as far apart as menus and are one name", () => {
+    const list = line(0, 20, 60, "12:30: | This | is | it");
+    expect(locate({ words: list, instruction: "Select “12:30: This is it”." }).found).toBe(true);
+  });
+
+  test("a longer name that is there is meant, and not its beginning elsewhere", () => {
+    const form = [...line(0, 20, 60, "Latency"), ...line(1, 20, 100, "Latency compensation")];
+    const instruction = "Click Latency compensation.";
+    expect(centreOf({ words: form, instruction })?.[1]).toBe(108);
+  });
+
+  test("whole words that were read as Latin are Russian ones", () => {
+    const read = line(0, 10, 10, "norotun.svg");
+    expect(locate({ words: read, instruction: "Выделите «логотип.svg»." }).found).toBe(true);
+  });
+
   test("labels that are known better than from the step are looked for instead", () => {
     const instruction = "Keep your work.";
     expect(locate({ words, instruction, labels: ["Save"] }).label).toBe("Save");
@@ -79,6 +103,20 @@ describe("menus", () => {
   test("of an open one the item is taken", () => {
     const words = [...bar, ...line(1, 20, 40, "Open..."), ...line(2, 20, 64, "Export...")];
     expect(locate({ words, instruction }).label).toBe("Export...");
+  });
+
+  test("an item's name is no action: what is called «Change» is pressed", () => {
+    const words = [...bar, ...line(1, 20, 40, "Change Font")];
+    const shapes = [shape("frame", 150, 36, 300, 24)];
+    const step = "In the View menu click Change Font.";
+    expect(centreOf({ words, shapes, instruction: step })).toEqual([73, 48]);
+  });
+
+  test("a menu is at the top, a button of its name is not", () => {
+    const words = [...bar, ...line(1, 20, 400, "Help")];
+    const shapes = [shape("frame", 5, 394, 70, 28)];
+    expect(centreOf({ words, shapes, instruction: "Open the Help menu." })?.[1]).toBe(18);
+    expect(centreOf({ words, shapes, instruction: "Click Help." })?.[1]).toBe(408);
   });
 });
 
@@ -102,6 +140,33 @@ describe("what a name stands at", () => {
     const instruction = "Tick **Keep ratio**.";
     expect(centreOf({ words, shapes: [field, check], instruction })).toEqual([8, 148]);
   });
+
+  test("the box that was not seen, as those of its neighbours stand", () => {
+    const list = [...line(0, 40, 100, "Tooltips"), ...line(1, 40, 130, "Sounds")];
+    const shapes = [shape("square", 16, 100, 16, 16)];
+    expect(centreOf({ words: list, shapes, instruction: "Tick **Sounds**." })).toEqual([24, 138]);
+  });
+
+  test("an icon before the name of a row is no checkbox", () => {
+    const row = line(0, 40, 100, "Network");
+    const icon = shape("circle", 16, 100, 16, 16);
+    const other = shape("circle", 16, 130, 16, 16);
+    const instruction = "Open **Network**.";
+    expect(centreOf({ words: row, shapes: [icon], instruction })?.[0]).toBe(75);
+    expect(centreOf({ words: row, shapes: [icon, other], instruction })?.[0]).toBe(24);
+  });
+
+  test("a list that the step calls a menu", () => {
+    const instruction = "In the Name menu, pick a value.";
+    expect(centreOf({ words, shapes: [field], instruction })).toEqual([300, 108]);
+  });
+
+  test("a button stands around one name, a bar around several", () => {
+    const tabs = line(0, 100, 100, "Log | Preview | Search");
+    const shapes = [shape("frame", 120, 95, 470, 30)];
+    const instruction = "Open the Search tab.";
+    expect(centreOf({ words: tabs, shapes, instruction })).toEqual([350, 108]);
+  });
 });
 
 describe("one name at two places", () => {
@@ -121,6 +186,22 @@ describe("one name at two places", () => {
     ["Click the last **Drums**.", 625],
   ])("%s", (instruction, x) => {
     expect(centreOf({ words, instruction })?.[0]).toBe(x);
+  });
+
+  test("a name that was read worse but stands in the row that is meant", () => {
+    const rows = [...line(0, 20, 40, "Anna | Delete"), ...line(1, 20, 340, "Boris | Belete")];
+    expect(centreOf({ words: rows, instruction: "Click Delete next to Boris." })?.[1]).toBe(348);
+  });
+
+  test("a place is a heading, and not the same word in a table", () => {
+    const words = [
+      ...line(0, 700, 20, "Master"),
+      ...[20, 360, 700].flatMap((x, index) => [
+        ...line(3 * index + 1, x, 60, "Master"),
+        ...line(3 * index + 2, x, 100, "Solo"),
+      ]),
+    ];
+    expect(centreOf({ words, instruction: "Click Solo under Master." })?.[0]).toBe(720);
   });
 
   test("the button in the row of a name", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { edgeMap } from "./edge-map.ts";
-import { shapeOf } from "./find-shapes.ts";
+import { edgeSteps } from "./edge-steps.ts";
+import { filledFrames, shapeOf } from "./find-shapes.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { inkOfStrip } from "./ink-of-strip.ts";
 import { textBlobs } from "./text-blobs.ts";
@@ -37,6 +38,31 @@ test("light words on dark are found, and known to be light", () => {
   const picture = painted(40, word(200, 20, 5));
   const [strip] = stripsOf(picture);
   expect(strip && inkOfStrip(picture, strip)).toMatchObject({ ground: 40, ink: 200 });
+});
+
+test("an icon that is higher than the words beside it is a strip of its own", () => {
+  const icon = [33, 37, 41, 45, 49, 53].map((y) => [0, [20, y, 24, 3]] as const);
+  const picture = painted(255, [...icon, ...word(0, 50, 4)]);
+  const heights = stripsOf(picture).map(({ top, bottom }) => bottom - top);
+  expect(heights.toSorted((a, b) => a - b)).toEqual([12, 25]);
+});
+
+test("two fields with one edge are found by what they are filled with", () => {
+  const fields = [10, 61].map((x) => [255, [x, 30, 50, 24]] as const);
+  const mask = edgeMap(painted(200, [[90, [9, 29, 103, 26]], ...fields]), 5);
+  const found = filledFrames(mask, 12, []).map(({ box }) => Math.round(box.x + box.width / 2));
+  expect(found).toEqual([35, 86]);
+});
+
+test("of a picture with haze around its letters only greater steps are edges", () => {
+  const drawn = painted(255, word(0, 20, 20));
+  const haze = word(0, 20, 20).flatMap(([, [x, y, width, height]]) => [
+    [246, [x - 2, y - 4, width + 3, height + 8]] as const,
+    [238, [x - 1, y - 2, width + 1, height + 4]] as const,
+  ]);
+  const compressed = painted(255, [...haze, ...word(0, 20, 20)]);
+  expect(edgeSteps(compressed).letter).toBeGreaterThan(edgeSteps(drawn).letter);
+  expect(stripsOf(drawn)).toHaveLength(1);
 });
 
 test("a frame around a word is a shape and no part of the word", () => {

@@ -12,6 +12,10 @@ describe("what a step asks for", () => {
     ["Click in the File name field.", "File name", "field"],
     ["Tick the “Keep aspect ratio” check box.", "Keep aspect ratio", "checkbox"],
     ["Нажмите кнопку «Сохранить».", "Сохранить", "button"],
+    ["save the file with the save button", "save", "button"],
+    ["Change the Mode to Multiply.", "Mode", null],
+    ["Set the opacity to 50%.", "opacity", null],
+    ["В поле поиска введите размытие.", "поиска", "field"],
     ["Введите имя в поле «Имя файла».", "Имя файла", "field"],
     ["Перейдите на вкладку Слои.", "Слои", "tab"],
     ["Установите флажок «Показывать подсказки».", "Показывать подсказки", "checkbox"],
@@ -39,10 +43,22 @@ describe("what a step asks for", () => {
     ["In **Layers**, click apply.", "Layers", "apply"],
     ["На панели «Слои» нажмите «Добавить».", "Слои", "Добавить"],
     ["Click Edit next to Boris Lind.", "Boris Lind", "Edit"],
+    ["Нажмите Обзор рядом с полем Папка.", "Папка", "Обзор"],
+    ["Click Browse next to the Folder field.", "Folder", "Browse"],
   ])("%s names a place", (instruction, place, control) => {
     const { places, targets } = wishOfInstruction(instruction);
     expect(first(places)).toEqual([place]);
     expect(targets[0]?.variants).toContain(control);
+  });
+
+  test("what a path ends with is a name to its last word", () => {
+    const { targets } = wishOfInstruction("Выберите Файл > Закрыть остальные.");
+    expect(first(targets)).toEqual(["Закрыть остальные"]);
+  });
+
+  test("what is filled in is no place", () => {
+    const { targets, places } = wishOfInstruction("Fill in Quality in Scale Image.");
+    expect([first(targets), first(places)]).toEqual([["Quality"], ["Scale Image"]]);
   });
 
   test("what is typed or set is not looked for", () => {
@@ -61,6 +77,7 @@ describe("what a step asks for", () => {
       across: "right",
       down: "top",
     });
+    expect(wishOfInstruction("Щёлкните правой кнопкой по слою «Фон».").position).toBeNull();
     expect(wishOfInstruction("Нажмите «Экспорт» внизу слева.").position).toMatchObject({
       across: "left",
       down: "bottom",
