@@ -69,6 +69,17 @@ const recording = {
   text: "Arm the track and press the record button.",
 };
 
+test("a slip of the keyboard is overlooked", async () => {
+  const { titles } = await newPack([
+    recording,
+    { title: "Warping", text: "Warp markers pin a moment of the sample to the beat." },
+    { title: "Equalizer", text: "The equalizer changes how loud each frequency is." },
+  ]);
+  expect(await titles("How do I open the equalzier?")).toEqual(["Equalizer"]);
+  expect((await titles("pin a makrer"))[0]).toBe("Warping");
+  expect(await titles("How do I open the refrigerator?")).toEqual([]);
+});
+
 test("finds the section that speaks of what is asked, in whatever form the words stand", async () => {
   const { titles } = await newPack([
     recording,

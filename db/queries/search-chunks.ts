@@ -2,9 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { FoundChunk, ManualQuery, ManualSearch } from "../../lib/library/manual-search.ts";
 import { fuseRanks } from "../../lib/search/fuse-ranks.ts";
 import { isAnswered } from "../../lib/search/is-answered.ts";
-import type { FindMeaning } from "../../lib/search/question-meaning.ts";
+import type { FindMeaning, QuestionMeaning } from "../../lib/search/question-meaning.ts";
 import { type QuestionTerm, questionTerms } from "../../lib/search/question-terms.ts";
 import { type Rarity, rankChunks, rarityPower } from "../../lib/search/rank-chunks.ts";
+import { missingWords, spellings } from "../../lib/search/spelling.ts";
 import { termPlace, termPlaces } from "../../lib/search/term-place.ts";
 import type { Database } from "../client.ts";
 import { chunkWords, searchTerms } from "../schema/chunk-words.ts";
@@ -12,6 +13,7 @@ import { chunks } from "../schema/chunks.ts";
 import { sources } from "../schema/sources.ts";
 import { fitsQuery } from "./fits-query.ts";
 import { meantChunks, prepareVectorSearch, type VectorSearch } from "./meant-chunks.ts";
+import { termsNear } from "./terms-near.ts";
 
 /** Chunks whose words are weighed; they are had by the terms that are worth most, until there are so many. */
 const mostWeighed = 2_500;
@@ -130,25 +132,50 @@ const foundChunk = (
   score,
 });
 
-/** Searches the library in PostgreSQL: one query finds, by words and by meaning, and pure functions order. */
+/** What a question that was asked in these terms found. */
+interface Found {
+  readonly question: readonly QuestionTerm[];
+  readonly rows: readonly Row[];
+  readonly rarity: Rarity;
+}
+
+const find = async (
+  db: Database,
+  query: ManualQuery,
+  ownerId: string,
+  asked: Pick<Found, "question"> & { readonly meaning: QuestionMeaning | null },
+): Promise<Found> => {
+  const { question, meaning } = asked;
+  const statement = (by: VectorSearch) =>
+    search(query, ownerId, question, meantChunks(query, ownerId, meaning, by));
+  const found =
+    meaning === null
+      ? await db.execute<Row>(statement("each"))
+      : await db.transaction(async (tx) =>
+          tx.execute<Row>(statement(await prepareVectorSearch(tx, query, ownerId))),
+        );
+  const rows = [...found];
+  return { question, rows, rarity: rarityIn(rows) };
+};
+
+/**
+ * Searches the library in PostgreSQL: one query finds, by words and by meaning, and pure functions order. Where
+ * the pack lacks a word of the question that is one slip away from one which it has, it is searched again with that.
+ */
 export const manualSearch = (
   db: Database,
   meaningOf: FindMeaning = async () => null,
 ): ManualSearch => ({
   search: async (query, context) => {
-    const question = questionTerms(query.question);
-    const meaning = await meaningOf(query.question, context);
     const { ownerId } = context;
-    const statement = (by: VectorSearch) =>
-      search(query, ownerId, question, meantChunks(query, ownerId, meaning, by));
-    const found =
-      meaning === null
-        ? await db.execute<Row>(statement("each"))
-        : await db.transaction(async (tx) =>
-            tx.execute<Row>(statement(await prepareVectorSearch(tx, query, ownerId))),
-          );
-    const rows = [...found];
-    const rarity = rarityIn(rows);
+    const meaning = await meaningOf(query.question, context);
+    const look = (question: readonly QuestionTerm[]) =>
+      find(db, query, ownerId, { question, meaning });
+    const asWritten = await look(questionTerms(query.question));
+    const missing = missingWords(asWritten.question, asWritten.rarity);
+    const spelt = spellings(missing, await termsNear(db, { ...query, ownerId }, missing));
+    const { question, rows, rarity } =
+      spelt.size === 0 ? asWritten : await look(questionTerms(query.question, spelt));
     const ranked = rankChunks(question, rarity, rows);
     const ordered = meaning === null ? ranked : fuseRanks(ranked, ({ chunk }) => chunk.meant);
     return {

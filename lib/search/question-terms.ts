@@ -48,9 +48,15 @@ const ofPhrase = (said: readonly Terms[]): QuestionTerm => ({
   ways: said.map((terms) => ({ terms, weight: weights.phrase })),
 });
 
-/** What to look for when a question is asked: its words and phrases in their order, each with its synonyms. */
-export const questionTerms = (question: string): QuestionTerm[] => {
-  const terms = termsOf(question);
+/**
+ * What to look for when a question is asked: its words and phrases in their order, each with its synonyms.
+ * @param spelt what misspelt words were meant to be, by their terms
+ */
+export const questionTerms = (
+  question: string,
+  spelt: ReadonlyMap<string, string> = new Map(),
+): QuestionTerm[] => {
+  const terms = termsOf(question).map((term) => spelt.get(term) ?? term);
   const words = [...new Set(terms)];
   const telling = words.filter((term) => !stopTerms.has(term));
   const kept = telling.length > 0 ? telling : words;
