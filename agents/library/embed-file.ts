@@ -1,4 +1,5 @@
 import type { Embedder } from "../../lib/ai/task.ts";
+import { toAppError } from "../../lib/errors.ts";
 import type { ChunkVectorStore, EmbeddingClaim } from "../../lib/library/chunk-vector-store.ts";
 import type { Log } from "../../lib/log.ts";
 import { createCarefulEmbedder } from "./careful-embedder.ts";
@@ -21,16 +22,26 @@ interface Parts {
 export const createFileEmbedder = (parts: Parts): ((claim: EmbeddingClaim) => Promise<void>) => {
   const { store, embedder, log, signal } = parts;
   const model = createCarefulEmbedder(embedder, signal);
+  let most = batchSize;
   let size = batchSize;
   let dimensions: number | null = null;
 
-  const embed = async (texts: readonly string[], ownerId: string) => {
+  const vectorsOf = async (texts: readonly string[], ownerId: string) => {
     const [first = ""] = texts;
-    const alone = texts.length === 1;
-    const vectors = alone
-      ? [await model.alone(first, ownerId)]
-      : await model.together(texts, ownerId);
-    size = vectors === null ? Math.ceil(texts.length / 2) : Math.min(batchSize, size * 2);
+    try {
+      return texts.length === 1
+        ? [await model.alone(first, ownerId)]
+        : await model.together(texts, ownerId);
+    } catch (thrown) {
+      // A server that works on this machine's processor may need minutes for so many: half of them next time.
+      if (toAppError(thrown).code === "model_timeout") most = size = Math.ceil(texts.length / 2);
+      throw thrown;
+    }
+  };
+
+  const embed = async (texts: readonly string[], ownerId: string) => {
+    const vectors = await vectorsOf(texts, ownerId);
+    size = vectors === null ? Math.ceil(texts.length / 2) : Math.min(most, size * 2);
     return vectors;
   };
 

@@ -161,6 +161,17 @@ test("a model that takes few and short texts gets them so", async () => {
   expect(needed.flat()).toHaveLength(70);
 });
 
+test("a model that is too slow for many texts at once is given fewer the next time", async () => {
+  const { ownerId } = await newManual();
+  const { embedder, asked } = choosyEmbedder((texts) =>
+    texts.length > 2 ? "model_timeout" : null,
+  );
+  const loop = loopOf(ownerId, embedder);
+  await expect(loop.once()).rejects.toMatchObject({ code: "model_timeout" });
+  await loop.once();
+  expect(asked.map((texts) => texts.length)).toEqual([2, 1]);
+});
+
 test("a text that a model can do nothing with is left to its words, and the others have their vectors", async () => {
   const { ownerId } = await newManual(sectionsNamed("One", "Bad", "Two", "Three"));
   const { embedder, asked } = choosyEmbedder((texts) =>

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { chunkVectorStore } from "../../db/queries/chunk-vector-store.ts";
+import { ensureVectorIndex } from "../../db/queries/ensure-vector-index.ts";
 import { importStore } from "../../db/queries/import-store.ts";
 import { libraryStore } from "../../db/queries/library-store.ts";
 import { manualSearch } from "../../db/queries/search-chunks.ts";
@@ -164,6 +165,13 @@ test("a server with an index for vectors has one for each model", async () => {
   expect(made.length).toBe(server?.version.includes("PGlite") ? 0 : 1);
 });
 
+test("workers that begin with a model at once make its index once", async () => {
+  const { embedder } = newEmbedder();
+  await Promise.all([1, 2, 3, 4].map(() => ensureVectorIndex(db, embedder.modelId, 3)));
+  const found = sql`select 1 from pg_indexes where indexdef like ${`%${embedder.modelId}%`}`;
+  expect((await db.execute(found)).length).toBeLessThanOrEqual(1);
+});
+
 test("a small manual is searched by meaning, too, when all of its vectors lie behind those of a large one", async () => {
   const ownerId = newId("own");
   const named = (name: string, count: number) =>
@@ -171,7 +179,7 @@ test("a small manual is searched by meaning, too, when all of its vectors lie be
   const small = { ownerId, pack: { product: "Small" }, sections: named("Small", 20) };
   const { packId } = await newPack(db, small);
   await newPack(db, { ownerId, pack: { product: "Large" }, sections: named("Large", 900) });
-  const place = (text: string) => Number(/ (?<at>\d+)\n/u.exec(text)?.groups?.["at"] ?? 0);
+  const place = (text: string) => Number(/ (?<at>\d+)\n/u.exec(text)?.groups?.at ?? 0);
   const { embedder } = newEmbedder({
     embed: async (texts) =>
       texts.map((text) =>
