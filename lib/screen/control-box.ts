@@ -55,10 +55,18 @@ const boxOfCheck = (
     .filter(({ gap }) => gap >= -0.3 * height && gap <= farthestBox * height);
   if (role !== "checkbox") return nearest(before) ?? markInColumn(match, all);
   const after = marks
+    .filter(({ kind, box }) => kind === "switch" || !isNameBehind(box, labels, height))
     .map(({ box }) => ({ box, gap: box.x - rightOf(match.box) }))
     .filter(({ gap, box }) => gap >= 0 && !isTextBetween(match.label.box, box, labels));
   return nearest(before) ?? nearest(after) ?? markInColumn(match, all);
 };
+
+/** Whether a mark has a name of its own behind it. */
+const isNameBehind = (mark: PixelBox, labels: readonly ScreenLabel[], height: number): boolean =>
+  labels.some(({ box }) => {
+    const gap = box.x - rightOf(mark);
+    return sharesRow(box, mark) && gap >= -0.3 * height && gap <= nearestMark * height;
+  });
 
 /** How far above or under a name its neighbours of one group are. */
 const farthestRow = 8;

@@ -60,7 +60,7 @@ export const roleOfWords = (words: string): ControlRole | null => {
 const verbs: readonly (readonly [ControlRole, RegExp])[] = [
   [
     "field",
-    /(?<!\p{L})(?:type|enter|fill|write|введ\S*|вводи\S*|впиши\S*|заполн\S*|напиш\S*|набер\S*)(?!\p{L})/iu,
+    /(?<!\p{L})(?:type|enter|fill|write|put|values?|значени\S*|напечата\S*|введ\S*|вводи\S*|впиши\S*|заполн\S*|напиш\S*|набер\S*)(?!\p{L})/iu,
   ],
   [
     "checkbox",

@@ -109,9 +109,20 @@ const likeness = (wanted: WantedName, part: readonly LabelWord[]): number => {
   if (exact > 0 && hasOtherWord(wanted.tokens, part)) return 0;
   const byStem = stem === folded ? 0 : inflected * alikeness(wanted.stem, stem);
   const isCut = /(?:…|\.\.\.?)$/u.test(part.at(-1)?.text ?? "") && folded.length >= 6;
+  const byEnd = isAfterIcon(wanted.folded, folded, part) ? cutOff : 0;
   const byStart = isCut && wanted.folded.startsWith(folded.slice(0, -1)) ? cutOff : 0;
-  return Math.max(exact, byStem, byStart);
+  return Math.max(exact, byStem, byStart, byEnd);
 };
+
+/** Readers are unsure of words that begin with what they made of an icon: "Фок" is an OK with a tick before it. */
+const unsure = 75;
+const mostOfIcon = 2;
+
+const isAfterIcon = (wanted: string, folded: string, [first]: readonly LabelWord[]): boolean =>
+  first !== undefined &&
+  first.confidence < unsure &&
+  folded.length - wanted.length <= mostOfIcon &&
+  folded.endsWith(wanted);
 
 /** Whether a word of the label is another one, as in "Track 2" for "Track 1"; a reader's mistakes leave half of a word. */
 const hasOtherWord = (tokens: readonly string[], part: readonly LabelWord[]): boolean => {

@@ -25,7 +25,8 @@ const straightDistance = (control: PixelBox, place: PixelBox, letter: number): n
   const down = control.y - place.y - place.height;
   if (down >= -0.5 * letter) return Math.max(0, down) + 0.7 * toRight + 1.2 * toLeft;
   const centre = Math.abs(control.x + control.width / 2 - place.x - place.width / 2);
-  return 3 * Math.max(0, place.y - control.y - control.height) + centre + 20 * letter;
+  // No control stands above the title of its dialog, however long the way down is.
+  return 3 * Math.max(0, place.y - control.y - control.height) + centre + 80 * letter;
 };
 
 /** Whether the smallest frame around the place that is more than its own edge leaves the control out. */

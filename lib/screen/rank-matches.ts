@@ -73,9 +73,8 @@ const rate = (match: LabelMatch, roles: readonly ControlRole[], screen: Screen):
     }
   }
   const [role = null] = roles;
-  // "The Country menu" of a form is a list with a caption.
-  const list = role === "menu" && endsWithColon(match) ? controlBox(match, "choice", screen) : null;
-  if (list?.by === "field") return { ...list, match, rating: match.quality };
+  const field = mayBeCaption(role, match) ? controlBox(match, "choice", screen) : null;
+  if (field?.by === "field") return { ...field, match, rating: match.quality };
   const place = controlBox(match, role, screen);
   if (role === "button" && place.by === "button") {
     return { ...place, match, rating: match.quality * fitting };
@@ -86,6 +85,10 @@ const rate = (match: LabelMatch, roles: readonly ControlRole[], screen: Screen):
 
 /** What has a caption beside it. */
 const captioned: ReadonlySet<ControlRole> = new Set(["field", "choice", "slider", "place"]);
+
+/** What ends with a colon is seldom meant itself: "put 300 in Right", "the Country menu" of a form. */
+const mayBeCaption = (role: ControlRole | null, match: LabelMatch): boolean =>
+  (role === null || role === "menu" || role === "checkbox") && endsWithColon(match);
 
 const endsWithColon = ({ label }: LabelMatch): boolean =>
   /[::]$/u.test(label.words.at(-1)?.text ?? "");
