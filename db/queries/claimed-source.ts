@@ -29,29 +29,37 @@ export interface HeldSource {
   readonly claimedBy: string;
 }
 
-/** Takes the file that waits longest of the wanted, or one whose worker is silent or dead; null when there is none. */
+/**
+ * Takes the file that waits longest of the wanted, or one whose worker is silent or dead; null when there is none.
+ * Only the one that is taken is locked, and looked at again then: another worker who asks at the same moment takes
+ * the next.
+ */
 export const claimSource = async (
   tx: Database,
   { worker, isDead, onlyOwner }: Claimant,
   wanted: SQL | undefined,
 ): Promise<SourceRow | null> => {
-  const rows = await tx
-    .select({ source: sources, isSilent: lt(sources.claimedUntil, sql`now()`) })
-    .from(sources)
-    .where(and(wanted, onlyOwner === null ? undefined : eq(sources.ownerId, onlyOwner)))
-    .orderBy(asc(sources.updatedAt))
-    .limit(candidates)
-    .for("update", { skipLocked: true });
-  const free = rows.find(
-    ({ source: { claimedBy }, isSilent }) => claimedBy === null || isSilent || isDead(claimedBy),
-  );
-  if (!free) return null;
-  const { ownerId, packId, id } = free.source;
-  await tx
-    .update(sources)
-    .set({ claimedBy: worker, ...leased })
-    .where(sourceOf(ownerId, packId, id));
-  return free.source;
+  const read = (which: SQL | undefined) =>
+    tx
+      .select({ source: sources, isSilent: lt(sources.claimedUntil, sql`now()`) })
+      .from(sources)
+      .where(and(wanted, which))
+      .orderBy(asc(sources.updatedAt))
+      .limit(candidates);
+  const isFree = ({ source: { claimedBy }, isSilent }: Awaited<ReturnType<typeof read>>[number]) =>
+    claimedBy === null || isSilent === true || isDead(claimedBy);
+  const rows = await read(onlyOwner === null ? undefined : eq(sources.ownerId, onlyOwner));
+  for (const { source } of rows.filter(isFree)) {
+    const ofSource = sourceOf(source.ownerId, source.packId, source.id);
+    const [taken] = await read(ofSource).for("update", { skipLocked: true });
+    if (!taken || !isFree(taken)) continue;
+    await tx
+      .update(sources)
+      .set({ claimedBy: worker, ...leased })
+      .where(ofSource);
+    return taken.source;
+  }
+  return null;
 };
 
 /** Says that the worker is still at it; false when the file is not its any more. */
