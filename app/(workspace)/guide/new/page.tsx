@@ -7,6 +7,7 @@ import { localOwner } from "#lib/owner.ts";
 import { runtime } from "../../../../agents/runtime.ts";
 import { ClientTexts } from "../../../client-texts.tsx";
 import { requestLocale, texts } from "../../../texts.ts";
+import { modelsTold } from "../../models-told.ts";
 import { OfflineNotice } from "../../offline-notice.tsx";
 import { firstChoice } from "./first-choice.ts";
 
@@ -38,16 +39,15 @@ const NewGuidePage = async (props: PageProps<"/guide/new">) => {
         </Link>
       </PageMessage>
     );
-  const { offline, roles } = door.modelStatus();
-  // The embedding model is sent them, too, also where no other model is configured.
-  const told = roles.filter(({ role }) => role === "embedding" || (role === "writer" && !offline));
-  const models = new Set(told.flatMap(({ model }) => model ?? []));
+  const status = door.modelStatus();
   const samples = [t("samples.maxForLive"), t("samples.record"), t("samples.stems")];
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">
         <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
-        <p className="font-serif text-lg text-ink-soft">{t(offline ? "leadOffline" : "lead")}</p>
+        <p className="font-serif text-lg text-ink-soft">
+          {t(status.offline ? "leadOffline" : "lead")}
+        </p>
       </header>
       <ClientTexts namespaces={["shell", "guideNew"]}>
         <GuideForm
@@ -56,10 +56,10 @@ const NewGuidePage = async (props: PageProps<"/guide/new">) => {
             examples: sample ? samples : [],
           }))}
           first={first}
-          model={models.size === 0 ? null : [...models].join(", ")}
+          model={modelsTold(status)}
         />
       </ClientTexts>
-      {offline && <OfflineNotice means={t("offline")} />}
+      {status.offline && <OfflineNotice means={t("offline")} />}
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { defaultMix } from "#lib/schemas/quiz.ts";
 import { runtime } from "../../../../agents/runtime.ts";
 import { ClientTexts } from "../../../client-texts.tsx";
 import { requestLocale, texts } from "../../../texts.ts";
+import { modelsTold } from "../../models-told.ts";
 import { OfflineNotice } from "../../offline-notice.tsx";
 
 const mixes = {
@@ -20,23 +21,24 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 const NewQuizPage = async () => {
   const [t, locale, door] = await Promise.all([texts("create"), requestLocale(), runtime()]);
-  const { offline, roles } = door.modelStatus();
-  const writer = roles.find((role) => role.role === "writer");
+  const status = door.modelStatus();
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">
         <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
-        <p className="font-serif text-lg text-ink-soft">{t(offline ? "leadOffline" : "lead")}</p>
+        <p className="font-serif text-lg text-ink-soft">
+          {t(status.offline ? "leadOffline" : "lead")}
+        </p>
       </header>
       <ClientTexts namespaces={["shell", "create"]}>
         <NoteForm
           maxBytes={maxNoteBytes}
           mixes={mixes}
           sample={sampleNote(locale)}
-          model={offline ? null : (writer?.model ?? null)}
+          model={modelsTold(status)}
         />
       </ClientTexts>
-      {offline && <OfflineNotice />}
+      {status.offline && <OfflineNotice />}
     </div>
   );
 };
