@@ -105,6 +105,7 @@ const likeness = (wanted: WantedName, part: readonly LabelWord[]): number => {
   const folded = part.map((word) => word.folded).join("");
   const exact = alikeness(wanted.folded, folded);
   if (exact === 1) return 1;
+  if (isMisreadShort(wanted.folded, folded, part)) return misreadShort;
   const stem = part.map((word) => word.stem).join("");
   if (exact > 0 && hasOtherWord(wanted.tokens, part)) return 0;
   const byStem = stem === folded ? 0 : inflected * alikeness(wanted.stem, stem);
@@ -117,6 +118,16 @@ const likeness = (wanted: WantedName, part: readonly LabelWord[]): number => {
 /** Readers are unsure of words that begin with what they made of an icon: "Фок" is an OK with a tick before it. */
 const unsure = 75;
 const mostOfIcon = 2;
+
+/** Short names must be the same but for one letter that the reader was unsure of: an underlined F is read as E. */
+const misreadShort = 0.8;
+const unsureShort = 85;
+
+const isMisreadShort = (wanted: string, folded: string, part: readonly LabelWord[]): boolean =>
+  wanted.length === shortName &&
+  folded.length === shortName &&
+  part.every(({ confidence }) => confidence < unsureShort) &&
+  editDistance(unitsOf(wanted), unitsOf(folded)) === 1;
 
 const isAfterIcon = (wanted: string, folded: string, [first]: readonly LabelWord[]): boolean =>
   first !== undefined &&

@@ -67,6 +67,8 @@ const areOneLine = (left: Blob, right: Blob): boolean => {
 /** In pixels, and of the height of the words beside: icons are higher and about as wide as high, and stand apart. */
 const leastIcon = 13;
 const iconRatio = 1.25;
+/** Icons as small as this are about as high as the words. */
+const leastMark = 10;
 const leastIconGap = 3;
 
 /**
@@ -112,5 +114,15 @@ const stripOf = (blobs: readonly Blob[]): TextStrip => ({
   bottom: Math.max(...blobs.map(({ bottom }) => bottom)),
   blobs,
 });
+
+/** The strip less what stands apart before its words and may be an icon; null where nothing does. */
+export const withoutIcon = (strip: TextStrip): TextStrip | null => {
+  const [first, second, ...others] = strip.blobs.toSorted((a, b) => a.left - b.left);
+  if (!first || !second) return null;
+  const apart = second.left > first.right;
+  return apart && isSquarish(first) && heightOf(first) >= leastMark
+    ? stripOf([second, ...others])
+    : null;
+};
 
 export const isLegible = (strip: TextStrip): boolean => heightOf(strip) >= 5 && widthOf(strip) >= 3;
