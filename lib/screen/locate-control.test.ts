@@ -82,6 +82,16 @@ describe("by the text alone", () => {
     expect(centreOf({ words: form, instruction })?.[1]).toBe(108);
   });
 
+  test.each([
+    ["Eile", "Open the File menu."],
+    ["Фок", "Нажмите **ОК**."],
+  ])("%s is the name where the reader is unsure of it", (text, instruction) => {
+    const read = (confidence: number) =>
+      line(0, 10, 10, text).map((one) => ({ ...one, confidence }));
+    expect(locate({ words: read(60), instruction }).found).toBe(true);
+    expect(locate({ words: read(95), instruction }).found).toBe(false);
+  });
+
   test("whole words that were read as Latin are Russian ones", () => {
     const read = line(0, 10, 10, "norotun.svg");
     expect(locate({ words: read, instruction: "Выделите «логотип.svg»." }).found).toBe(true);
@@ -154,6 +164,17 @@ describe("what a name stands at", () => {
     const instruction = "Open **Network**.";
     expect(centreOf({ words: row, shapes: [icon], instruction })?.[0]).toBe(75);
     expect(centreOf({ words: row, shapes: [icon, other], instruction })?.[0]).toBe(24);
+  });
+
+  test("a caption is meant for its field, also where the step speaks of none", () => {
+    const instruction = "Put 300 in **Name**.";
+    expect(centreOf({ words, shapes: [field], instruction })).toEqual([300, 108]);
+  });
+
+  test("the box of another name is not taken", () => {
+    const two = line(0, 40, 100, "Bold | Italic");
+    const shapes = [shape("square", 120, 100, 16, 16)];
+    expect(centreOf({ words: two, shapes, instruction: "Tick **Bold**." })?.[0]).toBe(60);
   });
 
   test("a list that the step calls a menu", () => {

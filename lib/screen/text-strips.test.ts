@@ -5,7 +5,7 @@ import { filledFrames, shapeOf } from "./find-shapes.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { inkOfStrip } from "./ink-of-strip.ts";
 import { textBlobs } from "./text-blobs.ts";
-import { textStrips } from "./text-strips.ts";
+import { textStrips, withoutIcon } from "./text-strips.ts";
 
 type Area = readonly [x: number, y: number, width: number, height: number];
 
@@ -45,6 +45,15 @@ test("an icon that is higher than the words beside it is a strip of its own", ()
   const picture = painted(255, [...icon, ...word(0, 50, 4)]);
   const heights = stripsOf(picture).map(({ top, bottom }) => bottom - top);
   expect(heights.toSorted((a, b) => a - b)).toEqual([12, 25]);
+});
+
+test("what may be an icon before a name is left out where that is asked for", () => {
+  const icon = [40, 43, 46].map((y) => [0, [20, y, 12, 2]] as const);
+  const [strip] = stripsOf(painted(255, [...icon, ...word(0, 38, 4)]));
+  expect(strip?.left).toBeLessThan(20);
+  expect(strip && withoutIcon(strip)?.left).toBeGreaterThan(30);
+  const [alone] = stripsOf(painted(255, word(0, 38, 4)));
+  expect(alone && withoutIcon(alone)).toBeNull();
 });
 
 test("two fields with one edge are found by what they are filled with", () => {
