@@ -94,6 +94,7 @@ export const guideScenario: Scenario<StoredGuide> = {
     question: "How do I use Max for Live?",
   }),
   places: allPlaces,
+  fewest: 20,
   few: fewPlaces,
   check: ({ thread, guide, steps, messages }) => {
     assert.equal(thread?.status, "done", "the undisturbed run did not end well");

@@ -7,6 +7,7 @@
 import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
 import pMap from "p-map";
+import { testLanguageFiles } from "../../lib/pictures/testing/test-language-files.ts";
 import { disturbedRun, type RunResult } from "./disturbed-run.ts";
 import { guideScenario } from "./guide-scenario.ts";
 import { checkImport } from "./killed-import.ts";
@@ -14,6 +15,7 @@ import { divide, type Place, placeName, seededRandom } from "./places.ts";
 import { stopProducts } from "./product.ts";
 import { quizScenario } from "./quiz-scenario.ts";
 import type { Scenario } from "./scenario.ts";
+import { screenScenario } from "./screen-scenario.ts";
 import { studyScenario } from "./study-scenario.ts";
 
 const { values } = parseArgs({
@@ -23,8 +25,6 @@ const { values } = parseArgs({
     only: { type: "string" },
   },
 });
-const fewestPlaces = 20;
-
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Writes a line of what is told in the end. */
@@ -76,7 +76,7 @@ const checkScenario = async <Stored>(
     `Undisturbed: ${undisturbed.calls.length} model calls, ${undisturbed.stages.length} stages (${seconds} s)`,
   );
   const every = scenario.places({ ...undisturbed, calls: undisturbed.calls.length }, random);
-  assert.ok(every.length >= fewestPlaces, `only ${every.length} places`);
+  assert.ok(every.length >= scenario.fewest, `only ${every.length} places`);
   const places = values.short ? scenario.few(every) : every;
   say(`${places.length} of ${every.length} places: ${places.map(placeName).join(", ")}`);
   for (const run of divide(places)) await checkRun(scenario, run, undisturbed, say);
@@ -104,8 +104,13 @@ const main = async (): Promise<void> => {
     { name: quizScenario.name, check: () => checkApart(quizScenario, seed) },
     { name: studyScenario.name, check: () => checkApart(studyScenario, seed) },
     { name: guideScenario.name, check: () => checkApart(guideScenario, seed) },
+    {
+      name: "screen",
+      check: async () => checkApart(screenScenario(await testLanguageFiles()), seed),
+    },
   ];
-  const chosen = checks.filter(({ name }) => wanted(name));
+  // Reading pictures takes the processor for seconds: the short run leaves it out.
+  const chosen = checks.filter(({ name }) => wanted(name) && !(values.short && name === "screen"));
   // A failure ends nothing beside it, so that no product outlives this test.
   const options = { concurrency: atOnce, stopOnError: false };
   const counts = await pMap(chosen, ({ check }) => check(), options);

@@ -9,6 +9,7 @@ export const quizScenario: Scenario<StoredQuiz> = {
   name: "quiz",
   request: async () => ({ kind: "quiz", text: crashNote, wanted: 24 }),
   places: allPlaces,
+  fewest: 20,
   few: fewPlaces,
   check: ({ thread, questions, corrections }) => {
     assert.equal(thread?.status, "done", "the undisturbed run did not end well");

@@ -14,6 +14,8 @@ export interface Scenario<Stored> {
     undisturbed: { readonly stages: readonly string[]; readonly calls: number },
     random: () => number,
   ) => Place[];
+  /** So many places there must be at least. */
+  readonly fewest: number;
   /** A few of them for one run. */
   readonly few: (every: readonly Place[]) => Place[];
   /** @throws when a run without kills did not come out well. */

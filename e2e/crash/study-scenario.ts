@@ -94,6 +94,7 @@ export const studyScenario: Scenario<StoredStudy> = {
     settings: { language: "en" },
   }),
   places: (undisturbed, random) => randomPlaces(undisturbed, random, killed),
+  fewest: 20,
   few: fewPlaces,
   check: ({ thread, document, history, questions }) => {
     assert.equal(thread?.status, "done", "the undisturbed run did not end well");
