@@ -1,11 +1,12 @@
 import type { ModelStatus } from "#lib/schemas/model-status.ts";
 
+type Role = ModelStatus["roles"][number]["role"];
+
 /**
- * The names of the models that are sent what a student types; null when nothing leaves the computer. The
- * embedding model is sent it, too, also where no other model is configured.
+ * The names of the models of these roles, which are sent what a student types, once each; null when none is set, so that
+ * nothing leaves the computer.
  */
-export const modelsTold = ({ offline, roles }: ModelStatus): string | null => {
-  const told = roles.filter(({ role }) => role === "embedding" || (role === "writer" && !offline));
-  const models = new Set(told.flatMap(({ model }) => model ?? []));
-  return models.size === 0 ? null : [...models].join(", ");
+export const modelsTold = ({ roles }: ModelStatus, told: readonly Role[]): string | null => {
+  const models = roles.flatMap(({ role, model }) => (told.includes(role) && model ? [model] : []));
+  return models.length === 0 ? null : [...new Set(models)].join(", ");
 };

@@ -2,7 +2,7 @@ const longest = 300;
 const shortest = 20;
 
 /**
- * How a text begins: its first sentence without code, pictures and the addresses of links, at most 300 letters.
+ * How a text begins: its first sentence without code, pictures and the addresses of links, some 300 letters at most.
  * A text of no full stop gives its first 200 letters.
  */
 export const firstSentence = (markdown: string): string => {

@@ -3,7 +3,7 @@ import { type Ranked, type Rarity, rarityOf, rarityPower } from "./rank-chunks.t
 
 /**
  * A logistic model of five facts, fitted by regression to questions about three manuals, 788 that these answer
- * and 197 that they do not, both sorts counting alike. Fitted to one half, it took 12 of 100 unanswerable
+ * and 200 that they do not, both sorts counting alike. Fitted to one half, it took 12 of 100 unanswerable
  * questions of the other for answered and 17 of 100 answerable ones for not; a higher `bias` trades the one
  * error for the other.
  */
@@ -41,7 +41,7 @@ const weigh = (question: readonly QuestionTerm[], rarity: Rarity, best: Best) =>
 /**
  * Whether the best chunk answers the question, as far as words tell: how much of what is asked its page says,
  * the rarest words first, how much is asked in words that the manual does not have, how many of the words the
- * chunk has itself or by a synonym, and how well it is ranked.
+ * chunk, or the beginning of its page, has itself or by a synonym, and how well it is ranked.
  */
 export const isAnswered = (
   question: readonly QuestionTerm[],

@@ -21,6 +21,7 @@ test("a word is missing that the manual has neither itself nor by a synonym", ()
   expect(missing("erase a layer")).toEqual([]);
   expect(missing("erase a kaleidoskop")).toEqual(termsOf("kaleidoskop"));
   expect(missing("erase it by tea")).toEqual([]);
+  expect(missing("what is new in 12.0.5 and why 42P07")).toEqual([]);
 });
 
 test("the most frequent of the terms that are near is meant", () => {
@@ -36,6 +37,7 @@ test("the most frequent of the terms that are near is meant", () => {
   ];
   expect(spellings(["strikes", "unheard"], known)).toEqual(new Map([["strikes", "stripes"]]));
   expect(spellings(["strines"], known)).toEqual(new Map([["strines", "strings"]]));
+  expect(spellings(["stripes"], known)).toEqual(new Map());
 });
 
 test("a question is understood with the word that was meant", () => {

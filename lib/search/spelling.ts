@@ -4,11 +4,15 @@ import type { Rarity } from "./rank-chunks.ts";
 /** Shorter roots are near to too many others: "past" and "pasta". */
 const shortest = 5;
 
-/** Words of a question that the manual has in no way, not by a synonym either: they may be misspelt. */
+/**
+ * Words of a question that the manual has in no way, not by a synonym either: they may be misspelt. Numbers are
+ * none: the version next to the one that is asked for is another.
+ */
 export const missingWords = (question: readonly QuestionTerm[], { of }: Rarity): string[] =>
   question.flatMap(({ word, ways }) =>
     word === null ||
     word.length < shortest ||
+    /\p{N}/u.test(word) ||
     ways.some(({ terms }) => terms.every((term) => of.has(term)))
       ? []
       : [word],
@@ -32,15 +36,17 @@ export interface KnownTerm {
 
 /**
  * What misspelt words were meant to be: of the manual's terms that begin with the same letter and are one slip
- * away the most frequent. A word that no term is near to is left out.
+ * away the most frequent. A word that the manual has after all, or that no term is near to, is left out.
  */
 export const spellings = (
   words: readonly string[],
   known: readonly KnownTerm[],
 ): ReadonlyMap<string, string> => {
   const frequent = known.toSorted((a, b) => b.chunks - a.chunks);
+  const has = new Set(known.map(({ term }) => term));
   return new Map(
     words.flatMap((word) => {
+      if (has.has(word)) return [];
       const meant = frequent.find(({ term }) => term[0] === word[0] && isOneSlip(word, term));
       return meant ? [[word, meant.term] as const] : [];
     }),

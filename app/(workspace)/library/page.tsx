@@ -13,7 +13,7 @@ const LibraryPage = async () => {
   const [t, locale, door] = await Promise.all([texts("library"), requestLocale(), runtime()]);
   const view = await door.getLibrary(localOwner, locale);
   const { offline, roles } = door.modelStatus();
-  const sendsAll = roles.some(({ role, state }) => role === "embedding" && state !== "not_set");
+  const sendsAll = roles.some(({ role, model }) => role === "embedding" && model !== null);
   const lead = sendsAll ? "leadMeaning" : offline ? "lead" : "leadModel";
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">

@@ -56,7 +56,7 @@ const NewGuidePage = async (props: PageProps<"/guide/new">) => {
             examples: sample ? samples : [],
           }))}
           first={first}
-          model={modelsTold(status)}
+          model={modelsTold(status, ["writer", "judge", "embedding"])}
         />
       </ClientTexts>
       {status.offline && <OfflineNotice means={t("offline")} />}

@@ -35,7 +35,7 @@ const NewQuizPage = async () => {
           maxBytes={maxNoteBytes}
           mixes={mixes}
           sample={sampleNote(locale)}
-          model={modelsTold(status)}
+          model={modelsTold(status, ["writer", "judge", "embedding"])}
         />
       </ClientTexts>
       {status.offline && <OfflineNotice />}

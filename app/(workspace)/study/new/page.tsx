@@ -6,6 +6,7 @@ import { studySettings } from "#lib/schemas/study.ts";
 import { runtime } from "../../../../agents/runtime.ts";
 import { ClientTexts } from "../../../client-texts.tsx";
 import { texts } from "../../../texts.ts";
+import { modelsTold } from "../../models-told.ts";
 import { OfflineNotice } from "../../offline-notice.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -15,22 +16,23 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const NewStudyPage = async () => {
   const [t, door] = await Promise.all([texts("studyNew"), runtime()]);
   const last = await door.lastStudySettings(localOwner);
-  const { offline, roles } = door.modelStatus();
-  const writer = roles.find((role) => role.role === "writer");
+  const status = door.modelStatus();
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">
         <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
-        <p className="font-serif text-lg text-ink-soft">{t(offline ? "leadOffline" : "lead")}</p>
+        <p className="font-serif text-lg text-ink-soft">
+          {t(status.offline ? "leadOffline" : "lead")}
+        </p>
       </header>
       <ClientTexts namespaces={["shell", "studyNew", "photos"]}>
         <StudyForm
           maxBytes={maxNoteBytes}
           settings={last ?? studySettings.parse({})}
-          model={offline ? null : (writer?.model ?? null)}
+          model={modelsTold(status, ["writer", "judge"])}
         />
       </ClientTexts>
-      {offline && <OfflineNotice />}
+      {status.offline && <OfflineNotice />}
     </div>
   );
 };
