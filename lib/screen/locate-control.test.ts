@@ -97,6 +97,31 @@ describe("by the text alone", () => {
     expect(locate({ words: read, instruction: "Выделите «логотип.svg»." }).found).toBe(true);
   });
 
+  test.each([
+    ["Choose Edit > Preferences, click Advanced.", "Preferences"],
+    ["Choose Edit > Select All (Ctrl+A).", "Select All"],
+    ["Choose Edit > Preferences when ready.", "Preferences"],
+    ["Выберите Правка > Параметры, затем нажмите Далее.", "Параметры"],
+  ])("what follows the item of a path is no part of it: %s", (instruction, there) => {
+    expect(locate({ words: line(0, 10, 60, there), instruction })).toMatchObject({
+      found: true,
+      label: there,
+      confidence: 0.95,
+    });
+  });
+
+  test.each([
+    ["Нажмите сохранить и закрыть", "Сохранить | Сохранить и закрыть"],
+    ["Click back to top", "Back | Back to top"],
+  ])("a plain name may go on after a link: %s", (instruction, there) => {
+    const located = locate({ words: line(0, 10, 60, there), instruction });
+    expect(located.label).toBe(there.split(" | ")[1]);
+  });
+
+  test.each(["Click the button.", "Нажмите на кнопку."])("%s names nothing", (instruction) => {
+    expect(locate({ words: line(0, 10, 60, "on the | на"), instruction }).found).toBe(false);
+  });
+
   test("labels that are known better than from the step are looked for instead", () => {
     const instruction = "Keep your work.";
     expect(locate({ words, instruction, labels: ["Save"] }).label).toBe("Save");
@@ -212,6 +237,16 @@ describe("one name at two places", () => {
   test("a name that was read worse but stands in the row that is meant", () => {
     const rows = [...line(0, 20, 40, "Anna | Delete"), ...line(1, 20, 340, "Boris | Belete")];
     expect(centreOf({ words: rows, instruction: "Click Delete next to Boris." })?.[1]).toBe(348);
+  });
+
+  test("a longer name that is nearer is another one", () => {
+    const panel = [
+      ...line(0, 20, 20, "Messages"),
+      ...line(1, 20, 50, "Delete all"),
+      ...line(2, 20, 200, "Delete"),
+    ];
+    const instruction = "Click **Delete** in the Messages panel.";
+    expect(centreOf({ words: panel, instruction })?.[1]).toBe(208);
   });
 
   test("a place is a heading, and not the same word in a table", () => {

@@ -135,6 +135,8 @@ const leadIn = /^(?:on|the|a|an|to|in|into|на|в|по|во|and|then)$/iu;
 /** Where a name in plain words ends, and where one that stands before the word for its role begins. */
 const ending =
   /^(?:to|and|then|click|press|select|choose|type|enter|и|затем|чтобы|нажмите|щ[её]лкните|выберите|введите|укажите|впишите)$/iu;
+/** Those of them that a name may have in its middle. */
+const linking = /^(?:to|and|и)$/iu;
 const starting = /^(?:the|a|an|with|in|into|on|at|of|from|using|by|в|на|с|по|из)$/iu;
 
 /** For a sentence without any capital or mark: what follows the verb, and its beginnings. */
@@ -150,7 +152,7 @@ export const plainNames = (instruction: string): InstructionName[] => {
   if (!first || !last) return [];
   const textTo = (word: Word) => instruction.slice(first.start, word.end);
   const whole = textTo(last);
-  const others = [...run]
+  const others = [...run, ...goingOn(instruction, run)]
     .filter(({ start }) => start >= first.start)
     .map(textTo)
     .filter((text) => text !== whole)
@@ -161,12 +163,25 @@ export const plainNames = (instruction: string): InstructionName[] => {
   ];
 };
 
+/** The words after a name that may be a part of it: "click back to top", «нажмите сохранить и закрыть». */
+const goingOn = (instruction: string, run: readonly Word[]): Word[] => {
+  const last = run.at(-1);
+  if (!last) return [];
+  const [link, ...after] = wordsOf(instruction).filter(({ start }) => start >= last.end);
+  if (!link || !linking.test(link.text) || !joined(instruction, last, link)) return [];
+  const stop = after.findIndex(
+    (word, index) => ending.test(word.text) || !joined(instruction, after[index - 1] ?? link, word),
+  );
+  return after.slice(0, Math.min(stop < 0 ? after.length : stop, longestName - run.length));
+};
+
 /** What follows the verb and stands together. */
 const plainRun = (instruction: string): Word[] => {
   const from = opening.exec(instruction)?.[0].length ?? 0;
   const all = wordsOf(instruction).filter((word) => word.start >= from);
   const first = all.findIndex(({ text }) => !leadIn.test(text) && roleOfWords(text) === null);
-  const named = all.slice(Math.max(0, first));
+  if (first < 0) return [];
+  const named = all.slice(first);
   const stop = named.findIndex(
     (word, index) =>
       index > 0 && (ending.test(word.text) || !joined(instruction, named[index - 1] as Word, word)),

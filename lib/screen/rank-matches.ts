@@ -133,8 +133,9 @@ const byEdge = (equals: readonly Rated[], { verbRoles }: Wish): Rated[] | null =
 
 /** A name that was read worse is the one that is meant where it is so many times nearer to the place that the step names. */
 const muchNearer = 3;
-/** So much worse at most. */
+/** So much worse at most, and only where the label is no longer: "Delete all" is not "Delete" that was read badly. */
 const worse = 0.25;
+const wholeLabel = 0.9;
 
 /** The one of several that is nearest to the places that the step names; null where these say nothing. */
 const byPlaces = (
@@ -147,13 +148,13 @@ const byPlaces = (
     .filter((matches) => matches.length > 0);
   const [best, second] = rated;
   if (named.length === 0 || !best || !second || second.rating < best.rating - worse) return null;
-  const measured = rated
-    .filter(({ rating }) => rating >= best.rating - worse)
-    .map((one) => {
-      const way = named.reduce((sum, matches) => sum + leastDistance(one, matches, shapes), 0);
-      return { one, distance: one.rating < best.rating - alike ? muchNearer * way : way };
-    });
-  return [...inOrder(measured), ...rated.filter(({ rating }) => rating < best.rating - worse)];
+  const isLikely = ({ rating, match }: Rated) =>
+    rating >= best.rating - alike || (rating >= best.rating - worse && match.share >= wholeLabel);
+  const measured = rated.filter(isLikely).map((one) => {
+    const way = named.reduce((sum, matches) => sum + leastDistance(one, matches, shapes), 0);
+    return { one, distance: one.rating < best.rating - alike ? muchNearer * way : way };
+  });
+  return [...inOrder(measured), ...rated.filter((one) => !isLikely(one))];
 };
 
 /** Of the places of a name those that are no entries of a table: entries stand beside one another. */

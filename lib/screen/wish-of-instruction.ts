@@ -78,14 +78,19 @@ const restOf = (instruction: string, names: readonly PlacedName[]): PlacedName[]
 };
 
 const wished = ({ variants, marked, role, before }: PlacedName): WishedName => {
-  const inPath = !marked && pathEnd.test(before);
+  const inPath = !marked && pathEnd.test(before) && cyrillic.test(variants[0] ?? "");
   return { variants: inPath ? wholeFirst(variants) : variants, marked, role };
 };
 
 const pathEnd = /(?:>|→|⇒|▸|▶|►|›|»|\|)\s*$/u;
-const goingOn = /(?<!\p{L})(?:and|then|to|in|from|on|и|затем|чтобы|в|во|на|из|для)(?!\p{L})/u;
+/** A sign, or a word that no item of a menu has. */
+const goingOn =
+  /[,;:(?!]|(?<!\p{L})(?:and|then|to|in|from|on|и|затем|чтобы|в|во|на|из|для)(?!\p{L})/u;
 
-/** What a path ends with is a name to its last word, in Russian in small letters: "Файл > Закрыть остальные". */
+/**
+ * What a path ends with is a name to its last word, in Russian in small letters: "Файл > Закрыть остальные". English
+ * items have capitals, and what follows them is no part of them: "Edit > Preferences when ready".
+ */
 const wholeFirst = (variants: readonly string[]): string[] => {
   const whole = variants
     .filter((variant) => !goingOn.test(variant))
