@@ -60,11 +60,11 @@ export const roleOfWords = (words: string): ControlRole | null => {
 const verbs: readonly (readonly [ControlRole, RegExp])[] = [
   [
     "field",
-    /(?<!\p{L})(?:type|enter|fill|write|put|values?|значени\S*|напечата\S*|введ\S*|вводи\S*|впиши\S*|заполн\S*|напиш\S*|набер\S*)(?!\p{L})/iu,
+    /(?<!\p{L})(?:type|enter|fill|write|put(?! an? (?:tick|check))|напечата\S*|введ\S*|вводи\S*|впиши\S*|заполн\S*|напиш\S*|набер\S*)(?!\p{L})/iu,
   ],
   [
     "checkbox",
-    /(?<!\p{L})(?:tick|untick|check|uncheck|clear|enable|disable|activate|deactivate|turn (?:on|off)|switch (?:\S+ ){0,4}(?:on|off)|(?:is|are) (?:un)?(?:checked|ticked|selected|enabled)|включ\S*|отключ\S*|выключ\S*|отмет\S*|поставьте|снимите|установите)(?!\p{L})/iu,
+    /(?<!\p{L})(?:tick|untick|check|uncheck|clear|enable|disable|activate|deactivate|turn (?:on|off)|switch\s+(?:\S+\s+){0,4}(?:on|off)|(?:is|are) (?:un)?(?:checked|ticked|selected|enabled)|включ\S*|отключ\S*|выключ\S*|отмет\S*|поставьте|снимите|установите)(?!\p{L})/iu,
   ],
   [
     "slider",
@@ -72,7 +72,7 @@ const verbs: readonly (readonly [ControlRole, RegExp])[] = [
   ],
   [
     "field",
-    /(?<!\p{L})(?:set|change|specify|adjust|increase|decrease|lower|raise|reduce|задай\S*|укаж\S*|измен\S*|смени\S*|поменя\S*|увелич\S*|уменьш\S*|установите|настро\S*)(?!\p{L})/iu,
+    /(?<!\p{L})(?:values?|значени\S*|set|change|specify|adjust|increase|decrease|lower|raise|reduce|задай\S*|укаж\S*|измен\S*|смени\S*|поменя\S*|увелич\S*|уменьш\S*|установите|настро\S*)(?!\p{L})/iu,
   ],
   ["tab", /(?<!\p{L})(?:switch to|перейдите|переключитесь)(?!\p{L})/iu],
 ];

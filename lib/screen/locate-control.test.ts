@@ -92,6 +92,16 @@ describe("by the text alone", () => {
     expect(locate({ words: read(95), instruction }).found).toBe(false);
   });
 
+  test.each([
+    ["Unlock", "Click **Lock**."],
+    ["Непрозрачность", "Измените **Прозрачность**."],
+    ["Text", "Click **Next**."],
+    ["Цвет", "Нажмите «Свет»."],
+  ])("%s is another name, also where the reader is unsure of it", (text, instruction) => {
+    const words = line(0, 10, 10, text).map((one) => ({ ...one, confidence: 60 }));
+    expect(locate({ words, instruction }).found).toBe(false);
+  });
+
   test("whole words that were read as Latin are Russian ones", () => {
     const read = line(0, 10, 10, "norotun.svg");
     expect(locate({ words: read, instruction: "Выделите «логотип.svg»." }).found).toBe(true);

@@ -2,6 +2,7 @@ import { editDistance } from "../quotes/edit-distance.ts";
 import { foldWord, labelTokens } from "./fold-label.ts";
 import type { PixelBox } from "./screen-box.ts";
 import { boundingBox, type LabelWord, type ScreenLabel } from "./screen-label.ts";
+import { unsureWord } from "./screen-word.ts";
 import { stemWord } from "./stem-word.ts";
 import type { WishedName } from "./wish-of-instruction.ts";
 
@@ -9,7 +10,7 @@ import type { WishedName } from "./wish-of-instruction.ts";
 export interface LabelMatch {
   readonly box: PixelBox;
   readonly text: string;
-  /** 0 to 1: how alike the letters are, and how much of what stands together they are. */
+  /** 0 to 1.2: how alike the letters are, and how much of what stands together they are; over 1 for a longer reading of the name. */
   readonly quality: number;
   /** The part of the label's letters that the name takes, 0 to 1. */
   readonly share: number;
@@ -105,7 +106,8 @@ const likeness = (wanted: WantedName, part: readonly LabelWord[]): number => {
   const folded = part.map((word) => word.folded).join("");
   const exact = alikeness(wanted.folded, folded);
   if (exact === 1) return 1;
-  if (isMisreadShort(wanted.folded, folded, part)) return misreadShort;
+  const short = shortWorth(wanted.folded, folded, part);
+  if (short > 0) return short;
   const stem = part.map((word) => word.stem).join("");
   if (exact > 0 && hasOtherWord(wanted.tokens, part)) return 0;
   const byStem = stem === folded ? 0 : inflected * alikeness(wanted.stem, stem);
@@ -116,24 +118,39 @@ const likeness = (wanted: WantedName, part: readonly LabelWord[]): number => {
 };
 
 /** Readers are unsure of words that begin with what they made of an icon: "Фок" is an OK with a tick before it. */
-const unsure = 75;
 const mostOfIcon = 2;
 
-/** Short names must be the same but for one letter that the reader was unsure of: an underlined F is read as E. */
+/**
+ * Names of four letters must be the same but for one that the reader was unsure of. An underlined F is read as E and
+ * such a name is found; with any other letter it is shown as a candidate alone: Next may be Text as well.
+ */
 const misreadShort = 0.8;
+const doubtfulShort = 0.65;
+/** An E for an F had up to 78 on the screens measured. */
 const unsureShort = 85;
 
-const isMisreadShort = (wanted: string, folded: string, part: readonly LabelWord[]): boolean =>
-  wanted.length === shortName &&
-  folded.length === shortName &&
-  part.every(({ confidence }) => confidence < unsureShort) &&
-  editDistance(unitsOf(wanted), unitsOf(folded)) === 1;
+const shortWorth = (wanted: string, folded: string, part: readonly LabelWord[]): number => {
+  const isMisread =
+    wanted.length === shortName &&
+    folded.length === shortName &&
+    part.every(({ confidence }) => confidence < unsureShort) &&
+    editDistance(unitsOf(wanted), unitsOf(folded)) === 1;
+  if (!isMisread) return 0;
+  const at = [...wanted].findIndex((letter, index) => letter !== folded[index]);
+  return wanted[at] === "f" && folded[at] === "e" ? misreadShort : doubtfulShort;
+};
 
 const isAfterIcon = (wanted: string, folded: string, [first]: readonly LabelWord[]): boolean =>
   first !== undefined &&
-  first.confidence < unsure &&
+  first.confidence < unsureWord &&
   folded.length - wanted.length <= mostOfIcon &&
-  folded.endsWith(wanted);
+  folded.endsWith(wanted) &&
+  !contrary.has(folded.slice(0, -wanted.length));
+
+/** What makes the contrary of a name: Lock is not Unlock. */
+const contrary: ReadonlySet<string> = new Set(
+  ["un", "in", "im", "de", "re", "не", "от", "вы"].map(foldWord),
+);
 
 /** Whether a word of the label is another one, as in "Track 2" for "Track 1"; a reader's mistakes leave half of a word. */
 const hasOtherWord = (tokens: readonly string[], part: readonly LabelWord[]): boolean => {

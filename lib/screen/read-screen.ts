@@ -7,6 +7,7 @@ import { faintFrames, filledFrames, shapeOf, shapeOfText } from "./find-shapes.t
 import { type GreyPicture, greyPicture } from "./grey-picture.ts";
 import { readStrips } from "./read-strips.ts";
 import type { ScreenShape } from "./screen-shape.ts";
+import { unsureWord } from "./screen-word.ts";
 import { heightOf, textBlobs, usualHeight } from "./text-blobs.ts";
 import { isLegible, type TextStrip, textStrips, withoutIcon } from "./text-strips.ts";
 
@@ -32,9 +33,6 @@ export const readScreen = async (
   return { width: grey.width, height: grey.height, shapes, lines };
 };
 
-/** Words of less are read a second time, 0 to 100. Of words that are read right two in 100 have less. */
-const unsure = 75;
-
 /** An icon of the height of a name spoils the name; where a reader is unsure, it is asked again without the icon. */
 const readTwice = async (
   reader: Pick<PictureReader, "readPrint">,
@@ -44,7 +42,7 @@ const readTwice = async (
 ): Promise<RecognisedLine[]> => {
   const lines = await readStrips(reader, grey, strips, signal);
   const doubtful = strips.flatMap((strip) => {
-    const bare = sureness(lines.get(strip)) < unsure ? withoutIcon(strip) : null;
+    const bare = sureness(lines.get(strip)) < unsureWord ? withoutIcon(strip) : null;
     return bare ? [{ strip, bare }] : [];
   });
   const again = doubtful.map(({ bare }) => bare);

@@ -12,5 +12,8 @@ export interface ScreenWord {
   readonly line: number;
 }
 
+/** Readers are unsure of words with less, 0 to 100: of those that they read right two in 100 have less. */
+export const unsureWord = 75;
+
 export const screenWords = ({ lines }: RecognisedText): ScreenWord[] =>
   lines.flatMap(({ words }, line) => words.map((word) => ({ ...word, line })));

@@ -45,6 +45,8 @@ describe("what a step asks for", () => {
     ["Click Edit next to Boris Lind.", "Boris Lind", "Edit"],
     ["Нажмите Обзор рядом с полем Папка.", "Папка", "Обзор"],
     ["Click Browse next to the Folder field.", "Folder", "Browse"],
+    ["Click Browse under the Folder field.", "Folder", "Browse"],
+    ["Нажмите Обзор под полем Папка.", "Папка", "Обзор"],
   ])("%s names a place", (instruction, place, control) => {
     const { places, targets } = wishOfInstruction(instruction);
     expect(first(places)).toEqual([place]);
@@ -66,6 +68,21 @@ describe("what a step asks for", () => {
       "Name",
     ]);
     expect(first(wishOfInstruction('Set "Mode" to "Multiply".').targets)).toEqual(["Mode"]);
+  });
+
+  test.each([
+    ["Put a tick in **Keep ratio**.", "checkbox"],
+    ["Enable **Snap** to see the values.", "checkbox"],
+    ["Switch the **Grid** on.", "checkbox"],
+    ["Put 300 in **Width**.", "field"],
+  ])("what the verb of %s says of the control", (instruction, role) => {
+    const { verbRoles, targets } = wishOfInstruction(instruction);
+    expect(targets[0]?.role ?? verbRoles[0]).toBe(role);
+  });
+
+  test("a name says nothing of where it is", () => {
+    expect(wishOfInstruction("Choose View > **Menu Bar**.").position).toBeNull();
+    expect(wishOfInstruction("click the last save").position).toMatchObject({ ordinal: -1 });
   });
 
   test("keys are pressed and not looked for", () => {

@@ -55,7 +55,7 @@ export const wishOfInstruction = (instruction: string): Wish => {
     openers: openers.map(wished),
     places: places.map(wished),
     verbRoles: rolesOfVerbs(withoutNames(instruction, names)),
-    position: screenPosition(instruction),
+    position: screenPosition(withoutNames(instruction, names.filter(isCertain))),
   };
 };
 
@@ -69,6 +69,10 @@ const withoutNames = (instruction: string, names: readonly PlacedName[]): string
     (text, { start, end }) => `${text.slice(0, start)}\n${text.slice(end)}`,
     instruction,
   );
+
+/** A name in plain words may begin with what says where it is: "click the first save". */
+const isCertain = ({ marked, variants: [name = ""] }: PlacedName): boolean =>
+  marked || /\p{Lu}/u.test(name);
 
 /** Where only places are set off, the control may be named in plain words: "in **Layers**, click apply". */
 const restOf = (instruction: string, names: readonly PlacedName[]): PlacedName[] => {
@@ -233,7 +237,7 @@ const byPreposition = ({ before, role }: PlacedName, isTyping: boolean): Part | 
 
 /** "Next to the Folder field" is a place, "in the Folder field" is where to click. */
 const beside =
-  /^(?:next to|beside|near|left of|right of|below|above|около|возле|рядом с|напротив|слева от|справа от)$/u;
+  /^(?:next to|beside|near|left of|right of|under|beneath|below|above|около|возле|рядом с|напротив|слева от|справа от|ниже|над|под)$/u;
 
 /** Whether a preposition and the words up to the name say where something is, and not what is pressed. */
 const saysWhere = (preposition: string, between: string): boolean => {
