@@ -1,6 +1,7 @@
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { arrayTypes } from "./array-types.ts";
 
 /**
  * What a query is run on: the pool, or a transaction. Inside a transaction use only the transaction:
@@ -62,6 +63,8 @@ export const makeDatabase = (url: string, options: { max?: number } = {}): Datab
         backoff: () => reconnectSeconds,
         max_lifetime: null,
         onnotice: () => {},
+        fetch_types: false,
+        types: arrayTypes,
         onclose: () => replace(client),
       }),
     );
