@@ -117,7 +117,10 @@ const boxOfField = (
   const fields = shapes.filter(
     ({ kind, box }) => isField(kind, role) && box.height <= tallestField * height,
   );
-  const inside = fields.filter(({ box }) => holds(box, own) && box.width >= own.width + height);
+  const inside = fields.filter(
+    ({ box }) =>
+      holds(box, own) && box.width >= own.width + height && !isBar(box, own, fields, labels),
+  );
   if (inside.length > 0) return smallest(inside.map(({ box }) => box));
   const row = fields
     .filter(({ box }) => sharesRow(box, own) && !isTextBetween(own, box, labels))
@@ -136,6 +139,16 @@ const boxOfField = (
   const far = beside !== null && beside.x - rightOf(own) > nearestField * height;
   return far ? (under ?? beside) : (beside ?? under ?? valueBeside(match, labels));
 };
+
+/** Whether what is around a caption is no field but a bar or a row, with other names and with fields in it. */
+const isBar = (
+  around: PixelBox,
+  own: PixelBox,
+  fields: readonly ScreenShape[],
+  labels: readonly ScreenLabel[],
+): boolean =>
+  fields.some(({ box }) => box !== around && holds(around, box) && !touches(box, own)) ||
+  labels.some((other) => isNamed(other) && holds(around, other.box) && !touches(other.box, own));
 
 const isField = (kind: ScreenShape["kind"], role: "field" | "choice" | "slider"): boolean =>
   kind === "frame" || (kind === "bar" && role === "slider");

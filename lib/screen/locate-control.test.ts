@@ -181,6 +181,27 @@ describe("what a name stands at", () => {
     expect(centreOf({ words, shapes: [under], instruction })).toEqual([170, 129]);
   });
 
+  test("the field beside its caption in a bar, and not the bar", () => {
+    const options = line(0, 20, 100, "Width | Height");
+    const shapes = [
+      shape("frame", 10, 90, 600, 36),
+      shape("frame", 74, 94, 30, 28),
+      shape("frame", 200, 94, 60, 28),
+    ];
+    const instruction = "Set **Width** to 300.";
+    expect(centreOf({ words: options, shapes, instruction })).toEqual([89, 108]);
+    const [row] = shapes;
+    const alone = { words: options, shapes: row ? [row] : [], instruction };
+    expect(centreOf(alone)).toEqual([45, 108]);
+  });
+
+  test("the field that its caption is written in", () => {
+    const search = line(0, 20, 100, "Search");
+    const shapes = [shape("frame", 10, 94, 300, 28)];
+    const instruction = "Type a word into the Search field.";
+    expect(centreOf({ words: search, shapes, instruction })).toEqual([160, 108]);
+  });
+
   test("the box before its label", () => {
     const instruction = "Tick **Keep ratio**.";
     expect(centreOf({ words, shapes: [field, check], instruction })).toEqual([8, 148]);
