@@ -1,7 +1,7 @@
 import type { ControlRole } from "./control-role.ts";
 import type { LabelMatch } from "./match-label.ts";
 import type { PixelBox } from "./screen-box.ts";
-import type { ScreenLabel } from "./screen-label.ts";
+import type { LabelWord, ScreenLabel } from "./screen-label.ts";
 import type { ScreenShape } from "./screen-shape.ts";
 
 /** The place of a control, and what was found at its name: `none` where it is the name alone. */
@@ -53,7 +53,7 @@ const boxOfCheck = (
   const before = marks
     .map(({ box }) => ({ box, gap: match.box.x - rightOf(box) }))
     .filter(({ gap }) => gap >= -0.3 * height && gap <= farthestBox * height);
-  if (role !== "checkbox") return nearest(before) ?? markInColumn(match, all);
+  if (role !== "checkbox") return nearest(before);
   const after = marks
     .filter(({ kind, box }) => kind === "switch" || !isNameBehind(box, labels, height))
     .map(({ box }) => ({ box, gap: box.x - rightOf(match.box) }))
@@ -134,7 +134,8 @@ const boxOfField = (
         ({ box, gap }) => gap >= -2 && gap <= farthestUnder * height && isUnder(own, box, height),
       ),
   );
-  const drawn = role === "slider" && beside === null ? drawnBeside(match, labels) : null;
+  const unseen = role === "slider" && beside === null && under === null;
+  const drawn = unseen ? drawnBeside(match, labels) : null;
   if (drawn) return drawn;
   const far = beside !== null && beside.x - rightOf(own) > nearestField * height;
   return far ? (under ?? beside) : (beside ?? under ?? valueBeside(match, labels));
@@ -159,12 +160,18 @@ const valueBeside = (match: LabelMatch, labels: readonly ScreenLabel[]): PixelBo
   return isCaption ? nextInRow(match, labels) : null;
 };
 
-/** A slider that was read as if it were text: it gives no letters. */
+/** A slider that was read as if it were text: it gives no letters, and no number as its value does. */
 const drawnBeside = (match: LabelMatch, labels: readonly ScreenLabel[]): PixelBox | null =>
   nextInRow(
     match,
-    labels.filter(({ words }) => words.every(({ noise, confidence }) => noise || confidence < 60)),
+    labels.filter(({ words }) => words.every(isDrawn)),
   );
+
+/** Readers are far less sure of what they make of a picture than of words that they read badly. */
+const drawnConfidence = 60;
+
+const isDrawn = ({ text, noise, confidence }: LabelWord): boolean =>
+  !/\p{N}/u.test(text) && (noise || confidence < drawnConfidence);
 
 const nextInRow = ({ label }: LabelMatch, labels: readonly ScreenLabel[]): PixelBox | null =>
   nearest(

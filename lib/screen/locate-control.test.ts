@@ -213,6 +213,22 @@ describe("what a name stands at", () => {
     expect(centreOf({ words: list, shapes, instruction: "Tick **Sounds**." })).toEqual([24, 138]);
   });
 
+  test("a link under radio buttons has no button of its own", () => {
+    const list = [...line(0, 40, 100, "Fast"), ...line(1, 40, 160, "Learn more")];
+    const shapes = [100, 130].map((y) => shape("circle", 16, y, 16, 16));
+    expect(centreOf({ words: list, shapes, instruction: "Click **Learn more**." })?.[0]).toBe(88);
+  });
+
+  test("the value beside a slider is not the slider", () => {
+    const row = line(0, 20, 100, "Volume | 50");
+    const under = [shape("bar", 20, 124, 200, 8)];
+    const instruction = "Drag **Volume** to the right.";
+    expect(centreOf({ words: row, shapes: under, instruction })).toEqual([120, 128]);
+    expect(centreOf({ words: row, instruction })).toEqual([50, 108]);
+    const drawn = [...row.slice(0, 1), ...line(0, 120, 100, "—o—")];
+    expect(centreOf({ words: drawn, instruction })).toEqual([135, 108]);
+  });
+
   test("an icon before the name of a row is no checkbox", () => {
     const row = line(0, 40, 100, "Network");
     const icon = shape("circle", 16, 100, 16, 16);
