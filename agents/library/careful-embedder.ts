@@ -12,9 +12,19 @@ const ofTexts: ReadonlySet<ErrorCode> = new Set([
   "model_reply_invalid",
 ]);
 
+/** A vector of a text, and whether the text was refused as a whole; null when its beginning was refused, too. */
+interface Alone {
+  readonly vector: number[] | null;
+  readonly wasRefused: boolean;
+}
+
 /** Some servers that run on one's own machine break off with 500 when a text is too long for them. */
 const mayBeOfTexts = ({ code, details }: AppError): boolean =>
   ofTexts.has(code) || (code === "model_unavailable" && details.status === 500);
+
+/** Many texts may be too slow; a single one for which a model has no end would hold up its file for ever. */
+const mayBeOfText = (error: AppError): boolean =>
+  mayBeOfTexts(error) || error.code === "model_timeout";
 
 /** A model's vectors of texts, and what was learned of it by its refusals. */
 export const createCarefulEmbedder = (embedder: Embedder, signal: AbortSignal) => {
@@ -26,14 +36,19 @@ export const createCarefulEmbedder = (embedder: Embedder, signal: AbortSignal) =
       { ownerId, threadId: null, signal },
     );
 
-  /** The failure, when the provider goes on answering to other texts. @throws AppError the failure, when it does not */
-  const blameTexts = async (thrown: unknown, ownerId: string): Promise<AppError> => {
+  /**
+   * The failure, when the provider goes on answering to other texts.
+   * @throws AppError the failure, when it is none of texts; what the provider answers to another text, when it fails, too
+   */
+  const blameTexts = async (
+    thrown: unknown,
+    ownerId: string,
+    mayBe = mayBeOfTexts,
+  ): Promise<AppError> => {
     const error = toAppError(thrown);
-    if (!mayBeOfTexts(error)) throw error;
+    if (!mayBe(error)) throw error;
     // Another text each time: the answer to the last one is remembered.
-    await embed([newId("probe")], ownerId).catch(() => {
-      throw error;
-    });
+    await embed([newId("probe")], ownerId);
     return error;
   };
 
@@ -50,16 +65,17 @@ export const createCarefulEmbedder = (embedder: Embedder, signal: AbortSignal) =
         return null;
       }
     },
-    /** The vector of a text, or of its beginning where the whole is refused; null when that is refused, too. */
-    alone: async (text: string, ownerId: string): Promise<number[] | null> => {
+    /** The vector of a text, or of its beginning where the whole is refused. */
+    alone: async (text: string, ownerId: string): Promise<Alone> => {
       let length = Math.min(text.length, longest);
-      for (;;) {
+      for (let wasRefused = false; ; wasRefused = true) {
         try {
-          return (await embed([text.slice(0, length)], ownerId))[0] ?? null;
+          const [vector = null] = await embed([text.slice(0, length)], ownerId);
+          return { vector, wasRefused };
         } catch (thrown) {
-          const { code } = await blameTexts(thrown, ownerId);
+          const { code } = await blameTexts(thrown, ownerId, mayBeOfText);
           length = Math.floor(length / 2);
-          if (length < shortest) return null;
+          if (length < shortest) return { vector: null, wasRefused: true };
           if (code === "model_context_exceeded") longest = length;
         }
       }

@@ -11,7 +11,7 @@ import { newPack } from "../../db/testing/new-pack.ts";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import type { Mode } from "../../e2e/model-server/behaviour.ts";
 import type { Embedder } from "../../lib/ai/task.ts";
-import { AppError, type ErrorCode } from "../../lib/errors.ts";
+import { AppError, type ErrorCode, toAppError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import { createEmbeddingLoop } from "./embedding-loop.ts";
 import { createImportLoop } from "./import-loop.ts";
@@ -161,6 +161,42 @@ test("a model that takes few and short texts gets them so", async () => {
   expect(needed.flat()).toHaveLength(70);
 });
 
+test("a text for which a model has no end is left to its words, once, and the others have their vectors", async () => {
+  const { ownerId } = await newManual(sectionsNamed("One", "Slow1", "Two", "Slow2", "Three"));
+  let waited = 0;
+  const { embedder } = choosyEmbedder((texts) => {
+    if (!texts.some((text) => text.includes("Slow"))) return null;
+    if (texts.length === 1) waited += 1;
+    return "model_timeout";
+  });
+  const loop = loopOf(ownerId, embedder);
+  const passes = async () => (await loop.once().catch(toAppError))?.code ?? "done";
+  await expect.poll(passes).toBe("done");
+  expect(await titlesWithVectors(ownerId, embedder)).toEqual(["One", "Two", "Three"]);
+  expect(waited).toBe(2);
+});
+
+test("what the provider says to another text is why a file waits", async () => {
+  const { ownerId } = await newManual();
+  const { embedder } = choosyEmbedder((texts) =>
+    texts[0]?.startsWith("probe") ? "model_rate_limited" : "model_refused_request",
+  );
+  await expect(loopOf(ownerId, embedder).once()).rejects.toMatchObject({
+    code: "model_rate_limited",
+  });
+  expect((await stateOf(ownerId))?.error).toBe("model_rate_limited");
+});
+
+test("a file that is imported again does not complain of what its vectors met before", async () => {
+  const { ownerId, packId } = await newManual();
+  const { embedder } = choosyEmbedder(() => "model_refused_key");
+  await expect(loopOf(ownerId, embedder).once()).rejects.toThrow();
+  expect((await stateOf(ownerId))?.error).toBe("model_refused_key");
+  const bytes = new TextEncoder().encode("# New");
+  await libraryStore(db).addSource(ownerId, packId, { fileName: "manual.md", bytes, sha256: "" });
+  expect((await stateOf(ownerId))?.error).toBe(null);
+});
+
 test("a model that is too slow for many texts at once is given fewer the next time", async () => {
   const { ownerId } = await newManual();
   const { embedder, asked } = choosyEmbedder((texts) =>
@@ -285,7 +321,10 @@ test("who replaces a file while its vectors are stored, and who stores them, do 
     const saved = store.save(claim, vectors);
     saved.catch(() => undefined);
     // The embedded database does one transaction after the other; on a server both run now.
-    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+    const waiting = sql`
+      select 1 from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()
+    `;
     const isServer = !database?.version.includes("PGlite");
     if (isServer)
       await expect.poll(async () => (await db.execute(waiting)).length).toBeGreaterThan(0);

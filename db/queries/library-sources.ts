@@ -15,6 +15,7 @@ const pieceBytes = 1024 * 1024;
 const waiting = {
   ...{ status: "waiting", format: null, done: 0, total: null, badFiles: [] },
   ...{ errorCode: null, errorDetails: null, claimedBy: null, claimedUntil: null },
+  embeddingError: null,
 } as const satisfies Partial<typeof sources.$inferInsert>;
 
 /** Chunks that an import has stored and that are not searched yet. */

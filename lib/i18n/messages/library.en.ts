@@ -52,7 +52,7 @@ export const libraryEn = {
       busy: "The provider of the embedding model asks to slow down. It goes on by itself.",
       key: "The provider of the embedding model refuses the key: correct it in the configuration and restart.",
       refused:
-        "The provider refuses the embedding model: check the name in EMBEDDING_MODEL and restart.",
+        "The provider refuses the embedding model: check the credit of your account and the name in EMBEDDING_MODEL; restart after a change of the name.",
       unusable:
         "What the embedding model answers cannot be used: check that EMBEDDING_MODEL names a model for embeddings.",
       setting: "A setting of the embedding model is missing: the settings page tells which one.",
