@@ -67,5 +67,8 @@ export const environmentWith = (changes: Record<string, string>): NodeJS.Process
   ...changes,
 });
 
+/** Which of the test runner's processes this one is, from 1; null outside of tests. */
+export const testWorker = (): number | null => Number(process.env.VITEST_POOL_ID) || null;
+
 /** Where this process's programs are looked up. */
 export const searchPath = (): string => process.env.PATH ?? "";

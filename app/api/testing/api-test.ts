@@ -40,6 +40,11 @@ export const serveWith = (runtime: Runtime): void => {
   Object.assign(globalThis, { lecternRuntime: Promise.resolve(runtime) });
 };
 
+/** After the tests of a file: the next one in this process begins as if no route had run. */
+export const serveNothing = (): void => {
+  Object.assign(globalThis, { lecternRuntime: undefined, lecternRouteSettings: undefined });
+};
+
 /** Before the tests of a file: a runtime that works on threads; the routes count no requests. */
 export const serveRoutes = (): { runtime: () => Runtime } => {
   let made: Runtime;
@@ -50,7 +55,10 @@ export const serveRoutes = (): { runtime: () => Runtime } => {
   beforeEach(() => {
     globalThis.lecternRouteSettings = localSettings(null);
   });
-  afterAll(() => made.close());
+  afterAll(async () => {
+    serveNothing();
+    await made.close();
+  });
   return { runtime: () => made };
 };
 

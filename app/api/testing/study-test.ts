@@ -5,7 +5,15 @@ import { studyStore } from "#db/queries/study-store.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { localOwner } from "#lib/owner.ts";
 import { createStudyRequest } from "#lib/schemas/create-thread.ts";
-import { at, call, localSettings, offlineRuntime, serveWith, withJson } from "./api-test.ts";
+import {
+  at,
+  call,
+  localSettings,
+  offlineRuntime,
+  serveNothing,
+  serveWith,
+  withJson,
+} from "./api-test.ts";
 
 /** A document as an agent leaves it. */
 export const studyText = `# Kinetic energy
@@ -30,6 +38,7 @@ export const serveStudies = (): { runtime: () => Runtime; db: () => Database } =
     globalThis.lecternRouteSettings = localSettings(null);
   });
   afterAll(async () => {
+    serveNothing();
     await made.close();
     await close();
   });
