@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.reset());
 
-const setUp = (withinMs?: number) => {
+const setUp = ({ withinMs = 10_000, journal = createMemoryJournal() } = {}) => {
   const env = readEnv({ EMBEDDING_MODEL: "compatible:v", COMPATIBLE_BASE_URL: server.url });
   const [, embedder] = createEmbedders({
-    ...{ models: createModels(env), journal: createMemoryJournal(), prices: {} },
+    ...{ models: createModels(env), journal, prices: {} },
     ...{ clock: () => new Date(), silenceMs: 60_000, sleep: async () => undefined },
   });
   if (!embedder) throw new Error("expected the model's embedder");
@@ -29,7 +29,7 @@ const setUp = (withinMs?: number) => {
   const clock = { nowMs: 0 };
   const find = createFindMeaning({
     ...{ embedder, log: { warn }, clock: () => new Date(clock.nowMs) },
-    ...(withinMs === undefined ? {} : { withinMs }),
+    withinMs,
   });
   const ask = (question: string, signal?: AbortSignal) =>
     find(question, { ownerId: "owner", threadId: "thread", signal });
@@ -45,11 +45,9 @@ test("the same question is paid once", async () => {
 
 test.each<[Mode, string]>([
   ["401", "model_refused_key"],
-  ["404", "model_refused_request"],
   ["429", "model_rate_limited"],
   ["500", "model_unavailable"],
   ["disconnect", "model_unavailable"],
-  ["html", "model_reply_invalid"],
 ])(
   "%s leaves the words, with %s in the log, and the provider in peace for a minute",
   async (mode, code) => {
@@ -67,9 +65,38 @@ test.each<[Mode, string]>([
   },
 );
 
+test.each<[Mode, string]>([
+  ["400", "model_refused_request"],
+  ["404", "model_refused_request"],
+  ["context", "model_context_exceeded"],
+  ["html", "model_reply_invalid"],
+])(
+  "%s leaves the words, with %s in the log, and the next question is asked",
+  async (mode, code) => {
+    server.control({ mode, times: 1 });
+    const { ask, causes } = setUp();
+    expect(await ask("first")).toBe(null);
+    expect(causes).toEqual([code]);
+    expect(await ask("second")).not.toBe(null);
+  },
+);
+
+test("a failure of the journal is not the provider's", async () => {
+  let isBroken = true;
+  const journal = createMemoryJournal();
+  const find: typeof journal.find = async (...asked) => {
+    if (isBroken) throw new Error("disk full");
+    return journal.find(...asked);
+  };
+  const { ask } = setUp({ journal: { ...journal, find } });
+  expect(await ask("first")).toBe(null);
+  isBroken = false;
+  expect(await ask("first")).not.toBe(null);
+});
+
 test("silence leaves the words, with its name in the log", async () => {
   server.control({ mode: "hang" });
-  const { ask, causes } = setUp(50);
+  const { ask, causes } = setUp({ withinMs: 50 });
   expect(await ask("anything")).toBe(null);
   expect(causes).toEqual(["model_timeout"]);
 });

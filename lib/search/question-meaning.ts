@@ -1,12 +1,23 @@
 import type { AskContext, Embedder } from "../ai/task.ts";
 import { type Clock, systemClock } from "../clock.ts";
-import { AppError, toAppError } from "../errors.ts";
+import { AppError, type ErrorCode, toAppError } from "../errors.ts";
 import type { Log } from "../log.ts";
 
 /** A student waits for the search; words alone find most of it. */
 const longestMs = 10_000;
 /** A provider that failed is not waited for again so soon: a guide searches several times for an answer. */
 const restMs = 60_000;
+/**
+ * What the next question would meet, too, and might wait for. Other failures come at once, and one question may be
+ * their cause: too long for the model, or refused by it, or answered by what is no vector.
+ */
+const ofProvider: ReadonlySet<ErrorCode> = new Set([
+  "model_unavailable",
+  "model_timeout",
+  "model_rate_limited",
+  "model_refused_key",
+  "model_not_configured",
+]);
 
 /** A question as an embedding model sees it. */
 export interface QuestionMeaning {
@@ -28,12 +39,16 @@ export interface MeaningOptions {
 }
 
 /**
- * Asks the embedding model for a question's vector; null when it does not answer in time, and for a minute after it
- * failed, whatever is asked. @throws AppError stopped
+ * Asks the embedding model for a question's vector; null when it does not give one in time, and for a minute after the
+ * provider failed, whatever is asked. @throws AppError stopped
  */
 export const createFindMeaning = (options: MeaningOptions): FindMeaning => {
   const { embedder, log, clock = systemClock, withinMs = longestMs } = options;
   let restsUntilMs = Number.NEGATIVE_INFINITY;
+  const doWithWords = (error: AppError, threadId: string | null): void => {
+    if (ofProvider.has(error.code)) restsUntilMs = clock().getTime() + restMs;
+    log.warn({ error, threadId }, "searched by words only");
+  };
   return async (question, { ownerId, threadId, signal: stop }) => {
     if (clock().getTime() < restsUntilMs) return null;
     const late = AbortSignal.timeout(withinMs);
@@ -47,8 +62,7 @@ export const createFindMeaning = (options: MeaningOptions): FindMeaning => {
       const error = late.aborted
         ? new AppError("model_timeout", `no vector of a question after ${withinMs} ms`)
         : toAppError(thrown);
-      restsUntilMs = clock().getTime() + restMs;
-      log.warn({ error, threadId }, "searched by words only");
+      doWithWords(error, threadId);
       return null;
     }
   };
