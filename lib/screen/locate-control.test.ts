@@ -163,6 +163,20 @@ describe("menus", () => {
     expect(centreOf({ words, shapes, instruction: "Open the Help menu." })?.[1]).toBe(18);
     expect(centreOf({ words, shapes, instruction: "Click Help." })?.[1]).toBe(408);
   });
+
+  test("the title of an open menu has an edge", () => {
+    const words = [...bar, ...line(1, 20, 400, "Help")];
+    const title = words.find(({ text }) => text === "Help")?.box ?? { x: 0, y: 0 };
+    const shapes = [shape("frame", title.x - 6, title.y - 4, 52, 24)];
+    expect(centreOf({ words, shapes, instruction: "Open the Help menu." })?.[1]).toBe(18);
+  });
+
+  test("a link is not the button of its name", () => {
+    const words = [...line(0, 20, 100, "Downloads"), ...line(1, 20, 400, "Downloads")];
+    const shapes = [shape("frame", 10, 394, 110, 28)];
+    const pressed = (step: string) => locate({ words, shapes, instruction: step }).confidence;
+    expect(pressed("Click the Downloads link.")).toBeLessThan(pressed("Click Downloads."));
+  });
 });
 
 describe("what a name stands at", () => {
@@ -294,6 +308,17 @@ describe("one name at two places", () => {
     ];
     const instruction = "Click **Delete** in the Messages panel.";
     expect(centreOf({ words: panel, instruction })?.[1]).toBe(208);
+  });
+
+  test("a heading with a number beside it is one heading", () => {
+    const panels = [
+      ...line(0, 500, 60, "Inbox | 12"),
+      ...line(1, 500, 100, "Select"),
+      ...line(2, 20, 50, "Select"),
+      ...[20, 200].flatMap((x, index) => line(3 + index, x, 20, "Inbox")),
+    ];
+    const instruction = "Click **Select** in the Inbox panel.";
+    expect(centreOf({ words: panels, instruction })?.[0]).toBe(530);
   });
 
   test("a place is a heading, and not the same word in a table", () => {

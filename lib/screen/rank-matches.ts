@@ -1,7 +1,7 @@
 import { type ControlPlace, controlBox, sharesRow } from "./control-box.ts";
 import type { ControlRole } from "./control-role.ts";
 import { type LabelMatch, matchName } from "./match-label.ts";
-import { placeDistance } from "./place-distance.ts";
+import { frameOfPlace, placeDistance } from "./place-distance.ts";
 import type { PixelBox, ScreenFrame } from "./screen-box.ts";
 import type { ScreenLabel } from "./screen-label.ts";
 import type { ScreenPosition } from "./screen-position.ts";
@@ -45,6 +45,7 @@ export const rankMatches = (name: WishedName, wish: Wish, screen: Screen): Ranke
     matchName(name, screen.labels)
       .map((match) => rate(match, roles, screen))
       .toSorted((a, b) => b.rating - a.rating),
+    ({ match }) => match.box,
   );
   const [best] = rated;
   if (!best) return [];
@@ -94,11 +95,18 @@ const endsWithColon = ({ label }: LabelMatch): boolean =>
   /[::]$/u.test(label.words.at(-1)?.text ?? "");
 
 /** A label is matched again where it is joined with what stands beside it. */
-const onePerPlace = (rated: readonly Rated[]): Rated[] =>
-  rated.filter(
-    ({ match: { box } }, index) =>
-      !rated.slice(0, index).some(({ match }) => match.box.x === box.x && match.box.y === box.y),
-  );
+const onePerPlace = <Match>(
+  matches: readonly Match[],
+  boxOf: (one: Match) => PixelBox,
+): Match[] => {
+  const seen = new Set<string>();
+  return matches.filter((one) => {
+    const { x, y } = boxOf(one);
+    const isNew = !seen.has(`${x} ${y}`);
+    seen.add(`${x} ${y}`);
+    return isNew;
+  });
+};
 
 /** Among places that have the name alike, what the step says of panel, row, position and order. */
 const settle = (
@@ -110,24 +118,31 @@ const settle = (
   if (equals.length < 2) return [...equals];
   const positioned = wish.position && byPosition(equals, wish.position, screen.frame);
   if (positioned) return positioned;
-  const drawn = role === "menu" ? topmost(equals) : byEdge(equals, wish);
+  const drawn = role === "menu" ? topmost(equals) : byEdge(equals, role, wish);
   if (drawn) return drawn;
   // One of several, and nothing says which.
   const doubt = equals.length === 2 ? 0.85 : 0.7;
   return equals.map((one) => ({ ...one, rating: one.rating * doubt }));
 };
 
-/** Menus are in a bar at the top, under the title of a window at most. */
+/** Menus are in a bar at the top, under the title of a window at most; an open one may have an edge. */
 const topmost = (equals: readonly Rated[]): Rated[] | null => {
-  const bare = equals.filter(({ by }) => by !== "button");
-  const [first] = (bare.length > 0 ? bare : equals).toSorted((a, b) => a.box.y - b.box.y);
+  const [first] = equals.toSorted((a, b) => a.box.y - b.box.y);
   return first ? [first, ...equals.filter((one) => one !== first)] : null;
 };
 
-/** The only one with an edge, for a step that does not say what it is about: titles and texts have none. */
-const byEdge = (equals: readonly Rated[], { verbRoles }: Wish): Rated[] | null => {
+/** What has no edge of its own. */
+const edgeless: ReadonlySet<ControlRole> = new Set(["link", "row", "item", "place"]);
+
+/** The only one with an edge, for a button, a tab or what the step says nothing of: titles and texts have none. */
+const byEdge = (
+  equals: readonly Rated[],
+  role: ControlRole | null,
+  { verbRoles }: Wish,
+): Rated[] | null => {
   const [button, ...others] = equals.filter(({ by }) => by === "button");
   if (!button || others.length > 0 || verbRoles.length > 0) return null;
+  if (role !== null && edgeless.has(role)) return null;
   return [button, ...equals.filter((one) => one !== button)];
 };
 
@@ -145,13 +160,14 @@ const byPlaces = (
 ): Rated[] | null => {
   const named = places
     .map((place) => headings(matchName(place, labels)))
-    .filter((matches) => matches.length > 0);
+    .filter((matches) => matches.length > 0)
+    .map((matches) => matches.map((match) => ({ match, frame: frameOfPlace(match.box, shapes) })));
   const [best, second] = rated;
   if (named.length === 0 || !best || !second || second.rating < best.rating - worse) return null;
   const isLikely = ({ rating, match }: Rated) =>
     rating >= best.rating - alike || (rating >= best.rating - worse && match.share >= wholeLabel);
   const measured = rated.filter(isLikely).map((one) => {
-    const way = named.reduce((sum, matches) => sum + leastDistance(one, matches, shapes), 0);
+    const way = named.reduce((sum, matches) => sum + leastDistance(one, matches), 0);
     return { one, distance: one.rating < best.rating - alike ? muchNearer * way : way };
   });
   return [...inOrder(measured), ...rated.filter((one) => !isLikely(one))];
@@ -159,22 +175,29 @@ const byPlaces = (
 
 /** Of the places of a name those that are no entries of a table: entries stand beside one another. */
 const headings = (matches: readonly LabelMatch[]): LabelMatch[] => {
-  const sure = matches.filter(({ quality }) => quality >= leastPlace);
+  const sure = onePerPlace(
+    matches
+      .filter(({ quality }) => quality >= leastPlace)
+      .toSorted((a, b) => b.quality - a.quality),
+    ({ box }) => box,
+  );
   const alone = sure.filter((one) =>
     sure.every((other) => other === one || !sharesRow(one.box, other.box)),
   );
   return alone.length > 0 ? alone : sure;
 };
 
-const leastDistance = (
-  { match }: Rated,
-  places: readonly LabelMatch[],
-  shapes: readonly ScreenShape[],
-): number =>
+/** A place and the frame that it heads. */
+interface Heading {
+  readonly match: LabelMatch;
+  readonly frame: PixelBox | null;
+}
+
+const leastDistance = ({ match: control }: Rated, places: readonly Heading[]): number =>
   Math.min(
     ...places
-      .filter((place) => place.label !== match.label)
-      .map((place) => placeDistance(match.box, place.box, shapes, place.label.height)),
+      .filter(({ match }) => match.label !== control.label)
+      .map(({ match, frame }) => placeDistance(control.box, match.box, frame, match.label.height)),
   );
 
 /** What is left of a rating where another place of the name is nearer. */

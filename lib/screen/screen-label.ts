@@ -41,8 +41,12 @@ export const boundingBox = (boxes: readonly PixelBox[]): PixelBox => {
 export const screenLabels = (words: readonly ScreenWord[]): ScreenLabel[] => {
   const lines = [...Map.groupBy(words, ({ line }) => line).values()].map(splitAtGaps);
   const single = lines.flatMap((groups) => groups.map(labelOf));
+  // What is joined is compared with every name; a screen full of code would have tens of thousands.
+  if (single.length > mostLabels) return single;
   return [...single, ...lines.flatMap(runsOf), ...joinedLabels(single)];
 };
+
+const mostLabels = 1_500;
 
 const longestRun = 8;
 
@@ -89,12 +93,9 @@ const labelWord = ({ text, box, confidence }: ScreenWord): LabelWord => {
   };
 };
 
-const mostLabels = 1_500;
-
 /** Only names that are both are ever found in these, so that neighbours which have nothing in common do no harm. */
-const joinedLabels = (labels: readonly ScreenLabel[]): ScreenLabel[] => {
-  if (labels.length > mostLabels) return [];
-  return labels.flatMap((one) =>
+const joinedLabels = (labels: readonly ScreenLabel[]): ScreenLabel[] =>
+  labels.flatMap((one) =>
     labels
       .filter((other) => other !== one && (goesOn(one, other) || standsUnder(one, other)))
       .map((other) => ({
@@ -104,7 +105,6 @@ const joinedLabels = (labels: readonly ScreenLabel[]): ScreenLabel[] => {
         joined: true,
       })),
   );
-};
 
 const goesOn = (one: ScreenLabel, other: ScreenLabel): boolean => {
   const gap = other.box.x - one.box.x - one.box.width;

@@ -79,9 +79,13 @@ const apartFromIcons = (blobs: readonly Blob[]): Blob[][] => {
   const line = blobs.toSorted((a, b) => a.left - b.left);
   const usual = heightOfWords(line);
   const parts: Blob[][] = [[]];
+  let before = Number.NEGATIVE_INFINITY;
   for (const [index, blob] of line.entries()) {
-    if (isIcon(line, index, usual)) parts.push([blob], []);
+    const after = line[index + 1]?.left ?? Number.POSITIVE_INFINITY;
+    const apart = blob.left - before >= leastIconGap && after - blob.right >= leastIconGap;
+    if (apart && isIcon(blob, usual)) parts.push([blob], []);
     else parts.at(-1)?.push(blob);
+    before = Math.max(before, blob.right);
   }
   return parts.filter((part) => part.length > 0);
 };
@@ -98,14 +102,8 @@ const heightOfWords = (line: readonly Blob[]): number => {
   return heights[heights.length >> 1] ?? 0;
 };
 
-const isIcon = (line: readonly Blob[], index: number, usual: number): boolean => {
-  const blob = line[index] as Blob;
-  const height = heightOf(blob);
-  if (height < leastIcon || height < iconRatio * usual || !isSquarish(blob)) return false;
-  const before = Math.max(...line.slice(0, index).map(({ right }) => right));
-  const after = Math.min(...line.slice(index + 1).map(({ left }) => left));
-  return blob.left - before >= leastIconGap && after - blob.right >= leastIconGap;
-};
+const isIcon = (blob: Blob, usual: number): boolean =>
+  heightOf(blob) >= leastIcon && heightOf(blob) >= iconRatio * usual && isSquarish(blob);
 
 const stripOf = (blobs: readonly Blob[]): TextStrip => ({
   left: Math.min(...blobs.map(({ left }) => left)),
