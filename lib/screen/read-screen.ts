@@ -1,3 +1,4 @@
+import { AppError } from "../errors.ts";
 import type { PictureReader } from "../pictures/read-text.ts";
 import type { RecognisedLine, RecognisedText } from "../pictures/recognised-text.ts";
 import { edgeMap } from "./edge-map.ts";
@@ -46,12 +47,22 @@ const readTwice = async (
     return bare ? [{ strip, bare }] : [];
   });
   const again = doubtful.map(({ bare }) => bare);
-  const second = await readStrips(reader, grey, again, signal);
+  const second = await readAgain(reader, grey, again, signal);
   for (const { strip, bare } of doubtful) {
     const line = second.get(bare);
     if (line && sureness(line) > sureness(lines.get(strip))) lines.set(strip, line);
   }
   return [...lines.values()];
+};
+
+/** A second reading that fails takes nothing from the first. @throws AppError as the reader does, but ocr_failed */
+const readAgain: typeof readStrips = async (reader, grey, strips, signal) => {
+  try {
+    return await readStrips(reader, grey, strips, signal);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "ocr_failed") return new Map();
+    throw error;
+  }
 };
 
 /** Of the least sure word. */

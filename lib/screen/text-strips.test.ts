@@ -56,6 +56,13 @@ test("what may be an icon before a name is left out where that is asked for", ()
   expect(alone && withoutIcon(alone)).toBeNull();
 });
 
+test("a square first letter is no icon", () => {
+  const letter = [40, 43, 46].map((y) => [0, [20, y, 12, 2]] as const);
+  const [strip] = stripsOf(painted(255, [...letter, ...word(0, 36, 4)]));
+  expect(strip?.left).toBeLessThan(21);
+  expect(strip && withoutIcon(strip)).toBeNull();
+});
+
 test("two fields with one edge are found by what they are filled with", () => {
   const fields = [10, 61].map((x) => [255, [x, 30, 50, 24]] as const);
   const mask = edgeMap(painted(200, [[90, [9, 29, 103, 26]], ...fields]), 5);

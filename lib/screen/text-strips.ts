@@ -113,11 +113,14 @@ const stripOf = (blobs: readonly Blob[]): TextStrip => ({
   blobs,
 });
 
+/** Of the strip's height: letters of a word stand closer, a square capital before them too. */
+const markGap = 0.25;
+
 /** The strip less what stands apart before its words and may be an icon; null where nothing does. */
 export const withoutIcon = (strip: TextStrip): TextStrip | null => {
   const [first, second, ...others] = strip.blobs.toSorted((a, b) => a.left - b.left);
   if (!first || !second) return null;
-  const apart = second.left > first.right;
+  const apart = second.left - first.right >= markGap * heightOf(strip);
   return apart && isSquarish(first) && heightOf(first) >= leastMark
     ? stripOf([second, ...others])
     : null;

@@ -1,0 +1,57 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { AppError } from "../errors.ts";
+import type { RecognisedText } from "../pictures/recognised-text.ts";
+import { readScreen } from "./read-screen.ts";
+
+/** A square icon and four bars like letters behind it, as PNG. */
+const picture = async (): Promise<Buffer> => {
+  const [width, height] = [200, 80];
+  const pixels = Buffer.alloc(width * height, 255);
+  const fill = (left: number, top: number, wide: number, high: number) => {
+    for (let y = top; y < top + high; y++) {
+      pixels.fill(0, y * width + left, y * width + left + wide);
+    }
+  };
+  for (const y of [40, 43, 46]) fill(20, y, 12, 2);
+  for (let letter = 0; letter < 4; letter++) fill(38 + 7 * letter, 40, 3, 10);
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+};
+
+/** Reads one word on each sheet, with these confidences one after the other; an error is thrown. */
+const readerOf = (...answers: readonly (readonly [string, number] | Error)[]) => {
+  let turn = 0;
+  return {
+    readPrint: async ({ bytes }: { readonly bytes: Uint8Array }): Promise<RecognisedText> => {
+      const answer = answers[turn++];
+      if (answer === undefined || answer instanceof Error) throw answer ?? new Error("no answer");
+      const { width, height } = await sharp(bytes).metadata();
+      const [text, confidence] = answer;
+      const box = { x: 20, y: 20, width: width - 40, height: height - 40 };
+      const words = [{ text, confidence, box }];
+      return { width, height, lines: [{ words, height: box.height, opensParagraph: true }] };
+    },
+  };
+};
+
+const wordsOf = async (reader: ReturnType<typeof readerOf>) => {
+  const { lines } = await readScreen(reader, { bytes: await picture() });
+  return lines.flatMap(({ words }) => words.map(({ text }) => text));
+};
+
+describe("a line that was read with doubt is read again without its icon", () => {
+  test("and the surer reading is taken", async () => {
+    expect(await wordsOf(readerOf(["Elill", 40], ["lill", 90]))).toEqual(["lill"]);
+    expect(await wordsOf(readerOf(["Elill", 40], ["il", 30]))).toEqual(["Elill"]);
+    expect(await wordsOf(readerOf(["Elill", 90]))).toEqual(["Elill"]);
+  });
+
+  test("and where that fails the first reading is kept", async () => {
+    const failed = new AppError("ocr_failed", "the picture cannot be read");
+    expect(await wordsOf(readerOf(["Elill", 40], failed))).toEqual(["Elill"]);
+    const stopped = new AppError("stopped", "stopped while a picture was read");
+    await expect(wordsOf(readerOf(["Elill", 40], stopped))).rejects.toBe(stopped);
+  });
+});
