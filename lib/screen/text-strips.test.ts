@@ -81,6 +81,16 @@ test("of a picture with haze around its letters only greater steps are edges", (
   expect(stripsOf(drawn)).toHaveLength(1);
 });
 
+test("a gradient beside crisp letters is no haze", () => {
+  const shades = Array.from(
+    { length: 25 },
+    (_, step) => [130 + 5 * step, [170 + 5 * step, 0, 5, 100]] as const,
+  );
+  const ground = [[255, [0, 0, 160, 100]]] as const;
+  const picture = painted(130, [...ground, ...word(0, 20, 5), ...shades]);
+  expect(edgeSteps(picture)).toEqual(edgeSteps(painted(255, word(0, 20, 5))));
+});
+
 test("a frame around a word is a shape and no part of the word", () => {
   const frame = [
     [0, [10, 30, 100, 1]],
