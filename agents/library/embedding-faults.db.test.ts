@@ -248,6 +248,16 @@ test("of a manual that comes again only what changed is paid", async () => {
   expect(await titlesWithVectors(ownerId, embedder)).toEqual(["Zero", "One", "Two", "Three"]);
 });
 
+test("a long manual keeps all vectors of its texts, however often one is said", async () => {
+  const { ownerId, packId } = await emptyPack();
+  const { embedder } = choosyEmbedder(() => null);
+  const titles = Array.from({ length: 260 }, (_, at) => `Section ${at % 130}`);
+  await importFile(ownerId, packId, markdown(...titles), embedder.modelId);
+  await loopOf(ownerId, embedder).once();
+  await importFile(ownerId, packId, markdown("Zero", ...titles), embedder.modelId);
+  expect(await titlesWithVectors(ownerId, embedder)).toEqual(titles);
+});
+
 test("a model that is configured again finds what it has made", async () => {
   const { ownerId } = await newManual();
   const [first, second] = [servedEmbedder(), servedEmbedder()];

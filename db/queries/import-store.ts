@@ -94,7 +94,6 @@ const save = (
     }
     const numbered = batch.chunks.map((chunk, index) => ({ ...chunk, ordinal: first + index }));
     await insertChunks(tx, { ownerId, packId, sourceId, generation }, numbered, modelId);
-    if (modelId !== null) await keepVectors(tx, held, modelId, first);
     const badFiles = [...row.badFiles, ...batch.badFiles].slice(0, maxBadFiles);
     const reached = { done: batch.done, badFiles, ...leased, updatedAt: sql`now()` };
     await tx.update(sources).set(reached).where(ofClaim(held));
@@ -165,7 +164,11 @@ export const importStore = (
       await touchLibrary(tx, held.ownerId, held.packId);
     }),
   save: (held, batch) => save(db, held, batch, embeddedBy),
-  finish: (held, description) => finish(db, held, description),
+  finish: async (held, description) => {
+    if (embeddedBy !== null)
+      await keepVectors(db, held, embeddedBy, (work) => whileImporting(db, held, work));
+    return finish(db, held, description);
+  },
   fail: (held, { code, details }) =>
     whileImporting(db, held, async (tx, row) => {
       await dropUnfinished(tx, held.ownerId, held.sourceId, row.generation);

@@ -1,28 +1,70 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { chunkVectors } from "../schema/chunk-vectors.ts";
 import { chunks } from "../schema/chunks.ts";
 import type { SourceGeneration } from "./index-chunks.ts";
 
-/**
- * Gives the chunks of a generation, from an ordinal on, the vectors that the same texts have in the generation before:
- * a manual that comes again is mostly what it was, and its vectors were paid for.
- */
-export const keepVectors = async (
-  tx: Database,
+/** Vectors of one transaction: a server puts one into its index in some ms, and others wait for the pack meanwhile. */
+const vectorsAtOnce = 250;
+
+/** The chunks of a generation with, or without, a vector of the model, and what is the same in those that say the same. */
+const saying = (
+  db: Database,
   { ownerId, sourceId, generation }: SourceGeneration,
   modelId: string,
-  from: number,
+  vector: "with" | "without",
+) => {
+  const ofModel = and(eq(chunkVectors.chunkId, chunks.id), eq(chunkVectors.modelId, modelId));
+  return db
+    .select({
+      id: chunks.id,
+      said: sql<string>`md5(jsonb_build_array(${chunks.title}, ${chunks.headingPath}, ${chunks.text})::text)`,
+    })
+    .from(chunks)
+    .leftJoin(chunkVectors, ofModel)
+    .where(
+      and(
+        eq(chunks.ownerId, ownerId),
+        eq(chunks.sourceId, sourceId),
+        eq(chunks.generation, generation),
+        vector === "with" ? isNotNull(chunkVectors.chunkId) : isNull(chunkVectors.chunkId),
+      ),
+    );
+};
+
+/**
+ * Gives the chunks of a generation the vectors that the same texts have in the generation before: a manual that comes
+ * again is mostly what it was, and its vectors were paid for. Called once all chunks are stored, before those of the
+ * generation before are deleted. Matched here, as the database, which knows nothing of rows so new, would compare each
+ * with each.
+ * @param whileHeld does something in a transaction; false when the file is not the import's any more
+ */
+export const keepVectors = async (
+  db: Database,
+  fresh: SourceGeneration,
+  modelId: string,
+  whileHeld: (work: (tx: Database) => Promise<void>) => Promise<boolean>,
 ): Promise<void> => {
-  await tx.execute(sql`
-    insert into ${chunkVectors} (chunk_id, model_id, owner_id, pack_id, embedding)
-    select distinct on (fresh.id) fresh.id, known.model_id, fresh.owner_id, fresh.pack_id, known.embedding
-    from ${chunks} fresh
-    join ${chunks} old on old.source_id = fresh.source_id and old.generation = ${generation}::integer - 1
-      and old.title = fresh.title and old.heading_path = fresh.heading_path and old.text = fresh.text
-    join ${chunkVectors} known on known.chunk_id = old.id and known.model_id = ${modelId}
-    where fresh.owner_id = ${ownerId} and fresh.source_id = ${sourceId} and fresh.generation = ${generation}
-      and fresh.ordinal >= ${from}
-    on conflict do nothing
-  `);
+  const before = { ...fresh, generation: fresh.generation - 1 };
+  const known = await saying(db, before, modelId, "with");
+  if (known.length === 0) return;
+  const old = new Map(known.map(({ id, said }) => [said, id]));
+  const kept = (await saying(db, fresh, modelId, "without")).flatMap(({ id, said }) => {
+    const from = old.get(said);
+    return from === undefined ? [] : [{ id, from }];
+  });
+  for (let start = 0; start < kept.length; start += vectorsAtOnce) {
+    const some = JSON.stringify(kept.slice(start, start + vectorsAtOnce));
+    const isHeld = await whileHeld(async (tx) => {
+      await tx.execute(sql`
+        insert into ${chunkVectors} (chunk_id, model_id, owner_id, pack_id, embedding)
+        select given.id, known.model_id, known.owner_id, known.pack_id, known.embedding
+        from jsonb_to_recordset((${some}::text)::jsonb) as given(id text, "from" text)
+        join ${chunkVectors} known on known.chunk_id = given.from and known.model_id = ${modelId}
+          and known.owner_id = ${fresh.ownerId}
+        on conflict do nothing
+      `);
+    });
+    if (!isHeld) return;
+  }
 };
