@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { chunkVectorStore } from "../../db/queries/chunk-vector-store.ts";
+import { importStore } from "../../db/queries/import-store.ts";
 import { libraryStore } from "../../db/queries/library-store.ts";
 import { sources } from "../../db/schema/sources.ts";
 import { newPack } from "../../db/testing/new-pack.ts";
@@ -64,4 +65,32 @@ test("the library tells how far the vectors are, with a revision that rises for 
   await working;
   expect(await seen()).toEqual([told("ready", 100, 100), told("ready", 1, 1)]);
   expect((await libraryStore(db).packs(ownerId)).map(meaningOfPack)).toEqual([null, null]);
+});
+
+test("what an import that is not done brings counts for nothing", async () => {
+  const ownerId = newId("own");
+  const two = { ownerId, pack: { product: "Widget" }, sections: sectionsNamed("One", "Two") };
+  const { packId } = await newPack(db, two);
+  const embedder = newEmbedder();
+  const store = libraryStore(db, embedder.modelId);
+  await loopOf(ownerId, embedder).once();
+  const counted = async () => {
+    const [pack] = await store.packs(ownerId);
+    return pack && { counts: pack.counts, done: pack.meaning?.done };
+  };
+  const before = { counts: { manual: 2, difference: 0 }, done: 2 };
+  expect(await counted()).toEqual(before);
+  const bytes = new TextEncoder().encode("# New");
+  await store.addSource(ownerId, packId, { fileName: "manual.md", bytes, sha256: "" });
+  const imports = importStore(db, ownerId, embedder.modelId);
+  const claim = await imports.claim("worker", () => false);
+  if (!claim) throw new Error("There is nothing to import");
+  const chunks = sectionsNamed("One", "Two", "Three").map((section) => ({
+    ...{ ...section, ordinal: 0, kind: "manual" as const, headingPath: [], address: null },
+    ...{ innerAddresses: [], indexTerms: [], pageLead: "", page: null, part: 1, totalParts: 1 },
+    ...{ since: null, until: null, editions: [], difference: null },
+    given: { modelId: embedder.modelId, vector: [1, 0] },
+  }));
+  await imports.save(claim, { done: 1, badFiles: [], sections: 3, chunks });
+  expect(await counted()).toEqual(before);
 });
