@@ -1,7 +1,7 @@
 import type { ControlRole } from "./control-role.ts";
 import type { LabelMatch } from "./match-label.ts";
 import type { PixelBox } from "./screen-box.ts";
-import type { LabelWord, ScreenLabel } from "./screen-label.ts";
+import { endsWithColon, type LabelWord, type ScreenLabel } from "./screen-label.ts";
 import type { ScreenShape } from "./screen-shape.ts";
 
 /** The place of a control, and what was found at its name: `none` where it is the name alone. */
@@ -134,8 +134,7 @@ const boxOfField = (
         ({ box, gap }) => gap >= -2 && gap <= farthestUnder * height && isUnder(own, box, height),
       ),
   );
-  const unseen = role === "slider" && beside === null && under === null;
-  const drawn = unseen ? drawnBeside(match, labels) : null;
+  const drawn = role === "slider" && beside === null ? drawnBeside(match, labels) : null;
   if (drawn) return drawn;
   const far = beside !== null && beside.x - rightOf(own) > nearestField * height;
   return far ? (under ?? beside) : (beside ?? under ?? valueBeside(match, labels));
@@ -155,10 +154,8 @@ const isField = (kind: ScreenShape["kind"], role: "field" | "choice" | "slider")
   kind === "frame" || (kind === "bar" && role === "slider");
 
 /** What is written in a field without edges, on the same line. */
-const valueBeside = (match: LabelMatch, labels: readonly ScreenLabel[]): PixelBox | null => {
-  const isCaption = /[::]$/u.test(match.label.words.at(-1)?.text ?? "");
-  return isCaption ? nextInRow(match, labels) : null;
-};
+const valueBeside = (match: LabelMatch, labels: readonly ScreenLabel[]): PixelBox | null =>
+  endsWithColon(match.label) ? nextInRow(match, labels) : null;
 
 /** A slider that was read as if it were text: it gives no letters, and no number as its value does. */
 const drawnBeside = (match: LabelMatch, labels: readonly ScreenLabel[]): PixelBox | null =>

@@ -54,11 +54,17 @@ export const matchName = (name: WishedName, labels: readonly ScreenLabel[]): Lab
   });
 };
 
-/** A longer reading that is on the screen is surer, a shorter one less so. */
+/** What each word more makes a reading surer that is on the screen: enough to be taken before a shorter one elsewhere. */
+const longerWord = 0.1;
+const mostLonger = 1.2;
+
+/** A longer reading that is on the screen is surer, a shorter one less so; one of less than 0.6 of the letters is not found. */
 const worthOfVariant = (wanted: WantedName, first: WantedName, index: number): number => {
   if (index === 0) return 1;
   const ratio = wanted.folded.length / first.folded.length;
-  return ratio >= 1 ? Math.min(1.2, 1 + 0.1 * (wanted.words - first.words)) : 0.45 + 0.4 * ratio;
+  return ratio >= 1
+    ? Math.min(mostLonger, 1 + longerWord * (wanted.words - first.words))
+    : 0.45 + 0.4 * ratio;
 };
 
 const wantedName = (text: string): WantedName => {

@@ -37,6 +37,10 @@ export const boundingBox = (boxes: readonly PixelBox[]): PixelBox => {
   return { x, y, width: right - x, height: bottom - y };
 };
 
+/** Whether a label is the caption of what stands beside it. */
+export const endsWithColon = ({ words }: Pick<ScreenLabel, "words">): boolean =>
+  /:$/u.test(words.at(-1)?.text ?? "");
+
 /** The labels of a screen, and each two that may be one: side by side, or one above the other. */
 export const screenLabels = (words: readonly ScreenWord[]): ScreenLabel[] => {
   const lines = [...Map.groupBy(words, ({ line }) => line).values()].map(splitAtGaps);

@@ -25,7 +25,8 @@ const painted = (ground: number, areas: readonly (readonly [number, Area])[]): G
 const word = (ink: number, x: number, letters: number): (readonly [number, Area])[] =>
   Array.from({ length: letters }, (_, index) => [ink, [x + 7 * index, 40, 3, 10]] as const);
 
-const stripsOf = (picture: GreyPicture) => textStrips(textBlobs(edgeMap(picture, 22)).text);
+const stripsOf = (picture: GreyPicture, step = 22) =>
+  textStrips(textBlobs(edgeMap(picture, step)).text);
 
 test("words a space apart are one strip, menus are several", () => {
   const near = painted(255, [...word(0, 20, 4), ...word(0, 52, 4)]);
@@ -76,9 +77,13 @@ test("of a picture with haze around its letters only greater steps are edges", (
     [246, [x - 2, y - 4, width + 3, height + 8]] as const,
     [238, [x - 1, y - 2, width + 1, height + 4]] as const,
   ]);
-  const compressed = painted(255, [...haze, ...word(0, 20, 20)]);
-  expect(edgeSteps(compressed).letter).toBeGreaterThan(edgeSteps(drawn).letter);
-  expect(stripsOf(drawn)).toHaveLength(1);
+  const smudges = Array.from({ length: 8 }, (_, at) => [227, [162 + 7 * at, 41, 4, 8]] as const);
+  const words = [...word(0, 20, 20), ...word(0, 220, 4)];
+  const compressed = painted(255, [...haze, ...smudges, ...words]);
+  const { letter } = edgeSteps(compressed);
+  expect(letter).toBeGreaterThan(edgeSteps(drawn).letter);
+  expect(stripsOf(compressed, edgeSteps(drawn).letter)).toHaveLength(1);
+  expect(stripsOf(compressed, letter)).toHaveLength(2);
 });
 
 test("a gradient beside crisp letters is no haze", () => {
