@@ -111,7 +111,7 @@ describe("by the text alone", () => {
     ["Choose Edit > Preferences, click Advanced.", "Preferences"],
     ["Choose Edit > Select All (Ctrl+A).", "Select All"],
     ["Choose Edit > Preferences when ready.", "Preferences"],
-    ["Выберите Правка > Параметры, затем нажмите Далее.", "Параметры"],
+    ["Выберите Правка > Параметры (откроется окно).", "Параметры"],
   ])("what follows the item of a path is no part of it: %s", (instruction, there) => {
     expect(locate({ words: line(0, 10, 60, there), instruction })).toMatchObject({
       found: true,
@@ -303,16 +303,17 @@ describe("one name at two places", () => {
   test("a longer name that is nearer is another one", () => {
     const panel = [
       ...line(0, 20, 20, "Messages"),
-      ...line(1, 20, 50, "Delete all"),
-      ...line(2, 20, 200, "Delete"),
+      ...line(1, 20, 50, "Download all"),
+      ...line(2, 20, 200, "Download"),
     ];
-    const instruction = "Click **Delete** in the Messages panel.";
+    const instruction = "Click **Download** in the Messages panel.";
     expect(centreOf({ words: panel, instruction })?.[1]).toBe(208);
   });
 
   test("a heading with a number beside it is one heading", () => {
     const panels = [
-      ...line(0, 500, 60, "Inbox | 12"),
+      ...line(0, 500, 60, "Inbox"),
+      ...line(5, 565, 60, "12"),
       ...line(1, 500, 100, "Select"),
       ...line(2, 20, 50, "Select"),
       ...[20, 200].flatMap((x, index) => line(3 + index, x, 20, "Inbox")),
