@@ -1,3 +1,4 @@
+import { nearSections } from "../../../lib/guide/near-sections.ts";
 import { ownLanguageFirst } from "../../../lib/guide/own-language-first.ts";
 import { untriedSections } from "../../../lib/guide/untried-sections.ts";
 import type { GuidePorts } from "../../ports.ts";
@@ -5,8 +6,10 @@ import { askContext } from "../ask-context.ts";
 import { packOf } from "../guide-sections.ts";
 import type { GuideNode } from "../state.ts";
 
-/** Sections that an answer is made of. */
+/** Sections that an answer is made of, at most. */
 const wanted = 8;
+/** A manual may say everything in both languages, and those in the student's come first. */
+const languages = 2;
 
 /**
  * Finds the sections of the manual that fit the student's version and edition. Who tries anyway is shown what other
@@ -23,7 +26,7 @@ export const retrieveFromVectorstore =
       {
         ...{ packId: packOf(guide).id, question, version, edition, kind: "manual" },
         filter: guide.allowed !== false,
-        limit: wanted + tried.length,
+        limit: languages * wanted + tried.length,
       },
       askContext(ports, state, config),
     );
@@ -31,7 +34,7 @@ export const retrieveFromVectorstore =
       tried.length === 0
         ? { others: chunks, near: chunks.length > 0 }
         : untriedSections(chunks, tried, guide.language);
-    const found = ownLanguageFirst(others, guide.language).slice(0, wanted);
+    const found = nearSections(ownLanguageFirst(others, guide.language)).slice(0, wanted);
     await ports.guide.saveChunks(
       ownerId,
       threadId,
