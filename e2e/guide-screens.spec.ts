@@ -177,7 +177,7 @@ test("the box is drawn, dragged and sized by mouse and keys, and what was made o
   await expect.poll(storedBox).toBeNull();
 });
 
-/** Stands in for the system's choice of a window: a canvas of one colour, counted as it is asked for. */
+/** Stands in for the system's choice of a window: a canvas that changes, counted as it is asked for. */
 const shareCanvas = () => {
   const counted = window as Window & { shares?: number; live?: () => number };
   counted.shares = 0;
@@ -189,12 +189,15 @@ const shareCanvas = () => {
     canvas.width = 640;
     canvas.height = 400;
     const context = canvas.getContext("2d");
-    let hue = 0;
+    let frame = 0;
     const paint = () => {
       if (!context) return;
-      hue += 40;
-      context.fillStyle = `hsl(${hue} 60% 70%)`;
+      frame += 1;
+      context.fillStyle = `hsl(${40 * frame} 60% 70%)`;
       context.fillRect(0, 0, 640, 400);
+      // No two frames within minutes are the same, as the same picture is kept once.
+      context.fillStyle = "white";
+      context.fillRect(0, 180, 20 + (frame % 599), 40);
       setTimeout(paint, 50);
     };
     paint();
