@@ -15,6 +15,7 @@ import { AppError, type ErrorCode, toAppError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import { createEmbeddingLoop } from "./embedding-loop.ts";
 import { createImportLoop } from "./import-loop.ts";
+import { embeddingLoops, sectionsNamed } from "./testing/embedding-bench.ts";
 import { serveEmbeddings } from "./testing/serve-embeddings.ts";
 
 const { db } = testDatabase();
@@ -34,14 +35,7 @@ const choosyEmbedder = (refuses: (texts: readonly string[]) => ErrorCode | null)
   return { asked, embedder: { modelId: newId("test"), embed } };
 };
 
-const loopOf = (ownerId: string, embedder: Embedder) =>
-  createEmbeddingLoop({
-    ...{ store: chunkVectorStore(db, ownerId), embedder, log, identity: newId("worker") },
-    isDead: () => false,
-  });
-
-const sectionsNamed = (...titles: string[]) =>
-  titles.map((title) => ({ title, text: `Words about ${title}.` }));
+const loopOf = embeddingLoops(db);
 
 const newManual = async (sections = sectionsNamed("One", "Two", "Three")) => {
   const ownerId = newId("own");

@@ -1,29 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { chunkVectorStore } from "../../db/queries/chunk-vector-store.ts";
 import { importStore } from "../../db/queries/import-store.ts";
 import { libraryStore } from "../../db/queries/library-store.ts";
 import { sources } from "../../db/schema/sources.ts";
 import { newPack } from "../../db/testing/new-pack.ts";
 import { testDatabase } from "../../db/testing/test-database.ts";
-import type { Embedder } from "../../lib/ai/task.ts";
 import { newId } from "../../lib/ids.ts";
 import { meaningOfPack } from "../../lib/library/meaning-of-pack.ts";
-import { createEmbeddingLoop } from "./embedding-loop.ts";
+import { embeddingLoops, sectionsNamed } from "./testing/embedding-bench.ts";
 import { serveEmbeddings } from "./testing/serve-embeddings.ts";
 
 const { db } = testDatabase();
 const { server, newEmbedder } = serveEmbeddings(db);
-const log = { warn: () => {}, info: () => {} };
 
-const loopOf = (ownerId: string, embedder: Embedder) =>
-  createEmbeddingLoop({
-    ...{ store: chunkVectorStore(db, ownerId), embedder, log, identity: newId("worker") },
-    isDead: () => false,
-  });
-
-const sectionsNamed = (...titles: string[]) =>
-  titles.map((title) => ({ title, text: `Words about ${title}.` }));
+const loopOf = embeddingLoops(db);
 
 test("the library tells how far the vectors are, with a revision that rises for each change of it", async () => {
   const many = Array.from({ length: 100 }, (_, at) => `Section ${at}`);

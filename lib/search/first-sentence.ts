@@ -1,5 +1,5 @@
-const longest = 300;
-const shortest = 20;
+/** 20 letters at least, as "E.g." and "1." end none, and some 300 at most. */
+const sentence = /^.{20,300}?[.!?:](?=\s|$)/u;
 
 /**
  * How a text begins: its first sentence without code, pictures and the addresses of links, some 300 letters at most.
@@ -12,6 +12,5 @@ export const firstSentence = (markdown: string): string => {
     .replace(/\]\([^)]*\)/gu, "]")
     .replace(/\s+/gu, " ")
     .trim();
-  const sentence = new RegExp(`^.{${shortest},${longest}}?[.!?:](?=\\s|$)`, "u").exec(plain);
-  return sentence?.[0] ?? plain.slice(0, 200);
+  return sentence.exec(plain)?.[0] ?? plain.slice(0, 200);
 };

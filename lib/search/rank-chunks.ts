@@ -16,18 +16,15 @@ export interface Ranked<Chunk> {
   readonly onPage: readonly number[];
 }
 
-/** What decides the order, as numbers. */
-export interface RankWeights {
+/** What decides the order, chosen on questions about three manuals; see docs/decisions/0016-retrieval.md. */
+const weights = {
   /** What the page's best mentions of each word add, so that a page that answers as a whole comes first. */
-  readonly page: number;
+  page: 0.25,
   /** What a title adds that names all that is asked. */
-  readonly title: number;
+  title: 1.2,
   /** What each further chunk of a page keeps of its score, so that several pages are shown. */
-  readonly repeated: number;
-}
-
-/** Chosen on questions about three manuals; see docs/decisions/0016-retrieval.md. */
-const rankWeights: RankWeights = { page: 0.25, title: 1.2, repeated: 0.9 };
+  repeated: 0.9,
+} as const;
 
 /** A chunk that a query found. */
 export interface Candidate {
@@ -81,7 +78,6 @@ export const rankChunks = <Chunk extends Candidate>(
   question: readonly QuestionTerm[],
   rarity: Rarity,
   found: readonly Chunk[],
-  weights = rankWeights,
 ): Ranked<Chunk>[] => {
   const asked = question.map((term) => worthsOf(term, rarity));
   const most = sum(asked.map((worths) => best(worths, () => 1)));
