@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowUp } from "lucide-react";
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import { maxGuideText } from "#lib/guide/guide-limits.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { useKeptText } from "../../study/talk/use-kept-text.ts";
@@ -14,7 +14,8 @@ export const GuideAskBox = (props: { thread: ThreadView; talk: GuideTalk }) => {
   const t = useTexts();
   const { thread, talk } = props;
   const id = useId();
-  const [text, setText] = useKeptText(`lectern.guide.${thread.id}`);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useKeptText(`lectern.guide.${thread.id}`, field);
   const open = thread.question !== null;
   const over = thread.status === "done";
   const send = async () => {
@@ -41,6 +42,7 @@ export const GuideAskBox = (props: { thread: ThreadView; talk: GuideTalk }) => {
         </label>
         <textarea
           id={id}
+          ref={field}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={sendByKeys}

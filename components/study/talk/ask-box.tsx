@@ -22,7 +22,7 @@ export const AskBox = (props: {
   const { view, talk, marked } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useKeptText(`lectern.ask.${view.thread.id}`);
+  const [text, setText] = useKeptText(`lectern.ask.${view.thread.id}`, field);
   const running = view.thread.status === "running";
   const canAsk = view.document !== null;
   // A passage is marked in order to say something about it.

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useRef } from "react";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
@@ -19,7 +19,8 @@ export const NotesPanel = (props: {
   const t = useTexts();
   const id = useId();
   const { talk, pages } = props;
-  const [text, setText] = useKeptText(`lectern.notes.${props.threadId}`);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useKeptText(`lectern.notes.${props.threadId}`, field);
   const photos = usePhotoUploads({ threadId: props.threadId, pages, onChanged: props.onSaid });
   const something = text.trim() !== "" || pages.length > 0;
   const go = async () => {
@@ -34,6 +35,7 @@ export const NotesPanel = (props: {
       </label>
       <textarea
         id={id}
+        ref={field}
         value={text}
         onChange={(event) => setText(event.target.value)}
         rows={6}

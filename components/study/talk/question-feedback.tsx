@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { maxRequestCharacters } from "#lib/study/study-limits.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
@@ -12,7 +12,8 @@ export const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) =
   const t = useTexts();
   const id = useId();
   const { talk } = props;
-  const [text, setText] = useKeptText(`lectern.questions.${props.threadId}`);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useKeptText(`lectern.questions.${props.threadId}`, field);
   const refine = async () => {
     if (text.trim() === "") return;
     if (await talk.reply({ type: "feedback", text: text.trim() })) setText("");
@@ -38,6 +39,7 @@ export const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) =
       </label>
       <textarea
         id={id}
+        ref={field}
         value={text}
         onChange={(event) => setText(event.target.value)}
         maxLength={maxRequestCharacters}

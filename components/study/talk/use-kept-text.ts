@@ -1,14 +1,22 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
-/** A text that outlives a reload in this tab; a forbidden storage only means that it does not. */
-export const useKeptText = (key: string): [string, (text: string) => void] => {
+/**
+ * A text that outlives a reload in this tab; a forbidden storage only means that it does not.
+ * `field` shows it: what was typed there before this code came to hear of it is kept, too.
+ */
+export const useKeptText = (
+  key: string,
+  field: RefObject<HTMLTextAreaElement | null>,
+): [string, (text: string) => void] => {
   const [text, setText] = useState("");
   useEffect(() => {
-    const kept = read(key);
+    const early = field.current?.value ?? "";
+    if (early !== "") write(key, early);
+    const kept = early || read(key);
     if (kept !== "") setText((present) => (present === "" ? kept : present));
-  }, [key]);
+  }, [key, field]);
   const change = (next: string) => {
     setText(next);
     write(key, next);

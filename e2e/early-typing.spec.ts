@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { messagesIn } from "../lib/i18n/catalogue.ts";
+import { makeGuide, waitForGuide } from "./guide-page.ts";
+import { connectedTest as test } from "./product-test.ts";
+import { makeStudy, waitForQuestion } from "./study-page.ts";
+
+const { create, guide, guideNew, study, studyNew } = messagesIn("en");
+
+/** The page as a slow connection brings it: to be read and typed into, while its code is still on the way. */
+const openWithoutCode = async (page: Page, path: string): Promise<() => Promise<void>> => {
+  const scripts = "**/_next/static/**/*.js*";
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return async () => {
+    release();
+    await page.waitForLoadState();
+    await page.unroute(scripts);
+  };
+};
+
+/** Types before the code is there, lets it come, and looks whether the text is on the page and outlives a reload. */
+const typeEarly = async (page: Page, path: string, field: Locator) => {
+  const text = "typed before the code was there";
+  const bringCode = await openWithoutCode(page, path);
+  await field.fill(text);
+  await bringCode();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(text);
+  await expect(field).toHaveValue(text);
+  await page.reload();
+  await expect(field).toHaveValue(text);
+};
+
+for (const [path, label] of [
+  ["/study/new", studyNew.topic],
+  ["/study/new", studyNew.notes],
+  ["/quiz/new", create.note],
+  ["/guide/new", guideNew.question],
+] as const) {
+  test(`what is typed early stays: ${label} on ${path}`, async ({ page }) => {
+    await typeEarly(page, path, page.getByLabel(label));
+  });
+}
+
+test("notes typed early stay where the document asks for them", async ({ page }) => {
+  const id = await makeStudy(page, { topic: "Sets" });
+  await waitForQuestion(page, id, "study_notes");
+  await typeEarly(page, `/study/${id}`, page.getByRole("textbox", { name: study.notes.label }));
+  await expect(page.getByRole("button", { name: study.notes.go })).toBeEnabled();
+});
+
+test("what is said in a guide stays when it is typed early", async ({ page }) => {
+  const id = await makeGuide(page, { question: "How do I use Max for Live?", edition: "Intro" });
+  await waitForGuide(page, id, "guide_version");
+  await typeEarly(page, `/guide/${id}`, page.getByLabel(guide.talk.ask));
+});
