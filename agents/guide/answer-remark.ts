@@ -1,4 +1,4 @@
-import type { GuideChunk, StoredStep } from "../../lib/guide/guide-store.ts";
+import type { Guide, GuideChunk, StoredStep } from "../../lib/guide/guide-store.ts";
 import { ownLanguageFirst } from "../../lib/guide/own-language-first.ts";
 import type { GuidePorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
@@ -45,6 +45,10 @@ export const answerRemark = async (
   });
 };
 
+/** What is at hand where there is no step: the answer's first sections, before the answer the difference that is warned of. */
+const betweenSteps = ({ chunkIds, versionChunkId }: Guide): readonly string[] =>
+  chunkIds.length === 0 && versionChunkId !== null ? [versionChunkId] : chunkIds.slice(0, 2);
+
 /** The step's section first, or those of the answer; then what the manual says to the question itself. */
 const chunksFor = async (
   ports: GuidePorts,
@@ -55,7 +59,7 @@ const chunksFor = async (
 ): Promise<GuideChunk[]> => {
   const { ownerId, threadId } = state;
   const guide = await ports.guide.get(ownerId, threadId);
-  const ids = step === null ? guide.chunkIds.slice(0, 2) : [step.chunkId];
+  const ids = step === null ? betweenSteps(guide) : [step.chunkId];
   const atHand = await ports.guide.chunks(ownerId, ids);
   if (guide.pack === null) return atHand;
   const { version, edition } = guide;

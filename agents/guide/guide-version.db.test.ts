@@ -32,12 +32,26 @@ describe("in a version or edition that lacks it", patient, () => {
     expect(full_answer?.replaceAll(/^> /gm, "")).toContain(version_explanation);
   });
 
-  it("a reply that is no choice puts the question again", async () => {
+  it("a question about it is answered, and the warning stays with its choices", async () => {
     const guide = await guides.begin(asked);
-    await guide.reply("guide_version", "I know");
+    await guide.reply("guide_version", "Which edition does Stem Splitter belong to?");
+    const still = await guide.asked("guide_version");
+    expect(still.text).not.toMatch(/does not answer/);
+    expect(still.choices.map(({ id }) => id)).toEqual(["try_anyway", "new_task"]);
+    const { messages, version_source, full_answer } = await guide.view();
+    expect(messages.map(({ author }) => author)).toEqual(["student", "agent"]);
+    expect(messages.at(-1)?.text).toContain("Stem Splitter belongs to the Studio edition only.");
+    expect(messages.at(-1)?.text).toContain(`#chunk-${version_source?.chunkId}`);
+    expect(full_answer).toBe(null);
+    await guide.reply("guide_version", "OK, I'll try it anyway");
+    await guide.asked("guide_steps");
+  });
+
+  it("what is no answer puts the question again", async () => {
+    const guide = await guides.begin(asked);
+    await guide.reply("guide_version", { type: "choice", choice: "yes" });
     const again = await guide.asked("guide_version");
     expect(again.text).toMatch(/does not answer/);
-    await guide.reply("guide_version", { type: "choice", choice: "yes" });
     await guide.reply("guide_version", "нет, спрошу о другом");
     await guide.ended();
   });

@@ -1,13 +1,17 @@
 import type { GuidePorts } from "../../ports.ts";
+import { answerRemark } from "../answer-remark.ts";
 import { askStudent } from "../ask-student.ts";
 import { guideText } from "../guide-text.ts";
 import { keepWords } from "../say.ts";
 import type { GuideNode } from "../state.ts";
 
-/** Shows why it will probably not work, and lets the student try anyway or ask for something else. */
+/**
+ * Shows why it will probably not work, and lets the student try anyway or ask for something else. What they ask about it
+ * is answered, and the warning stays.
+ */
 export const waitForVersionChoice =
   (ports: GuidePorts): GuideNode =>
-  async (state) => {
+  async (state, config) => {
     const { threadId, ownerId, turn, next } = state;
     const { language, versionExplanation } = await ports.guide.get(ownerId, threadId);
     await ports.reporter.stage(threadId, "wait_for_version_choice");
@@ -19,8 +23,15 @@ export const waitForVersionChoice =
       text: next === "again" ? text("notUnderstood", { question }) : question,
       choices: ["try_anyway", "new_task"],
     });
-    if (reply && "said" in reply) await keepWords(ports, state, reply.said);
     const on = { turn: turn + 1 };
-    if (reply?.type !== "choice") return { ...on, next: "again" };
-    return { ...on, next: reply.choice === "try_anyway" ? "on" : "end" };
+    switch (reply?.type) {
+      case "choice":
+        await keepWords(ports, state, reply.said);
+        return { ...on, next: reply.choice === "try_anyway" ? "on" : "end" };
+      case "remark":
+        await answerRemark(ports, state, config, { said: reply.said, step: null });
+        return { ...on, next: "stay" };
+      default:
+        return { ...on, next: "again" };
+    }
   };
