@@ -105,6 +105,36 @@ test("Stop ends the work within a second, and it goes on where it was", async ({
   });
 });
 
+test("what is stopped at a step shows nothing that does nothing, and a picture waits for it", async ({
+  page,
+  model,
+}) => {
+  const id = await guideAtFirstStep(page, { question, edition: "Suite" });
+  await page.goto(`/guide/${id}`);
+  const guide = new GuidePage(page);
+  model.control({ mode: "hold", task: "help-with-step" });
+  await guide.button(guide.guide("actions.help")).click();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText(guide.guide("halted.stopped"))).toBeVisible();
+  for (const action of ["next", "skip", "show", "help"] as const) {
+    for (const button of await guide.button(guide.guide(`actions.${action}`)).all()) {
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+    }
+  }
+  const { picture } = await drawProgram(page, { middle: "While it was stopped" });
+  await guide.upload(picture);
+  await expect(page.getByText(guide.guide("halted.picture"))).toBeVisible();
+  expect((await readGuide(page, id)).status).toBe("stopped");
+  model.reset();
+  await guide.button(guide.guide("halted.goOn")).click();
+  await expect
+    .poll(async () => (await readGuide(page, id)).steps[0]?.screenshot_id, {
+      timeout: longestRunMs,
+    })
+    .not.toBeNull();
+  await expect(guide.button(guide.guide("actions.next"))).toHaveAttribute("aria-disabled", "false");
+});
+
 test("the step list leads back, and the step's section opens beside it", async ({ page }) => {
   const id = await guideAtFirstStep(page, {
     question: "How do I freeze a track?",

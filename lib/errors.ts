@@ -90,7 +90,7 @@ const transient: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** The errors that another run of the same work cannot mend: only another note, topic or pack can. */
-const final: ReadonlySet<ErrorCode> = new Set([
+const final: ReadonlySet<string> = new Set<ErrorCode>([
   "note_garbage",
   "note_exhausted",
   "no_questions",
@@ -100,7 +100,8 @@ const final: ReadonlySet<ErrorCode> = new Set([
   "pack_deleted",
 ]);
 
-export const isFinal = (code: ErrorCode): boolean => final.has(code);
+/** Whether it is one of them; a view names codes as text. */
+export const isFinal = (code: string): boolean => final.has(code);
 
 export type ErrorDetails = Readonly<Record<string, string | number | boolean | null>>;
 

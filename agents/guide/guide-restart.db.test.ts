@@ -5,7 +5,7 @@ import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
 import { newId } from "../../lib/ids.ts";
 import { type GuideThread, openGuideDesk } from "./testing/guide-desk.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
-import { exportSong, patient, serveGuides } from "./testing/serve-guides.ts";
+import { closed, exportSong, patient, serveGuides } from "./testing/serve-guides.ts";
 
 const guides = serveGuides();
 const { db } = testDatabase();
@@ -66,6 +66,23 @@ describe("a guide that is stopped while it works", patient, () => {
     await guides.desk().runtime.retryThread(guides.desk().ownerId, guide.id);
     await guide.asked("guide_steps");
     expect((await guide.view()).steps).toHaveLength(3);
+  });
+
+  it("keeps a picture that is added meanwhile, and looks at it when it goes on", async () => {
+    const guide = await guides.atFirstStep();
+    const { runtime, ownerId } = guides.desk();
+    guides.server().control({ task: "help-with-step", mode: "hang" });
+    await guide.choose("guide_action", "help");
+    await guide.until(() => guides.calls("help-with-step").length > 0);
+    await runtime.stopThread(ownerId, guide.id);
+    await guide.until(({ status }) => status === "stopped");
+    const screenshotId = await guide.show(closed);
+    expect(await guide.view()).toMatchObject({ status: "stopped", question: null });
+    guides.server().reset();
+    await runtime.retryThread(ownerId, guide.id);
+    await guide.until(({ status }) => status === "waiting");
+    const [step] = (await guide.view()).steps;
+    expect(step).toMatchObject({ screenshot_id: screenshotId, box: { found: true } });
   });
 });
 

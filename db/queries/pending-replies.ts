@@ -69,6 +69,16 @@ const refuseIfOver = ({ id, status, errorCode }: ThreadRow): void => {
   }
 };
 
+/** Keeps a request for the next open question, whatever the thread does. The caller holds the thread's row. */
+export const keepRequest = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+  value: unknown,
+): Promise<void> => {
+  await tx.insert(replies).values({ id: newId("rep"), ownerId, threadId, value });
+};
+
 /**
  * Stores what the student wants next. Returns the run that must be begun for it, or null when it waits for the
  * present one or for an answer to a question that only the student can give.
@@ -89,7 +99,7 @@ export const insertRequest = async (
       return answerQuestion(tx, thread, { interruptId: question.interruptId, value });
     }
   } else refuseIfOver(thread);
-  await tx.insert(replies).values({ id: newId("rep"), ownerId, threadId, value });
+  await keepRequest(tx, ownerId, threadId, value);
   const halted = thread.status === "stopped" || thread.status === "failed";
   const runId = halted ? await insertRun(tx, { threadId, ownerId, kind: "request" }) : null;
   await tx

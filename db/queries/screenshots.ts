@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
+import { AppError, isFinal } from "../../lib/errors.ts";
 import type { NewScreenshot, Screenshot, ScreenshotInfo } from "../../lib/guide/guide-store.ts";
 import { maxScreenshots } from "../../lib/guide/screenshot-limits.ts";
 import { newId } from "../../lib/ids.ts";
@@ -12,7 +12,7 @@ import { replies } from "../schema/replies.ts";
 import { guideOf } from "./guide-rows.ts";
 import { lockThread, type ThreadRow, threadNotFound } from "./lock-thread.ts";
 import type { OwnedThread } from "./owned-thread.ts";
-import { insertRequest } from "./pending-replies.ts";
+import { insertRequest, keepRequest } from "./pending-replies.ts";
 import { questionPut } from "./replies.ts";
 import { sqlExecutor } from "./sql-executor.ts";
 import { touchThread } from "./study-rows.ts";
@@ -144,20 +144,32 @@ const makeRoom = async (tx: Database, thread: OwnedThread): Promise<void> => {
   await tx.delete(screenshots).where(and(ofThread(thread), inArray(screenshots.id, ids)));
 };
 
-/** One picture that waits is enough: what takes it up looks at the newest. */
+/**
+ * One picture that waits is enough: what takes it up looks at the newest. In a thread that halted it waits until the student
+ * goes on.
+ */
 const tell = async (
   tx: Database,
   thread: ThreadRow,
   screenshotId: string,
   enqueue: EnqueueRun,
 ): Promise<void> => {
-  const { id: threadId, ownerId, status } = thread;
+  const { id: threadId, ownerId } = thread;
   const isAwaited = questionPut(thread)?.kind === "guide_action";
-  if (!isAwaited && (status !== "running" || (await oneWaits(tx, thread)))) return;
+  if (!isAwaited && (!goesOn(thread) || (await oneWaits(tx, thread)))) return;
   const reply: GuideReply = { type: "screenshot", screenshotId };
+  if (isHalted(thread)) return keepRequest(tx, ownerId, threadId, reply);
   const runId = await insertRequest(tx, ownerId, threadId, reply);
   if (runId !== null) await enqueue({ threadId, runId }, sqlExecutor(tx));
 };
+
+/** Whether the thread works, or can be made to work again. */
+const goesOn = (thread: ThreadRow): boolean =>
+  thread.status === "running" ||
+  (isHalted(thread) && (thread.errorCode === null || !isFinal(thread.errorCode)));
+
+const isHalted = ({ status }: Pick<ThreadRow, "status">): boolean =>
+  status === "stopped" || status === "failed";
 
 const oneWaits = async (tx: Database, { id, ownerId }: ThreadRow): Promise<boolean> => {
   const waiting = await tx

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import type { RenderedGuide } from "../rendered-guide.ts";
+import { newGuideAddress } from "./new-guide-address.ts";
 
 /** Where to go from a guide that is over: a new question to the same manual, version and edition, or home. */
 export const NextLinks = (props: {
@@ -12,16 +13,10 @@ export const NextLinks = (props: {
   again?: string;
 }) => {
   const t = useTexts();
-  const { pack, version, edition } = props.view;
-  const query = new URLSearchParams({
-    ...(pack === null ? {} : { pack: pack.id }),
-    ...(version === null ? {} : { version }),
-    ...(edition === null ? {} : { edition }),
-  });
   return (
     <div className="guide-bar">
       <div className="guide-choices">
-        <Link href={`/guide/new?${query}`} className={buttonStyle("primary")}>
+        <Link href={newGuideAddress(props.view)} className={buttonStyle("primary")}>
           {props.again ?? t("guide.done.another")}
         </Link>
         <Link href="/" className={buttonStyle("secondary")}>

@@ -1,8 +1,11 @@
 "use client";
 
 import Link from "next/link";
+import { isFinal } from "#lib/errors.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
+import { newGuideAddress } from "../answer/new-guide-address.ts";
+import { hasUnseenPicture } from "./has-unseen-picture.ts";
 import type { GuideDeskState } from "./use-guide-desk.ts";
 
 /** Errors that only a change of the settings can mend. */
@@ -12,35 +15,66 @@ const needsSettings: ReadonlySet<string> = new Set([
   "model_not_configured",
 ]);
 
-/** Work that failed or was stopped: what happened, that nothing is lost, and the button that helps. */
+/** Work that failed or was stopped: what happened, that nothing is lost, and the way on. */
 export const HaltedNote = ({ desk }: { desk: GuideDeskState }) => {
   const t = useTexts();
   const { talk, view } = desk;
   const { error, status } = view.thread;
   if (status !== "failed" && status !== "stopped") return null;
   const failed = status === "failed";
+  const over = error !== null && isFinal(error.code);
   return (
     <div role="status" className={`talk-panel halted-note ${failed ? "talk-panel-loss" : ""}`}>
       <p className="font-medium">{t(`guide.halted.${failed ? "failed" : "stopped"}`)}</p>
       {error !== null && <p className="text-sm">{error.message}</p>}
+      {!over && hasUnseenPicture(view) && (
+        <p className="text-sm">{t(`guide.halted.${failed ? "pictureFailed" : "picture"}`)}</p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          disabled={talk.busy}
-          onClick={() => void talk.retry()}
-          className={buttonStyle("primary")}
-        >
-          {t(`guide.halted.${failed ? "again" : "goOn"}`)}
-        </button>
-        {error !== null && needsSettings.has(error.code) && (
-          <Link href="/settings" className={buttonStyle("secondary")}>
-            {t("guide.halted.settings")}
-          </Link>
-        )}
+        {over ? <NextWays desk={desk} /> : <Onward desk={desk} />}
       </div>
       <p role="alert" className="text-sm text-loss empty:hidden">
         {talk.problem}
       </p>
     </div>
+  );
+};
+
+/** What failed is tried again, what was stopped goes on. */
+const Onward = ({ desk }: { desk: GuideDeskState }) => {
+  const t = useTexts();
+  const { talk, view } = desk;
+  const { error, status } = view.thread;
+  return (
+    <>
+      <button
+        type="button"
+        disabled={talk.busy}
+        onClick={() => void talk.retry()}
+        className={buttonStyle("primary")}
+      >
+        {t(`guide.halted.${status === "failed" ? "again" : "goOn"}`)}
+      </button>
+      {error !== null && needsSettings.has(error.code) && (
+        <Link href="/settings" className={buttonStyle("secondary")}>
+          {t("guide.halted.settings")}
+        </Link>
+      )}
+    </>
+  );
+};
+
+/** Nothing can go on here: only a new question, or the manual anew. */
+const NextWays = ({ desk }: { desk: GuideDeskState }) => {
+  const t = useTexts();
+  return (
+    <>
+      <Link href={newGuideAddress(desk.view)} className={buttonStyle("primary")}>
+        {t("guide.done.another")}
+      </Link>
+      <Link href="/library" className={buttonStyle("secondary")}>
+        {t("guide.halted.library")}
+      </Link>
+    </>
   );
 };

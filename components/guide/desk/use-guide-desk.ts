@@ -38,7 +38,8 @@ export const useGuideDesk = (initial: RenderedGuide, visionModel: string | null)
     ...{ view, unreachable, poll, talk, phase, news },
     ...{ screenshots, capture, chooser, newPicture, visionModel },
     ...panels,
-    busy: talk.busy || view.status === "running",
+    // Without a question nothing can be answered: while it works, and after it halted.
+    busy: talk.busy || view.question === null,
   };
 };
 

@@ -17,7 +17,7 @@ export interface Choice {
 /** What the student can answer; on a phone within the thumb's reach. */
 export const ChoiceBar = (props: {
   choices: readonly Choice[];
-  /** True while an answer is on its way: the buttons keep the focus and do nothing. */
+  /** True while nothing can be answered: the buttons keep the focus and do nothing. */
   busy: boolean;
   problem: string | null;
 }) => {

@@ -9,6 +9,15 @@ import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import type { GuideTalk } from "./use-guide-talk.ts";
 
+/** Why nothing can be asked. */
+const placeholders = {
+  running: "placeholderBusy",
+  waiting: "placeholderBusy",
+  stopped: "placeholderHalted",
+  failed: "placeholderHalted",
+  done: "placeholderDone",
+} as const satisfies Record<ThreadView["status"], string>;
+
 /** Where the student asks about the step, or says in their own words what they did. */
 export const GuideAskBox = (props: { thread: ThreadView; talk: GuideTalk }) => {
   const t = useTexts();
@@ -27,7 +36,7 @@ export const GuideAskBox = (props: { thread: ThreadView; talk: GuideTalk }) => {
     event.preventDefault();
     void send();
   };
-  const placeholder = over ? "placeholderDone" : open ? "placeholder" : "placeholderBusy";
+  const placeholder = open ? "placeholder" : placeholders[thread.status];
   return (
     <form
       className="talk-ask"

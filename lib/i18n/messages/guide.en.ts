@@ -51,6 +51,7 @@ export const guideEn = {
     empty: "The sections that the answer rests on will stand here.",
     ofStep: "The section of this step",
     others: "More of what the answer rests on",
+    named: "Named besides",
     difference: "Difference between versions",
   },
   step: {
@@ -111,6 +112,9 @@ export const guideEn = {
     goOn: "Continue",
     again: "Try again",
     settings: "See the settings",
+    library: "To the library",
+    picture: "The new picture is kept and looked at when you continue.",
+    pictureFailed: "The new picture is kept and looked at when you try again.",
   },
   talk: {
     label: "Conversation",
@@ -118,6 +122,7 @@ export const guideEn = {
     ask: "Ask about this step, or say what you did",
     placeholder: "Ask in your own words",
     placeholderBusy: "One moment, it is being worked on",
+    placeholderHalted: "Continue the work first",
     placeholderDone: "The guide is finished",
     send: "Send",
     sending: "Sending",

@@ -54,6 +54,7 @@ export const guideRu: typeof guideEn = {
     empty: "Здесь появятся разделы, на которых основан ответ.",
     ofStep: "Раздел к этому шагу",
     others: "На чём ещё основан ответ",
+    named: "Что ещё упоминалось",
     difference: "Отличие версий",
   },
   step: {
@@ -116,6 +117,9 @@ export const guideRu: typeof guideEn = {
     goOn: "Продолжить",
     again: "Повторить",
     settings: "Открыть настройки",
+    library: "В библиотеку",
+    picture: "Новый снимок сохранён: посмотрим на него, когда вы продолжите.",
+    pictureFailed: "Новый снимок сохранён: посмотрим на него, когда вы повторите.",
   },
   talk: {
     label: "Разговор",
@@ -123,6 +127,7 @@ export const guideRu: typeof guideEn = {
     ask: "Спросите о шаге или скажите, что сделали",
     placeholder: "Спросите своими словами",
     placeholderBusy: "Минуту, идёт работа",
+    placeholderHalted: "Сначала продолжите работу",
     placeholderDone: "Инструкция пройдена",
     send: "Отправить",
     sending: "Отправляется",
