@@ -7,7 +7,7 @@ import type { EnqueueRun } from "../../lib/threads/run-store.ts";
 import type { ThreadStore } from "../../lib/threads/thread-store.ts";
 import type { GuideCommands } from "../runtime-api.ts";
 import { threadView } from "../thread-view.ts";
-import { type GuideRecord, guideView, screenshotView } from "./guide-view.ts";
+import { chunksOf, type GuideRecord, guideView, screenshotView } from "./guide-view.ts";
 
 export interface GuideCommandPorts {
   readonly guide: GuideStore;
@@ -55,18 +55,16 @@ const readGuide = async (
   const thread = threadView(await threads.get(ownerId, threadId), locale);
   const row = await guide.get(ownerId, threadId);
   const steps = await guide.steps(ownerId, threadId);
-  const chunkIds = [
-    ...row.chunkIds,
-    ...steps.map(({ chunkId }) => chunkId),
-    ...(row.versionChunkId === null ? [] : [row.versionChunkId]),
-  ];
+  const messages = await guide.messages(ownerId, threadId, shownMessages);
+  const ofVersion = row.versionChunkId === null ? [] : [row.versionChunkId];
+  const chunkIds = [...chunksOf({ guide: row, steps, messages }), ...ofVersion];
   const sections = await guide.sections(ownerId, chunkIds);
   return {
     thread,
     guide: row,
     steps,
     sections: new Map(sections.map((section) => [section.chunkId, section])),
-    messages: await guide.messages(ownerId, threadId, shownMessages),
+    messages,
     screenshots: await guide.screenshots(ownerId, threadId),
   };
 };

@@ -60,6 +60,23 @@ describe("at a step", patient, () => {
     expect(view.messages[1]?.text).toContain("#chunk-");
   });
 
+  it("a section that only the conversation names can be opened as well", async () => {
+    const guide = await guides.atFirstStep();
+    await guide.reply("guide_action", "How do I record a voice with a microphone?");
+    await guide.asked("guide_action");
+    const voice = guides.pack().chunkId("Recording a voice");
+    const view = await guide.view();
+    expect(view.messages[1]?.text).toContain(`#chunk-${voice}`);
+    expect(view.sections.map(({ chunkId }) => chunkId)).not.toContain(voice);
+    expect(view.cited).toMatchObject([
+      {
+        chunkId: voice,
+        title: "Recording a voice",
+        headingPath: ["Brightmix Studio", "Recording"],
+      },
+    ]);
+  });
+
   it("what the manual does not say is not made up", async () => {
     const guide = await guides.atFirstStep();
     await guide.reply("guide_action", "Does it cost money?");

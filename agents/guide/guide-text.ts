@@ -11,3 +11,7 @@ export const sectionLinks = (
 
 /** A title inside a link: its own brackets would end it. */
 const linkText = (title: string): string => title.replace(/[\\[\]]/g, "\\$&");
+
+/** Ids of the sections that a text links to, in order. */
+export const linkedChunks = (text: string): string[] =>
+  [...text.matchAll(/\]\(#chunk-([\w-]{1,100})\)/g)].flatMap(([, id]) => id ?? []);

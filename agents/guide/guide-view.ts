@@ -1,21 +1,36 @@
 import { blockId } from "../../lib/blocks/block-id.ts";
 import type { Guide, ScreenshotInfo, StoredStep } from "../../lib/guide/guide-store.ts";
-import type { GuideView, ScreenshotView } from "../../lib/schemas/guide.ts";
+import type { GuideView, NamedSection, ScreenshotView } from "../../lib/schemas/guide.ts";
 import type { Language } from "../../lib/schemas/language.ts";
 import type { SectionView } from "../../lib/schemas/library.ts";
 import type { ThreadView } from "../../lib/schemas/thread.ts";
 import type { StoredMessage } from "../../lib/study/study-store.ts";
+import { linkedChunks } from "./guide-text.ts";
 
 /** Everything that is stored of a guide thread, as it was read. */
 export interface GuideRecord {
   readonly thread: ThreadView;
   readonly guide: Guide;
   readonly steps: readonly StoredStep[];
-  /** Of the answer, the steps and the version check, by chunk id; what is gone is missing. */
+  /** Of the version check and all that `chunksOf` names, by chunk id; what is gone is missing. */
   readonly sections: ReadonlyMap<string, SectionView>;
   readonly messages: readonly StoredMessage[];
   readonly screenshots: readonly ScreenshotInfo[];
 }
+
+/** Chunks that the answer, the steps and the conversation rest on or name, each once. */
+export const chunksOf = ({
+  guide,
+  steps,
+  messages,
+}: Pick<GuideRecord, "guide" | "steps" | "messages">): string[] => [
+  ...new Set([
+    ...guide.chunkIds,
+    ...steps.map(({ chunkId }) => chunkId),
+    ...linkedChunks(guide.answer ?? ""),
+    ...messages.flatMap(({ text }) => linkedChunks(text)),
+  ]),
+];
 
 /** A screenshot as pages and the API show it. */
 export const screenshotView = ({
@@ -64,6 +79,9 @@ export const guideView = (
     answered: guide.answered,
     answer_basis: guide.answerBasis,
     sections: guide.chunkIds.flatMap((id) => sections.get(id) ?? []),
+    cited: chunksOf(record).flatMap((id) =>
+      guide.chunkIds.includes(id) ? [] : (named(sections.get(id)) ?? []),
+    ),
     messages: record.messages.map(({ id, author, kind, text, editNumbers, createdAt }) => ({
       ...{ id, author, kind, text, editNumbers: [...editNumbers] },
       textBlock: blockId({ markdown: text, definitions: "", marks: [] }),
@@ -77,20 +95,18 @@ const stepView = (
   { text, chunkId, requiresClick, warning, state, box, drawn, screenshotId, check }: StoredStep,
   sections: GuideRecord["sections"],
 ): GuideView["steps"][number] => {
-  const section = sections.get(chunkId);
   return {
     text,
-    source: section
-      ? {
-          chunkId,
-          title: section.title,
-          headingPath: section.headingPath,
-          page: section.page,
-        }
-      : null,
+    source: named(sections.get(chunkId)),
     requires_click: requiresClick,
     ...{ warning, state, box, drawn },
     screenshot_id: screenshotId,
     check,
   };
+};
+
+const named = (section: SectionView | undefined): NamedSection | null => {
+  if (!section) return null;
+  const { chunkId, title, headingPath, page } = section;
+  return { chunkId, title, headingPath, page };
 };

@@ -62,12 +62,16 @@ export const stepCheck = z.object({
 });
 export type StepCheck = z.infer<typeof stepCheck>;
 
+/** A section by its name; its text is asked for when it is opened. */
+export const namedSection = sectionView.pick({
+  ...{ chunkId: true, title: true, headingPath: true, page: true },
+});
+export type NamedSection = z.infer<typeof namedSection>;
+
 export const guideStep = z.object({
   text: z.string(),
   /** The section that it rests on; null when that is no more in the library. */
-  source: sectionView
-    .pick({ chunkId: true, title: true, headingPath: true, page: true })
-    .nullable(),
+  source: namedSection.nullable(),
   requiresClick: z.boolean(),
   /** The version warning where this step is affected; null elsewhere. */
   warning: z.string().nullable(),
@@ -131,6 +135,8 @@ export const guideView = z.object({
   answer_basis: z.enum(["model", "rules"]).nullable(),
   /** The sections that the answer was made of, best first. */
   sections: z.array(sectionView),
+  /** What the steps, the answer and the conversation name besides; what is no more in the library is missing. */
+  cited: z.array(namedSection),
   messages: z.array(messageView),
   screenshots: z.array(screenshotView),
 });

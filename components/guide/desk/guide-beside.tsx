@@ -12,9 +12,11 @@ import type { GuideDeskState, GuidePanel } from "./use-guide-desk.ts";
 export const GuideBeside = ({ desk }: { desk: GuideDeskState }) => {
   const t = useTexts();
   const { view, talk } = desk;
+  // A link to a section that is gone leads there, too, where that is said.
+  const hasManual = view.sections.length + view.cited.length > 0 || desk.section !== null;
   const panels: GuidePanel[] = [
     "talk",
-    ...(view.sections.length > 0 ? (["manual"] as const) : []),
+    ...(hasManual ? (["manual"] as const) : []),
     ...(view.steps.length > 0 ? (["steps"] as const) : []),
   ];
   const shown = panels.includes(desk.panel) ? desk.panel : "talk";

@@ -4,7 +4,7 @@ import { useTexts } from "../../ui/texts.tsx";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import { SectionList } from "../section/section-list.tsx";
 
-/** The sections of the manual: the one of the present step first, then the others that the answer rests on. */
+/** The sections of the manual: the one of the present step first, then what the answer rests on, then what is named besides. */
 export const ManualPanel = (props: {
   view: RenderedGuide;
   open: string | null;
@@ -16,8 +16,16 @@ export const ManualPanel = (props: {
   const index = view.mode === "answer" ? null : view.current_step_index;
   const ofStep = index === null ? null : (view.steps[index]?.source ?? null);
   const others = view.sections.filter(({ chunkId }) => chunkId !== ofStep?.chunkId);
+  const named = view.cited.filter(({ chunkId }) => chunkId !== ofStep?.chunkId);
+  const listed = [...(ofStep === null ? [] : [ofStep]), ...others, ...named];
+  const isGone = open !== null && !listed.some(({ chunkId }) => chunkId === open);
   return (
     <div className="side-text grid content-start gap-6">
+      {isGone && (
+        <p role="status" className="caption">
+          {t("guide.section.gone")}
+        </p>
+      )}
       {ofStep !== null && (
         <section className="grid gap-2">
           <h2 className="caption">{t("guide.section.ofStep")}</h2>
@@ -36,9 +44,13 @@ export const ManualPanel = (props: {
           <SectionList {...{ packId, open, onOpen }} sections={others} />
         </section>
       )}
-      {ofStep === null && others.length === 0 && (
-        <p className="caption">{t("guide.section.empty")}</p>
+      {named.length > 0 && (
+        <section className="grid gap-2">
+          <h2 className="caption">{t("guide.section.named")}</h2>
+          <SectionList {...{ packId, open, onOpen }} sections={named} />
+        </section>
       )}
+      {listed.length === 0 && !isGone && <p className="caption">{t("guide.section.empty")}</p>}
     </div>
   );
 };

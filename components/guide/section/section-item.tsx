@@ -1,13 +1,11 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { GuideStep } from "#lib/schemas/guide.ts";
+import type { NamedSection } from "#lib/schemas/guide.ts";
 import { RenderedText } from "../../ui/rendered-text.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import { DifferenceFacts } from "./difference-facts.tsx";
 import { useSection } from "./use-section.ts";
-
-type NamedSection = NonNullable<GuideStep["source"]>;
 
 /** A section by its title, with where it stands; its text opens under it. */
 export const SectionItem = (props: {
@@ -48,12 +46,12 @@ const SectionPlace = ({ section }: { section: NamedSection }) => {
 
 const SectionText = (props: { packId: string | null; chunkId: string }) => {
   const t = useTexts();
-  const { section, failed, load } = useSection(props.packId, props.chunkId, true);
-  if (failed)
+  const { section, load } = useSection(props.packId, props.chunkId);
+  if (section === "gone" || section === "failed")
     return (
       <p role="alert" className="section-text text-sm text-loss">
-        {t(props.packId === null ? "guide.section.gone" : "guide.section.failed")}{" "}
-        {props.packId !== null && (
+        {t(`guide.section.${section}`)}{" "}
+        {section === "failed" && (
           <button type="button" className="link" onClick={() => void load()}>
             {t("guide.section.again")}
           </button>

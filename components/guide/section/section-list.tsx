@@ -1,12 +1,12 @@
 "use client";
 
-import type { GuideStep } from "#lib/schemas/guide.ts";
+import type { NamedSection } from "#lib/schemas/guide.ts";
 import { SectionItem } from "./section-item.tsx";
 
 /** Sections of the manual, best first, one open at a time. */
 export const SectionList = (props: {
   packId: string | null;
-  sections: readonly NonNullable<GuideStep["source"]>[];
+  sections: readonly NamedSection[];
   /** The one that is open, by its chunk. */
   open: string | null;
   onOpen: (chunkId: string | null) => void;

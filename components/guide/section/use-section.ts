@@ -2,32 +2,46 @@
 
 import { useCallback, useEffect, useState } from "react";
 import type { SectionView } from "#lib/schemas/library.ts";
-import { getIfChanged } from "../../api/get-if-changed.ts";
 
 /** A section of a manual with its text as sanitised HTML. */
 export interface RenderedSection extends SectionView {
   readonly html: string;
 }
 
-/** Sections that were opened on this page; a library that changes under it shows the earlier words until a reload. */
+/** Sections that were opened on this page: shown at once, while it is asked whether they are still so. */
 const opened = new Map<string, RenderedSection>();
 
-/** The section of a chunk once it is wanted; `failed` when it could not be had. */
-export const useSection = (packId: string | null, chunkId: string, wanted: boolean) => {
+/** `gone`: no more in the library, however often it is asked for. `failed`: it could not be had this time. */
+type Fetched = RenderedSection | "gone" | "failed";
+
+const fetchSection = async (url: string): Promise<Fetched> => {
+  try {
+    const response = await fetch(url, { cache: "no-store" });
+    if (response.status === 404) return "gone";
+    return response.ok ? await response.json() : "failed";
+  } catch {
+    return "failed";
+  }
+};
+
+/** The newest words; where the server cannot be reached, those that were read before. */
+const readSection = async (url: string): Promise<Fetched> => {
+  const fetched = await fetchSection(url);
+  if (fetched === "failed") return opened.get(url) ?? fetched;
+  if (fetched === "gone") opened.delete(url);
+  else opened.set(url, fetched);
+  return fetched;
+};
+
+/** The section of a chunk, or why it is not there; null while it is fetched for the first time. */
+export const useSection = (packId: string | null, chunkId: string) => {
   const url = packId === null ? null : `/api/library/${packId}/sections/${chunkId}`;
-  const [section, setSection] = useState<RenderedSection | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [section, setSection] = useState<Fetched | null>(null);
   const load = useCallback(async () => {
-    const known = url === null ? undefined : opened.get(url);
-    if (known !== undefined) return setSection(known);
-    setFailed(false);
-    const answer = url === null ? null : await getIfChanged<RenderedSection>(url, null);
-    if (url === null || answer === null || answer.value === null) return setFailed(true);
-    opened.set(url, answer.value);
-    setSection(answer.value);
+    if (url === null) return setSection("gone");
+    setSection(opened.get(url) ?? null);
+    setSection(await readSection(url));
   }, [url]);
-  useEffect(() => {
-    if (wanted) void load();
-  }, [wanted, load]);
-  return { section, failed, load };
+  useEffect(() => void load(), [load]);
+  return { section, load };
 };
