@@ -107,7 +107,7 @@ describe("a look that was made and whose run was killed before it went on", pati
     });
     const state = { threadId: guide.id, ownerId, index: 0, next: "on" } as const;
     const rest = { turn: 1, round: 1, found: true, total: 3, mode: "steps" } as const;
-    const none = { resumeAt: 0, reviewAt: 0, tried: [], click: true };
+    const none = { resumeAt: 0, reviewAt: 0, tried: [], click: true, chunkIds: null };
     const went = () => validate({ ...state, ...rest, ...none }, {});
     expect(await went()).toEqual({ next: "locate" });
     expect(await went()).toEqual({ next: "locate" });

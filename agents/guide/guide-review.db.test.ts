@@ -67,6 +67,21 @@ describe("after the steps", patient, () => {
     expect(view.sections.map(({ title }) => title)).not.toContain("Exporting a song");
   });
 
+  it("what was said on the way is told to who looks for another answer", async () => {
+    const guide = await guides.atFirstStep();
+    await guide.reply("guide_action", "Is the metronome ever in the exported song?");
+    for (let step = 0; step < 3; step += 1) await guide.choose("guide_action", "next");
+    await guide.reply("guide_confirm", "no, it doesn't work");
+    for (let step = 0; step < 3; step += 1) await guide.choose("guide_review", "yes");
+    await guide.choose("guide_again", "yes");
+    await guide.until(({ status }) => status !== "running");
+    const prompts = guides.calls("answer-from-sections").map(({ body }) => JSON.stringify(body));
+    expect(prompts).toHaveLength(2);
+    expect(prompts[0]).not.toContain("ever in the exported song");
+    expect(prompts[1]).toContain("ever in the exported song");
+    expect(prompts[1]).not.toContain("it doesn't work");
+  });
+
   it("when there is no other answer, the one before stays", async () => {
     const guide = await guides.atConfirmation();
     await guide.choose("guide_confirm", "no");
@@ -75,9 +90,13 @@ describe("after the steps", patient, () => {
       task: "answer-from-sections",
       replies: [{ answered: false, answer: "", steps: [], sourceIds: [] }],
     });
+    const before = await guide.view();
     await guide.choose("guide_again", "yes");
     const view = await guide.ended();
     expect(view).toMatchObject({ answered: true, steps_total: 3 });
+    // What it rests on stays with it, so that its links lead somewhere.
+    expect(view.sections).toEqual(before.sections);
+    expect(view.full_answer).toBe(before.full_answer);
     expect(view.messages.at(-1)?.text).toContain("No other way");
   });
 });

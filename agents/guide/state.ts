@@ -28,6 +28,8 @@ export const GuideState = Annotation.Root({
   turn: Annotation<number>,
   /** Rises with every answer that is made; from 1. */
   round: Annotation<number>,
+  /** Chunks that the next answer is made of, best first; null before the first search. */
+  chunkIds: Annotation<readonly string[] | null>,
   /** Whether the search says that the manual answers the question. */
   found: Annotation<boolean>,
   /** The step that is worked on, from 0. */

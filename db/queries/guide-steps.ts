@@ -16,11 +16,12 @@ const ofThread = ({ ownerId, threadId }: OwnedThread) =>
 export const saveAnswer = (db: Database, thread: OwnedThread, answer: NewAnswer): Promise<void> =>
   db.transaction(async (tx) => {
     await lockThread(tx, thread.ownerId, thread.threadId);
-    const { round, text, answered, basis, steps } = answer;
+    const { round, text, answered, basis, chunkIds, steps } = answer;
     await changeGuide(tx, thread, {
       answer: storableText(text),
       answered,
       answerBasis: basis,
+      chunkIds: [...chunkIds],
       answerRound: round,
       mode: "answer",
       currentStep: null,

@@ -40,8 +40,6 @@ export const guideStore = (db: Database): GuideStore => ({
       { ownerId, threadId },
       { allowed, versionExplanation: explanation, versionChunkId: chunkId },
     ),
-  saveChunks: (ownerId, threadId, chunkIds) =>
-    updateGuide(db, { ownerId, threadId }, { chunkIds: [...chunkIds] }),
   saveAnswer: (ownerId, threadId, answer) => saveAnswer(db, { ownerId, threadId }, answer),
   saveProgress: (ownerId, threadId, progress) => updateGuide(db, { ownerId, threadId }, progress),
   steps: (ownerId, threadId) => readSteps(db, { ownerId, threadId }),

@@ -64,6 +64,8 @@ export interface NewAnswer {
   readonly text: string;
   readonly answered: boolean;
   readonly basis: "model" | "rules";
+  /** What it was made of, best first; when it does not answer, merely what comes nearest. */
+  readonly chunkIds: readonly string[];
   readonly steps: readonly NewGuideStep[];
 }
 
@@ -107,11 +109,6 @@ export interface GuideStore {
       readonly explanation: string | null;
       readonly chunkId: string | null;
     },
-  ) => Promise<void>;
-  readonly saveChunks: (
-    ownerId: string,
-    threadId: string,
-    chunkIds: readonly string[],
   ) => Promise<void>;
   readonly saveAnswer: (ownerId: string, threadId: string, answer: NewAnswer) => Promise<void>;
   readonly saveProgress: (

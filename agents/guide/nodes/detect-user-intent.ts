@@ -33,7 +33,7 @@ export const detectUserIntent =
     await ports.guide.saveIntent(ownerId, threadId, output.intent);
     const begun = {
       ...{ turn: 0, round: 1, found: false, index: 0, total: 0, mode: "answer" as const },
-      ...{ resumeAt: 0, reviewAt: 0, tried: [], click: false },
+      ...{ resumeAt: 0, reviewAt: 0, tried: [], click: false, chunkIds: null },
     };
     if (output.intent === "product") return { ...begun, next: "on" };
     const text = guideText(guide.language)("otherTopic", { product });

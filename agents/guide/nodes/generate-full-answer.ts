@@ -1,6 +1,7 @@
 import { answerWarnings } from "../../../lib/guide/answer-warnings.ts";
 import type { Guide, GuideChunk, NewAnswer } from "../../../lib/guide/guide-store.ts";
 import { listedSteps } from "../../../lib/guide/listed-steps.ts";
+import { saidOnTheWay } from "../../../lib/guide/said-on-the-way.ts";
 import type { GuidePorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
 import { asSections, chunkOf, packOf } from "../guide-sections.ts";
@@ -16,13 +17,14 @@ export const generateFullAnswer =
     const { threadId, ownerId, round } = state;
     await ports.reporter.stage(threadId, "generate_full_answer");
     const guide = await ports.guide.get(ownerId, threadId);
-    const chunks = await ports.guide.chunks(ownerId, guide.chunkIds);
+    const chunkIds = state.chunkIds ?? guide.chunkIds;
+    const chunks = await ports.guide.chunks(ownerId, chunkIds);
     const { output, basis } = await askForAnswer(ports, state, config, guide, chunks);
     if (!output.answered && round > 1) return keepAnswer(ports, state, guide);
     const answer = output.answered
       ? await foundAnswer(ports, state, guide, chunks, output)
       : { text: nothingSaid(guide, chunks), answered: false, steps: [] };
-    await ports.guide.saveAnswer(ownerId, threadId, { round, basis, ...answer });
+    await ports.guide.saveAnswer(ownerId, threadId, { round, basis, chunkIds, ...answer });
     return { total: answer.steps.length, index: 0, mode: "answer", next: "on" };
   };
 
@@ -37,6 +39,9 @@ const keepAnswer = async (
   return { total: 0, next: "on" };
 };
 
+/** Messages that are looked at for what the student said. */
+const looked = 100;
+
 const askForAnswer = async (
   ports: GuidePorts,
   state: GuideStateValue,
@@ -44,6 +49,7 @@ const askForAnswer = async (
   guide: Guide,
   chunks: readonly GuideChunk[],
 ) => {
+  const { ownerId, threadId, round } = state;
   const { language, version, edition, question } = guide;
   const { product } = packOf(guide);
   const input = {
@@ -51,6 +57,7 @@ const askForAnswer = async (
     sections: asSections(chunks),
     found: state.found,
     tried: await triedSteps(ports, state),
+    said: round > 1 ? saidOnTheWay(await ports.guide.messages(ownerId, threadId, looked)) : [],
   };
   return ports.ask(answerFromSections, input, askContext(ports, state, config));
 };

@@ -1,19 +1,24 @@
+import type { Guide } from "../../../lib/guide/guide-store.ts";
 import { nearSections } from "../../../lib/guide/near-sections.ts";
 import { ownLanguageFirst } from "../../../lib/guide/own-language-first.ts";
+import { saidOnTheWay } from "../../../lib/guide/said-on-the-way.ts";
 import { untriedSections } from "../../../lib/guide/untried-sections.ts";
+import type { ManualFindings } from "../../../lib/library/manual-search.ts";
 import type { GuidePorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
 import { packOf } from "../guide-sections.ts";
-import type { GuideNode } from "../state.ts";
+import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
 
 /** Sections that an answer is made of, at most. */
 const wanted = 8;
 /** A manual may say everything in both languages, and those in the student's come first. */
 const languages = 2;
+/** Messages that are looked at for what the student said. */
+const looked = 100;
 
 /**
  * Finds the sections of the manual that fit the student's version and edition. Who tries anyway is shown what other
- * editions have, too; who wants another answer is shown other sections where there are any.
+ * editions have, too; who wants another answer is shown other sections where there are any, also by what they said on the way.
  */
 export const retrieveFromVectorstore =
   (ports: GuidePorts): GuideNode =>
@@ -21,24 +26,44 @@ export const retrieveFromVectorstore =
     const { threadId, ownerId, tried } = state;
     await ports.reporter.stage(threadId, "retrieve_from_vectorstore");
     const guide = await ports.guide.get(ownerId, threadId);
-    const { question, version, edition } = guide;
-    const { chunks, answered } = await ports.search.search(
-      {
-        ...{ packId: packOf(guide).id, question, version, edition, kind: "manual" },
-        filter: guide.allowed !== false,
-        limit: languages * wanted + tried.length,
-      },
-      askContext(ports, state, config),
-    );
-    const { others, near } =
-      tried.length === 0
-        ? { others: chunks, near: chunks.length > 0 }
-        : untriedSections(chunks, tried, guide.language);
-    const found = nearSections(ownLanguageFirst(others, guide.language)).slice(0, wanted);
-    await ports.guide.saveChunks(
-      ownerId,
-      threadId,
-      found.map(({ id }) => id),
-    );
-    return { found: answered && near };
+    const asked = await findSections(ports, state, config, guide, guide.question);
+    const said =
+      tried.length === 0 ? [] : saidOnTheWay(await ports.guide.messages(ownerId, threadId, looked));
+    if (said.length === 0) return { found: asked.found, chunkIds: asked.ids };
+    const all = [guide.question, ...said].join("\n");
+    const more = await findSections(ports, state, config, guide, all);
+    if (!more.found) return { found: asked.found, chunkIds: asked.ids };
+    const best = asked.found ? asked.ids.slice(0, wanted / 2) : [];
+    const ids = [...new Set([...best, ...more.ids, ...asked.ids])];
+    return { found: true, chunkIds: ids.slice(0, wanted) };
   };
+
+const findSections = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  guide: Guide,
+  question: string,
+): Promise<{ readonly ids: readonly string[]; readonly found: boolean }> => {
+  const { version, edition, language } = guide;
+  const findings = await ports.search.search(
+    {
+      ...{ packId: packOf(guide).id, question, version, edition, kind: "manual" },
+      filter: guide.allowed !== false,
+      limit: languages * wanted + state.tried.length,
+    },
+    askContext(ports, state, config),
+  );
+  const { others, near } = untried(findings, state.tried, language);
+  const ids = nearSections(ownLanguageFirst(others, language)).map(({ id }) => id);
+  return { ids: ids.slice(0, wanted), found: findings.answered && near };
+};
+
+const untried = (
+  { chunks }: ManualFindings,
+  tried: readonly string[],
+  language: Guide["language"],
+) =>
+  tried.length === 0
+    ? { others: chunks, near: chunks.length > 0 }
+    : untriedSections(chunks, tried, language);

@@ -21,6 +21,8 @@ export interface AnswerFromSectionsInput {
   readonly found: boolean;
   /** Steps of an answer before this one, that did not solve it. */
   readonly tried: readonly string[];
+  /** What the student said while they did those. */
+  readonly said: readonly string[];
 }
 
 const mostSteps = 30;
@@ -51,7 +53,7 @@ export type ManualAnswer = z.infer<typeof schema>;
 /** Answers a question from sections of a manual and from nothing else, and divides what is to be done into steps. */
 export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
   name: "answer-from-sections",
-  version: 1,
+  version: 2,
   role: "writer",
   schema,
   prompt: (input) => ({ instructions: instructions(input), content: content(input) }),
@@ -93,6 +95,7 @@ ${fenceRule}
 - "sourceId" of a step: the section in which this step stands. "requiresClick": true when it is done with the pointer on a control that can be seen; false for keys, typing, plugging in, listening, waiting.
 - An explanation without anything to do has no steps.
 - If a block "tried" is there, those steps were done and did not solve it: look for another way in the sections, and if there is none, say that "answered" is false.
+- A block "said" is what the student said while they did those: it may tell where the steps went wrong. It is no new question.
 
 The failure to avoid: steps that sound right for programs of this kind and that this manual does not give.
 
@@ -104,7 +107,7 @@ Answer
   { "answered": true, "answer": "A single layer is saved with **Layer ▸ Save Layer as Image**, also when it is hidden.", "steps": [{ "text": "Select the layer.", "sourceId": "s1", "requiresClick": true }, { "text": "Choose **Layer ▸ Save Layer as Image**.", "sourceId": "s1", "requiresClick": true }], "sourceIds": ["s1"] }`;
 
 const content = (input: AnswerFromSectionsInput): string => {
-  const { product, version, edition, question, sections, tried } = input;
+  const { product, version, edition, question, sections, tried, said } = input;
   return [
     fence(
       "student",
@@ -112,6 +115,7 @@ const content = (input: AnswerFromSectionsInput): string => {
     ),
     sectionFences(sections),
     ...(tried.length > 0 ? [fence("tried", tried.join("\n"))] : []),
+    ...(said.length > 0 ? [fence("said", said.join("\n"))] : []),
     fence("question", question),
   ].join("\n\n");
 };

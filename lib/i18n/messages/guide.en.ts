@@ -96,7 +96,7 @@ export const guideEn = {
   },
   again: {
     title: "Every step was done, and it is not solved",
-    body: "The manual can be searched once more, with all that was said here.",
+    body: "The manual can be searched once more: for sections that were not tried yet, and with what you said on the way.",
     yes: "Look for another answer",
     no: "End the guide",
   },

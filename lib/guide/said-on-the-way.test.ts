@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { saidOnTheWay } from "./said-on-the-way.ts";
+
+const student = (text: string) => ({ author: "student" as const, text });
+
+it("remarks of the student are kept in their order, choices and other voices are not", () => {
+  const messages = [
+    student("the button is grey"),
+    { author: "agent" as const, text: "It is grey until a clip is selected." },
+    student("done, next"),
+    student("ещё не сделал"),
+    student("no, it doesn't work"),
+    student("а можно без меню?"),
+  ];
+  expect(saidOnTheWay(messages)).toEqual(["the button is grey", "а можно без меню?"]);
+});
+
+it("of many the newest are kept, and of a long one its beginning", () => {
+  const messages = Array.from({ length: 30 }, (_, index) => student(`${index} ${"x".repeat(900)}`));
+  const said = saidOnTheWay(messages);
+  expect(said.map((text) => text.split(" ")[0])).toEqual(["24", "25", "26", "27", "28", "29"]);
+  expect(Math.max(...said.map(({ length }) => length))).toBe(400);
+});
