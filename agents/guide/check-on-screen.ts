@@ -22,15 +22,25 @@ export const checkOnScreen = async (
 ): Promise<StepCheck> => {
   const { ownerId, threadId } = state;
   const { language } = await ports.guide.get(ownerId, threadId);
-  const before =
-    step.screenshotId === null
-      ? null
-      : await ports.guide.screenshot(ownerId, threadId, step.screenshotId);
+  const before = await beforeStep(ports, state, step, after);
   const seen = { step, before, after, language };
   const verdict = ports.sees ? await askModel(ports, state, config, seen) : null;
   if (verdict) return { ...verdict, screenshotId: after.id, basis: "model" };
   const told = await checkTexts(ports, state, config, seen);
   return { ...told, screenshotId: after.id, basis: "rules" };
+};
+
+/** The picture that bears the step's place; where none does, the one that was there last. */
+const beforeStep = async (
+  { guide }: GuidePorts,
+  { ownerId, threadId }: GuideStateValue,
+  { screenshotId }: StoredStep,
+  after: Screenshot,
+): Promise<Screenshot | null> => {
+  const all = await guide.screenshots(ownerId, threadId);
+  const last = all[all.findIndex(({ id }) => id === after.id) - 1];
+  const id = screenshotId ?? last?.id ?? null;
+  return id === null ? null : guide.screenshot(ownerId, threadId, id);
 };
 
 interface Seen {
@@ -83,10 +93,34 @@ const checkTexts = async (
   const now = await readScreenshot(ports, state, config, after);
   if (now === null) return { done: "unknown", explanation: text("checkUnread") };
   const old = before && (await readScreenshot(ports, state, config, before));
-  const textOf = ({ lines }: ScreenReading) =>
-    lines.flatMap(({ words }) => words.map((word) => word.text));
-  const check = checkByWords(step.text, old && textOf(old), textOf(now));
+  const earlier = await earlierReadings(ports, state, after);
+  const check = checkByWords(step.text, {
+    ...{ before: old && textOf(old), after: textOf(now) },
+    earlier: earlier.map(textOf),
+  });
   return { done: check.done, explanation: explain(check, language) };
+};
+
+const textOf = ({ lines }: ScreenReading): string[] =>
+  lines.flatMap(({ words }) => words.map(({ text }) => text));
+
+/** Pictures from before the last one; with more, an hour's work would count as seen. */
+const mostEarlier = 3;
+
+/** What was read on the pictures before this one, as far as it was read. */
+const earlierReadings = async (
+  { guide }: GuidePorts,
+  { ownerId, threadId }: GuideStateValue,
+  after: Screenshot,
+): Promise<ScreenReading[]> => {
+  const all = await guide.screenshots(ownerId, threadId);
+  const at = all.findIndex(({ id }) => id === after.id);
+  const shots = await Promise.all(
+    all
+      .slice(Math.max(0, at - mostEarlier), Math.max(0, at))
+      .map(({ id }) => guide.screenshot(ownerId, threadId, id)),
+  );
+  return shots.flatMap((shot) => shot?.reading ?? []);
 };
 
 const explain = ({ reason, words }: WordCheck, language: Language): string => {
@@ -95,6 +129,8 @@ const explain = ({ reason, words }: WordCheck, language: Language): string => {
   switch (reason) {
     case "appeared":
       return text("checkDone", { words: named });
+    case "used":
+      return text("checkUsed", { words: named });
     case "unchanged":
       return text("checkUnchanged");
     case "missing":

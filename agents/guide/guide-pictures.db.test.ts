@@ -107,10 +107,17 @@ describe("a look that was made and whose run was killed before it went on", pati
     });
     const state = { threadId: guide.id, ownerId, index: 0, next: "on" } as const;
     const rest = { turn: 1, round: 1, found: true, total: 3, mode: "steps" } as const;
-    const none = { resumeAt: 0, reviewAt: 0, tried: [], click: true, chunkIds: null };
+    const none = {
+      resumeAt: 0,
+      reviewAt: 0,
+      tried: [],
+      lookedAt: null,
+      click: true,
+      chunkIds: null,
+    };
     const went = () => validate({ ...state, ...rest, ...none }, {});
-    expect(await went()).toEqual({ next: "locate" });
-    expect(await went()).toEqual({ next: "locate" });
+    expect(await went()).toMatchObject({ next: "locate" });
+    expect(await went()).toMatchObject({ next: "locate" });
     expect(looks).toBe(1);
   });
 });
@@ -141,6 +148,22 @@ describe("many pictures", patient, () => {
 });
 
 describe("a box that was drawn", patient, () => {
+  it("on an older picture does not make the newest one new again", async () => {
+    const guide = await guides.atFirstStep();
+    const screenshotId = await guide.show(closed);
+    await guide.asked("guide_action");
+    await guide.show(closed, 1);
+    await guide.asked("guide_action");
+    await guide.choose("guide_action", "force");
+    await guide.asked("guide_action");
+    const box = { x: 0.5, y: 0.5, width: 0.1, height: 0.1 };
+    await guides.desk().runtime.drawBox(guides.desk().ownerId, guide.id, 1, { screenshotId, box });
+    await guide.choose("guide_action", "next");
+    await guide.asked("guide_action");
+    expect(await guide.view()).toMatchObject({ current_step_index: 2 });
+    expect((await guide.view()).steps[1]).toMatchObject({ state: "done", check: null });
+  });
+
   it("stays on its picture, and gives way on a newer one", async () => {
     const guide = await guides.atFirstStep();
     const screenshotId = await guide.show(closed);

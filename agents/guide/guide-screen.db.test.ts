@@ -147,7 +147,7 @@ describe("with pictures of the screen", patient, () => {
     expect((await guide.view()).screenshots).toHaveLength(1);
   });
 
-  it("on the last step a dialog that came ends the steps", async () => {
+  it("on the last step a button that was shown and used ends the steps", async () => {
     const guide = await guides.atFirstStep();
     await guide.choose("guide_action", "next");
     await guide.choose("guide_action", "next");
@@ -155,6 +155,10 @@ describe("with pictures of the screen", patient, () => {
     await guide.show(opened);
     await guide.asked("guide_action");
     await guide.show(dialog);
+    await guide.asked("guide_action");
+    const shown = (await guide.view()).steps[2];
+    expect(shown).toMatchObject({ state: "open", check: null, box: { label: "Render" } });
+    await guide.show(["File | Edit | View", "Rendering 12 percent"]);
     await guide.asked("guide_confirm");
     expect(await stepStates(guide)).toEqual(["done", "done", "done"]);
   });

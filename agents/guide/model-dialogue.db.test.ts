@@ -109,6 +109,12 @@ describe.each(Object.entries(dialogues))("with a model that sees (%s)", (languag
     expect((await guide.asked("guide_action")).text).toMatch(say.missing);
     expect(await guide.view()).toMatchObject({ current_step_index: 1 });
     await guide.show(devices);
+    await guide.asked("guide_action");
+    expect((await guide.view()).steps[1]).toMatchObject({
+      ...{ state: "open", check: null },
+      box: { found: true },
+    });
+    await guide.reply("guide_action", say.next);
     for (let step = 2; step < total; step += 1) {
       await guide.asked("guide_action");
       expect(await guide.view()).toMatchObject({ current_step_index: step });

@@ -8,9 +8,12 @@ export const newestPicture = (
   { ownerId, threadId }: Pick<GuideStateValue, "ownerId" | "threadId">,
 ): Promise<Screenshot | null> => guide.newestScreenshot(ownerId, threadId);
 
-/** Whether there is a picture that was not looked at for this step yet. */
+/**
+ * Whether there is a picture that was not looked at for this step yet. The picture that bears the box is not always the one
+ * looked at last: the student may draw on an older one.
+ */
 export const isNewPicture = (
   { screenshotId, check }: Pick<StoredStep, "screenshotId" | "check">,
+  { lookedAt }: Pick<GuideStateValue, "lookedAt">,
   newest: Pick<Screenshot, "id"> | null,
-): newest is Pick<Screenshot, "id"> =>
-  newest !== null && newest.id !== screenshotId && newest.id !== check?.screenshotId;
+): boolean => newest !== null && ![screenshotId, check?.screenshotId, lookedAt].includes(newest.id);

@@ -47,6 +47,8 @@ export const GuideState = Annotation.Root({
   /** Whether the present step needs a place on the screen to be found. */
   click: Annotation<boolean>,
   /** Where the last node leads. */
+  /** The picture that was looked at last for the present step; null before the first. */
+  lookedAt: Annotation<string | null>,
   next: Annotation<NextStep>,
 });
 

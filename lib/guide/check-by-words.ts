@@ -1,66 +1,145 @@
+import { editDistance } from "../quotes/edit-distance.ts";
+import type { ControlRole } from "../screen/control-role.ts";
 import { foldWord, labelTokens } from "../screen/fold-label.ts";
+import { type Wish, wishOfInstruction } from "../screen/wish-of-instruction.ts";
 import { namesInStep } from "./names-in-step.ts";
+import { resultOfStep } from "./result-of-step.ts";
 
 export interface WordCheck {
   readonly done: "yes" | "no" | "unknown";
   /**
-   * `appeared`: what the step names came. `unchanged`: the same text as before. `missing`: neither what the step names
-   * nor anything it speaks of. `unclear`: cannot be told.
+   * `appeared`: what the step says will come has come. `used`: what the step presses has gone, and something new has come.
+   * `unchanged`: the same text as before. `missing`: another screen, with nothing that the step speaks of. `unclear`:
+   * cannot be told.
    */
-  readonly reason: "appeared" | "unchanged" | "missing" | "unclear";
+  readonly reason: "appeared" | "used" | "unchanged" | "missing" | "unclear";
   /** The names in the step that it rests on. */
   readonly words: readonly string[];
 }
 
+/** The texts of the screen, word by word, as they were read. */
+export interface ScreenTexts {
+  /** Null when there is no picture from before. */
+  readonly before: readonly string[] | null;
+  readonly after: readonly string[];
+  /** Of pictures before that: what a closed menu gives back is nothing new. */
+  readonly earlier?: readonly (readonly string[])[];
+}
+
 /** From this share of words in common on two screens say the same; readers misread some words each time. */
 const sameText = 0.93;
+/** Of the words of a screen so many stay while a menu or a dialog of the same program goes; under the other it is another. */
+const sameProgram = 0.3;
+const otherProgram = 0.1;
 /** Names shorter than this are met by chance. */
 const leastLetters = 2;
+/** New words that are more than a reader's mistakes: so many, and of a full screen so many in a hundred. */
+const leastFresh = 2;
+const freshShare = 0.01;
+const freshLetters = 3;
 
-/** Steps that change how something looks and no text on the screen. */
-const traceless =
-  /\b(?:toggle|enable|disable|activate|deactivate|turn (?:on|off)|switch (?:on|off)|arm|disarm|solo|mute|tick|untick|check|uncheck|play|stop|record|press|hold|drag|move|adjust)\b|(?<!\p{L})(?:включ|выключ|отключ|активир|поставьте|снимите|отметьте|нажмите|удержив|перетащ|сдвин|переместите|воспроизв|остановите)\p{L}*/iu;
+/** Steps after which their control is where it was, and looks otherwise. */
+const staying =
+  /\b(?:toggle|enable|disable|activate|deactivate|turn (?:on|off)|switch (?:on|off)|arm|disarm|solo|mute|tick|untick|check|uncheck|play|stop|record|hold|drag|move|adjust)\b|(?<!\p{L})(?:включ|выключ|отключ|активир|поставьте|снимите|отметьте|удержив|перетащ|сдвин|переместите|воспроизв|остановите)\p{L}*/iu;
+const pressing = /\bpress\b|(?<!\p{L})нажмите(?!\p{L})/iu;
+const stayingRoles: ReadonlySet<ControlRole | null> = new Set<ControlRole>([
+  ...(["menu", "tab", "field", "choice", "checkbox", "slider", "row", "place"] as const),
+]);
 
 const unclear: WordCheck = { done: "unknown", reason: "unclear", words: [] };
 
 /**
- * Whether a step was done, by the texts of the screen before and after it and the names in the step. Undecidable is
- * `unknown`: a wrong "no" stops the student, and a wrong "yes" sends them on.
- * @param before null when there is no picture from before
+ * Whether a step was done, by the texts of the screen before and after it. A name that comes into view was shown and not
+ * used, so that only these count: what the step says will come, and the control itself, when it was in view, has gone, and
+ * something new is there. Undecidable is `unknown`: a wrong "no" stops the student, and a wrong "yes" sends them on.
  */
-export const checkByWords = (
-  step: string,
-  before: readonly string[] | null,
-  after: readonly string[],
-): WordCheck => {
+export const checkByWords = (step: string, texts: ScreenTexts): WordCheck => {
+  const { before, after, earlier = [] } = texts;
   if (before === null || after.length === 0) return unclear;
-  const names = namesInStep(step).filter((name) => name.trim().length >= leastLetters);
+  const { act, names: results } = resultOfStep(step);
+  const wish = wishOfInstruction(act);
+  const names = namesInStep(act).filter((name) => name.length >= leastLetters);
   const [old, now] = [folded(before), folded(after)];
-  if (inCommon(old, now) >= sameText) {
-    return traceless.test(step) ? unclear : { done: "no", reason: "unchanged", words: names };
-  }
-  const came = names.filter((name) => holds(now, name) && !holds(old, name));
+  const came = cameOf(results, names, old, now);
   if (came.length > 0) return { done: "yes", reason: "appeared", words: came };
-  if (names.length === 0 || names.some((name) => holds(old, name) || holds(now, name))) {
-    return unclear;
+  const gone = goneOf(wish, old, now);
+  if (gone.length > 0) {
+    const seen = new Set([old, ...earlier.map(folded)].flatMap((words) => [...words]));
+    const isUsed = !staying.test(act) && freshIn(now, seen) >= leastOf(now);
+    return isUsed ? { done: "yes", reason: "used", words: gone } : unclear;
   }
-  const fresh = new Set([...now].filter((word) => !old.has(word)));
-  const spokenOf = labelTokens(step).map(foldWord);
-  return spokenOf.some((word) => word.length > 3 && fresh.has(word))
-    ? unclear
-    : { done: "no", reason: "missing", words: names };
+  if (inCommon(old, now) >= sameText) {
+    const isTraceless = staying.test(act) || pressing.test(act);
+    return isTraceless ? unclear : { done: "no", reason: "unchanged", words: names };
+  }
+  const isNowhere = names.length > 0 && !names.some((name) => holds(old, name) || holds(now, name));
+  return isNowhere && inCommon(old, now) < otherProgram && !speaksOf(step, now)
+    ? { done: "no", reason: "missing", words: names }
+    : unclear;
 };
 
-const folded = (words: readonly string[]): Set<string> =>
+/** Of the names of what will come those that came. A dialog that is called like its menu entry cannot be told from it. */
+const cameOf = (
+  results: readonly string[],
+  names: readonly string[],
+  old: Words,
+  now: Words,
+): string[] => {
+  const named = folded(names);
+  return results.filter((name) => holds(now, name) && !mayHold(old, name) && !holds(named, name));
+};
+
+/** What the step presses, when it was in view and has gone while the rest of the program stayed; else nothing. */
+const goneOf = ({ targets }: Wish, old: Words, now: Words): string[] => {
+  const pressed = targets
+    .flatMap(({ role, marked, variants: [name = ""] }) =>
+      !stayingRoles.has(role) && (marked || /\p{Lu}/u.test(name)) ? [name] : [],
+    )
+    .filter((name) => name.length >= leastLetters && holds(old, name));
+  if (pressed.length === 0 || pressed.some((name) => mayHold(now, name))) return [];
+  const kept = [...old].filter((word) => now.has(word)).length;
+  return kept / old.size >= sameProgram ? pressed : [];
+};
+
+type Words = ReadonlySet<string>;
+
+const folded = (words: readonly string[]): Words =>
   new Set(words.flatMap(labelTokens).map(foldWord));
 
-const holds = (screen: ReadonlySet<string>, name: string): boolean => {
-  const tokens = labelTokens(name).map(foldWord);
+const tokensOf = (name: string): string[] => labelTokens(name).map(foldWord);
+
+const holds = (screen: Words, name: string): boolean => {
+  const tokens = tokensOf(name);
   return tokens.length > 0 && tokens.every((token) => screen.has(token));
 };
 
+/** The same, also where it was misread. */
+const mayHold = (screen: Words, name: string): boolean =>
+  tokensOf(name).every((token) => isRead(screen, token));
+
+const freshIn = (now: Words, seen: Words): number =>
+  [...now].filter((word) => word.length >= freshLetters && !isRead(seen, word)).length;
+
+const leastOf = (now: Words): number => Math.max(leastFresh, now.size * freshShare);
+
+/** Letters of a word that readers take for others, at most. */
+const misreadShare = 0.25;
+
+const isRead = (screen: Words, word: string): boolean => {
+  if (screen.has(word)) return true;
+  const limit = Math.floor(word.length * misreadShare);
+  if (limit === 0) return false;
+  const letters = units(word);
+  return [...screen].some((other) => editDistance(letters, units(other), limit) <= limit);
+};
+
+const units = (text: string): Uint16Array => Uint16Array.from(text, (sign) => sign.charCodeAt(0));
+
+const speaksOf = (step: string, now: Words): boolean =>
+  tokensOf(step).some((word) => word.length > 3 && now.has(word));
+
 /** Words in both of all words in either. */
-const inCommon = (left: ReadonlySet<string>, right: ReadonlySet<string>): number => {
+const inCommon = (left: Words, right: Words): number => {
   const both = [...left].filter((word) => right.has(word)).length;
   const either = left.size + right.size - both;
   return either === 0 ? 1 : both / either;

@@ -15,8 +15,9 @@ export const analyzeScreenshotForButton =
     if (shot === null) return { next: "on" };
     await ports.reporter.stage(threadId, "analyze_screenshot_for_button");
     const step = await presentStep(ports, state);
-    if (step.drawn && step.screenshotId === shot.id) return { next: "on" };
+    const on = { lookedAt: shot.id, next: "on" } as const;
+    if (step.drawn && step.screenshotId === shot.id) return on;
     const box = await locateOnScreen(ports, state, config, step, shot);
     await ports.guide.saveLocation(ownerId, threadId, index, { box, screenshotId: shot.id });
-    return { next: "on" };
+    return on;
   };

@@ -10,5 +10,5 @@ export const detectInteractionType =
     await ports.reporter.stage(threadId, "detect_interaction_type");
     await ports.guide.saveProgress(ownerId, threadId, { mode: "steps", currentStep: index });
     const { requiresClick } = await presentStep(ports, state);
-    return { click: requiresClick, next: "on" };
+    return { click: requiresClick, lookedAt: null, next: "on" };
   };

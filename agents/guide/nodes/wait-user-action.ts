@@ -52,7 +52,7 @@ const takeChoice = async (
   const newest = await newestPicture(ports, state);
   switch (choice) {
     case "next":
-      if (isNewPicture(step, newest)) return { next: "on" };
+      if (isNewPicture(step, state, newest)) return { next: "on" };
       // A check that failed stops, until there is something new to look at or the student insists.
       return { next: isStopped(step) ? "stay" : "force" };
     case "force":
@@ -75,8 +75,8 @@ const takeChoice = async (
 };
 
 /**
- * The first picture for a step shows where its place is; one that comes after it shows whether a click was made. One that
- * was looked at already says nothing new.
+ * The first picture for a step shows where its place is; one that comes after it shows whether a click was made, if the
+ * place was in view. One that was looked at already says nothing new.
  */
 const afterPicture = async (
   ports: GuidePorts,
@@ -84,6 +84,6 @@ const afterPicture = async (
   step: StoredStep,
 ): Promise<GuideStateValue["next"]> => {
   const newest = await newestPicture(ports, state);
-  if (!isNewPicture(step, newest)) return "stay";
+  if (!isNewPicture(step, state, newest)) return "stay";
   return step.requiresClick && step.screenshotId !== null ? "on" : "locate";
 };

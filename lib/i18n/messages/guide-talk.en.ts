@@ -38,6 +38,8 @@ export const guideTalkEn = {
   checkUnread:
     "Whether the step is done cannot be told: the text of the picture cannot be read on this computer.",
   checkDone: "The picture shows what the step leads to: {words}.",
+  checkUsed:
+    "{words} can no longer be seen and something else has come, so the step seems to be done.",
   checkUnchanged: "Nothing changed between the two pictures, so the step does not seem to be done.",
   checkMissing:
     "The step does not seem to be done: {words} cannot be seen in the new picture, and nothing else has come that the step speaks of.",

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newPack } from "../../db/testing/new-pack.ts";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
+import { type GuideDesk, type GuideThread, openGuideDesk } from "./testing/guide-desk.ts";
+import { mixerPack } from "./testing/mixer-pack.ts";
+import {
+  closed,
+  dialog,
+  exportSong,
+  opened,
+  patient,
+  serveGuides,
+} from "./testing/serve-guides.ts";
+
+const guides = serveGuides();
+const { db } = testDatabase();
+let offline: GuideDesk;
+beforeAll(async () => {
+  offline = await openGuideDesk({ databaseUrl: testDatabaseUrl(), modelUrl: null });
+});
+afterAll(() => offline.runtime.close());
+
+const begin = async (pack = mixerPack): Promise<GuideThread> => {
+  const { packId } = await newPack(db, { ...pack, ownerId: offline.ownerId });
+  const guide = await offline.begin({ packId, question: exportSong });
+  await guide.choose("guide_steps", "step_by_step");
+  await guide.asked("guide_action");
+  return guide;
+};
+
+const inOneStep: typeof mixerPack = {
+  ...mixerPack,
+  sections: [
+    {
+      title: "Exporting a song",
+      path: ["Files"],
+      text: "1. In the **File** menu choose **Export Song**.\n2. Press **Render**.",
+    },
+  ],
+};
+
+/** Shows a screen, and what the guide makes of it for a step. */
+const after = async (guide: GuideThread, screen: readonly string[], step: number) => {
+  await guide.show(screen);
+  const { text } = await guide.asked("guide_action");
+  const view = await guide.view();
+  return { text, at: view.current_step_index, step: view.steps[step] };
+};
+
+const marked = (label: string) => ({
+  at: expect.any(Number),
+  text: expect.stringContaining("The place is marked"),
+  step: { state: "open", check: null, box: { found: true, label } },
+});
+
+describe("what a step names comes into view and was not used", patient, () => {
+  it("is marked, and the step stays; used, it takes the guide on", async () => {
+    const guide = await begin();
+    await after(guide, closed, 0);
+    await guide.choose("guide_action", "next");
+    expect((await guide.asked("guide_action")).text).toContain("not found");
+    const menu = await after(guide, opened, 1);
+    expect(menu).toMatchObject({ ...marked("Export Song"), at: 1 });
+    const chosen = await after(guide, dialog, 2);
+    expect(chosen).toMatchObject({ ...marked("Render"), at: 2 });
+    expect((await guide.view()).steps[1]).toMatchObject({
+      ...{ state: "done", check: { done: "yes", basis: "rules" } },
+    });
+  });
+
+  it("also where the menu that holds it was marked before", async () => {
+    const guide = await begin(inOneStep);
+    expect(await after(guide, closed, 0)).toMatchObject({ ...marked("File"), at: 0 });
+    expect(await after(guide, opened, 0)).toMatchObject({ ...marked("Export Song"), at: 0 });
+    // The menu is closed again, and nobody can see whether something was chosen.
+    await guide.show(closed, 1);
+    expect((await guide.asked("guide_action")).text).toContain("You decide");
+    const view = await guide.view();
+    expect(view.current_step_index).toBe(0);
+    expect(view.steps[0]).toMatchObject({ state: "open", check: { done: "unknown" } });
+  });
+
+  it("is marked with a model as well, which is not asked whether it was used", async () => {
+    const guide = await guides.atFirstStep();
+    await guide.show(closed);
+    await guide.asked("guide_action");
+    await guide.choose("guide_action", "next");
+    await guide.asked("guide_action");
+    expect(await after(guide, opened, 1)).toMatchObject({ ...marked("Export Song"), at: 1 });
+    expect(guides.calls("check-step")).toEqual([]);
+  });
+
+  it("a model that does not find it twice says what it sees instead", async () => {
+    const guide = await guides.atFirstStep();
+    await guide.show(closed);
+    await guide.asked("guide_action");
+    await guide.choose("guide_action", "next");
+    await guide.asked("guide_action");
+    const explanation = "The Edit menu is open. Export Song is in File.";
+    guides.server().script({ task: "check-step", replies: [{ done: "no", explanation }] });
+    const wrong = await after(guide, ["File | Edit | View", "Undo", "Redo"], 1);
+    expect(wrong.text).toContain(explanation);
+    expect(wrong).toMatchObject({ at: 1, step: { check: { done: "no" }, box: { found: false } } });
+    // The right menu is something new to look at: what was said of the wrong one no longer stands.
+    expect(await after(guide, opened, 1)).toMatchObject({ ...marked("Export Song"), at: 1 });
+  });
+});

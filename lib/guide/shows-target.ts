@@ -1,0 +1,41 @@
+import { editDistance } from "../quotes/edit-distance.ts";
+import { foldWord, labelTokens } from "../screen/fold-label.ts";
+import { type WishedName, wishOfInstruction } from "../screen/wish-of-instruction.ts";
+import type { StoredStep } from "./guide-store.ts";
+import { resultOfStep } from "./result-of-step.ts";
+
+/**
+ * Whether the box of a step is on what the step presses, and not on the menu that must be opened before: only what was in
+ * view can be seen to have been used. A box that the student drew is where they say it is.
+ */
+export const showsTarget = ({
+  text,
+  box,
+  drawn,
+}: Pick<StoredStep, "text" | "box" | "drawn">): boolean => {
+  if (!box?.found) return false;
+  if (drawn || box.label === null) return true;
+  const { act, names } = resultOfStep(text);
+  const { targets, openers, places } = wishOfInstruction(act);
+  const label = folded(box.label);
+  const own = namesOf(targets);
+  const others = [...namesOf([...openers, ...places]), ...names];
+  return farness(label, own) <= farness(label, others);
+};
+
+const namesOf = (names: readonly WishedName[]): string[] =>
+  names.flatMap(({ variants }) => variants);
+
+const folded = (text: string): string => labelTokens(text).map(foldWord).join("");
+
+/** How far the nearest of the names is from the label, 0 to 1: readers take letters for others. */
+const farness = (label: string, names: readonly string[]): number =>
+  Math.min(
+    1,
+    ...names.map((name) => {
+      const other = folded(name);
+      return editDistance(units(label), units(other)) / Math.max(1, label.length, other.length);
+    }),
+  );
+
+const units = (text: string): Uint16Array => Uint16Array.from(text, (sign) => sign.charCodeAt(0));
