@@ -32,6 +32,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           // Property tests do much work, and a busy machine takes its time.
           testTimeout: 60_000,
+          retry,
           hookTimeout: 60_000,
         },
       },
@@ -56,6 +57,7 @@ export default defineConfig({
           include: ["scripts/**/*.process.test.ts"],
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
+          testTimeout: 60_000,
           retry,
           hookTimeout: 60_000,
         },

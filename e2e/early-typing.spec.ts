@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { messagesIn } from "../lib/i18n/catalogue.ts";
 import { makeGuide, waitForGuide } from "./guide-page.ts";
+import { madeUpNote } from "./made-up-note.ts";
 import { connectedTest as test } from "./product-test.ts";
 import { makeStudy, waitForQuestion } from "./study-page.ts";
 
@@ -47,6 +48,31 @@ for (const [path, label] of [
     await typeEarly(page, path, page.getByLabel(label));
   });
 }
+
+test("a form waits for the code that sends it: the browser alone would lose what was typed", async ({
+  page,
+}) => {
+  const bringCode = await openWithoutCode(page, "/quiz/new");
+  const note = page.getByLabel(create.note);
+  await note.fill(madeUpNote("early").text);
+  const submit = page.getByRole("button", { name: create.submit });
+  await expect(submit).toBeDisabled();
+  await expect(page.getByRole("radio").first()).toBeDisabled();
+  await bringCode();
+  await expect(page.getByRole("radio").first()).toBeEnabled();
+  await submit.click();
+  await page.waitForURL("**/quiz/thr_*");
+});
+
+test("a search typed early is made", async ({ page }) => {
+  const title = "Sets for a search";
+  await makeStudy(page, { topic: title });
+  const bringCode = await openWithoutCode(page, "/");
+  await page.getByRole("searchbox").fill("nothing is called so");
+  await expect(page.getByRole("link", { name: new RegExp(title) })).toBeVisible();
+  await bringCode();
+  await expect(page.getByRole("link", { name: new RegExp(title) })).toBeHidden();
+});
 
 test("notes typed early stay where the document asks for them", async ({ page }) => {
   const id = await makeStudy(page, { topic: "Sets" });

@@ -18,6 +18,7 @@ test("without notes: skip, two edits in a row and a report, then on to the quest
   model,
 }) => {
   const id = await makeStudy(page, { topic });
+  await waitForQuestion(page, id, "study_notes");
   await page.goto(`/study/${id}`);
   const study = new StudyPage(page);
   await study.button(study.study("notes.skip")).click();

@@ -83,7 +83,7 @@ for (const locale of ["en", "ru"] as const) {
       await study.button(study.desk("look")).click();
       await study.button(study.desk("restore")).click();
       await expect(study.document).toContainText(before);
-      expect(await documentText(page, id)).not.toContain(after);
+      await expect.poll(() => documentText(page, id)).not.toContain(after);
     });
   });
 }

@@ -43,8 +43,8 @@ export class StudyPage {
   }
 
   get document(): Locator {
-    // An earlier version that is looked at stands after it.
-    return this.page.locator(".doc").first();
+    // An earlier version that is looked at stands before it.
+    return this.page.locator(".doc").last();
   }
 
   get conversation(): Locator {

@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useTransition } from "react";
+import { useEffect, useRef, useTransition } from "react";
 
 /** Milliseconds of rest in typing before the list is asked for. */
 const restMs = 200;
@@ -11,12 +11,19 @@ const restMs = 200;
 export const SearchBox = (props: { label: string; query: string }) => {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useRef<HTMLInputElement>(null);
   const [busy, start] = useTransition();
   const show = (query: string) => {
     clearTimeout(timer.current);
     const search = query.trim();
     start(() => router.replace(search === "" ? "/" : `/?q=${encodeURIComponent(search)}`));
   };
+  // What was typed before this code was there to hear of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useEffect(() => {
+    const early = field.current?.value ?? "";
+    if (early !== props.query) show(early);
+  }, []);
   return (
     <search>
       <form
@@ -32,6 +39,7 @@ export const SearchBox = (props: { label: string; query: string }) => {
           className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-ink-faint"
         />
         <input
+          ref={field}
           type="search"
           name="q"
           aria-label={props.label}

@@ -8,7 +8,7 @@ const restMs = 300;
 /**
  * A draft that outlives a reload, a wrong click and a failed request: kept in the tab's session
  * until it is sent. A full or forbidden storage only means that it does not outlive them.
- * `typed` gives what was put into the fields before this code was there to see it.
+ * `typed` gives what was put into the fields before this code was there to see it; `ready` says that it is.
  */
 export const useKeptDraft = <Draft extends object>(
   key: string,
@@ -52,7 +52,7 @@ export const useKeptDraft = <Draft extends object>(
     latest.current.sent = true;
     sessionStorage.removeItem(key);
   }, [key]);
-  return { draft: draft ?? empty, change, forget };
+  return { draft: draft ?? empty, ready: draft !== null, change, forget };
 };
 
 /** Puts a draft where its form will find it, for pages that lead to it. */

@@ -1,8 +1,8 @@
 "use client";
 
 import type { QuestionMix } from "#lib/schemas/quiz.ts";
-import { buttonStyle } from "../ui/button-style.ts";
 import { DropVeil } from "../ui/drop-veil.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { NoteSettings } from "./note-settings.tsx";
 import { NoteSheet } from "./note-sheet.tsx";
@@ -29,20 +29,21 @@ export const NoteForm = (props: {
       noValidate
     >
       <NoteSheet form={form} sample={props.sample} />
-      <NoteSettings
-        wanted={form.draft.wanted}
-        mix={form.draft.mix}
-        onWanted={(wanted) => form.change({ wanted })}
-        onMix={(mix) => form.change({ mix })}
-      />
+      <fieldset disabled={!form.ready} className="contents">
+        <NoteSettings
+          wanted={form.draft.wanted}
+          mix={form.draft.mix}
+          onWanted={(wanted) => form.change({ wanted })}
+          onMix={(mix) => form.change({ mix })}
+        />
+      </fieldset>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button
-          type="submit"
-          disabled={form.busy}
-          className={buttonStyle("primary", "min-w-44 max-sm:w-full")}
-        >
-          {form.busy ? t("create.submitting") : t("create.submit")}
-        </button>
+        <SubmitButton
+          ready={form.ready}
+          busy={form.busy}
+          label={t("create.submit")}
+          busyLabel={t("create.submitting")}
+        />
         <p className="caption max-w-[48ch]">
           {props.model === null
             ? t("create.staysHere")

@@ -18,7 +18,7 @@ export const useNoteForm = (options: {
   const t = useTexts();
   const inBytes = useByteSize();
   const sheet: RefObject<HTMLTextAreaElement | null> = useRef(null);
-  const { draft, change, forget } = useNoteDraft(() => sheet.current?.value ?? "");
+  const { draft, ready, change, forget } = useNoteDraft(() => sheet.current?.value ?? "");
   const { make, busy, problem, setProblem } = useMakeQuiz(forget);
   const size = noteSize(useDeferredValue(draft.text));
   const limit = inBytes(options.maxBytes);
@@ -65,6 +65,7 @@ export const useNoteForm = (options: {
   };
   return {
     draft,
+    ready,
     change,
     sheet,
     over,

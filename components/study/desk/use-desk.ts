@@ -16,13 +16,12 @@ import { useWriting } from "./use-writing.ts";
 
 /** Everything that the desk knows and can do; its parts only show it. */
 export const useDesk = (initial: StudyView, html: Readonly<Record<string, string>>) => {
-  const { view, htmlOf, unreachable, poll } = usePolledStudy(initial, html);
+  const { view, htmlOf, unreachable, poll: said } = usePolledStudy(initial, html);
   const sheet = useRef<HTMLElement>(null);
   const [panel, setPanel] = useState<SidePanel>("talk");
   const [tab, setTab] = usePhoneTab();
   const [version, setVersion] = useState<number | null>(null);
   const [diff, setDiff] = useState<number | null>(null);
-  const said = useCallback(() => void poll(), [poll]);
   const actions = useDocumentActions(view.thread.id, said);
   const looks = useLooks(view.edits);
   const news = useNews(view, tab, panel);
@@ -33,7 +32,7 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
   const reading = version === null && writing.from === null && !reviewing;
   const go = useWay(sheet, reading && tab === "document");
   backAt.current = (at) => {
-    said();
+    void said();
     go(at);
   };
 

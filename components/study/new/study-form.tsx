@@ -2,8 +2,8 @@
 
 import type { KeyboardEvent } from "react";
 import type { StudySettings } from "#lib/schemas/study.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
 import { DropVeil } from "../../ui/drop-veil.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import { NotesSheet } from "./notes-sheet.tsx";
 import { StudySettingsFields } from "./study-settings-fields.tsx";
@@ -36,22 +36,23 @@ export const StudyForm = (props: {
     >
       <TopicField form={form} />
       <NotesSheet form={form} />
-      <StudySettingsFields
-        settings={form.draft.settings}
-        onChange={(part) => form.change({ settings: { ...form.draft.settings, ...part } })}
-      />
+      <fieldset disabled={!form.ready} className="contents">
+        <StudySettingsFields
+          settings={form.draft.settings}
+          onChange={(part) => form.change({ settings: { ...form.draft.settings, ...part } })}
+        />
+      </fieldset>
       <div className="grid gap-4">
         <p role="alert" className="text-sm text-loss empty:hidden">
           {form.problem}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <button
-            type="submit"
-            disabled={form.busy}
-            className={buttonStyle("primary", "min-w-44 max-sm:w-full")}
-          >
-            {form.busy ? t("studyNew.submitting") : t("studyNew.submit")}
-          </button>
+          <SubmitButton
+            ready={form.ready}
+            busy={form.busy}
+            label={t("studyNew.submit")}
+            busyLabel={t("studyNew.submitting")}
+          />
           <p className="caption max-w-[48ch]">
             {props.model === null
               ? t("studyNew.staysHere")

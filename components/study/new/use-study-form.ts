@@ -20,7 +20,7 @@ export const useStudyForm = (options: { maxBytes: number; settings: StudySetting
   const topic = useRef<HTMLTextAreaElement>(null);
   const notes = useRef<HTMLTextAreaElement>(null);
   const photos = usePhotoFiles();
-  const { draft, change, forget } = useStudyDraft(options.settings, () => ({
+  const { draft, ready, change, forget } = useStudyDraft(options.settings, () => ({
     ...(topic.current?.value ? { topic: topic.current.value } : {}),
     ...(notes.current?.value ? { text: notes.current.value } : {}),
   }));
@@ -67,7 +67,7 @@ export const useStudyForm = (options: { maxBytes: number; settings: StudySetting
     } else make(draft, photos.files);
   };
   return {
-    ...{ draft, change, topic, notes, photos, over, busy, problem },
+    ...{ draft, ready, change, topic, notes, photos, over, busy, problem },
     ...{ words: size.words, setNotes, takeFiles, submit },
   };
 };

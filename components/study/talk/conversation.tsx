@@ -6,16 +6,14 @@ import { Suspense } from "react";
 import type { DocumentSpan, StudyView } from "#lib/schemas/study.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import { AskBox } from "./ask-box.tsx";
+import { ChoicePanel } from "./choice-panel.tsx";
+import { HaltedPanel } from "./halted-panel.tsx";
 import type { MarkedPassage } from "./marked-passage.ts";
 import { MessageList } from "./message-list.tsx";
-import {
-  ChoicePanel,
-  ConflictList,
-  HaltedPanel,
-  NotesPanel,
-  QuestionsPanel,
-  ReviewPanel,
-} from "./panels-on-demand.tsx";
+import { NotesPanel } from "./notes-panel.tsx";
+import { ConflictList } from "./panels-on-demand.tsx";
+import { QuestionsPanel } from "./questions-panel.tsx";
+import { ReviewPanel } from "./review-panel.tsx";
 import { useStudyTalk } from "./use-study-talk.ts";
 
 /** What was said, what is asked of the student now, and where they say what comes next. */
@@ -30,7 +28,7 @@ export const Conversation = (props: {
   /** The pages that were read from photos lie where the document will. */
   onReview: () => void;
   /** Something was said: look at the thread at once. */
-  onSaid: () => void;
+  onSaid: () => Promise<unknown>;
 }) => {
   const t = useTexts();
   const { view, htmlOf, onShowPlace } = props;
@@ -51,17 +49,15 @@ export const Conversation = (props: {
         {(asks || view.messages.length > 0) && (
           <MessageList view={view} htmlOf={htmlOf} onShowEdit={props.onShowEdit} />
         )}
-        <Suspense>
-          {halted && <HaltedPanel thread={thread} talk={talk} canAsk={view.document !== null} />}
-          {question?.kind === "study_notes" && (
-            <NotesPanel threadId={thread.id} pages={view.pages} talk={talk} onSaid={props.onSaid} />
-          )}
-          {question?.kind === "study_review" && <ReviewPanel onReview={props.onReview} />}
-          {question?.kind === "study_choice" && <ChoicePanel question={question} talk={talk} />}
-          {view.questions.length > 0 && (
-            <QuestionsPanel view={view} htmlOf={htmlOf} talk={talk} onShowPlace={onShowPlace} />
-          )}
-        </Suspense>
+        {halted && <HaltedPanel thread={thread} talk={talk} canAsk={view.document !== null} />}
+        {question?.kind === "study_notes" && (
+          <NotesPanel threadId={thread.id} pages={view.pages} talk={talk} onSaid={props.onSaid} />
+        )}
+        {question?.kind === "study_review" && <ReviewPanel onReview={props.onReview} />}
+        {question?.kind === "study_choice" && <ChoicePanel question={question} talk={talk} />}
+        {view.questions.length > 0 && (
+          <QuestionsPanel view={view} htmlOf={htmlOf} talk={talk} onShowPlace={onShowPlace} />
+        )}
       </div>
       {asks && <AskBox view={view} talk={talk} marked={props.marked} onUnmark={props.onUnmark} />}
     </section>

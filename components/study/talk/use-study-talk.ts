@@ -12,7 +12,7 @@ export const useStudyTalk = (options: {
   threadId: string;
   question: ThreadQuestion | null;
   /** Something was said: look at the thread at once. */
-  onSaid: () => void;
+  onSaid: () => Promise<unknown>;
 }) => {
   const { threadId, question, onSaid } = options;
   const t = useTexts();
@@ -23,12 +23,12 @@ export const useStudyTalk = (options: {
     setBusy(true);
     setProblem(null);
     const sent = await sending;
-    setBusy(false);
     // A question that was answered elsewhere is no error: the page catches up.
     if (!sent.ok && sent.code !== "thread_not_waiting") {
       setProblem(sent.message ?? t("study.unreachable"));
     }
-    onSaid();
+    await onSaid();
+    setBusy(false);
     return sent.ok;
   };
 

@@ -3,7 +3,8 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Player } from "#components/quiz/player.tsx";
 import { questionSlots } from "#components/quiz/question-slots.tsx";
-import { RunHaltedOnDemand, RunProgressOnDemand } from "#components/quiz/run-on-demand.tsx";
+import { RunHalted } from "#components/quiz/run-halted.tsx";
+import { RunProgress } from "#components/quiz/run-progress.tsx";
 import { AppError } from "#lib/errors.ts";
 import { localOwner } from "#lib/owner.ts";
 import type { QuizView } from "#lib/schemas/quiz.ts";
@@ -66,12 +67,9 @@ const Run = (props: { thread: ThreadView; quiz: QuizView; offline: boolean }) =>
     <div className="grid max-w-2xl gap-8">
       <h1 className="quiz-title">{thread.title}</h1>
       {halted ? (
-        <RunHaltedOnDemand
-          threadId={thread.id}
-          error={thread.status === "failed" ? thread.error : null}
-        />
+        <RunHalted threadId={thread.id} error={thread.status === "failed" ? thread.error : null} />
       ) : (
-        <RunProgressOnDemand
+        <RunProgress
           thread={thread}
           offline={props.offline}
           strategy={quiz.strategy}
