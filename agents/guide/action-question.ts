@@ -39,5 +39,6 @@ const questionText = (
   }
   if (box?.found) return text("askMarked", place);
   if (requiresClick && !hasPicture) return text("askPicture", place);
-  return box ? text("askNotMarked", place) : text("askAction", place);
+  // What the student took away is not missing.
+  return box && !step.drawn ? text("askNotMarked", place) : text("askAction", place);
 };

@@ -147,6 +147,25 @@ describe("many pictures", patient, () => {
   });
 });
 
+describe("a box that was taken away", patient, () => {
+  it("is not said to be missing, and is looked for again when it is asked for", async () => {
+    const guide = await guides.atFirstStep();
+    const screenshotId = await guide.show(closed);
+    await guide.asked("guide_action");
+    const gone = { screenshotId, box: null };
+    await guides.desk().runtime.drawBox(guides.desk().ownerId, guide.id, 0, gone);
+    await guide.reply("guide_action", "what is cut off?");
+    const { text } = await guide.asked("guide_action");
+    expect(text).not.toContain("not found");
+    expect((await guide.view()).steps[0]).toMatchObject({ drawn: true, box: { found: false } });
+    await guide.choose("guide_action", "show");
+    await guide.asked("guide_action");
+    expect((await guide.view()).steps[0]).toMatchObject({
+      ...{ drawn: false, screenshot_id: screenshotId, box: { found: true, label: "File" } },
+    });
+  });
+});
+
 describe("a box that was drawn", patient, () => {
   it("on an older picture does not make the newest one new again", async () => {
     const guide = await guides.atFirstStep();

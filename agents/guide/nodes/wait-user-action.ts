@@ -59,7 +59,10 @@ const takeChoice = async (
     case "skip":
       return { next: choice };
     case "show": {
-      if (newest !== null) return { next: "locate" };
+      if (newest !== null) {
+        if (isTakenAway(step)) await forgetBox(ports, state);
+        return { next: "locate" };
+      }
       const text = guideText(language)("showNeedsPicture");
       await say(ports, state, { author: "program", kind: "question", text });
       return { next: "stay" };
@@ -73,6 +76,12 @@ const takeChoice = async (
       return { next: "again" };
   }
 };
+
+/** Whether the student took the box away, which leaves nothing on the picture to be shown. */
+const isTakenAway = ({ box, drawn }: StoredStep): boolean => drawn && box?.found === false;
+
+const forgetBox = ({ guide }: GuidePorts, state: GuideStateValue): Promise<void> =>
+  guide.saveStep(state.ownerId, state.threadId, state.index, { drawn: false });
 
 /**
  * The first picture for a step shows where its place is; one that comes after it shows whether a click was made, if the

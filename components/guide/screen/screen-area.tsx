@@ -8,7 +8,9 @@ import { useTexts } from "../../ui/texts.tsx";
 import { useDropAnywhere } from "../../ui/use-drop-anywhere.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";
-import { NotFoundNote, ShotCaption } from "./shot-caption.tsx";
+import { MissingNote } from "./missing-note.tsx";
+import { missingReason } from "./missing-reason.ts";
+import { ShotCaption } from "./shot-caption.tsx";
 import { ShotFrame } from "./shot-frame.tsx";
 import { ShotInput } from "./shot-input.tsx";
 import { useStepBox } from "./use-step-box.ts";
@@ -81,10 +83,10 @@ const PresentShot = (props: {
   });
   const looking =
     desk.view.status === "running" && desk.view.stage === "analyze_screenshot_for_button";
-  const missing = !looking && box.box === null && box.located?.found === false;
+  const reason = looking || box.box !== null ? null : missingReason(step, shot.id);
   return (
     <>
-      {missing && <NotFoundNote desk={desk} step={step} box={box} />}
+      {reason !== null && <MissingNote desk={desk} step={step} box={box} reason={reason} />}
       <ShotFrame
         url={`/api/threads/${threadId}/screenshots/${shot.id}`}
         alt={t("guideScreen.alt", { number, count })}

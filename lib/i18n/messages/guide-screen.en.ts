@@ -32,6 +32,10 @@ export const guideScreenEn = {
   notFound: "“{label}” is not to be found on this picture.",
   notFoundUnnamed: "The place is not to be found on this picture.",
   notFoundHint: "Open the right window and show it again, or draw the box yourself.",
+  removed: "You took the box away.",
+  removedHint: "“{show}” looks for the place again; you can also draw the box yourself.",
+  unread: "The text on this picture cannot be read on this computer.",
+  unreadHint: "Do the step by its description, or draw the box yourself.",
   perhaps:
     "{count, plural, one {It may be the numbered place: press it if it is.} other {It may be one of the numbered places: press the right one.}}",
   manualSays: "The manual says:",

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import type { LocatedControl } from "#lib/screen/located-control.ts";
+import { missingReason } from "./missing-reason.ts";
+
+const frame = { width: 100, height: 100, devicePixelRatio: 1 };
+const nowhere: LocatedControl = {
+  ...{ frame, found: false, box: null, confidence: 0, candidates: [], label: "Export" },
+};
+const there: LocatedControl = {
+  ...{ ...nowhere, found: true },
+  box: { x: 0, y: 0, width: 0.1, height: 0.1 },
+};
+
+test.each([
+  ["a place that was found", { box: there, drawn: false }, null],
+  ["a place that was not found", { box: nowhere, drawn: false }, "notFound"],
+  ["a box that was taken away", { box: nowhere, drawn: true }, "removed"],
+  ["a picture that could not be read", { box: null, drawn: false }, "unread"],
+] as const)("%s", (_, step, reason) => {
+  expect(missingReason({ ...step, screenshot_id: "shot_1" }, "shot_1")).toBe(reason);
+  expect(missingReason({ ...step, screenshot_id: "shot_1" }, "shot_2")).toBeNull();
+});

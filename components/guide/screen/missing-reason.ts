@@ -1,0 +1,16 @@
+import type { GuideView } from "#lib/schemas/guide.ts";
+
+type Looked = Pick<GuideView["steps"][number], "box" | "drawn" | "screenshot_id">;
+
+/** Why a picture bears no box: its place was not found, the student took it away, or nothing could be read there. */
+export type MissingReason = "notFound" | "removed" | "unread";
+
+/** The reason for a picture that was looked at for a step; null when it has a box, or was not looked at. */
+export const missingReason = (
+  { box, drawn, screenshot_id }: Looked,
+  screenshotId: string,
+): MissingReason | null => {
+  if (screenshot_id !== screenshotId || box?.found) return null;
+  if (box === null) return "unread";
+  return drawn ? "removed" : "notFound";
+};
