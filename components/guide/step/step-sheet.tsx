@@ -24,6 +24,8 @@ export const StepSheet = (props: {
   const step = view.steps[index];
   if (step === undefined) return null;
   const choose = (id: string) => {
+    // The place can be shown on a picture alone; one that is added is looked at by itself.
+    if (id === "show" && view.screenshots.length === 0) return desk.newPicture();
     if (id === "help") desk.show("talk");
     void talk.choose(id);
   };
