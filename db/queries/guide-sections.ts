@@ -15,9 +15,9 @@ const inOrder = <Row extends { readonly id: string }>(
 };
 
 const ofIds = (ownerId: string, ids: readonly string[]) =>
-  and(eq(chunks.ownerId, ownerId), inArray(chunks.id, [...ids]));
+  and(eq(chunks.ownerId, ownerId), inArray(chunks.lastingId, [...ids]));
 
-/** Chunks of the owner by their ids. Those of an earlier import are found as long as they are there. */
+/** Chunks of the owner by their lasting ids. */
 export const readGuideChunks = async (
   db: Database,
   ownerId: string,
@@ -26,7 +26,7 @@ export const readGuideChunks = async (
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      id: chunks.id,
+      id: chunks.lastingId,
       ordinal: chunks.ordinal,
       kind: chunks.kind,
       title: chunks.title,
@@ -55,7 +55,7 @@ export const readGuideSections = async (
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      id: chunks.id,
+      id: chunks.lastingId,
       kind: chunks.kind,
       title: chunks.title,
       headingPath: chunks.headingPath,

@@ -23,6 +23,8 @@ import { keepVectors } from "./keep-vectors.ts";
 import { packColumns } from "./library-packs.ts";
 import { packOf, sourceOf, touchLibrary } from "./library-rows.ts";
 import { dropUnfinished } from "./library-sources.ts";
+import { type PassedId, passedIds, passOnIds, readPlaces } from "./pass-on-ids.ts";
+import { touchGuides } from "./touch-guides.ts";
 
 const ofClaim = ({ ownerId, packId, sourceId }: ImportClaim) => sourceOf(ownerId, packId, sourceId);
 
@@ -114,10 +116,19 @@ const countStored = async (
   return row ?? { chunks: 0, sections: 0 };
 };
 
+/** Looked for before the transaction, which keeps others waiting: what is stored of the two generations stays as it is. */
+const findPassed = async (db: Database, held: ImportClaim): Promise<PassedId[]> => {
+  const generation = held.generation - 1;
+  if (generation === 0) return [];
+  const before = await readPlaces(db, held.ownerId, ofGeneration({ ...held, generation }));
+  return passedIds(before, await readPlaces(db, held.ownerId, ofGeneration(held)));
+};
+
 const finish = (
   db: Database,
   held: ImportClaim,
   description: PackDescription | null,
+  passed: readonly PassedId[],
 ): Promise<boolean> =>
   whileImporting(db, held, async (tx, row) => {
     const { ownerId, packId, sourceId, generation } = held;
@@ -131,6 +142,10 @@ const finish = (
     await tx
       .delete(chunks)
       .where(and(eq(chunks.sourceId, sourceId), eq(chunks.ownerId, ownerId), ofOthers));
+    if (row.generation > 0) {
+      await passOnIds(tx, ownerId, passed);
+      await touchGuides(tx, ownerId, packId);
+    }
     await tx
       .delete(sourceFiles)
       .where(and(eq(sourceFiles.sourceId, sourceId), eq(sourceFiles.ownerId, ownerId)));
@@ -167,7 +182,7 @@ export const importStore = (
   finish: async (held, description) => {
     if (embeddedBy !== null)
       await keepVectors(db, held, embeddedBy, (work) => whileImporting(db, held, work));
-    return finish(db, held, description);
+    return finish(db, held, description, await findPassed(db, held));
   },
   fail: (held, { code, details }) =>
     whileImporting(db, held, async (tx, row) => {

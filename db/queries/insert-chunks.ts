@@ -31,7 +31,7 @@ export const insertChunks = async (
     const rows = some.map(({ id, chunk: { given: _vector, ...chunk } }) => ({
       ...chunk,
       ...place,
-      id,
+      ...{ id, lastingId: id },
       headingPath: [...chunk.headingPath],
       innerAddresses: [...chunk.innerAddresses],
       indexTerms: [...chunk.indexTerms],

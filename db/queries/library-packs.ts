@@ -11,6 +11,7 @@ import { libraries } from "../schema/libraries.ts";
 import { packs } from "../schema/packs.ts";
 import { sources } from "../schema/sources.ts";
 import { lockPack, packOf, touchLibrary } from "./library-rows.ts";
+import { touchGuides } from "./touch-guides.ts";
 
 const { id, packId, fileName, format, size, status, done, total, ...more } =
   getTableColumns(sources);
@@ -185,6 +186,7 @@ export const changePack = (
 export const deletePack = (db: Database, ownerId: string, packId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const { sampleName } = await lockPack(tx, ownerId, packId);
+    await touchGuides(tx, ownerId, packId);
     if (sampleName === null) await tx.delete(packs).where(packOf(ownerId, packId));
     else {
       const ofPack = and(eq(sources.packId, packId), eq(sources.ownerId, ownerId));

@@ -12,11 +12,13 @@ export const readSection = async (
   packId: string,
   chunkId: string,
 ): Promise<SectionView> => {
+  const isOfPack = and(eq(chunks.packId, packId), eq(chunks.ownerId, ownerId));
+  const ofChunk = and(eq(chunks.lastingId, chunkId), isOfPack);
   const [chunk] = await db
     .select({ chunk: chunks, fileName: sources.fileName })
     .from(chunks)
     .innerJoin(sources, and(eq(sources.id, chunks.sourceId), eq(sources.ownerId, chunks.ownerId)))
-    .where(and(eq(chunks.id, chunkId), eq(chunks.packId, packId), eq(chunks.ownerId, ownerId)));
+    .where(ofChunk);
   if (!chunk) throw new AppError("not_found", `There is no section ${chunkId}`);
   const { kind, title, headingPath, address, page, difference } = chunk.chunk;
   const text = await wholeText(db, ownerId, chunk.chunk);

@@ -7,6 +7,7 @@ import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { sourceFiles, sources } from "../schema/sources.ts";
 import { lockPack, sourceOf, touchLibrary } from "./library-rows.ts";
+import { touchGuides } from "./touch-guides.ts";
 
 /** A value of the database is sent as text of twice its length, so a file goes in pieces. */
 const pieceBytes = 1024 * 1024;
@@ -147,5 +148,6 @@ export const deleteSource = (
   db.transaction(async (tx) => {
     await lockPack(tx, ownerId, packId);
     await tx.delete(sources).where(sourceOf(ownerId, packId, sourceId));
+    await touchGuides(tx, ownerId, packId);
     await touchLibrary(tx, ownerId, packId);
   });

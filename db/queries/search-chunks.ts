@@ -105,7 +105,7 @@ const search = (
     from meant join ${chunkWords} found on found.chunk_id = meant.chunk_id
     where meant.chunk_id not in (select chunk_id from worded)
   )
-  select chunk.id, chunk.ordinal, chunk.kind, chunk.title, chunk.heading_path as "headingPath", chunk.address,
+  select chunk.lasting_id as id, chunk.ordinal, chunk.kind, chunk.title, chunk.heading_path as "headingPath", chunk.address,
     chunk.page, chunk.text, chunk.part, chunk.total_parts as "totalParts", chunk.since, chunk.until,
     chunk.editions, chunk.difference, nearest.place as meant,
     coalesce((

@@ -18,6 +18,11 @@ export const chunks = pgTable(
       .references(() => sources.id, { onDelete: "cascade" }),
     /** Searched when it is its source's. */
     generation: integer("generation").notNull(),
+    /**
+     * What searches answer with, guides keep and links name. It passes to the chunk that takes this one's place when
+     * the manual comes again; `id` does not, as vectors and words hang on it.
+     */
+    lastingId: text("lasting_id").notNull(),
     ordinal: integer("ordinal").notNull(),
     kind: text("kind").$type<"manual" | "difference">().notNull(),
     title: text("title").notNull(),
@@ -41,6 +46,7 @@ export const chunks = pgTable(
   },
   (table) => [
     unique("chunks_place").on(table.sourceId, table.generation, table.ordinal),
+    unique("chunks_lasting_id").on(table.lastingId),
     index("chunks_pack").on(table.packId, table.kind),
   ],
 );

@@ -25,6 +25,11 @@ export interface NewPack {
     Pick<Difference, "feature" | "fact" | "source">)[];
 }
 
+const ownIds = () => {
+  const id = newId("chk");
+  return { id, lastingId: id };
+};
+
 const numbers = (version: string | null) => version?.split(".").map(Number) ?? null;
 
 /** A pack of the owner that can be searched, without an import. Its chunks by their titles. */
@@ -56,7 +61,8 @@ export const newPack = async (
     })),
   ];
   const rows = pieces.map((piece, ordinal) => ({
-    ...{ id: newId("chk"), ownerId, packId, sourceId, generation: 1, ordinal, ...piece },
+    ...ownIds(),
+    ...{ ownerId, packId, sourceId, generation: 1, ordinal, ...piece },
     ...{
       address: `page.html#${ordinal}`,
       innerAddresses: [],

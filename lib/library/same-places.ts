@@ -1,0 +1,76 @@
+/** A stored piece of a manual, as far as it tells the same place in another import. Keys are hashes, equal or not. */
+export interface StoredPlace {
+  readonly id: string;
+  /** By what the place is known, in every import. */
+  readonly lastingId: string;
+  /** File, titles above it, its own title, and which part of the section it is. */
+  readonly path: string;
+  /** File, address and part; null where an address says little, as a page's number does. */
+  readonly address: string | null;
+  /** Title and text. */
+  readonly words: string;
+  /** The text alone; null where it is so short that another section may say the same. */
+  readonly text: string | null;
+}
+
+type Key = "path" | "address" | "words" | "text";
+
+/**
+ * What makes two pieces the same place, the surest first: each looks only at what those before it left. Where the words
+ * are the same, any pair of several is right; otherwise nobody knows which of three went when there are two.
+ */
+const likenesses: readonly { readonly keys: readonly Key[]; readonly sameWords: boolean }[] = [
+  { keys: ["path", "address", "words"], sameWords: true },
+  { keys: ["path", "words"], sameWords: true },
+  { keys: ["address", "words"], sameWords: true },
+  { keys: ["words"], sameWords: true },
+  { keys: ["path", "address"], sameWords: false },
+  { keys: ["path"], sameWords: false },
+  { keys: ["address"], sameWords: false },
+  { keys: ["text"], sameWords: true },
+];
+
+/** Places of one key; a place that lacks a part of it is of none. */
+const grouped = (
+  places: Iterable<StoredPlace>,
+  keys: readonly Key[],
+): Map<string, StoredPlace[]> => {
+  const groups = new Map<string, StoredPlace[]>();
+  for (const place of places) {
+    const parts = keys.map((key) => place[key]);
+    if (parts.includes(null)) continue;
+    const key = parts.join(" ");
+    const group = groups.get(key);
+    if (group) group.push(place);
+    else groups.set(key, [place]);
+  }
+  return groups;
+};
+
+/**
+ * Which pieces of a new import are the places of which pieces of the one before: one for one, both in the order of the
+ * manual. What was removed, and what is too unlike to tell, has none. Time and memory grow with the number of pieces.
+ */
+export const samePlaces = (
+  before: readonly StoredPlace[],
+  after: readonly StoredPlace[],
+): { readonly old: StoredPlace; readonly fresh: StoredPlace }[] => {
+  const olds = new Set(before);
+  const freshes = new Set(after);
+  const pairs: { old: StoredPlace; fresh: StoredPlace }[] = [];
+  for (const { keys, sameWords } of likenesses) {
+    const known = grouped(olds, keys);
+    for (const [key, group] of grouped(freshes, keys)) {
+      const candidates = known.get(key) ?? [];
+      if (!sameWords && candidates.length !== group.length) continue;
+      for (const [at, fresh] of group.entries()) {
+        const old = candidates[at];
+        if (!old) break;
+        pairs.push({ old, fresh });
+        olds.delete(old);
+        freshes.delete(fresh);
+      }
+    }
+  }
+  return pairs;
+};
