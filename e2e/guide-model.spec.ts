@@ -4,6 +4,7 @@ import {
   guideAtFirstStep,
   longestRunMs,
   readGuide,
+  reply,
   samplePack,
   waitForGuide,
 } from "./guide-page.ts";
@@ -133,6 +134,62 @@ test("what is stopped at a step shows nothing that does nothing, and a picture w
     })
     .not.toBeNull();
   await expect(guide.button(guide.guide("actions.next"))).toHaveAttribute("aria-disabled", "false");
+});
+
+test("a guide that was ended says where, answers, and goes on from there", async ({ page }) => {
+  const id = await guideAtFirstStep(page, { question, edition: "Suite" });
+  await page.goto(`/guide/${id}`);
+  const guide = new GuidePage(page);
+  const { steps_total: total } = await readGuide(page, id);
+  await guide.button(guide.guide("actions.cancel")).click();
+  const ended = page.getByRole("heading", {
+    name: guide.guide("done.guide_left.title", { number: 1, total }),
+  });
+  await expect(ended).toBeVisible({ timeout: longestRunMs });
+  expect((await readGuide(page, id)).status).toBe("done");
+  await guide.ask("which devices are used like Live's own?");
+  await expect(guide.conversation).toContainText("In short", { timeout: longestRunMs });
+  await expect(ended).toBeVisible();
+  await page.reload();
+  await guide.button(guide.guide("done.guide_left.takeUp", { number: 1 })).click();
+  await expect(guide.step(1, total)).toBeVisible({ timeout: longestRunMs });
+
+  // From the list, too.
+  await guide.button(guide.guide("actions.cancel")).click();
+  await expect(ended).toBeVisible({ timeout: longestRunMs });
+  await guide.tab(guide.guide("side.steps")).click();
+  await guide.button(guide.guide("step.jump", { number: 2 })).click();
+  await expect(guide.step(2, total)).toBeVisible({ timeout: longestRunMs });
+});
+
+test("that no other way is found is said in the middle, and the answer stays", async ({
+  page,
+  model,
+}) => {
+  const id = await guideAtFirstStep(page, { question: "How do I freeze a track?" });
+  const { steps_total: total } = await readGuide(page, id);
+  const all = async (kind: string, choice: string) => {
+    for (let step = 0; step < total; step++) {
+      await waitForGuide(page, id, kind);
+      await reply(page, id, { type: "choice", choice });
+    }
+  };
+  await all("guide_action", "next");
+  await waitForGuide(page, id, "guide_confirm");
+  await reply(page, id, { type: "choice", choice: "no" });
+  await all("guide_review", "yes");
+  await waitForGuide(page, id, "guide_again");
+  await page.goto(`/guide/${id}`);
+  const guide = new GuidePage(page);
+  const none = { answered: false, answer: "", steps: [], sourceIds: [] };
+  model.script({ task: "answer-from-sections", replies: [none] });
+  await guide.button(guide.guide("again.yes")).click();
+  await expect(
+    page.getByRole("heading", { name: guide.guide("done.guide_no_other.title") }),
+  ).toBeVisible({ timeout: longestRunMs });
+  // Its links still lead to its sections.
+  await page.locator(".answer-once-more a[href^='#chunk-']").first().click();
+  await expect(page.locator(".desk-side")).toContainText("Freeze");
 });
 
 test("the step list leads back, and the step's section opens beside it", async ({ page }) => {

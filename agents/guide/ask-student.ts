@@ -9,6 +9,8 @@ export interface GuideQuestion {
   readonly language: Language;
   readonly text: string;
   readonly choices: readonly ChoiceId[];
+  /** True when the guide has ended and can be taken up again. */
+  readonly rests?: boolean;
 }
 
 /**
@@ -16,7 +18,13 @@ export interface GuideQuestion {
  * in a node may cost or change anything, because a resumed node runs again from its first line; and a node may ask only
  * once, because its questions would all have the same interrupt id.
  */
-export const askStudent = ({ kind, language, text, choices }: GuideQuestion): GuideAnswer | null =>
+export const askStudent = ({
+  kind,
+  language,
+  text,
+  choices,
+  rests = false,
+}: GuideQuestion): GuideAnswer | null =>
   readReply(
     { kind, choices },
     interrupt({
@@ -25,6 +33,6 @@ export const askStudent = ({ kind, language, text, choices }: GuideQuestion): Gu
       choices: choices.map((id) => ({ id, label: choiceLabel(id, language) })),
       // A picture that came while a run was at work answers the next question what the student does.
       open: kind === "guide_action",
-      rests: false,
+      rests,
     }),
   );

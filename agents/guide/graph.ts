@@ -10,6 +10,7 @@ import { finalConfirmation } from "./nodes/final-confirmation.ts";
 import { generateFullAnswer } from "./nodes/generate-full-answer.ts";
 import { nextStepOrFinish } from "./nodes/next-step-or-finish.ts";
 import { optionalValidateStep } from "./nodes/optional-validate-step.ts";
+import { restOpen } from "./nodes/rest-open.ts";
 import { retrieveFromVectorstore } from "./nodes/retrieve-from-vectorstore.ts";
 import { stepAgentStart } from "./nodes/step-agent-start.ts";
 import { waitForUserStepChoice } from "./nodes/wait-for-user-step-choice.ts";
@@ -17,9 +18,11 @@ import { waitForVersionChoice } from "./nodes/wait-for-version-choice.ts";
 import { waitUserAction } from "./nodes/wait-user-action.ts";
 import {
   afterAction,
+  afterAnswer,
   afterConfirmation,
   afterIntent,
   afterInteractionType,
+  afterRest,
   afterReview,
   afterStep,
   afterStepChoice,
@@ -44,10 +47,11 @@ const guideNodes = (ports: GuidePorts) =>
     .addNode("optional_validate_step", optionalValidateStep(ports))
     .addNode("next_step_or_finish", nextStepOrFinish(ports))
     .addNode("final_confirmation", finalConfirmation(ports))
-    .addNode("fallback_review_steps", fallbackReviewSteps(ports));
+    .addNode("fallback_review_steps", fallbackReviewSteps(ports))
+    .addNode("rest", restOpen(ports));
 
-/** From a question about a product to its answer, and through the steps of it on the student's own screen. */
-export const guideGraph = (ports: GuidePorts, checkpointer: BaseCheckpointSaver) =>
+/** From a question to its answer. */
+const withAnswer = (ports: GuidePorts) =>
   guideNodes(ports)
     .addEdge(START, "detect_user_intent")
     .addConditionalEdges("detect_user_intent", afterIntent, ["check_version", END])
@@ -58,15 +62,20 @@ export const guideGraph = (ports: GuidePorts, checkpointer: BaseCheckpointSaver)
     .addConditionalEdges("wait_for_version_choice", afterVersionChoice, [
       "wait_for_version_choice",
       "retrieve_from_vectorstore",
-      END,
+      "rest",
     ])
     .addEdge("retrieve_from_vectorstore", "generate_full_answer")
-    .addEdge("generate_full_answer", "wait_for_user_step_choice")
+    .addConditionalEdges("generate_full_answer", afterAnswer, ["wait_for_user_step_choice", "rest"])
     .addConditionalEdges("wait_for_user_step_choice", afterStepChoice, [
       "wait_for_user_step_choice",
       "step_agent_start",
+      "rest",
       END,
-    ])
+    ]);
+
+/** From a question about a product to its answer, and through the steps of it on the student's own screen. */
+export const guideGraph = (ports: GuidePorts, checkpointer: BaseCheckpointSaver) =>
+  withAnswer(ports)
     .addEdge("step_agent_start", "detect_interaction_type")
     .addConditionalEdges("detect_interaction_type", afterInteractionType, [
       "analyze_screenshot_for_button",
@@ -79,10 +88,11 @@ export const guideGraph = (ports: GuidePorts, checkpointer: BaseCheckpointSaver)
       "optional_validate_step",
       "next_step_or_finish",
       "step_agent_start",
-      END,
+      "rest",
     ])
     .addConditionalEdges("optional_validate_step", afterValidation, [
       "next_step_or_finish",
+      "wait_user_action",
       "analyze_screenshot_for_button",
     ])
     .addConditionalEdges("next_step_or_finish", afterStep, [
@@ -93,12 +103,18 @@ export const guideGraph = (ports: GuidePorts, checkpointer: BaseCheckpointSaver)
       "final_confirmation",
       "fallback_review_steps",
       "step_agent_start",
-      END,
+      "rest",
     ])
     .addConditionalEdges("fallback_review_steps", afterReview, [
       "fallback_review_steps",
       "step_agent_start",
       "retrieve_from_vectorstore",
-      END,
+      "rest",
+    ])
+    .addConditionalEdges("rest", afterRest, [
+      "rest",
+      "retrieve_from_vectorstore",
+      "step_agent_start",
+      "fallback_review_steps",
     ])
     .compile({ checkpointer });

@@ -30,7 +30,7 @@ describe("before the steps", patient, () => {
     expect(source?.title).toBe("Exporting a song");
     expect(view.full_answer).toContain(`(#chunk-${source?.chunkId})`);
     await guide.choose("guide_steps", "done");
-    expect(await guide.ended()).toMatchObject({ status: "done", question: null });
+    expect(await guide.ended()).toMatchObject({ status: "done", question: { rests: true } });
   });
 
   it("what the manual does not answer is said to be so, with the nearest sections", async () => {

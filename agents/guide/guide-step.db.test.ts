@@ -46,7 +46,7 @@ describe("at a step", patient, () => {
   it("the student may stop", async () => {
     const guide = await guides.atFirstStep();
     await guide.reply("guide_action", "no, stop");
-    expect(await guide.ended()).toMatchObject({ status: "done", question: null });
+    expect(await guide.ended()).toMatchObject({ status: "done", question: { rests: true } });
   });
 
   it("a question is answered from the manual, and the guide stays where it is", async () => {

@@ -9,12 +9,17 @@ export const afterVersion = ({ next }: Next) =>
   next === "choose_version" ? "wait_for_version_choice" : "retrieve_from_vectorstore";
 
 export const afterVersionChoice = ({ next }: Next) => {
-  if (next === "end") return END;
+  if (next === "guide_declined") return "rest";
   return next === "on" ? "retrieve_from_vectorstore" : "wait_for_version_choice";
 };
 
+export const afterAnswer = ({ next }: Next) =>
+  next === "guide_no_other" ? "rest" : "wait_for_user_step_choice";
+
+/** An answer without steps is the end; from another one the steps can still be begun. */
 export const afterStepChoice = ({ next }: Next) => {
   if (next === "end") return END;
+  if (next === "guide_enough") return "rest";
   return next === "steps" ? "step_agent_start" : "wait_for_user_step_choice";
 };
 
@@ -23,8 +28,8 @@ export const afterInteractionType = ({ click }: Pick<GuideStateValue, "click">) 
 
 export const afterAction = ({ next }: Next) => {
   switch (next) {
-    case "end":
-      return END;
+    case "guide_left":
+      return "rest";
     case "steps":
       return "step_agent_start";
     case "skip":
@@ -39,21 +44,38 @@ export const afterAction = ({ next }: Next) => {
   }
 };
 
-/** A step that is not done goes back to the student, with its place looked for on the new picture. */
-export const afterValidation = ({ next }: Next) =>
-  next === "on" ? "next_step_or_finish" : "analyze_screenshot_for_button";
+/** A step that is not done goes back to the student; if it is a click, with its place looked for on the new picture. */
+export const afterValidation = ({ next }: Next) => {
+  if (next === "on") return "next_step_or_finish";
+  return next === "stay" ? "wait_user_action" : "analyze_screenshot_for_button";
+};
 
 export const afterStep = ({ index, total }: Pick<GuideStateValue, "index" | "total">) =>
   index < total ? "detect_interaction_type" : "final_confirmation";
 
 export const afterConfirmation = ({ next }: Next) => {
-  if (next === "end") return END;
+  if (next === "guide_solved") return "rest";
   if (next === "steps") return "step_agent_start";
   return next === "review" ? "fallback_review_steps" : "final_confirmation";
 };
 
 export const afterReview = ({ next }: Next) => {
-  if (next === "end") return END;
+  if (next === "guide_unsolved") return "rest";
   if (next === "steps") return "step_agent_start";
   return next === "new_answer" ? "retrieve_from_vectorstore" : "fallback_review_steps";
+};
+
+/** What was taken up again goes on where it belongs; anything else leaves the guide where it lies. */
+export const afterRest = ({ next }: Next) => {
+  switch (next) {
+    case "on":
+    case "new_answer":
+      return "retrieve_from_vectorstore";
+    case "steps":
+      return "step_agent_start";
+    case "review":
+      return "fallback_review_steps";
+    default:
+      return "rest";
+  }
 };

@@ -1,9 +1,9 @@
 import { Annotation } from "@langchain/langgraph";
-import type { GuideMode } from "../../lib/schemas/guide.ts";
+import type { GuideEnding, GuideMode } from "../../lib/schemas/guide.ts";
 
 /**
  * Ways on where there is more than one. `stay` puts the question again after something was answered, `again` because the
- * answer did not fit it.
+ * answer did not fit it. An ending leads to where the guide rests, and `end` to where nothing can be taken up again.
  */
 export type NextStep =
   | "on"
@@ -16,7 +16,8 @@ export type NextStep =
   | "skip"
   | "force"
   | "review"
-  | "new_answer";
+  | "new_answer"
+  | GuideEnding;
 
 /** What a guide run carries from node to node: ids and small facts; texts live in tables. */
 export const GuideState = Annotation.Root({
@@ -46,9 +47,9 @@ export const GuideState = Annotation.Root({
   tried: Annotation<readonly string[]>,
   /** Whether the present step needs a place on the screen to be found. */
   click: Annotation<boolean>,
-  /** Where the last node leads. */
   /** The picture that was looked at last for the present step; null before the first. */
   lookedAt: Annotation<string | null>,
+  /** Where the last node leads. */
   next: Annotation<NextStep>,
 });
 

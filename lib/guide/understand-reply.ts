@@ -39,6 +39,12 @@ const choicesOf: Readonly<Record<GuideQuestionKind, Choices>> = {
   },
   guide_confirm: { yes: "yes", done: "yes", no: "no", failed: "no" },
   guide_review: { yes: "yes", done: "yes", no: "no", failed: "no" },
+  guide_solved: { no: "no", failed: "no" },
+  guide_left: { next: "step_by_step", steps: "step_by_step", try: "step_by_step" },
+  guide_enough: { next: "step_by_step", steps: "step_by_step", try: "step_by_step" },
+  guide_declined: { try: "try_anyway", anyway: "try_anyway" },
+  guide_unsolved: { yes: "yes", try: "yes", next: "yes" },
+  guide_no_other: {},
   guide_again: { yes: "yes", try: "yes", next: "yes", no: "no", cancel: "no", other: "no" },
 };
 

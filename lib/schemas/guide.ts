@@ -28,6 +28,10 @@ export type GuideReply = z.infer<typeof guideReply>;
  * `guide_version`: try_anyway, new_task. `guide_steps`: step_by_step, done. `guide_action`: next, force (on after a
  * check that failed), skip, show, help, cancel. `guide_confirm`: yes, no. `guide_review`: yes, no (about one step).
  * `guide_again` (every step was done, and it still is not solved): yes (a new answer), no.
+ * The others rest: the thread is done, and the kind says how it ended. A jump or a question in words fits each of them.
+ * `guide_solved`: no (not after all). `guide_left` (at a step), `guide_enough` (with the answer): step_by_step.
+ * `guide_declined` (at the version warning): try_anyway. `guide_unsolved` (no other answer was wanted): yes (one after all).
+ * `guide_no_other` (none was found): no choices.
  */
 export const guideQuestionKind = z.enum([
   "guide_version",
@@ -36,8 +40,25 @@ export const guideQuestionKind = z.enum([
   "guide_confirm",
   "guide_review",
   "guide_again",
+  "guide_solved",
+  "guide_left",
+  "guide_enough",
+  "guide_declined",
+  "guide_unsolved",
+  "guide_no_other",
 ]);
 export type GuideQuestionKind = z.infer<typeof guideQuestionKind>;
+
+/** How a guide ended: the kind of the question with which it rests. */
+export const guideEnding = guideQuestionKind.extract([
+  "guide_solved",
+  "guide_left",
+  "guide_enough",
+  "guide_declined",
+  "guide_unsolved",
+  "guide_no_other",
+]);
+export type GuideEnding = z.infer<typeof guideEnding>;
 
 /** Fields of `POST /api/threads` for a guide. */
 export const createGuideRequest = z.object({
@@ -68,7 +89,7 @@ export const namedSection = sectionView.pick({
 });
 export type NamedSection = z.infer<typeof namedSection>;
 
-export const guideStep = z.object({
+const guideStep = z.object({
   text: z.string(),
   /** The section that it rests on; null when that is no more in the library. */
   source: namedSection.nullable(),
@@ -83,7 +104,6 @@ export const guideStep = z.object({
   screenshotId: z.string().nullable(),
   check: stepCheck.nullable(),
 });
-export type GuideStep = z.infer<typeof guideStep>;
 
 export const screenshotView = z.object({
   id: z.string(),

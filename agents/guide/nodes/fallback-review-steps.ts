@@ -6,6 +6,7 @@ import { askStudent, type GuideQuestion } from "../ask-student.ts";
 import { giveHelp } from "../give-help.ts";
 import { guideText } from "../guide-text.ts";
 import { jumpTo } from "../jump-to.ts";
+import { lookForAnother } from "../look-for-another.ts";
 import { keepWords } from "../say.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
 
@@ -31,7 +32,9 @@ export const fallbackReviewSteps =
         const isYes = reply.choice === "yes";
         const answer =
           step === null
-            ? afterAll(state, steps, isYes)
+            ? isYes
+              ? lookForAnother(state, steps)
+              : ({ next: "guide_unsolved" } as const)
             : await afterStep(ports, state, config, step, isYes);
         return { ...on, ...answer };
       }
@@ -82,17 +85,3 @@ const afterStep = async (
   await giveHelp(ports, state, config, step);
   return { resumeAt: reviewAt, next: "steps" };
 };
-
-/** Every step was done: another answer is looked for in other sections, or it is the end. */
-const afterAll = (
-  { round, tried }: GuideStateValue,
-  steps: readonly StoredStep[],
-  isWanted: boolean,
-): Update =>
-  isWanted
-    ? {
-        round: round + 1,
-        tried: [...new Set([...tried, ...steps.map(({ chunkId }) => chunkId)])],
-        next: "new_answer",
-      }
-    : { next: "end" };

@@ -1,6 +1,7 @@
 import type { GuidePorts } from "../../ports.ts";
 import { answerRemark } from "../answer-remark.ts";
 import { askStudent } from "../ask-student.ts";
+import { beginReview } from "../begin-review.ts";
 import { guideText } from "../guide-text.ts";
 import { jumpTo } from "../jump-to.ts";
 import { keepWords } from "../say.ts";
@@ -25,9 +26,9 @@ export const finalConfirmation =
     switch (reply?.type) {
       case "choice":
         await keepWords(ports, state, reply.said);
-        if (reply.choice === "yes") return { ...on, next: "end" };
-        await ports.guide.saveProgress(ownerId, threadId, { mode: "review", currentStep: 0 });
-        return { ...on, reviewAt: 0, mode: "review", next: "review" };
+        return reply.choice === "yes"
+          ? { ...on, next: "guide_solved" }
+          : { ...on, ...(await beginReview(ports, state)) };
       case "remark":
         await answerRemark(ports, state, config, { said: reply.said, step: null });
         return { ...on, next: "stay" };

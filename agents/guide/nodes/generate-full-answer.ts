@@ -28,15 +28,15 @@ export const generateFullAnswer =
     return { total: answer.steps.length, index: 0, mode: "answer", next: "on" };
   };
 
-/** There is no other answer: the one before stays, and it is the end. */
+/** There is no other answer: the one before stays with its round, and it is the end. */
 const keepAnswer = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  { language }: Guide,
+  { language, answerRound }: Guide,
 ): Promise<Partial<GuideStateValue>> => {
   const text = guideText(language)("noOtherAnswer");
   await say(ports, state, { author: "program", kind: "report", text });
-  return { total: 0, next: "on" };
+  return { round: answerRound, next: "guide_no_other" };
 };
 
 /** Messages that are looked at for what the student said. */

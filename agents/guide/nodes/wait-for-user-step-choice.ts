@@ -28,7 +28,7 @@ export const waitForUserStepChoice =
         await keepWords(ports, state, reply.said);
         return reply.choice === "step_by_step"
           ? { ...on, resumeAt: 0, next: "steps" }
-          : { ...on, next: "end" };
+          : { ...on, next: "guide_enough" };
       case "remark":
         await answerRemark(ports, state, config, { said: reply.said, step: null });
         return { ...on, next: "stay" };

@@ -27,7 +27,7 @@ export const waitForVersionChoice =
     switch (reply?.type) {
       case "choice":
         await keepWords(ports, state, reply.said);
-        return { ...on, next: reply.choice === "try_anyway" ? "on" : "end" };
+        return { ...on, next: reply.choice === "try_anyway" ? "on" : "guide_declined" };
       case "remark":
         await answerRemark(ports, state, config, { said: reply.said, step: null });
         return { ...on, next: "stay" };

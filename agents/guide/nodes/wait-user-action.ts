@@ -71,7 +71,7 @@ const takeChoice = async (
       await giveHelp(ports, state, config, step);
       return { next: "stay" };
     case "cancel":
-      return { next: "end" };
+      return { next: "guide_left" };
     default:
       return { next: "again" };
   }

@@ -4,10 +4,12 @@ import { Footprints, Library } from "lucide-react";
 import type { RefObject } from "react";
 import { RenderedText } from "../../ui/rendered-text.tsx";
 import { useTexts } from "../../ui/texts.tsx";
+import { hasEnded } from "../desk/guide-phase.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import { SectionList } from "../section/section-list.tsx";
 import { type Choice, ChoiceBar } from "../step/choice-bar.tsx";
 import { NextLinks } from "./next-links.tsx";
+import { TakeUp } from "./take-up.tsx";
 import { VersionWarning } from "./version-warning.tsx";
 
 /** The question, its answer with the sections it rests on, and the choice to go through it step by step. */
@@ -57,7 +59,15 @@ export const AnswerSheet = (props: {
         {!none && view.answer_basis === "rules" && <span>{t("guide.answer.rules")}</span>}
       </p>
       {view.question?.kind === "guide_steps" && <StepChoice desk={desk} steps={steps.length} />}
-      {view.status === "done" && <NextLinks view={view} />}
+      {view.question?.kind === "guide_enough" && (
+        <TakeUp
+          desk={desk}
+          choice="step_by_step"
+          label={`${t("guide.answer.stepByStep")} · ${t("guide.answer.steps", { count: steps.length })}`}
+          icon={Footprints}
+        />
+      )}
+      {hasEnded(view) && <NextLinks view={view} />}
     </article>
   );
 };

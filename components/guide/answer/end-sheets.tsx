@@ -3,8 +3,11 @@
 import type { RefObject } from "react";
 import { RenderedText } from "../../ui/rendered-text.tsx";
 import { useTexts } from "../../ui/texts.tsx";
+import { endingOf } from "../desk/guide-ending.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import { NextLinks } from "./next-links.tsx";
+import { TakeUp } from "./take-up.tsx";
+import { VersionWarning } from "./version-warning.tsx";
 
 interface EndSheetProps {
   readonly desk: GuideDeskState;
@@ -35,18 +38,42 @@ export const OtherSheet = ({ desk, heading }: EndSheetProps) => {
   );
 };
 
-/** The guide is over: that it is, the answer once more, and the way to the next question. */
+/** What takes a guide up again that ended this way; nothing where no other answer was found. */
+const choices = {
+  guide_solved: "no",
+  guide_left: "step_by_step",
+  guide_declined: "try_anyway",
+  guide_unsolved: "yes",
+} as const;
+
+/** The guide is over: how it ended, the way back into it, the answer once more, and the way to the next question. */
 export const DoneSheet = ({ desk, heading }: EndSheetProps) => {
   const t = useTexts();
   const { view } = desk;
+  const found = endingOf(view);
+  // An answer alone has a sheet of its own.
+  const ending = found === "guide_enough" ? "guide_solved" : found;
+  const place = { number: (view.current_step_index ?? 0) + 1, total: view.steps.length };
+  const back = view.steps.length > 0 && view.question !== null;
   return (
     <article className="answer-page">
       <div className="grid gap-2">
         <h2 ref={heading} tabIndex={-1} className="answer-question">
-          {t("guide.done.title")}
+          {t(`guide.done.${ending}.title`, place)}
         </h2>
-        <p className="text-ink-soft">{t("guide.done.solved")}</p>
+        <p className="text-ink-soft">
+          {t(`guide.done.${ending}.body`)}
+          {back && ` ${t("guide.done.back")}`}
+        </p>
       </div>
+      {ending === "guide_declined" && <VersionWarning view={view} kept={false} />}
+      {ending !== "guide_no_other" && (
+        <TakeUp
+          desk={desk}
+          choice={choices[ending]}
+          label={t(`guide.done.${ending}.takeUp`, place)}
+        />
+      )}
       <NextLinks view={view} />
       {view.full_answer !== null && (
         <section className="answer-once-more">

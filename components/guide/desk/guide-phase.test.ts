@@ -6,6 +6,7 @@ const step = { text: "Click.", source: null };
 const seen = (part: object) =>
   guidePhase({
     status: "running",
+    stage: null,
     intent: "product",
     question: null,
     mode: "answer",
@@ -19,6 +20,8 @@ const question = (kind: string) => ({
   status: "waiting",
   question: { interruptId: "i", kind, text: "?", choices: [], open: false, rests: false },
 });
+
+const rests = (kind: string) => ({ ...question(kind), status: "done" });
 
 test.each([
   ["works before there is an answer", {}, "working"],
@@ -43,6 +46,14 @@ test.each([
     "ends with its answer when no steps were taken",
     { status: "done", full_answer: "A." },
     "answer",
+  ],
+  ["rests with its answer", rests("guide_enough"), "answer"],
+  ["rests after its steps", { ...rests("guide_left"), mode: "steps" }, "done"],
+  ["rests after the warning", rests("guide_declined"), "done"],
+  [
+    "stays ended while a question is answered",
+    { stage: "rest", mode: "steps", steps: [step], current_step_index: 0, full_answer: "Answer." },
+    "done",
   ],
   ["is done", { status: "done", full_answer: "Answer.", mode: "steps" }, "done"],
 ])("a guide %s", (_, part, phase) => {

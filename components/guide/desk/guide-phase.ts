@@ -19,11 +19,23 @@ const asked: Readonly<Record<string, GuidePhase>> = {
   guide_confirm: "confirm",
   guide_review: "review",
   guide_again: "again",
+  guide_enough: "answer",
 };
+
+/** Whether the guide has ended: also while a question is answered with which it does not begin again. */
+export const hasEnded = ({ status, stage }: Pick<GuideView, "status" | "stage">): boolean =>
+  status === "done" || stage === "rest";
 
 type Seen = Pick<
   GuideView,
-  "status" | "intent" | "question" | "mode" | "full_answer" | "current_step_index" | "steps"
+  | "status"
+  | "stage"
+  | "intent"
+  | "question"
+  | "mode"
+  | "full_answer"
+  | "current_step_index"
+  | "steps"
 >;
 
 /** The phase of a guide by its question; while it works, the one that it was in. */
@@ -32,7 +44,7 @@ export const guidePhase = (view: Seen): GuidePhase => {
   const byQuestion = view.question === null ? undefined : asked[view.question.kind];
   if (byQuestion !== undefined) return byQuestion;
   // Without steps there is nothing to finish: the answer is the end, or the section that comes nearest.
-  if (view.status === "done") {
+  if (hasEnded(view)) {
     return view.mode === "answer" && view.full_answer !== null ? "answer" : "done";
   }
   const atStep = view.current_step_index !== null && view.current_step_index < view.steps.length;

@@ -14,6 +14,7 @@ const names = [
   "next_step_or_finish",
   "final_confirmation",
   "fallback_review_steps",
+  "rest",
 ] as const;
 
 type GuideStage = (typeof names)[number];

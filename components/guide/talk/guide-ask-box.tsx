@@ -26,7 +26,7 @@ export const GuideAskBox = (props: { thread: ThreadView; talk: GuideTalk }) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useKeptText(`lectern.guide.${thread.id}`, field);
   const open = thread.question !== null;
-  const over = thread.status === "done";
+  const over = thread.status === "done" && !open;
   const send = async () => {
     if (text.trim() === "" || talk.busy || !open) return;
     if (await talk.ask(text.trim())) setText("");

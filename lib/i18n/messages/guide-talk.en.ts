@@ -47,6 +47,14 @@ export const guideTalkEn = {
   askConfirm: "All steps are through. Did it solve your task?",
   askReview: "Step {number} of {total}: “{text}” Was it done?",
   askAgain: "Every step was done, and it is still not solved. Shall another answer be looked for?",
+  restSolved: "Solved. If it is not after all, say so; any step can be taken again.",
+  restLeft:
+    "Ended at step {number} of {total}. It can be taken up again there, or at any other step.",
+  restEnough: "The answer stays here. Its steps can still be taken one by one.",
+  restDeclined:
+    "This was not tried, as it will probably not work in your version. It can be tried all the same.",
+  restUnsolved:
+    "Ended without a solution. Another answer can still be looked for, and any step taken again.",
   notInSection: "The manual says nothing about that in this place or near it.",
   fromSection: "The manual says, under “{title}”:\n\n{quote}",
   helpFromSection: "This is what the manual says around this step, under “{title}”:\n\n{quote}",

@@ -101,8 +101,31 @@ export const guideEn = {
     no: "End the guide",
   },
   done: {
-    title: "Done",
-    solved: "The guide is finished. Everything in it stays here.",
+    guide_solved: {
+      title: "Solved",
+      body: "The guide is finished. Everything in it stays here.",
+      takeUp: "It is not solved after all",
+    },
+    guide_left: {
+      title: "Ended at step {number} of {total}",
+      body: "Everything so far is kept.",
+      takeUp: "Go on with step {number}",
+    },
+    guide_declined: {
+      title: "Not tried in your version",
+      body: "This question was not answered, as it will probably not work.",
+      takeUp: "Try anyway",
+    },
+    guide_unsolved: {
+      title: "Ended without a solution",
+      body: "Every step was done, and it did not help. Everything so far is kept.",
+      takeUp: "Look for another answer",
+    },
+    guide_no_other: {
+      title: "No other way is found in the manual",
+      body: "The answer from before stays. Ask anew in other words, or about the place where it goes wrong.",
+    },
+    back: "The list of steps leads back to each of them.",
     another: "Ask something else",
     home: "To your work",
   },
@@ -123,7 +146,7 @@ export const guideEn = {
     placeholder: "Ask in your own words",
     placeholderBusy: "One moment, it is being worked on",
     placeholderHalted: "Continue the work first",
-    placeholderDone: "The guide is finished",
+    placeholderDone: "The guide is over",
     send: "Send",
     sending: "Sending",
     shortcut: "Ctrl + Enter sends",
@@ -138,7 +161,7 @@ export const guideEn = {
     confirm: "Every step is done",
     review: "Review of the steps",
     again: "Another answer is offered",
-    done: "The guide is finished",
+    done: "The guide is over",
   },
   keys: {
     title: "Keys",

@@ -1,0 +1,36 @@
+"use client";
+
+import type { LucideIcon } from "lucide-react";
+import { buttonStyle } from "../../ui/button-style.ts";
+import type { GuideDeskState } from "../desk/use-guide-desk.ts";
+
+/** The way back into a guide that has ended; nothing where its question offers none. */
+export const TakeUp = (props: {
+  desk: GuideDeskState;
+  choice: string;
+  label: string;
+  icon?: LucideIcon;
+}) => {
+  const { desk, choice, label, icon: Icon } = props;
+  const { talk, view } = desk;
+  if (!view.question?.choices.some(({ id }) => id === choice)) return null;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <button
+        type="button"
+        data-choice={choice}
+        aria-disabled={desk.busy}
+        onClick={() => {
+          if (!desk.busy) void talk.choose(choice);
+        }}
+        className={buttonStyle("secondary")}
+      >
+        {Icon && <Icon aria-hidden="true" className="size-4 flex-none" strokeWidth={2} />}
+        {label}
+      </button>
+      <p role="alert" className="text-sm text-loss empty:hidden">
+        {talk.problem}
+      </p>
+    </div>
+  );
+};
