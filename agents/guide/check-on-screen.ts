@@ -98,6 +98,10 @@ const checkTexts = async (
     ...{ before: old && textOf(old), after: textOf(now) },
     earlier: earlier.map(textOf),
   });
+  // Keys, and what is prepared beside the screen, change no word of it.
+  if (check.done === "no" && !step.requiresClick) {
+    return { done: "unknown", explanation: text("checkCannotTell") };
+  }
   return { done: check.done, explanation: explain(check, language) };
 };
 

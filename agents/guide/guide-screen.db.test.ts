@@ -147,6 +147,57 @@ describe("with pictures of the screen", patient, () => {
     expect((await guide.view()).screenshots).toHaveLength(1);
   });
 
+  it("a control that comes into view is marked, and nobody is asked whether it was used", async () => {
+    const guide = await guides.atFirstStep();
+    await guide.show(closed);
+    await guide.choose("guide_action", "next");
+    await guide.asked("guide_action");
+    await guide.show(opened);
+    expect((await guide.asked("guide_action")).text).toContain("The place is marked");
+    const view = await guide.view();
+    expect(view.current_step_index).toBe(1);
+    expect(view.steps[1]).toMatchObject({
+      ...{ state: "open", check: null, box: { found: true, label: "Export Song" } },
+    });
+    expect(guides.calls("check-step")).toEqual([]);
+  });
+
+  it("where it is not found twice, what is there instead is said, until it is found", async () => {
+    const guide = await guides.atFirstStep();
+    await guide.show(closed);
+    await guide.choose("guide_action", "next");
+    await guide.asked("guide_action");
+    const explanation = "The Edit menu is open. Export Song is in File.";
+    guides.server().script({ task: "check-step", replies: [{ done: "no", explanation }] });
+    await guide.show(["File | Edit | View", "Undo", "Redo"]);
+    expect((await guide.asked("guide_action")).text).toContain(explanation);
+    expect((await guide.view()).steps[1]).toMatchObject({
+      ...{ state: "open", check: { done: "no" }, box: { found: false } },
+    });
+    await guide.show(opened);
+    expect((await guide.asked("guide_action")).text).toContain("The place is marked");
+    expect((await guide.view()).steps[1]).toMatchObject({
+      ...{ state: "open", check: null, box: { found: true, label: "Export Song" } },
+    });
+  });
+
+  it("a picture for a step without a click is checked, and no place is looked for", async () => {
+    const question = "How do I split a song into stems?";
+    const guide = await guides.begin({ question, version: "3.2", edition: "Studio" });
+    await guide.choose("guide_steps", "step_by_step");
+    await guide.reply("guide_action", { type: "jump", step: 2 });
+    await guide.asked("guide_action");
+    await guide.show(closed);
+    expect((await guide.asked("guide_action")).text).toContain("You decide");
+    expect((await guide.view()).steps[2]).toMatchObject({
+      ...{ requires_click: false, check: { done: "unknown" }, box: null, screenshot_id: null },
+    });
+    await guide.show(opened);
+    await guide.asked("guide_confirm");
+    expect((await guide.view()).steps[2]).toMatchObject({ state: "done", check: { done: "yes" } });
+    expect(guides.calls("find-control")).toEqual([]);
+  });
+
   it("on the last step a button that was shown and used ends the steps", async () => {
     const guide = await guides.atFirstStep();
     await guide.choose("guide_action", "next");

@@ -4,16 +4,8 @@ import { testDatabase } from "../../db/testing/test-database.ts";
 import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
 import { type GuideDesk, type GuideThread, openGuideDesk } from "./testing/guide-desk.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
-import {
-  closed,
-  dialog,
-  exportSong,
-  opened,
-  patient,
-  serveGuides,
-} from "./testing/serve-guides.ts";
+import { closed, dialog, exportSong, opened, patient } from "./testing/serve-guides.ts";
 
-const guides = serveGuides();
 const { db } = testDatabase();
 let offline: GuideDesk;
 beforeAll(async () => {
@@ -54,6 +46,28 @@ const marked = (label: string) => ({
   step: { state: "open", check: null, box: { found: true, label } },
 });
 
+describe("a picture for a step without a click", patient, () => {
+  it("says nothing by its words alone where none has changed, and done is done", async () => {
+    const { packId } = await newPack(db, { ...mixerPack, ownerId: offline.ownerId });
+    const question = "How do I split a song into stems?";
+    const guide = await offline.begin({ packId, question, version: "3.2", edition: "Studio" });
+    await guide.choose("guide_steps", "step_by_step");
+    await guide.reply("guide_action", { type: "jump", step: 2 });
+    await guide.asked("guide_action");
+    expect((await guide.view()).steps[2]).toMatchObject({ requires_click: false });
+    const first = await after(guide, closed, 2);
+    expect(first.step).toMatchObject({
+      check: { done: "unknown" },
+      box: null,
+      screenshot_id: null,
+    });
+    await guide.show(closed, 1);
+    expect((await guide.asked("guide_action")).text).toContain("You decide");
+    await guide.choose("guide_action", "next");
+    await guide.asked("guide_confirm");
+  });
+});
+
 describe("what a step names comes into view and was not used", patient, () => {
   it("is marked, and the step stays; used, it takes the guide on", async () => {
     const guide = await begin();
@@ -79,30 +93,5 @@ describe("what a step names comes into view and was not used", patient, () => {
     const view = await guide.view();
     expect(view.current_step_index).toBe(0);
     expect(view.steps[0]).toMatchObject({ state: "open", check: { done: "unknown" } });
-  });
-
-  it("is marked with a model as well, which is not asked whether it was used", async () => {
-    const guide = await guides.atFirstStep();
-    await guide.show(closed);
-    await guide.asked("guide_action");
-    await guide.choose("guide_action", "next");
-    await guide.asked("guide_action");
-    expect(await after(guide, opened, 1)).toMatchObject({ ...marked("Export Song"), at: 1 });
-    expect(guides.calls("check-step")).toEqual([]);
-  });
-
-  it("a model that does not find it twice says what it sees instead", async () => {
-    const guide = await guides.atFirstStep();
-    await guide.show(closed);
-    await guide.asked("guide_action");
-    await guide.choose("guide_action", "next");
-    await guide.asked("guide_action");
-    const explanation = "The Edit menu is open. Export Song is in File.";
-    guides.server().script({ task: "check-step", replies: [{ done: "no", explanation }] });
-    const wrong = await after(guide, ["File | Edit | View", "Undo", "Redo"], 1);
-    expect(wrong.text).toContain(explanation);
-    expect(wrong).toMatchObject({ at: 1, step: { check: { done: "no" }, box: { found: false } } });
-    // The right menu is something new to look at: what was said of the wrong one no longer stands.
-    expect(await after(guide, opened, 1)).toMatchObject({ ...marked("Export Song"), at: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GuideThread } from "./testing/guide-desk.ts";
-import { closed, patient, serveGuides } from "./testing/serve-guides.ts";
+import { patient, serveGuides } from "./testing/serve-guides.ts";
 
 const guides = serveGuides();
 
@@ -26,18 +26,10 @@ describe("at a step", patient, () => {
     const question = "How do I split a song into stems?";
     const guide = await guides.begin({ question, version: "3.2", edition: "Studio" });
     await guide.choose("guide_steps", "step_by_step");
-    await guide.asked("guide_action");
-    await guide.show(closed);
     await guide.choose("guide_action", "next");
     await guide.choose("guide_action", "next");
     expect((await guide.asked("guide_action")).text).not.toMatch(/picture/i);
     expect((await guide.view()).steps[2]).toMatchObject({ requires_click: false, box: null });
-    await guide.choose("guide_action", "next");
-    await guide.reply("guide_confirm", { type: "jump", step: 2 });
-    for (const noise of [1, 2]) {
-      await guide.asked("guide_action");
-      await guide.show(closed, noise);
-    }
     await guide.choose("guide_action", "next");
     await guide.asked("guide_confirm");
     expect(guides.calls("check-step")).toHaveLength(0);

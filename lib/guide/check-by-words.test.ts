@@ -114,6 +114,12 @@ const cases: readonly Case[] = [
     why: "the menu is open as before, and its entry was read badly",
   },
   {
+    step: "Select the clip **Drums**.",
+    before: [...editor, "Drums"],
+    ...{ after: [...editor, "Drums"], fair: "unknown" },
+    why: "what is selected is lit and has no other words",
+  },
+  {
     step: "Click **Arm** on the track.",
     before: [...editor, "Arm"],
     ...{ after: [...editor, ...words("Reverb Delay Chorus")], fair: "unknown" },

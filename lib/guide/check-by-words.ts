@@ -41,7 +41,8 @@ const freshLetters = 3;
 /** Steps after which their control is where it was, and looks otherwise. */
 const staying =
   /\b(?:toggle|enable|disable|activate|deactivate|turn (?:on|off)|switch (?:on|off)|arm|disarm|solo|mute|tick|untick|check|uncheck|play|stop|record|hold|drag|move|adjust)\b|(?<!\p{L})(?:включ|выключ|отключ|активир|поставьте|снимите|отметьте|удержив|перетащ|сдвин|переместите|воспроизв|остановите)\p{L}*/iu;
-const pressing = /\bpress\b|(?<!\p{L})нажмите(?!\p{L})/iu;
+/** Steps whose control may only be lit. */
+const lighting = /\b(?:press|select)\b|(?<!\p{L})(?:нажмите|выделите)(?!\p{L})/iu;
 const stayingRoles: ReadonlySet<ControlRole | null> = new Set<ControlRole>([
   ...(["menu", "tab", "field", "choice", "checkbox", "slider", "row", "place"] as const),
 ]);
@@ -69,7 +70,7 @@ export const checkByWords = (step: string, texts: ScreenTexts): WordCheck => {
     return isUsed ? { done: "yes", reason: "used", words: gone } : unclear;
   }
   if (inCommon(old, now) >= sameText) {
-    const isTraceless = staying.test(act) || pressing.test(act);
+    const isTraceless = staying.test(act) || lighting.test(act);
     return isTraceless ? unclear : { done: "no", reason: "unchanged", words: names };
   }
   const isNowhere = names.length > 0 && !names.some((name) => holds(old, name) || holds(now, name));

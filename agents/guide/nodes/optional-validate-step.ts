@@ -9,9 +9,9 @@ import { newestPicture } from "../new-picture.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
 
 /**
- * Looks at a new picture: is the screen as it should be after the step? What is no click, or has no new picture, counts as
- * done, and so does what the student insists on. Where the control was not in view yet, the picture first shows its place, and
- * the step stays. What is not done, and what cannot be told, goes back to the student with the reason.
+ * Looks at a new picture: is the screen as it should be after the step? What has no new picture counts as done, and so does
+ * what the student insists on. Where the control was not in view yet, the picture first shows its place, and the step stays.
+ * What is not done, and what cannot be told, goes back to the student with the reason.
  */
 export const optionalValidateStep =
   (ports: GuidePorts): GuideNode =>
@@ -20,13 +20,12 @@ export const optionalValidateStep =
     if (state.next === "force") return { next: "on" };
     const step = await presentStep(ports, state);
     const newest = await newestPicture(ports, state);
-    if (!step.requiresClick || newest === null || newest.id === step.screenshotId) {
-      return { next: "on" };
-    }
+    if (newest === null || newest.id === step.screenshotId) return { next: "on" };
     await ports.reporter.stage(threadId, "optional_validate_step");
     const check = await checkOf(ports, state, config, step, newest);
     if (check !== step.check) await ports.guide.saveStep(ownerId, threadId, index, { check });
-    return { lookedAt: newest.id, next: check?.done === "yes" ? "on" : "locate" };
+    const back = step.requiresClick ? "locate" : "stay";
+    return { lookedAt: newest.id, next: check?.done === "yes" ? "on" : back };
   };
 
 /** What the newest picture says of the step; null when it can but show its place. */
@@ -55,7 +54,7 @@ const onlyShows = async (
   newest: Screenshot,
 ): Promise<boolean> => {
   // A picture that could not be read showed nothing, and the next one hardly will.
-  if (step.box === null || showsTarget(step)) return false;
+  if (!step.requiresClick || step.box === null || showsTarget(step)) return false;
   if (!ports.sees) return true;
   const box = await locateOnScreen(ports, state, config, step, newest);
   return showsTarget({ ...step, box, drawn: false });

@@ -52,7 +52,7 @@ const takeChoice = async (
   const newest = await newestPicture(ports, state);
   switch (choice) {
     case "next":
-      if (isNewPicture(step, state, newest)) return { next: "on" };
+      if (step.requiresClick && isNewPicture(step, state, newest)) return { next: "on" };
       // A check that failed stops, until there is something new to look at or the student insists.
       return { next: isStopped(step) ? "stay" : "force" };
     case "force":
@@ -84,8 +84,8 @@ const forgetBox = ({ guide }: GuidePorts, state: GuideStateValue): Promise<void>
   guide.saveStep(state.ownerId, state.threadId, state.index, { drawn: false });
 
 /**
- * The first picture for a step shows where its place is; one that comes after it shows whether a click was made, if the
- * place was in view. One that was looked at already says nothing new.
+ * The first picture for a step shows where its place is; one that comes after it, or for a step without a click, shows
+ * whether it was done. One that was looked at already says nothing new.
  */
 const afterPicture = async (
   ports: GuidePorts,
@@ -94,5 +94,5 @@ const afterPicture = async (
 ): Promise<GuideStateValue["next"]> => {
   const newest = await newestPicture(ports, state);
   if (!isNewPicture(step, state, newest)) return "stay";
-  return step.requiresClick && step.screenshotId !== null ? "on" : "locate";
+  return step.requiresClick && step.screenshotId === null ? "locate" : "on";
 };

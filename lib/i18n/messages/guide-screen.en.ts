@@ -2,7 +2,7 @@
 export const guideScreenEn = {
   title: "Your screen",
   invite: "Show your screen, and the place to click is marked on it",
-  inviteCheck: "A picture of your screen lets this step be checked",
+  inviteCheck: "A picture of your screen may show whether this step is done",
   optional: "You can go on without one.",
   stays: "The picture stays on this computer.",
   goesTo: "The picture is sent to {model}.",

@@ -4,7 +4,7 @@ import type { guideScreenEn } from "./guide-screen.en.ts";
 export const guideScreenRu: typeof guideScreenEn = {
   title: "Ваш экран",
   invite: "Покажите экран, и на нём будет отмечено, куда нажать",
-  inviteCheck: "По снимку экрана этот шаг можно проверить",
+  inviteCheck: "По снимку экрана бывает видно, сделан ли этот шаг",
   optional: "Можно продолжать и без него.",
   stays: "Снимок не покидает этот компьютер.",
   goesTo: "Снимок отправляется в {model}.",
