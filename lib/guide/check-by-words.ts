@@ -131,7 +131,11 @@ const isRead = (screen: Words, word: string): boolean => {
   const limit = Math.floor(word.length * misreadShare);
   if (limit === 0) return false;
   const letters = units(word);
-  return [...screen].some((other) => editDistance(letters, units(other), limit) <= limit);
+  return [...screen].some(
+    (other) =>
+      Math.abs(other.length - word.length) <= limit &&
+      editDistance(letters, units(other), limit) <= limit,
+  );
 };
 
 const units = (text: string): Uint16Array => Uint16Array.from(text, (sign) => sign.charCodeAt(0));

@@ -99,7 +99,7 @@ const guideStep = z.object({
   state: z.enum(["open", "done", "skipped"]),
   /** Where its control is on the newest screenshot that was looked at; null before that. */
   box: locatedControl.nullable(),
-  /** True when the student drew the box: nothing moves it any more on this screenshot. */
+  /** True when the student drew the box, or took it away: on this screenshot it stays so until they ask for the place. */
   drawn: z.boolean(),
   screenshotId: z.string().nullable(),
   check: stepCheck.nullable(),
