@@ -175,6 +175,11 @@ test("the box is drawn, dragged and sized by mouse and keys, and what was made o
   await guide.box.press("Delete");
   await expect(guide.box).toBeHidden();
   await expect.poll(storedBox).toBeNull();
+  // It was taken away and is not missing, and can be looked for again.
+  await expect(page.getByText(guide.screen("removed"))).toBeVisible();
+  await guide.button(guide.guide("actions.show")).click();
+  await expect(page.getByText(guide.screen("removed"))).toBeHidden({ timeout: longestRunMs });
+  await expect(page.locator(".shot-missing .doc")).toBeVisible();
 });
 
 /** Stands in for the system's choice of a window: a canvas that changes, counted as it is asked for. */
@@ -228,6 +233,14 @@ test("a shared window is asked for once, gives one picture for each press, and i
   await page.getByRole("link", { name: "Library" }).click();
   await expect(page).toHaveURL(/\/library$/);
   await expect.poll(live).toBe(0);
+});
+
+test("“Show me” without a picture takes one", async ({ page }) => {
+  await page.addInitScript(shareCanvas);
+  const { id, guide } = await openGuide(page);
+  await guide.button(guide.guide("actions.show")).click();
+  await expectPictures(page, id, 1);
+  await expect(guide.picture).toBeVisible();
 });
 
 test("a window that is not shared is no failure: a sentence says what to do instead", async ({
