@@ -157,6 +157,12 @@ test("the library, and a guide from its form to its end", async ({ page, model }
   await waitForGuide(page, id, "guide_confirm");
   await page.reload();
   await expect(page.getByRole("heading", { name: t("confirm.title") })).toBeVisible();
+  await expectNoViolation(page, "last question of a guide");
+  await reply(page, id, { type: "choice", choice: "yes" });
+  await waitForGuide(page, id, "guide_solved");
+  await expect(
+    page.getByRole("heading", { name: t("done.guide_solved.title"), exact: true }),
+  ).toBeVisible({ timeout: longestRunMs });
   await expectNoViolation(page, "end of a guide");
 });
 

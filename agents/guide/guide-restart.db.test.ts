@@ -21,7 +21,7 @@ const choice = (id: string) => ({ type: "choice", choice: id });
 const steps = ["guide_steps", choice("step_by_step")] as const;
 const next = ["guide_action", choice("next")] as const;
 
-describe("a process that ends while the guide waits", patient, () => {
+describe("a process that ends while the guide waits or rests", patient, () => {
   const stems = "How do I split a song into stems?";
   it.each([
     ["guide_version", stems, []],
@@ -30,6 +30,7 @@ describe("a process that ends while the guide waits", patient, () => {
     ["guide_action", exportSong, [steps, next]],
     ["guide_confirm", exportSong, [steps, next, next, next]],
     ["guide_review", exportSong, [steps, next, next, next, ["guide_confirm", choice("no")]]],
+    ["guide_left", exportSong, [steps, next, ["guide_action", choice("cancel")]]],
   ] as const)("at %s loses nothing", async (kind, question, answers) => {
     const ownerId = newId("own");
     const queueName = newId("q");

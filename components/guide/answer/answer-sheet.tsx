@@ -67,7 +67,14 @@ export const AnswerSheet = (props: {
           icon={Footprints}
         />
       )}
-      {hasEnded(view) && <NextLinks view={view} />}
+      {hasEnded(view) && (
+        <>
+          <p role="alert" className="text-sm text-loss empty:hidden">
+            {desk.talk.problem}
+          </p>
+          <NextLinks view={view} />
+        </>
+      )}
     </article>
   );
 };

@@ -74,6 +74,9 @@ export const DoneSheet = ({ desk, heading }: EndSheetProps) => {
           label={t(`guide.done.${ending}.takeUp`, place)}
         />
       )}
+      <p role="alert" className="text-sm text-loss empty:hidden">
+        {desk.talk.problem}
+      </p>
       <NextLinks view={view} />
       {view.full_answer !== null && (
         <section className="answer-once-more">

@@ -15,22 +15,17 @@ export const TakeUp = (props: {
   const { talk, view } = desk;
   if (!view.question?.choices.some(({ id }) => id === choice)) return null;
   return (
-    <div className="grid justify-items-start gap-2">
-      <button
-        type="button"
-        data-choice={choice}
-        aria-disabled={desk.busy}
-        onClick={() => {
-          if (!desk.busy) void talk.choose(choice);
-        }}
-        className={buttonStyle("secondary")}
-      >
-        {Icon && <Icon aria-hidden="true" className="size-4 flex-none" strokeWidth={2} />}
-        {label}
-      </button>
-      <p role="alert" className="text-sm text-loss empty:hidden">
-        {talk.problem}
-      </p>
-    </div>
+    <button
+      type="button"
+      data-choice={choice}
+      aria-disabled={desk.busy}
+      onClick={() => {
+        if (!desk.busy) void talk.choose(choice);
+      }}
+      className={buttonStyle("secondary", "self-start justify-self-start")}
+    >
+      {Icon && <Icon aria-hidden="true" className="size-4 flex-none" strokeWidth={2} />}
+      {label}
+    </button>
   );
 };
