@@ -93,7 +93,12 @@ describe("a look that was made and whose run was killed before it went on", pati
     const { ownerId } = blind;
     const picture = await encodeScreenshot(await screenPicture(opened));
     const shot = { ...picture, devicePixelRatio: 1, sourceSha256: "opened" };
-    await guideStore(db).addScreenshot(ownerId, guide.id, shot, async () => {});
+    const { id: newest } = await guideStore(db).addScreenshot(
+      ownerId,
+      guide.id,
+      shot,
+      async () => {},
+    );
     let looks = 0;
     const validate = optionalValidateStep({
       ...{ guide: guideStore(db), search: manualSearch(db), sees: false, clock: systemClock },
@@ -119,6 +124,9 @@ describe("a look that was made and whose run was killed before it went on", pati
     expect(await went()).toMatchObject({ next: "locate" });
     expect(await went()).toMatchObject({ next: "locate" });
     expect(looks).toBe(1);
+    const located = { box: null, screenshotId: newest };
+    await guideStore(db).saveLocation(ownerId, guide.id, 0, located);
+    expect(await went()).toMatchObject({ next: "stay" });
   });
 });
 

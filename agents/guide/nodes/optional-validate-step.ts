@@ -20,7 +20,9 @@ export const optionalValidateStep =
     if (state.next === "force") return { next: "on" };
     const step = await presentStep(ports, state);
     const newest = await newestPicture(ports, state);
-    if (newest === null || newest.id === step.screenshotId) return { next: "on" };
+    if (newest === null) return { next: "on" };
+    // The student drew the box on it meanwhile, which says where the place is and not that it was used.
+    if (newest.id === step.screenshotId) return { lookedAt: newest.id, next: "stay" };
     await ports.reporter.stage(threadId, "optional_validate_step");
     const check = await checkOf(ports, state, config, step, newest);
     if (check !== step.check) await ports.guide.saveStep(ownerId, threadId, index, { check });
