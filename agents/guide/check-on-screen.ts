@@ -129,7 +129,7 @@ const earlierReadings = async (
 
 const explain = ({ reason, words }: WordCheck, language: Language): string => {
   const text = guideText(language);
-  const named = words.map((word) => `“${word}”`).join(", ");
+  const named = words.map((word) => text("quoted", { word })).join(", ");
   switch (reason) {
     case "appeared":
       return text("checkDone", { words: named });

@@ -37,6 +37,7 @@ export const guideTalkEn = {
     "The picture is kept, but its text cannot be read on this computer. Do the step by its description; the place can be drawn by hand.",
   checkUnread:
     "Whether the step is done cannot be told: the text of the picture cannot be read on this computer.",
+  quoted: "“{word}”",
   checkDone: "The picture shows what the step leads to: {words}.",
   checkUsed:
     "{words} can no longer be seen and something else has come, so the step seems to be done.",

@@ -51,7 +51,7 @@ export const guideEn = {
     empty: "The sections that the answer rests on will stand here.",
     ofStep: "The section of this step",
     others: "More of what the answer rests on",
-    named: "Named besides",
+    named: "Also mentioned",
     difference: "Difference between versions",
   },
   step: {
