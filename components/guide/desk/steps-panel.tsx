@@ -4,15 +4,21 @@ import { Check, CornerDownRight, TriangleAlert } from "lucide-react";
 import { RenderedText } from "../../ui/rendered-text.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import type { RenderedGuide } from "../rendered-guide.ts";
+import { hasEnded } from "./guide-phase.ts";
 
 /** Every step with how it stands; a press goes there. The whole answer stands above them. */
 export const StepsPanel = (props: {
-  view: RenderedGuide;
+  view: Pick<
+    RenderedGuide,
+    "status" | "stage" | "full_answer" | "steps" | "current_step_index" | "html"
+  >;
   /** Null while the guide cannot go anywhere. */
   onJump: ((step: number) => void) | null;
 }) => {
   const t = useTexts();
   const { view, onJump } = props;
+  // An ended guide is at no step: each of them can be gone to, the one that was the last, too.
+  const present = hasEnded(view) ? null : view.current_step_index;
   return (
     <div className="side-text grid content-start gap-5">
       {view.full_answer !== null && (
@@ -32,7 +38,7 @@ export const StepsPanel = (props: {
             key={index}
             {...{ step, index }}
             html={view.html.steps[index] ?? null}
-            present={index === view.current_step_index}
+            present={index === present}
             onJump={onJump === null ? null : () => onJump(index)}
           />
         ))}
