@@ -1,41 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { guideStore } from "../../db/queries/guide-store.ts";
-import { manualSearch } from "../../db/queries/search-chunks.ts";
 import { guideSteps } from "../../db/schema/guides.ts";
-import { newPack } from "../../db/testing/new-pack.ts";
 import { testDatabase } from "../../db/testing/test-database.ts";
-import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
 import { screenPicture } from "../../e2e/model-server/marked-screen.ts";
-import { systemClock } from "../../lib/clock.ts";
-import { AppError } from "../../lib/errors.ts";
 import { maxScreenshots } from "../../lib/guide/screenshot-limits.ts";
 import { encodeScreenshot } from "../../lib/pictures/encode-screenshot.ts";
-import { optionalValidateStep } from "./nodes/optional-validate-step.ts";
-import { openGuideDesk } from "./testing/guide-desk.ts";
-import { mixerPack } from "./testing/mixer-pack.ts";
-import { closed, exportSong, opened, patient, serveGuides } from "./testing/serve-guides.ts";
+import { closed, exportSong, patient, serveGuides } from "./testing/serve-guides.ts";
 
 const guides = serveGuides();
 const { db } = testDatabase();
-const databaseUrl = testDatabaseUrl();
-const packOf = (ownerId: string) => newPack(db, { ...mixerPack, ownerId });
 
 const choice = (id: string) => ({ type: "choice", choice: id });
-
-const unreadable = () => Promise.reject(new AppError("ocr_unavailable", "no language files"));
-
-/** A guide at its first step, of which a picture was shown that nothing here can read. */
-const blindGuide = async () => {
-  const blind = await openGuideDesk({ databaseUrl, modelUrl: null, readScreen: unreadable });
-  const { packId } = await packOf(blind.ownerId);
-  const guide = await blind.begin({ packId, question: exportSong });
-  await guide.choose("guide_steps", "step_by_step");
-  await guide.asked("guide_action");
-  await guide.show(closed);
-  await guide.asked("guide_action");
-  return { blind, guide };
-};
 
 describe("a picture that comes while a run is at work", patient, () => {
   it("is taken at the next question", async () => {
@@ -68,65 +43,6 @@ describe("a picture that comes while a run is at work", patient, () => {
     const view = await guide.view();
     expect(view.steps[0]).toMatchObject({ screenshot_id: shown, state: "open", check: null });
     expect(view.current_step_index).toBe(0);
-  });
-});
-
-describe("a computer that cannot read pictures", patient, () => {
-  it("says so, keeps the picture and lets the student go on", async () => {
-    const { blind, guide } = await blindGuide();
-    const view = await guide.view();
-    expect(view.messages.at(-1)?.text).toContain("cannot be read on this computer");
-    expect(view.screenshots).toHaveLength(1);
-    await guide.show(opened);
-    expect((await guide.asked("guide_action")).text).toContain("You decide");
-    await guide.choose("guide_action", "next");
-    await guide.asked("guide_action");
-    expect(await guide.view()).toMatchObject({ current_step_index: 1 });
-    await blind.runtime.close();
-  });
-});
-
-describe("a look that was made and whose run was killed before it went on", patient, () => {
-  it("is not made again, and does not pass for a step that is done", async () => {
-    const { blind, guide } = await blindGuide();
-    await blind.runtime.close();
-    const { ownerId } = blind;
-    const picture = await encodeScreenshot(await screenPicture(opened));
-    const shot = { ...picture, devicePixelRatio: 1, sourceSha256: "opened" };
-    const { id: newest } = await guideStore(db).addScreenshot(
-      ownerId,
-      guide.id,
-      shot,
-      async () => {},
-    );
-    let looks = 0;
-    const validate = optionalValidateStep({
-      ...{ guide: guideStore(db), search: manualSearch(db), sees: false, clock: systemClock },
-      ask: () => Promise.reject(new Error("nobody is asked")),
-      readScreen: () => {
-        looks += 1;
-        return unreadable();
-      },
-      log: { info: () => {}, warn: () => {} },
-      reporter: { stage: async () => {}, step: async () => {}, notice: async () => {} },
-    });
-    const state = { threadId: guide.id, ownerId, index: 0, next: "on" } as const;
-    const rest = { turn: 1, round: 1, found: true, total: 3, mode: "steps" } as const;
-    const none = {
-      resumeAt: 0,
-      reviewAt: 0,
-      tried: [],
-      lookedAt: null,
-      click: true,
-      chunkIds: null,
-    };
-    const went = () => validate({ ...state, ...rest, ...none }, {});
-    expect(await went()).toMatchObject({ next: "locate" });
-    expect(await went()).toMatchObject({ next: "locate" });
-    expect(looks).toBe(1);
-    const located = { box: null, screenshotId: newest };
-    await guideStore(db).saveLocation(ownerId, guide.id, 0, located);
-    expect(await went()).toMatchObject({ next: "stay" });
   });
 });
 

@@ -5,9 +5,9 @@ import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
 import { newId } from "../../lib/ids.ts";
 import { type GuideThread, openGuideDesk } from "./testing/guide-desk.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
-import { closed, exportSong, patient, serveGuides } from "./testing/serve-guides.ts";
+import { exportSong, patient } from "./testing/serve-guides.ts";
 
-const guides = serveGuides();
+// Without the guides of a model beside them: the runtimes of one process are one worker, and take up each other's runs.
 const { db } = testDatabase();
 const databaseUrl = testDatabaseUrl();
 const packOf = (ownerId: string) => newPack(db, { ...mixerPack, ownerId });
@@ -53,37 +53,6 @@ describe("a process that ends while the guide waits or rests", patient, () => {
     expect(thread.question?.interruptId).not.toBe(asked.interruptId);
     expect(thread.status === "waiting" || thread.status === "done").toBe(true);
     await second.runtime.close();
-  });
-});
-
-describe("a guide that is stopped while it works", patient, () => {
-  it("goes on where it was", async () => {
-    guides.server().control({ task: "answer-from-sections", mode: "hang" });
-    const guide = await guides.begin({ question: exportSong });
-    await guide.until(({ stage }) => stage === "generate_full_answer");
-    await guides.desk().runtime.stopThread(guides.desk().ownerId, guide.id);
-    await guide.until(({ status }) => status === "stopped");
-    guides.server().reset();
-    await guides.desk().runtime.retryThread(guides.desk().ownerId, guide.id);
-    await guide.asked("guide_steps");
-    expect((await guide.view()).steps).toHaveLength(3);
-  });
-
-  it("keeps a picture that is added meanwhile, and looks at it when it goes on", async () => {
-    const guide = await guides.atFirstStep();
-    const { runtime, ownerId } = guides.desk();
-    guides.server().control({ task: "help-with-step", mode: "hang" });
-    await guide.choose("guide_action", "help");
-    await guide.until(() => guides.calls("help-with-step").length > 0);
-    await runtime.stopThread(ownerId, guide.id);
-    await guide.until(({ status }) => status === "stopped");
-    const screenshotId = await guide.show(closed);
-    expect(await guide.view()).toMatchObject({ status: "stopped", question: null });
-    guides.server().reset();
-    await runtime.retryThread(ownerId, guide.id);
-    await guide.until(({ status }) => status === "waiting");
-    const [step] = (await guide.view()).steps;
-    expect(step).toMatchObject({ screenshot_id: screenshotId, box: { found: true } });
   });
 });
 

@@ -6,7 +6,7 @@ import { chunkVectors } from "../schema/chunk-vectors.ts";
 import { chunks } from "../schema/chunks.ts";
 import { indexChunks, type SourceGeneration } from "./index-chunks.ts";
 
-/** Rows of one statement; it has 65,535 places for values, and a row takes 20. */
+/** Rows of one statement; it has 65,535 places for values, and a row takes 25. */
 const rowsAtOnce = 500;
 
 /** A file names the model only, we the provider before it. */

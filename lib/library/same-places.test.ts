@@ -58,6 +58,14 @@ test("a section that was removed has none, and one that was added takes none's",
   expect(paired(before, [{ title: "Freeze" }, { title: "Bounce" }])).toEqual({ old1: "new0" });
 });
 
+test("of sections that share their page's address one that was added does not take the place of one that was removed", () => {
+  const [kept, removed, added] = ["Export", "Freeze", "Recording"].map((title) => ({
+    ...{ title, address: "page.html" },
+  }));
+  const pieces = (...some: (Piece | undefined)[]) => some.flatMap((piece) => piece ?? []);
+  expect(paired(pieces(kept, removed), pieces(kept, added))).toEqual({ old0: "new0" });
+});
+
 test("sections that say the same few words are not taken for one another", () => {
   const before = [{ title: "Export", text: "None." }];
   expect(paired(before, [{ title: "Freeze", text: "None." }])).toEqual({});

@@ -17,16 +17,21 @@ type Key = "path" | "address" | "words" | "text";
 
 /**
  * What makes two pieces the same place, the surest first: each looks only at what those before it left. Where the words
- * are the same, any pair of several is right; otherwise nobody knows which of three went when there are two.
+ * are the same, any pair of several is right; otherwise nobody knows which of three went when there are two. An address
+ * alone tells only what has it for itself: the sections of a page whose headings have no ids share the page's.
  */
-const likenesses: readonly { readonly keys: readonly Key[]; readonly sameWords: boolean }[] = [
+const likenesses: readonly {
+  readonly keys: readonly Key[];
+  readonly sameWords: boolean;
+  readonly unshared?: true;
+}[] = [
   { keys: ["path", "address", "words"], sameWords: true },
   { keys: ["path", "words"], sameWords: true },
   { keys: ["address", "words"], sameWords: true },
   { keys: ["words"], sameWords: true },
   { keys: ["path", "address"], sameWords: false },
   { keys: ["path"], sameWords: false },
-  { keys: ["address"], sameWords: false },
+  { keys: ["address"], sameWords: false, unshared: true },
   { keys: ["text"], sameWords: true },
 ];
 
@@ -47,6 +52,19 @@ const grouped = (
   return groups;
 };
 
+const none: ReadonlySet<string> = new Set();
+
+/** Keys that more than one place of an import has, whether it is paired already or not. */
+const sharedKeys = (
+  keys: readonly Key[],
+  ...imports: readonly (readonly StoredPlace[])[]
+): ReadonlySet<string> =>
+  new Set(
+    imports.flatMap((places) =>
+      [...grouped(places, keys)].flatMap(([key, group]) => (group.length > 1 ? [key] : [])),
+    ),
+  );
+
 /**
  * Which pieces of a new import are the places of which pieces of the one before: one for one, both in the order of the
  * manual. What was removed, and what is too unlike to tell, has none. Time and memory grow with the number of pieces.
@@ -58,19 +76,27 @@ export const samePlaces = (
   const olds = new Set(before);
   const freshes = new Set(after);
   const pairs: { old: StoredPlace; fresh: StoredPlace }[] = [];
-  for (const { keys, sameWords } of likenesses) {
+  for (const { keys, sameWords, unshared } of likenesses) {
     const known = grouped(olds, keys);
+    const shared = unshared ? sharedKeys(keys, before, after) : none;
     for (const [key, group] of grouped(freshes, keys)) {
       const candidates = known.get(key) ?? [];
-      if (!sameWords && candidates.length !== group.length) continue;
-      for (const [at, fresh] of group.entries()) {
-        const old = candidates[at];
-        if (!old) break;
-        pairs.push({ old, fresh });
-        olds.delete(old);
-        freshes.delete(fresh);
+      if (shared.has(key) || !(sameWords || candidates.length === group.length)) continue;
+      for (const pair of inOrder(candidates, group)) {
+        pairs.push(pair);
+        olds.delete(pair.old);
+        freshes.delete(pair.fresh);
       }
     }
   }
   return pairs;
 };
+
+const inOrder = (
+  olds: readonly StoredPlace[],
+  freshes: readonly StoredPlace[],
+): { readonly old: StoredPlace; readonly fresh: StoredPlace }[] =>
+  freshes.flatMap((fresh, at) => {
+    const old = olds[at];
+    return old === undefined ? [] : [{ old, fresh }];
+  });

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { closed, exportSong, patient, serveGuides } from "./testing/serve-guides.ts";
+
+const guides = serveGuides();
+
+describe("a guide that is stopped while it works", patient, () => {
+  it("goes on where it was", async () => {
+    guides.server().control({ task: "answer-from-sections", mode: "hang" });
+    const guide = await guides.begin({ question: exportSong });
+    await guide.until(({ stage }) => stage === "generate_full_answer");
+    await guides.desk().runtime.stopThread(guides.desk().ownerId, guide.id);
+    await guide.until(({ status }) => status === "stopped");
+    guides.server().reset();
+    await guides.desk().runtime.retryThread(guides.desk().ownerId, guide.id);
+    await guide.asked("guide_steps");
+    expect((await guide.view()).steps).toHaveLength(3);
+  });
+
+  it("keeps a picture that is added meanwhile, and looks at it when it goes on", async () => {
+    const guide = await guides.atFirstStep();
+    const { runtime, ownerId } = guides.desk();
+    guides.server().control({ task: "help-with-step", mode: "hang" });
+    await guide.choose("guide_action", "help");
+    await guide.until(() => guides.calls("help-with-step").length > 0);
+    await runtime.stopThread(ownerId, guide.id);
+    await guide.until(({ status }) => status === "stopped");
+    const screenshotId = await guide.show(closed);
+    expect(await guide.view()).toMatchObject({ status: "stopped", question: null });
+    guides.server().reset();
+    await runtime.retryThread(ownerId, guide.id);
+    await guide.until(({ status }) => status === "waiting");
+    const [step] = (await guide.view()).steps;
+    expect(step).toMatchObject({ screenshot_id: screenshotId, box: { found: true } });
+  });
+});
