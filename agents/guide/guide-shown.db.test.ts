@@ -69,18 +69,41 @@ describe("a picture for a step without a click", patient, () => {
 });
 
 describe("what a step names comes into view and was not used", patient, () => {
-  it("is marked, and the step stays; used, it takes the guide on", async () => {
+  it("is marked, and the step stays; gone, it is for the student to say, and Done takes the guide on", async () => {
     const guide = await begin();
     await after(guide, closed, 0);
     await guide.choose("guide_action", "next");
     expect((await guide.asked("guide_action")).text).toContain("not found");
     const menu = await after(guide, opened, 1);
     expect(menu).toMatchObject({ ...marked("Export Song"), at: 1 });
-    const chosen = await after(guide, dialog, 2);
-    expect(chosen).toMatchObject({ ...marked("Render"), at: 2 });
-    expect((await guide.view()).steps[1]).toMatchObject({
-      ...{ state: "done", check: { done: "yes", basis: "rules" } },
+    // A neighbouring entry would have opened a dialog as well.
+    await guide.show(dialog);
+    const gone = await guide.asked("guide_action");
+    expect(gone.text).toMatch(/“Export Song” can no longer be seen, .*You decide/su);
+    expect(gone.choices[0]?.id).toBe("next");
+    const view = await guide.view();
+    expect(view.current_step_index).toBe(1);
+    expect(view.steps[1]).toMatchObject({
+      ...{ state: "open", check: { done: "unknown", basis: "rules" } },
     });
+    await guide.choose("guide_action", "next");
+    expect((await guide.asked("guide_action")).text).toContain("The place is marked");
+    expect(await guide.view()).toMatchObject({ current_step_index: 2 });
+    // What comes of the last step names it.
+    await guide.show(["File | Edit | View", "Rendering 12 percent", "remaining time"]);
+    await guide.asked("guide_confirm");
+    expect((await guide.view()).steps[2]).toMatchObject({ state: "done", check: { done: "yes" } });
+  });
+
+  it("and when another entry was chosen instead, its place is marked again as soon as it can be seen", async () => {
+    const guide = await begin();
+    await guide.choose("guide_action", "next");
+    await guide.asked("guide_action");
+    await after(guide, opened, 1);
+    await guide.show(["File | Edit | View", "Collecting files", "Continue | Cancel"]);
+    expect((await guide.asked("guide_action")).text).toContain("You decide");
+    expect(await after(guide, opened, 1)).toMatchObject({ at: 1, step: { state: "open" } });
+    expect((await guide.view()).steps[1]?.box).toMatchObject({ found: true });
   });
 
   it("also where the menu that holds it was marked before", async () => {

@@ -42,13 +42,38 @@ const cases: readonly Case[] = [
   },
   {
     step: "Choose **Export Song**.",
-    ...{ before: [...editor, ...menu], after: [...editor, ...dialog], fair: "yes" },
-    why: "the entry has gone with its menu, and a dialog has come",
+    ...{ before: [...editor, ...menu], after: [...editor, ...dialog], fair: "unknown" },
+    why: "a neighbouring entry takes the menu away and brings a dialog, too",
   },
   {
     step: "Выберите «Экспортировать песню».",
-    ...{ before: [...редактор, ...меню], after: [...редактор, ...окно], fair: "yes" },
-    why: "the entry has gone with its menu, and a window has come",
+    ...{ before: [...редактор, ...меню], after: [...редактор, ...окно], fair: "unknown" },
+    why: "a neighbouring entry takes the menu away and brings a window, too",
+  },
+  {
+    step: "Choose **Export Song**.",
+    before: [...editor, ...menu],
+    ...{ after: [...editor, ...words("Exporting the song 12 percent")], fair: "yes" },
+    why: "the entry has gone with its menu, and what has come names it",
+  },
+  {
+    step: "Выберите «Экспортировать песню».",
+    before: [...редактор, ...меню],
+    ...{ after: [...редактор, ...words("Экспорт песни 12 процентов")], fair: "yes" },
+    why: "the entry has gone with its menu, and what has come names it",
+  },
+  {
+    step: "Choose **Export Song**.",
+    before: [...editor, ...menu],
+    ...{ after: [...editor, ...words("Exporting clips 12 percent")], fair: "unknown" },
+    why: "what has come names half of the entry",
+  },
+  {
+    step: "Choose **Export Song**.",
+    before: [...editor, ...menu],
+    after: [...editor, ...words("Collect All and Save Files Samples Packs Cancel")],
+    ...{ fair: "unknown" },
+    why: "the dialog is called like the neighbouring entry",
   },
   {
     step: "Choose **Export Song**.",
@@ -66,7 +91,7 @@ const cases: readonly Case[] = [
     step: "Press **Render**.",
     before: [...editor, ...dialog],
     ...{ after: [...editor, ...words("Rendering 12 percent remaining")], fair: "yes" },
-    why: "the button has gone with its dialog, and the work has begun",
+    why: "the button has gone with its dialog, and what has come names it",
   },
   {
     step: "Нажмите «Рендер».",
@@ -160,7 +185,11 @@ describe("by the words of two screens", () => {
 test("the verdict names what it rests on", () => {
   const chosen = { before: [...editor, ...menu], after: [...editor, ...dialog] };
   expect(checkByWords("Choose **Export Song**.", chosen)).toEqual({
-    ...{ done: "yes", reason: "used", words: ["Export Song"] },
+    ...{ done: "unknown", reason: "used", words: ["Export Song"] },
+  });
+  const begun = { before: chosen.before, after: [...editor, ...words("Exporting song remaining")] };
+  expect(checkByWords("Choose **Export Song**.", begun)).toEqual({
+    ...{ done: "yes", reason: "appeared", words: ["Exporting", "song"] },
   });
   const opened = { before: editor, after: [...editor, "Mixer"] };
   expect(checkByWords("Click **View** to show the **Mixer**.", opened)).toEqual({

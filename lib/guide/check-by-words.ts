@@ -8,7 +8,8 @@ import { resultOfStep } from "./result-of-step.ts";
 export interface WordCheck {
   readonly done: "yes" | "no" | "unknown";
   /**
-   * `appeared`: what the step says will come has come. `used`: what the step presses has gone, and something new has come.
+   * `appeared`: what the step says will come has come, or what came instead of its control names that. `used`: what the step
+   * presses has gone, and something new has come, of this control or of its neighbour.
    * `unchanged`: the same text as before. `missing`: another screen, with nothing that the step speaks of. `unclear`:
    * cannot be told.
    */
@@ -38,6 +39,11 @@ const leastFresh = 2;
 const freshShare = 0.01;
 const freshLetters = 3;
 
+/** Of the letters of the shorter one so many begin two forms of a word: "Render", "Rendering", «сохранить», «сохранение». */
+const sameStem = 0.65;
+const stemLetters = 5;
+const shortStemLetters = 4;
+
 /** Steps after which their control is where it was, and looks otherwise. */
 const staying =
   /\b(?:toggle|enable|disable|activate|deactivate|turn (?:on|off)|switch (?:on|off)|arm|disarm|solo|mute|tick|untick|check|uncheck|play|stop|record|hold|drag|move|adjust)\b|(?<!\p{L})(?:включ|выключ|отключ|активир|поставьте|снимите|отметьте|удержив|перетащ|сдвин|переместите|воспроизв|остановите)\p{L}*/iu;
@@ -51,8 +57,9 @@ const unclear: WordCheck = { done: "unknown", reason: "unclear", words: [] };
 
 /**
  * Whether a step was done, by the texts of the screen before and after it. A name that comes into view was shown and not
- * used, so that only these count: what the step says will come, and the control itself, when it was in view, has gone, and
- * something new is there. Undecidable is `unknown`: a wrong "no" stops the student, and a wrong "yes" sends them on.
+ * used, so that only this counts: what the step says will come, and, when the control was in view and has gone, something new
+ * that names it. Anything else new may be a neighbour's work. Undecidable is `unknown`: a wrong "no" stops the student, and a
+ * wrong "yes" sends them on.
  */
 export const checkByWords = (step: string, texts: ScreenTexts): WordCheck => {
   const { before, after, earlier = [] } = texts;
@@ -66,8 +73,7 @@ export const checkByWords = (step: string, texts: ScreenTexts): WordCheck => {
   const gone = goneOf(wish, old, now);
   if (gone.length > 0) {
     const seen = new Set([old, ...earlier.map(folded)].flatMap((words) => [...words]));
-    const isUsed = !staying.test(act) && freshIn(now, seen) >= leastOf(now);
-    return isUsed ? { done: "yes", reason: "used", words: gone } : unclear;
+    return staying.test(act) ? unclear : checkOfGone(gone, after, freshIn(now, seen));
   }
   if (inCommon(old, now) >= sameText) {
     const isTraceless = staying.test(act) || lighting.test(act);
@@ -77,6 +83,20 @@ export const checkByWords = (step: string, texts: ScreenTexts): WordCheck => {
   return isNowhere && inCommon(old, now) < otherProgram && !speaksOf(step, now)
     ? { done: "no", reason: "missing", words: names }
     : unclear;
+};
+
+/** What it means that the control has gone, by what is new instead. */
+const checkOfGone = (
+  gone: readonly string[],
+  after: readonly string[],
+  fresh: readonly string[],
+): WordCheck => {
+  const now = folded(after);
+  if (fresh.length < leastOf(now)) return unclear;
+  const naming = namingOf(gone, now, fresh);
+  return naming.length > 0
+    ? { done: "yes", reason: "appeared", words: asRead(naming, after) }
+    : { done: "unknown", reason: "used", words: gone };
 };
 
 /** Of the names of what will come those that came. A dialog that is called like its menu entry cannot be told from it. */
@@ -118,8 +138,39 @@ const holds = (screen: Words, name: string): boolean => {
 const mayHold = (screen: Words, name: string): boolean =>
   tokensOf(name).every((token) => isRead(screen, token));
 
-const freshIn = (now: Words, seen: Words): number =>
-  [...now].filter((word) => word.length >= freshLetters && !isRead(seen, word)).length;
+const freshIn = (now: Words, seen: Words): string[] =>
+  [...now].filter((word) => word.length >= freshLetters && !isRead(seen, word));
+
+/**
+ * The words that name what was pressed, each of its words in some form and one of them new: a dialog called like the
+ * neighbouring entry has nothing that was not in the menu.
+ */
+const namingOf = (pressed: readonly string[], now: Words, fresh: readonly string[]): string[] => {
+  for (const name of pressed) {
+    const forms = tokensOf(name).map((token) => formsOf(token, now));
+    const all = forms.flat();
+    if (forms.every((some) => some.length > 0) && fresh.some((word) => all.includes(word))) {
+      return all;
+    }
+  }
+  return [];
+};
+
+const formsOf = (token: string, now: Words): string[] =>
+  [...now].filter((word) => word === token || areForms(word, token));
+
+const areForms = (left: string, right: string): boolean => {
+  const shorter = Math.min(left.length, right.length);
+  let same = 0;
+  while (same < shorter && left[same] === right[same]) same += 1;
+  return same >= stemLetters
+    ? same >= sameStem * shorter
+    : same >= shortStemLetters && same >= shorter - 1;
+};
+
+const asRead = (named: readonly string[], after: readonly string[]): string[] => [
+  ...new Set(after.filter((word) => tokensOf(word).some((token) => named.includes(token)))),
+];
 
 const leastOf = (now: Words): number => Math.max(leastFresh, now.size * freshShare);
 

@@ -40,7 +40,7 @@ export const guideTalkEn = {
   quoted: "“{word}”",
   checkDone: "The picture shows what the step leads to: {words}.",
   checkUsed:
-    "{words} can no longer be seen and something else has come, so the step seems to be done.",
+    "{words} can no longer be seen, and something else has come. Whether that is what the step leads to, the text of the picture does not tell.",
   checkUnchanged: "Nothing changed between the two pictures, so the step does not seem to be done.",
   checkMissing:
     "The step does not seem to be done: {words} cannot be seen in the new picture, and nothing else has come that the step speaks of.",
@@ -56,6 +56,7 @@ export const guideTalkEn = {
     "This was not tried, as it will probably not work in your version. It can be tried all the same.",
   restUnsolved:
     "Ended without a solution. Another answer can still be looked for, and any step taken again.",
+  restUnanswered: "Your question could not be answered. {reason}",
   notInSection: "The manual says nothing about that in this place or near it.",
   fromSection: "The manual says, under “{title}”:\n\n{quote}",
   helpFromSection: "This is what the manual says around this step, under “{title}”:\n\n{quote}",
