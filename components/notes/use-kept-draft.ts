@@ -8,20 +8,20 @@ const restMs = 300;
 /**
  * A draft that outlives a reload, a wrong click and a failed request: kept in the tab's session
  * until it is sent. A full or forbidden storage only means that it does not outlive them.
- * `typed` gives what was put into the fields before this code was there to see it; `ready` says that it is.
+ * `typed` adds to what was kept what was put into the fields before this code was there to see it; `ready` says that it is.
  */
 export const useKeptDraft = <Draft extends object>(
   key: string,
   empty: Draft,
-  typed: () => Partial<Draft>,
+  typed: (kept: Partial<Draft>) => Partial<Draft>,
 ) => {
   const [draft, setDraft] = useState<Draft | null>(null);
   const latest = useRef({ draft, typed, empty, sent: false });
   latest.current.draft = draft;
 
   useEffect(() => {
-    const { empty: blank, typed: early } = latest.current;
-    setDraft({ ...blank, ...readDraft<Draft>(key), ...early() });
+    const kept = readDraft<Draft>(key);
+    setDraft({ ...latest.current.empty, ...kept, ...latest.current.typed(kept) });
     const keep = () => {
       const { draft: present, sent } = latest.current;
       if (present !== null && !sent) keepDraft(key, present);

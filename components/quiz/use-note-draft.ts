@@ -1,6 +1,8 @@
 "use client";
 
+import type { RefObject } from "react";
 import { useKeptDraft } from "../notes/use-kept-draft.ts";
+import { withEarlyTyping } from "../notes/with-early-typing.ts";
 
 /** What the student has put together so far. */
 export interface NoteDraft {
@@ -18,9 +20,6 @@ export const noteDraftKey = "lectern.note-draft";
 
 const empty: NoteDraft = { text: "", fileName: null, wanted: null, mix: "balanced" };
 
-/** The note of a new quiz; `typed` is what was in the field before the page came alive. */
-export const useNoteDraft = (typed: () => string) =>
-  useKeptDraft(noteDraftKey, empty, () => {
-    const early = typed();
-    return early === "" ? {} : { text: early };
-  });
+/** The note of a new quiz; `field` is where it is typed. */
+export const useNoteDraft = (field: RefObject<HTMLTextAreaElement | null>) =>
+  useKeptDraft(noteDraftKey, empty, ({ text }) => ({ text: withEarlyTyping(text, field.current) }));

@@ -18,7 +18,7 @@ export const useNoteForm = (options: {
   const t = useTexts();
   const inBytes = useByteSize();
   const sheet: RefObject<HTMLTextAreaElement | null> = useRef(null);
-  const { draft, ready, change, forget } = useNoteDraft(() => sheet.current?.value ?? "");
+  const { draft, ready, change, forget } = useNoteDraft(sheet);
   const { make, busy, problem, setProblem } = useMakeQuiz(forget);
   const size = noteSize(useDeferredValue(draft.text));
   const limit = inBytes(options.maxBytes);

@@ -5,8 +5,8 @@ import { threads } from "../schema/threads.ts";
 
 /**
  * Raises the revision of the guides of a pack whose sections are others now, so that open pages look again; when they
- * were worked on last is not changed by that. A thread that is being written to is left out: that raises it, too, and
- * nobody waits for one another.
+ * were worked on last is not changed by that. A thread that is being written to is left out, so that
+ * nobody waits for one another: that raises it, too, and a page that looked in between looks again when it is opened.
  */
 export const touchGuides = async (tx: Database, ownerId: string, packId: string): Promise<void> => {
   const ofPack = tx

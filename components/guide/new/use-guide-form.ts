@@ -5,6 +5,7 @@ import { useRef, useState, useTransition } from "react";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { sendJson } from "../../api/send-json.ts";
 import { useKeptDraft } from "../../notes/use-kept-draft.ts";
+import { withEarlyTyping } from "../../notes/with-early-typing.ts";
 import { useTexts } from "../../ui/texts.tsx";
 
 /** A manual that can be asked. */
@@ -42,7 +43,7 @@ export const useGuideForm = (options: { packs: readonly AskablePack[]; first: Gu
   const { draft, ready, change, forget } = useKeptDraft<GuideDraft>(
     "lectern.guide-draft",
     { question: "", choice: null },
-    () => (field.current?.value ? { question: field.current.value } : {}),
+    (kept) => ({ question: withEarlyTyping(kept.question, field.current) }),
   );
   const kept = packs.some(({ id }) => id === draft.choice?.packId) ? draft.choice : null;
   const choice = kept ?? first;

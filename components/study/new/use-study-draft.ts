@@ -28,7 +28,10 @@ export const stagesOf = (preset: StagePreset, present: StudySettings["stages"]) 
 };
 
 /** `settings` are those of the student's last document. */
-export const useStudyDraft = (settings: StudySettings, typed: () => Partial<StudyDraft>) =>
+export const useStudyDraft = (
+  settings: StudySettings,
+  typed: (kept: Partial<StudyDraft>) => Partial<StudyDraft>,
+) =>
   useKeptDraft<StudyDraft>(
     "lectern.study-draft",
     { topic: "", text: "", fileName: null, settings },

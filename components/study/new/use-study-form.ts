@@ -5,6 +5,7 @@ import type { StudySettings } from "#lib/schemas/study.ts";
 import { noteSize } from "../../notes/note-size.ts";
 import { readNoteFile } from "../../notes/read-note-file.ts";
 import { useByteSize } from "../../notes/use-byte-size.ts";
+import { withEarlyTyping } from "../../notes/with-early-typing.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import { useDropAnywhere } from "../../ui/use-drop-anywhere.ts";
 import { usePhotoFiles } from "../photos/use-photo-files.ts";
@@ -20,9 +21,9 @@ export const useStudyForm = (options: { maxBytes: number; settings: StudySetting
   const topic = useRef<HTMLTextAreaElement>(null);
   const notes = useRef<HTMLTextAreaElement>(null);
   const photos = usePhotoFiles();
-  const { draft, ready, change, forget } = useStudyDraft(options.settings, () => ({
-    ...(topic.current?.value ? { topic: topic.current.value } : {}),
-    ...(notes.current?.value ? { text: notes.current.value } : {}),
+  const { draft, ready, change, forget } = useStudyDraft(options.settings, (kept) => ({
+    topic: withEarlyTyping(kept.topic, topic.current),
+    text: withEarlyTyping(kept.text, notes.current),
   }));
   const { make, busy, problem, setProblem } = useMakeStudy(forget);
   const size = noteSize(useDeferredValue(draft.text));

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
+import { withEarlyTyping } from "../../notes/with-early-typing.ts";
 
 /**
  * A text that outlives a reload in this tab; a forbidden storage only means that it does not.
@@ -12,9 +13,8 @@ export const useKeptText = (
 ): [string, (text: string) => void] => {
   const [text, setText] = useState("");
   useEffect(() => {
-    const early = field.current?.value ?? "";
-    if (early !== "") write(key, early);
-    const kept = early || read(key);
+    const kept = withEarlyTyping(read(key), field.current);
+    write(key, kept);
     if (kept !== "") setText((present) => (present === "" ? kept : present));
   }, [key, field]);
   const change = (next: string) => {
