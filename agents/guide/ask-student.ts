@@ -9,6 +9,8 @@ export interface GuideQuestion {
   readonly language: Language;
   readonly text: string;
   readonly choices: readonly ChoiceId[];
+  /** Choices that are understood and not offered, since nothing would come of them; none unless told. */
+  readonly withheld?: readonly ChoiceId[];
   /** True when the guide has ended and can be taken up again. */
   readonly rests?: boolean;
 }
@@ -23,10 +25,11 @@ export const askStudent = ({
   language,
   text,
   choices,
+  withheld = [],
   rests = false,
 }: GuideQuestion): GuideAnswer | null =>
   readReply(
-    { kind, choices },
+    { kind, choices: [...choices, ...withheld] },
     interrupt({
       kind,
       text,

@@ -110,4 +110,34 @@ describe("a guide that has ended", patient, () => {
     await guide.asked("guide_action");
     expect(await guide.view()).toMatchObject({ steps_total: 3, current_step_index: 1 });
   });
+
+  it("says of a question that could not be answered why, and stays ended", async () => {
+    const guide = await leftAtSecondStep();
+    guides.server().control({ task: "answer-step-question", mode: "400" });
+    await guide.reply("guide_left", "is silence cut off?");
+    await guide.asked("guide_left");
+    const { status, messages } = await guide.view();
+    expect(status).toBe("done");
+    expect(messages.map(({ text }) => text).slice(-2)).toEqual([
+      "is silence cut off?",
+      expect.stringMatching(/^Your question could not be answered.*refused the request/),
+    ]);
+  });
+
+  it("cannot be looked for another answer when its pack was deleted, and is not ruined by the wish", async () => {
+    const { remove } = guides.pack();
+    const guide = await guides.atConfirmation();
+    await guide.choose("guide_confirm", "no");
+    for (let step = 0; step < 3; step += 1) await guide.choose("guide_review", "yes");
+    await guide.choose("guide_again", "no");
+    await guide.asked("guide_unsolved");
+    await remove();
+    await guide.choose("guide_unsolved", "yes");
+    expect((await guide.asked("guide_unsolved")).choices).toEqual([]);
+    const { status, messages } = await guide.view();
+    expect(status).toBe("done");
+    expect(messages.at(-1)?.text).toContain("deleted from the library");
+    await guide.reply("guide_unsolved", { type: "jump", step: 0 });
+    await guide.asked("guide_action");
+  });
 });

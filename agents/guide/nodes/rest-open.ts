@@ -1,3 +1,6 @@
+import { toAppError } from "../../../lib/errors.ts";
+import { endingChoices, needsPack } from "../../../lib/guide/ending-choices.ts";
+import { errorSentence } from "../../../lib/i18n/error-sentence.ts";
 import { type GuideEnding, guideEnding } from "../../../lib/schemas/guide.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import type { GuidePorts } from "../../ports.ts";
@@ -8,18 +11,8 @@ import type { ChoiceId } from "../choice-label.ts";
 import { guideText } from "../guide-text.ts";
 import { jumpTo } from "../jump-to.ts";
 import { lookForAnother } from "../look-for-another.ts";
-import { keepWords } from "../say.ts";
-import type { GuideNode, GuideStateValue } from "../state.ts";
-
-/** How an ended guide is taken up again, beside a jump to one of its steps. */
-const choices: Readonly<Record<GuideEnding, readonly ChoiceId[]>> = {
-  guide_solved: ["no"],
-  guide_left: ["step_by_step"],
-  guide_enough: ["step_by_step"],
-  guide_declined: ["try_anyway"],
-  guide_unsolved: ["yes"],
-  guide_no_other: [],
-};
+import { keepWords, say } from "../say.ts";
+import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
 
 /**
  * Where a guide lies when it has ended: the thread is done, and one press too many can be taken back. Questions are
@@ -29,21 +22,25 @@ export const restOpen =
   (ports: GuidePorts): GuideNode =>
   async (state, config) => {
     const { threadId, ownerId, turn, total, next } = state;
-    const { language } = await ports.guide.get(ownerId, threadId);
+    const { language, pack } = await ports.guide.get(ownerId, threadId);
     await ports.reporter.stage(threadId, "rest");
     const ending = guideEnding.parse(next);
+    const lacksPack = pack === null && needsPack(ending);
     const reply = askStudent({
       ...{ kind: ending, language, rests: true },
       text: restText(language, ending, state),
-      choices: choices[ending],
+      choices: lacksPack ? [] : endingChoices[ending],
+      withheld: lacksPack ? endingChoices[ending] : [],
     });
     const on = { turn: turn + 1 };
     switch (reply?.type) {
       case "choice":
         await keepWords(ports, state, reply.said);
-        return { ...on, ...(await takeUp(ports, state, reply.choice)) };
+        if (!lacksPack) return { ...on, ...(await takeUp(ports, state, reply.choice)) };
+        await report(ports, state, errorSentence(language, "pack_deleted", null));
+        return on;
       case "remark":
-        await answerRemark(ports, state, config, { said: reply.said, step: null });
+        await answerAtRest(ports, state, config, language, reply.said);
         return on;
       case "jump":
         return reply.step < total ? jumpTo(state, reply.step) : on;
@@ -51,6 +48,31 @@ export const restOpen =
         return on;
     }
   };
+
+const report = (ports: GuidePorts, state: GuideStateValue, text: string): Promise<void> =>
+  say(ports, state, { author: "program", kind: "report", text });
+
+/**
+ * An answer that cannot be had must not make a guide that is done a failed one: it is told in the conversation. What may
+ * go away by itself is left to the queue as long as that tries again; a stop and a shutdown are no failures.
+ */
+const answerAtRest = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  language: Language,
+  said: string,
+): Promise<void> => {
+  try {
+    await answerRemark(ports, state, config, { said, step: null });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const triedAgain = error.transient && !config.configurable?.lastTry;
+    if (config.signal?.aborted || triedAgain) throw thrown;
+    const reason = errorSentence(language, error.code, error.details);
+    await report(ports, state, guideText(language)("restUnanswered", { reason }));
+  }
+};
 
 const restText = (
   language: Language,

@@ -1,7 +1,9 @@
 "use client";
 
 import type { LucideIcon } from "lucide-react";
+import { needsPack } from "#lib/guide/ending-choices.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
+import { endingOf } from "../desk/guide-ending.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 
 /** The way back into a guide that has ended; nothing where its question offers none. */
@@ -14,6 +16,8 @@ export const TakeUp = (props: {
   const { desk, choice, label, icon: Icon } = props;
   const { talk, view } = desk;
   if (!view.question?.choices.some(({ id }) => id === choice)) return null;
+  // The question was put before the manual was deleted.
+  if (view.pack === null && needsPack(endingOf(view))) return null;
   return (
     <button
       type="button"
