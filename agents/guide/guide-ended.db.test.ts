@@ -140,4 +140,17 @@ describe("a guide that has ended", patient, () => {
     await guide.reply("guide_unsolved", { type: "jump", step: 0 });
     await guide.asked("guide_action");
   });
+
+  it("says how it ended while it answers a question, too, and after that was stopped", async () => {
+    const guide = await leftAtSecondStep();
+    await guide.reply("guide_left", { type: "jump", step: 0 });
+    await guide.choose("guide_action", "cancel");
+    guides.server().control({ task: "answer-step-question", mode: "hang" });
+    await guide.reply("guide_left", "is silence cut off?");
+    await guide.until(() => guides.calls("answer-step-question").length > 0);
+    expect(await guide.view()).toMatchObject({ status: "running", stage: "guide_left" });
+    const { runtime, ownerId } = guides.desk();
+    await runtime.stopThread(ownerId, guide.id);
+    expect(await guide.view()).toMatchObject({ status: "stopped", stage: "guide_left" });
+  });
 });

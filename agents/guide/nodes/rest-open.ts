@@ -23,8 +23,9 @@ export const restOpen =
   async (state, config) => {
     const { threadId, ownerId, turn, total, next } = state;
     const { language, pack } = await ports.guide.get(ownerId, threadId);
-    await ports.reporter.stage(threadId, "rest");
     const ending = guideEnding.parse(next);
+    // How it ended is told while a question is answered, too, when the thread has no question of its own.
+    await ports.reporter.stage(threadId, ending);
     const lacksPack = pack === null && needsPack(ending);
     const reply = askStudent({
       ...{ kind: ending, language, rests: true },

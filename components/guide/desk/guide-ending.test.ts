@@ -6,7 +6,7 @@ const step = (state: "open" | "done") => ({ text: "Click.", source: null, state 
 const ended = (part: object) =>
   endingOf({
     allowed: true,
-    question: null,
+    stage: "wait_user_action",
     mode: "steps",
     full_answer: "Answer.",
     current_step_index: 1,
@@ -14,13 +14,9 @@ const ended = (part: object) =>
     ...part,
   } as Parameters<typeof endingOf>[0]);
 
-const rests = (kind: string) => ({
-  question: { interruptId: "i", kind, text: "?", choices: [], open: false, rests: true },
-});
-
 test.each([
-  ["says so itself", rests("guide_no_other"), "guide_no_other"],
-  ["says so against how its steps stand", rests("guide_left"), "guide_left"],
+  ["says so itself", { stage: "guide_no_other" }, "guide_no_other"],
+  ["says so against how its steps stand", { stage: "guide_left" }, "guide_left"],
   ["with every step done", {}, "guide_solved"],
   ["at an open step", { steps: [step("done"), step("open")] }, "guide_left"],
   ["in the review", { mode: "review" }, "guide_unsolved"],

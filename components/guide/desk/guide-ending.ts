@@ -2,16 +2,16 @@ import { type GuideEnding, type GuideView, guideEnding } from "#lib/schemas/guid
 
 type Seen = Pick<
   GuideView,
-  "allowed" | "current_step_index" | "full_answer" | "mode" | "question" | "steps"
+  "allowed" | "current_step_index" | "full_answer" | "mode" | "stage" | "steps"
 >;
 
 /**
- * How a guide ended: by the question with which it rests. One that ended before guides rested, and one that is just answering
- * a question, has none; then by how its steps stand.
+ * How a guide ended: its stage names it, also while a question is answered and after that halted. One that ended before guides
+ * rested has another stage; then by how its steps stand.
  */
 export const endingOf = (view: Seen): GuideEnding => {
-  const { allowed, current_step_index, full_answer, mode, question, steps } = view;
-  const { success, data } = guideEnding.safeParse(question?.kind);
+  const { allowed, current_step_index, full_answer, mode, stage, steps } = view;
+  const { success, data } = guideEnding.safeParse(stage);
   if (success) return data;
   if (full_answer === null && allowed === false) return "guide_declined";
   if (mode === "answer") return "guide_enough";

@@ -52,7 +52,10 @@ test.each([
   ["rests after the warning", rests("guide_declined"), "done"],
   [
     "stays ended while a question is answered",
-    { stage: "rest", mode: "steps", steps: [step], current_step_index: 0, full_answer: "Answer." },
+    {
+      ...{ stage: "guide_left", mode: "steps", steps: [step] },
+      ...{ current_step_index: 0, full_answer: "Answer." },
+    },
     "done",
   ],
   ["is done", { status: "done", full_answer: "Answer.", mode: "steps" }, "done"],

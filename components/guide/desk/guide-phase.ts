@@ -1,4 +1,4 @@
-import type { GuideView } from "#lib/schemas/guide.ts";
+import { type GuideView, guideEnding } from "#lib/schemas/guide.ts";
 
 /** What the page shows in its middle. */
 export type GuidePhase =
@@ -24,7 +24,7 @@ const asked: Readonly<Record<string, GuidePhase>> = {
 
 /** Whether the guide has ended: also while a question is answered with which it does not begin again. */
 export const hasEnded = ({ status, stage }: Pick<GuideView, "status" | "stage">): boolean =>
-  status === "done" || stage === "rest";
+  status === "done" || guideEnding.safeParse(stage).success;
 
 type Seen = Pick<
   GuideView,

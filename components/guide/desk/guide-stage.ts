@@ -1,3 +1,5 @@
+import { guideEnding } from "#lib/schemas/guide.ts";
+
 const names = [
   "queued",
   "detect_user_intent",
@@ -14,7 +16,7 @@ const names = [
   "next_step_or_finish",
   "final_confirmation",
   "fallback_review_steps",
-  "rest",
+  ...guideEnding.options,
 ] as const;
 
 type GuideStage = (typeof names)[number];

@@ -33,5 +33,5 @@ test("the list leads to every step but the present one", () => {
 });
 
 test("the list of an ended guide leads to every step", () => {
-  expect(jumpsOf({ status: "done", stage: "rest" })).toEqual(["1", "2"]);
+  expect(jumpsOf({ status: "done", stage: "guide_left" })).toEqual(["1", "2"]);
 });

@@ -37,4 +37,10 @@ export const stagesEn = {
   next_step_or_finish: "Going on to the next step",
   final_confirmation: "All steps are done",
   fallback_review_steps: "Going through the steps once more",
+  guide_solved: "Answering",
+  guide_left: "Answering",
+  guide_enough: "Answering",
+  guide_declined: "Answering",
+  guide_unsolved: "Answering",
+  guide_no_other: "Answering",
 };

@@ -38,4 +38,10 @@ export const stagesRu: typeof stagesEn = {
   next_step_or_finish: "Переходим к следующему шагу",
   final_confirmation: "Все шаги пройдены",
   fallback_review_steps: "Проходим шаги ещё раз",
+  guide_solved: "Готовится ответ",
+  guide_left: "Готовится ответ",
+  guide_enough: "Готовится ответ",
+  guide_declined: "Готовится ответ",
+  guide_unsolved: "Готовится ответ",
+  guide_no_other: "Готовится ответ",
 };
