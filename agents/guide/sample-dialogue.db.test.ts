@@ -113,9 +113,10 @@ describe.each(Object.entries(dialogues))(
 );
 
 describe("when every step was done and it is not solved", patient, () => {
-  const begin = async (question: string) => {
+  const begin = async (question: string, aside: string | null = null) => {
     const guide = await desk.begin({ packId, question, version: "12", edition: "Suite" });
     await guide.choose("guide_steps", "step_by_step");
+    if (aside !== null) await guide.reply("guide_action", aside);
     await guide.asked("guide_action");
     const total = (await guide.view()).steps_total;
     for (let step = 0; step < total; step += 1) await guide.choose("guide_action", "next");
@@ -126,6 +127,14 @@ describe("when every step was done and it is not solved", patient, () => {
 
   it("the same steps in the manual's other language are no other answer", async () => {
     const guide = await begin("How do I use Max for Live?");
+    await guide.choose("guide_again", "yes");
+    const view = await guide.ended();
+    expect(view.messages.at(-1)?.text).toMatch(/No other way/);
+    expect(view.steps[0]?.text).toMatch(dialogues.en.first);
+  });
+
+  it("neither is an answer to what was asked in passing", async () => {
+    const guide = await begin("How do I use Max for Live?", "And how do I freeze a track?");
     await guide.choose("guide_again", "yes");
     const view = await guide.ended();
     expect(view.messages.at(-1)?.text).toMatch(/No other way/);

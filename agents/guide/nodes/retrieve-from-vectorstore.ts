@@ -19,6 +19,8 @@ const looked = 100;
 /**
  * Finds the sections of the manual that fit the student's version and edition. Who tries anyway is shown what other
  * editions have, too; who wants another answer is shown other sections where there are any, also by what they said on the way.
+ * Those come behind the best for the question, and do not decide whether it is answered: a remark may be about something else,
+ * and the more words, the more is taken for an answer.
  */
 export const retrieveFromVectorstore =
   (ports: GuidePorts): GuideNode =>
@@ -33,9 +35,8 @@ export const retrieveFromVectorstore =
     const all = [guide.question, ...said].join("\n");
     const more = await findSections(ports, state, config, guide, all);
     if (!more.found) return { found: asked.found, chunkIds: asked.ids };
-    const best = asked.found ? asked.ids.slice(0, wanted / 2) : [];
-    const ids = [...new Set([...best, ...more.ids, ...asked.ids])];
-    return { found: true, chunkIds: ids.slice(0, wanted) };
+    const ids = [...new Set([...asked.ids.slice(0, wanted / 2), ...more.ids, ...asked.ids])];
+    return { found: asked.found, chunkIds: ids.slice(0, wanted) };
   };
 
 const findSections = async (

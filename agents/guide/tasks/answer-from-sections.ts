@@ -71,13 +71,15 @@ export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
   },
   // A manual may be imported again, and a failure must not decide for other threads.
   provisional: ({ answered }) => !answered,
-  offline: ({ question, product, sections, found }) => {
+  offline: ({ question, product, sections, found, said }) => {
     const [best] = sections;
     const asked = questionWords(question, [product]);
     // The search is careful; a section that bears the question as its title is no chance.
     const isTitled = best !== undefined && titleCovers(best.title, asked);
     if (!found && !isTitled) return { answered: false, answer: "", steps: [], sourceIds: [] };
-    const { steps, sourceIds, ...rest } = answerByRules(question, sections);
+    // What was said on the way has brought sections of its own, and steps of those answer what was asked in passing.
+    const own = said.length === 0 ? sections : sections.slice(0, 1);
+    const { steps, sourceIds, ...rest } = answerByRules(question, own);
     return { ...rest, steps: [...steps], sourceIds: [...sourceIds] };
   },
 };
