@@ -1,6 +1,6 @@
 import { AppError } from "../../lib/errors.ts";
 import type { GuideStore } from "../../lib/guide/guide-store.ts";
-import type { DrawnBox } from "../../lib/schemas/guide.ts";
+import { type DrawnBox, guideReply } from "../../lib/schemas/guide.ts";
 import type { Language } from "../../lib/schemas/language.ts";
 import type { LocatedControl } from "../../lib/screen/located-control.ts";
 import type { EnqueueRun } from "../../lib/threads/run-store.ts";
@@ -11,7 +11,7 @@ import { chunksOf, type GuideRecord, guideView, screenshotView } from "./guide-v
 
 export interface GuideCommandPorts {
   readonly guide: GuideStore;
-  readonly threads: Pick<ThreadStore, "get">;
+  readonly threads: Pick<ThreadStore, "get" | "pendingReplies">;
   readonly enqueue: EnqueueRun;
   readonly newestSettings: GuideCommands["lastGuideSettings"];
   /** True when rules do the work of a model. */
@@ -59,6 +59,7 @@ const readGuide = async (
   const ofVersion = row.versionChunkId === null ? [] : [row.versionChunkId];
   const chunkIds = [...chunksOf({ guide: row, steps, messages }), ...ofVersion];
   const sections = await guide.sections(ownerId, chunkIds);
+  const waiting = await threads.pendingReplies(ownerId, threadId);
   return {
     thread,
     guide: row,
@@ -66,6 +67,7 @@ const readGuide = async (
     sections: new Map(sections.map((section) => [section.chunkId, section])),
     messages,
     screenshots: await guide.screenshots(ownerId, threadId),
+    pictureWaits: waiting.some((value) => guideReply.safeParse(value).data?.type === "screenshot"),
   };
 };
 

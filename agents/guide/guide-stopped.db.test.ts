@@ -25,11 +25,14 @@ describe("a guide that is stopped while it works", patient, () => {
     await runtime.stopThread(ownerId, guide.id);
     await guide.until(({ status }) => status === "stopped");
     const screenshotId = await guide.show(closed);
-    expect(await guide.view()).toMatchObject({ status: "stopped", question: null });
+    expect(await guide.view()).toMatchObject({
+      ...{ status: "stopped", question: null, stage: "wait_user_action", picture_waits: true },
+    });
     guides.server().reset();
     await runtime.retryThread(ownerId, guide.id);
     await guide.until(({ status }) => status === "waiting");
     const [step] = (await guide.view()).steps;
     expect(step).toMatchObject({ screenshot_id: screenshotId, box: { found: true } });
+    expect(await guide.view()).toMatchObject({ picture_waits: false });
   });
 });

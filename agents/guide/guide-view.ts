@@ -16,6 +16,8 @@ export interface GuideRecord {
   readonly sections: ReadonlyMap<string, SectionView>;
   readonly messages: readonly StoredMessage[];
   readonly screenshots: readonly ScreenshotInfo[];
+  /** Whether a picture came for which there was no question yet. */
+  readonly pictureWaits: boolean;
 }
 
 /** Chunks that the answer, the steps and the conversation rest on or name, each once. */
@@ -88,6 +90,7 @@ export const guideView = (
       createdAt: createdAt.toISOString(),
     })),
     screenshots: record.screenshots.map(screenshotView),
+    picture_waits: record.pictureWaits,
   };
 };
 

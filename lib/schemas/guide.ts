@@ -159,6 +159,8 @@ export const guideView = z.object({
   cited: z.array(namedSection),
   messages: z.array(messageView),
   screenshots: z.array(screenshotView),
+  /** Whether a picture waits to be looked at, as the guide worked or lay halted when it came. */
+  picture_waits: z.boolean(),
 });
 export type GuideView = z.infer<typeof guideView>;
 
