@@ -11,6 +11,8 @@ export interface GuideQuestion {
   readonly choices: readonly ChoiceId[];
   /** Choices that are understood and not offered, since nothing would come of them; none unless told. */
   readonly withheld?: readonly ChoiceId[];
+  /** The number of the step, from 1, that the question's button names. */
+  readonly step?: number;
   /** True when the guide has ended and can be taken up again. */
   readonly rests?: boolean;
 }
@@ -26,10 +28,11 @@ export const askStudent = ({
   text,
   choices,
   withheld = [],
+  step,
   rests = false,
 }: GuideQuestion): GuideAnswer | null =>
   readReply(
-    { kind, choices: [...choices, ...withheld] },
+    { kind, step, choices: [...choices, ...withheld] },
     interrupt({
       kind,
       text,

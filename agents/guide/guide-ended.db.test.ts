@@ -153,4 +153,19 @@ describe("a guide that has ended", patient, () => {
     await runtime.stopThread(ownerId, guide.id);
     expect(await guide.view()).toMatchObject({ status: "stopped", stage: "guide_left" });
   });
+
+  it("keeps thanks and agreement, and looks nothing up for them", async () => {
+    const guide = await solved();
+    await guide.asked("guide_solved");
+    const before = (await guide.view()).messages.length;
+    for (const said of ["Thank you!", "ok", "yes, it is solved"]) {
+      await guide.reply("guide_solved", said);
+      await guide.asked("guide_solved");
+      expect((await guide.view()).messages.at(-1)).toMatchObject({ author: "student", text: said });
+    }
+    expect((await guide.view()).messages.length).toBe(before + 3);
+    expect(guides.calls("answer-step-question")).toEqual([]);
+    await guide.reply("guide_solved", "It is not solved after all");
+    await guide.asked("guide_review");
+  });
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { maxGuideText } from "../../lib/guide/guide-limits.ts";
 import { understandReply } from "../../lib/guide/understand-reply.ts";
 import { type GuideQuestionKind, guideReply } from "../../lib/schemas/guide.ts";
-import { language } from "../../lib/schemas/language.ts";
-import { type ChoiceId, choiceLabel } from "./choice-label.ts";
+import { isOnButton } from "./button-words.ts";
+import type { ChoiceId } from "./choice-label.ts";
 
 /** What the student answered. */
 export type GuideAnswer =
@@ -18,6 +18,8 @@ export type GuideAnswer =
 export interface PutQuestion {
   readonly kind: GuideQuestionKind;
   readonly choices: readonly ChoiceId[];
+  /** The number of the step, from 1, that the question's button names. */
+  readonly step?: number | undefined;
 }
 
 /** What a reply to a question means; null when it is no reply at all, or a choice that the question does not have. */
@@ -45,15 +47,12 @@ const asReply = (value: unknown): unknown => {
   return long.success ? asReply(long.data.text) : value;
 };
 
-const readText = ({ kind, choices }: PutQuestion, said: string): GuideAnswer => {
-  const named = choices.find((id) => id === said || isLabel(id, said));
+const readText = (question: PutQuestion, said: string): GuideAnswer => {
+  const { kind, choices } = question;
+  const named = choices.find((id) => id === said || isOnButton(question, id, said));
   const choice = named ?? offered(understandReply(said, kind), choices);
   return choice ? { type: "choice", choice, said } : { type: "remark", said };
 };
-
-/** Buttons may be typed, too, in either language. */
-const isLabel = (id: ChoiceId, said: string): boolean =>
-  language.options.some((locale) => choiceLabel(id, locale).toLowerCase() === said.toLowerCase());
 
 /** After a failed check there is no "next", and "force" only then: the one is said like the other. */
 const offered = (understood: string | null, choices: readonly ChoiceId[]): ChoiceId | null => {

@@ -219,6 +219,14 @@ const elsewhere: readonly (readonly [GuideQuestionKind, string, string | null])[
   ["guide_again", "no, stop", "no"],
   ["guide_again", "да", "yes"],
   ["guide_again", "нет, хватит", "no"],
+  ["guide_solved", "всё-таки нет", "no"],
+  ["guide_solved", "нет, всё-таки не решена", "no"],
+  ["guide_solved", "всё ещё не работает", "no"],
+  ["guide_solved", "it is not solved after all", "no"],
+  ["guide_solved", "No, not after all", "no"],
+  ["guide_solved", "yes", null],
+  ["guide_left", "продолжим", "step_by_step"],
+  ["guide_declined", "всё-таки попробую", "try_anyway"],
 ];
 
 describe("to the other questions", () => {

@@ -1,5 +1,7 @@
 import { toAppError } from "../../../lib/errors.ts";
 import { endingChoices, needsPack } from "../../../lib/guide/ending-choices.ts";
+import { isThanks } from "../../../lib/guide/is-thanks.ts";
+import { understandReply } from "../../../lib/guide/understand-reply.ts";
 import { errorSentence } from "../../../lib/i18n/error-sentence.ts";
 import { type GuideEnding, guideEnding } from "../../../lib/schemas/guide.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
@@ -11,6 +13,7 @@ import type { ChoiceId } from "../choice-label.ts";
 import { guideText } from "../guide-text.ts";
 import { jumpTo } from "../jump-to.ts";
 import { lookForAnother } from "../look-for-another.ts";
+import type { GuideAnswer } from "../read-reply.ts";
 import { keepWords, say } from "../say.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
 
@@ -28,12 +31,17 @@ export const restOpen =
     await ports.reporter.stage(threadId, ending);
     const lacksPack = pack === null && needsPack(ending);
     const reply = askStudent({
-      ...{ kind: ending, language, rests: true },
+      ...{ kind: ending, language, rests: true, step: state.index + 1 },
       text: restText(language, ending, state),
       choices: lacksPack ? [] : endingChoices[ending],
       withheld: lacksPack ? endingChoices[ending] : [],
     });
     const on = { turn: turn + 1 };
+    const agreed = agreement(ending, reply);
+    if (agreed !== null) {
+      await keepWords(ports, state, agreed);
+      return on;
+    }
     switch (reply?.type) {
       case "choice":
         await keepWords(ports, state, reply.said);
@@ -49,6 +57,16 @@ export const restOpen =
         return on;
     }
   };
+
+/** Thanks, and "yes" to a guide that is solved, wish nothing: they are kept, and nothing is looked for. */
+const agreement = (ending: GuideEnding, reply: GuideAnswer | null): string | null => {
+  if (reply?.type !== "choice" && reply?.type !== "remark") return null;
+  const { said } = reply;
+  if (said === null || isThanks(said)) return said;
+  return ending === "guide_solved" && understandReply(said, "guide_confirm") === "yes"
+    ? said
+    : null;
+};
 
 const report = (ports: GuidePorts, state: GuideStateValue, text: string): Promise<void> =>
   say(ports, state, { author: "program", kind: "report", text });
