@@ -4,6 +4,7 @@ import { Footprints, Library } from "lucide-react";
 import type { RefObject } from "react";
 import { RenderedText } from "../../ui/rendered-text.tsx";
 import { useTexts } from "../../ui/texts.tsx";
+import { endingOf } from "../desk/guide-ending.ts";
 import { hasEnded } from "../desk/guide-phase.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import { SectionList } from "../section/section-list.tsx";
@@ -27,7 +28,7 @@ export const AnswerSheet = (props: {
       <h2 ref={props.heading} tabIndex={-1} className="answer-question">
         {view.task}
       </h2>
-      {view.allowed === false && <VersionWarning view={view} kept />}
+      {view.allowed === false && <VersionWarning view={view} when="answered" />}
       {none && (
         <div className="answer-none">
           <p className="font-serif text-xl font-medium">{t("guide.answer.none")}</p>
@@ -59,7 +60,7 @@ export const AnswerSheet = (props: {
         {!none && view.answer_basis === "rules" && <span>{t("guide.answer.rules")}</span>}
       </p>
       {view.question?.kind === "guide_steps" && <StepChoice desk={desk} steps={steps.length} />}
-      {view.question?.kind === "guide_enough" && (
+      {hasEnded(view) && endingOf(view) === "guide_enough" && (
         <TakeUp
           desk={desk}
           choice="step_by_step"

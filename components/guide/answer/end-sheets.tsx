@@ -66,7 +66,7 @@ export const DoneSheet = ({ desk, heading }: EndSheetProps) => {
           {back && ` ${t("guide.done.back")}`}
         </p>
       </div>
-      {ending === "guide_declined" && <VersionWarning view={view} kept={false} />}
+      {ending === "guide_declined" && <VersionWarning view={view} when="declined" />}
       {ending !== "guide_no_other" && (
         <TakeUp
           desk={desk}

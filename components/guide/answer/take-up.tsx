@@ -6,18 +6,27 @@ import { buttonStyle } from "../../ui/button-style.ts";
 import { endingOf } from "../desk/guide-ending.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 
-/** The way back into a guide that has ended; nothing where its question offers none. */
+/** The way back into a guide that has ended; nothing where there is none. */
 export const TakeUp = (props: {
-  desk: GuideDeskState;
+  desk: {
+    readonly talk: Pick<GuideDeskState["talk"], "choose">;
+    readonly busy: boolean;
+    readonly view: Parameters<typeof endingOf>[0] &
+      Pick<GuideDeskState["view"], "status" | "question" | "pack">;
+  };
   choice: string;
   label: string;
   icon?: LucideIcon;
 }) => {
   const { desk, choice, label, icon: Icon } = props;
   const { talk, view } = desk;
-  if (!view.question?.choices.some(({ id }) => id === choice)) return null;
-  // The question was put before the manual was deleted.
-  if (view.pack === null && needsPack(endingOf(view))) return null;
+  // While a run is at work there is no question: the button keeps the focus and does nothing.
+  const isOffered =
+    view.question === null
+      ? view.status !== "done"
+      : view.question.choices.some(({ id }) => id === choice);
+  // The question may have been put before the manual was deleted.
+  if (!isOffered || (view.pack === null && needsPack(endingOf(view)))) return null;
   return (
     <button
       type="button"

@@ -19,7 +19,7 @@ export const VersionSheet = (props: {
       <h2 ref={props.heading} tabIndex={-1} className="answer-question">
         {view.task}
       </h2>
-      <VersionWarning view={view} kept={false} />
+      <VersionWarning view={view} when="before" />
       <ChoiceBar
         choices={[
           {

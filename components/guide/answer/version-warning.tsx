@@ -14,22 +14,28 @@ const ownVersion = ({ pack, version, edition }: RenderedGuide): string | null =>
 /** Why it will probably not work in the student's version, where that is written, and what speaks against it. */
 export const VersionWarning = (props: {
   view: RenderedGuide;
-  /** The answer was given in spite of it. */
-  kept: boolean;
+  /** Before the choice, beside the answer that was given in spite of it, or where trying was declined. */
+  when: "before" | "answered" | "declined";
 }) => {
   const t = useTexts();
-  const { view, kept } = props;
+  const { view, when } = props;
   const version = ownVersion(view);
-  const title = kept
-    ? t("guide.warning.kept")
-    : version === null
-      ? t("guide.warning.title")
-      : t("guide.warning.named", { version });
+  const titles = {
+    before: version === null ? t("guide.warning.title") : t("guide.warning.named", { version }),
+    answered: t("guide.warning.kept"),
+    // The page's own heading says so already.
+    declined: undefined,
+  };
+  const title = titles[when];
   return (
     <section className="version-warning" aria-label={title}>
       <TriangleAlert aria-hidden="true" className="size-5" />
       <div className="grid gap-3">
-        <h2 className={kept ? "font-medium" : "font-serif text-xl font-medium"}>{title}</h2>
+        {title !== undefined && (
+          <h2 className={when === "answered" ? "font-medium" : "font-serif text-xl font-medium"}>
+            {title}
+          </h2>
+        )}
         <RenderedText
           html={view.html.explanation}
           text={view.version_explanation ?? ""}
