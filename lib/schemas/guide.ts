@@ -49,7 +49,7 @@ export const guideQuestionKind = z.enum([
 ]);
 export type GuideQuestionKind = z.infer<typeof guideQuestionKind>;
 
-/** How a guide ended: the kind of the question with which it rests. */
+/** How a guide ended: the kind of the question with which it rests, and the stage of its thread until it is taken up again. */
 export const guideEnding = guideQuestionKind.extract([
   "guide_solved",
   "guide_left",
