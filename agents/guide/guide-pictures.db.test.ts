@@ -5,11 +5,13 @@ import { testDatabase } from "../../db/testing/test-database.ts";
 import { screenPicture } from "../../e2e/model-server/marked-screen.ts";
 import { maxScreenshots } from "../../lib/guide/screenshot-limits.ts";
 import { encodeScreenshot } from "../../lib/pictures/encode-screenshot.ts";
-import { closed, exportSong, patient, serveGuides } from "./testing/serve-guides.ts";
+import type { ThreadView } from "../../lib/schemas/thread.ts";
+import { closed, exportSong, opened, patient, serveGuides } from "./testing/serve-guides.ts";
 
 const guides = serveGuides();
 const { db } = testDatabase();
 
+const isAction = (question: ThreadView["question"]) => question?.kind === "guide_action";
 const choice = (id: string) => ({ type: "choice", choice: id });
 
 describe("a picture that comes while a run is at work", patient, () => {
@@ -43,6 +45,34 @@ describe("a picture that comes while a run is at work", patient, () => {
     const view = await guide.view();
     expect(view.steps[0]).toMatchObject({ screenshot_id: shown, state: "open", check: null });
     expect(view.current_step_index).toBe(0);
+  });
+
+  it("before a step without a click has begun, tells nothing of it", async () => {
+    guides.server().control({ task: "answer-from-sections", mode: "hold" });
+    guides.server().script({
+      task: "answer-from-sections",
+      replies: [
+        {
+          ...{ answered: true, answer: "Press a key.", sourceIds: ["s1"] },
+          steps: [{ text: "Press **E**.", sourceId: "s1", requiresClick: false }],
+        },
+      ],
+    });
+    const guide = await guides.begin({ question: exportSong });
+    await guide.until(() =>
+      guides.server().log.some(({ task }) => task === "answer-from-sections"),
+    );
+    await guide.show(closed);
+    guides.server().release();
+    await guide.reply("guide_steps", choice("step_by_step"));
+    await guide.until(({ status, question }) => status === "waiting" && isAction(question));
+    const view = await guide.view();
+    expect(view).toMatchObject({ picture_waits: false, current_step_index: 0 });
+    expect(view.steps[0]).toMatchObject({ requires_click: false, state: "open", check: null });
+    expect(guides.calls("check-step")).toEqual([]);
+    await guide.show(opened);
+    await guide.asked("guide_confirm");
+    expect(guides.calls("check-step")).toHaveLength(1);
   });
 });
 

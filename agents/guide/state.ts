@@ -47,7 +47,7 @@ export const GuideState = Annotation.Root({
   tried: Annotation<readonly string[]>,
   /** Whether the present step needs a place on the screen to be found. */
   click: Annotation<boolean>,
-  /** The picture that was looked at last for the present step; null before the first. */
+  /** The newest picture when the step began, or the one looked at last for it; null before the first. */
   lookedAt: Annotation<string | null>,
   /** Where the last node leads. */
   next: Annotation<NextStep>,

@@ -1,8 +1,12 @@
 import type { GuidePorts } from "../../ports.ts";
 import { presentStep } from "../guide-sections.ts";
+import { newestPicture } from "../new-picture.ts";
 import type { GuideNode } from "../state.ts";
 
-/** Tells whether the step is done by a click on something that can be seen. */
+/**
+ * Tells whether the step is done by a click on something that can be seen. A picture from before the step began tells nothing of
+ * it, also when the guide hears of it only now; where the place of a click is, it shows all the same.
+ */
 export const detectInteractionType =
   (ports: GuidePorts): GuideNode =>
   async (state) => {
@@ -10,5 +14,6 @@ export const detectInteractionType =
     await ports.reporter.stage(threadId, "detect_interaction_type");
     await ports.guide.saveProgress(ownerId, threadId, { mode: "steps", currentStep: index });
     const { requiresClick } = await presentStep(ports, state);
-    return { click: requiresClick, lookedAt: null, next: "on" };
+    const newest = await newestPicture(ports, state);
+    return { click: requiresClick, lookedAt: newest?.id ?? null, next: "on" };
   };
