@@ -23,6 +23,17 @@ export const guideReply = z.union([
 ]);
 export type GuideReply = z.infer<typeof guideReply>;
 
+/** How a guide ended: the kind of the question with which it rests, and the stage of its thread until it is taken up again. */
+export const guideEnding = z.enum([
+  "guide_solved",
+  "guide_left",
+  "guide_enough",
+  "guide_declined",
+  "guide_unsolved",
+  "guide_no_other",
+]);
+export type GuideEnding = z.infer<typeof guideEnding>;
+
 /**
  * The kinds of `ThreadQuestion` that a guide puts, and the ids of their choices.
  * `guide_version`: try_anyway, new_task. `guide_steps`: step_by_step, done. `guide_action`: next, force (on after a
@@ -40,25 +51,9 @@ export const guideQuestionKind = z.enum([
   "guide_confirm",
   "guide_review",
   "guide_again",
-  "guide_solved",
-  "guide_left",
-  "guide_enough",
-  "guide_declined",
-  "guide_unsolved",
-  "guide_no_other",
+  ...guideEnding.options,
 ]);
 export type GuideQuestionKind = z.infer<typeof guideQuestionKind>;
-
-/** How a guide ended: the kind of the question with which it rests, and the stage of its thread until it is taken up again. */
-export const guideEnding = guideQuestionKind.extract([
-  "guide_solved",
-  "guide_left",
-  "guide_enough",
-  "guide_declined",
-  "guide_unsolved",
-  "guide_no_other",
-]);
-export type GuideEnding = z.infer<typeof guideEnding>;
 
 /** Fields of `POST /api/threads` for a guide. */
 export const createGuideRequest = z.object({
