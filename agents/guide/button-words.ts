@@ -30,12 +30,13 @@ const keys: Readonly<Record<GuideQuestionKind, Readonly<Partial<Record<ChoiceId,
   guide_no_other: {},
 };
 
-/** A choice as its button says it, in either language, without regard to case and punctuation. */
+/** A choice as its button says it, in either language, without regard to case and punctuation, but for a question: "Done?" */
 export const isOnButton = (
   { kind, step }: { readonly kind: GuideQuestionKind; readonly step?: number | undefined },
   id: ChoiceId,
   said: string,
 ): boolean =>
+  !said.includes("?") &&
   language.options.some((locale) =>
     [choiceLabel(id, locale), ...onPage(kind, id, locale, step)].some((words) =>
       isSame(words, said),

@@ -141,6 +141,20 @@ describe("a guide that has ended", patient, () => {
     await guide.asked("guide_action");
   });
 
+  it("in the review, too, is not ruined by that wish", async () => {
+    const { remove } = guides.pack();
+    const guide = await guides.atConfirmation();
+    await guide.choose("guide_confirm", "no");
+    for (let step = 0; step < 3; step += 1) await guide.choose("guide_review", "yes");
+    await guide.asked("guide_again");
+    await remove();
+    await guide.choose("guide_again", "yes");
+    await guide.asked("guide_unsolved");
+    const { status, messages } = await guide.view();
+    expect(status).toBe("done");
+    expect(messages.at(-1)?.text).toContain("deleted from the library");
+  });
+
   it("says how it ended while it answers a question, too, and after that was stopped", async () => {
     const guide = await leftAtSecondStep();
     await guide.reply("guide_left", { type: "jump", step: 0 });

@@ -40,6 +40,15 @@ describe("a reply", () => {
     expect(readReply({ kind, choices: [choice], step: 2 }, said)).toMatchObject({ choice });
   });
 
+  test.each([
+    ["guide_action", "next", "Done?"],
+    ["guide_action", "next", "Готово?"],
+    ["guide_solved", "no", "It is not solved after all?"],
+    ["guide_confirm", "yes", "Да?"],
+  ] as const)("at %s a question is not %s: %j", (kind, choice, said) => {
+    expect(readReply({ kind, choices: [choice] }, said)).toMatchObject({ type: "remark" });
+  });
+
   test("that names another step than the button is not that choice", () => {
     const question = { kind: "guide_left", choices: ["step_by_step"], step: 2 } as const;
     expect(readReply(question, "Go on with step 3")).toMatchObject({ type: "remark" });

@@ -94,6 +94,12 @@ const cases: readonly Case[] = [
     why: "the button has gone with its dialog, and what has come names it",
   },
   {
+    step: "Choose **Export Song**.",
+    before: [...editor, "Song", ...menu],
+    ...{ after: [...editor, "Song", ...words("Exporting clips remaining")], fair: "unknown" },
+    why: "the neighbour's work begins alike, and the rest of the name stands elsewhere",
+  },
+  {
     step: "Нажмите «Рендер».",
     before: [...редактор, ...окно],
     ...{ after: редактор, earlier: [редактор], fair: "unknown" },

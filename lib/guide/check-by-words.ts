@@ -93,7 +93,7 @@ const checkOfGone = (
 ): WordCheck => {
   const now = folded(after);
   if (fresh.length < leastOf(now)) return unclear;
-  const naming = namingOf(gone, now, fresh);
+  const naming = namingOf(gone, after, fresh);
   return naming.length > 0
     ? { done: "yes", reason: "appeared", words: asRead(naming, after) }
     : { done: "unknown", reason: "used", words: gone };
@@ -142,22 +142,42 @@ const freshIn = (now: Words, seen: Words): string[] =>
   [...now].filter((word) => word.length >= freshLetters && !isRead(seen, word));
 
 /**
- * The words that name what was pressed, each of its words in some form and one of them new: a dialog called like the
- * neighbouring entry has nothing that was not in the menu.
+ * The words that name what was pressed: each of its words in some form, nearly one after the other, and one of them new. A dialog
+ * called like the neighbouring entry has nothing that was not in the menu, or the rest of the name stands elsewhere.
  */
-const namingOf = (pressed: readonly string[], now: Words, fresh: readonly string[]): string[] => {
-  for (const name of pressed) {
-    const forms = tokensOf(name).map((token) => formsOf(token, now));
-    const all = forms.flat();
-    if (forms.every((some) => some.length > 0) && fresh.some((word) => all.includes(word))) {
-      return all;
-    }
+const namingOf = (
+  pressed: readonly string[],
+  after: readonly string[],
+  fresh: readonly string[],
+): string[] => {
+  const read = after.flatMap(labelTokens).map(foldWord);
+  for (const tokens of pressed.map(tokensOf)) {
+    const naming = read
+      .map((_, at) => rowFrom(read.slice(at), tokens))
+      .find((row) => row?.some((word) => fresh.includes(word)));
+    if (naming) return naming;
   }
   return [];
 };
 
-const formsOf = (token: string, now: Words): string[] =>
-  [...now].filter((word) => word === token || areForms(word, token));
+/** An article, a preposition. */
+const wordsBetween = 1;
+
+/** The forms of a name's words at the beginning of what was read, nearly one after the other; null when they do not stand there. */
+const rowFrom = (read: readonly string[], tokens: readonly string[]): string[] | null => {
+  const row: string[] = [];
+  let at = 0;
+  for (const token of tokens) {
+    const reach = row.length === 0 ? 1 : 1 + wordsBetween;
+    const next = read
+      .slice(at, at + reach)
+      .findIndex((word) => word === token || areForms(word, token));
+    if (next < 0) return null;
+    row.push(read[at + next] ?? "");
+    at += next + 1;
+  }
+  return row;
+};
 
 const areForms = (left: string, right: string): boolean => {
   const shorter = Math.min(left.length, right.length);

@@ -9,7 +9,18 @@ test.each([
 });
 
 test.each([
-  ...["", "yes", "no", "all", "ok?", "ok, next", "thanks, but it is not solved", "help", "you"],
+  ...[
+    "",
+    "yes",
+    "no",
+    "all",
+    "ok?",
+    "ok, next",
+    "ok, help",
+    "thanks, but it is not solved",
+    "help",
+    "you",
+  ],
   ...["да", "нет", "спасибо, но не помогло", "ок, дальше", "хорошо ли это?", "всё", "за помощь"],
 ])("%j may", (text) => {
   expect(isThanks(text)).toBe(false);

@@ -8,17 +8,21 @@ const thanks: ReadonlySet<string> = new Set(
 );
 
 const between: ReadonlySet<string> = new Set(
-  "you very much so a lot many it that all for the help well большое огромное вам тебе за помощь всем все очень ну".split(
+  "you very much so a lot many it that all for the well большое огромное вам тебе за всем все очень ну".split(
     " ",
   ),
 );
+
+/** What is thanked for; by itself it is a wish: "ok, help". */
+const forHelp =
+  /(?<!\p{L})(?:for (?:(?:the|your|all) )*help|за (?:(?:вашу|всю) )?помощь)(?!\p{L})/giu;
 
 const signs: ReadonlySet<string> = new Set(["👍", "👌", "🙏", "✅", "😊", "🙂", "❤"]);
 
 /** Whether a text merely thanks or takes note: nothing is asked and nothing is wished with it. */
 export const isThanks = (text: string): boolean => {
   if (signs.has(text.trim().replace(/[\u{fe0f}\u{1f3fb}-\u{1f3ff}]/gu, ""))) return true;
-  const words = replyWords(text);
+  const words = replyWords(text.replaceAll(forHelp, " "));
   return (
     !text.includes("?") &&
     words.some((word) => thanks.has(word)) &&

@@ -8,6 +8,7 @@ it("remarks of the student are kept in their order, choices and other voices are
     student("the button is grey"),
     { author: "agent" as const, text: "It is grey until a clip is selected." },
     student("done, next"),
+    student("Thank you!"),
     student("ещё не сделал"),
     student("no, it doesn't work"),
     student("а можно без меню?"),

@@ -1,17 +1,18 @@
 import { guideQuestionKind } from "../schemas/guide.ts";
 import type { StoredMessage } from "../study/study-store.ts";
+import { isThanks } from "./is-thanks.ts";
 import { understandReply } from "./understand-reply.ts";
 
 /** The newest remarks; what was said long before was about steps that are behind. */
 const mostRemarks = 6;
 const longestRemark = 400;
 
-/** What a student asked and remarked in a guide, oldest first; typed choices ("no, not yet") tell nothing of the task. */
+/** What a student asked and remarked in a guide, oldest first; typed choices ("no, not yet") and thanks tell nothing of the task. */
 export const saidOnTheWay = (
   messages: readonly Pick<StoredMessage, "author" | "text">[],
 ): string[] =>
   messages
-    .filter(({ author, text }) => author === "student" && !isChoice(text))
+    .filter(({ author, text }) => author === "student" && !isChoice(text) && !isThanks(text))
     .slice(-mostRemarks)
     .map(({ text }) => text.slice(0, longestRemark));
 

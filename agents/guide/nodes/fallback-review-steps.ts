@@ -1,4 +1,5 @@
 import type { StoredStep } from "../../../lib/guide/guide-store.ts";
+import { errorSentence } from "../../../lib/i18n/error-sentence.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import type { GuidePorts } from "../../ports.ts";
 import { answerRemark } from "../answer-remark.ts";
@@ -7,7 +8,7 @@ import { giveHelp } from "../give-help.ts";
 import { guideText } from "../guide-text.ts";
 import { jumpTo } from "../jump-to.ts";
 import { lookForAnother } from "../look-for-another.ts";
-import { keepWords } from "../say.ts";
+import { keepWords, say } from "../say.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
 
 type Update = Partial<GuideStateValue>;
@@ -20,7 +21,7 @@ export const fallbackReviewSteps =
   (ports: GuidePorts): GuideNode =>
   async (state, config) => {
     const { threadId, ownerId, turn, reviewAt } = state;
-    const { language } = await ports.guide.get(ownerId, threadId);
+    const { language, pack } = await ports.guide.get(ownerId, threadId);
     const steps = await ports.guide.steps(ownerId, threadId);
     const step = steps[reviewAt] ?? null;
     await ports.reporter.stage(threadId, "fallback_review_steps");
@@ -30,13 +31,11 @@ export const fallbackReviewSteps =
       case "choice": {
         await keepWords(ports, state, reply.said);
         const isYes = reply.choice === "yes";
-        const answer =
-          step === null
-            ? isYes
-              ? lookForAnother(state, steps)
-              : ({ next: "guide_unsolved" } as const)
-            : await afterStep(ports, state, config, step, isYes);
-        return { ...on, ...answer };
+        if (step !== null)
+          return { ...on, ...(await afterStep(ports, state, config, step, isYes)) };
+        if (isYes && pack !== null) return { ...on, ...lookForAnother(state, steps) };
+        if (isYes) await tellOfLostPack(ports, state, language);
+        return { ...on, next: "guide_unsolved" };
       }
       case "remark":
         await answerRemark(ports, state, config, { said: reply.said, step });
@@ -47,6 +46,16 @@ export const fallbackReviewSteps =
         return { ...on, next: "again" };
     }
   };
+
+/** Searched without its pack, a guide would fail for good. */
+const tellOfLostPack = (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  language: Language,
+): Promise<void> => {
+  const text = errorSentence(language, "pack_deleted", null);
+  return say(ports, state, { author: "program", kind: "report", text });
+};
 
 const reviewQuestion = (
   language: Language,

@@ -62,6 +62,8 @@ export const restOpen =
 const agreement = (ending: GuideEnding, reply: GuideAnswer | null): string | null => {
   if (reply?.type !== "choice" && reply?.type !== "remark") return null;
   const { said } = reply;
+  // There "ok" agrees to what is offered.
+  if (ending === "guide_unsolved" && reply.type === "choice") return null;
   if (said === null || isThanks(said)) return said;
   return ending === "guide_solved" && understandReply(said, "guide_confirm") === "yes"
     ? said
