@@ -1,3 +1,4 @@
+import { codeUnits } from "../quotes/code-units.ts";
 import { editDistance } from "../quotes/edit-distance.ts";
 import type { ControlRole } from "../screen/control-role.ts";
 import { foldWord, labelTokens } from "../screen/fold-label.ts";
@@ -201,15 +202,13 @@ const isRead = (screen: Words, word: string): boolean => {
   if (screen.has(word)) return true;
   const limit = Math.floor(word.length * misreadShare);
   if (limit === 0) return false;
-  const letters = units(word);
+  const letters = codeUnits(word);
   return [...screen].some(
     (other) =>
       Math.abs(other.length - word.length) <= limit &&
-      editDistance(letters, units(other), limit) <= limit,
+      editDistance(letters, codeUnits(other), limit) <= limit,
   );
 };
-
-const units = (text: string): Uint16Array => Uint16Array.from(text, (sign) => sign.charCodeAt(0));
 
 const speaksOf = (step: string, now: Words): boolean =>
   tokensOf(step).some((word) => word.length > 3 && now.has(word));

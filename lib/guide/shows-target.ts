@@ -1,3 +1,4 @@
+import { codeUnits } from "../quotes/code-units.ts";
 import { editDistance } from "../quotes/edit-distance.ts";
 import { foldWord, labelTokens } from "../screen/fold-label.ts";
 import { type WishedName, wishOfInstruction } from "../screen/wish-of-instruction.ts";
@@ -34,8 +35,8 @@ const farness = (label: string, names: readonly string[]): number =>
     1,
     ...names.map((name) => {
       const other = folded(name);
-      return editDistance(units(label), units(other)) / Math.max(1, label.length, other.length);
+      return (
+        editDistance(codeUnits(label), codeUnits(other)) / Math.max(1, label.length, other.length)
+      );
     }),
   );
-
-const units = (text: string): Uint16Array => Uint16Array.from(text, (sign) => sign.charCodeAt(0));

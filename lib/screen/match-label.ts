@@ -1,3 +1,4 @@
+import { codeUnits } from "../quotes/code-units.ts";
 import { editDistance } from "../quotes/edit-distance.ts";
 import { foldWord, labelTokens } from "./fold-label.ts";
 import type { PixelBox } from "./screen-box.ts";
@@ -140,7 +141,7 @@ const shortWorth = (wanted: string, folded: string, part: readonly LabelWord[]):
     wanted.length === shortName &&
     folded.length === shortName &&
     part.every(({ confidence }) => confidence < unsureShort) &&
-    editDistance(unitsOf(wanted), unitsOf(folded)) === 1;
+    editDistance(codeUnits(wanted), codeUnits(folded)) === 1;
   if (!isMisread) return 0;
   const at = [...wanted].findIndex((letter, index) => letter !== folded[index]);
   return wanted[at] === "f" && folded[at] === "e" ? misreadShort : doubtfulShort;
@@ -166,7 +167,7 @@ const hasOtherWord = (tokens: readonly string[], part: readonly LabelWord[]): bo
     tokens.some((token, index) => {
       const other = others[index] as string;
       const most = Math.max(token.length, other.length);
-      return editDistance(unitsOf(token), unitsOf(other)) > most / 2;
+      return editDistance(codeUnits(token), codeUnits(other)) > most / 2;
     })
   );
 };
@@ -180,8 +181,6 @@ const alikeness = (a: string, b: string): number => {
   if (Math.abs(a.length - b.length) > 1 && (a.endsWith(b) || b.endsWith(a))) return 0;
   const limit = Math.floor(longest * (1 - leastAlike));
   if (Math.abs(a.length - b.length) > limit) return 0;
-  const distance = editDistance(unitsOf(a), unitsOf(b), limit);
+  const distance = editDistance(codeUnits(a), codeUnits(b), limit);
   return distance > limit ? 0 : 1 - distance / longest;
 };
-
-const unitsOf = (text: string): Uint16Array => Uint16Array.from(text, (sign) => sign.charCodeAt(0));

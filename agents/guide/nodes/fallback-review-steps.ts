@@ -1,5 +1,4 @@
 import type { StoredStep } from "../../../lib/guide/guide-store.ts";
-import { errorSentence } from "../../../lib/i18n/error-sentence.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import type { GuidePorts } from "../../ports.ts";
 import { answerRemark } from "../answer-remark.ts";
@@ -8,8 +7,9 @@ import { giveHelp } from "../give-help.ts";
 import { guideText } from "../guide-text.ts";
 import { jumpTo } from "../jump-to.ts";
 import { lookForAnother } from "../look-for-another.ts";
-import { keepWords, say } from "../say.ts";
+import { keepWords } from "../say.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
+import { tellOfLostPack } from "../tell-of-lost-pack.ts";
 
 type Update = Partial<GuideStateValue>;
 
@@ -31,8 +31,9 @@ export const fallbackReviewSteps =
       case "choice": {
         await keepWords(ports, state, reply.said);
         const isYes = reply.choice === "yes";
-        if (step !== null)
+        if (step !== null) {
           return { ...on, ...(await afterStep(ports, state, config, step, isYes)) };
+        }
         if (isYes && pack !== null) return { ...on, ...lookForAnother(state, steps) };
         if (isYes) await tellOfLostPack(ports, state, language);
         return { ...on, next: "guide_unsolved" };
@@ -46,16 +47,6 @@ export const fallbackReviewSteps =
         return { ...on, next: "again" };
     }
   };
-
-/** Searched without its pack, a guide would fail for good. */
-const tellOfLostPack = (
-  ports: GuidePorts,
-  state: GuideStateValue,
-  language: Language,
-): Promise<void> => {
-  const text = errorSentence(language, "pack_deleted", null);
-  return say(ports, state, { author: "program", kind: "report", text });
-};
 
 const reviewQuestion = (
   language: Language,

@@ -16,6 +16,7 @@ import { lookForAnother } from "../look-for-another.ts";
 import type { GuideAnswer } from "../read-reply.ts";
 import { keepWords, say } from "../say.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
+import { tellOfLostPack } from "../tell-of-lost-pack.ts";
 
 /**
  * Where a guide lies when it has ended: the thread is done, and one press too many can be taken back. Questions are
@@ -46,7 +47,7 @@ export const restOpen =
       case "choice":
         await keepWords(ports, state, reply.said);
         if (!lacksPack) return { ...on, ...(await takeUp(ports, state, reply.choice)) };
-        await report(ports, state, errorSentence(language, "pack_deleted", null));
+        await tellOfLostPack(ports, state, language);
         return on;
       case "remark":
         await answerAtRest(ports, state, config, language, reply.said);
