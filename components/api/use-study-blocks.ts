@@ -14,14 +14,13 @@ const atOnce = 500;
  */
 export const useStudyBlocks = (threadId: string, first: Readonly<Record<string, string>>) => {
   const fetched = useRef(new Map<string, string>());
+  /** Views that are being fetched for. */
+  const filling = useRef(0);
   // Only so that what arrived is shown: the map itself is not replaced, it may be large.
   const [arrived, setArrived] = useState(0);
 
-  const fill = useCallback(
-    async (view: StudyView): Promise<boolean> => {
-      const missing = viewBlockIds(view).filter(
-        (id) => first[id] === undefined && !fetched.current.has(id),
-      );
+  const fetchMissing = useCallback(
+    async (missing: readonly string[]): Promise<boolean> => {
       for (let from = 0; from < missing.length; from += atOnce) {
         const sent = await sendJson<{ blocks: { id: string; html: string }[] }>(
           "POST",
@@ -32,12 +31,27 @@ export const useStudyBlocks = (threadId: string, first: Readonly<Record<string, 
         if (!sent.ok) return false;
         for (const { id, html } of sent.value.blocks) fetched.current.set(id, html);
       }
-      if (missing.length > 0) setArrived((times) => times + 1);
       return true;
     },
-    [threadId, first],
+    [threadId],
+  );
+  const fill = useCallback(
+    async (view: StudyView): Promise<boolean> => {
+      const missing = viewBlockIds(view).filter(
+        (id) => first[id] === undefined && !fetched.current.has(id),
+      );
+      if (missing.length === 0) return true;
+      filling.current += 1;
+      const filled = await fetchMissing(missing);
+      filling.current -= 1;
+      if (filled) setArrived((times) => times + 1);
+      return filled;
+    },
+    [fetchMissing, first],
   );
   const keepOnly = useCallback((ids: ReadonlySet<string>): void => {
+    // What was fetched by then belongs to a view that is not yet shown.
+    if (filling.current > 0) return;
     for (const id of fetched.current.keys()) if (!ids.has(id)) fetched.current.delete(id);
   }, []);
   // A new function whenever something arrived, so that what depends on it is shown again.

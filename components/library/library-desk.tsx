@@ -5,7 +5,7 @@ import "./library.css";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { LibraryView } from "#lib/schemas/library.ts";
-import { usePolledView } from "../api/use-polled-view.ts";
+import { usePoll } from "../api/use-poll.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { DropVeil } from "../ui/drop-veil.tsx";
 import { useTexts } from "../ui/texts.tsx";
@@ -34,7 +34,10 @@ const pauseOf = (view: LibraryView): number => {
 /** The manuals that guides answer from, and the ways to bring more. */
 export const LibraryDesk = (props: { view: LibraryView }) => {
   const t = useTexts();
-  const { view, unreachable, poll } = usePolledView("/api/library", props.view, pauseOf);
+  const { view, unreachable, poll } = usePoll({
+    ...{ url: "/api/library", initial: props.view, pauseOf },
+    revisionOf: ({ revision }) => revision,
+  });
   const imports = useImports(poll);
   const [asked, setAsked] = useState<readonly File[] | null>(null);
   const over = useDropAnywhere({ onFiles: setAsked, onText: () => undefined });

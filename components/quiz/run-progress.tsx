@@ -4,15 +4,24 @@ import { Square } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import type { QuizStrategy } from "#lib/schemas/quiz.ts";
-import type { ThreadView } from "#lib/schemas/thread.ts";
+import type { ThreadStatus, ThreadView } from "#lib/schemas/thread.ts";
 import { sendJson } from "../api/send-json.ts";
-import { usePolledThread } from "../api/use-polled-thread.ts";
+import { usePoll } from "../api/use-poll.ts";
 import { RunNotice } from "../run/run-notice.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { RunMeter } from "./run-meter.tsx";
 import { RunStepList } from "./run-step-list.tsx";
 import { isStage, runSteps, stepOfStage } from "./run-steps.ts";
+
+/** Milliseconds between two questions: quick while something moves, slow while it waits for the student. */
+const pause: Readonly<Record<ThreadStatus, number | null>> = {
+  running: 1_000,
+  waiting: 10_000,
+  done: null,
+  failed: null,
+  stopped: null,
+};
 
 /** What a quiz shows while it is being made: the present step, how far, how long, how dear, and Stop. */
 export const RunProgress = (props: {
@@ -23,7 +32,13 @@ export const RunProgress = (props: {
 }) => {
   const t = useTexts();
   const router = useRouter();
-  const { thread, unreachable, poll } = usePolledThread(props.thread);
+  const polled = usePoll({
+    url: `/api/threads/${props.thread.id}`,
+    initial: props.thread,
+    revisionOf: ({ revision }) => revision,
+    pauseOf: ({ status }) => pause[status],
+  });
+  const { view: thread, unreachable, poll } = polled;
   const { stop, stopping, refusal } = useStop(thread.id, poll);
   const steps = runSteps(props);
   const present = stepOfStage(thread.stage);

@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, useCallback, useRef, useState } from "react";
-import { usePolledView } from "../../api/use-polled-view.ts";
+import { usePoll } from "../../api/use-poll.ts";
 import { usePhoneTab } from "../../study/desk/use-phone-tab.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import { useScreenshots } from "../screen/use-screenshots.ts";
@@ -21,7 +21,10 @@ const pauseOf = ({ status }: RenderedGuide): number => (status === "running" ? 6
  */
 export const useGuideDesk = (initial: RenderedGuide, visionModel: string | null) => {
   const { id } = initial.thread;
-  const { view, unreachable, poll } = usePolledView(`/api/guide/${id}`, initial, pauseOf);
+  const { view, unreachable, poll } = usePoll({
+    ...{ url: `/api/guide/${id}`, initial, pauseOf },
+    revisionOf: ({ revision }) => revision,
+  });
   const talk = useGuideTalk({ threadId: id, question: view.question, onSaid: poll });
   const screenshots = useScreenshots(id, poll);
   const capture = useWindowCapture((picture) => screenshots.add([picture]));

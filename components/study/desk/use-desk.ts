@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from "react";
 import type { DocumentSpan, StudyView } from "#lib/schemas/study.ts";
-import { usePolledStudy } from "../../api/use-polled-study.ts";
+
 import { coveredTop, rowInSight } from "../document/use-reading-place.ts";
 import type { SidePanel } from "./side-column.tsx";
 import { useCitations } from "./use-citations.ts";
@@ -11,12 +11,13 @@ import { useLooks } from "./use-looks.ts";
 import { useMarked } from "./use-marked.ts";
 import { useNews } from "./use-news.ts";
 import { usePhoneTab } from "./use-phone-tab.ts";
+import { useStudyView } from "./use-study-view.ts";
 import { useWay } from "./use-way.ts";
 import { useWriting } from "./use-writing.ts";
 
 /** Everything that the desk knows and can do; its parts only show it. */
 export const useDesk = (initial: StudyView, html: Readonly<Record<string, string>>) => {
-  const { view, htmlOf, unreachable, poll: said } = usePolledStudy(initial, html);
+  const { view, htmlOf, unreachable, poll: said } = useStudyView(initial, html);
   const sheet = useRef<HTMLElement>(null);
   const [panel, setPanel] = useState<SidePanel>("talk");
   const [tab, setTab] = usePhoneTab();

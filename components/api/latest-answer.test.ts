@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { Changed } from "./get-if-changed.ts";
+import { LatestAnswer } from "./latest-answer.ts";
+
+interface Question {
+  readonly etag: string | null;
+  readonly signal: AbortSignal;
+  readonly answer: (found: Changed<string> | null) => void;
+}
+
+const setUp = (prepare: (view: string) => Promise<boolean> = async () => true) => {
+  const questions: Question[] = [];
+  const shown: string[] = [];
+  const ask = (etag: string | null, signal: AbortSignal) =>
+    new Promise<Changed<string> | null>((answer) => questions.push({ etag, signal, answer }));
+  const answers = new LatestAnswer<string>({ ask, prepare, show: (view) => shown.push(view) });
+  const question = (index: number): Question => {
+    const found = questions[index];
+    if (found === undefined) throw new Error(`Question ${index} was not asked.`);
+    return found;
+  };
+  return { answers, question, shown };
+};
+
+const found = (value: string): Changed<string> => ({ value, etag: `"${value}"` });
+
+test("an older answer that comes after a newer one is dropped, and its question given up", async () => {
+  const { answers, question, shown } = setUp();
+  const [older, newer] = [answers.poll(), answers.poll()];
+  question(1).answer(found("2"));
+  expect(await newer).toBe(true);
+  expect(question(0).signal.aborted).toBe(true);
+  question(0).answer(found("1"));
+  expect(await older).toBe(true);
+  expect(shown).toEqual(["2"]);
+  void answers.poll();
+  expect(question(2).etag).toBe('"2"');
+});
+
+test("an older answer that is ready only after a newer one is dropped", async () => {
+  const slow = Promise.withResolvers<boolean>();
+  const { answers, question, shown } = setUp(async (view) => (view === "1" ? slow.promise : true));
+  const [older, newer] = [answers.poll(), answers.poll()];
+  question(0).answer(found("1"));
+  question(1).answer(found("2"));
+  await newer;
+  slow.resolve(true);
+  expect(await older).toBe(true);
+  expect(shown).toEqual(["2"]);
+});
+
+test("answers in the order of their questions are all shown: many questions hold none back", async () => {
+  const { answers, question, shown } = setUp();
+  const asked = [answers.poll(), answers.poll(), answers.poll()];
+  for (const [index, value] of ["1", "2", "3"].entries()) {
+    question(index).answer(found(value));
+    await asked[index];
+  }
+  expect(shown).toEqual(["1", "2", "3"]);
+});
+
+test("a view that did not change is not shown again, and an older one does not follow it", async () => {
+  const { answers, question, shown } = setUp();
+  const [older, newer] = [answers.poll(), answers.poll()];
+  question(1).answer({ value: null, etag: null });
+  await newer;
+  question(0).answer(found("1"));
+  await older;
+  expect(shown).toEqual([]);
+});
+
+test.each([
+  ["the server did not answer", null],
+  ["what the view needs did not come", found("broken")],
+])("%s: the question failed, and the next one asks for the same", async (_, answer) => {
+  const { answers, question, shown } = setUp(async (view) => view !== "broken");
+  const failed = answers.poll();
+  question(0).answer(answer);
+  expect(await failed).toBe(false);
+  expect(shown).toEqual([]);
+  void answers.poll();
+  expect(question(1).etag).toBeNull();
+});
+
+test("a later question that failed does not keep an earlier answer from being shown", async () => {
+  const { answers, question, shown } = setUp();
+  const [earlier, later] = [answers.poll(), answers.poll()];
+  question(1).answer(null);
+  expect(await later).toBe(false);
+  question(0).answer(found("1"));
+  expect(await earlier).toBe(true);
+  expect(shown).toEqual(["1"]);
+});
+
+test("an earlier question that failed after a later answer is no failure", async () => {
+  const { answers, question } = setUp();
+  const [earlier, later] = [answers.poll(), answers.poll()];
+  question(1).answer(found("2"));
+  await later;
+  question(0).answer(null);
+  expect(await earlier).toBe(true);
+});
+
+test("when it is closed, questions are given up and nothing is shown", async () => {
+  const { answers, question, shown } = setUp();
+  const open = answers.poll();
+  answers.close();
+  expect(question(0).signal.aborted).toBe(true);
+  question(0).answer(found("1"));
+  await open;
+  expect(shown).toEqual([]);
+});
