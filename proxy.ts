@@ -1,25 +1,28 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { readEnv } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
+import { answerErrorPage } from "#lib/http/answer-error.ts";
 import { hostAllowed } from "#lib/http/host-rules.ts";
+import { originAllowed } from "#lib/http/origin-rules.ts";
 import { requestLocale } from "#lib/http/request-locale.ts";
 import { configuredHostRules } from "#lib/http/route-settings.ts";
-import { apiHeaders, contentSecurityPolicy, pageHeaders } from "#lib/http/security-headers.ts";
-import { messagesIn } from "#lib/i18n/catalogue.ts";
+import { contentSecurityPolicy, pageHeaders } from "#lib/http/security-headers.ts";
 
 const rules = configuredHostRules();
 const development = readEnv().NODE_ENV === "development";
 
-/** A sentence and no page: a page of ours under a foreign name is what is to be prevented. */
-const refuse = (request: NextRequest): Response =>
-  new Response(messagesIn(requestLocale(request.headers)).errors.host_refused, {
-    status: 403,
-    headers: { ...apiHeaders, "content-type": "text/plain; charset=utf-8" },
-  });
+const refuse = (code: "host_refused" | "origin_refused", request: NextRequest): Response =>
+  answerErrorPage(new AppError(code, "Refused."), requestLocale(request.headers));
 
-/** Stands before every page: the host is checked, and a nonce made that its scripts must carry. */
+const reads = (request: NextRequest): boolean => ["GET", "HEAD"].includes(request.method);
+
+/**
+ * Stands before every page: the host is checked, and for forms the origin, which the framework would answer as its own
+ * fault; and a nonce is made that the page's scripts must carry.
+ */
 export const proxy = (request: NextRequest): Response => {
-  const host = request.headers.get("host");
-  if (!hostAllowed(host, rules)) return refuse(request);
+  if (!hostAllowed(request.headers.get("host"), rules)) return refuse("host_refused", request);
+  if (!reads(request) && !originAllowed(request, rules)) return refuse("origin_refused", request);
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const policy = contentSecurityPolicy(nonce, development);
   const headers = new Headers(request.headers);

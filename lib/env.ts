@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trustedProxies } from "./http/client-address.ts";
 
 const flag = (fallback: "on" | "off") => z.enum(["on", "off"]).default(fallback);
 const optional = z
@@ -6,12 +7,23 @@ const optional = z
   .transform((value) => value.trim() || undefined)
   .optional();
 
+const proxyList = z.string().check((context) => {
+  try {
+    trustedProxies(context.value);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    context.issues.push({ code: "custom", input: context.value, message });
+  }
+});
+
 /** Everything that can be configured, with its default. README's table says the same. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   /** More host names under which the server may be reached, separated by commas. */
   ALLOWED_HOSTS: z.string().default(""),
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed, separated by commas. */
+  TRUSTED_PROXY: proxyList.default(""),
   /** Stops floods of requests; off only where speed is measured. */
   RATE_LIMIT: flag("on"),
   /** "development" adds what React's debugging needs; set by Next. */

@@ -66,7 +66,7 @@ test("prints one line with its address, is alone on its folder, heals itself, le
 
   await replace(product, "database-process");
   await until(() => isHealthy(address));
-  await replace(product, "next-server");
+  await replace(product, "web-process");
   await until(() => isHealthy(address));
 
   const pids = descendantsOf(pidOf(product)).map((one) => one.pid);

@@ -67,7 +67,7 @@ const measure = async (databaseUrl: string, zip: Uint8Array<ArrayBuffer>): Promi
     await product.start();
     const databaseBefore = peakMemory(/database-process/);
     const { seconds, chunks } = await importManual(product.address, zip);
-    const server = peakMemory(/next-server/).toFixed(0);
+    const server = peakMemory(/web-process/).toFixed(0);
     const database = `${databaseBefore.toFixed(0)} to ${peakMemory(/database-process/).toFixed(0)}`;
     return [`${chunks}`, seconds.toFixed(0), server, databaseUrl === "" ? database : "–"];
   } finally {

@@ -102,7 +102,7 @@ export class Product {
     if (pid === undefined) return [];
     const below = descendants(pid);
     const named: Record<Victim, RegExp> = {
-      server: /next-server|next\/dist\/bin\/next start/,
+      server: /web-process/,
       database: /database-process/,
       everything: /./,
     };

@@ -57,7 +57,7 @@ const admit = (request: Request, routeClass: RouteClass, settings: RouteSettings
     throw new AppError("origin_refused", `Origin ${request.headers.get("origin")} is not ours.`);
   }
   if (!limiter) return;
-  // Next writes the address of the socket here unless a proxy in front of it did.
+  // Written by our own front, which believes nobody but the configured proxies.
   const client = request.headers.get("x-forwarded-for")?.slice(0, 100) ?? "unknown";
   const waitSeconds = takeRequest(limiter, routeClass, client);
   if (waitSeconds === null) return;

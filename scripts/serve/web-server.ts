@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { environmentWith } from "../../lib/env.ts";
 import { endOf, endProcess } from "../../lib/process-end.ts";
 import { Refusal } from "./refusal.ts";
@@ -15,12 +15,11 @@ export interface WebServerOptions {
   signal: AbortSignal;
 }
 
+const webProcess = fileURLToPath(new URL("./web-process.ts", import.meta.url));
 const endInOrder = new URL("./end-in-order.mjs", import.meta.url).href;
 const longestStartMs = 60_000;
 /** Time for running requests and for the worker to lay its jobs down. */
 const longestStopMs = 10_000;
-/** Longer than the idle time of usual reverse proxies, so that they hang up first. */
-const keepAliveMs = 65_000;
 const probeEveryMs = 25;
 
 /** The address under which this machine reaches a server that listens on `host`. */
@@ -29,8 +28,8 @@ export const localAddress = (host: string, port: number): string => {
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 };
 
-/** The framework's greeting; the one line with the address is ours. */
-const greeting = /^\s*(▲|✓|- (Local|Network|Environments?):|\s*$)/u;
+/** What the framework says of its start; the one line with the address is ours. */
+const greeting = /^\s*(▲|✓|$)/u;
 
 /** Passes on what the server prints, but for the greeting. */
 const passOutput = (child: ChildProcess): void => {
@@ -76,34 +75,19 @@ const waitUntilHealthy = async (
  */
 export const startWebServer = async (options: WebServerOptions): Promise<Running> => {
   const { root, host, port } = options;
-  const next = join(root, "node_modules", "next", "dist", "bin", "next");
-  const child = spawn(
-    process.execPath,
-    [
-      "--import",
-      endInOrder,
-      next,
-      "start",
-      "-H",
-      host,
-      "-p",
-      `${port}`,
-      "--keepAliveTimeout",
-      `${keepAliveMs}`,
-    ],
-    {
-      cwd: root,
-      env: environmentWith({
-        DATABASE_URL: options.databaseUrl,
-        PORT: `${port}`,
-        NEXT_TELEMETRY_DISABLED: "1",
-        NODE_ENV: "production",
-        // By itself it would exit as soon as no request is open, and leave its runs to be found.
-        NEXT_MANUAL_SIG_HANDLE: "true",
-      }),
-      stdio: ["ignore", "pipe", "inherit", "ipc"],
-    },
-  );
+  const child = spawn(process.execPath, ["--import", endInOrder, webProcess], {
+    cwd: root,
+    env: environmentWith({
+      DATABASE_URL: options.databaseUrl,
+      HOST: host,
+      PORT: `${port}`,
+      NEXT_TELEMETRY_DISABLED: "1",
+      NODE_ENV: "production",
+      // By itself it would exit as soon as no request is open, and leave its runs to be found.
+      NEXT_MANUAL_SIG_HANDLE: "true",
+    }),
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
   passOutput(child);
   await waitUntilHealthy(child, `${localAddress(host, port)}/api/health`, options.signal);
   return { exited: endOf(child), stop: () => endProcess(child, longestStopMs) };

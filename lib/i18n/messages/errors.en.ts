@@ -16,6 +16,10 @@ export const errorsEn = {
     "There is nothing at this address. It may have been deleted; your work is on the home page.",
   method_not_allowed:
     "This address exists but does not take this kind of request. Nothing was changed.",
+  url_too_long: "The address is too long. Nothing was changed; open the page from the home page.",
+  headers_too_large:
+    "The request carries too many headers or cookies. Nothing was changed; delete this site's cookies and try again.",
+  request_timeout: "The request took too long to arrive. Nothing was changed; try again.",
   host_refused:
     "The server does not answer under this name. Open it by the address that it printed at its start, or add the name to ALLOWED_HOSTS.",
   origin_refused:
