@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../db/testing/test-database.ts";
-import { editTemplates } from "../../lib/editing/templates.ts";
 import { englishDocument, russianDocument } from "../../lib/editing/testing/documents.ts";
 import { type EditBenchOptions, editBench } from "./testing/edit-bench.ts";
 
@@ -29,9 +28,6 @@ describe("without a model", () => {
     expect(await b.text()).toBe(russianDocument);
     await b.say("верни отменённую правку");
     expect(await b.text()).toContain("блюдец");
-    await b.say("Спасибо, больше ничего не надо");
-    expect(await b.question()).toBeNull();
-    expect((await b.study()).documentStatus).toBe("completed");
   });
 
   test("several commands are one batch: all of them or none", async () => {
@@ -63,24 +59,20 @@ describe("without a model", () => {
     expect(await b.text()).toBe(russianDocument.replace("кладёт элемент", "кладёт объект"));
   });
 
-  test("a rename everywhere is one edit, and says which forms it left", async () => {
+  test("all of several places are one edit", async () => {
     const b = await begun(ru);
-    await b.say("Переименуй «структура» в «конструкция» везде");
-    expect(await b.text()).toContain("Конструкция обещает");
-    const [edit] = await b.edits();
-    expect(edit?.reason).toBe(
-      "«структура» заменено на «конструкция» в 1 месте. Другие формы этого слова остались как были: структуры, структуру.",
-    );
+    await b.say("замени «поиск» на «розыск»");
+    await b.say({ type: "choice", choice: "all" });
+    expect(await b.text()).toBe(russianDocument.replaceAll(/(?<=Двоичный |\| )поиск/g, "розыск"));
+    expect(await b.edits()).toHaveLength(1);
   });
 
-  test("the marked passage is what “this” means", async () => {
+  test("in the marked passage its own words are meant", async () => {
     const b = await begun(en);
-    const start = englishDocument.indexOf("It serves requests in order.");
-    const selection = { revision: 0, start, end: start + "It serves requests in order.".length };
-    await b.say({ type: "request", text: "delete this", selection });
-    expect(await b.text()).toBe(englishDocument.replace(" It serves requests in order.", ""));
-    await b.say("delete this");
-    expect((await b.question())?.text).toContain("none is marked");
+    const start = englishDocument.indexOf("A stack of plates");
+    const selection = { revision: 0, start, end: start + 20 };
+    await b.say({ type: "request", text: 'delete "stack of"', selection });
+    expect(await b.text()).toBe(englishDocument.replace("A stack of plates", "A plates"));
   });
 
   test("an absent passage is answered with what comes nearest", async () => {
@@ -99,23 +91,29 @@ describe("without a model", () => {
     expect((await b.question())?.text).toContain("would break the text: a formula has no end");
   });
 
-  test.each([ru, en])("every template is answered honestly ($language)", async (options) => {
-    const templates = [false, true].flatMap((onPassage) =>
-      editTemplates(options.language, onPassage),
-    );
+  test.each([
+    [ru, "сделай короче", "без модели я понимаю только точные команды", "Замени «старый текст»"],
+    [en, "make it shorter", "I only understand exact commands", "Replace “old text”"],
+  ])("what is no command is answered with what can be said", async (options, said, why, what) => {
     const b = await begun(options);
-    const selection = { revision: 0, start: 2, end: 40 };
-    for (const { request } of templates) {
-      await b.say({ type: "request", text: request, selection });
-      const { text } = (await b.question()) ?? {};
-      expect(text).toContain(
-        options.language === "ru" ? "Без модели понятны только" : "Without a model",
-      );
-      expect(text).toContain(
-        options.language === "ru" ? "Замени «старый текст»" : "Replace “old text”",
-      );
+    await b.say(said);
+    const { text } = (await b.question()) ?? {};
+    for (const part of [why, said, what]) expect(text).toContain(part);
+    // What is offered is understood.
+    const offered = [...(text?.matchAll(/^- (.+)$/gm) ?? [])].map(([, line = ""]) => line);
+    expect(offered).toHaveLength(6);
+    for (const command of offered) {
+      await b.say(command);
+      expect((await b.question())?.text).not.toContain(why);
     }
     expect(await b.text()).toBe(options.document);
     expect(await b.edits()).toEqual([]);
+  });
+
+  test("too many commands at once are refused", async () => {
+    const b = await begun(en);
+    await b.say('delete "usual"\n'.repeat(21).trim());
+    expect((await b.question())?.text).toContain("21 commands");
+    expect(await b.text()).toBe(englishDocument);
   });
 });

@@ -247,17 +247,16 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     return b;
   };
 
-  test("the test server follows commands, everywhere if it is told so", async () => {
+  test("the test server follows commands", async () => {
     const b = await dialogue(
-      "Замени «тарелок» на «блюдец»",
-      "переименуй «элемент» в «объект» везде",
-      "Добавь в конец: На этом всё.",
+      "Замени «тарелок» на «блюдец»\nудали «обычный»",
+      "Вставь «На этом всё.» после «чаще всего.»",
     );
     expect(await b.text()).toBe(
       `${russianDocument
         .replace("тарелок", "блюдец")
-        .replaceAll("элемент", "объект")
-        .trimEnd()}\n\nНа этом всё.\n`,
+        .replace("обычный ", "")
+        .trimEnd()} На этом всё.\n`,
     );
     expect((await b.edits()).every(({ author }) => author === "agent")).toBe(true);
   });

@@ -88,6 +88,7 @@ const Selection = (props: { desk: Desk }) => {
       <SelectionToolbar
         threadId={view.thread.id}
         language={view.language}
+        offline={view.offline}
         passage={passage}
         onAsk={desk.mark}
         onSent={desk.said}

@@ -1,7 +1,7 @@
 import { noteLanguage } from "../../lib/concepts/note-language.ts";
 import { planCommands } from "../../lib/editing/commands/plan-commands.ts";
-import { readRequest } from "../../lib/editing/commands/read-request.ts";
-import { linesAround } from "../../lib/editing/document-units.ts";
+import { readRequest } from "../../lib/editing/commands/read-commands.ts";
+import { linesAround } from "../../lib/editing/lines-around.ts";
 import type { ProposedEdit, TextSpan } from "../../lib/editing/proposed-edit.ts";
 import { applyPatches } from "../../lib/quotes/apply-patch.ts";
 import { type Patch, patchEnd } from "../../lib/quotes/patch.ts";
@@ -14,6 +14,8 @@ export type EditAction =
   | { actionType: "complete" };
 
 const contextLength = 60;
+/** What a student says who wants no more changes. */
+const content = /^(?:everything is fine|вс[её] (?:отлично|хорошо))/iu;
 
 /**
  * What a sensible model does next: follows a command word by word, says more about a passage when asked for anything else,
@@ -42,8 +44,8 @@ const follow = (
 ): EditAction => {
   const start = selected === null ? -1 : document.indexOf(selected);
   const selection = start < 0 ? null : { start, end: start + (selected?.length ?? 0) };
-  const read = readRequest(wish, selection !== null);
-  if (read.kind === "complete") return { actionType: "complete" };
+  if (content.test(wish)) return { actionType: "complete" };
+  const read = readRequest(wish);
   if (read.kind !== "commands") {
     return wish.trim().endsWith("?")
       ? question(language, wish)
@@ -54,16 +56,11 @@ const follow = (
     const patches = plan.edits.flatMap((edit) => edit.patches);
     return edits(quotedLines(document, patches, plan.edits.map(({ reason }) => reason).join(" ")));
   }
-  const literal = read.commands.flatMap(({ readings: [command] }) =>
-    command !== undefined && command.kind !== "append" && command.target.kind === "quote"
-      ? [{ quote: command.target.text, text: command.kind === "replace" ? command.text : "" }]
-      : [],
-  );
-  if (literal.length === 0) return question(language, wish);
   return edits(
-    literal.map(({ quote, text }) => ({
-      ...{ oldText: quote, newText: text, before: null, after: null },
-      reason: language === "ru" ? `Изменено: ${quote}.` : `Changed: ${quote}.`,
+    read.commands.map((command) => ({
+      ...{ oldText: command.quote, newText: command.kind === "replace" ? command.text : "" },
+      ...{ before: null, after: null },
+      reason: language === "ru" ? `Изменено: ${command.quote}.` : `Changed: ${command.quote}.`,
     })),
   );
 };

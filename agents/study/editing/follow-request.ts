@@ -1,13 +1,12 @@
 import { clipText } from "../../../lib/editing/clip-text.ts";
-import { isRedo, isUndo } from "../../../lib/editing/commands/plain-requests.ts";
 import { planCommands } from "../../../lib/editing/commands/plan-commands.ts";
-import { readRequest } from "../../../lib/editing/commands/read-request.ts";
+import { type RequestReading, readRequest } from "../../../lib/editing/commands/read-commands.ts";
 import { type AppError, toAppError } from "../../../lib/errors.ts";
 import { translator } from "../../../lib/i18n/translator.ts";
+import type { Language } from "../../../lib/schemas/language.ts";
 import type { EditOutcome } from "../../../lib/study/edit-store.ts";
 import type { StudyPorts } from "../../ports.ts";
 import type { StudyStateValue } from "../state.ts";
-import { completeEditing } from "./complete-editing.ts";
 import { type EditRound, roundKey } from "./edit-round.ts";
 import { pause, reportEdits } from "./pause.ts";
 import { settleEdits } from "./settle-edits.ts";
@@ -25,44 +24,33 @@ export const followRequest = async (
 ): Promise<Update | null> => {
   const { state, study, messages, selection, document } = round;
   const request = messages.findLast(({ author }) => author === "student")?.text ?? "";
+  const read = readRequest(request);
+  const turns = read.kind === "undo" || read.kind === "redo";
   // What was done in this turn is not to be taken back at once.
-  const turned = state.rounds === 0 ? backOrForth(request) : null;
-  if (turned !== null) return turnEdits(ports, round, turned);
+  if (turns && state.rounds === 0) return turnEdits(ports, round, read.kind);
   if (ports.editing.readBy === "model") return null;
-  const read = readRequest(request, selection !== null);
-  if (read.kind === "complete") return completeEditing(ports, state, study.language, "complete");
-  if (read.kind !== "commands") return explain(ports, round, "unclear", request);
-  const plan = planCommands({ document, selection, language: study.language }, read.commands);
-  if (plan.kind === "unclear" || plan.kind === "nothing_selected") {
-    return explain(ports, round, plan.kind, plan.part);
+  if (read.kind !== "commands") {
+    return pause(ports, round, {
+      ...{ author: "program", kind: "question", lastAction: "message" },
+      text: explanation(study.language, read, request),
+    });
   }
+  const plan = planCommands({ document, selection, language: study.language }, read.commands);
   return settleEdits(ports, round, plan, { author: "rules", continueEditing: false });
-};
-
-const backOrForth = (request: string): "undo" | "redo" | null => {
-  if (isUndo(request)) return "undo";
-  return isRedo(request) ? "redo" : null;
 };
 
 const longestPart = 120;
 
-const explain = (
-  ports: StudyPorts,
-  round: EditRound,
-  why: "unclear" | "nothing_selected",
-  said: string,
-): Promise<Update> => {
-  const text = translator(round.study.language, "editCommands");
-  const part = clipText(said, longestPart);
-  return pause(ports, round, {
-    author: "program",
-    kind: "question",
-    text:
-      why === "unclear"
-        ? text("unclear", { part, examples: text("examples") })
-        : text("nothingSelected", { part }),
-    lastAction: "message",
-  });
+/** Why a request is not followed, and what can be said instead. */
+const explanation = (
+  language: Language,
+  read: Exclude<RequestReading, { kind: "commands" }>,
+  request: string,
+): string => {
+  const text = translator(language, "editCommands");
+  if (read.kind === "too_many") return text("tooMany", { count: read.count, most: read.most });
+  const part = clipText(read.kind === "unclear" ? read.part : request, longestPart);
+  return text("unclear", { part, examples: text("examples") });
 };
 
 /** Takes the newest edit back, or makes it again. */

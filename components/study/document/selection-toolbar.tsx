@@ -28,6 +28,8 @@ const placeUnder = (row: HTMLElement): { top: number; left: number } => {
 export const SelectionToolbar = (props: {
   threadId: string;
   language: Language;
+  /** Without a model nothing can be asked for at one press. */
+  offline: boolean;
   passage: SelectedPassage;
   /** The student says it in words of their own. */
   onAsk: (passage: SelectedPassage) => void;
@@ -61,7 +63,7 @@ export const SelectionToolbar = (props: {
       props.onSent();
     }
   };
-  const templates = editTemplates(props.language, true);
+  const templates = props.offline ? [] : editTemplates(props.language, true);
   return createPortal(
     <div
       ref={bar}
@@ -75,14 +77,16 @@ export const SelectionToolbar = (props: {
         <MessageSquareText aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {t("desk.selection.ask")}
       </button>
-      <span className="selection-templates" lang={props.language}>
-        {templates.slice(0, all ? undefined : firstTemplates).map(({ id, label, request }) => (
-          <button key={id} type="button" disabled={busy} onClick={() => void send(request)}>
-            {label}
-          </button>
-        ))}
-      </span>
-      {!all && (
+      {templates.length > 0 && (
+        <span className="selection-templates" lang={props.language}>
+          {templates.slice(0, all ? undefined : firstTemplates).map(({ id, label, request }) => (
+            <button key={id} type="button" disabled={busy} onClick={() => void send(request)}>
+              {label}
+            </button>
+          ))}
+        </span>
+      )}
+      {!all && templates.length > firstTemplates && (
         <button type="button" onClick={() => setAll(true)}>
           {t("desk.selection.more")}
         </button>

@@ -11,9 +11,13 @@ import { TemplateMenu } from "./template-menu.tsx";
 import { useKeptText } from "./use-kept-text.ts";
 import type { StudyTalk } from "./use-study-talk.ts";
 
+type Seen = Pick<StudyView, "document" | "language" | "offline"> & {
+  readonly thread: Pick<StudyView["thread"], "id" | "status" | "question">;
+};
+
 /** Where the student says what should be changed, in the whole document or in the passage they marked. */
 export const AskBox = (props: {
-  view: StudyView;
+  view: Seen;
   talk: StudyTalk;
   marked: MarkedPassage | null;
   onUnmark: () => void;
@@ -76,7 +80,7 @@ export const AskBox = (props: {
           className="talk-text"
         />
         <div className="flex items-center gap-1 px-2 pb-2">
-          {canAsk && (
+          {canAsk && !view.offline && (
             <TemplateMenu
               language={view.language}
               onSelection={marked !== null}
@@ -107,13 +111,11 @@ export const AskBox = (props: {
   );
 };
 
-const placeholderOf = (view: StudyView, marked: boolean) => {
+const placeholderOf = (view: Seen, marked: boolean) => {
   if (view.document === null) return "study.ask.tooEarly" as const;
   if (view.thread.status === "running") return "study.ask.placeholderBusy" as const;
-  if (marked) return "study.ask.placeholderSelection" as const;
-  return view.offline
-    ? ("study.ask.placeholderOffline" as const)
-    : ("study.ask.placeholder" as const);
+  if (view.offline) return "study.ask.placeholderOffline" as const;
+  return marked ? ("study.ask.placeholderSelection" as const) : ("study.ask.placeholder" as const);
 };
 
 const MarkedChip = (props: { marked: MarkedPassage; onUnmark: () => void }) => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { applyPatches } from "../../quotes/apply-patch.ts";
 import { planCommands } from "./plan-commands.ts";
-import { readRequest } from "./read-request.ts";
+import { readRequest } from "./read-commands.ts";
 
 const document = "# T\n\nOne is so. [[3]](#note-L3) [[4]](#note-L4) Two is not. [[5]](#note-L5)\n";
 
 const after = (request: string): string | null => {
-  const read = readRequest(request, false);
+  const read = readRequest(request);
   if (read.kind !== "commands") return read.kind;
   const plan = planCommands({ document, selection: null, language: "en" }, read.commands);
   if (plan.kind !== "placed") return plan.kind;

@@ -1,12 +1,13 @@
-import { blockAround, documentHeadings, linesAround } from "../document-units.ts";
+import { linesAround } from "../lines-around.ts";
+import { markdownBlocks } from "../markdown-blocks.ts";
 import type { TextSpan } from "../proposed-edit.ts";
-import type { CommandTarget, EditCommand } from "./command.ts";
-import type { TargetPlace } from "./find-target.ts";
+import type { EditCommand } from "./read-commands.ts";
 
 /** The beginning of a text that is a block of its own. */
-export const startsBlock = /^(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|>|\||```|~~~|\$\$)/;
-const isBlockText = (text: string): boolean =>
-  text.trim().includes("\n") || startsBlock.test(text.trim());
+const startsBlock = /^(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|>|\||\$\$)/;
+/** The beginning of a list's item or a table's row. */
+const startsRow = /^(?:[-*+][ \t]|\d{1,9}[.)][ \t]|\|)/;
+const heading = /^ {0,3}#{1,6}[ \t]/;
 
 /** A text, with the space around it, and where it goes. */
 interface Insertion {
@@ -17,41 +18,38 @@ interface Insertion {
 /** How a text goes beside a place: as a block or a line of its own, or within the paragraph. */
 export const insertion = (
   document: string,
-  {
-    where,
-    target,
-    text,
-  }: Pick<Extract<EditCommand, { kind: "insert" }>, "where" | "target" | "text">,
-  place: TargetPlace,
+  { where, text }: Pick<Extract<EditCommand, { kind: "insert" }>, "where" | "text">,
+  place: TextSpan,
 ): Insertion => {
-  const block = insertionBlock(document, target, place, text);
-  if (block !== null) {
-    return where === "before"
-      ? { at: block.start, text: `${text.trim()}${block.separator}` }
-      : { at: block.end, text: `${block.separator}${text.trim()}` };
-  }
-  const span = target.kind === "quote" && target.unit === "sentence" ? place.whole : place.words;
-  return inlineInsertion(document, where, outsideMarks(document, span), text);
+  const whole = insertionBeside(document, place, text.trim());
+  if (whole === null) return inlineInsertion(document, where, outsideMarks(document, place), text);
+  return where === "before"
+    ? { at: whole.start, text: whole.text + whole.separator }
+    : { at: whole.end, text: whole.separator + whole.text };
 };
 
-/** The block beside which a text goes as one of its own; null for a text within a paragraph. */
-const insertionBlock = (
+/** The block or line beside which a text goes as one of its own; null for a text within a paragraph. */
+const insertionBeside = (
   document: string,
-  target: CommandTarget,
-  { words, whole }: TargetPlace,
+  place: TextSpan,
   text: string,
-): (TextSpan & { separator: string }) | null => {
-  const unit = target.kind === "quote" ? target.unit : "words";
-  if (unit === "section" || unit === "heading") return { ...whole, separator: "\n\n" };
-  const heading = documentHeadings(document).find(
-    (one) => one.start <= words.start && words.end <= one.end,
+): (TextSpan & { readonly text: string; readonly separator: string }) | null => {
+  const block = markdownBlocks(document).find(
+    ({ start, end }) => start <= place.start && place.start < end,
   );
-  if (heading !== undefined) return { start: heading.start, end: heading.end, separator: "\n\n" };
-  if (unit === "line") return { ...linesAround(document, words), separator: "\n" };
-  if (unit === "paragraph" || isBlockText(text)) {
-    return { ...blockAround(document, words), separator: "\n\n" };
+  if (block?.kind === "text") {
+    const lines = linesAround(document, place);
+    const line = document.slice(lines.start, lines.end);
+    if (heading.test(line)) return { ...lines, text, separator: "\n\n" };
+    const row = line.trimStart();
+    if (startsRow.test(text) && startsRow.test(row)) {
+      const indent = line.slice(0, line.length - row.length);
+      return { ...lines, text: indent + text, separator: "\n" };
+    }
   }
-  return null;
+  if (block === undefined || !startsBlock.test(text)) return null;
+  const end = Math.max(block.end, place.end);
+  return { start: block.start, end, text, separator: "\n\n" };
 };
 
 /** Emphasis, code or a formula that the words fill goes with them. */

@@ -1,201 +1,159 @@
 import { translator } from "../../i18n/translator.ts";
+import { carryChange } from "../../quotes/carry-change.ts";
+import { unitsText } from "../../quotes/normal-form.ts";
+import { placeQuote, QUOTE_LIMIT } from "../../quotes/place-quote.ts";
+import type { NearestPassage, QuoteCandidate } from "../../quotes/placement.ts";
+import { skeletonForm } from "../../quotes/skeleton-form.ts";
 import type { Language } from "../../schemas/language.ts";
 import type { NewEdit } from "../../study/edit-store.ts";
 import { clipText } from "../clip-text.ts";
-import { documentHeadings } from "../document-units.ts";
+import { editAt } from "../edit-at.ts";
 import type { EditFailure, FailureReason } from "../edit-failure.ts";
 import type { BatchedEdit } from "../join-edits.ts";
+import { passagesSharingWords } from "../passages-sharing-words.ts";
 import { type PlacedEdits, settleBatch } from "../place-edits.ts";
 import type { TextSpan } from "../proposed-edit.ts";
-import type {
-  CommandReadings,
-  CommandTarget,
-  EditCommand,
-  RearrangingCommand,
-  RequestReading,
-} from "./command.ts";
-import { appendEdit, commandEdit } from "./command-edit.ts";
-import { editEverywhere } from "./edit-everywhere.ts";
-import { type FoundTarget, findTarget, type TargetPlace } from "./find-target.ts";
-import { planRearranging } from "./plan-rearranging.ts";
-
-/** What becomes of a request's commands in a document. */
-export type CommandPlan =
-  | PlacedEdits
-  /** Its words can be read in several ways that all fit, or in none. */
-  | { readonly kind: "unclear"; readonly part: string }
-  /** It points at a selection that there is not. */
-  | { readonly kind: "nothing_selected"; readonly part: string };
-
-type Commands = Extract<RequestReading, { kind: "commands" }>["commands"];
+import { cutsWord, wholeWords, withWholeWords } from "../word-edges.ts";
+import { insertion } from "./insertion.ts";
+import type { EditCommand } from "./read-commands.ts";
 
 interface Planning {
   readonly document: string;
+  /** The marked passage: of several places those inside it are meant. */
   readonly selection: TextSpan | null;
   readonly language: Language;
 }
 
 /** The edits that the commands make, all against the same text: all of them or none. */
-export const planCommands = (planning: Planning, commands: Commands): CommandPlan => {
+export const planCommands = (planning: Planning, commands: readonly EditCommand[]): PlacedEdits => {
   const found: BatchedEdit[] = [];
   const failures: EditFailure[] = [];
-  for (const [index, { source, readings }] of commands.entries()) {
-    const command = chooseReading(planning, readings);
-    if (command === null) return { kind: "unclear", part: source };
-    const quote = quoteOf(command, source);
-    const result = planCommand(planning, command);
-    if (result.kind === "nothing_selected" || result.kind === "unclear")
-      return { kind: result.kind, part: source };
-    if (result.kind === "placed") found.push({ index, quote, edit: result.edit });
-    else failures.push({ quote, ...result, index });
+  for (const [index, command] of commands.entries()) {
+    const { quote } = command;
+    const planned = planCommand(planning, command);
+    if (planned.kind === "placed") found.push({ index, quote, edit: planned.edit });
+    else failures.push({ ...planned, index, quote });
   }
   return settleBatch(planning.document, found, failures);
 };
 
-/** The only reading, or the only one of several whose words are in the document. */
-const chooseReading = (
-  { document, selection }: Planning,
-  readings: CommandReadings,
-): EditCommand | null => {
-  const [first] = readings;
-  if (readings.length <= 1) return first ?? null;
-  const fitting = readings.filter((command) => {
-    return targetsOf(command).every(
-      (target) => findTarget(document, target, selection).kind === "found",
-    );
-  });
-  return fitting.length === 1 ? (fitting[0] ?? null) : null;
-};
-
-const targetsOf = (command: EditCommand): CommandTarget[] => {
-  if ("other" in command) return [command.target, command.other];
-  const target = command.kind === "append" ? sectionTarget(command.section) : command.target;
-  return target === null ? [] : [target];
-};
-
-const sectionTarget = (section: string | null): CommandTarget | null =>
-  section === null
-    ? null
-    : { kind: "quote", text: section, quoted: true, unit: "section", ordinal: null };
-
-const quoteOf = (command: EditCommand, source: string): string => {
-  if (command.kind === "append") return command.section ?? source;
-  return command.target.kind === "quote" ? command.target.text : source;
-};
-
-type Planned =
-  | { readonly kind: "placed"; readonly edit: NewEdit }
-  | { readonly kind: "nothing_selected" }
-  | { readonly kind: "unclear" }
-  | (FailureReason & { readonly quote?: string });
-
-const planCommand = (planning: Planning, command: EditCommand): Planned => {
-  const { document, language } = planning;
-  if ("other" in command) return planRearranging(planning, command);
-  const reason = commandReason(language, command);
-  if (command.kind === "append") return planAppend(planning, command, reason);
-  const { target: about } = command;
-  const everywhere = command.kind !== "insert" && command.everywhere && command.scope === null;
-  if (everywhere && about.kind === "quote") return planEverywhere(planning, command, about.text);
-  const target = findScoped(planning, command);
-  return fromPlaces(target, (place) => commandEdit(document, command, place, reason));
-};
-
-/** The places of a command's target; with a scope those inside the only place of that. */
-const findScoped = (
-  { document, selection }: Planning,
-  { target, scope }: Extract<EditCommand, { scope: unknown }>,
-): FoundTarget => {
-  if (scope === null) return findTarget(document, target, selection);
-  const around = findTarget(document, scope, null);
-  if (around.kind !== "found") return around;
-  // Of several such sections none is surely meant, and a target in all of them is ambiguous.
-  const inner = findTarget(document, target, null);
-  if (inner.kind !== "found") return inner;
-  const places = inner.places.filter(({ words }) =>
-    around.places.some(({ whole }) => whole.start <= words.start && words.end <= whole.end),
-  );
-  return places.length === 0 ? { kind: "absent", nearest: [] } : { kind: "found", places };
-};
-
 /** One edit at the only place, or one for each of several places. */
-const fromPlaces = (
-  target: FoundTarget,
-  editAtPlace: (place: TargetPlace) => NewEdit | null,
-): Planned => {
+const planCommand = (
+  planning: Planning,
+  command: EditCommand,
+): { readonly kind: "placed"; readonly edit: NewEdit } | FailureReason => {
+  const { document, selection } = planning;
+  const target = findWords(document, command.quote);
   if (target.kind !== "found") return target;
-  const places = target.places.flatMap((place) => {
-    const edit = editAtPlace(place);
-    return edit === null ? [] : [{ span: place.words, edit }];
+  const reason = commandReason(planning, command);
+  const inside = target.places.filter(
+    ({ start, end }) => selection !== null && selection.start <= start && end <= selection.end,
+  );
+  const places = (inside.length > 0 ? inside : target.places).flatMap((place) => {
+    const edit = commandEdit(document, command, place, reason);
+    return edit === null ? [] : [{ span: { start: place.start, end: place.end }, edit }];
   });
   const [only] = places;
   if (only === undefined) return { kind: "unchanged" };
   return places.length === 1 ? { kind: "placed", edit: only.edit } : { kind: "ambiguous", places };
 };
 
-const planAppend = (
-  { document }: Planning,
-  command: Extract<EditCommand, { kind: "append" }>,
-  reason: string,
-): Planned => {
-  const target = sectionTarget(command.section);
-  if (target === null) {
-    const edit = appendEdit(document, command, null, reason);
-    return edit === null ? { kind: "unchanged" } : { kind: "placed", edit };
+/** So few characters or words say too little to be guessed at: "their product" is not "the product". */
+const shortQuote = { characters: 20, words: 3 };
+const mostNearest = 3;
+
+/**
+ * Every place of the words that a student quoted: one word as a whole, with the same case if it stands so, else in any;
+ * several wherever `placeQuote` finds them, a few only with the same letters. What cuts a longer word is not meant.
+ */
+const findWords = (
+  document: string,
+  words: string,
+):
+  | { readonly kind: "found"; readonly places: readonly QuoteCandidate[] }
+  | Extract<FailureReason, { kind: "absent" | "quote_too_long" }> => {
+  if (words.length > QUOTE_LIMIT) return { kind: "quote_too_long", limit: QUOTE_LIMIT };
+  if (!/\s/.test(words)) {
+    const exact = wholeWords(document, words, "");
+    const whole = exact.length > 0 ? exact : wholeWords(document, words, "i");
+    if (whole.length > 0) return { kind: "found", places: whole };
   }
-  const headings = documentHeadings(document);
-  const found = findTarget(document, target, null);
-  return fromPlaces(found, ({ whole }) => {
-    const end = headings.find(({ start }) => start === whole.start)?.ownEnd ?? whole.end;
-    return appendEdit(document, command, { start: whole.start, end }, reason);
-  });
+  const placed = placeQuote(document, words);
+  if (placed.kind === "absent") return absent(document, words, placed.nearest);
+  const places = placed.kind === "placed" ? [placed] : placed.candidates;
+  const surely = places.filter(
+    (place) =>
+      !cutsWord(document, place) &&
+      (!isShort(words) || sameLetters(words, document.slice(place.start, place.end))),
+  );
+  if (surely.length > 0) return { kind: "found", places: surely };
+  const nearest = places.slice(0, mostNearest).map((place) => withWholeWords(document, place));
+  return absent(document, words, nearest);
 };
 
-const planEverywhere = (
-  { document, language }: Planning,
-  command: Extract<EditCommand, { kind: "replace" | "delete" }>,
-  words: string,
-): Planned => {
-  const every = editEverywhere(document, words, command.kind === "delete" ? "" : command.text);
-  if (every.kind !== "found") return every;
-  const text = translator(language, "editCommands");
-  const quote = clipText(words, longestShown);
-  const done =
-    command.kind === "delete"
-      ? text("reasons.deletedEverywhere", { quote, count: every.count })
-      : text("reasons.replacedEverywhere", {
-          ...{ quote, text: clipText(command.text, longestShown) },
-          count: every.count,
-        });
-  const left =
-    every.otherForms.length === 0
-      ? ""
-      : ` ${text("otherForms", { forms: every.otherForms.join(", ") })}`;
-  return { kind: "placed", edit: { ...every.edit, reason: done + left } };
+const absent = (document: string, words: string, nearest: readonly NearestPassage[]) => ({
+  kind: "absent" as const,
+  nearest: nearest.length > 0 ? nearest : passagesSharingWords(document, words),
+});
+
+const isShort = (words: string): boolean =>
+  words.length < shortQuote.characters || words.split(/\s+/).length <= shortQuote.words;
+
+const sameLetters = (a: string, b: string): boolean =>
+  unitsText(skeletonForm(a).units) === unitsText(skeletonForm(b).units);
+
+/** The edit that a command makes at one place; null when it would change nothing. */
+const commandEdit = (
+  document: string,
+  command: EditCommand,
+  { start, end, similarity }: QuoteCandidate,
+  reason: string,
+): NewEdit | null => {
+  const about = { similarity, reason };
+  switch (command.kind) {
+    case "delete":
+      return editAt(document, { start, end }, "", about);
+    case "replace": {
+      const passage = document.slice(start, end);
+      const text = carryChange(
+        command.quote,
+        matchCase(command.quote, passage, command.text),
+        passage,
+      );
+      return editAt(document, { start, end }, text, about);
+    }
+    case "insert": {
+      const { at, text } = insertion(document, command, { start, end });
+      return editAt(document, { start: at, end: at }, text, about);
+    }
+  }
+};
+
+const isUpper = (letter: string): boolean =>
+  letter !== letter.toLowerCase() && letter === letter.toUpperCase();
+
+/** The new text with a capital where the passage has one and the quote of it has none: "стек" for "Стек". */
+const matchCase = (quote: string, passage: string, text: string): string => {
+  const [quoted = "", found = "", first = ""] = [quote, passage, text].map(
+    (part) => /[\p{L}\p{N}]/u.exec(part)?.[0] ?? "",
+  );
+  if (quoted === found || quoted.toLowerCase() !== found.toLowerCase()) return text;
+  if (!isUpper(found) || first === "") return text;
+  const at = text.indexOf(first);
+  const letters = [...passage].filter((sign) => /\p{L}/u.test(sign));
+  if (letters.length > 1 && letters.every(isUpper)) return text.toUpperCase();
+  return text.slice(0, at) + first.toUpperCase() + text.slice(at + first.length);
 };
 
 const longestShown = 60;
 
 /** What a command does, in a sentence for the student. */
-const commandReason = (
-  language: Language,
-  command: Exclude<EditCommand, RearrangingCommand>,
-): string => {
+const commandReason = ({ language }: Planning, command: EditCommand): string => {
   const text = translator(language, "editCommands");
-  const added = command.kind === "delete" ? "" : clipText(command.text, longestShown);
-  if (command.kind === "append") {
-    return command.section === null
-      ? text(command.where === "end" ? "reasons.appended" : "reasons.prepended", { text: added })
-      : text("reasons.appendedSection", { text: added, section: command.section });
-  }
-  const { target } = command;
-  if (target.kind === "selection")
-    return text(`reasons.selection.${command.kind}`, { text: added });
-  const quote = clipText(target.text, longestShown);
+  const quote = clipText(command.quote, longestShown);
   if (command.kind === "delete") return text("reasons.deleted", { quote });
+  const added = clipText(command.text, longestShown);
   if (command.kind === "replace") return text("reasons.replaced", { quote, text: added });
-  return text(command.where === "before" ? "reasons.insertedBefore" : "reasons.insertedAfter", {
-    quote,
-    text: added,
-  });
+  const where = command.where === "before" ? "reasons.insertedBefore" : "reasons.insertedAfter";
+  return text(where, { quote, text: added });
 };

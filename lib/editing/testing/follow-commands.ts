@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { applyPatches } from "../../quotes/apply-patch.ts";
 import type { Language } from "../../schemas/language.ts";
 import { planCommands } from "../commands/plan-commands.ts";
-import { readRequest } from "../commands/read-request.ts";
+import { readRequest } from "../commands/read-commands.ts";
 import { englishDocument, russianDocument } from "./documents.ts";
 
 export const documents = { en: englishDocument, ru: russianDocument };
@@ -16,7 +16,7 @@ export const follow = (
   const document = documents[language];
   const start = selected === null ? -1 : document.indexOf(selected);
   const selection = selected === null ? null : { start, end: start + selected.length };
-  const read = readRequest(request, selection !== null);
+  const read = readRequest(request);
   if (read.kind !== "commands") return read.kind;
   const plan = planCommands({ document, selection, language }, read.commands);
   if (plan.kind === "failed") return plan.failures.map(({ kind }) => kind).join(", ");

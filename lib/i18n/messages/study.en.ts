@@ -18,7 +18,6 @@ export const studyEn = {
     dropSelection: "Leave the mark out",
     tooEarly: "You can ask for changes as soon as the document is written.",
     shortcut: "Ctrl + Enter sends",
-    commands: "What can be asked for without a model",
   },
   accept: "It is fine as it is: on to the questions",
   stop: "Stop",

@@ -21,7 +21,6 @@ export const studyRu: typeof studyEn = {
     dropSelection: "Убрать выделение",
     tooEarly: "Просить об изменениях можно, как только документ будет написан.",
     shortcut: "Ctrl + Enter отправляет",
-    commands: "О чём можно попросить без модели",
   },
   accept: "Всё хорошо: к вопросам",
   stop: "Остановить",

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { compiledMessages } from "#lib/i18n/compiled-messages.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import { TextsProvider } from "../../ui/texts.tsx";
+import { AskBox } from "./ask-box.tsx";
+
+const text = translator("en", "study");
+const document = { revision: 0, words: 1, blocks: [], canUndo: false, canRedo: false };
+
+const askBox = (offline: boolean): string =>
+  renderToStaticMarkup(
+    <TextsProvider locale="en" messages={compiledMessages("en", ["study"])}>
+      <AskBox
+        view={{
+          ...{ offline, language: "en", document: { ...document, status: "editing" } },
+          thread: { id: "thr_1", status: "waiting", question: null },
+        }}
+        talk={{
+          ...{ busy: false, problem: null },
+          ask: () => Promise.resolve(true),
+          reply: () => Promise.resolve(true),
+          stop: () => Promise.resolve(true),
+          retry: () => Promise.resolve(true),
+        }}
+        marked={{ text: "a passage", span: { revision: 0, start: 0, end: 9 } }}
+        onUnmark={() => {}}
+      />
+    </TextsProvider>,
+  );
+
+test("a model is offered common wishes", () => {
+  expect(askBox(false)).toContain(text("ask.templates"));
+  expect(askBox(false)).toContain(text("ask.placeholderSelection"));
+});
+
+test("without a model nothing is offered that would not be understood", () => {
+  expect(askBox(true)).not.toContain(text("ask.templates"));
+  expect(askBox(true)).toContain(text("ask.placeholderOffline"));
+});

@@ -1,0 +1,177 @@
+/** Something that is asked for word by word. `quote` is what stands in the document, `text` what is to be written. */
+export type EditCommand =
+  | { readonly kind: "replace"; readonly quote: string; readonly text: string }
+  | { readonly kind: "delete"; readonly quote: string }
+  | {
+      readonly kind: "insert";
+      readonly where: "before" | "after";
+      readonly quote: string;
+      readonly text: string;
+    };
+
+/** What a whole request asks for. */
+export type RequestReading =
+  | { readonly kind: "commands"; readonly commands: readonly EditCommand[] }
+  | { readonly kind: "undo" }
+  | { readonly kind: "redo" }
+  | { readonly kind: "too_many"; readonly count: number; readonly most: number }
+  /** `part`: the first line that is no command. */
+  | { readonly kind: "unclear"; readonly part: string };
+
+/** The words of commands, in lower case and with `е` for `ё`; what a word means is the list that it stands in. */
+const vocabulary = {
+  replace:
+    "replace change correct rename замени замените заменить поменяй измени исправь исправьте исправить переименуй",
+  delete: "delete remove erase удали удалите удалить убери уберите убрать сотри",
+  insert: "insert add put вставь вставьте вставить добавь добавьте добавить допиши",
+  undo: "undo revert отмени отмените отменить откати",
+  redo: "redo верни верните вернуть повтори",
+  with: "with by to на",
+  before: "before перед",
+  after: "after после",
+  /** What undo and redo are about. */
+  edit: "it that last edit последнюю отмененную правку это",
+  /** Says nothing. */
+  filler: "please the word phrase text пожалуйста слово слова фразу текст",
+} as const;
+
+type Meaning = keyof typeof vocabulary;
+
+const meanings: ReadonlyMap<string, Meaning> = new Map(
+  (Object.keys(vocabulary) as Meaning[]).flatMap((meaning) =>
+    vocabulary[meaning].split(" ").map((word) => [word, meaning] as const),
+  ),
+);
+
+/** Closing marks of each opening one. */
+const quotationMarks: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ["'", "'"],
+  ["‘", "’"],
+  ["“", "”"],
+  ["„", "“”"],
+  ["«", "»"],
+]);
+
+/** As many edits as a model may make at once: each is looked for in the whole document. */
+const mostCommands = 20;
+
+/**
+ * What a student's request asks for, each command on a line of its own. Nothing is guessed: with one line that is no
+ * command the request is unclear as a whole. Linear in its length, whatever it holds.
+ */
+export const readRequest = (request: string): RequestReading => {
+  const lines = request
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  const [only = ""] = lines;
+  const turn = lines.length === 1 ? readTurn(only) : null;
+  if (turn !== null) return { kind: turn };
+  const commands: EditCommand[] = [];
+  for (const line of lines) {
+    const command = readCommand(line);
+    // What takes an edit back is a command, but not beside others.
+    const part = readTurn(line) === null ? line : request.trim();
+    if (command === null) return { kind: "unclear", part };
+    commands.push(command);
+  }
+  if (commands.length === 0) return { kind: "unclear", part: "" };
+  const { length: count } = commands;
+  return count > mostCommands
+    ? { kind: "too_many", count, most: mostCommands }
+    : { kind: "commands", commands };
+};
+
+/** "Undo", "redo the last edit". */
+const readTurn = (line: string): "undo" | "redo" | null => {
+  const [turn, ...rest] = readTokens(line)?.meanings ?? [];
+  const isTurn = turn === "undo" || turn === "redo";
+  return isTurn && rest.every((meaning) => meaning === "edit") ? turn : null;
+};
+
+const listMark = /^(?:\d{1,2}[.)]|[-*•–—])\s/;
+
+const readCommand = (line: string): EditCommand | null => {
+  const tokens = readTokens(listMark.test(line) ? line.replace(listMark, "") : line);
+  if (tokens === null) return null;
+  const [first = "", second = ""] = tokens.quotes;
+  const isQuote = (text: string): boolean => text.trim() !== "";
+  switch (tokens.meanings.join(" ")) {
+    case "delete quote":
+      return isQuote(first) ? { kind: "delete", quote: first.trim() } : null;
+    case "replace quote with quote":
+      return isQuote(first) ? { kind: "replace", quote: first.trim(), text: second } : null;
+    case "insert quote before quote":
+    case "insert quote after quote": {
+      const where = tokens.meanings.includes("before") ? "before" : "after";
+      return isQuote(first) && isQuote(second)
+        ? { kind: "insert", where, quote: second.trim(), text: first }
+        : null;
+    }
+    default:
+      return null;
+  }
+};
+
+interface Tokens {
+  /** Of the words and quotes in order, without words that say nothing. */
+  readonly meanings: readonly (Exclude<Meaning, "filler"> | "quote")[];
+  readonly quotes: readonly string[];
+}
+
+/** The words and quotes of a line; null when there is a word that no command has, or a quote without an end. */
+const readTokens = (line: string): Tokens | null => {
+  const found: Tokens["meanings"][number][] = [];
+  const quotes: string[] = [];
+  for (let at = 0; at < line.length; ) {
+    if (between.test(line.charAt(at))) {
+      at += 1;
+      continue;
+    }
+    const token = tokenAt(line, at);
+    if (token === null) return null;
+    if (token.meaning !== "filler") found.push(token.meaning);
+    if (token.meaning === "quote") quotes.push(line.slice(at + 1, token.end - 1));
+    at = token.end;
+  }
+  return { meanings: found, quotes };
+};
+
+const between = /[\s,.:;!?]/;
+
+/** What begins at `at`, and the offset behind it; null when it is not understood. */
+const tokenAt = (
+  line: string,
+  at: number,
+): { readonly meaning: Meaning | "quote"; readonly end: number } | null => {
+  if (quotationMarks.has(line.charAt(at))) {
+    const close = quoteEnd(line, at);
+    return close < 0 ? null : { meaning: "quote", end: close + 1 };
+  }
+  let end = at;
+  while (end < line.length && !endsWord(line.charAt(end))) end += 1;
+  const meaning = meanings.get(line.slice(at, end).toLowerCase().replaceAll("ё", "е"));
+  return meaning === undefined ? null : { meaning, end };
+};
+
+/** An apostrophe belongs to its word. */
+const endsWord = (sign: string): boolean =>
+  between.test(sign) || (quotationMarks.has(sign) && sign !== "'");
+
+const letter = /[\p{L}\p{N}]/u;
+
+/** Where the quote that opens at `at` closes, or -1; `«a «b» c»` is one quote, and an apostrophe closes none. */
+const quoteEnd = (line: string, at: number): number => {
+  const opening = line.charAt(at);
+  const closing = quotationMarks.get(opening) ?? "";
+  let depth = 1;
+  for (let index = at + 1; index < line.length; index++) {
+    const sign = line.charAt(index);
+    if (closing.includes(sign)) {
+      const isApostrophe = (sign === "'" || sign === "’") && letter.test(line.charAt(index + 1));
+      if (!isApostrophe && --depth === 0) return index;
+    } else if (sign === opening) depth += 1;
+  }
+  return -1;
+};
