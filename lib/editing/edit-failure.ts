@@ -9,10 +9,14 @@ export interface PossiblePlace {
   readonly edit: NewEdit;
 }
 
+/** A quote with more places says nothing: nobody can choose among them, and nobody means them all. */
+export const mostChoices = 100;
+
 /** Why an edit cannot be made. */
 export type FailureReason =
   | { readonly kind: "absent"; readonly nearest: readonly NearestPassage[] }
   | { readonly kind: "ambiguous"; readonly places: readonly PossiblePlace[] }
+  | { readonly kind: "too_many_places" }
   /** The text there is already as it was to become. */
   | { readonly kind: "unchanged" }
   /** Two edits of one answer change the same words. */

@@ -24,6 +24,8 @@ const reasonText = (document: string, failure: EditFailure): string => {
       const places = failure.places.map(({ span }) => span);
       return ambiguousText(document, places);
     }
+    case "too_many_places":
+      return "it stands in too many places. Quote more of the passage.";
     case "unchanged":
       return "the passage already reads like that, so the edit changes nothing.";
     case "overlap":

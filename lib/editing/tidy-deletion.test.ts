@@ -28,3 +28,12 @@ describe("a deletion leaves no trace", () => {
     expect(without(text, part)).toBe(expected);
   });
 });
+
+describe("a deletion in a hostile text takes linear time", () => {
+  // A quadratic search takes half a minute; the watchdog only ends the test.
+  it.each(["\n", " ", "\t", "> ", "- ", "#", "\n ", " \n"])("%j", { timeout: 20_000 }, (part) => {
+    const many = part.repeat(100_000);
+    for (const text of [`${many}x`, `x${many}`, `y\n${many}x${many}\nz`])
+      expect(without(text, "x").length).toBeLessThan(text.length);
+  });
+});

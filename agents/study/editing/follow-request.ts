@@ -1,5 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { clipText } from "../../../lib/editing/clip-text.ts";
-import { planCommands } from "../../../lib/editing/commands/plan-commands.ts";
+import { planCommand, settleCommands } from "../../../lib/editing/commands/plan-commands.ts";
 import { type RequestReading, readRequest } from "../../../lib/editing/commands/read-commands.ts";
 import { type AppError, toAppError } from "../../../lib/errors.ts";
 import { translator } from "../../../lib/i18n/translator.ts";
@@ -35,8 +36,17 @@ export const followRequest = async (
       text: explanation(study.language, read, request),
     });
   }
-  const plan = planCommands({ document, selection, language: study.language }, read.commands);
-  return settleEdits(ports, round, plan, { author: "rules", continueEditing: false });
+  const planned: Parameters<typeof settleCommands>[1][number][] = [];
+  for (const command of read.commands) {
+    // Each may be looked for through the whole document: others are served in between.
+    await setImmediate();
+    const planning = { document, selection, language: study.language };
+    planned.push({ command, planned: planCommand(planning, command) });
+  }
+  return settleEdits(ports, round, settleCommands(document, planned), {
+    author: "rules",
+    continueEditing: false,
+  });
 };
 
 const longestPart = 120;

@@ -1,5 +1,9 @@
 import { clipText } from "../../../lib/editing/clip-text.ts";
-import type { EditFailure, PossiblePlace } from "../../../lib/editing/edit-failure.ts";
+import {
+  type EditFailure,
+  mostChoices,
+  type PossiblePlace,
+} from "../../../lib/editing/edit-failure.ts";
 import { failureDetail } from "../../../lib/editing/failure-detail.ts";
 import {
   failureSentence,
@@ -29,8 +33,6 @@ export interface Proposal {
 const mostFailures = 3;
 /** Places of a quote that a student can choose from; behind them only "all of them" helps. */
 const shownPlaces = 12;
-/** A quote with more places says nothing. */
-const mostPlaces = 100;
 /** So much of a passage is kept in the state; the history shows its first 50 characters. */
 const previewLength = 200;
 
@@ -54,7 +56,7 @@ const isChoice = (
   { quote, places }: { quote: string; places: readonly PossiblePlace[] },
   { author }: Proposal,
 ): boolean => {
-  if (places.length > mostPlaces) return false;
+  if (places.length > mostChoices) return false;
   const again = state.doubtfulQuote?.trim() === quote.trim();
   return author === "rules" || again || state.failures + 1 >= mostFailures;
 };

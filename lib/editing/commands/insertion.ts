@@ -1,5 +1,5 @@
 import { linesAround } from "../lines-around.ts";
-import { markdownBlocks } from "../markdown-blocks.ts";
+import type { MarkdownBlock } from "../markdown-blocks.ts";
 import type { TextSpan } from "../proposed-edit.ts";
 import type { EditCommand } from "./read-commands.ts";
 
@@ -15,13 +15,17 @@ interface Insertion {
   readonly text: string;
 }
 
-/** How a text goes beside a place: as a block or a line of its own, or within the paragraph. */
+/**
+ * How a text goes beside a place: as a block or a line of its own, or within the paragraph. `blocks` are those of the
+ * document, which has to be taken apart only once for all places.
+ */
 export const insertion = (
   document: string,
+  blocks: readonly MarkdownBlock[],
   { where, text }: Pick<Extract<EditCommand, { kind: "insert" }>, "where" | "text">,
   place: TextSpan,
 ): Insertion => {
-  const whole = insertionBeside(document, place, text.trim());
+  const whole = insertionBeside(document, blocks, place, text.trim());
   if (whole === null) return inlineInsertion(document, where, outsideMarks(document, place), text);
   return where === "before"
     ? { at: whole.start, text: whole.text + whole.separator }
@@ -31,12 +35,11 @@ export const insertion = (
 /** The block or line beside which a text goes as one of its own; null for a text within a paragraph. */
 const insertionBeside = (
   document: string,
+  blocks: readonly MarkdownBlock[],
   place: TextSpan,
   text: string,
 ): (TextSpan & { readonly text: string; readonly separator: string }) | null => {
-  const block = markdownBlocks(document).find(
-    ({ start, end }) => start <= place.start && place.start < end,
-  );
+  const block = blocks.find(({ start, end }) => start <= place.start && place.start < end);
   if (block?.kind === "text") {
     const lines = linesAround(document, place);
     const line = document.slice(lines.start, lines.end);

@@ -148,6 +148,17 @@ describe("what is not sure is not done", () => {
   });
 });
 
+test("of a quote in more places than anybody chooses from, nothing is done", () => {
+  const commands: EditCommand[] = [{ kind: "insert", where: "after", quote: "is", text: "- not" }];
+  const plan = (places: number) =>
+    planCommands(
+      { document: "It is. \n\n".repeat(places), selection: null, language: "en" },
+      commands,
+    );
+  expect(plan(100)).toMatchObject({ kind: "unsure" });
+  expect(plan(101)).toMatchObject({ kind: "failed", failures: [{ kind: "too_many_places" }] });
+});
+
 test("whatever is asked for, what it changes can be made", () => {
   const words = fc.constantFrom(
     ...[

@@ -8,8 +8,9 @@ import type { Language } from "../../schemas/language.ts";
 import type { NewEdit } from "../../study/edit-store.ts";
 import { clipText } from "../clip-text.ts";
 import { editAt } from "../edit-at.ts";
-import type { EditFailure, FailureReason } from "../edit-failure.ts";
+import { type EditFailure, type FailureReason, mostChoices } from "../edit-failure.ts";
 import type { BatchedEdit } from "../join-edits.ts";
+import { markdownBlocks } from "../markdown-blocks.ts";
 import { passagesSharingWords } from "../passages-sharing-words.ts";
 import { type PlacedEdits, settleBatch } from "../place-edits.ts";
 import type { TextSpan } from "../proposed-edit.ts";
@@ -24,33 +25,49 @@ interface Planning {
   readonly language: Language;
 }
 
+type PlannedCommand = { readonly kind: "placed"; readonly edit: NewEdit } | FailureReason;
+
 /** The edits that the commands make, all against the same text: all of them or none. */
-export const planCommands = (planning: Planning, commands: readonly EditCommand[]): PlacedEdits => {
+export const planCommands = (planning: Planning, commands: readonly EditCommand[]): PlacedEdits =>
+  settleCommands(
+    planning.document,
+    commands.map((command) => ({ command, planned: planCommand(planning, command) })),
+  );
+
+/** The same for commands that were planned one by one. */
+export const settleCommands = (
+  document: string,
+  commands: readonly { readonly command: EditCommand; readonly planned: PlannedCommand }[],
+): PlacedEdits => {
   const found: BatchedEdit[] = [];
   const failures: EditFailure[] = [];
-  for (const [index, command] of commands.entries()) {
+  for (const [index, { command, planned }] of commands.entries()) {
     const { quote } = command;
-    const planned = planCommand(planning, command);
     if (planned.kind === "placed") found.push({ index, quote, edit: planned.edit });
     else failures.push({ ...planned, index, quote });
   }
-  return settleBatch(planning.document, found, failures);
+  return settleBatch(document, found, failures);
 };
 
-/** One edit at the only place, or one for each of several places. */
-const planCommand = (
-  planning: Planning,
-  command: EditCommand,
-): { readonly kind: "placed"; readonly edit: NewEdit } | FailureReason => {
+/**
+ * The edit at the only place of what a command quotes, or one for each of several places. A quote that is in no place is
+ * looked for letter by letter, which takes 300 ms in the longest document.
+ */
+export const planCommand = (planning: Planning, command: EditCommand): PlannedCommand => {
   const { document, selection } = planning;
   const target = findWords(document, command.quote);
   if (target.kind !== "found") return target;
-  const reason = commandReason(planning, command);
   const inside = target.places.filter(
     ({ start, end }) => selection !== null && selection.start <= start && end <= selection.end,
   );
-  const places = (inside.length > 0 ? inside : target.places).flatMap((place) => {
-    const edit = commandEdit(document, command, place, reason);
+  const meant = inside.length > 0 ? inside : target.places;
+  if (meant.length > mostChoices) return { kind: "too_many_places" };
+  const reason = commandReason(planning, command);
+  const changeAt = changeOf(document, command);
+  const places = meant.flatMap((place) => {
+    const { similarity } = place;
+    const { start, end, text } = changeAt(place);
+    const edit = editAt(document, { start, end }, text, { similarity, reason });
     return edit === null ? [] : [{ span: { start: place.start, end: place.end }, edit }];
   });
   const [only] = places;
@@ -102,29 +119,26 @@ const isShort = (words: string): boolean =>
 const sameLetters = (a: string, b: string): boolean =>
   unitsText(skeletonForm(a).units) === unitsText(skeletonForm(b).units);
 
-/** The edit that a command makes at one place; null when it would change nothing. */
-const commandEdit = (
+/** What a command writes at a place, and over what. */
+const changeOf = (
   document: string,
   command: EditCommand,
-  { start, end, similarity }: QuoteCandidate,
-  reason: string,
-): NewEdit | null => {
-  const about = { similarity, reason };
+): ((place: TextSpan) => TextSpan & { readonly text: string }) => {
   switch (command.kind) {
     case "delete":
-      return editAt(document, { start, end }, "", about);
-    case "replace": {
-      const passage = document.slice(start, end);
-      const text = carryChange(
-        command.quote,
-        matchCase(command.quote, passage, command.text),
-        passage,
-      );
-      return editAt(document, { start, end }, text, about);
-    }
+      return ({ start, end }) => ({ start, end, text: "" });
+    case "replace":
+      return ({ start, end }) => {
+        const passage = document.slice(start, end);
+        const text = matchCase(command.quote, passage, command.text);
+        return { start, end, text: carryChange(command.quote, text, passage) };
+      };
     case "insert": {
-      const { at, text } = insertion(document, command, { start, end });
-      return editAt(document, { start: at, end: at }, text, about);
+      const blocks = markdownBlocks(document);
+      return (place) => {
+        const { at, text } = insertion(document, blocks, command, place);
+        return { start: at, end: at, text };
+      };
     }
   }
 };

@@ -24,6 +24,8 @@ export const editingEn = {
     absent: "There is no passage “{quote}” in the document.",
     ambiguous:
       "“{quote}” stands in {count, plural, one {# place} other {# places}} of the document.",
+    too_many_places:
+      "“{quote}” stands in too many places to choose from. Quote more of the words around it.",
     unchanged: "“{quote}” already says what it was to become.",
     overlap: "Two edits at once would change “{quote}”.",
     breaks: "The edit of “{quote}” would break the text: {breakages}.",

@@ -25,6 +25,8 @@ export const editingRu: typeof editingEn = {
     absent: "Фрагмента «{quote}» в документе нет.",
     ambiguous:
       "«{quote}» встречается в документе в {count, plural, one {# месте} few {# местах} many {# местах} other {# места}}.",
+    too_many_places:
+      "«{quote}» встречается слишком часто, чтобы выбрать место. Процитируйте больше слов вокруг.",
     unchanged: "«{quote}» уже выглядит так, как нужно.",
     overlap: "Сразу две правки изменили бы «{quote}».",
     breaks: "Правка фрагмента «{quote}» нарушила бы разметку: {breakages}.",
