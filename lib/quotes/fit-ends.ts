@@ -130,19 +130,35 @@ const backwardTokens = (text: string, from: number, to: number): QuoteToken[] =>
 };
 
 const fitStart = ({ quote, raw }: AlignedQuote, quoted: number, real: number): number => {
-  const ours = backwardTokens(quote, 0, quoted);
-  const theirs = backwardTokens(raw, Math.max(0, real - 2 * quoted - SLACK), real).slice(
-    0,
-    ours.length * 2 + 12,
-  );
-  const covered = coveredTokens(ours, theirs, true);
-  return theirs[covered - 1]?.from ?? real;
+  const same = quoted > REACH ? sameBefore(quote.slice(0, quoted), raw.slice(0, real)) : 0;
+  const [to, realTo] = [quoted - same, real - same];
+  const reach = Math.min(to, REACH);
+  const ours = backwardTokens(quote, to - reach, to);
+  const theirs = backwardTokens(raw, Math.max(0, realTo - 2 * reach - SLACK), realTo);
+  const covered = coveredTokens(ours, theirs.slice(0, ours.length * 2 + 12), true);
+  return theirs[covered - 1]?.from ?? realTo;
 };
 
 const fitEnd = ({ quote, raw }: AlignedQuote, quoted: number, real: number): number => {
-  const ours = quoteTokens(quote, quoted);
-  const to = Math.min(raw.length, real + 2 * (quote.length - quoted) + SLACK);
-  const theirs = quoteTokens(raw, real, to).slice(0, ours.length * 2 + 12);
-  const covered = coveredTokens(ours, theirs, false);
-  return theirs[covered - 1]?.to ?? real;
+  const same = quote.length - quoted > REACH ? sameAfter(quote, quoted, raw, real) : 0;
+  const [from, realFrom] = [quoted + same, real + same];
+  const reach = Math.min(quote.length - from, REACH);
+  const ours = quoteTokens(quote, from, from + reach);
+  const theirs = quoteTokens(raw, realFrom, Math.min(raw.length, realFrom + 2 * reach + SLACK));
+  const covered = coveredTokens(ours, theirs.slice(0, ours.length * 2 + 12), false);
+  return theirs[covered - 1]?.to ?? realFrom;
+};
+
+/** How far two texts agree before their ends: so many marks are no more compared token by token. */
+const sameBefore = (a: string, b: string): number => {
+  let same = 0;
+  while (same < Math.min(a.length, b.length) && a.at(-1 - same) === b.at(-1 - same)) same++;
+  return same;
+};
+
+/** How far two texts agree from two offsets on. */
+const sameAfter = (a: string, fromA: number, b: string, fromB: number): number => {
+  let same = 0;
+  while (fromA + same < a.length && a[fromA + same] === b[fromB + same]) same++;
+  return same;
 };

@@ -74,31 +74,57 @@ const wordDistance = (a: string, b: string): number => {
   return 2 * edits > length ? Math.min(price.wordReplaced, 1 + 1.4 * length) : edits;
 };
 
-/** Quote down, document across; `rows[i][j]` is the price of the first `i` and `j` tokens. */
-type Table = {
+/** What comparing every token of the quote with every one of the document costs, worked out once. */
+type Prices = {
   readonly quoted: readonly QuoteToken[];
   readonly real: readonly QuoteToken[];
-  readonly rows: readonly Float64Array[];
-  /** The last token of `quoted` is the first of the quote, else the last one. */
-  readonly opensLine: boolean;
+  readonly lost: readonly number[];
+  readonly skipped: readonly number[];
+  /** `replaced[i * real.length + j]` is the price of the `j`th token in the place of the `i`th. */
+  readonly replaced: Float64Array;
 };
+
+const pricesOf = (
+  quoted: readonly QuoteToken[],
+  real: readonly QuoteToken[],
+  opensLine: boolean,
+): Prices => {
+  const table = new Float64Array(quoted.length * real.length);
+  quoted.forEach((ours, i) => {
+    real.forEach((theirs, j) => {
+      table[i * real.length + j] = replaced(ours, theirs);
+    });
+  });
+  return {
+    ...{ quoted, real, replaced: table, skipped: real.map(skipped) },
+    lost: quoted.map((token, i) => lost(token, i === quoted.length - 1, opensLine)),
+  };
+};
+
+/** Of more tokens the outermost are not compared: time and memory grow with the square of their number. */
+const MOST_TOKENS = 150;
 
 /**
  * How many tokens of the document, counted from an anchor outwards, the tokens of the quote beyond the
  * same anchor cover. Both lists start at the anchor; swapped neighbours are one slip. Beyond the last
- * covered token the document is free.
+ * covered token the document is free. `opensLine`: the last token of `quoted` is the first of the quote, else the last.
  */
 export const coveredTokens = (
   quoted: readonly QuoteToken[],
   real: readonly QuoteToken[],
   opensLine: boolean,
 ): number => {
-  const rows = Array.from({ length: quoted.length + 1 }, () => new Float64Array(real.length + 1));
-  const table: Table = { quoted, real, rows, opensLine };
-  rows.forEach((row, i) => {
-    for (let j = 0; j <= real.length; j++) row[j] = i + j === 0 ? 0 : cheapest(table, i, j);
-  });
-  const last = rows[quoted.length] as Float64Array;
+  const ours = quoted.slice(0, MOST_TOKENS);
+  const theirs = real.slice(0, ours.length * 2 + 12);
+  const prices = pricesOf(ours, theirs, opensLine);
+  const width = theirs.length + 1;
+  /** `costs[i * width + j]` is the price of the first `i` tokens of the quote and `j` of the document. */
+  const costs = new Float64Array((ours.length + 1) * width);
+  for (let i = 0; i <= ours.length; i++) {
+    for (let j = 0; j < width; j++)
+      costs[i * width + j] = i + j === 0 ? 0 : cheapest(prices, costs, i, j);
+  }
+  const last = costs.subarray(ours.length * width);
   let best = 0;
   last.forEach((cost, covered) => {
     if (cost < (last[best] as number) - 1e-9) best = covered;
@@ -106,29 +132,29 @@ export const coveredTokens = (
   return best;
 };
 
-const priceAt = ({ rows }: Table, i: number, j: number): number => rows[i]?.[j] ?? Infinity;
-
-const cheapest = (table: Table, i: number, j: number): number => {
-  const ours = table.quoted[i - 1];
-  const theirs = table.real[j - 1];
-  const outermost = i === table.quoted.length;
-  return Math.min(
-    theirs === undefined ? Infinity : priceAt(table, i, j - 1) + skipped(theirs),
-    ours === undefined
-      ? Infinity
-      : priceAt(table, i - 1, j) + lost(ours, outermost, table.opensLine),
-    ours === undefined || theirs === undefined
-      ? Infinity
-      : priceAt(table, i - 1, j - 1) + replaced(ours, theirs),
-    swapCost(table, i, j),
-  );
+const cheapest = (prices: Prices, costs: Float64Array, i: number, j: number): number => {
+  const columns = prices.real.length;
+  const width = columns + 1;
+  const at = i * width + j;
+  let cost = Infinity;
+  if (j > 0) cost = (costs[at - 1] as number) + (prices.skipped[j - 1] as number);
+  if (i > 0) cost = Math.min(cost, (costs[at - width] as number) + (prices.lost[i - 1] as number));
+  if (i === 0 || j === 0) return cost;
+  const cell = (i - 1) * columns + j - 1;
+  cost = Math.min(cost, (costs[at - width - 1] as number) + (prices.replaced[cell] as number));
+  return i < 2 || j < 2 ? cost : Math.min(cost, swapCost(prices, costs, i, j));
 };
 
-const swapCost = (table: Table, i: number, j: number): number => {
-  const [a, b] = [table.quoted[i - 2], table.quoted[i - 1]];
-  const [x, y] = [table.real[j - 2], table.real[j - 1]];
-  if (a === undefined || b === undefined || x === undefined || y === undefined) return Infinity;
-  if (!isText(a) || !isText(b)) return Infinity;
-  const slips = replaced(a, y) + replaced(b, x);
-  return slips > MOST_SLIPS ? Infinity : priceAt(table, i - 2, j - 2) + price.wordsSwapped + slips;
+const swapCost = (
+  { quoted, real, replaced: table }: Prices,
+  costs: Float64Array,
+  i: number,
+  j: number,
+): number => {
+  const columns = real.length;
+  if (!isText(quoted[i - 2] as QuoteToken) || !isText(quoted[i - 1] as QuoteToken)) return Infinity;
+  const [crossed, other] = [(i - 2) * columns + j - 1, (i - 1) * columns + j - 2];
+  const slips = (table[crossed] as number) + (table[other] as number);
+  const before = costs[(i - 2) * (columns + 1) + j - 2] as number;
+  return slips > MOST_SLIPS ? Infinity : before + price.wordsSwapped + slips;
 };

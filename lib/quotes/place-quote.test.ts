@@ -261,3 +261,24 @@ describe("what a place never cuts", () => {
     expect(placeQuote(document, "its PROTOTYPE has tostring").kind).toBe("placed");
   });
 });
+
+describe("a quote that is mostly marks", () => {
+  const marks = "!?".repeat(3_000);
+
+  it("is placed with as many of them as it has", () => {
+    const document = `Some wordings ${marks} end ${marks} wordings.`;
+    const [behind, before] = [`some WORDINGS ${marks}`, `${marks} WORDINGS`];
+    expect(placeQuote(document, behind)).toMatchObject({ start: 0, end: behind.length });
+    const end = document.length - 1;
+    expect(placeQuote(document, before)).toMatchObject({ start: end - before.length, end });
+  });
+
+  // Comparing all with all takes minutes and a gigabyte; the watchdog only ends the test.
+  it("is not compared with all others", { timeout: 20_000 }, () => {
+    const other = "?!".repeat(3_900);
+    const kindOf = (quote: string) => placeQuote(`Some wordings ${marks} wordings.`, quote).kind;
+    expect(kindOf(`wordings ${other}`)).toBe("absent");
+    expect(kindOf(`${other} wordings`)).toBe("absent");
+    expect(kindOf(`wordings ${other} wordings`)).toBe("placed");
+  });
+});
