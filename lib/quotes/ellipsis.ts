@@ -38,13 +38,17 @@ export const withEllipses = (
   ];
 };
 
+const alone = /\[(?:\.{3}|…)\]|\((?:\.{3}|…)\)|(?<=\s)(?:\.{3}|…)(?=\s)/g;
+
 /** An ellipsis that stands alone inside the quote, with the white space around it, or null. */
 export const middleEllipsis = (quote: string): Span | null => {
-  for (const match of quote.matchAll(
-    /(\s*)(?:\[(?:\.{3}|…)\]|\((?:\.{3}|…)\)|(?<=\s)(?:\.{3}|…)(?=\s))(\s*)/g,
-  )) {
-    const [start, end] = [match.index, match.index + match[0].length];
-    if (start > 0 && end < quote.length) return [start, end];
+  let passed = 0;
+  for (const match of quote.matchAll(alone)) {
+    // Not by the expression, which would try every run of white space from each of its signs on.
+    const start = Math.max(passed, quote.slice(0, match.index).trimEnd().length);
+    const behind = quote.slice(match.index + match[0].length).trimStart();
+    if (start > 0 && behind !== "") return [start, quote.length - behind.length];
+    passed = quote.length - behind.length;
   }
   return null;
 };
