@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { questions } from "./questions.ts";
 import { threads } from "./threads.ts";
@@ -22,5 +22,8 @@ export const attempts = pgTable(
     reason: text("reason"),
     createdAt: createdAtColumn(),
   },
-  (table) => [primaryKey({ columns: [table.questionId, table.round] })],
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.round] }),
+    index("attempts_thread").on(table.threadId),
+  ],
 );

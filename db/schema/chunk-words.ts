@@ -50,5 +50,8 @@ export const searchTerms = pgTable(
       .references(() => packs.id, { onDelete: "cascade" }),
     chunks: integer("chunks").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sourceId, table.generation, table.term] })],
+  (table) => [
+    primaryKey({ columns: [table.sourceId, table.generation, table.term] }),
+    index("search_terms_pack").on(table.packId),
+  ],
 );

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, real, text, unique } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, real, text, unique } from "drizzle-orm/pg-core";
 import type { Patch } from "../../lib/quotes/patch.ts";
 import type { EditAuthor, EditKind } from "../../lib/schemas/study.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
@@ -39,5 +39,6 @@ export const edits = pgTable(
   (table) => [
     unique("edits_number").on(table.documentId, table.number),
     unique("edits_key").on(table.documentId, table.key),
+    index("edits_thread").on(table.threadId),
   ],
 );

@@ -19,34 +19,38 @@ import { packs } from "./packs.ts";
 import { threads } from "./threads.ts";
 
 /** What a guide thread was asked and what it answered; one row for each. */
-export const guides = pgTable("guides", {
-  threadId: text("thread_id")
-    .primaryKey()
-    .references(() => threads.id, { onDelete: "cascade" }),
-  ownerId: ownerColumn(),
-  /** Null when the pack was deleted: the answer stays. */
-  packId: text("pack_id").references(() => packs.id, { onDelete: "set null" }),
-  question: text("question").notNull(),
-  version: text("version"),
-  edition: text("edition"),
-  /** Of the question, and so of the answer. */
-  language: text("language").$type<Language>().notNull(),
-  intent: text("intent").$type<"product" | "other">(),
-  allowed: boolean("allowed"),
-  versionExplanation: text("version_explanation"),
-  /** The chunk of the difference that it rests on. */
-  versionChunkId: text("version_chunk_id"),
-  answer: text("answer"),
-  answered: boolean("answered"),
-  answerBasis: text("answer_basis").$type<"model" | "rules">(),
-  /** The chunks that the answer was made of, best first. */
-  chunkIds: jsonb("chunk_ids").$type<string[]>().notNull().default([]),
-  /** Rises with every new answer; its steps are those of this round. */
-  answerRound: integer("answer_round").notNull().default(0),
-  mode: text("mode").$type<GuideMode>().notNull().default("answer"),
-  currentStep: integer("current_step"),
-  createdAt: createdAtColumn(),
-});
+export const guides = pgTable(
+  "guides",
+  {
+    threadId: text("thread_id")
+      .primaryKey()
+      .references(() => threads.id, { onDelete: "cascade" }),
+    ownerId: ownerColumn(),
+    /** Null when the pack was deleted: the answer stays. */
+    packId: text("pack_id").references(() => packs.id, { onDelete: "set null" }),
+    question: text("question").notNull(),
+    version: text("version"),
+    edition: text("edition"),
+    /** Of the question, and so of the answer. */
+    language: text("language").$type<Language>().notNull(),
+    intent: text("intent").$type<"product" | "other">(),
+    allowed: boolean("allowed"),
+    versionExplanation: text("version_explanation"),
+    /** The chunk of the difference that it rests on. */
+    versionChunkId: text("version_chunk_id"),
+    answer: text("answer"),
+    answered: boolean("answered"),
+    answerBasis: text("answer_basis").$type<"model" | "rules">(),
+    /** The chunks that the answer was made of, best first. */
+    chunkIds: jsonb("chunk_ids").$type<string[]>().notNull().default([]),
+    /** Rises with every new answer; its steps are those of this round. */
+    answerRound: integer("answer_round").notNull().default(0),
+    mode: text("mode").$type<GuideMode>().notNull().default("answer"),
+    currentStep: integer("current_step"),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index("guides_pack").on(table.packId)],
+);
 
 export const guideSteps = pgTable(
   "guide_steps",
@@ -95,8 +99,5 @@ export const screenshots = pgTable(
     words: jsonb("words").$type<ScreenReading>(),
     createdAt: createdAtColumn(),
   },
-  (table) => [
-    unique("screenshots_ordinal").on(table.threadId, table.ordinal),
-    index("screenshots_thread").on(table.threadId),
-  ],
+  (table) => [unique("screenshots_ordinal").on(table.threadId, table.ordinal)],
 );

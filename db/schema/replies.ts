@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { runs } from "./runs.ts";
 import { threads } from "./threads.ts";
@@ -21,5 +21,8 @@ export const replies = pgTable(
     value: jsonb("value").notNull(),
     createdAt: createdAtColumn(),
   },
-  (table) => [unique("replies_interrupt").on(table.threadId, table.interruptId)],
+  (table) => [
+    unique("replies_interrupt").on(table.threadId, table.interruptId),
+    index("replies_run").on(table.runId),
+  ],
 );
