@@ -5,6 +5,7 @@ import { defaultMix, type Question, type QuizStatus } from "../../lib/schemas/qu
 import type { ThreadStatus } from "../../lib/schemas/thread.ts";
 import { questions, questionVectors } from "../schema/questions.ts";
 import { quizzes } from "../schema/quizzes.ts";
+import { runs } from "../schema/runs.ts";
 import { threads } from "../schema/threads.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { questionStore } from "./questions.ts";
@@ -27,6 +28,12 @@ const newThread = async (
 };
 const setStatus = (thread: Thread, status: ThreadStatus) =>
   db.update(threads).set({ status }).where(eq(threads.id, thread.id));
+/** As a thread is gone on with that was stopped or failed. */
+const retry = async (thread: Thread) => {
+  const run = { id: newId("run"), ownerId: thread.ownerId, threadId: thread.id };
+  await db.insert(runs).values({ ...run, kind: "retry", status: "running" });
+  await setStatus(thread, "running");
+};
 const newQuestion = (change: Partial<Question> = {}): Question => ({
   id: newId("qst"),
   type: "true_false",
@@ -236,7 +243,7 @@ describe("what a quiz kept that nobody saw", () => {
     const thread = await newThread(stopped.ownerId);
     const [asked] = await prove(thread, [[1, 0, 0]]);
     await keep(thread, asked ? [asked] : []);
-    await setStatus(stopped, "running");
+    await retry(stopped);
     await store.dropOutdated(stopped.ownerId, stopped.id, threshold);
     await store.dropOutdated(thread.ownerId, thread.id, threshold);
     expect(await stateOf(same?.questionId)).toEqual({
@@ -264,6 +271,7 @@ test("another owner changes and sees nothing", async () => {
     { questionId: first?.questionId ?? "", proved: false, reason: "no" },
   ]);
   await keep(thread, proved);
+  await retry(thread);
   await store.dropOutdated(stranger, thread.id, -1);
   expect((await stateOf(first?.questionId)).state).toBe("kept");
 });

@@ -4,7 +4,13 @@ import type { QuestionStore, QuestionVector } from "../../lib/questions/question
 import { stemKey } from "../../lib/questions/stem-key.ts";
 import type { Database } from "../client.ts";
 import { questions, questionVectors } from "../schema/questions.ts";
-import { findRepeated, type WithVectors } from "./nearest-asked.ts";
+import { runs } from "../schema/runs.ts";
+import {
+  type Compared,
+  compareWithStored,
+  findRepeated,
+  type WithVectors,
+} from "./nearest-asked.ts";
 
 /** A proved question that no earlier try of this step has settled. */
 type Open = WithVectors & { readonly stemKey: string };
@@ -12,25 +18,45 @@ type Open = WithVectors & { readonly stemKey: string };
 /**
  * Keeps those of the proved questions that repeat neither a question this owner was asked nor one
  * before them, and marks the others. The owner's lock lasts until the transaction ends, so two
- * quizzes made at once come one after the other. One search for each embedding model.
+ * quizzes made at once come one after the other. They are compared before it, as a transaction has the
+ * embedded database for itself; in it, with what was kept meanwhile.
  */
 export const keepNewQuestions = async (
-  tx: Database,
+  db: Database,
   ...[ownerId, threadId, proved, threshold]: Parameters<QuestionStore["keepNewQuestions"]>
 ): Promise<{ kept: number; repeats: number }> => {
-  await lockOwner(tx, ownerId);
+  const order = { ownerId, threadId, threshold };
+  const before = await compareWithStored(db, order, proved);
+  return db.transaction(async (tx) => {
+    await lockOwner(tx, ownerId);
+    return keepOf(tx, order, proved, await compareWithStored(tx, order, proved, before));
+  });
+};
+
+interface KeepOrder {
+  readonly ownerId: string;
+  readonly threadId: string;
+  readonly threshold: number;
+}
+
+const keepOf = async (
+  tx: Database,
+  { ownerId, threadId, threshold }: KeepOrder,
+  proved: readonly WithVectors[],
+  compared: Compared,
+): Promise<{ kept: number; repeats: number }> => {
   const open = await stillProved(tx, ownerId, threadId, proved);
-  const scope = { ownerId, threadId, ownThread: true, threshold };
-  const repeated = await findRepeated(tx, scope, open);
+  const found = await findRepeated(tx, { ownerId, threadId, ownThread: true }, compared);
+  const repeated = new Map<string, string>();
   const stems = await keptStems(tx, ownerId, threadId);
   const kept: Open[] = [];
   for (const candidate of open) {
     const twin =
       stems.get(candidate.stemKey) ??
       kept.find((earlier) => alike(earlier.vectors, candidate.vectors, threshold))?.questionId;
-    if (repeated.has(candidate.questionId)) continue;
-    if (twin !== undefined) {
-      repeated.set(candidate.questionId, twin);
+    const repeats = found.get(candidate.questionId) ?? twin;
+    if (repeats !== undefined) {
+      repeated.set(candidate.questionId, repeats);
     } else {
       kept.push(candidate);
       stems.set(candidate.stemKey, candidate.questionId);
@@ -43,16 +69,41 @@ export const keepNewQuestions = async (
 
 /**
  * Drops what this thread kept and the owner was asked elsewhere since: while it was stopped, its
- * questions did not count. Nothing for a thread that was under way all the time.
+ * questions did not count. Nothing for a thread that was under way all the time, which is told by its runs.
  */
 export const dropOutdated = async (
-  tx: Database,
+  db: Database,
   ownerId: string,
   threadId: string,
   threshold: number,
 ): Promise<void> => {
-  await lockOwner(tx, ownerId);
-  const rows = await tx
+  if (!(await wasRetried(db, ownerId, threadId))) return;
+  const kept = await keptVectors(db, ownerId, threadId);
+  const order = { ownerId, threshold };
+  const before = await compareWithStored(db, order, kept);
+  await db.transaction(async (tx) => {
+    await lockOwner(tx, ownerId);
+    const compared = await compareWithStored(tx, order, kept, before);
+    const scope = { ownerId, threadId, ownThread: false };
+    await markRepeats(tx, ownerId, await findRepeated(tx, scope, compared));
+  });
+};
+
+const wasRetried = async (db: Database, ownerId: string, threadId: string): Promise<boolean> => {
+  const [retry] = await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.threadId, threadId), eq(runs.ownerId, ownerId), eq(runs.kind, "retry")))
+    .limit(1);
+  return retry !== undefined;
+};
+
+const keptVectors = async (
+  db: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<WithVectors[]> => {
+  const rows = await db
     .select({
       questionId: questionVectors.questionId,
       modelId: questionVectors.modelId,
@@ -68,11 +119,7 @@ export const dropOutdated = async (
         eq(questions.state, "kept"),
       ),
     );
-  const kept = rows.map(
-    ({ questionId, ...vector }): WithVectors => ({ questionId, vectors: [vector] }),
-  );
-  const scope = { ownerId, threadId, ownThread: false, threshold };
-  await markRepeats(tx, ownerId, await findRepeated(tx, scope, kept));
+  return rows.map(({ questionId, ...vector }) => ({ questionId, vectors: [vector] }));
 };
 
 const lockOwner = async (tx: Database, ownerId: string): Promise<void> => {

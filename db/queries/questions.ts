@@ -19,8 +19,8 @@ export const questionStore = (db: Database): QuestionStore => ({
   saveCandidates: saveCandidates(db),
   byState: byState(db),
   settleProofs: settleProofs(db),
-  keepNewQuestions: (...order) => db.transaction((tx) => keepNewQuestions(tx, ...order)),
-  dropOutdated: (...order) => db.transaction((tx) => dropOutdated(tx, ...order)),
+  keepNewQuestions: (...order) => keepNewQuestions(db, ...order),
+  dropOutdated: (...order) => dropOutdated(db, ...order),
   finishQuiz: finishQuiz(db),
 });
 

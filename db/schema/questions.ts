@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Difficulty, Passage, QuestionType } from "../../lib/schemas/quiz.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
@@ -41,7 +41,10 @@ export const questions = pgTable(
   ],
 );
 
-/** Vectors of questions, for the search of repeats; one for each embedding model. */
+/**
+ * Vectors of kept questions, for the search of repeats; one for each embedding model. Stored under the owner's lock, so
+ * that an owner's vectors appear in the order of `seq`.
+ */
 export const questionVectors = pgTable(
   "question_vectors",
   {
@@ -50,11 +53,12 @@ export const questionVectors = pgTable(
       .references(() => questions.id, { onDelete: "cascade" }),
     modelId: text("model_id").notNull(),
     ownerId: ownerColumn(),
+    seq: bigint("seq", { mode: "number" }).generatedAlwaysAsIdentity().notNull(),
     /** No fixed size: each model has its own. Only vectors of one model are compared. */
     embedding: vectorColumn("embedding").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.questionId, table.modelId] }),
-    index("question_vectors_owner").on(table.ownerId, table.modelId),
+    index("question_vectors_owner_seq").on(table.ownerId, table.modelId, table.seq),
   ],
 );

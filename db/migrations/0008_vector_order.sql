@@ -1,0 +1,3 @@
+DROP INDEX "question_vectors_owner";--> statement-breakpoint
+ALTER TABLE "question_vectors" ADD COLUMN "seq" bigint NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "question_vectors_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
+CREATE INDEX "question_vectors_owner_seq" ON "question_vectors" USING btree ("owner_id","model_id","seq");
