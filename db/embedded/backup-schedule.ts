@@ -1,3 +1,4 @@
+import type { QuietSession } from "./multiplexer.ts";
 import { copyDatabase, lastBackup, packBackup, removeUnfinishedBackups } from "./write-backup.ts";
 
 /** What the database says about a backup on the channel `backupDone`. */
@@ -10,12 +11,6 @@ export const backupDone = "lectern_backup_done";
 
 const everyMs = 60 * 60_000;
 const lookEveryMs = 1_000;
-
-/** A session that can be had for oneself when nobody else needs it. */
-interface QuietSession {
-  /** @returns whether the work was done */
-  whenQuiet(work: (execute: (sql: string) => void) => void): boolean;
-}
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

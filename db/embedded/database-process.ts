@@ -6,13 +6,13 @@ import { Backend } from "./backend.ts";
 import { BackupSchedule, backupWanted } from "./backup-schedule.ts";
 import { removeConnectionFile, writeConnectionFile } from "./connection-file.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
+import { Maintenance } from "./maintenance.ts";
 import { Multiplexer } from "./multiplexer.ts";
 import { openPglite } from "./open-pglite.ts";
 import type { DatabaseProcessOptions, DatabaseProcessReport } from "./process-messages.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 import { databaseFolder } from "./write-backup.ts";
 
-const minute = 60_000;
 const softwareError = 70;
 const longestCloseMs = 5_000;
 
@@ -26,20 +26,6 @@ const report = (message: DatabaseProcessReport): Promise<void> =>
 const fail = (error: unknown): void => {
   process.stderr.write(`The embedded database broke: ${String(error)}\n`);
   process.exit(softwareError);
-};
-
-/** One session has no background writer and no autovacuum: both are done here, at quiet moments. */
-const maintain = (multiplexer: Multiplexer): void => {
-  const attempt = (sql: string) => () => {
-    try {
-      multiplexer.whenQuiet((execute) => execute(sql));
-    } catch (error) {
-      // What fails here is only put off: the next turn tries again.
-      process.stderr.write(`Maintenance of the database failed: ${String(error)}\n`);
-    }
-  };
-  setInterval(attempt("checkpoint"), minute).unref();
-  setInterval(attempt("vacuum (analyze)"), 60 * minute).unref();
 };
 
 const closeWhenTold = (close: () => Promise<void>): void => {
@@ -76,9 +62,11 @@ const run = async ({ dataDir, port, password }: DatabaseProcessOptions): Promise
   const openPort = await multiplexer.listen(port);
   const url = `postgres://postgres:${password}@127.0.0.1:${openPort}/postgres`;
   writeConnectionFile(dataDir, url);
-  maintain(multiplexer);
+  const maintenance = new Maintenance(multiplexer, Date.now());
+  maintenance.start();
   closeWhenTold(async () => {
     removeConnectionFile(dataDir);
+    maintenance.stop();
     multiplexer.close();
     await database.close();
   });

@@ -15,6 +15,15 @@ import {
   transactionStatus,
 } from "./wire-messages.ts";
 
+/** A session that can be had for oneself when nobody else needs it. */
+export interface QuietSession {
+  /**
+   * @param work may run statements, which answer with the messages of the server
+   * @returns whether the work was done
+   */
+  whenQuiet(work: (execute: (sql: string) => Buffer[]) => void): boolean;
+}
+
 export interface MultiplexerOptions {
   password: string;
   /** How long a client may stay silent inside a transaction while another one waits. Default 5,000. */
@@ -93,14 +102,16 @@ export class Multiplexer {
    * @param work may run statements; one that fails throws
    * @returns whether it ran
    */
-  whenQuiet(work: (execute: (sql: string) => void) => void): boolean {
+  whenQuiet(work: Parameters<QuietSession["whenQuiet"]>[0]): boolean {
     if (this.#owner || this.#busy || this.#waiting.length > 0) return false;
     this.#busy = true;
     try {
       work((sql) => {
-        for (const message of this.#backend.execute(sql)) {
+        const answer = this.#backend.execute(sql);
+        for (const message of answer) {
           if (message[0] === serverMessage.notification) this.#notify(message);
         }
+        return answer;
       });
     } finally {
       this.#busy = false;

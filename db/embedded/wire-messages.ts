@@ -26,6 +26,7 @@ export const clientMessage = {
 export const serverMessage = {
   error: 0x45,
   notification: 0x41,
+  dataRow: 0x44,
   readyForQuery: 0x5a,
 } as const;
 
@@ -107,4 +108,16 @@ export const notificationOf = (bytes: Buffer): { channel: string; payload: strin
     channel: bytes.toString("utf8", 9, channelEnd),
     payload: bytes.toString("utf8", channelEnd + 1, payloadEnd),
   };
+};
+
+/** The columns of a row in text form; null where there is no value. */
+export const dataRow = (row: Buffer): (string | null)[] => {
+  let at = 7;
+  return Array.from({ length: row.readInt16BE(5) }, () => {
+    const length = row.readInt32BE(at);
+    at += 4;
+    if (length < 0) return null;
+    at += length;
+    return row.toString("utf8", at - length, at);
+  });
 };
