@@ -17,7 +17,7 @@ import {
   unclaimed,
   whileHeld,
 } from "./claimed-source.ts";
-import { finishGeneration } from "./index-chunks.ts";
+import { countTerms, finishGeneration } from "./index-chunks.ts";
 import { insertChunks } from "./insert-chunks.ts";
 import { keepVectors } from "./keep-vectors.ts";
 import { packColumns } from "./library-packs.ts";
@@ -182,6 +182,7 @@ export const importStore = (
   finish: async (held, description) => {
     if (embeddedBy !== null)
       await keepVectors(db, held, embeddedBy, (work) => whileImporting(db, held, work));
+    await countTerms(db, held, (work) => whileImporting(db, held, work));
     return finish(db, held, description, await findPassed(db, held));
   },
   fail: (held, { code, details }) =>

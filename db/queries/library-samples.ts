@@ -5,7 +5,7 @@ import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { packs } from "../schema/packs.ts";
 import { sources } from "../schema/sources.ts";
-import { finishGeneration } from "./index-chunks.ts";
+import { countAndFinish } from "./index-chunks.ts";
 import { insertChunks } from "./insert-chunks.ts";
 import { packColumns } from "./library-packs.ts";
 import { packOf, touchLibrary } from "./library-rows.ts";
@@ -34,7 +34,7 @@ const replaceFiles = async (
     });
     const numbered = given.map((chunk, ordinal) => ({ ...chunk, ordinal }));
     await insertChunks(tx, { ownerId, packId, sourceId, generation }, numbered);
-    await finishGeneration(tx, { ownerId, sourceId, generation });
+    await countAndFinish(tx, { ownerId, packId, sourceId, generation });
   }
   if (before.length === 0) return;
   const after = await readPlaces(tx, ownerId, ofPack);

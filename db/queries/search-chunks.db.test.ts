@@ -7,7 +7,7 @@ import { chunks } from "../schema/chunks.ts";
 import { packs } from "../schema/packs.ts";
 import { sources } from "../schema/sources.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { finishGeneration, indexChunks } from "./index-chunks.ts";
+import { countAndFinish, indexChunks } from "./index-chunks.ts";
 import { manualSearch } from "./search-chunks.ts";
 
 const { db } = testDatabase();
@@ -51,7 +51,7 @@ const newPack = async (pieces: readonly Piece[], into: Database = db) => {
   }));
   await into.insert(chunks).values(rows);
   await indexChunks(into, ownerId, rows);
-  await finishGeneration(into, { ownerId, sourceId, generation: 1 });
+  await countAndFinish(into, { ownerId, packId, sourceId, generation: 1 });
   const titles = async (question: string, query: Partial<ManualQuery> = {}) => {
     const { chunks: found } = await manualSearch(into).search(
       {

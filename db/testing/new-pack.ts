@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { newId } from "../../lib/ids.ts";
 import { type Difference, difference, type PackDescription } from "../../lib/schemas/library.ts";
 import type { Database } from "../client.ts";
-import { finishGeneration, indexChunks } from "../queries/index-chunks.ts";
+import { countAndFinish, indexChunks } from "../queries/index-chunks.ts";
 import { chunks } from "../schema/chunks.ts";
 import { packs } from "../schema/packs.ts";
 import { sources } from "../schema/sources.ts";
@@ -75,7 +75,7 @@ export const newPack = async (
   }));
   await db.insert(chunks).values(rows);
   await indexChunks(db, ownerId, rows);
-  await finishGeneration(db, { ownerId, sourceId, generation: 1 });
+  await countAndFinish(db, { ownerId, packId, sourceId, generation: 1 });
   const ids = new Map(rows.map(({ title, id }) => [title, id]));
   return {
     packId,

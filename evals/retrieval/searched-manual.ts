@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { makeDatabase } from "../../db/client.ts";
 import { startEmbeddedDatabase } from "../../db/embedded/start-embedded-database.ts";
 import { migrate } from "../../db/migrate.ts";
-import { finishGeneration } from "../../db/queries/index-chunks.ts";
+import { countAndFinish } from "../../db/queries/index-chunks.ts";
 import { insertChunks } from "../../db/queries/insert-chunks.ts";
 import { manualSearch } from "../../db/queries/search-chunks.ts";
 import { packs } from "../../db/schema/packs.ts";
@@ -53,7 +53,7 @@ export const openManual = async (
   const place = { ownerId, packId, sourceId, generation: 1 };
   await db.transaction(async (tx) => {
     await insertChunks(tx, place, chunks);
-    await finishGeneration(tx, place);
+    await countAndFinish(tx, place);
   });
   const search = manualSearch(db);
   const all = { packId, version: null, edition: null, kind: "manual", filter: false } as const;
