@@ -7,15 +7,19 @@ import { benchPolls } from "./polls.ts";
 import { benchQuizCost } from "./quiz-cost.ts";
 import { benchQuotes } from "./quotes/place-quotes.ts";
 import { benchStarts } from "./starts.ts";
+import { benchQuizRate } from "./statements/quiz-rate.ts";
+import { benchStatements } from "./statements/statement-times.ts";
 
 const benches = {
   edits: benchEdits,
   import: benchImport,
   quiz: benchQuizCost,
+  rate: benchQuizRate,
   quotes: benchQuotes,
   polls: benchPolls,
   search: benchSearch,
   starts: benchStarts,
+  statements: benchStatements,
   updates: benchPageUpdates,
   weight: benchPageWeight,
 };

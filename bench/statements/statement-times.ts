@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, makeDatabase } from "../../db/client.ts";
+import { Maintenance } from "../../db/embedded/maintenance.ts";
+import { Multiplexer } from "../../db/embedded/multiplexer.ts";
+import { openPglite } from "../../db/embedded/open-pglite.ts";
+import { databaseFolder } from "../../db/embedded/write-backup.ts";
+import { migrate } from "../../db/migrate.ts";
+import { answerStore } from "../../db/queries/attempts.ts";
+import { importStore } from "../../db/queries/import-store.ts";
+import { libraryStore } from "../../db/queries/library-store.ts";
+import { questionStore } from "../../db/queries/questions.ts";
+import { manualSearch } from "../../db/queries/search-chunks.ts";
+import { threadStore } from "../../db/queries/threads.ts";
+import { questions } from "../../db/schema/questions.ts";
+import { madeChunks } from "../library/made-manual.ts";
+import { printTable } from "../print-table.ts";
+import { inQuiz, madeHistory, madeThread, models, questionRow, vectorsOf } from "./made-history.ts";
+import { TimedBackend } from "./timed-backend.ts";
+
+const askedCount = 5_000;
+const chunkCount = 20_000;
+const inBatch = 250;
+const goalMs = 200;
+const ownerId = "bench";
+
+type Measure = <T>(kind: string, work: () => Promise<T>) => Promise<T>;
+
+/** What a quiz asks of the database at its end, and what its pages ask. */
+const measureQuiz = async (db: Database, measure: Measure, when: string): Promise<void> => {
+  const threadId = await madeThread(db, ownerId, "running");
+  const numbers = Array.from({ length: inQuiz }, (_, place) => 10 * askedCount + place);
+  const rows = numbers.map((number) => ({
+    ...questionRow(ownerId, threadId, number),
+    state: "proved" as const,
+  }));
+  await db.insert(questions).values(rows);
+  const proved = rows.map(({ id }, place) => ({
+    questionId: id,
+    vectors: vectorsOf(numbers[place] ?? 0),
+  }));
+  const store = questionStore(db);
+  const about = { terms: ["word"], noteSha256: "", exceptThreadId: threadId, limit: 50 };
+  await measure(`repeats, ${when}`, () => store.keepNewQuestions(ownerId, threadId, proved, 0.9));
+  await measure(`asked before, ${when}`, () => store.askedBefore(ownerId, about));
+  await measure(`home, ${when}`, () => threadStore(db).list(ownerId, { search: "", limit: 50 }));
+  await measure(`poll, ${when}`, () => threadStore(db).revision(ownerId, threadId));
+  await measure(`quiz page, ${when}`, () => answerStore(db).sheet(ownerId, threadId));
+  await measure(`deletion, ${when}`, () =>
+    threadStore(db).remove(ownerId, threadId, async () => {}),
+  );
+};
+
+const measureLibrary = async (
+  db: Database,
+  measure: Measure,
+  { packId, when }: { readonly packId: string; readonly when: string },
+): Promise<void> => {
+  const all = { packId, version: null, edition: null, kind: "manual", filter: false } as const;
+  const query = { ...all, question: "How do I open the file of a section?", limit: 8 };
+  const context = { ownerId, threadId: null };
+  await measure(`search, ${when}`, () => manualSearch(db).search(query, context));
+  const misspelt = { ...query, question: "How do I open the secton of a manaul?" };
+  await measure(`search, misspelt, ${when}`, () => manualSearch(db).search(misspelt, context));
+  await measure(`library, ${when}`, () => libraryStore(db, models[1]).packs(ownerId));
+};
+
+/** As the import's loop does it. */
+const measureImport = async (
+  db: Database,
+  measure: Measure,
+  { packId, when }: { readonly packId: string; readonly when: string },
+): Promise<void> => {
+  const file = { fileName: "manual.md", sha256: "", bytes: Buffer.from("x") };
+  await libraryStore(db).addSource(ownerId, packId, file);
+  const imports = importStore(db, null, models[1]);
+  const claim = await imports.claim("bench", () => false);
+  if (!claim) throw new Error("there is nothing to import");
+  await imports.begin(claim, { format: "markdown", total: 1 });
+  const chunks = madeChunks(chunkCount);
+  await measure(`${when}, storing`, async () => {
+    for (let start = 0; start < chunks.length; start += inBatch) {
+      const some = chunks.slice(start, start + inBatch);
+      await imports.save(claim, { done: 0, sections: some.length, badFiles: [], chunks: some });
+    }
+  });
+  await measure(`${when}, end`, () => imports.finish(claim, null));
+};
+
+const measureAll = async (db: Database, measure: Measure, maintain: () => Promise<void>) => {
+  await measure("history", () => madeHistory(db, ownerId, askedCount));
+  await measureQuiz(db, measure, "no statistics");
+  const described = { product: "Bench", titles: {}, language: "en" as const };
+  const pack = { ...described, versions: [], editions: [] };
+  const { id: packId } = await libraryStore(db).createPack(ownerId, pack);
+  await measureImport(db, measure, { packId, when: "import" });
+  await measureLibrary(db, measure, { packId, when: "no statistics" });
+  await measureImport(db, measure, { packId, when: "import again" });
+  await measure("maintenance", maintain);
+  await measureQuiz(db, measure, "statistics");
+  await measureLibrary(db, measure, { packId, when: "statistics" });
+};
+
+/**
+ * How long the embedded database's only session is held at once, by kind of work: the slowest statement of each, with
+ * 5,000 questions and 20,000 chunks. In milliseconds of processor time, so that what else the machine does is not counted.
+ */
+export const benchStatements = async (): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), "lectern-bench-"));
+  const pglite = await openPglite(databaseFolder(dataDir));
+  const backend = new TimedBackend(pglite, (error) => {
+    throw error;
+  });
+  const multiplexer = new Multiplexer(backend, { password: "bench" });
+  const port = await multiplexer.listen(0);
+  const url = `postgres://postgres:bench@127.0.0.1:${port}/postgres`;
+  await migrate(url);
+  const { db, close } = makeDatabase(url);
+  const rows: (string | number)[][] = [];
+  const measure: Measure = async (kind, work) => {
+    backend.take();
+    const answer = await work();
+    const held = backend.take().toSorted((a, b) => b.ms - a.ms);
+    const all = held.reduce((sum, { ms }) => sum + ms, 0);
+    const [slowest] = held;
+    const text = slowest?.sql.replaceAll(/\s+/gu, " ").trim().slice(0, 60) ?? "";
+    const longest = slowest?.ms ?? 0;
+    const isOver = longest > goalMs ? "over" : "";
+    rows.push([kind, longest.toFixed(0), goalMs, isOver, held.length, all.toFixed(0), text]);
+    return answer;
+  };
+  const maintenance = new Maintenance(multiplexer, Date.now());
+  const maintain = async () => {
+    while (maintenance.next(Date.now()) !== null);
+  };
+  try {
+    await measureAll(db, measure, maintain);
+    printTable(
+      `Statements on the embedded database (${askedCount} questions in two spaces, ${chunkCount} chunks; ms of processor)`,
+      ["work", "slowest", "goal", "", "statements", "all", "the slowest"],
+      rows,
+    );
+  } finally {
+    await close();
+    multiplexer.close();
+    await pglite.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
