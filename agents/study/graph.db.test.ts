@@ -162,6 +162,49 @@ describe("notes by photo", () => {
   });
 });
 
+describe("side by side", () => {
+  it("photos are read while the material is written", async () => {
+    server.control({ mode: "hold", task: "write-material" });
+    const photos = [await photoOf("Dew is water.")];
+    const thread = await desk.begin({ topic: "How dew forms at night", photos });
+    const page = async () => (await thread.view()).pages[0]?.text;
+    await expect.poll(page, patient).toBe("Dew is water.");
+    expect((await thread.view()).thread).toMatchObject({
+      status: "running",
+      stage: "generate_material",
+    });
+    server.release();
+    await thread.reply("study_review", { type: "accept" });
+    await thread.asked("study_edit");
+    expect(calls("recognise-page")).toHaveLength(1);
+    expect(await thread.document()).toContain("Dew is water.");
+  });
+
+  it("a page says that both are done, and then what is left", async () => {
+    server.control({ mode: "hold", task: "recognise-page" });
+    const photos = [await photoOf("Hail is ice.")];
+    const thread = await desk.begin({ topic: "How hail forms in clouds", photos });
+    await vi.waitFor(() => expect(calls("recognise-page")).toHaveLength(1), patient);
+    const stage = async () => (await thread.view()).thread.stage;
+    await expect.poll(stage, patient).toBe("recognise_notes");
+    expect((await thread.view()).draft).not.toBeNull();
+    server.release();
+    await thread.asked("study_review");
+  });
+
+  it("no one waits for a name, and a model that gives none fails nothing", async () => {
+    server.control({ mode: "hold", task: "name-thread" });
+    const thread = await desk.begin({ text: deskNote, topic: "Why ice swims on water" });
+    await vi.waitFor(() => expect(calls("write-material")).toHaveLength(1), patient);
+    server.release();
+    await thread.asked("study_edit");
+    server.control({ mode: "400", task: "name-thread" });
+    const other = await desk.begin({ text: deskNote, topic: "Why salt melts the ice" });
+    await other.asked("study_edit");
+    expect((await other.view()).thread.title).toBe("Why salt melts the ice");
+  });
+});
+
 describe("an answer", () => {
   const switchedOff = async (thread: DeskThread) => {
     const { settings } = await thread.view();

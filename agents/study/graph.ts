@@ -7,6 +7,7 @@ import { awaitQuestions } from "./nodes/await-questions.ts";
 import { editMaterial } from "./nodes/edit-material.ts";
 import { finishStudy } from "./nodes/finish-study.ts";
 import { generateMaterial } from "./nodes/generate-material.ts";
+import { nameStudy } from "./nodes/name-study.ts";
 import { prepareInput } from "./nodes/prepare-input.ts";
 import { proposeQuestions } from "./nodes/propose-questions.ts";
 import { recogniseNotes } from "./nodes/recognise-notes.ts";
@@ -20,6 +21,7 @@ import { StudyState } from "./state.ts";
 export const studyGraph = (ports: StudyPorts, checkpointer: BaseCheckpointSaver) =>
   new StateGraph(StudyState)
     .addNode("prepare_input", prepareInput(ports))
+    .addNode("name_thread", nameStudy(ports))
     .addNode("generate_material", generateMaterial(ports))
     .addNode("await_notes", awaitNotes(ports))
     .addNode("recognise_notes", recogniseNotes(ports))
@@ -32,10 +34,17 @@ export const studyGraph = (ports: StudyPorts, checkpointer: BaseCheckpointSaver)
     .addNode("finish", finishStudy(ports))
     .addNode("rest", restOpen(ports))
     .addEdge(START, "prepare_input")
+    // Side by side: no one waits for the name, and photos are read while the material is written.
+    .addEdge("prepare_input", "name_thread")
     .addEdge("prepare_input", "generate_material")
+    .addEdge("prepare_input", "recognise_notes")
     .addEdge("generate_material", "await_notes")
-    .addConditionalEdges("await_notes", afterNotes, ["await_notes", "recognise_notes"])
-    .addEdge("recognise_notes", "review_notes")
+    .addEdge("recognise_notes", "await_notes")
+    .addConditionalEdges("await_notes", afterNotes, [
+      "await_notes",
+      "recognise_notes",
+      "review_notes",
+    ])
     .addConditionalEdges("review_notes", afterReview, [
       "review_notes",
       "recognise_notes",

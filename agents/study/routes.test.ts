@@ -36,6 +36,7 @@ describe("after a question to the student", () => {
   });
 
   it("photos that came late are read first", () => {
+    expect(afterNotes({ next: "read" })).toBe("recognise_notes");
     expect(afterReview({ next: "read" })).toBe("recognise_notes");
   });
 

@@ -1,8 +1,10 @@
 import { Send } from "@langchain/langgraph";
 import type { StudyStateValue } from "./state.ts";
 
-export const afterNotes = ({ next }: Pick<StudyStateValue, "next">) =>
-  next === "on" ? "recognise_notes" : "await_notes";
+export const afterNotes = ({ next }: Pick<StudyStateValue, "next">) => {
+  if (next === "read") return "recognise_notes";
+  return next === "on" ? "review_notes" : "await_notes";
+};
 
 export const afterReview = ({ next }: Pick<StudyStateValue, "next">) => {
   if (next === "read") return "recognise_notes";

@@ -2,6 +2,7 @@
 const before: ReadonlySet<string> = new Set([
   "prepare_input",
   "generate_material",
+  "write_and_read",
   "await_notes",
   "recognise_notes",
   "review_notes",

@@ -4,6 +4,7 @@ import { writingPresets } from "../../../lib/study/presets.ts";
 import type { StudyPorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
 import { askForWhole, mostAnswers } from "../ask-for-whole.ts";
+import { unreadPhotos } from "../given-notes.ts";
 import { showDraft } from "../show-draft.ts";
 import type { StudyNode, StudyNodeConfig, StudyStateValue } from "../state.ts";
 import { studyText } from "../study-text.ts";
@@ -15,11 +16,25 @@ export const generateMaterial =
   async (state, config) => {
     const { threadId, ownerId } = state;
     if (await ports.study.document(ownerId, threadId, "generated")) return {};
-    await ports.reporter.stage(threadId, "generate_material");
+    // Photos that are read meanwhile have a stage for both.
+    if ((await unreadPhotos(ports, state)).length === 0) {
+      await ports.reporter.stage(threadId, "generate_material");
+    }
     const markdown = await askForMaterial(ports, state, config);
     await ports.study.saveDocument(ownerId, threadId, "generated", markdown);
+    await showReading(ports, state);
     return {};
   };
+
+/** The photos that are still being read are what the student waits for from now on. */
+const showReading = async (ports: StudyPorts, state: StudyStateValue): Promise<void> => {
+  const { threadId, ownerId } = state;
+  const unread = await unreadPhotos(ports, state);
+  if (unread.length === 0) return;
+  const total = (await ports.study.uploads(ownerId, threadId)).length;
+  await ports.reporter.stage(threadId, "recognise_notes", total);
+  await ports.reporter.step(threadId, total - unread.length, total);
+};
 
 const askForMaterial = async (
   ports: StudyPorts,

@@ -8,31 +8,36 @@ import type { NotePage, UploadInfo } from "../../../lib/study/study-store.ts";
 import { askEach } from "../../ask-each.ts";
 import type { StudyPorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
+import { unreadPhotos } from "../given-notes.ts";
 import type { StudyNode, StudyNodeConfig, StudyStateValue } from "../state.ts";
 import { recognisePage } from "../tasks/recognise-page.ts";
 
 /**
- * Reads the student's photos, each page by itself and stored as soon as it is read, so that a run that is taken up again
- * reads only the rest. A page that cannot be read stays empty, with the reason, and is typed in by hand.
+ * Reads the student's photos, if need be while the material is written, each page by itself and stored as soon as it is
+ * read, so that a run that is taken up again reads only the rest. A page that cannot be read stays empty, with the reason, and is typed in by hand.
  */
 export const recogniseNotes =
   (ports: StudyPorts): StudyNode =>
   async (state, config) => {
     const { threadId, ownerId } = state;
     if (state.withoutNotes) return {};
-    const uploads = await ports.study.uploads(ownerId, threadId);
-    if (uploads.length === 0) return {};
-    const pages = await ports.study.pages(ownerId, threadId);
-    const unread = uploads.filter(({ id }) => !pages.some(({ uploadId }) => uploadId === id));
+    const unread = await unreadPhotos(ports, state);
     if (unread.length === 0) return {};
     const { language } = await ports.study.get(ownerId, threadId);
-    const before = uploads.length - unread.length;
-    await ports.reporter.stage(threadId, "recognise_notes", uploads.length);
-    await ports.reporter.step(threadId, before, uploads.length);
+    const total = (await ports.study.uploads(ownerId, threadId)).length;
+    const before = total - unread.length;
+    const material = () => ports.study.document(ownerId, threadId, "generated");
+    await ports.reporter.stage(
+      threadId,
+      (await material()) ? "recognise_notes" : "write_and_read",
+      total,
+    );
+    await ports.reporter.step(threadId, before, total);
     await askEach(unread, (upload) => storePage(ports, state, config, { upload, language }), {
       afterFailure: () => "throw",
-      onStep: (done) => ports.reporter.step(threadId, before + done, uploads.length),
+      onStep: (done) => ports.reporter.step(threadId, before + done, total),
     });
+    if (!(await material())) await ports.reporter.stage(threadId, "generate_material");
     return {};
   };
 

@@ -2,6 +2,7 @@ const names = [
   "queued",
   "prepare_input",
   "generate_material",
+  "write_and_read",
   "await_notes",
   "recognise_notes",
   "review_notes",

@@ -13,6 +13,7 @@ export const stagesEn = {
   replacing: "Replacing the questions that fell out",
   prepare_input: "Looking at your topic",
   generate_material: "Writing the material",
+  write_and_read: "Writing the material and reading your photos",
   await_notes: "Asking for your notes",
   recognise_notes: "Reading your photos",
   review_notes: "Checking what was read",

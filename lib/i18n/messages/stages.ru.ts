@@ -14,6 +14,7 @@ export const stagesRu: typeof stagesEn = {
   replacing: "Заменяем выбывшие вопросы",
   prepare_input: "Разбираем тему",
   generate_material: "Пишем материал",
+  write_and_read: "Пишем материал и читаем ваши фото",
   await_notes: "Спрашиваем о конспекте",
   recognise_notes: "Читаем ваши фото",
   review_notes: "Проверяем прочитанное",
