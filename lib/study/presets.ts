@@ -1,5 +1,5 @@
 import { fence } from "../ai/fence.ts";
-import type { StudySettings } from "../schemas/study.ts";
+import { type StudySettings, studySettings } from "../schemas/study.ts";
 
 /** The part of the settings that decides how a text is written. */
 export type WritingPresets = Pick<
@@ -10,6 +10,17 @@ export type WritingPresets = Pick<
 export const writingPresets = (settings: StudySettings): WritingPresets => {
   const { level, audience, style, depth, subject, instructions } = settings;
   return { level, audience, style, depth, subject, instructions };
+};
+
+/**
+ * Where the form of a new document begins: how the student likes documents to be written and when to be asked, as in
+ * the last one. Language, subject and instructions belong to a topic and are not carried over.
+ */
+export const settingsForNext = (last: StudySettings | null): StudySettings => {
+  const fresh = studySettings.parse({});
+  if (last === null) return fresh;
+  const { level, audience, style, depth, stages } = last;
+  return { ...fresh, level, audience, style, depth, stages };
 };
 
 const level: Readonly<Record<WritingPresets["level"], string>> = {

@@ -39,6 +39,7 @@ export const StudyForm = (props: {
       <fieldset disabled={!form.ready} className="contents">
         <StudySettingsFields
           settings={form.draft.settings}
+          topic={form.draft.topic}
           onChange={(part) => form.change({ settings: { ...form.draft.settings, ...part } })}
         />
       </fieldset>

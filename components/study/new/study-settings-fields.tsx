@@ -1,10 +1,12 @@
 "use client";
 
 import { useId } from "react";
+import { noteLanguage } from "#lib/concepts/note-language.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
 import { Segments } from "../../ui/segments.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import { StageFields } from "./stage-fields.tsx";
+import { stagePreset } from "./use-study-draft.ts";
 
 const choices = {
   level: ["school", "undergraduate", "graduate"],
@@ -13,9 +15,10 @@ const choices = {
   audience: ["self", "classmates", "examiner"],
 } as const satisfies Partial<{ [Field in keyof StudySettings]: readonly StudySettings[Field][] }>;
 
-/** How the document should be written: three choices in view, the rest behind a fold. */
+/** How the document should be written: four choices in view, the rest in a sentence that opens them. */
 export const StudySettingsFields = (props: {
   settings: StudySettings;
+  topic: string;
   onChange: (part: Partial<StudySettings>) => void;
 }) => {
   const t = useTexts();
@@ -36,25 +39,14 @@ export const StudySettingsFields = (props: {
         {segments("level")}
         {segments("style")}
         {segments("depth")}
+        <LanguageField language={settings.language} topic={props.topic} onChange={onChange} />
       </div>
       <details className="fold">
-        <summary>{t("studyNew.more")}</summary>
+        <summary>
+          {t("studyNew.more")} <FoldedSettings settings={settings} />
+        </summary>
         <div className="grid gap-6 pt-5">
-          <div className="flex flex-wrap gap-x-10 gap-y-6">
-            {segments("audience")}
-            <Segments
-              legend={t("studyNew.language")}
-              name="language"
-              value={settings.language ?? "auto"}
-              options={(["auto", "en", "ru"] as const).map((value) => ({
-                value,
-                label: t(`studyNew.languages.${value}`),
-              }))}
-              onChange={(value) =>
-                onChange({ language: value === "en" || value === "ru" ? value : null })
-              }
-            />
-          </div>
+          {segments("audience")}
           <StageFields stages={settings.stages} onChange={(stages) => onChange({ stages })} />
           <div className="grid gap-2">
             <label htmlFor={`${id}-subject`} className="caption">
@@ -87,6 +79,44 @@ export const StudySettingsFields = (props: {
       </details>
     </section>
   );
+};
+
+/** The language that the document will have; where the topic decides, the page says which. */
+const LanguageField = (props: {
+  language: StudySettings["language"];
+  topic: string;
+  onChange: (part: Partial<StudySettings>) => void;
+}) => {
+  const t = useTexts();
+  const topic = /\p{L}/u.test(props.topic) ? noteLanguage(props.topic) : "none";
+  return (
+    <Segments
+      legend={t("studyNew.language")}
+      name="language"
+      value={props.language ?? "auto"}
+      options={[
+        { value: "auto", label: t("studyNew.languages.auto", { topic }) },
+        { value: "en", label: t("studyNew.languages.en") },
+        { value: "ru", label: t("studyNew.languages.ru") },
+      ]}
+      onChange={(value) =>
+        props.onChange({ language: value === "en" || value === "ru" ? value : null })
+      }
+    />
+  );
+};
+
+/** What is set behind the fold, so that nothing is used that is not seen. */
+const FoldedSettings = (props: { settings: StudySettings }) => {
+  const t = useTexts();
+  const { settings } = props;
+  const words = [
+    t(`studyNew.folded.audiences.${settings.audience}`),
+    t(`studyNew.folded.stages.${stagePreset(settings)}`),
+    ...(settings.subject ? [t("studyNew.folded.subject", { subject: settings.subject })] : []),
+    ...(settings.instructions ? [t("studyNew.folded.instructions")] : []),
+  ];
+  return <span className="caption">{words.join(" · ")}</span>;
 };
 
 type Choice = { [Field in keyof typeof choices]: (typeof choices)[Field][number] };

@@ -26,7 +26,21 @@ export const studyNewRu: typeof studyNewEn = {
   audience: "Для кого",
   audiences: { self: "Для себя", classmates: "Для однокурсников", examiner: "Для экзаменатора" },
   language: "Язык документа",
-  languages: { auto: "По теме", en: "Английский", ru: "Русский" },
+  languages: {
+    auto: "{topic, select, en {Как у темы: английский} ru {Как у темы: русский} other {Как у темы}}",
+    en: "Английский",
+    ru: "Русский",
+  },
+  folded: {
+    audiences: { self: "для себя", classmates: "для однокурсников", examiner: "для экзаменатора" },
+    stages: {
+      guided: "вас спросят на каждом этапе",
+      autonomous: "вас не спросят",
+      own: "вас спросят на некоторых этапах",
+    },
+    subject: "предмет: {subject}",
+    instructions: "с вашими пожеланиями",
+  },
   subject: "Предмет",
   subjectPlaceholder: "Например: линейная алгебра",
   instructions: "Ваши пожелания",

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { StudyForm } from "#components/study/new/study-form.tsx";
 import { localOwner } from "#lib/owner.ts";
 import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
-import { studySettings } from "#lib/schemas/study.ts";
+import { settingsForNext } from "#lib/study/presets.ts";
 import { runtime } from "../../../../agents/runtime.ts";
 import { ClientTexts } from "../../../client-texts.tsx";
 import { texts } from "../../../texts.ts";
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 const NewStudyPage = async () => {
   const [t, door] = await Promise.all([texts("studyNew"), runtime()]);
-  const last = await door.lastStudySettings(localOwner);
+  const settings = settingsForNext(await door.lastStudySettings(localOwner));
   const status = door.modelStatus();
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
@@ -28,7 +28,7 @@ const NewStudyPage = async () => {
       <ClientTexts namespaces={["shell", "studyNew", "photos"]}>
         <StudyForm
           maxBytes={maxNoteBytes}
-          settings={last ?? studySettings.parse({})}
+          settings={settings}
           model={modelsTold(status, ["writer", "judge"])}
         />
       </ClientTexts>
