@@ -23,6 +23,7 @@ import type {
 import type { ThreadView } from "../lib/schemas/thread.ts";
 import type { StudyDocument } from "../lib/study/study-document.ts";
 import type { NewUpload, UploadInfo } from "../lib/study/study-store.ts";
+import type { ConflictChoice } from "./study/settle-conflict.ts";
 
 /** What pages and route handlers may ask of a study thread. */
 export interface StudyCommands {
@@ -100,6 +101,12 @@ export interface StudyCommands {
     ownerId: string,
     threadId: string,
     change: { readonly key: string; readonly revision: number },
+  ) => Promise<void>;
+  /** As the notes say, or as the material does. @throws AppError not_found, conflict_place_gone, edit_conflict */
+  readonly settleConflict: (
+    ownerId: string,
+    threadId: string,
+    choice: ConflictChoice,
   ) => Promise<void>;
   /** Edits, newest first: the newest of all, or those before a number. */
   readonly editHistory: (

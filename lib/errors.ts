@@ -59,6 +59,7 @@ export const errorStatus = {
   text_broken: 422,
   patch_stale: 409,
   edit_conflict: 409,
+  conflict_place_gone: 409,
   edit_stale: 409,
   nothing_to_undo: 409,
   nothing_to_redo: 409,

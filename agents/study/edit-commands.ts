@@ -9,6 +9,7 @@ import type { StudyStore } from "../../lib/study/study-store.ts";
 import type { EnqueueRun } from "../../lib/threads/run-store.ts";
 import type { ThreadStore } from "../../lib/threads/thread-store.ts";
 import type { StudyCommands } from "../runtime-api.ts";
+import { settleConflict } from "./settle-conflict.ts";
 
 /** Edits on a page of the history. */
 const historyPageLength = 100;
@@ -23,6 +24,7 @@ export type EditCommands = Pick<
   | "undoEdit"
   | "redoEdit"
   | "restoreRevision"
+  | "settleConflict"
   | "editHistory"
   | "editDiff"
   | "documentAt"
@@ -93,6 +95,7 @@ export const editCommands = (ports: EditCommandPorts): EditCommands => {
       settled(await edits.redo(ownerId, threadId, `redo ${key}`)),
     restoreRevision: async (ownerId, threadId, { key, revision }) =>
       settled(await edits.restore(ownerId, threadId, revision, `restore ${key}`)),
+    settleConflict: (ownerId, threadId, choice) => settleConflict(ports, ownerId, threadId, choice),
     editHistory: async (ownerId, threadId, before) => {
       const page = await edits.page(ownerId, threadId, { before, limit: historyPageLength });
       return {

@@ -118,6 +118,24 @@ const questionView = (
   error: question.errorCode === null ? null : sentence(question.errorCode),
 });
 
+/** An undo of the edit that took the material's sentence opens the conflict again. */
+const conflictView = (
+  conflict: StoredConflict,
+  document: StudyDocument | null,
+  edits: StudyView["edits"],
+): StudyView["conflicts"][number] => {
+  const { id, subject, material, note, quote, alternative, settledEdit } = conflict;
+  const undone = edits.some((edit) => edit.number === settledEdit && edit.undone);
+  const settled = undone ? null : conflict.settled;
+  return {
+    ...{ id, subject, material, note, settled },
+    materialBlock: textBlock(material).id,
+    noteBlock: textBlock(note).id,
+    replaceable: alternative !== null,
+    place: placeOf(document, settled === "material" ? (alternative ?? quote) : quote),
+  };
+};
+
 /** What waits, in the student's words. */
 const queuedTexts = (pending: readonly unknown[]): string[] =>
   pending.flatMap((value) => {
@@ -166,12 +184,7 @@ export const studyView = (
         sentence,
       ),
     ),
-    conflicts: record.conflicts.map(({ id, subject, material, note, quote }) => ({
-      ...{ id, subject, material, note },
-      materialBlock: textBlock(material).id,
-      noteBlock: textBlock(note).id,
-      place: placeOf(document, quote),
-    })),
+    conflicts: record.conflicts.map((conflict) => conflictView(conflict, document, shown)),
     questions: record.questions.map((question) => questionView(question, document, sentence)),
     questionsRevision: study.questionsRevision,
     artifacts: {

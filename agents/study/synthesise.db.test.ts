@@ -66,7 +66,7 @@ describe("synthesise", () => {
       expect(document).toContain(note);
       expect(document).not.toContain(material);
       const conflicts = await ports.study.conflicts(state.ownerId, state.threadId);
-      expect(conflicts).toMatchObject([{ material, note, quote: note }]);
+      expect(conflicts).toMatchObject([{ material, note, quote: note, alternative: material }]);
       const placement = placeQuote(document, conflicts[0]?.quote ?? "");
       expect(placement).toMatchObject({ kind: "placed", matched: note });
     },
@@ -76,7 +76,7 @@ describe("synthesise", () => {
     const { ports } = studyPorts(db, server.url);
     const markdown = "# T\n\nThe **period** grows with the amplitude of the swing.\n";
     const state = await atSynthesis(ports, { material: markdown, note: "It grows." });
-    const conflict = { subject: "s", material: "m", note: "n" };
+    const conflict = { subject: "s", material: "m", note: "n", alternative: "" };
     server.script({
       task: "synthesise-material",
       replies: [

@@ -20,11 +20,25 @@ export const saveConflicts = (
     await tx.delete(conflicts).where(ofThread(thread));
     if (list.length === 0) return;
     await tx.insert(conflicts).values(
-      list.map(({ subject, material, note, quote }, ordinal) => ({
+      list.map(({ subject, material, note, quote, alternative }, ordinal) => ({
         id: stableId("cfl", thread.threadId, ordinal),
-        ...{ ...thread, ordinal, subject, material, note, quote },
+        ...{ ...thread, ordinal, subject, material, note, quote, alternative },
       })),
     );
+  });
+
+export const settleConflict = (
+  db: Database,
+  thread: OwnedThread,
+  conflictId: string,
+  { choice, edit }: Parameters<StudyStore["settleConflict"]>[3],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await touchThread(tx, thread);
+    await tx
+      .update(conflicts)
+      .set({ settled: choice, settledEdit: edit })
+      .where(and(ofThread(thread), eq(conflicts.id, conflictId)));
   });
 
 export const readConflicts = (db: Database, thread: OwnedThread): Promise<StoredConflict[]> =>
@@ -38,6 +52,9 @@ export const readConflicts = (db: Database, thread: OwnedThread): Promise<Stored
         material: conflicts.material,
         note: conflicts.note,
         quote: conflicts.quote,
+        alternative: conflicts.alternative,
+        settled: conflicts.settled,
+        settledEdit: conflicts.settledEdit,
       })
       .from(conflicts)
       .where(ofThread(thread))

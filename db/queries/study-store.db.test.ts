@@ -203,7 +203,13 @@ describe("review questions", () => {
 describe("conflicts", () => {
   it("are one list, the same when stored again", async () => {
     const thread = await newStudy(db);
-    const conflict = { subject: "speed", material: "3", note: "4", quote: "It is 4." };
+    const conflict = {
+      subject: "speed",
+      material: "3",
+      note: "4",
+      quote: "It is 4.",
+      alternative: null,
+    };
     await study.saveConflicts(...of(thread), [conflict, { ...conflict, subject: "mass" }]);
     const stored = await study.conflicts(...of(thread));
     await study.saveConflicts(...of(thread), [conflict, { ...conflict, subject: "mass" }]);
@@ -232,6 +238,8 @@ const writes = {
     study.saveSettings(...thread, studySettings.parse({ depth: "brief" })),
   setDocumentStatus: (...thread: Address) => study.setDocumentStatus(...thread, "completed"),
   reviewPages: (...thread: Address) => study.reviewPages(...thread, []),
+  settleConflict: (...thread: Address) =>
+    study.settleConflict(...thread, "cfl_1", { choice: "note", edit: null }),
   saveConflicts: (...thread: Address) => study.saveConflicts(...thread, []),
   proposeQuestions: (...thread: Address) =>
     study.proposeQuestions(...thread, { key: "k", texts: ["?"], documentRevision: 1 }),

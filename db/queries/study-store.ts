@@ -7,7 +7,7 @@ import type { Database } from "../client.ts";
 import { documents } from "../schema/documents.ts";
 import { studies } from "../schema/studies.ts";
 import { threads } from "../schema/threads.ts";
-import { readConflicts, saveConflicts } from "./conflicts.ts";
+import { readConflicts, saveConflicts, settleConflict } from "./conflicts.ts";
 import { lockThread } from "./lock-thread.ts";
 import { addMessage, readMessages } from "./messages.ts";
 import { readPages, reviewPages, savePage } from "./note-pages.ts";
@@ -126,6 +126,8 @@ export const studyStore = (db: Database): StudyStore => ({
   pages: (ownerId, threadId) => readPages(db, { ownerId, threadId }),
   saveConflicts: (ownerId, threadId, conflicts) =>
     saveConflicts(db, { ownerId, threadId }, conflicts),
+  settleConflict: (ownerId, threadId, conflictId, settled) =>
+    settleConflict(db, { ownerId, threadId }, conflictId, settled),
   conflicts: (ownerId, threadId) => readConflicts(db, { ownerId, threadId }),
   proposeQuestions: (ownerId, threadId, list) => proposeQuestions(db, { ownerId, threadId }, list),
   questions: (ownerId, threadId) => readQuestions(db, { ownerId, threadId }),

@@ -17,6 +17,12 @@ export const conflicts = pgTable(
     note: text("note").notNull(),
     /** The document's sentence that settles it, as it was written. */
     quote: text("quote").notNull(),
+    /** The same sentence as it reads when the material is right. */
+    alternative: text("alternative"),
+    /** Whose word the student took. */
+    settled: text("settled", { enum: ["note", "material"] }),
+    /** The number of the edit that put the material's sentence in. */
+    settledEdit: integer("settled_edit"),
     createdAt: createdAtColumn(),
   },
   (table) => [index("conflicts_thread").on(table.threadId, table.ordinal)],

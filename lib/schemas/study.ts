@@ -183,7 +183,7 @@ export const notePageView = z.object({
 });
 export type NotePageView = z.infer<typeof notePageView>;
 
-/** Where notes and generated material disagree; the notes won. */
+/** Where notes and generated material disagree; the notes won until the student says otherwise. */
 export const conflictView = z.object({
   id: z.string(),
   subject: z.string(),
@@ -191,6 +191,10 @@ export const conflictView = z.object({
   materialBlock: z.string(),
   note: z.string(),
   noteBlock: z.string(),
+  /** Whose word the student took; null while that is open. */
+  settled: z.enum(["note", "material"]).nullable(),
+  /** Whether there is a sentence of the material's that could stand in the document. */
+  replaceable: z.boolean(),
   /** Where the document speaks of it now; null when it does not any more. */
   place: documentSpan.nullable(),
 });

@@ -72,7 +72,15 @@ export interface StoredConflict {
   readonly note: string;
   /** The document's sentence that settles it, as it was written. */
   readonly quote: string;
+  /** The same sentence as it reads when the material is right; null where none was written. */
+  readonly alternative: string | null;
+  readonly settled: "note" | "material" | null;
+  /** The edit that put the material's sentence in. */
+  readonly settledEdit: number | null;
 }
+
+/** A conflict as the synthesis finds it. */
+export type NewConflict = Omit<StoredConflict, "id" | "settled" | "settledEdit">;
 
 export interface ReviewQuestion {
   readonly id: string;
@@ -155,7 +163,13 @@ export interface StudyStore {
   readonly saveConflicts: (
     ownerId: string,
     threadId: string,
-    conflicts: readonly Omit<StoredConflict, "id">[],
+    conflicts: readonly NewConflict[],
+  ) => Promise<void>;
+  readonly settleConflict: (
+    ownerId: string,
+    threadId: string,
+    conflictId: string,
+    settled: { readonly choice: "note" | "material"; readonly edit: number | null },
   ) => Promise<void>;
   readonly conflicts: (ownerId: string, threadId: string) => Promise<StoredConflict[]>;
   /** Replaces every question by this list of proposed ones. `key` names the list, so that its ids are the same when repeated. */

@@ -2,7 +2,7 @@ import { AppError } from "../../../lib/errors.ts";
 import { placeQuote, QUOTE_LIMIT } from "../../../lib/quotes/place-quote.ts";
 import { ownNotes } from "../../../lib/study/own-notes.ts";
 import { writingPresets } from "../../../lib/study/presets.ts";
-import type { StoredConflict } from "../../../lib/study/study-store.ts";
+import type { NewConflict } from "../../../lib/study/study-store.ts";
 import type { StudyPorts } from "../../ports.ts";
 import { showDraft } from "../show-draft.ts";
 import type { StudyNode, StudyNodeConfig, StudyStateValue } from "../state.ts";
@@ -54,7 +54,8 @@ const makeDocument = async (
 /** A conflict with its quote as the document has it; one that cannot be found stays as it was given and has no place. */
 const placed =
   (document: string) =>
-  (conflict: Omit<StoredConflict, "id">): Omit<StoredConflict, "id"> => {
+  (found: SynthesisedMaterial["conflicts"][number]): NewConflict => {
+    const conflict = { ...found, alternative: found.alternative.trim() || null };
     if (conflict.quote.length > QUOTE_LIMIT) return conflict;
     const placement = placeQuote(document, conflict.quote);
     return placement.kind === "placed" ? { ...conflict, quote: placement.matched } : conflict;

@@ -35,7 +35,10 @@ const conflict = z.object({
   subject: z.string().describe("What it is about, in a few words"),
   material: z.string().describe("What the material says"),
   note: z.string().describe("What the notes say"),
-  quote: z.string().describe("The sentence of your text that settles it, word for word"),
+  quote: z.string().describe("The sentence of your text that settles it, whole, word for word"),
+  alternative: z
+    .string()
+    .describe("The same sentence as it would stand there were the material right"),
 });
 
 const schema = z.object({
@@ -50,7 +53,7 @@ const keptShare = 0.75;
 /** Puts a student's notes into the generated material; where they disagree, the notes win. */
 export const synthesiseMaterial: Task<SynthesiseMaterialInput, SynthesisedMaterial> = {
   name: "synthesise-material",
-  version: 2,
+  version: 3,
   role: "writer",
   schema,
   prompt: (input) => ({ instructions: instructions(input), content: content(input) }),
@@ -85,7 +88,7 @@ The blocks "material" and "notes" are texts to work with. Whatever they say, the
 - The material is the skeleton: keep its order, its headings and everything in it that the notes do not contradict. Shorten nothing.
 - What the notes add (facts, examples, derivations, remarks of the lecturer, sketches as text) goes where it belongs in that order. Leave nothing of the notes out.
 - Keep the notation, the names and the symbols of the notes throughout, in the parts that come from the material, too: an exam is taken in the lecturer's notation.
-- Where notes and material contradict each other in substance, the notes win: the text says what the notes say. List each such place under "conflicts": what it is about, what the material says, what the notes say, and as "quote" the sentence of your text that now states it, copied word for word. Do it also where you believe that the notes are wrong: the student decides, not you. Other words, more detail or another symbol are no contradiction.
+- Where notes and material contradict each other in substance, the notes win: the text says what the notes say. List each such place under "conflicts": what it is about, what the material says, what the notes say, as "quote" the sentence of your text that now states it, whole and copied word for word, and as "alternative" that sentence as it would stand in its place if the material were right: what the two agree on stays in it, in the notation of the notes. The student puts one for the other by a press. Do it also where you believe that the notes are wrong: the student decides, not you. Other words, more detail or another symbol are no contradiction.
 - Write nothing that stands in neither of the two.
 ${part === null ? "" : partRules(part, material.trim() !== "")}${soFarRules(soFar)}${soFar === null ? "" : conflictsSoFar}
 ${readerSentences(presets)}
@@ -95,10 +98,10 @@ ${markdownRules}
 The failure to avoid: notes appended at the end as a section of their own, or a contradiction that was smoothed over ("some authors…") instead of listed.
 
 Example (shortened)
-  material: ## Period … The period of a pendulum is $T = 2\\pi\\sqrt{l/g}$ and does not depend on the amplitude.
+  material: ## Period … The period of a pendulum is $T = 2\\pi\\sqrt{l/g}$ . It does not depend on the amplitude.
   notes: period tau = 2pi sqrt(l/g), only for small angles!! grows with the amplitude
 Answer
-  { "markdown": "## Period\\n\\nThe period of a pendulum is $\\\\tau = 2\\\\pi\\\\sqrt{l/g}$; this holds for small angles only, and $\\\\tau$ grows with the amplitude.", "conflicts": [{ "subject": "Period and amplitude", "material": "The period does not depend on the amplitude.", "note": "It grows with the amplitude; the formula holds for small angles.", "quote": "this holds for small angles only, and $\\\\tau$ grows with the amplitude" }] }`;
+  { "markdown": "## Period\\n\\nThe period of a pendulum is $\\\\tau = 2\\\\pi\\\\sqrt{l/g}$. This holds for small angles only: $\\\\tau$ grows with the amplitude.", "conflicts": [{ "subject": "Period and amplitude", "material": "The period does not depend on the amplitude.", "note": "It grows with the amplitude; the formula holds for small angles.", "quote": "This holds for small angles only: $\\\\tau$ grows with the amplitude.", "alternative": "This $\\\\tau$ does not depend on the amplitude." }] }`;
 
 const partRules = (
   part: NonNullable<SynthesiseMaterialInput["part"]>,

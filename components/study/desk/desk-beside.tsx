@@ -29,6 +29,7 @@ export const DeskBeside = (props: { desk: Desk }) => {
         <Conversation
           view={view}
           htmlOf={desk.htmlOf}
+          actions={desk.actions}
           marked={desk.marked}
           onUnmark={desk.unmark}
           onShowPlace={desk.showPlace}

@@ -5,12 +5,12 @@ import { requestKey } from "../../api/request-key.ts";
 import { sendJson } from "../../api/send-json.ts";
 import { useTexts } from "../../ui/texts.tsx";
 
-/** Where what went wrong is said: beside an edit, beside a version, or in the bar. */
-export type ProblemPlace = `edit ${number}` | `version ${number}` | "bar";
+/** Where what went wrong is said: beside an edit, a version or a conflict, or in the bar. */
+export type ProblemPlace = `edit ${number}` | `version ${number}` | `conflict ${string}` | "bar";
 
-type Change = "undo" | "redo" | "restore";
+type Change = "undo" | "redo" | "restore" | `conflicts/${string}`;
 
-/** Undo, redo and restore; what cannot be done is said at its place, and nothing is changed by it. */
+/** Undo, redo, restore and the settling of conflicts; what cannot be done is said at its place, and nothing is changed by it. */
 export const useDocumentActions = (threadId: string, onDone: () => void) => {
   const t = useTexts();
   const [busy, setBusy] = useState(false);
@@ -19,7 +19,11 @@ export const useDocumentActions = (threadId: string, onDone: () => void) => {
   latest.current = { t, onDone };
 
   const act = useCallback(
-    async (place: ProblemPlace, what: Change, body: Record<string, number>): Promise<boolean> => {
+    async (
+      place: ProblemPlace,
+      what: Change,
+      body: Record<string, number | string>,
+    ): Promise<boolean> => {
       setBusy(true);
       setProblem(null);
       const url = `/api/study/${threadId}/${what}`;
@@ -43,10 +47,15 @@ export const useDocumentActions = (threadId: string, onDone: () => void) => {
     (revision: number) => act(`version ${revision}`, "restore", { revision }),
     [act],
   );
+  const settle = useCallback(
+    (conflict: string, choice: "note" | "material") =>
+      act(`conflict ${conflict}`, `conflicts/${conflict}`, { choice }),
+    [act],
+  );
   const problemAt = (place: ProblemPlace): string | null =>
     problem?.place === place ? problem.text : null;
   const dismiss = useCallback(() => setProblem(null), []);
-  return { busy, problemAt, dismiss, undo, redo, undoEdit, restore };
+  return { busy, problemAt, dismiss, undo, redo, undoEdit, restore, settle };
 };
 
 export type DocumentActions = ReturnType<typeof useDocumentActions>;

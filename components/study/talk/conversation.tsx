@@ -5,6 +5,7 @@ import "./talk.css";
 import { Suspense } from "react";
 import type { DocumentSpan, StudyView } from "#lib/schemas/study.ts";
 import { useTexts } from "../../ui/texts.tsx";
+import type { DocumentActions } from "../desk/use-document-actions.ts";
 import { AskBox } from "./ask-box.tsx";
 import { ChoicePanel } from "./choice-panel.tsx";
 import { HaltedPanel } from "./halted-panel.tsx";
@@ -21,6 +22,7 @@ export const Conversation = (props: {
   view: StudyView;
   /** The rendering of a Markdown text by its block id; null until it has arrived. */
   htmlOf: (block: string) => string | null;
+  actions: DocumentActions;
   marked: MarkedPassage | null;
   onUnmark: () => void;
   onShowPlace: (place: DocumentSpan) => void;
@@ -43,7 +45,12 @@ export const Conversation = (props: {
       <div className="talk-scroll">
         <Suspense>
           {view.conflicts.length > 0 && (
-            <ConflictList conflicts={view.conflicts} htmlOf={htmlOf} onShowPlace={onShowPlace} />
+            <ConflictList
+              conflicts={view.conflicts}
+              htmlOf={htmlOf}
+              actions={props.actions}
+              onShowPlace={onShowPlace}
+            />
           )}
         </Suspense>
         {(asks || view.messages.length > 0) && (

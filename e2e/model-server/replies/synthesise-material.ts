@@ -8,6 +8,7 @@ interface Conflict {
   readonly material: string;
   readonly note: string;
   readonly quote: string;
+  readonly alternative: string;
 }
 
 /**
@@ -39,6 +40,7 @@ export const reply: Reply = (request) => {
         material: rival,
         note,
         quote: note,
+        alternative: rival,
       });
       continue;
     }

@@ -131,6 +131,8 @@ export const errorsEn = {
     "The text to replace is not in the document exactly once any more. Nothing was changed; read the document again and send a new patch.",
   edit_conflict:
     "Later edits changed the same words, so this cannot be done by itself. Nothing was changed; undo the later edit first, or restore an earlier version.",
+  conflict_place_gone:
+    "The sentence has changed since, so it cannot be exchanged. Nothing was changed; edit it yourself or ask for the change.",
   edit_stale:
     "The document has changed since. Nothing was lost; your words are put onto the newest version.",
   nothing_to_undo: "There is nothing left to undo.",

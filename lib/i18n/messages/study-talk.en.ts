@@ -1,6 +1,7 @@
 /** What the program says in a study thread's conversation, in that thread's language. */
 export const studyTalkEn = {
   notUnderstood: "That does not answer what was asked. {question}",
+  materialTaken: "The material’s version: {subject}",
   askNotes: "Do you have notes of your own? Add photos or paste them as text, or go on without.",
   askReview:
     "This is what was read from your photos. Compare it with the pictures, correct it where it is wrong, and accept it.",

@@ -2,6 +2,7 @@ import type { studyTalkEn } from "./study-talk.en.ts";
 
 export const studyTalkRu: typeof studyTalkEn = {
   notUnderstood: "Этот ответ не подходит к вопросу. {question}",
+  materialTaken: "Как в материале: {subject}",
   askNotes:
     "У вас есть свой конспект? Добавьте фото или вставьте текст. Можно продолжить и без него.",
   askReview:

@@ -68,7 +68,15 @@ export const studyEn = {
   conflicts: {
     title:
       "{count, plural, one {# place where your notes and the material disagreed} other {# places where your notes and the material disagreed}}",
-    lead: "Your notes won. Look whether they should have.",
+    lead: "Your notes were used. Check that they are right.",
+    keep: "Keep mine",
+    take: "Use the material’s",
+    settled: {
+      note: "Your version stays.",
+      material: "The material’s version is in the document.",
+    },
+    back: "Back to mine",
+    left: "{count, plural, =0 {All settled} one {# to settle} other {# to settle}}",
     material: "The material said",
     note: "Your notes say",
     show: "Show it in the document",

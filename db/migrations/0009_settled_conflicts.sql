@@ -1,0 +1,3 @@
+ALTER TABLE "conflicts" ADD COLUMN "alternative" text;--> statement-breakpoint
+ALTER TABLE "conflicts" ADD COLUMN "settled" text;--> statement-breakpoint
+ALTER TABLE "conflicts" ADD COLUMN "settled_edit" integer;
