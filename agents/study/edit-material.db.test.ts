@@ -3,11 +3,11 @@ import { testDatabase } from "../../db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
 import { russianDocument } from "../../lib/editing/testing/documents.ts";
 import { autonomousStages } from "../../lib/study/stage-presets.ts";
-import type { EditAction } from "./editing/next-action.ts";
+import type { EditAction } from "./tasks/edit-actions.ts";
 import { type EditBenchOptions, editBench } from "./testing/edit-bench.ts";
 import {
   commutative,
-  complete,
+  completeFor,
   editAndGoOn,
   edits,
   message,
@@ -118,7 +118,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
       text: "Документ сохранён, редактирование завершено.",
     });
     expect(server.log.map(({ task }) => task)).toEqual(
-      steps === 1 ? ["edit-step"] : ["decide-edit-action"],
+      steps === 1 ? ["edit-step"] : ["decide-edit-action", "detail-complete"],
     );
   });
 
@@ -128,7 +128,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     script(
       editAndGoOn(modelEdit("Коммутативность: порядок", "Свойство: порядок")),
       edits(modelEdit("не важен.", "не имеет значения.")),
-      complete,
+      completeFor("Хватит"),
     );
     await b.say(request("Перепиши свойства"));
     await b.say("хватит");

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
-import type { EditAction } from "./editing/next-action.ts";
+import type { EditAction } from "./tasks/edit-actions.ts";
 import { type EditBenchOptions, editBench } from "./testing/edit-bench.ts";
 import {
   commutative,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
-import type { EditAction } from "./editing/next-action.ts";
+import type { EditAction } from "./tasks/edit-actions.ts";
 import { type EditBenchOptions, editBench } from "./testing/edit-bench.ts";
 import {
   commutative,
@@ -234,7 +234,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     },
   );
 
-  test.each(["prose", "wrong-schema", "empty", "two-objects"])(
+  test.each(["wrong-schema", "empty", "two-objects"])(
     "replies that nobody can read (%s) change nothing, and in the end the student is asked",
     async (mode) => {
       const b = await bench();
@@ -253,6 +253,20 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
       expect(await b.text()).toContain("не играет роли");
     },
   );
+
+  test("a model that refuses in words is heard the second time, and paid no more", async () => {
+    const b = await bench();
+    await b.begin();
+    server.control({ mode: "prose" });
+    // Each is said in prose, whatever it was.
+    server.script({ task: "detail-message", replies: [{}, {}] });
+    await b.say(request("x"));
+    const text = "I am sorry, but I would rather talk about something else.";
+    expect(await b.question()).toMatchObject({ kind: "study_edit", text });
+    expect((await b.messages()).at(-1)).toMatchObject({ author: "agent", text });
+    expect(server.log).toHaveLength(2 * steps);
+    expect(await b.text()).toBe(commutative);
+  });
 
   test.each(["fenced", "chatty", "commas", "uncounted"])(
     "a well-meant reply (%s) is understood",

@@ -30,7 +30,7 @@ const edit = (oldText: string, newText: string, continueEditing = false) => ({
   },
 });
 const message = (content: string) => ({ action: { actionType: "message", content } });
-const complete = { action: { actionType: "complete" } };
+const complete = { action: { actionType: "complete", words: "" } };
 
 const script = (...replies: unknown[]) => server.script({ task: "edit-step", replies });
 const calls = (task: string) => server.log.filter((entry) => entry.task === task);
@@ -305,7 +305,9 @@ describe("a dialogue about the document", () => {
     await thread.reply("study_edit", { type: "accept" });
     await thread.reply("study_questions", "only 2");
     await expect.poll(async () => (await thread.view()).questions.length, patient).toBe(2);
-    script(edit("Work can become heat.", "Work may become heat."), complete);
+    script(edit("Work can become heat.", "Work may become heat."), {
+      action: { actionType: "complete", words: "That is all" },
+    });
     await thread.reply("study_questions", { type: "request", text: "May, not can" });
     await thread.asked("study_edit");
     expect((await thread.view()).document?.status).toBe("editing");

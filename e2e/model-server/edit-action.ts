@@ -11,7 +11,7 @@ import { type ReplyRequest, requireFence } from "./reply.ts";
 export type EditAction =
   | { actionType: "edit"; edits: ProposedEdit[]; continueEditing: boolean }
   | { actionType: "message"; content: string }
-  | { actionType: "complete" };
+  | { actionType: "complete"; words: string };
 
 const contextLength = 60;
 /** What a student says who wants no more changes. */
@@ -44,7 +44,7 @@ const follow = (
 ): EditAction => {
   const start = selected === null ? -1 : document.indexOf(selected);
   const selection = start < 0 ? null : { start, end: start + (selected?.length ?? 0) };
-  if (content.test(wish)) return { actionType: "complete" };
+  if (content.test(wish)) return { actionType: "complete", words: wish };
   const read = readRequest(wish);
   if (read.kind !== "commands") {
     return wish.trim().endsWith("?")

@@ -21,9 +21,27 @@ export const fence = (
   label: string,
   text: string,
   attributes: Readonly<Record<string, string>> = {},
+): string => withMark(unusedMark(text, [text]), label, text, attributes);
+
+/**
+ * `fence` with one mark for all blocks of a prompt, which stays the same while their texts change: a provider that
+ * caches prompts by their beginning finds a long document again up to the place of its last edit.
+ *
+ * @param seed unknown to whoever wrote the texts, such as a random id, as the mark comes from it.
+ * @param texts every text that is going to be fenced; the mark is in none of them.
+ */
+export const fencesOf = (seed: string, texts: readonly string[]): typeof fence => {
+  const mark = unusedMark(seed, texts);
+  return (label, text, attributes = {}) => withMark(mark, label, text, attributes);
+};
+
+const withMark = (
+  mark: string,
+  label: string,
+  text: string,
+  attributes: Readonly<Record<string, string>>,
 ): string => {
   if (!labelPattern.test(label)) throw new TypeError(`"${label}" is no label of a fence`);
-  const mark = unusedMark(text);
   const tag = `${label}:${mark}`;
   const head = Object.keys(attributes).length > 0 ? `${tag} ${JSON.stringify(attributes)}` : tag;
   return `<${head}>\n${text}\n</${tag}>`;
@@ -51,9 +69,9 @@ export const parseFences = (content: string): Fence[] => {
   return fences;
 };
 
-const unusedMark = (text: string): string => {
+const unusedMark = (seed: string, texts: readonly string[]): string => {
   for (let round = 0; ; round += 1) {
-    const mark = sha256(`${round}\n${text}`).slice(0, 12);
-    if (!text.includes(mark)) return mark;
+    const mark = sha256(`${round}\n${seed}`).slice(0, 12);
+    if (!texts.some((text) => text.includes(mark))) return mark;
   }
 };

@@ -48,14 +48,19 @@ export const holdDialogue = async <Input, Output>(
   const readable: unknown[] = [];
   let messages: ModelMessage[] = [question];
   let problem = "";
+  const prose: string[] = [];
   for (let asked = 0; asked <= maxReasks; asked += 1) {
     const reply = await replyOrProblem(dialogue, messages);
+    const text = "text" in reply ? reply.text : "";
     const read =
       "problem" in reply ? { ok: false as const, ...reply } : readReply(task, input, reply);
     if (read.ok) return { output: read.output, salvaged: read.salvaged };
     if ("parsed" in read && read.parsed !== undefined) readable.unshift(read.parsed);
+    if (isProse(text)) prose.push(text);
+    const said = speak(task, prose);
+    if (said !== null) return { output: said, salvaged: true };
     problem = read.problem;
-    messages = [question, ...correction(task, "text" in reply ? reply.text : "", problem)];
+    messages = [question, ...correction(task, text, problem)];
   }
   const saved = salvage(task, input, readable);
   if (saved !== null) return { output: saved, salvaged: true };
@@ -121,6 +126,24 @@ const correction = <Input, Output>(
   const content = `That answer cannot be used. ${problem}\nAnswer the question again with one JSON object and nothing else. It must fit this JSON Schema: ${schema}`;
   const again: ModelMessage = { role: "user", content };
   return shown.trim() ? [{ role: "assistant", content: shown }, again] : [again];
+};
+
+/** Words without any JSON, not even a broken one. */
+const isProse = (text: string): boolean => text.trim() !== "" && !/\{\s*"|^\s*\{/.test(text);
+
+const longestSpoken = 4_000;
+
+/** What a model means that answers in prose for the second time; null when it says nothing to the task. */
+const speak = <Input, Output>(
+  task: Task<Input, Output>,
+  prose: readonly string[],
+): Output | null => {
+  const [, again] = prose;
+  if (again === undefined || task.spoken === undefined) return null;
+  const valid = task.schema.safeParse(
+    task.spoken(again.trim().slice(0, longestSpoken).toWellFormed()),
+  );
+  return valid.success ? valid.data : null;
 };
 
 /** The newest reply of which something valid can be kept. */

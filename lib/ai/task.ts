@@ -43,6 +43,11 @@ export interface Task<Input, Output> {
    */
   readonly keepCut?: (reply: string, input: Input) => Output | null;
   /**
+   * What a reply means that is prose without any JSON, when the model insists on it: words for the student, such as a
+   * refusal. Taken the second time, as asking again would be paid again.
+   */
+  readonly spoken?: (reply: string) => Output;
+  /**
    * True for an answer that binds no other thread, because the same question put again may have a
    * better one: a mistake must not be kept for ever.
    */

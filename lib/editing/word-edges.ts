@@ -43,7 +43,12 @@ export const withWholeWords = (document: string, place: QuoteCandidate): Nearest
 const mostPlaces = 2_000;
 
 /** Places of the exact words with no letter or digit directly beside them, in any case when `flag` is "i". */
-export const wholeWords = (document: string, words: string, flag: "" | "i"): QuoteCandidate[] => {
+export const wholeWords = (
+  document: string,
+  words: string,
+  flag: "" | "i",
+  most = mostPlaces,
+): QuoteCandidate[] => {
   const source = words
     .trim()
     .split(/\s+/)
@@ -54,7 +59,7 @@ export const wholeWords = (document: string, words: string, flag: "" | "i"): Quo
   for (const match of document.matchAll(new RegExp(source, `g${flag}u`))) {
     const place = { start: match.index, end: match.index + match[0].length, similarity: 1 };
     if (!cutsWord(document, place)) found.push(place);
-    if (found.length >= mostPlaces) break;
+    if (found.length >= most) break;
   }
   return found;
 };

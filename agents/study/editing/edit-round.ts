@@ -1,5 +1,7 @@
 import { carrySpan } from "../../../lib/editing/carry-span.ts";
+import { undoStack } from "../../../lib/editing/history/undo-stack.ts";
 import type { TextSpan } from "../../../lib/editing/proposed-edit.ts";
+import type { StoredEdit } from "../../../lib/study/edit-store.ts";
 import type { StoredMessage, Study } from "../../../lib/study/study-store.ts";
 import type { StudyPorts } from "../../ports.ts";
 import type { Seen, StudyStateValue } from "../state.ts";
@@ -17,9 +19,16 @@ export interface EditRound {
   readonly revision: number;
   /** The conversation, oldest first. */
   readonly messages: readonly StoredMessage[];
+  /** The newest edits up to that revision, oldest first; undo and redo show in what they turned. */
+  readonly edits: readonly ListedEdit[];
   /** The passage that the student marked, in this document; null when none is, or nothing is left of it. */
   readonly selection: TextSpan | null;
 }
+
+export type ListedEdit = Omit<StoredEdit, "patches"> & { readonly undone: boolean };
+
+/** Edits that a round is told of at most; for older ones the student has the history. */
+const longestList = 30;
 
 /** The present document and conversation, for the next round to look at. */
 export const lookNow = async (
@@ -46,8 +55,25 @@ export const readRound = async (
   const all = await store.messages(ownerId, threadId, longestHistory + newcomers);
   const newest = all.findLastIndex(({ id }) => id === seen.messageId);
   const messages = all.slice(0, newest + 1).slice(-longestHistory);
-  const selection = await readSelection(edits, state, seen.revision, document.length);
-  return { state, study, document, revision: seen.revision, messages, selection };
+  const { revision } = seen;
+  const selection = await readSelection(edits, state, revision, document.length);
+  const list = await listEdits(edits, state, revision);
+  return { state, study, document, revision, messages, edits: list, selection };
+};
+
+const listEdits = async (
+  edits: StudyPorts["edits"],
+  { ownerId, threadId }: StudyStateValue,
+  revision: number,
+): Promise<ListedEdit[]> => {
+  const since = Math.max(0, revision - 2 * longestList);
+  const recent = await edits.since(ownerId, threadId, since);
+  const known = recent.filter(({ number }) => number <= revision);
+  const standing = new Set(undoStack(known).undo.flatMap(({ origin }) => origin));
+  return known
+    .filter(({ kind }) => kind !== "undo" && kind !== "redo")
+    .slice(-longestList)
+    .map(({ patches: _, ...edit }) => ({ ...edit, undone: !standing.has(edit.number) }));
 };
 
 const readSelection = async (

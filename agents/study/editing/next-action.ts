@@ -1,22 +1,13 @@
 import type { AskContext } from "../../../lib/ai/task.ts";
-import type { ProposedEdit } from "../../../lib/editing/proposed-edit.ts";
+import { clipText } from "../../../lib/editing/clip-text.ts";
+import type { StoredMessage } from "../../../lib/study/study-store.ts";
 import type { StudyPorts } from "../../ports.ts";
 import { decideEditAction } from "../tasks/decide-edit-action.ts";
-import { detailEdit } from "../tasks/detail-edit.ts";
-import { detailMessage } from "../tasks/detail-message.ts";
+import { detailEditAction } from "../tasks/detail-edit-action.ts";
+import type { EditAction } from "../tasks/edit-actions.ts";
 import type { EditRoundInput } from "../tasks/edit-prompt.ts";
 import { editStep } from "../tasks/edit-step.ts";
-import type { EditRound } from "./edit-round.ts";
-
-/** What the model wants to do next. */
-export type EditAction =
-  | {
-      readonly actionType: "edit";
-      readonly edits: readonly ProposedEdit[];
-      readonly continueEditing: boolean;
-    }
-  | { readonly actionType: "message"; readonly content: string }
-  | { readonly actionType: "complete" };
+import type { EditRound, ListedEdit } from "./edit-round.ts";
 
 /** Asks the model for its next action, in one call or in two. */
 export const nextAction = async (
@@ -29,11 +20,17 @@ export const nextAction = async (
   const { actionType } = (await ask(decideEditAction, input, context)).output;
   switch (actionType) {
     case "edit":
-      return { actionType, ...(await ask(detailEdit, input, context)).output };
+      return { actionType, ...(await ask(detailEditAction.edit, input, context)).output };
+    case "replace_all":
+      return { actionType, ...(await ask(detailEditAction.replace_all, input, context)).output };
+    case "section":
+      return { actionType, ...(await ask(detailEditAction.section, input, context)).output };
+    case "undo":
+      return { actionType, ...(await ask(detailEditAction.undo, input, context)).output };
     case "message":
-      return { actionType, ...(await ask(detailMessage, input, context)).output };
+      return { actionType, ...(await ask(detailEditAction.message, input, context)).output };
     case "complete":
-      return { actionType };
+      return { actionType, ...(await ask(detailEditAction.complete, input, context)).output };
   }
 };
 
@@ -46,6 +43,7 @@ const roundInput = ({
   document,
   messages,
   selection,
+  edits,
 }: EditRound): EditRoundInput => ({
   language: study.language,
   topic: study.topic,
@@ -59,13 +57,46 @@ const roundInput = ({
   },
   document,
   selection: selection === null ? null : document.slice(selection.start, selection.end),
-  history: newestWithin(
-    messages
-      .filter(({ kind }) => kind !== "stage")
-      .map(({ author, kind, text, detail }) => ({ author, kind, text: detail ?? text })),
-  ),
+  edits: edits.map(editLine),
+  history: newestWithin(shownHistory(messages.filter(({ kind }) => kind !== "stage"))),
+  fenceSeed: state.threadId,
   turn: state.turn,
 });
+
+/** An edit in a line: its number, who made it, and what it did. */
+const editLine = ({ number, author, kind, reason, undone, ...edit }: ListedEdit): string => {
+  const who = author === "agent" || author === "rules" ? "you" : "the student";
+  const state = undone ? ", undone" : "";
+  const what =
+    clipText(reason, settledLength) ||
+    `${JSON.stringify(edit.oldPreview)} became ${JSON.stringify(edit.newPreview)}`;
+  return `Edit ${number} (${who}${kind === "edit" ? "" : `, ${kind}`}${state}): ${what}`;
+};
+
+type Shown = EditRoundInput["history"][number];
+
+/** What the student asked for now and before that, whole; of older requests a line each for what was said and done. */
+const shownHistory = (messages: readonly StoredMessage[]): Shown[] => {
+  const requests = messages.flatMap(({ author }, index) => (author === "student" ? [index] : []));
+  const recent = requests.at(-2) ?? 0;
+  return messages.flatMap((message, index) => (index < recent ? settled(message) : whole(message)));
+};
+
+const whole = ({ author, kind, text, detail }: StoredMessage): Shown => ({
+  ...{ author, kind },
+  text: detail ?? text,
+});
+
+const settledLength = 200;
+
+/** What failed on the way and what the program counted says nothing any more. */
+const settled = (message: StoredMessage): Shown[] => {
+  const { author, kind, editNumbers } = message;
+  if (kind === "edit_error" || (author === "program" && kind === "report")) return [];
+  const line = clipText(message.text, settledLength);
+  const text = kind === "edits" ? `Edits ${editNumbers.join(", ")}: ${line}` : line;
+  return [{ author, kind, text }];
+};
 
 /** The newest messages whose texts fit; the newest one always. */
 const newestWithin = <Message extends { readonly text: string }>(

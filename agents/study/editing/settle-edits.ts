@@ -112,23 +112,33 @@ export const makeEdits = async (
   edits: readonly NewEdit[],
   proposal: Proposal,
 ): Promise<Update> => {
-  const { state } = round;
-  const { ownerId, threadId } = state;
   const stored = await apply(ports, round, edits, proposal);
   if ("kind" in stored) {
     const [first] = edits;
     const quote = first?.oldText ?? "";
     return failEdits(ports, round, [{ ...stored, index: 0, quote }], proposal);
   }
-  await ports.study.addMessage(ownerId, threadId, {
-    key: roundKey(state, "edits"),
-    author: "agent",
-    kind: "edits",
+  return reportMade(ports, round, proposal.continueEditing, {
     text: sentenceList(edits.map(({ reason }) => reason.replace(/\s+/g, " ").trim())),
     detail: madeDetail(stored),
     editNumbers: stored.map(({ number }) => number),
   });
-  if (!proposal.continueEditing) return reportEdits(ports, round);
+};
+
+/** Says what was changed, and goes on or asks what else. */
+export const reportMade = async (
+  ports: EditPorts,
+  round: Pick<EditRound, "state" | "study">,
+  continueEditing: boolean,
+  made: { readonly text: string; readonly detail: string; readonly editNumbers: readonly number[] },
+): Promise<Update> => {
+  const { state } = round;
+  await ports.study.addMessage(state.ownerId, state.threadId, {
+    key: roundKey(state, "edits"),
+    ...{ author: "agent", kind: "edits" },
+    ...made,
+  });
+  if (!continueEditing) return reportEdits(ports, round);
   return {
     ...nextRound(state),
     failures: 0,
@@ -173,11 +183,20 @@ const nextRound = (state: StudyStateValue): Update => ({
 
 const madeDetail = (edits: readonly StoredEdit[]): string =>
   edits
-    .map(
-      ({ number, similarity, reason }) =>
-        `Edit ${number} was made${similarity === null ? "" : ` (similarity ${similarity.toFixed(2)})`}: ${reason}`,
-    )
+    .map(({ number, similarity, reason, patches }) => {
+      const how = similarity === null ? "" : ` (similarity ${similarity.toFixed(2)})`;
+      return `Edit ${number} was made${how}: ${reason}${removedDetail(patches)}`;
+    })
     .join("\n");
+
+/** So much of what an edit took out is told to the model, which may be asked to bring a part of it back. */
+const longestRemoved = 2_000;
+
+const removedDetail = (patches: StoredEdit["patches"]): string => {
+  const removed = patches.map((patch) => patch.removed).filter((text) => text.trim() !== "");
+  if (removed.length === 0) return "";
+  return ` It took out: ${JSON.stringify(clipText(removed.join(" … "), longestRemoved))}`;
+};
 
 /** Tells whoever proposed the edits why they were not made; after too many failures the student is asked. */
 export const failEdits = async (
@@ -195,29 +214,49 @@ export const failEdits = async (
     const question = { author: "program", kind: "question", text } as const;
     return pause(ports, round, { ...question, lastAction: "edit_error" });
   }
-  const text = sentenceList(sentences);
+  return failRound(ports, round, {
+    text: sentenceList(sentences),
+    detail: failureDetail(document, failures),
+    giveUp: giveUpSentence(study.language, first, state.failures + 1),
+    doubtfulQuote: failures.find(({ kind }) => kind === "ambiguous")?.quote ?? null,
+  });
+};
+
+/** Tells the model and the student what could not be done; after too many failures in a row the student is asked. */
+export const failRound = async (
+  ports: Pick<StudyPorts, "study" | "edits">,
+  round: Pick<EditRound, "state">,
+  failure: {
+    /** For the student. */
+    readonly text: string;
+    /** For the model. */
+    readonly detail: string;
+    /** What the student is asked when it has failed too often. */
+    readonly giveUp: string;
+    readonly doubtfulQuote: string | null;
+  },
+): Promise<Update> => {
+  const { state } = round;
+  const { text, detail, giveUp, doubtfulQuote } = failure;
   const tries = state.failures + 1;
   await ports.study.addMessage(state.ownerId, state.threadId, {
     key: roundKey(state, "error"),
-    ...{ author: "program", kind: "edit_error", text },
-    detail: failureDetail(document, failures),
+    ...{ author: "program", kind: "edit_error", text, detail },
   });
   if (tries >= mostFailures) {
-    const question = giveUpSentence(study.language, first, tries);
     return {
       ...(await pause(ports, round, {
         ...{ author: "program", kind: "question", lastAction: "edit_error" },
-        text: question,
+        text: giveUp,
       })),
       failures: tries,
     };
   }
-  const doubtful = failures.find(({ kind }) => kind === "ambiguous");
   return {
     ...nextRound(state),
     failures: tries,
     lastAction: "edit_error",
     seen: await lookNow(ports, state),
-    doubtfulQuote: doubtful?.quote ?? null,
+    doubtfulQuote,
   };
 };

@@ -56,7 +56,15 @@ const takeChoice = async (
   }
   const { revision } = openChoice;
   const document = await ports.edits.textAt(ownerId, threadId, revision);
-  const round = { state: told, study, document, revision, messages: [], selection: null };
+  const round = {
+    state: told,
+    study,
+    document,
+    revision,
+    messages: [],
+    edits: [],
+    selection: null,
+  };
   const breakages = checkEdit(
     document,
     edits.flatMap(({ patches }) => patches),

@@ -1,42 +1,52 @@
 import { z } from "zod";
 import type { Task } from "../../../lib/ai/task.ts";
-import { editDetails, messageDetails, wrongEdits, wrongMessage } from "./edit-details.ts";
-import { type EditRoundInput, editContent, editInstructions, editRules } from "./edit-prompt.ts";
+import {
+  actionChoices,
+  actionRules,
+  type EditAction,
+  editActions,
+  wrongAction,
+} from "./edit-actions.ts";
+import { type EditRoundInput, editContent, editInstructions } from "./edit-prompt.ts";
 
 const schema = z.object({
   action: z.union([
-    editDetails.extend({ actionType: z.literal("edit") }),
-    messageDetails.extend({ actionType: z.literal("message") }),
-    z.object({ actionType: z.literal("complete") }),
+    editActions.edit.extend({ actionType: z.literal("edit") }),
+    editActions.replace_all.extend({ actionType: z.literal("replace_all") }),
+    editActions.section.extend({ actionType: z.literal("section") }),
+    editActions.undo.extend({ actionType: z.literal("undo") }),
+    editActions.message.extend({ actionType: z.literal("message") }),
+    editActions.complete.extend({ actionType: z.literal("complete") }),
   ]),
 });
-export type EditStep = z.infer<typeof schema>;
+export interface EditStep {
+  readonly action: EditAction;
+}
 
-const step = (input: EditRoundInput): string => `
+const rules = Object.entries(actionRules).map(([type, text]) => `"${type}"\n${text}`);
+
+const step = `
 Answer with one action:
-- "edit": you know what to change. ${editRules(input.language).trim()}
-- "message": you must ask the student something, or they asked you something. content: what you say, in the
-  language of the material, short.
-- "complete": the student wants no more changes.
+${actionChoices}
 
-Example. The document holds "Entropy measures disorder." and the student wrote "say where the formula comes from":
-{ "action": { "actionType": "edit", "edits": [{ "oldText": "Entropy measures disorder.", "newText": "Entropy measures disorder. For $W$ equally likely states, additivity over independent systems, $S(W_1 W_2) = S(W_1) + S(W_2)$, leaves only $S = k \\\\ln W$.", "before": null, "after": null, "reason": "The formula now follows from additivity." }], "continueEditing": false } }
+${rules.join("\n\n")}
+
+Example. The document holds "**Entropy** measures disorder." and the student wrote "say where the formula comes from":
+{ "action": { "actionType": "edit", "edits": [{ "oldText": "**Entropy** measures disorder.", "newText": "**Entropy** measures disorder. For $W$ equally likely states, additivity over independent systems, $S(W_1 W_2) = S(W_1) + S(W_2)$, leaves only $S = k \\\\ln W$.", "before": null, "after": null, "reason": "The formula now follows from additivity." }], "continueEditing": false } }
 `;
 
 /** One round of the edit agent: what to do, with its details, in one answer. */
 export const editStep: Task<EditRoundInput, EditStep> = {
   name: "edit-step",
-  version: 1,
+  version: 2,
   role: "writer",
   schema,
   prompt: (input) => ({
-    instructions: editInstructions(input, step(input)),
+    instructions: editInstructions(input, step),
     content: editContent(input),
   }),
-  check: ({ action }) => {
-    if (action.actionType === "edit") return wrongEdits(action.edits);
-    return action.actionType === "message" ? wrongMessage(action) : null;
-  },
+  check: ({ action }) => wrongAction(action),
+  spoken: (content) => ({ action: { actionType: "message", content } }),
   // Commands are read by rules that find places, not quotes (`lib/editing/commands`).
   offline: "cannot",
 };

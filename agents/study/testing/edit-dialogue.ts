@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ModelServer } from "../../../e2e/model-server/start-model-server.ts";
 import { type Fence, parseFences } from "../../../lib/ai/fence.ts";
 import type { EditingSettings } from "../../ports.ts";
-import type { EditAction } from "../editing/next-action.ts";
+import type { EditAction } from "../tasks/edit-actions.ts";
 
 /** What a student answers when they ask for something. */
 export const request = (text: string, more: object = {}) => ({ type: "request", text, ...more });
@@ -27,7 +27,9 @@ export const editAndGoOn = (...list: ModelEdit[]): EditAction => ({
   continueEditing: true,
 });
 export const message = (content: string): EditAction => ({ actionType: "message", content });
-export const complete: EditAction = { actionType: "complete" };
+export const complete: EditAction = { actionType: "complete", words: "" };
+/** Ends the editing because the student said these words. */
+export const completeFor = (words: string): EditAction => ({ actionType: "complete", words });
 
 /** Tells the test server which actions the model takes next, in one step each or in two. */
 export const scriptActions = (
@@ -42,9 +44,8 @@ export const scriptActions = (
   const decisions = actions.map(({ actionType }) => ({ actionType }));
   server.script({ task: "decide-edit-action", replies: decisions });
   for (const { actionType, ...details } of actions) {
-    if (actionType !== "complete") {
-      server.script({ task: `detail-${actionType}`, replies: [details] });
-    }
+    const task = `detail-${actionType.replace("_", "-")}`;
+    server.script({ task, replies: [details] });
   }
 };
 

@@ -34,7 +34,15 @@ export const editingEn = {
     text_broken: "The new text for “{quote}” holds characters that are no text.",
     conflict: "“{quote}” was changed by somebody else in the meantime.",
   },
+  undone: "{count, plural, one {Edit {numbers} was undone.} other {Edits {numbers} were undone.}}",
+  notUndone: {
+    conflict: "Edit {number} can’t be undone on its own: later edits changed the same words.",
+    gone: "There is no edit {number} left to undo.",
+  },
+  stillOpen: "The agent wanted to finish, but what you asked for is not done yet.",
   giveUp: {
+    action:
+      "The agent could not do this, {count, plural, one {# try} other {# tries}} in a row. {reason} What should be done instead?",
     absent:
       "The agent looked for “{quote}” and did not find it, {count, plural, one {# try} other {# tries}} in a row. Which passage is meant? Mark it in the document or copy it into your answer.",
     ambiguous:

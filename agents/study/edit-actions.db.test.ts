@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import type { EditAction } from "./tasks/edit-actions.ts";
+import { editBench } from "./testing/edit-bench.ts";
+import {
+  complete,
+  completeFor,
+  edits,
+  modelEdit,
+  request,
+  scriptActions,
+  shownTo,
+} from "./testing/edit-dialogue.ts";
+
+const { db } = testDatabase();
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const document = `# Queues
+
+## History
+
+The queue is old. It was known early.
+
+## Summary
+
+A queue gives back what came first. Each queue has two ends.
+
+### In short
+
+First in, first out.
+
+## Use
+
+Printers have a queue.
+`;
+
+describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
+  const script = (...actions: EditAction[]) => scriptActions(server, steps, actions);
+  const begin = async () => {
+    const b = await editBench(db, { modelUrl: server.url, document, editing: { steps } });
+    await b.begin();
+    return b;
+  };
+  const outcome = () =>
+    shownTo(server)
+      .at(-1)
+      ?.fences.findLast(({ label }) => label === "outcome")?.text;
+  const section = (
+    change: "delete" | "move_before" | "move_to_end",
+    heading: string,
+    before: string | null = null,
+  ) =>
+    ({
+      actionType: "section",
+      heading,
+      change,
+      before,
+      reason: "So.",
+      continueEditing: false,
+    }) as const;
+
+  test("replace_all changes every whole word in one call and one edit, capitals kept", async () => {
+    const b = await begin();
+    script({
+      ...{ actionType: "replace_all", oldText: "queue", newText: "line" },
+      ...{ reason: "Line is the word.", continueEditing: false },
+    });
+    await b.say(request("Say line instead of queue"));
+    expect(await b.text()).toBe(document.replaceAll("queue", "line"));
+    expect(await b.text()).toContain("# Queues");
+    expect(await b.edits()).toHaveLength(1);
+    expect(server.log).toHaveLength(steps);
+  });
+
+  test("section deletes a section with its sub-sections, and undo brings it back by its number", async () => {
+    const b = await begin();
+    script(section("delete", "## Summary"));
+    await b.say(request("Delete the summary"));
+    const [before, after] = [document.indexOf("## Summary"), document.indexOf("## Use")];
+    expect(await b.text()).toBe(document.slice(0, before) + document.slice(after));
+    script(edits(modelEdit("It was known early.", "It was known to the Greeks.")));
+    await b.say(request("Say to whom"));
+    script({ actionType: "undo", edits: [1], continueEditing: false });
+    await b.say(request("Undo the last but one"));
+    expect(await b.text()).toBe(document.replace("known early", "known to the Greeks"));
+    const shown = shownTo(server)
+      .at(-1)
+      ?.fences.find(({ label }) => label === "edits");
+    expect(shown?.text).toBe(
+      "Edit 1 (you): So.\nEdit 2 (you): Changed to: It was known to the Greeks.",
+    );
+    expect(await b.messages()).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: "edits", text: "Edit 1 was undone." }),
+      ]),
+    );
+  });
+
+  test.each([
+    ["move_before", "Summary", "History"],
+    ["move_before", "Use", "Summary"],
+    ["move_to_end", "History", null],
+  ] as const)("section: %s %s, %s", async (change, heading, before) => {
+    const b = await begin();
+    script(section(change, heading, before));
+    await b.say(request("Move it"));
+    const parts = new Map(
+      document.split(/^(?=## )/m).map((part) => [/^#+ (.*)/.exec(part)?.[1] ?? "", part.trimEnd()]),
+    );
+    const order = ["Queues", "History", "Summary", "Use"].filter((name) => name !== heading);
+    order.splice(before === null ? order.length : order.indexOf(before), 0, heading);
+    expect((await b.text()).trimEnd()).toBe(order.map((name) => parts.get(name)).join("\n\n"));
+    expect(await b.edits()).toHaveLength(1);
+  });
+
+  test("a heading that is not there goes back to the model with those that are", async () => {
+    const b = await begin();
+    script(section("delete", "Epilogue"), section("delete", "Use"));
+    await b.say(request("Delete the last chapter"));
+    expect(outcome()).toContain("## History");
+    expect(await b.text()).not.toContain("Printers");
+  });
+
+  test("what cannot be undone is said, to the model and to the student", async () => {
+    const b = await begin();
+    script(edits(modelEdit("It was known early.", "It was known late.")));
+    await b.say(request("Late"));
+    script(edits(modelEdit("known late", "known never")));
+    await b.say(request("Very"));
+    script(
+      { actionType: "undo", edits: [1], continueEditing: false },
+      { actionType: "undo", edits: [9], continueEditing: false },
+      { actionType: "message", content: "Shall I undo both?" },
+    );
+    await b.say(request("Bring the first one back"));
+    const failed = (await b.messages()).filter(({ kind }) => kind === "edit_error");
+    expect(failed.map(({ text }) => text)).toEqual([
+      "Edit 1 can’t be undone on its own: later edits changed the same words.",
+      "There is no edit 9 left to undo.",
+    ]);
+    expect(outcome()).toContain("Edit 9 was not undone: there is no such edit");
+    expect(await b.text()).toContain("known never");
+  });
+
+  test("a request that is open is not completed; the student's own words end it", async () => {
+    const b = await begin();
+    script(
+      complete,
+      edits(modelEdit("Printers have", "Every printer has")),
+      completeFor("thank you"),
+    );
+    await b.say(request("Every printer"));
+    expect(outcome()).toContain("The editing was not ended");
+    expect(await b.text()).toContain("Every printer has a queue.");
+    expect(await b.question()).not.toBeNull();
+    await b.say(request("Fine, thank you!"));
+    expect(await b.question()).toBeNull();
+    expect(await b.state()).toMatchObject({ lastAction: "complete" });
+  });
+
+  test("a failed edit cannot be completed away", async () => {
+    const b = await begin();
+    script(edits(modelEdit("Bananas are blue on the inside.", "x")), completeFor("Blue"), {
+      actionType: "message",
+      content: "There are no bananas here.",
+    });
+    await b.say(request("Blue bananas"));
+    expect(await b.question()).toMatchObject({ text: "There are no bananas here." });
+  });
+
+  test("outcomes keep what was taken out, and settled requests shrink to a line", async () => {
+    const b = await begin();
+    for (const [index, words] of [
+      "It was known early.",
+      "First in, first out.",
+      "Each queue has two ends.",
+    ].entries()) {
+      script(edits({ ...modelEdit(words, ""), reason: `Gone ${index}. ${"Why. ".repeat(80)}` }));
+      await b.say(request(`Delete number ${index}`));
+    }
+    script({ actionType: "message", content: "Done." });
+    await b.say(request("And?"));
+    const shown = shownTo(server)
+      .at(-1)
+      ?.fences.filter(({ label }) => label === "outcome");
+    expect(shown?.map(({ text }) => text.includes("It took out"))).toEqual([false, false, true]);
+    expect(shown?.[0]?.text.length).toBeLessThan(230);
+    expect(shown?.[2]?.text).toContain('It took out: "Each queue has two ends.');
+  });
+});
