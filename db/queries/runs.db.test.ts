@@ -110,3 +110,18 @@ it("taking up counts, and the details of what failed stay with the thread", asyn
   const [row] = await db.select().from(runs).where(eq(runs.id, runId));
   expect(row).toMatchObject({ tries: 2, status: "failed", worker: null });
 });
+
+it("no detail of what failed keeps it from being stored", async () => {
+  const { takeUp, thread, runId } = await newRun();
+  const details = { explanation: "a\0b\uD800c", reason: "no_meaning" };
+  const error = new AppError("note_garbage", "no note", { details });
+  const postponed = await takeUp("one");
+  const until = new Date().toISOString();
+  const notice = { code: "run_retry", until, because: "internal" } as const;
+  expect(await store.postpone(postponed, { notice, error }, nothingElse)).toBe(true);
+  expect(await store.settle(await takeUp("one"), { status: "failed", error }, noJob)).toBe(true);
+  const stored = { explanation: "a\uFFFDb\uFFFDc", reason: "no_meaning" };
+  expect((await thread()).errorDetails).toEqual(stored);
+  const [row] = await db.select().from(runs).where(eq(runs.id, runId));
+  expect(row?.errorDetails).toEqual(stored);
+});

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAtColumn, failureColumn, ownerColumn, timeColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
 
 /** One stretch of work on a thread: from a request until the graph ends or pauses. */
@@ -23,7 +23,7 @@ export const runs = pgTable(
     /** The process that works on it, `place:pid:start`; lets the next one see at once that it died. */
     worker: text("worker"),
     errorCode: text("error_code"),
-    errorDetails: jsonb("error_details"),
+    errorDetails: failureColumn<unknown>("error_details"),
     createdAt: createdAtColumn(),
     startedAt: timeColumn("started_at"),
     endedAt: timeColumn("ended_at"),

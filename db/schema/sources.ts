@@ -1,8 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { ErrorCode, ErrorDetails } from "../../lib/errors.ts";
 import type { ImportStatus, SourceFormat } from "../../lib/schemas/library.ts";
 import { bytesColumn } from "./bytes-column.ts";
-import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
+import { createdAtColumn, failureColumn, ownerColumn, timeColumn } from "./columns.ts";
 import { packs } from "./packs.ts";
 
 /** An imported file of a pack. Its chunks of the present generation are searched; those of a running import are not yet. */
@@ -28,12 +28,13 @@ export const sources = pgTable(
     total: integer("total"),
     sections: integer("sections").notNull().default(0),
     chunks: integer("chunks").notNull().default(0),
-    badFiles: jsonb("bad_files")
-      .$type<{ file: string; code: ErrorCode; details?: ErrorDetails }[]>()
+    badFiles: failureColumn<{ file: string; code: ErrorCode; details?: ErrorDetails }[]>(
+      "bad_files",
+    )
       .notNull()
       .default([]),
     errorCode: text("error_code").$type<ErrorCode>(),
-    errorDetails: jsonb("error_details").$type<ErrorDetails>(),
+    errorDetails: failureColumn<ErrorDetails>("error_details"),
     /** Which worker imports or embeds it, and until when nobody else does. Another one's writes are refused. */
     claimedBy: text("claimed_by"),
     claimedUntil: timeColumn("claimed_until"),

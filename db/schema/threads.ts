@@ -7,7 +7,7 @@ import type {
   ThreadQuestion,
   ThreadStatus,
 } from "../../lib/schemas/thread.ts";
-import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
+import { createdAtColumn, failureColumn, ownerColumn, timeColumn } from "./columns.ts";
 
 /** One piece of work of one kind. */
 export const threads = pgTable(
@@ -24,7 +24,7 @@ export const threads = pgTable(
     question: jsonb("question").$type<ThreadQuestion>(),
     errorCode: text("error_code").$type<ErrorCode>(),
     /** What the error's sentence for the student is made of, besides its code. */
-    errorDetails: jsonb("error_details").$type<ErrorDetails>(),
+    errorDetails: failureColumn<ErrorDetails>("error_details"),
     /** The run that may write to this thread now; a late writer of another run changes nothing. */
     activeRunId: text("active_run_id"),
     /**
