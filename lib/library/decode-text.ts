@@ -32,8 +32,13 @@ const looksCyrillic = (bytes: Uint8Array): boolean => {
   return letters > 20 && letters > others * 4;
 };
 
-/** Text of a file in the character set that it names, by its first bytes or in its head; UTF-8 otherwise. */
-export const decodeText = (bytes: Uint8Array): string => {
+/**
+ * Text of a file in the character set that it names, by its first bytes or in its head; UTF-8 otherwise. NUL, which
+ * no database keeps in a text, is U+FFFD, as Markdown and HTML have it.
+ */
+export const decodeText = (bytes: Uint8Array): string => decode(bytes).replaceAll("\0", "\uFFFD");
+
+const decode = (bytes: Uint8Array): string => {
   const mark = byteOrderMarks.find(([, signs]) => signs.every((sign, at) => bytes[at] === sign));
   const named = mark?.[0] ?? declared(bytes);
   const utf8 = named === null || /^utf-?8$/iu.test(named);
