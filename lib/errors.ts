@@ -47,6 +47,8 @@ export const errorStatus = {
   source_json_invalid: 422,
   source_file_broken: 422,
   source_too_heavy: 422,
+  source_too_slow: 422,
+  source_reader_ended: 422,
   source_too_long: 422,
   source_no_text: 422,
   source_not_failed: 409,

@@ -9,6 +9,8 @@ const intervalMs = 500;
 const renewMs = 5_000;
 /** An import that fails on our side is tried so often by one process. */
 const mostTries = 3;
+/** Files that are imported at a time: one that takes long does not keep the others waiting, and each may take 512 MB. */
+const lanes = 2;
 
 export interface ImportLoopOptions {
   readonly store: ImportStore;
@@ -19,12 +21,12 @@ export interface ImportLoopOptions {
   readonly start?: typeof startReader;
 }
 
-/** Imports the library's files in the background, one at a time. */
+/** Imports the library's files in the background, two at a time. */
 export interface ImportLoop {
   /** Imports what waits now. */
   readonly once: () => Promise<void>;
   readonly start: () => void;
-  /** Gives the running import back; whoever takes it goes on where it was. */
+  /** Gives the running imports back; whoever takes them goes on where they were. */
   readonly stop: () => Promise<void>;
 }
 
@@ -44,17 +46,17 @@ const importFile = async (
   return (await store.finish(claim, description)) ? "done" : "lost";
 };
 
-export const createImportLoop = (options: ImportLoopOptions): ImportLoop => {
-  const { store, log, identity, isDead, start: startReading = startReader } = options;
+/** Stores why an import failed, or gives it back to be tried again. */
+const createFailed = ({ store, log }: ImportLoopOptions) => {
   const tries = new Map<string, number>();
-  let stopped = false;
-  let running: SourceReader | null = null;
-  let working: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-
-  const failed = async (claim: ImportClaim, thrown: unknown): Promise<void> => {
+  return async (claim: ImportClaim, thrown: unknown): Promise<void> => {
     const error = toAppError(thrown);
     const { sourceId } = claim;
+    if (error.code === "source_reader_ended") {
+      log.warn({ sourceId, error }, "reader ended");
+      await store.readerEnded(claim, error);
+      return;
+    }
     const count = (tries.get(sourceId) ?? 0) + 1;
     tries.set(sourceId, count);
     if (error.transient && count < mostTries) {
@@ -65,6 +67,17 @@ export const createImportLoop = (options: ImportLoopOptions): ImportLoop => {
     log.info({ sourceId, error }, "import failed");
     await store.fail(claim, error);
   };
+};
+
+/** Imports one file after the other. */
+const createLane = (
+  { store, log, identity, isDead, start = startReader }: ImportLoopOptions,
+  failed: ReturnType<typeof createFailed>,
+): ImportLoop => {
+  let stopped = false;
+  let running: SourceReader | null = null;
+  let working: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
 
   const take = async (claim: ImportClaim): Promise<void> => {
     const renewing = setInterval(() => {
@@ -74,7 +87,8 @@ export const createImportLoop = (options: ImportLoopOptions): ImportLoop => {
       );
     }, renewMs);
     try {
-      running = startReading({ fileName: claim.fileName, bytes: await store.bytes(claim) });
+      const { fileName, size } = claim;
+      running = start({ fileName, size, bytes: store.bytes(claim) });
       const end = await importFile(store, claim, running, () => stopped);
       if (end === "stopped") await store.release(claim);
     } catch (error) {
@@ -112,5 +126,23 @@ export const createImportLoop = (options: ImportLoopOptions): ImportLoop => {
       await running?.stop();
       await working;
     },
+  };
+};
+
+export const createImportLoop = (options: ImportLoopOptions): ImportLoop => {
+  const failed = createFailed(options);
+  // Each with a name of its own: a file that was replaced may be in the other one's hands already.
+  const names = Array.from({ length: lanes }, (_, index) => `${options.identity}:${index}`);
+  const isDead = (worker: string) => !names.includes(worker) && options.isDead(worker);
+  const all = names.map((identity) => createLane({ ...options, identity, isDead }, failed));
+  const each = async (work: (lane: ImportLoop) => Promise<void>) => {
+    await Promise.all(all.map(work));
+  };
+  return {
+    once: () => each((lane) => lane.once()),
+    start: () => {
+      for (const lane of all) lane.start();
+    },
+    stop: () => each((lane) => lane.stop()),
   };
 };

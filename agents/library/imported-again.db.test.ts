@@ -11,7 +11,7 @@ import { readSamplePacks } from "../../lib/samples/read-sample-packs.ts";
 import { packDescription } from "../../lib/schemas/library.ts";
 import { createImportLoop } from "./import-loop.ts";
 
-// Every import starts a thread; on a machine that is busy with other tests that takes its time.
+// Every import starts a process; on a machine that is busy with other tests that takes its time.
 vi.setConfig({ testTimeout: 150_000 });
 
 const { db } = testDatabase();

@@ -1,8 +1,21 @@
+import type { ErrorDetails } from "../../lib/errors.ts";
 import { errorSentence } from "../../lib/i18n/error-sentence.ts";
 import { meaningOfPack } from "../../lib/library/meaning-of-pack.ts";
 import type { StoredPack, StoredSourceState } from "../../lib/library/stored-pack.ts";
 import type { Language } from "../../lib/schemas/language.ts";
 import type { PackView, SourceView } from "../../lib/schemas/library.ts";
+
+/** The sentence, after the name of the file inside the import that it is about. */
+const failureOf = (
+  locale: Language,
+  fileName: string,
+  code: string,
+  details: ErrorDetails | null,
+): string => {
+  const sentence = errorSentence(locale, code, details);
+  const file = details?.file;
+  return typeof file === "string" && file !== fileName ? `${file}: ${sentence}` : sentence;
+};
 
 const sourceView = (source: StoredSourceState, locale: Language): SourceView => {
   const { id, fileName, format, size, status, sections, chunks, total, done } = source;
@@ -14,7 +27,7 @@ const sourceView = (source: StoredSourceState, locale: Language): SourceView => 
       file,
       message: errorSentence(locale, why, more ?? null),
     })),
-    error: code === null ? null : { code, message: errorSentence(locale, code, details) },
+    error: code === null ? null : { code, message: failureOf(locale, fileName, code, details) },
     updatedAt: source.updatedAt.toISOString(),
   };
 };

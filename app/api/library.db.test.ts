@@ -14,7 +14,7 @@ import { call, expectError, noParams, serveRoutes, withJson } from "./testing/ap
 
 serveRoutes();
 
-/** An import starts a thread; on a machine that is busy with other tests that takes its time. */
+/** An import starts a process; on a machine that is busy with other tests that takes its time. */
 const patience = 150_000;
 const inPack = (packId: string) => ({ params: Promise.resolve({ packId }) });
 

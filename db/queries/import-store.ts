@@ -26,6 +26,9 @@ import { dropUnfinished } from "./library-sources.ts";
 import { type PassedId, passedIds, passOnIds, readPlaces } from "./pass-on-ids.ts";
 import { touchGuides } from "./touch-guides.ts";
 
+/** A reader may be ended once by chance, as by a machine without memory; it is not ended twice by chance. */
+const mostReaderEnds = 2;
+
 const ofClaim = ({ ownerId, packId, sourceId }: ImportClaim) => sourceOf(ownerId, packId, sourceId);
 
 const ofGeneration = ({ ownerId, sourceId, generation }: ImportClaim) =>
@@ -40,8 +43,8 @@ const claim = (db: Database, claimant: Claimant): Promise<ImportClaim | null> =>
     const wanted = inArray(sources.status, ["waiting", "importing"]);
     const found = await claimSource(tx, claimant, wanted);
     if (!found) return null;
-    const { id: sourceId, ownerId, packId, fileName, done, generation } = found;
-    const taken = { ownerId, packId, sourceId, fileName, claimedBy: claimant.worker };
+    const { id: sourceId, ownerId, packId, fileName, size, done, generation } = found;
+    const taken = { ownerId, packId, sourceId, fileName, size, claimedBy: claimant.worker };
     const next = { ...taken, generation: generation + 1, from: { done, chunks: 0 } };
     await tx.update(sources).set({ status: "importing" }).where(ofClaim(next));
     return { ...next, from: { done, chunks: await nextOrdinal(tx, next) } };
@@ -64,20 +67,21 @@ const whileImporting = (
   return whileHeld(db, held, and(eq(sources.status, "importing"), before), work);
 };
 
-const readBytes = async (db: Database, { ownerId, sourceId }: ImportClaim): Promise<Uint8Array> => {
+async function* readBytes(
+  db: Database,
+  { ownerId, sourceId }: ImportClaim,
+): AsyncGenerator<Uint8Array> {
   const ofFile = and(eq(sourceFiles.sourceId, sourceId), eq(sourceFiles.ownerId, ownerId));
   const [present] = await db.select({ pieces: count() }).from(sourceFiles).where(ofFile);
-  const pieces: Uint8Array[] = [];
   // One by one: all at once would be in memory twice, as text and as bytes.
   for (let ordinal = 0; ordinal < (present?.pieces ?? 0); ordinal += 1) {
     const [piece] = await db
       .select({ bytes: sourceFiles.bytes })
       .from(sourceFiles)
       .where(and(ofFile, eq(sourceFiles.ordinal, ordinal)));
-    if (piece) pieces.push(piece.bytes);
+    if (piece) yield piece.bytes;
   }
-  return Buffer.concat(pieces);
-};
+}
 
 const save = (
   db: Database,
@@ -161,6 +165,21 @@ const finish = (
     await touchLibrary(tx, ownerId, packId);
   });
 
+const failWith = async (
+  tx: Database,
+  held: ImportClaim,
+  { generation }: SourceRow,
+  { code, details }: Parameters<ImportStore["fail"]>[1],
+): Promise<void> => {
+  await dropUnfinished(tx, held.ownerId, held.sourceId, generation);
+  const failed = { status: "failed", errorCode: code, errorDetails: details } as const;
+  await tx
+    .update(sources)
+    .set({ ...failed, ...unclaimed, done: 0, updatedAt: sql`now()` })
+    .where(ofClaim(held));
+  await touchLibrary(tx, held.ownerId, held.packId);
+};
+
 /**
  * The imports in the database; with an owner, only that one's.
  * @param embeddedBy the embedding model of which vectors that come with a file are kept
@@ -185,15 +204,16 @@ export const importStore = (
     await countTerms(db, held, (work) => whileImporting(db, held, work));
     return finish(db, held, description, await findPassed(db, held));
   },
-  fail: (held, { code, details }) =>
+  fail: (held, error) => whileImporting(db, held, (tx, row) => failWith(tx, held, row, error)),
+  readerEnded: (held, { details }) =>
     whileImporting(db, held, async (tx, row) => {
-      await dropUnfinished(tx, held.ownerId, held.sourceId, row.generation);
-      const failed = { status: "failed", errorCode: code, errorDetails: details } as const;
+      const readerEnds = row.readerEnds + 1;
       await tx
         .update(sources)
-        .set({ ...failed, ...unclaimed, done: 0, updatedAt: sql`now()` })
+        .set({ readerEnds, ...unclaimed })
         .where(ofClaim(held));
-      await touchLibrary(tx, held.ownerId, held.packId);
+      const error = { code: "source_reader_ended", details } as const;
+      if (readerEnds >= mostReaderEnds) await failWith(tx, held, row, error);
     }),
   release: async (held) => {
     await whileImporting(db, held, async (tx) => {

@@ -14,7 +14,7 @@ const pieceBytes = 1024 * 1024;
 
 /** What an import that has not begun looks like. */
 const waiting = {
-  ...{ status: "waiting", format: null, done: 0, total: null, badFiles: [] },
+  ...{ status: "waiting", format: null, done: 0, total: null, badFiles: [], readerEnds: 0 },
   ...{ errorCode: null, errorDetails: null, claimedBy: null, claimedUntil: null },
   embeddingError: null,
 } as const satisfies Partial<typeof sources.$inferInsert>;

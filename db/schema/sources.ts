@@ -35,6 +35,8 @@ export const sources = pgTable(
       .default([]),
     errorCode: text("error_code").$type<ErrorCode>(),
     errorDetails: failureColumn<ErrorDetails>("error_details"),
+    /** How often the process that reads the file ended at it without a reason; twice fails the import. */
+    readerEnds: integer("reader_ends").notNull().default(0),
     /** Which worker imports or embeds it, and until when nobody else does. Another one's writes are refused. */
     claimedBy: text("claimed_by"),
     claimedUntil: timeColumn("claimed_until"),

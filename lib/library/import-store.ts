@@ -8,6 +8,8 @@ export interface ImportClaim {
   readonly packId: string;
   readonly sourceId: string;
   readonly fileName: string;
+  /** In bytes. */
+  readonly size: number;
   readonly claimedBy: string;
   /** Of the chunks that it makes. */
   readonly generation: number;
@@ -30,7 +32,8 @@ export interface ImportStore {
   ) => Promise<ImportClaim | null>;
   /** Says that the worker is still at it. */
   readonly renew: (claim: ImportClaim) => Promise<boolean>;
-  readonly bytes: (claim: ImportClaim) => Promise<Uint8Array>;
+  /** The file, piece by piece. */
+  readonly bytes: (claim: ImportClaim) => AsyncIterable<Uint8Array>;
   readonly begin: (
     claim: ImportClaim,
     found: { readonly format: SourceFormat; readonly total: number },
@@ -43,6 +46,14 @@ export interface ImportStore {
   readonly fail: (
     claim: ImportClaim,
     error: { readonly code: ErrorCode; readonly details: ErrorDetails },
+  ) => Promise<boolean>;
+  /**
+   * Counts that the reader ended at the file without a reason, and gives the import back, or fails it with
+   * `source_reader_ended` when that was the second time.
+   */
+  readonly readerEnded: (
+    claim: ImportClaim,
+    error: { readonly details: ErrorDetails },
   ) => Promise<boolean>;
   /** Gives the import back, to be gone on with. */
   readonly release: (claim: ImportClaim) => Promise<void>;

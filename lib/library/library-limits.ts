@@ -12,3 +12,28 @@ export const maxPacks = 100;
 export const maxSourcesOfPack = 60;
 /** Bad files of one import that are named; the rest are only many. */
 export const maxBadFiles = 200;
+
+/** What the process that reads one source may use. */
+export interface ReaderLimits {
+  /** Of the whole process, buffers included. */
+  readonly memoryBytes: number;
+  /** Of each garbage-collected heap, which is a part of it. */
+  readonly heapMegabytes: number;
+  /** Of the processor, for one file of a folder or one page of a PDF. */
+  readonly secondsPerFile: number;
+  /** Of the processor, for all of it. */
+  readonly secondsInAll: number;
+}
+
+const megabyte = 1024 * 1024;
+const readerSeconds = 60;
+/** HTML of a thousand pages takes 3 s for each packed megabyte, on a machine that is not the fastest. */
+const readerSecondsPerMegabyte = 20;
+
+/** @param size of the source as it was uploaded, in bytes */
+export const readerLimits = (size: number): ReaderLimits => ({
+  memoryBytes: 512 * megabyte,
+  heapMegabytes: 384,
+  secondsPerFile: readerSeconds,
+  secondsInAll: readerSeconds + Math.ceil((size / megabyte) * readerSecondsPerMegabyte),
+});

@@ -106,7 +106,11 @@ export const errorsEn = {
   source_file_broken:
     "This file could not be read, because it is damaged or of an unusual form. The other files were taken; save this one anew to import it, too.",
   source_too_heavy:
-    "Reading this file took too long or too much memory. Split it into smaller files and import these.",
+    "Reading this file takes more than 512 MB of memory, so it was stopped. Split it into smaller files, or save it anew in another program, and import that.",
+  source_too_slow:
+    "Reading this file takes far longer than a manual of its size does, so it was stopped. Split it into smaller files, or save it anew in another program, and import that.",
+  source_reader_ended:
+    "Reading this file broke off twice, so it is not tried again by itself. Press “Try again” if the computer was short of memory; otherwise save the file anew and import that.",
   source_too_long:
     "This manual comes to more than 200,000 pieces. Import it in parts, each into a pack of its own.",
   source_no_text:

@@ -1,12 +1,14 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
+import { limitNesting } from "../../concepts/limit-nesting.ts";
 
 export type MarkdownRoot = ReturnType<typeof fromMarkdown>;
 export type MarkdownNode = MarkdownRoot["children"][number];
 
+/** Places in the tree are those of the text; signs of blocks that are nested too deep are letters in it. */
 export const parseMarkdown = (text: string): MarkdownRoot =>
-  fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  fromMarkdown(limitNesting(text), { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
 /** The words of a node without signs. */
 export const wordsOf = (node: MarkdownRoot | MarkdownNode): string => {

@@ -63,10 +63,11 @@ const outlineOf = async (document: Document): Promise<OutlineEntry[]> => {
   return entries;
 };
 
-const pagesOf = async (document: Document): Promise<PdfPage[]> => {
+const pagesOf = async (document: Document, onPage: () => void): Promise<PdfPage[]> => {
   const pages: PdfPage[] = [];
   const count = Math.min(document.numPages, maxPages);
   for (let number = 1; number <= count; number += 1) {
+    onPage();
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     const pieces: PdfItem[] = items.flatMap((item) => ("str" in item ? [item] : []));
@@ -84,14 +85,17 @@ const titleOf = async (document: Document): Promise<string | null> => {
 };
 
 /** Reads lines and outline of a PDF. @throws AppError source_pdf_encrypted, source_pdf_broken */
-export const openPdf = async (bytes: Uint8Array): Promise<OpenPdf> => {
+export const openPdf = async (
+  bytes: Uint8Array,
+  onPage: () => void = () => {},
+): Promise<OpenPdf> => {
   // The reader takes the bytes for itself.
   const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 }).catch((cause) => {
     throw problemOf(cause);
   });
   try {
     const outline = await outlineOf(document);
-    return { title: await titleOf(document), pages: await pagesOf(document), outline };
+    return { title: await titleOf(document), pages: await pagesOf(document, onPage), outline };
   } catch (cause) {
     throw problemOf(cause);
   } finally {

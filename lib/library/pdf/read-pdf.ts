@@ -71,13 +71,15 @@ const createCutter = (path: string, name: string, headings: PdfHeadings) => {
 
 /**
  * Reads a PDF into its sections, each with the page on which it begins.
+ * @param onPage called before each page
  * @throws AppError source_pdf_encrypted, source_pdf_broken, source_pdf_scanned when it holds no text
  */
 export const readPdf = async (
   path: string,
   bytes: Uint8Array,
+  onPage?: () => void,
 ): Promise<{ readonly pages: number; readonly sections: ManualSection[] }> => {
-  const { title, pages: all, outline } = await openPdf(bytes);
+  const { title, pages: all, outline } = await openPdf(bytes, onPage);
   refuseScans(all);
   const pages = withoutFurniture(all);
   const name = title ?? titleOfName(path.split("/").at(-1) ?? path);

@@ -51,6 +51,9 @@ const batchChunks = 250;
 /** Files of one batch, so that the progress moves. */
 const batchFiles = 40;
 
+/** Called before each file, and before each page of a PDF. */
+type OnFile = (path: string) => void;
+
 interface ReadFile {
   readonly sections: number;
   readonly chunks: readonly NewChunk[];
@@ -61,9 +64,10 @@ export const readSections = async (
   { path }: FolderFile,
   bytes: Uint8Array,
   known: Survey,
+  onPage?: () => void,
 ): Promise<readonly ManualSection[]> => {
   const kind = known.kinds.get(path);
-  if (kind === "pdf") return (await readPdf(path, bytes)).sections;
+  if (kind === "pdf") return (await readPdf(path, bytes, onPage)).sections;
   if (kind === "markdown") {
     return readMarkdown(decodeText(bytes), { path, above: known.above(path) });
   }
@@ -71,13 +75,13 @@ export const readSections = async (
   return isPage ? readHtml(path, parsePage(decodeText(bytes)), known.map) : [];
 };
 
-const readFile = async (file: FolderFile, known: Survey): Promise<ReadFile> => {
+const readFile = async (file: FolderFile, known: Survey, onFile: OnFile): Promise<ReadFile> => {
   if (!known.isWanted(file.path)) return { sections: 0, chunks: [] };
   const bytes = file.read();
   const broken = known.broken.get(file.path);
   if (broken) throw broken;
   if (known.kinds.get(file.path) !== "json") {
-    const sections = await readSections(file, bytes, known);
+    const sections = await readSections(file, bytes, known, () => onFile(file.path));
     return { sections: sections.length, chunks: sectionChunks(sections) };
   }
   const json = readJsonFile(bytes);
@@ -104,13 +108,14 @@ async function* batchesOf(
   folder: Folder,
   known: Survey,
   from: ImportPlace,
+  onFile: OnFile,
 ): AsyncGenerator<SourceBatch> {
   let batch = { sections: 0, chunks: [] as NewChunk[], badFiles: [] as BadFile[], files: 0 };
   for (let index = from.done; index < folder.files.length; index += 1) {
     const file = folder.files[index];
     if (!file) break;
     try {
-      const read = await readFile(file, known);
+      const read = await readFile(file, known, onFile);
       batch.sections += read.sections;
       batch.chunks.push(...read.chunks);
     } catch (error) {
@@ -126,8 +131,8 @@ async function* batchesOf(
 }
 
 /** A PDF alone shows how many of its pages are read; its chunks come at the end, as headings are told by all pages. */
-const openPdf = async (path: string, bytes: Uint8Array): Promise<OpenSource> => {
-  const { pages, sections } = await readPdf(path, bytes);
+const openPdf = async (path: string, bytes: Uint8Array, onFile: OnFile): Promise<OpenSource> => {
+  const { pages, sections } = await readPdf(path, bytes, () => onFile(path));
   const chunks = sectionChunks(sections);
   return {
     ...{ format: "pdf", total: pages, description: null },
@@ -147,22 +152,37 @@ const openPdf = async (path: string, bytes: Uint8Array): Promise<OpenSource> => 
   };
 };
 
+const withEachTold = (folder: Folder, onFile: OnFile): Folder => ({
+  ...folder,
+  files: folder.files.map(({ path, read }) => ({
+    path,
+    read: () => {
+      onFile(path);
+      return read();
+    },
+  })),
+});
+
 /**
  * Looks at a file and says what it is and how much there is to read.
  * @throws AppError source_not_readable, source_zip_*, source_pdf_*, source_json_invalid, source_no_text
  */
-export const openSource = async (fileName: string, bytes: Uint8Array): Promise<OpenSource> => {
-  const folder = openFolder(fileName, bytes);
+export const openSource = async (
+  fileName: string,
+  bytes: Uint8Array,
+  onFile: OnFile = () => {},
+): Promise<OpenSource> => {
+  const folder = withEachTold(openFolder(fileName, bytes), onFile);
   const known = survey(folder);
   const [only] = folder.files;
   if (!folder.isZip && only && known.kinds.get(only.path) === "pdf")
-    return openPdf(only.path, bytes);
-  if (!folder.isZip && only) await readFile(only, known);
+    return openPdf(only.path, bytes, onFile);
+  if (!folder.isZip && only) await readFile(only, known, onFile);
   if (known.format === null) throw new AppError("source_no_text", "There is nothing to read in it");
   return {
     format: known.format,
     total: folder.files.length,
     description: known.pack,
-    batches: (from) => batchesOf(folder, known, from),
+    batches: (from) => batchesOf(folder, known, from, onFile),
   };
 };

@@ -1,14 +1,17 @@
 import type { ErrorCode, ErrorDetails } from "../../errors.ts";
 import type { PackDescription, SourceFormat } from "../../schemas/library.ts";
+import type { ReaderLimits } from "../library-limits.ts";
 import type { ImportPlace, SourceBatch } from "./read-source.ts";
 
-/** What the reading thread is given when it starts. */
+/** What the reading process is given when it starts; the bytes come by its standard input. */
 export interface ReaderInput {
   readonly fileName: string;
-  readonly bytes: Uint8Array;
+  /** In bytes. */
+  readonly size: number;
+  readonly limits: ReaderLimits;
 }
 
-/** What the reading thread is asked: to begin at a place, then for one batch after the other. */
+/** What the reading process is asked: to begin at a place, then for one batch after the other. */
 export type ReaderRequest =
   | { readonly ask: "begin"; readonly from: ImportPlace }
   | { readonly ask: "next" };
@@ -28,3 +31,9 @@ export type ReaderReply =
       readonly message: string;
       readonly details: ErrorDetails;
     };
+
+/** Said before each file of a folder and each page of a PDF, so that the one that is too much can be named. */
+export interface ReaderProgress {
+  readonly is: "file";
+  readonly path: string;
+}

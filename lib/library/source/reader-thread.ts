@@ -1,16 +1,22 @@
+/** Reads one file, a batch each time it is asked. `reader-process.ts` around it watches what that costs. */
 import { parentPort, workerData } from "node:worker_threads";
 import { toAppError } from "../../errors.ts";
 import { openSource } from "./read-source.ts";
-import type { ReaderInput, ReaderReply, ReaderRequest } from "./reader-messages.ts";
+import type { ReaderProgress, ReaderReply, ReaderRequest } from "./reader-messages.ts";
 
-/** Reads one file in a thread of its own, a batch each time it is asked, as parsing would hold up the server. */
-const read = async ({ fileName, bytes }: ReaderInput): Promise<void> => {
-  const port = parentPort;
-  if (!port) return;
-  const say = (reply: ReaderReply) => port.postMessage(reply);
-  const { batches, ...found } = await openSource(fileName, bytes);
+const say = (reply: ReaderReply | ReaderProgress) => parentPort?.postMessage(reply);
+
+const failure = (thrown: unknown): ReaderReply => {
+  const { code, message, details } = toAppError(thrown);
+  return { is: "error", code: code === "internal" ? "source_file_broken" : code, message, details };
+};
+
+const read = async (fileName: string, bytes: Uint8Array): Promise<void> => {
+  const { batches, ...found } = await openSource(fileName, bytes, (path) =>
+    say({ is: "file", path }),
+  );
   let open: ReturnType<typeof batches> | null = null;
-  port.on("message", async (request: ReaderRequest) => {
+  parentPort?.on("message", async (request: ReaderRequest) => {
     try {
       if (request.ask === "begin") open = batches(request.from);
       const next = await open?.next();
@@ -22,9 +28,5 @@ const read = async ({ fileName, bytes }: ReaderInput): Promise<void> => {
   say({ is: "open", ...found });
 };
 
-const failure = (thrown: unknown): ReaderReply => {
-  const { code, message, details } = toAppError(thrown);
-  return { is: "error", code: code === "internal" ? "source_file_broken" : code, message, details };
-};
-
-read(workerData).catch((error) => parentPort?.postMessage(failure(error)));
+const { fileName, bytes }: { fileName: string; bytes: Uint8Array } = workerData;
+read(fileName, bytes).catch((error) => say(failure(error)));

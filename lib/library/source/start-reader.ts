@@ -1,31 +1,89 @@
-import { Worker } from "node:worker_threads";
-import { AppError } from "../../errors.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Writable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { AppError, type ErrorCode, toAppError } from "../../errors.ts";
+import { endOf } from "../../process-end.ts";
+import { readerLimits } from "../library-limits.ts";
 import type { ImportPlace, OpenSource, SourceBatch } from "./read-source.ts";
-import type { ReaderInput, ReaderReply, ReaderRequest } from "./reader-messages.ts";
+import type { ReaderInput, ReaderProgress, ReaderReply, ReaderRequest } from "./reader-messages.ts";
 
-/** Memory of the thread's own heap; a page that needs more ends the thread, not the server. */
-const heapMegabytes = 640;
-/** Looking at all files of the largest manual takes two minutes on a busy machine; one batch far less. */
-const longestSilenceMs = 600_000;
+/** Longer than the longest file takes on a busy machine: a reader that is silent for so long waits for nothing. */
+const longestSilenceMs = 900_000;
 
-/** A file that is being read in a thread of its own. */
+/** What Node ends with when its heap is full. */
+const aborted = 134;
+
+/** Of a file in a folder, in characters. */
+const longestName = 500;
+
+/** Errors that are of the file that was read just then. */
+const atLimit: ReadonlySet<ErrorCode> = new Set([
+  "source_too_heavy",
+  "source_too_slow",
+  "source_reader_ended",
+]);
+
+/** A file that is to be read. */
+export interface SourceFile {
+  readonly fileName: string;
+  /** In bytes. */
+  readonly size: number;
+  /** In pieces, so that a large file is never whole in this process. */
+  readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** A file that is being read in a process of its own. */
 export interface SourceReader {
-  /** @throws AppError as `openSource`, source_too_heavy */
+  /** Of the process. */
+  readonly pid: number | undefined;
+  /** @throws AppError as `openSource`, source_too_heavy, source_too_slow, source_reader_ended */
   readonly open: () => Promise<Omit<OpenSource, "batches">>;
-  /** @throws AppError source_too_heavy */
+  /** @throws AppError source_too_heavy, source_too_slow, source_reader_ended */
   readonly batches: (from: ImportPlace) => AsyncGenerator<SourceBatch>;
   readonly stop: () => Promise<void>;
 }
 
-/** A bundler must not take the thread's file apart: it is found beside this one when it is needed. */
-const threadFile = ["reader", "thread.ts"].join("-");
+/** A bundler must not take the process's file apart: it is found beside this one when it is needed. */
+const processFile = ["reader", "process.ts"].join("-");
 
-/** Starts to read a file. The bytes are the thread's from now on. */
-export const startReader = (input: ReaderInput, longestMs = longestSilenceMs): SourceReader => {
-  const thread = new Worker(new URL(threadFile, import.meta.url), {
-    workerData: input,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+const spawnReader = (heapMegabytes: number) => {
+  const entry = fileURLToPath(new URL(processFile, import.meta.url));
+  return spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, entry], {
+    stdio: ["pipe", "ignore", "inherit", "ipc"],
+    serialization: "advanced",
   });
+};
+
+const failure = (thrown: unknown): ReaderReply => {
+  const { code, message, details } = toAppError(thrown);
+  return { is: "error", code, message, details };
+};
+
+const endedEarly = (code: number | null, signal: string | null): AppError =>
+  new AppError(
+    signal === "SIGABRT" || code === aborted ? "source_too_heavy" : "source_reader_ended",
+    `The reading process ended (${signal ?? code})`,
+  );
+
+/** Sends the file's bytes. That the reader ends meanwhile is told by its end. @throws what reading the bytes throws */
+const feed = async (bytes: SourceFile["bytes"], input: Writable): Promise<void> => {
+  input.on("error", () => {});
+  for await (const piece of bytes) {
+    if (input.destroyed) return;
+    await new Promise<unknown>((resolve) => input.write(piece, resolve));
+  }
+  input.end();
+};
+
+/** Starts to read a file. */
+export const startReader = (
+  { fileName, size, bytes }: SourceFile,
+  limits = readerLimits(size),
+): SourceReader => {
+  const child = spawnReader(limits.heapMegabytes);
+  /** What is being read. */
+  let file = fileName;
   let reply: ((given: ReaderReply) => void) | null = null;
   const waiting: ReaderReply[] = [];
   const take = (given: ReaderReply): void => {
@@ -33,30 +91,37 @@ export const startReader = (input: ReaderInput, longestMs = longestSilenceMs): S
     else waiting.push(given);
     reply = null;
   };
-  const heavy = (message: string): ReaderReply => ({
-    ...{ is: "error", code: "source_too_heavy", message, details: {} },
+  child.on("message", (given: ReaderReply | ReaderProgress) => {
+    if (given.is === "file") file = given.path.slice(0, longestName);
+    else take(given);
   });
-  thread.on("message", take);
-  thread.on("error", (error) => take(heavy(error.message)));
-  thread.on("exit", () => take(heavy("The reading thread has ended")));
+  // What it said last may be read after its end, but not after its channel's.
+  Promise.all([once(child, "exit"), once(child, "disconnect")])
+    .then(([[code, signal]]) => take(failure(endedEarly(code, signal))))
+    .catch((error) => take(failure(error)));
+  child.send({ fileName, size, limits } satisfies ReaderInput, () => {});
+  if (child.stdin) feed(bytes, child.stdin).catch((error) => take(failure(error)));
   const receive = async (): Promise<ReaderReply> => {
     const given = waiting.shift();
     if (given) return given;
     const { promise, resolve } = Promise.withResolvers<ReaderReply>();
     reply = resolve;
-    const timer = setTimeout(() => take(heavy("The reading thread is silent")), longestMs);
+    const silent = new AppError("source_too_slow", "The reading process is silent");
+    const timer = setTimeout(() => take(failure(silent)), longestSilenceMs);
     return promise.finally(() => clearTimeout(timer));
   };
   const received = async (): Promise<Exclude<ReaderReply, { is: "error" }>> => {
     const given = await receive();
     if (given.is !== "error") return given;
-    throw new AppError(given.code, given.message, { details: given.details });
+    const named = atLimit.has(given.code) ? { ...given.details, file } : given.details;
+    throw new AppError(given.code, given.message, { details: named });
   };
-  const ask = (request: ReaderRequest) => thread.postMessage(request);
+  const ask = (request: ReaderRequest) => child.send(request, () => {});
   return {
+    pid: child.pid,
     open: async () => {
       const given = await received();
-      if (given.is !== "open") throw new Error("The reading thread does not begin with its file");
+      if (given.is !== "open") throw new Error("The reading process does not begin with its file");
       const { is: _is, ...found } = given;
       return found;
     },
@@ -68,7 +133,10 @@ export const startReader = (input: ReaderInput, longestMs = longestSilenceMs): S
       }
     },
     stop: async () => {
-      await thread.terminate();
+      if (child.pid === undefined) return;
+      const ended = endOf(child);
+      child.kill("SIGKILL");
+      await ended;
     },
   };
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "sources" ADD COLUMN "reader_ends" integer DEFAULT 0 NOT NULL;

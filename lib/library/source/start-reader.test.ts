@@ -1,0 +1,147 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { zipSync } from "fflate";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { type ReaderLimits, readerLimits } from "../library-limits.ts";
+import { misnestedPage, pdfBomb, zipBomb } from "../testing/hostile-files.ts";
+import { type SourceFile, startReader } from "./start-reader.ts";
+
+// Every reader is a process; on a machine that is busy with other tests that takes its time.
+vi.setConfig({ testTimeout: 150_000 });
+
+const megabyte = 1024 * 1024;
+const encode = (text: string) => new TextEncoder().encode(text);
+
+const start = (fileName: string, bytes: Uint8Array, more: Partial<ReaderLimits> = {}) => {
+  const file: SourceFile = { fileName, size: bytes.length, bytes: [bytes] };
+  const reader = startReader(file, { ...readerLimits(bytes.length), ...more });
+  onTestFinished(() => reader.stop());
+  return reader;
+};
+
+/** All that a reader finds, or the error that it ends with. */
+const read = async (...given: Parameters<typeof start>) => {
+  const reader = start(...given);
+  const { format, total } = await reader.open();
+  const chunks = [];
+  for await (const batch of reader.batches({ done: 0, chunks: 0 })) chunks.push(...batch.chunks);
+  return { format, total, texts: chunks.map(({ text }) => text) };
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Resolves when the process is gone; the test's own time limit says when that is too late. */
+const untilGone = async (pid: number): Promise<void> => {
+  while (isAlive(pid)) await sleep(20);
+};
+
+test("a file is read batch by batch", async () => {
+  const files = { "a.md": encode("# A\n\nFirst."), "b/c.md": encode("# C\n\nSecond.") };
+  expect(await read("manual.zip", zipSync(files))).toEqual({
+    ...{ format: "markdown", total: 2, texts: ["First.", "Second."] },
+  });
+});
+
+test("Markdown that is nested too deep is read, with what stands in it", async () => {
+  const deep = `# Deep\n\n${">".repeat(10_000)} words\n\n# After\n\nMore words.`;
+  const { texts } = await read("deep.md", encode(deep));
+  expect(texts.join("")).toContain(`${">".repeat(100)} words`);
+  expect(texts.at(-1)).toBe("More words.");
+});
+
+test("a file whose buffers take too much memory is named", async () => {
+  const buffers = read("bomb.pdf", pdfBomb(150_000_000), { memoryBytes: 180 * megabyte });
+  await expect(buffers).rejects.toMatchObject({
+    ...{ code: "source_too_heavy", details: { file: "bomb.pdf" } },
+  });
+});
+
+test("a file that fills the heap is named", async () => {
+  const zip = zipBomb(1, 100_000);
+  const heap = read("bomb.zip", zip, { heapMegabytes: 64, memoryBytes: 4096 * megabyte });
+  await expect(heap).rejects.toMatchObject({
+    ...{ code: "source_too_heavy", details: { file: "p0.html" } },
+  });
+});
+
+test("a file in a folder that takes too much time is named", async () => {
+  const page = misnestedPage(20_000);
+  const files = zipSync({ "good.md": encode("# Good\n\nWords."), "slow.html": page });
+  await expect(read("slow.zip", files, { secondsPerFile: 2 })).rejects.toMatchObject({
+    ...{ code: "source_too_slow", details: { file: "slow.html" } },
+  });
+});
+
+test("what takes too much time in all is refused", async () => {
+  await expect(read("slow.html", misnestedPage(20_000), { secondsInAll: 2 })).rejects.toMatchObject(
+    {
+      ...{ code: "source_too_slow", details: { file: "slow.html" } },
+    },
+  );
+});
+
+test("tags that are nested too deep end in an answer", async () => {
+  const deep = encode(`<!doctype html><html><body>${"<div>".repeat(16_000)}word`);
+  await expect(read("deep.html", deep)).rejects.toMatchObject({ code: "source_file_broken" });
+});
+
+test("an end that nobody asked for is told from a file that is refused; a signal to all is none", async () => {
+  const bytes = encode("# A\n\nWords.");
+  const killed = start("a.md", bytes);
+  process.kill(killed.pid ?? 0, "SIGKILL");
+  await expect(killed.open()).rejects.toMatchObject({ code: "source_reader_ended" });
+  const asked = start("a.md", bytes);
+  await asked.open();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.kill(asked.pid ?? 0, signal);
+  }
+  const batches = await Array.fromAsync(asked.batches({ done: 0, chunks: 0 }));
+  expect(batches.map(({ done }) => done)).toEqual([1]);
+});
+
+test("what is wrong with the bytes is told as it is", async () => {
+  const lost = new Error("the database is away");
+  const bytes = async function* () {
+    yield encode("# A");
+    throw lost;
+  };
+  const reader = startReader({ fileName: "a.md", size: 100, bytes: bytes() });
+  onTestFinished(() => reader.stop());
+  await expect(reader.open()).rejects.toMatchObject({ code: "internal", message: lost.message });
+});
+
+test("a reader in the middle of its work ends when its parent is killed", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "lectern-reader-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const page = join(folder, "slow.html");
+  writeFileSync(page, misnestedPage(200_000));
+  const script = `
+    const { readFileSync } = await import("node:fs");
+    const { startReader } = await import(${JSON.stringify(new URL("./start-reader.ts", import.meta.url).href)});
+    const bytes = readFileSync(${JSON.stringify(page)});
+    const fed = async function* () {
+      yield bytes;
+      process.stdout.write(String(reader.pid));
+    };
+    const reader = startReader({ fileName: "slow.html", size: bytes.length, bytes: fed() });
+    await reader.open();
+  `;
+  const parent = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [chunk] = await once(parent.stdout, "data");
+  const pid = Number(String(chunk));
+  expect(isAlive(pid)).toBe(true);
+  parent.kill("SIGKILL");
+  await untilGone(pid);
+});
