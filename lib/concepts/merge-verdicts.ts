@@ -8,8 +8,8 @@ import { quoteFinder } from "./found-quote.ts";
 
 /** A checker's word on one concept. It never holds code. */
 export const verdict = z.object({
-  id: z.string(),
-  term: z.string(),
+  id: textFromModel(),
+  term: textFromModel(),
   /** The note's definitions are of at most five sentences, and a sentence of 1,500 characters. */
   definition: textFromModel(20_000),
   /** Null when the checker gave none, which counts as major. */
@@ -147,4 +147,5 @@ const sameWords = (a: string, b: string): boolean => spaced(a) === spaced(b);
 
 const spaced = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim();
 
-const holdsCodeBlock = (text: string): boolean => /^\s*(?:`{3,}|~{3,})/m.test(text);
+const holdsCodeBlock = (text: string): boolean =>
+  /^[^\S\n\r\u2028\u2029]*(?:`{3}|~{3})/m.test(text);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
-import { textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
 import { answerByRules } from "../../../lib/guide/answer-by-rules.ts";
 import type { GuideSection } from "../../../lib/guide/guide-section.ts";
 import { questionWords, titleCovers } from "../../../lib/guide/question-words.ts";
@@ -30,23 +30,21 @@ const mostSteps = 30;
 const schema = z.object({
   answered: z.boolean().describe("Whether the sections answer the question"),
   answer: textFromModel(20_000).describe("The whole answer in Markdown; empty when not answered"),
-  steps: z
-    .array(
-      z.object({
-        text: textFromModel(2_000).describe("One thing to do, in the imperative"),
-        sourceId: z.string().describe("The id of the section that it is taken from"),
-        requiresClick: z
-          .boolean()
-          .describe(
-            "Whether it is done with the pointer on something that can be seen on the screen",
-          ),
-      }),
-    )
-    .refine((steps) => steps.length <= mostSteps, `are more than ${mostSteps} steps`)
-    .describe("In order; empty when there is nothing to do or not answered"),
-  sourceIds: z
-    .array(z.string())
-    .describe("The sections that the answer rests on, the main one first"),
+  steps: listFromModel(
+    z.object({
+      text: textFromModel(2_000).describe("One thing to do, in the imperative"),
+      sourceId: textFromModel().describe("The id of the section that it is taken from"),
+      requiresClick: z
+        .boolean()
+        .describe(
+          "Whether it is done with the pointer on something that can be seen on the screen",
+        ),
+    }),
+    mostSteps,
+  ).describe("In order; empty when there is nothing to do or not answered"),
+  sourceIds: listFromModel(textFromModel()).describe(
+    "The sections that the answer rests on, the main one first",
+  ),
 });
 export type ManualAnswer = z.infer<typeof schema>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
-import { textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
 import type { GuideSection } from "../../../lib/guide/guide-section.ts";
 import { quoteSection } from "../../../lib/guide/quote-section.ts";
 import { translator } from "../../../lib/i18n/translator.ts";
@@ -22,7 +22,7 @@ export interface AnswerStepQuestionInput {
 const schema = z.object({
   answered: z.boolean().describe("Whether the sections answer the question"),
   answer: textFromModel(4_000).describe("The answer in Markdown; empty when not answered"),
-  sourceIds: z.array(z.string()).describe("The sections that the answer rests on"),
+  sourceIds: listFromModel(textFromModel()).describe("The sections that the answer rests on"),
 });
 export type StepAnswer = z.infer<typeof schema>;
 

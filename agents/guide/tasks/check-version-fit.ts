@@ -24,8 +24,7 @@ export interface CheckVersionFitInput {
 }
 
 const schema = z.object({
-  differenceId: z
-    .string()
+  differenceId: textFromModel()
     .nullable()
     .describe("The id of the difference that the question runs into; null when it runs into none"),
   because: textFromModel(600).describe(

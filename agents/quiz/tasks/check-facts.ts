@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
+import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
 import { type Verdict, verdict } from "../../../lib/concepts/merge-verdicts.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 
@@ -17,7 +18,7 @@ export interface CheckFactsInput {
   }[];
 }
 
-const schema = z.object({ verdicts: z.array(verdict) });
+const schema = z.object({ verdicts: listFromModel(verdict) });
 
 export type CheckFactsOutput = z.infer<typeof schema>;
 
@@ -123,8 +124,8 @@ const incomplete = (
 
 /** An entry counts as soon as it has an id and a definition; a missing change type is major. */
 const lenientVerdict = z.object({
-  id: z.string(),
-  term: z.string().catch(""),
+  id: textFromModel(),
+  term: textFromModel().catch(""),
   definition: verdict.shape.definition,
   changeType: verdict.shape.changeType.catch(null),
   message: verdict.shape.message.catch(null),

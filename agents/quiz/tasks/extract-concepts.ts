@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
-import { textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
 import { longestTerm, wrongNumbers } from "../../../lib/concepts/concepts-from-numbers.ts";
 import type { NoteWindow, WindowItem } from "../../../lib/concepts/note-windows.ts";
 import { offlineConcepts } from "../../../lib/concepts/offline-concepts.ts";
@@ -16,11 +16,11 @@ export interface ExtractConceptsInput {
 const entry = z.object({
   // With room for the Markdown marks that are taken off.
   term: textFromModel(longestTerm + 20),
-  sentences: z.array(z.number().int()),
+  sentences: listFromModel(z.number().int()),
   code: z.number().int().nullable(),
 });
 
-const schema = z.object({ concepts: z.array(entry) });
+const schema = z.object({ concepts: listFromModel(entry) });
 
 export type ExtractConceptsOutput = z.infer<typeof schema>;
 

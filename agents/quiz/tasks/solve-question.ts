@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
-import { textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import type { QuestionType } from "../../../lib/schemas/quiz.ts";
 import { definitionTrust } from "./definition-trust.ts";
@@ -44,7 +44,7 @@ const solution = z.object({
     .describe("The missing words or the answer, fill_in and open only"),
 });
 
-const schema = z.object({ solutions: z.array(solution) });
+const schema = z.object({ solutions: listFromModel(solution) });
 export type Solutions = z.infer<typeof schema>;
 
 /** Answers questions from the material alone, without their keys. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
+import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
 import type { Slot } from "../../../lib/questions/plan-slots.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import type { Concept } from "../../../lib/schemas/quiz.ts";
@@ -35,19 +36,23 @@ export interface WriteQuestionsInput {
 
 const writtenQuestion = z.object({
   slot: z.number().int().describe("The number of the slot that this question fills"),
-  stem: z.string().describe("The question in Markdown, complete without the options"),
-  options: z.array(z.string()).nullable().describe("Exactly 4 for multiple_choice, else null"),
-  answer: z
-    .string()
-    .describe(
-      "The right option word for word, or true/false, or the missing words, or a model answer",
-    ),
-  accepted: z.array(z.string()).describe("Other right wordings of a fill_in answer, else empty"),
-  explanation: z.string().describe("Why the answer is right, in one to three sentences"),
-  evidence: z.array(z.number().int()).describe("Numbers of the sentences that prove the answer"),
+  stem: textFromModel().describe("The question in Markdown, complete without the options"),
+  options: listFromModel(textFromModel())
+    .nullable()
+    .describe("Exactly 4 for multiple_choice, else null"),
+  answer: textFromModel().describe(
+    "The right option word for word, or true/false, or the missing words, or a model answer",
+  ),
+  accepted: listFromModel(textFromModel()).describe(
+    "Other right wordings of a fill_in answer, else empty",
+  ),
+  explanation: textFromModel().describe("Why the answer is right, in one to three sentences"),
+  evidence: listFromModel(z.number().int()).describe(
+    "Numbers of the sentences that prove the answer",
+  ),
 });
 
-const schema = z.object({ questions: z.array(writtenQuestion) });
+const schema = z.object({ questions: listFromModel(writtenQuestion) });
 export type WrittenQuestions = z.infer<typeof schema>;
 
 /** Writes a batch of questions for planned slots, with their keys and the sentences they rest on. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
-import { textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import { presetBlocks, readerSentences, type WritingPresets } from "../../../lib/study/presets.ts";
 import { answerByRules } from "../../../lib/study/review-questions/answer-by-rules.ts";
@@ -21,9 +21,9 @@ export interface AnswerReviewQuestionInput {
 const schema = z.object({
   answerable: z.boolean().describe("Whether the document answers the question"),
   answer: textFromModel(40_000).describe("The answer in Markdown; empty when not answerable"),
-  quotes: z
-    .array(z.string())
-    .describe("The passages of the document that the answer rests on, word for word"),
+  quotes: listFromModel(textFromModel()).describe(
+    "The passages of the document that the answer rests on, word for word",
+  ),
 });
 export type ReviewAnswer = z.infer<typeof schema>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
 import type { ProposedEdit } from "../../../lib/editing/proposed-edit.ts";
 import { QUOTE_LIMIT } from "../../../lib/quotes/place-quote.ts";
 
@@ -36,7 +36,7 @@ export type ActionType = (typeof actionTypes)[number];
 /** What it says of each. */
 export const editActions = {
   edit: z.object({
-    edits: z.array(proposedEdit).describe("Made together or not at all"),
+    edits: listFromModel(proposedEdit).describe("Made together or not at all"),
     continueEditing,
   }),
   replace_all: z.object({
@@ -55,7 +55,7 @@ export const editActions = {
     continueEditing,
   }),
   undo: z.object({
-    edits: z.array(z.number().int().min(1)).describe('Numbers from the block "edits"'),
+    edits: listFromModel(z.number().int().min(1)).describe('Numbers from the block "edits"'),
     continueEditing,
   }),
   message: z.object({ content: textFromModel(4_000).describe("What you say to the student") }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
-import { textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import { presetBlocks, readerSentences, type WritingPresets } from "../../../lib/study/presets.ts";
 import { questionsByRules } from "../../../lib/study/review-questions/questions-by-rules.ts";
@@ -21,7 +21,9 @@ export interface ProposeQuestionsInput {
 }
 
 const schema = z.object({
-  questions: z.array(textFromModel(2_000)).describe("The whole list, each question in Markdown"),
+  questions: listFromModel(textFromModel(2_000)).describe(
+    "The whole list, each question in Markdown",
+  ),
   reply: textFromModel(2_000)
     .nullable()
     .describe("One sentence to the student when a wish could not be met, else null"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { PromptPicture, Task } from "../../../lib/ai/task.ts";
-import { textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
 import { figureIn } from "../../../lib/pictures/page-from-reading.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 
@@ -16,33 +16,28 @@ const longestLine = 10_000;
 const mostLines = 1_000;
 
 const schema = z.object({
-  reasoning: z
-    .string()
-    .describe("Everything you think while you read. Nobody sees it; it is no part of the notes"),
-  lines: z
-    .array(
-      z.object({
-        text: textFromModel(longestLine).describe(
-          "One line of Markdown; empty between paragraphs; [figure 1] where drawing 1 stands",
-        ),
-        doubt: z
-          .string()
-          .nullable()
-          .describe("What in this line is hard to read; null when you are sure"),
-      }),
-    )
-    .refine((lines) => lines.length <= mostLines, `are more than ${mostLines} lines`)
-    .describe("What is written, from top to bottom. Empty when nothing is"),
-  figures: z
-    .array(
-      z.object({
-        description: textFromModel(longestLine).describe("What the drawing shows, with its labels"),
-        sketch: textFromModel(longestLine).describe(
-          "The drawing in characters, at most 60 wide; empty when that is not possible",
-        ),
-      }),
-    )
-    .describe("The drawings in the order of their numbers. Empty when there are none"),
+  reasoning: textFromModel(100_000).describe(
+    "Everything you think while you read. Nobody sees it; it is no part of the notes",
+  ),
+  lines: listFromModel(
+    z.object({
+      text: textFromModel(longestLine).describe(
+        "One line of Markdown; empty between paragraphs; [figure 1] where drawing 1 stands",
+      ),
+      doubt: textFromModel()
+        .nullable()
+        .describe("What in this line is hard to read; null when you are sure"),
+    }),
+    mostLines,
+  ).describe("What is written, from top to bottom. Empty when nothing is"),
+  figures: listFromModel(
+    z.object({
+      description: textFromModel(longestLine).describe("What the drawing shows, with its labels"),
+      sketch: textFromModel(longestLine).describe(
+        "The drawing in characters, at most 60 wide; empty when that is not possible",
+      ),
+    }),
+  ).describe("The drawings in the order of their numbers. Empty when there are none"),
 });
 export type RecognisedPage = z.infer<typeof schema>;
 

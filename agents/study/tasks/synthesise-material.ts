@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fence } from "../../../lib/ai/fence.ts";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
-import { textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import { composeMaterial } from "../../../lib/study/compose-material/compose-material.ts";
 import { presetBlocks, readerSentences, type WritingPresets } from "../../../lib/study/presets.ts";
@@ -32,18 +32,18 @@ export interface SynthesiseMaterialInput {
 }
 
 const conflict = z.object({
-  subject: z.string().describe("What it is about, in a few words"),
-  material: z.string().describe("What the material says"),
-  note: z.string().describe("What the notes say"),
-  quote: z.string().describe("The sentence of your text that settles it, whole, word for word"),
-  alternative: z
-    .string()
-    .describe("The same sentence as it would stand there were the material right"),
+  subject: textFromModel().describe("What it is about, in a few words"),
+  material: textFromModel().describe("What the material says"),
+  note: textFromModel().describe("What the notes say"),
+  quote: textFromModel().describe("The sentence of your text that settles it, whole, word for word"),
+  alternative: textFromModel().describe(
+    "The same sentence as it would stand there were the material right",
+  ),
 });
 
 const schema = z.object({
   markdown: textFromModel(longestMaterial).describe("The whole text in Markdown"),
-  conflicts: z.array(conflict).describe("Empty when material and notes agree"),
+  conflicts: listFromModel(conflict).describe("Empty when material and notes agree"),
 });
 export type SynthesisedMaterial = z.infer<typeof schema>;
 
