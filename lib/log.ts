@@ -8,8 +8,8 @@ export type LogLevel = (typeof levels)[number];
 
 /** Anything in a log line that looks like a key or carries credentials in a URL. */
 const secrets = [
-  /\b(?:sk|pk|rk|key|AIza)[-_A-Za-z0-9]{16,}/g,
-  /(?<=\bBearer\s+)[^\s"',;]+/gi,
+  /\b(?:sk|pk|rk|key|AIza)[-_A-Za-z0-9]{16}[-_A-Za-z0-9]*/g,
+  /(?<=\bBearer\s{1,20})[^\s"',;]+/gi,
   /(?<=:\/\/[^\s/@:]*:)[^\s/@]+(?=@)/g,
 ];
 

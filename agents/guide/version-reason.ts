@@ -46,4 +46,4 @@ export const versionReason = (
   ].join("\n\n");
 };
 
-const withoutStop = (text: string): string => text.trim().replace(/[.!]+$/, "");
+const withoutStop = (text: string): string => text.trim().replace(/(?<![.!])[.!]+$/, "");

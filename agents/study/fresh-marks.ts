@@ -18,7 +18,7 @@ const markedPlaces = 200;
 /** Longer than any word; what is longer is marked as it was changed. */
 const longestWord = 60;
 
-const wordBefore = /[\p{L}\p{M}\p{N}]+$/u;
+const wordBefore = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]+$/u;
 const wordAfter = /^[\p{L}\p{M}\p{N}]+/u;
 
 /** A part of a word is no mark that can be read: it grows to the word. */

@@ -64,7 +64,7 @@ const unit = (vector: readonly number[]): number[] => {
 };
 
 const tokenPattern =
-  /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}_][\p{L}\p{M}\p{N}_]*|[=+*/%&|^~<>#@!-]*[=+*/%&|^~<>#@][=+*/%&|^~<>#@!-]*/gu;
+  /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}_][\p{L}\p{M}\p{N}_]*|(?<![=+*/%&|^~<>#@!-])[!-]*[=+*/%&|^~<>#@][=+*/%&|^~<>#@!-]*/gu;
 
 /** Never empty, so that every text has a direction. */
 const contentTokens = (text: string): string[] => {

@@ -4,7 +4,7 @@
  * the marker's own spelling or after a sign, so that a link "[code error handling](…)" is none.
  */
 const marker =
-  /[ \t]*(\*\*|__|`)?\\?\[\s*(?:code\\?_error(?![\p{L}\p{N}_])|code[\s\\-]*error(?=\s*(?:[:;,.=(–—-]|\\?\])))(?:[^[\]]|\[[^[\]]*\])*\](?:\1)?/giu;
+  /(?<![ \t])[ \t]*(\*\*|__|`)?\\?\[\s*(?:code\\?_error(?![\p{L}\p{N}_])|code[\s\\-]*error(?=\s*(?:[:;,.=(–—-]|\\?\])))(?:[^[\]]|\[[^[\]]*\])*\](?:\1)?/giu;
 
 /** Whether a definition holds the marker, and the definition without it. */
 export const removeCodeMarker = (

@@ -97,7 +97,8 @@ const separated = (note: ReadNote, before: NoteSentence, after: NoteSentence): b
 /** A term without Markdown marks and white space around it. */
 export const plainTerm = (term: string): string =>
   term
-    .replace(/^[\s*_`#"«“]+|[\s*_`:"»”]+$/g, "")
+    .replace(/^[\s*_`#"«“]+/, "")
+    .replace(/(?<![\s*_`:"»”])[\s*_`:"»”]+$/, "")
     .replace(/\s+/g, " ")
     .trim();
 

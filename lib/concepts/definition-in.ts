@@ -96,7 +96,8 @@ const pointer =
 
 const readableTerm = (raw: string): string | null => {
   const found = raw
-    .replace(/^[\s*_`"«“(#.-]+|[\s*_`:"»”.,-]+$/gu, "")
+    .replace(/^[\s*_`"«“(#.-]+/u, "")
+    .replace(/(?<![\s*_`:"»”.,-])[\s*_`:"»”.,-]+$/u, "")
     .replace(leading, "")
     .trim();
   const [first = ""] = found.split(/\s/);

@@ -49,7 +49,8 @@ const genericHeading =
 const headingTerm = (heading: Heading, sentence: Sentence): string | null => {
   const term = heading.text
     .replace(/[*_`]/g, "")
-    .replace(/^[\d.)\s]+|[.:\s]+$/g, "")
+    .replace(/^[\d.)\s]+/, "")
+    .replace(/(?<![.:\s])[.:\s]+$/, "")
     .trim();
   if (heading.depth === 1 || term.length < 2 || term.split(/\s+/).length > 4) return null;
   if (genericHeading.test(term) || !/[.!]$/.test(sentence.text)) return null;

@@ -89,7 +89,7 @@ const writtenLines = (text: string): Span[] => {
 
 const endsThought = (line: string, rest: string): boolean => {
   const startsAnew = /^[ \t>]*(?:[*_]{1,2}|[`"«“(])?[\p{Lu}\p{Extended_Pictographic}]/u.test(rest);
-  if (/ {2,}$|\\$/.test(line)) return startsAnew;
+  if (/ {2}$|\\$/.test(line)) return startsAnew;
   return startsAnew && line.length < wrappedLineLength && !/[,(–—-]\s*$/.test(line);
 };
 

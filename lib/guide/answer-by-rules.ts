@@ -82,6 +82,6 @@ const imperatives = (markdown: string): string[] => {
 export const proseOf = (markdown: string): string[] =>
   markdown
     .replace(/^(?:```|~~~)[\s\S]*?^(?:```|~~~).*$/gm, "")
-    .split(/\n{2,}|\n(?=\s*(?:[-*+]|\d+[.)])\s)/)
+    .split(/\n{2,}|\n(?=[^\S\n]*(?:[-*+]|\d+[.)])\s)/)
     .map((block) => block.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "").trim())
     .filter((block) => block !== "" && !/^(?:#|\||!\[|>\s*\[!)/.test(block));

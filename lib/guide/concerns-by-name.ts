@@ -5,9 +5,11 @@ import { forbids, type KnownDifference, type VersionConcern } from "./version-co
 
 /** Names of devices and the like in a sentence: two or more words with capitals, such as "Complex Pro". */
 const capitalisedNames = (text: string, dropped: readonly string[]): string[] => {
-  const found = text.match(/\p{Lu}[\p{L}\p{N}]*(?:\s+\p{Lu}[\p{L}\p{N}]*)+/gu) ?? [];
+  const found = text.match(/\p{Lu}[\p{L}\p{N}]*(?:\s+\p{Lu}[\p{L}\p{N}]*)*/gu) ?? [];
   const plain = new Set(dropped.flatMap((name) => contentWords(name)));
-  return found.filter((name) => contentWords(name).some((word) => !plain.has(word)));
+  return found
+    .filter((name) => /\s/u.test(name))
+    .filter((name) => contentWords(name).some((word) => !plain.has(word)));
 };
 
 /** Whether a difference is about the question, by the names of its feature. */

@@ -5,6 +5,6 @@ const longest = 80;
 export const guideTitle = (question: string): string => {
   const line = question.replace(/\s+/gu, " ").trim();
   if (line.length <= longest) return line;
-  const cut = line.slice(0, longest).replace(/\s+\S*$/u, "");
+  const cut = line.slice(0, longest).replace(/(?<!\s)\s+\S*$/u, "");
   return `${cut.slice(0, longest)}…`;
 };

@@ -47,7 +47,7 @@ export const speaksOf = (
 
 /** The names that a title or a list of features holds: "Meld and Roar", "Comping / Компинг", "Delay, Echo". */
 export const namesIn = (text: string): string[] => {
-  const pieces = text.split(/\s*(?:[,;/·|()—–]|\s-\s|\sand\s|\sи\s)\s*/u);
+  const pieces = text.split(/(?:(?<!\s)\s+)?(?:[,;/·|()—–]|\s-\s|\sand\s|\sи\s)\s*/u);
   const whole = text.trim();
   return [...new Set([whole, ...pieces.map((piece) => piece.trim())])].filter(Boolean);
 };

@@ -1,10 +1,10 @@
-const marked = /«([^»]+)»|"([^"]+)"|“([^”]+)”|\*\*([^*]+)\*\*|`([^`]+)`/gu;
+const marked = /«([^«»]+)»|"([^"]+)"|“([^“”]+)”|\*\*([^*]+)\*\*|`([^`]+)`/gu;
 
 /** The names of controls and windows that a step gives: marked ones, else runs of words with capitals but for the first. */
 export const namesInStep = (step: string): string[] => {
   const found = [...step.matchAll(marked)]
     .flatMap((match) => match.slice(1).filter((group) => group !== undefined))
-    .flatMap((name) => name.split(/\s*[>→▸]\s*/u));
+    .flatMap((name) => name.split(/(?:(?<!\s)\s+)?[>→▸]\s*/u));
   const names =
     found.length > 0
       ? found

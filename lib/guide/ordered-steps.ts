@@ -11,7 +11,7 @@ interface OpenList {
   intro: string;
 }
 
-const item = /^ {0,3}\d{1,9}[.)](?:\s+(.*))?$/;
+const item = /^ {0,3}\d{1,9}[.)](?:\s+(\S.*)?)?$/;
 
 /**
  * The ordered lists of a Markdown text, at its top level. What is indented under an item belongs to it, and so do its

@@ -5,7 +5,7 @@ const acts = [
 ];
 
 /** Names in bold, code or quotes. */
-const marked = /\*\*[^*]+\*\*|`[^`]+`|«[^»]+»|“[^”]+”|"[^"]+"|‘[^’]+’/u;
+const marked = /\*\*[^*]+\*\*|`[^`]+`|«[^«»]+»|“[^“”]+”|"[^"]+"|‘[^‘’]+’/u;
 
 /** What a control or a thing on the screen is called. */
 const kinds = [
@@ -14,11 +14,11 @@ const kinds = [
 ];
 
 /** A name with a capital in the middle of a sentence. */
-const capital = /(?<=\p{L}[^.!?]*\s)\p{Lu}[\p{L}\p{N}]+/u;
+const capital = /(?:^|[.!?])[^.!?\p{L}]*\p{L}[^.!?]*\s\p{Lu}[\p{L}\p{N}]/u;
 
 /** Keys and shortcuts: "Ctrl+J", "Tab", "the space bar", "пробел". */
 const key =
-  /(?<![\p{L}\p{N}])(?:(?:(?:ctrl|cmd|control|command|alt|option|shift|win|⌘|⌥|⇧)(?:\s*\/\s*(?:ctrl|cmd|command|control))?\s*[+-]\s*)+[\p{L}\p{N}]+|tab|enter|return|esc(?:ape)?|(?:the )?space(?: ?bar)?|delete|backspace|f\d{1,2}|пробел|клавиш\p{L}*|the \p{L}+ key)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:(?:(?:ctrl|cmd|control|command|alt|option|shift|win|⌘|⌥|⇧)(?:\s*\/\s*(?:ctrl|cmd|command|control))?\s*[+-]\s*){1,6}[\p{L}\p{N}]+|tab|enter|return|esc(?:ape)?|(?:the )?space(?: ?bar)?|delete|backspace|f\d{1,2}|пробел|клавиш\p{L}*|the \p{L}+ key)(?![\p{L}\p{N}])/giu;
 const letterKey =
   /(?<![\p{L}\p{N}])(?:press|hit|нажмите|нажать)\s+(?:the\s+)?\p{Lu}(?![\p{L}\p{N}])/giu;
 

@@ -10,7 +10,7 @@ export interface StepResult {
 
 /** Where one part of a sentence ends and another begins. */
 const clauseEnd = /(?<=[;:,.!?])(?=\s)|(?=\s(?:and|then|which|и|затем|чтобы)\s)/u;
-const marked = /«[^»]+»|"[^"]+"|“[^”]+”|\*\*[^*]+\*\*|`[^`]+`/gu;
+const marked = /«[^«»]+»|"[^"]+"|“[^“”]+”|\*\*[^*]+\*\*|`[^`]+`/gu;
 
 const comes =
   /(?<!\p{L})(?:opens|appears?|shows up|comes up|pops up|(?:is|are|will be) (?:shown|displayed|opened|created)|will (?:open|appear)|откро[ею]тся|открыва[ею]тся|появ[ия]тся|появля[ею]тся|отобраз[ия]тся|покаж[еу]тся|будет (?:показан|открыт|создан)\p{L}*)(?!\p{L})/iu;
@@ -22,7 +22,7 @@ const condition =
   /^\s*(?:and\s+|then\s+|и\s+)?(?:when|once|if|as soon as|after|where|когда|если|как только|после|где)(?!\p{L})/iu;
 const article = /^\s*(?:the|an?)\s/iu;
 const typed =
-  /(?<!\p{L})(?:type|write|введите|впишите|наберите|напишите)\s+(?:«[^»]+»|"[^"]+"|“[^”]+”|\*\*[^*]+\*\*|`[^`]+`)/giu;
+  /(?<!\p{L})(?:type|write|введите|впишите|наберите|напишите)\s+(?:«[^«»]+»|"[^"]+"|“[^“”]+”|\*\*[^*]+\*\*|`[^`]+`)/giu;
 
 /** What a step says will be on the screen when it is done. Only names are taken: "a new track appears" can be any words. */
 export const resultOfStep = (step: string): StepResult => {

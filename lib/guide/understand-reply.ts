@@ -109,7 +109,7 @@ const meaningsOf = (text: string): ReadonlySet<Meaning> | null => {
 };
 
 /** The clauses that end in a question mark. */
-const asked = (text: string): string[] => text.match(/[^.!?;,\n]+(?=\?)/g) ?? [];
+const asked = (text: string): string[] => text.match(/(?<![^.!?;,\n])[^.!?;,\n]+(?=\?)/g) ?? [];
 
 const isAskable = (clause: string): boolean => {
   const meanings = meaningsOf(clause);

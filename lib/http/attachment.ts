@@ -10,7 +10,7 @@ const refused = /[\\/:*?"<>|\p{C}]+/gu;
 export const fileName = (title: string): string => {
   const plain = title.toWellFormed().replaceAll(refused, " ").replaceAll(/\s+/g, " ");
   const cut = [...plain].slice(0, maxName).join("");
-  return cut.replaceAll(/^[\s.]+|[\s.]+$/g, "") || "study";
+  return cut.replace(/^[\s.]+/, "").replace(/(?<![\s.])[\s.]+$/, "") || "study";
 };
 
 /** What old clients see: plain letters, the others as `_`. */

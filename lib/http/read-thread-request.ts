@@ -22,7 +22,7 @@ const photoForm = noteForm + maxPhotos * (maxPhotoBytes + 1_000);
 
 /** Whether a form begins with the fields of a study document: photos are taken for nothing else. */
 const isStudyForm = (start: Uint8Array): boolean =>
-  /name="kind"\r\n(?:[^\r\n]+\r\n)*\r\nstudy\r\n/.test(
+  /name="kind"\r\n(?:[^\r\n]+\r\n){0,9}\r\nstudy\r\n/.test(
     new TextDecoder("latin1").decode(start.subarray(0, 64_000)),
   );
 

@@ -17,8 +17,8 @@ const decoder = (label: string, fatal: boolean): TextDecoder | null => {
 
 const declared = (bytes: Uint8Array): string | null => {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, headBytes));
-  const xml = /<\?xml[^>]*\bencoding=["']([\w:-]+)/iu.exec(head)?.[1];
-  return /<meta[^>]*\bcharset\s*=\s*["']?\s*([\w:-]+)/iu.exec(head)?.[1] ?? xml ?? null;
+  const xml = /<\?xml[^<>]*\bencoding=["']([\w:-]+)/iu.exec(head)?.[1];
+  return /<meta[^<>]*\bcharset\s*=\s*(?:["']\s*)?([\w:-]+)/iu.exec(head)?.[1] ?? xml ?? null;
 };
 
 /** Letters of Russian text in its old one-byte set stand almost only in the upper half. */

@@ -14,8 +14,8 @@ interface Page {
 
 type Heading = Extract<MarkdownNode, { type: "heading" }>;
 
-const explicitId = /\s*\{#([\w:.-]+)[^}]*\}\s*$/u;
-const htmlId = /<(?:a|div|span|p)\s[^>]*\b(?:id|name)=["']([^"']+)["']/giu;
+const explicitId = /(?<!\s)\s*\{#([\w:.-]+)(?:[^\w:.{}-][^{}]*)?\}\s*$/u;
+const htmlId = /<(?:a|div|span|p)\s[^<>]*\b(?:id|name)=["']([^"']+)["']/giu;
 
 const idsIn = (html: string): string[] => [...html.matchAll(htmlId)].map(([, id]) => id ?? "");
 
@@ -23,14 +23,18 @@ const idsIn = (html: string): string[] => [...html.matchAll(htmlId)].map(([, id]
 const boxes = (text: string): string =>
   text
     .replaceAll(
-      /^:::+[ \t]*(\w+)[ \t]*\[?([^\]\n]*)\]?[ \t]*\n([\s\S]*?)^:::+[ \t]*$/gmu,
+      /^:::+[ \t]*(\w+)([^\n]*)\n((?:(?!:::)[^\n]*\n)*):::+[ \t]*$/gmu,
       (_all, kind: string, title: string, body: string) =>
-        quote(title.trim() || capital(kind), body),
+        quote(bracketed(title) || capital(kind), body),
     )
     .replaceAll(
       /^>[ \t]*\[!(\w+)\][ \t]*$/gmu,
       (_all, kind: string) => `> **${capital(kind)}**\n>`,
     );
+
+/** "[A title]" or "A title". */
+const bracketed = (title: string): string =>
+  (title.trim().replace(/^\[/u, "").split("]", 1)[0] ?? "").trim();
 
 const capital = (word: string): string =>
   word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();

@@ -16,7 +16,7 @@ export const looksLikeWindows1251 = (text: string): boolean => {
   const letters = count(text, /[а-яё]/gi);
   const small = count(text, /[а-яё]/g);
   const words = count(text, /\p{L}+/gu);
-  const mixed = count(text, /\p{L}*(?:[a-z][а-яё]|[а-яё][a-z])\p{L}*/giu);
+  const mixed = count(text, /(?<!\p{L})\p{L}*(?:[a-z][а-яё]|[а-яё][a-z])\p{L}*/giu);
   return (
     letters > 0 &&
     letters >= high * minLetterShare &&

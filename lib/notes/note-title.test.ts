@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { inTime } from "../testing/in-time.ts";
 import { noteTitle } from "./note-title.ts";
 
 test.each([
@@ -39,4 +40,10 @@ test("every note has a title that the thread can take", () => {
       expect(title).toBe(title.toWellFormed());
     }),
   );
+});
+
+test("brackets that nothing closes cost one walk through them", () => {
+  const notes = Array.from({ length: 40 }, (_, index) => "![".repeat(10_000 + index));
+  expect(new Set(inTime(() => notes.map(noteTitle)))).toHaveLength(1);
+  expect(inTime(() => noteTitle("![".repeat(500_000)))).toBe("…");
 });

@@ -20,7 +20,7 @@ const bare = (line: string): string =>
   line
     .replace(/^\s*(?:#{1,6}\s+|>\s*|[-*+]\s+|\d+[.)]\s+)+/, "")
     .replace(/\s#+\s*$/, "")
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/!?\[([^[\]]*)\]\([^[)]*\)/g, "$1")
     .replaceAll("`", "")
     .replaceAll(/(?<![\p{L}\p{N}])[*_~]+(?=\S)|(?<=\S)[*_~]+(?![\p{L}\p{N}])/gu, "")
     .replaceAll(/[\s\p{C}]+/gu, " ")

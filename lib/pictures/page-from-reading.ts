@@ -56,7 +56,7 @@ const addFigure = (
   name: string,
 ) => {
   if (figure === undefined) return;
-  const description = figure.description.trim().replaceAll(/\s*\n\s*/g, " ");
+  const description = figure.description.trim().replaceAll(/(?<!\s)\s*\n\s*/g, " ");
   const sketch = figure.sketch.replace(/^\s*\n/, "").trimEnd();
   if (page.lines.at(-1) !== "") page.lines.push("");
   page.lines.push(`**${name}.** ${description}`);

@@ -93,7 +93,8 @@ const pageLine = (line: RecognisedLine, ratio: number, before: PageLine | null):
   const doubts = doubtfulWords(item === null ? words : words.slice(1));
   const about = { opensParagraph, doubts, box: around(words) };
   if (item !== null) return { ...about, kind: "item", text: item };
-  const couldHead = written.length <= longestHeading && /\p{L}[^.,;]*$/u.test(written);
+  const couldHead =
+    written.length <= longestHeading && /(?:^|[.,;])[^.,;\p{L}]*\p{L}[^.,;]*$/u.test(written);
   const kind = couldHead && ratio >= headingRatio ? headingKind(ratio, before) : "text";
   return { ...about, kind, text: withoutSyntax(written) };
 };
@@ -132,7 +133,7 @@ const isHeading = ({ kind }: PageLine): boolean => kind === "title" || kind === 
 const joinDivided = (lines: readonly PageLine[]): PageLine[] => {
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1];
-    const [, rest = "", more = ""] = /^(\p{Ll}+\S*)\s*(.*)$/u.exec(next?.text ?? "") ?? [];
+    const [, rest = "", more = ""] = /^(\p{Ll}\S*)\s*([\s\S]*)$/u.exec(next?.text ?? "") ?? [];
     const divided = /\p{L}[-‐\u00ad]$/u.test(line.text) && next !== undefined && rest !== "";
     if (!divided || next.opensParagraph || next.kind !== "text" || more === "") continue;
     const hyphen = particle.test(rest) || prefix.test(line.text) ? "-" : "";

@@ -15,7 +15,7 @@ export const normaliseAnswer = (text: string): string =>
     .replace(/["'«»“”„‘’]/g, "")
     .replace(/(?<=\d),(?=\d)/g, ".")
     .replace(/\s-+\s/g, " ")
-    .replace(/[,;:!?](?=\s|$)|\.+(?=\s|$)|[()[\]]/g, " ")
+    .replace(/[,;:!?](?=\s|$)|(?<!\.)\.+(?=\s|$)|[()[\]]/g, " ")
     .replace(/(?<=\p{L})-(?=\p{L})/gu, " ")
     .replace(/\s+/g, " ")
     .trim()

@@ -12,7 +12,7 @@ export interface InstructionName {
 }
 
 const markings =
-  /«([^»]+)»|„([^“”"]+)[“”"]|“([^”]+)”|"([^"]+)"|\*\*([^*]+)\*\*|__([^_]+)__|`([^`]+)`|<(?:b|kbd|strong|em|i)>([^<]+)<|(?<![\p{L}\p{N}])[‘']([^’'\n]{1,60})[’'](?![\p{L}\p{N}])|(?<![*\w])\*([^*\n]+)\*(?!\*)|\[([^\]\n]{2,60})\](?!\()/gu;
+  /«([^«»]+)»|„([^„“”"]+)[“”"]|“([^“”]+)”|"([^"]+)"|\*\*([^*]+)\*\*|__([^_]+)__|`([^`]+)`|<(?:b|kbd|strong|em|i)>([^<]+)<|(?<![\p{L}\p{N}])[‘']([^’'\n]{1,60})[’'](?![\p{L}\p{N}])|(?<![*\w])\*([^*\n]+)\*(?!\*)|\[([^\]\n]{2,60})\](?!\()/gu;
 
 const words = /[\p{L}\p{N}][\p{L}\p{N}'’+#&/.-]*(?<=[\p{L}\p{N}+#])(?:…|\.\.\.)?/gu;
 
@@ -24,7 +24,7 @@ interface Word {
 
 /** Keys are pressed and not found on a screen. */
 const keys =
-  /^(?:(?:ctrl|control|shift|alt|option|cmd|command|⌘|⌥|⇧|win|fn|super)\s*[+-]\s*)+\S+$|^(?:f\d{1,2}|enter|esc|escape|tab|space|delete|backspace)$/iu;
+  /^(?:(?:ctrl|control|shift|alt|option|cmd|command|⌘|⌥|⇧|win|fn|super)\s*[+-]\s*)+\S{1,20}$|^(?:f\d{1,2}|enter|esc|escape|tab|space|delete|backspace)$/iu;
 
 /** Names that are set off by marks; the parts of a path are names of their own. */
 export const markedNames = (instruction: string): InstructionName[] =>
@@ -36,7 +36,7 @@ export const markedNames = (instruction: string): InstructionName[] =>
 
 const isKey = (name: string): boolean => /[+-]/.test(name) && keys.test(name.trim());
 
-export const pathSign = /\s*(?:>|→|⇒|▸|▶|►|›|»|->|=>|\|)\s*/u;
+export const pathSign = /(?:(?<!\s)\s+)?(?:>|→|⇒|▸|▶|►|›|»|->|=>|\|)\s*/u;
 
 const pathParts = (text: string, start: number): InstructionName[] => {
   const parts: InstructionName[] = [];
@@ -63,12 +63,13 @@ const longestName = 8;
 export const capitalisedNames = (instruction: string): InstructionName[] => {
   const all = wordsOf(unmarked(instruction));
   const names: InstructionName[] = [];
+  const { index: setAt = Infinity } = setting.exec(instruction) ?? {};
   for (let index = 0; index < all.length; index++) {
     const first = all[index] as Word;
     if (!capital.test(first.text) || /^\d/.test(first.text) || opensSentence(instruction, first))
       continue;
     if (isKey(first.text)) continue;
-    const last = lastCapital(instruction, all, index);
+    const last = lastCapital(instruction, all, index, setAt < first.start);
     names.push(nameOf(instruction, all, index, last));
     index = last;
   }
@@ -86,15 +87,27 @@ const wordsOf = (text: string): Word[] =>
 const unmarked = (instruction: string): string =>
   instruction.replaceAll(markings, (match) => " ".repeat(match.length));
 
-const opensSentence = (instruction: string, { start }: Word): boolean =>
-  /(?:^|[.!?:]\s+|\n\s*|^\s*\d+[.)]\s+)\s*$/u.test(instruction.slice(0, start));
+/** Looks back over the space before the word only, so that all words together cost one walk through the text. */
+const opensSentence = (instruction: string, { start }: Word): boolean => {
+  let end = start;
+  while (end > 0 && /\s/u.test(instruction.charAt(end - 1))) end -= 1;
+  if (end === 0 || instruction.slice(end, start).includes("\n")) return true;
+  if (end === start) return false;
+  const isNumbered = numbered.exec(instruction)?.[0].length === end;
+  return isNumbered || ".!?:".includes(instruction.charAt(end - 1));
+};
+const numbered = /^\s{0,20}\d{1,9}[.)]/u;
 
 const setting =
   /(?<!\p{L})(?:set|change|switch|rename|increase|decrease|raise|lower|reduce|adjust)(?!\p{L})/iu;
 
-const lastCapital = (instruction: string, all: readonly Word[], first: number): number => {
+const lastCapital = (
+  instruction: string,
+  all: readonly Word[],
+  first: number,
+  isSet: boolean,
+): number => {
   let last = first;
-  const isSet = setting.test(instruction.slice(0, all[first]?.start));
   for (let index = first + 1; index < all.length && index - first < longestName; index++) {
     const word = all[index] as Word;
     if (!joined(instruction, all[index - 1] as Word, word)) break;
@@ -130,7 +143,7 @@ const nameOf = (
 };
 
 const opening =
-  /^\s*(?:(?:then|next|now|finally|please|and|затем|теперь|потом|далее|и)\s+,?\s*)?\S+\s+/iu;
+  /^\s*(?:(?:then|next|now|finally|please|and|затем|теперь|потом|далее|и)\s+(?:,\s*)?)?\S+\s+/iu;
 const leadIn = /^(?:on|the|a|an|to|in|into|на|в|по|во|and|then)$/iu;
 /** Where a name in plain words ends, and where one that stands before the word for its role begins. */
 const ending =

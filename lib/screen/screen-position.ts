@@ -19,7 +19,7 @@ const across: readonly (readonly [NonNullable<ScreenPosition["across"]>, RegExp]
 const down: readonly (readonly [NonNullable<ScreenPosition["down"]>, RegExp])[] = [
   [
     "top",
-    /\b(?:at|on|in|near|along) (?:the )?(?:very )?top\b|\b(?:top|upper)[- ](?:left|right|corner|bar|of)\b|\bmenu ?bar\b|(?<!\p{L})(?:строк\S* меню|главн\S* меню|вверху|сверху|наверху|верхн\S*)/iu,
+    /\b(?:at|on|in|near|along) (?:the )?(?:very )?top\b|\b(?:top|upper)[- ](?:left|right|corner|bar|of)\b|\bmenu ?bar\b|(?<!\p{L})(?:строк\S{0,9} меню|главн\S{0,9} меню|вверху|сверху|наверху|верхн\S*)/iu,
   ],
   [
     "bottom",

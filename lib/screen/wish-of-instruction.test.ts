@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inTime } from "../testing/in-time.ts";
 import { type WishedName, wishOfInstruction } from "./wish-of-instruction.ts";
 
 const first = (names: readonly WishedName[]) => names.map(({ variants }) => variants[0]);
@@ -101,3 +102,11 @@ describe("what a step asks for", () => {
     });
   });
 });
+
+test.each(["\n", "“", "«", " ", "\t> "])(
+  "any number of %j in a step costs one walk through them",
+  (sign) => {
+    const step = `Save the file.${sign.repeat(50_000)}(Press **OK** and look`;
+    expect(inTime(() => wishOfInstruction(step).targets.at(-1)?.variants)).toContain("OK");
+  },
+);

@@ -154,10 +154,10 @@ const cyrillic = /\p{Script=Cyrillic}/u;
 
 /** Russian names the role before the name, English behind it. */
 const roleBeside = (before: string, after: string): ControlRole | null => {
-  const left = /(\S+)[ \u00a0]+$/u.exec(unsigned(before, "end"));
-  const pair = /(\S+\s+\S+)[ \u00a0]+$/u.exec(unsigned(before, "end"));
+  const left = /(?<!\S)(\S+)[ \u00a0]+$/u.exec(unsigned(before, "end"));
+  const pair = /(?<!\S)(\S+\s+\S+)[ \u00a0]+$/u.exec(unsigned(before, "end"));
   const right = /^[ \u00a0-]*([\p{L}-]+)/u.exec(unsigned(after, "start"));
-  const two = /^[ \u00a0-]*([\p{L}-]+\s+[\p{L}-]+)/u.exec(unsigned(after, "start"));
+  const two = /^[ \u00a0-]*(\p{L}[\p{L}-]*\s+[\p{L}-]+)/u.exec(unsigned(after, "start"));
   const order = cyrillic.test(before) ? [pair, left, two, right] : [two, right, pair, left];
   for (const found of order) {
     const role = found?.[1] === undefined ? null : roleOfWords(found[1]);

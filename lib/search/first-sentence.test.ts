@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inTime } from "../testing/in-time.ts";
 import { firstSentence } from "./first-sentence.ts";
 
 test("the first sentence of a text, however its lines are broken", () => {
@@ -22,4 +23,9 @@ test("an abbreviation at the beginning does not end it", () => {
 test("without a full stop the beginning is taken, and nothing of nothing", () => {
   expect(firstSentence("word ".repeat(100))).toHaveLength(200);
   expect(firstSentence("")).toBe("");
+});
+
+test.each(["![", "](", "![a](", "`"])("any number of %j costs one walk through them", (sign) => {
+  const text = sign.repeat(2_000_000 / sign.length);
+  expect(inTime(() => firstSentence(text)).length).toBeLessThanOrEqual(300);
 });

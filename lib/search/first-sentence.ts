@@ -8,8 +8,8 @@ const sentence = /^.{20,300}?[.!?:](?=\s|$)/u;
 export const firstSentence = (markdown: string): string => {
   const plain = markdown
     .replace(/```[\s\S]*?```/gu, " ")
-    .replace(/!\[[^\]]*\]\([^)]*\)/gu, " ")
-    .replace(/\]\([^)]*\)/gu, "]")
+    .replace(/!\[[^[\]]*\]\([^[)]*\)/gu, " ")
+    .replace(/\]\([^\])]*\)/gu, "]")
     .replace(/\s+/gu, " ")
     .trim();
   return sentence.exec(plain)?.[0] ?? plain.slice(0, 200);

@@ -5,9 +5,9 @@ const mostWords = 5;
 /** A name stands in lists and tabs, in UTF-16 units. */
 const longestName = 60;
 
-/** What comes before the topic itself in an exam paper. */
+/** What comes before the topic itself in an exam paper, with one space at most between words. */
 const ceremony =
-  /^(?:(?:exam(?:ination)?\s+)?(?:question|topic|ticket|task)\s*(?:no\.?|#|№)?\s*\d*\s*[.:)—–-]\s*|(?:экзаменационный\s+)?(?:билет|вопрос|тема|задание)\s*(?:№|#)?\s*\d*\s*[.:)—–-]\s*|\d{1,3}[.)]\s+|#{1,6}\s+)/iu;
+  /^(?:(?:exam(?:ination)? )?(?:question|topic|ticket|task) ?(?:no\.?|#|№)? ?\d* ?[.:)—–-] ?|(?:экзаменационный )?(?:билет|вопрос|тема|задание) ?[№#]? ?\d* ?[.:)—–-] ?|\d{1,3}[.)] |#{1,6} )/iu;
 
 /** The verb that asks for the topic. */
 const request: Readonly<Record<Language, RegExp>> = {

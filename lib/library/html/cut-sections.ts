@@ -46,7 +46,8 @@ const sectionNumber =
 export const cleanTitle = (title: string): string =>
   title
     .replaceAll(/[¶§🔗]|\u200b/gu, "")
-    .replace(/^#+\s+|\s+#+$/gu, "")
+    .replace(/^#+\s+/u, "")
+    .replace(/(?<!\s)\s+#+$/u, "")
     .replace(/\s+/gu, " ")
     .trim()
     .replace(sectionNumber, "");

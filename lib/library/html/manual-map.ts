@@ -29,7 +29,7 @@ const machinery =
 const suffixOf = (facts: readonly PageFacts[]): string => {
   const counts = new Map<string, number>();
   for (const { windowTitle } of facts) {
-    const suffix = /\s+[-–—|·:»]+\s+\S.*$/u.exec(windowTitle)?.[0];
+    const suffix = /(?<!\s)\s+[-–—|·:»]+\s+\S[\s\S]*$/u.exec(windowTitle)?.[0];
     if (suffix !== undefined) counts.set(suffix, (counts.get(suffix) ?? 0) + 1);
   }
   const [suffix, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];

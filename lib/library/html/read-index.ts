@@ -67,7 +67,7 @@ const termOf = (item: HtmlElement, links: readonly HtmlElement[]): string => {
   if (!links[0]) return words;
   const first = textOf(links[0]);
   const at = words.indexOf(first);
-  const before = at > 0 ? words.slice(0, at).replace(/[\s,:;–—-]+$/u, "") : "";
+  const before = at > 0 ? words.slice(0, at).replace(/(?<![\s,:;–—-])[\s,:;–—-]+$/u, "") : "";
   return before === "" || /^\(.*\)$/u.test(before) ? first : before;
 };
 

@@ -15,7 +15,13 @@ const edgesOf = ({ lines }: PdfPage): PdfLine[] => {
 };
 
 /** "Export ........ 12": a line of a table of contents. */
-const leads = /(?:\.\s?){4,}\s*\d*\s*$/u;
+const leads = (text: string): boolean =>
+  /(?:\.\s?){3}\.$/u.test(
+    text
+      .trimEnd()
+      .replace(/(?<!\d)\d+$/u, "")
+      .trimEnd(),
+  );
 
 /** The pages without running heads, feet, page numbers and tables of contents. */
 export const withoutFurniture = (pages: readonly PdfPage[]): PdfPage[] => {
@@ -34,7 +40,7 @@ export const withoutFurniture = (pages: readonly PdfPage[]): PdfPage[] => {
     );
     return {
       ...page,
-      lines: page.lines.filter((line) => !dropped.has(line) && !leads.test(line.text)),
+      lines: page.lines.filter((line) => !dropped.has(line) && !leads(line.text)),
     };
   });
 };

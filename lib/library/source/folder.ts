@@ -19,8 +19,10 @@ export interface Folder {
 }
 
 /** Names that tell that a file is none of the text, so that it need not be unpacked. */
-const passedOver =
-  /(?:^|\/)(?:\.[^/]+|node_modules|__MACOSX)(?:\/|$)|\.(?:png|jpe?g|gif|webp|bmp|svg|ico|mp[34]|wav|ogg|webm|avi|mov|woff2?|ttf|eot|otf|zip|gz|7z|rar|tar|css|js|mjs|ts|tsx|jsx|map|py|sh|exe|dll|so|xml|ya?ml|toml|csv|inv|idx|db|sqlite|lock|log|po|pot|scss|less|php|rb|java|c|h|cpp|bin|epub|docx?|xlsx?|pptx?)$/iu;
+const passedOver = [
+  /(?:^|\/)(?:\.[^/]|(?:node_modules|__MACOSX)(?:\/|$))/iu,
+  /\.(?:png|jpe?g|gif|webp|bmp|svg|ico|mp[34]|wav|ogg|webm|avi|mov|woff2?|ttf|eot|otf|zip|gz|7z|rar|tar|css|js|mjs|ts|tsx|jsx|map|py|sh|exe|dll|so|xml|ya?ml|toml|csv|inv|idx|db|sqlite|lock|log|po|pot|scss|less|php|rb|java|c|h|cpp|bin|epub|docx?|xlsx?|pptx?)$/iu,
+];
 
 /** The one folder in which everything lies is no part of an address. */
 const withoutRoot = (files: readonly FolderFile[]): FolderFile[] => {
@@ -47,7 +49,7 @@ export const openFolder = (fileName: string, bytes: Uint8Array): Folder => {
     }
     return { isZip: false, files: [{ path: fileName, read: () => bytes }] };
   }
-  const files = readZip(bytes).filter(({ path }) => !passedOver.test(path));
+  const files = readZip(bytes).filter(({ path }) => !passedOver.some((names) => names.test(path)));
   return { isZip: true, files: withoutRoot(files).sort(byPath) };
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inTime } from "../../testing/in-time.ts";
 import { sourceKind } from "./source-kind.ts";
 
 const kindOf = (text: string) => sourceKind(new TextEncoder().encode(text));
@@ -29,4 +30,11 @@ test("a page that begins with its text is known by its name, Markdown with a tag
   expect(sourceKind(page, "knob.html")).toBe("html");
   expect(sourceKind(page, "knob.md")).toBe("markdown");
   expect(sourceKind(new TextEncoder().encode("# Knob"), "knob.html")).toBe("markdown");
+});
+
+test("a file may begin with as many comments as it likes, with a tag or without one behind them", () => {
+  const comments = "<!-- a line of the licence -->\n".repeat(200);
+  expect(inTime(() => kindOf(`${comments}# Title`))).toBe("markdown");
+  expect(inTime(() => kindOf(`${comments}<html><p>x`))).toBe("html");
+  expect(inTime(() => kindOf("<!--".repeat(4_000)))).toBe("markdown");
 });

@@ -14,16 +14,30 @@ const isBinary = (head: Uint8Array): boolean => {
   return !wide && head.some((byte) => byte < 9 || (byte > 13 && byte < 27) || byte === 0x7f);
 };
 
-const htmlStart =
-  /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/iu;
-const htmlParts = /<(?:html|head|body|title|h[1-6]|div|article|section|main)\b[^>]*>/giu;
+const htmlStart = /^<(?:!doctype\s+html|html|head|body)\b/iu;
+const htmlParts = /<(?:html|head|body|title|h[1-6]|div|article|section|main)\b[^<>]*>/giu;
 
 const isHtml = (head: string): boolean =>
-  htmlStart.test(head) || (/^\s*</u.test(head) && (head.match(htmlParts)?.length ?? 0) >= 3);
+  htmlStart.test(afterComments(head)) ||
+  (head.trimStart().startsWith("<") && (head.match(htmlParts)?.length ?? 0) >= 3);
+
+/** What follows the declaration and the comments of a beginning; nothing of it when the last of them does not end. */
+const afterComments = (head: string): string => {
+  let rest = head
+    .trimStart()
+    .replace(/^<\?xml[^>]*\?>/iu, "")
+    .trimStart();
+  while (rest.startsWith("<!--")) {
+    const end = rest.indexOf("-->", 4);
+    if (end < 0) return "";
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return rest;
+};
 
 /** A page whose beginning does not tell it from Markdown with a tag or two: its name decides. */
 const isNamedHtml = (name: string, head: string): boolean =>
-  /\.x?html?$/iu.test(name) && /<\/?[a-z][^>]*>/iu.test(head);
+  /\.x?html?$/iu.test(name) && /<\/?[a-z][^<>]*>/iu.test(head);
 
 /** What a file is, by its contents, and only where they do not tell by its name. Null for what can be none of a manual. */
 export const sourceKind = (bytes: Uint8Array, name = ""): SourceKind | null => {

@@ -51,7 +51,7 @@ const wantedBy = (pack: PackFile | null) => {
     pack?.manual === undefined
       ? null
       : [...pack.manual, ...pack.differences.filter((one) => typeof one === "string")];
-  const clean = named?.map((name) => name.replace(/^\.?\//u, "").replace(/\/+$/u, ""));
+  const clean = named?.map((name) => name.replace(/^\.?\//u, "").replace(/(?<!\/)\/+$/u, ""));
   return (path: string): boolean =>
     !clean ||
     path === "pack.json" ||

@@ -5,7 +5,7 @@ import type { Language } from "../../schemas/language.ts";
  * the Russian verbs that change the case of what follows are left out on purpose.
  */
 const connectors: readonly RegExp[] = [
-  /^\s*(?:—|–|-)?\s*это\s+/iu,
+  /^\s*(?:[—–-]\s*)?это\s+/iu,
   /^\s*(?:—|–|-{1,2})\s+(?!не\s)/iu,
   /^\s*:\s+/u,
   /^\s+(?:is|are)(?:\s+\w+ly)?\s+(?=(?:an?|the|any|one of|some)\s)/i,
@@ -47,7 +47,7 @@ const englishOpening =
 /** The text without Markdown's emphasis and link targets; code spans stay. */
 export const withoutEmphasis = (text: string): string =>
   text
-    .replace(/!?\[([^\]\n]+)\]\([^)\s]*\)/g, "$1")
+    .replace(/!?\[([^[\]\n]+)\]\([^)[\s]*\)/g, "$1")
     .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, "$2")
     .replace(/(?<![\p{L}\p{N}*_])([*_])(?=\S)([^\n*_]*?\S)\1(?![\p{L}\p{N}])/gu, "$2")
     .replace(/\s+/g, " ")
@@ -80,7 +80,7 @@ const afterTerm = (term: string, text: string): string | null => {
 const tidy = (text: string): string | null => {
   const bare = text
     .trim()
-    .replace(/[.;,:]+$/, "")
+    .replace(/(?<![.;,:])[.;,:]+$/, "")
     .replace(/^[-–—:]\s*/, "")
     .trim();
   return /\p{L}/u.test(bare) && bare.length >= 8 ? lowerFirst(bare) : null;

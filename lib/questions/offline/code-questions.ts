@@ -100,8 +100,8 @@ const tokenDrafts = (
 /** Names and keywords outside comments and strings, each once. */
 const tokensOf = (code: string): string[] => {
   const bare = code
-    .replace(/\/\*[\s\S]*?\*\/|(?:\/\/|#|--\s).*$/gm, " ")
-    .replace(/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g, " ");
+    .replace(/\/\*(?:(?!\/\*)[\s\S])*?\*\/|(?:\/\/|#|--\s).*$/gm, " ")
+    .replace(/(?<!\\)(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)/g, " ");
   return [...new Set(bare.match(/\b[\p{L}_]\w{2,}\b/gu) ?? [])];
 };
 

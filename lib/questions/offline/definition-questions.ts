@@ -159,7 +159,7 @@ const fillTerm = (fact: Fact, language: Language): OfflineDraft | null => {
 
 /** "Central processing unit (CPU)" may be filled in with either name. */
 const spellings = (term: string): { answer: string; accepted: string[] } => {
-  const match = /^(.+?)\s*\(([^()]+)\)$/.exec(term);
+  const match = /^(.*\S)\s*\(([^()]+)\)$/.exec(term);
   return match?.[1] && match[2]
     ? { answer: match[1], accepted: [match[2], term] }
     : { answer: term, accepted: [] };

@@ -20,11 +20,11 @@ export const readLists = (note: ReadNote): NoteList[] =>
   groups(note).flatMap((group) => {
     const texts = group.map(({ start, end }) => note.text.slice(start, end));
     const items = texts.map((text) =>
-      withoutEmphasis(text.replace(marker, "")).replace(/[.;,]+$/, ""),
+      withoutEmphasis(text.replace(marker, "")).replace(/(?<![.;,])[.;,]+$/, ""),
     );
     const title = titleBefore(note, group[0]?.start ?? 0);
     const short = items.every((item) => item.length > 0 && item.length <= longestItem);
-    const flat = texts.every((text) => !/\n\s*(?:[-+*]|\d+[.)])\s/.test(text));
+    const flat = texts.every((text) => !/\n[^\S\n]*(?:[-+*]|\d+[.)])\s/.test(text));
     if (!title || !short || !flat || new Set(items).size !== items.length) return [];
     const start = title.start;
     const end = group.at(-1)?.end ?? start;

@@ -24,7 +24,7 @@ export const readKnowledge = (note: ReadNote, concepts: readonly Concept[]): Not
   facts: readFacts(note, concepts),
   lists: readLists(note),
   sentences: new Set(note.sentences.map(({ text }) => withoutEmphasis(text))),
-  codes: note.codeBlocks.map(({ code }) => code.replace(/^\n+|\s+$/g, "")),
+  codes: note.codeBlocks.map(({ code }) => code.replace(/^\n+/, "").trimEnd()),
   language: note.language,
 });
 
@@ -112,12 +112,13 @@ const missingParts = (
 
 /** The quoted or fenced part of a stem. */
 const gappedText = (stem: string): string => {
-  const fenced = /\n(`{3,})[^\n]*\n([\s\S]*)\n\1$/.exec(stem)?.[2];
-  return (
-    fenced ??
-    stem
-      .split("\n")
-      .flatMap((line) => (line.startsWith("> ") ? [line.slice(2)] : []))
-      .join("\n")
-  );
+  const fence = /\n(`{3,})[^\n]*\n/.exec(stem);
+  const from = fence === null ? 0 : fence.index + fence[0].length;
+  const to = stem.length - (fence?.[1]?.length ?? 0) - 1;
+  const isFenced = fence !== null && from <= to && stem.endsWith(`\n${fence[1]}`);
+  if (isFenced) return stem.slice(from, to);
+  return stem
+    .split("\n")
+    .flatMap((line) => (line.startsWith("> ") ? [line.slice(2)] : []))
+    .join("\n");
 };

@@ -43,7 +43,7 @@ export const composeMaterial = async (order: MaterialOrder): Promise<string> => 
   // Of notes that fill a document by themselves the words matter more than the links.
   return whole.length <= maxDocumentCharacters
     ? whole
-    : joined(head, notes.replaceAll(noteLinkPattern, "").replaceAll(/ +$/gm, ""));
+    : joined(head, notes.replaceAll(noteLinkPattern, "").replaceAll(/(?<! ) +$/gm, ""));
 };
 
 const joined = (head: readonly string[], ...parts: readonly string[]): string =>

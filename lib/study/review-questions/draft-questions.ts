@@ -72,7 +72,7 @@ const codeBelow = (note: ReadNote, { end }: Span): string | null => {
   const code = note.codeBlocks.find((one) => one.start >= end);
   if (code === undefined || code.end - code.start > longestPassage) return null;
   const between = note.text.slice(end, code.start).replace(noteLinkPattern, "");
-  return /^[\s`~]*\w{0,20}[\s]*$/.test(between) ? code.code.trimEnd() : null;
+  return /^[\s`~]*(?:\w{1,20}\s*)?$/.test(between) ? code.code.trimEnd() : null;
 };
 
 /** Sections that no other question asks about. */

@@ -22,8 +22,8 @@ const adding = "(?:add|добавь(?:те)?|добавить)";
 
 /** Between two wishes; "and" only before another verb, because it also joins numbers. */
 const between =
-  /[;\n]|[.!](?=\s|$)|,?\s+(?:and\s+then|then|затем|потом)\s+|,?\s+(?:and|и)\s+(?=(?:add|remove|delete|drop|keep|добав|убер|удал|остав)\p{L}*\s)/iu;
-const polite = /,?\s*(?<![\p{L}])(?:please|пожалуйста)(?![\p{L}])\s*,?/giu;
+  /[;\n]|[.!](?=\s|$)|(?:,|(?<![^\S\n]))\s+(?:and\s+then|then|затем|потом)\s+|(?:,|(?<![^\S\n]))\s+(?:and|и)\s+(?=(?:add|remove|delete|drop|keep|добав|убер|удал|остав)\p{L}*\s)/iu;
+const polite = /(?:,\s*|(?<!\s)\s+)?(?<!\p{L})(?:please|пожалуйста)(?![\p{L}])\s*,?/giu;
 
 /** What the student wants changed, in order; null when a part of it is not understood. */
 export const readFeedback = (feedback: string): ListChange[] | null => {
@@ -90,7 +90,10 @@ const readMoreAbout = (part: string): ListChange | null => {
 };
 
 const bareSubject = (subject: string): string =>
-  subject.trim().replace(/^[«"“'`]+|[»"”'`.,!?]+$/gu, "");
+  subject
+    .trim()
+    .replace(/^[«"“'`]+/u, "")
+    .replace(/(?<![»"”'`.,!?])[»"”'`.,!?]+$/u, "");
 
 const ordinals: readonly RegExp[] = [
   /^(?:first|1st|перв)/iu,
