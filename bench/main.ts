@@ -1,4 +1,5 @@
 import { benchEdits } from "./edits/edit-cost.ts";
+import { benchHostile } from "./hostile.ts";
 import { benchImport } from "./library/import-manual.ts";
 import { benchSearch } from "./library/search-growth.ts";
 import { benchPageUpdates } from "./page-update/page-updates.ts";
@@ -12,6 +13,7 @@ import { benchStatements } from "./statements/statement-times.ts";
 
 const benches = {
   edits: benchEdits,
+  hostile: benchHostile,
   import: benchImport,
   quiz: benchQuizCost,
   rate: benchQuizRate,

@@ -48,7 +48,7 @@ const englishOpening =
 export const withoutEmphasis = (text: string): string =>
   text
     .replace(/!?\[([^[\]\n]+)\]\([^)[\s]*\)/g, "$1")
-    .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, "$2")
+    .replace(/\*\*(?=\S)((?:(?!\*\*)[^\n])*\S)\*\*|__(?=\S)((?:(?!__)[^\n])*\S)__/g, "$1$2")
     .replace(/(?<![\p{L}\p{N}*_])([*_])(?=\S)([^\n*_]*?\S)\1(?![\p{L}\p{N}])/gu, "$2")
     .replace(/\s+/g, " ")
     .trim();

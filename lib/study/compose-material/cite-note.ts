@@ -112,7 +112,7 @@ const headingChanges = (note: ReadNote, body: readonly TopBlock[]): Change[] => 
     const content = contents.get(lineStart(note.text, start));
     if (depth === null || content === undefined) return [];
     const marks = "#".repeat(Math.min(6, Math.max(2, depth - highest + 2)));
-    return [{ start, end, text: `${marks} ${content.replace(/\s*\n\s*/g, " ")}` }];
+    return [{ start, end, text: `${marks} ${content.replace(/(?<!\s)\s*\n\s*/g, " ")}` }];
   });
 };
 

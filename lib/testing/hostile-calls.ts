@@ -1,0 +1,161 @@
+import { hashWords } from "../ai/hash-words.ts";
+import { repairJson } from "../ai/repair-json.ts";
+import { removeCodeMarker } from "../concepts/code-marker.ts";
+import { plainTerm } from "../concepts/concepts-from-numbers.ts";
+import { definitionIn } from "../concepts/definition-in.ts";
+import { garbageReason } from "../concepts/garbage-reason.ts";
+import { noteLanguage } from "../concepts/note-language.ts";
+import { splitSentences } from "../concepts/split-sentences.ts";
+import { checkEdit } from "../editing/check-edit.ts";
+import { documentHeadings } from "../editing/document-units.ts";
+import { tidyDeletion } from "../editing/tidy-deletion.ts";
+import { answerByRules, proseOf } from "../guide/answer-by-rules.ts";
+import { checkByWords } from "../guide/check-by-words.ts";
+import { guideTitle } from "../guide/guide-title.ts";
+import { helpByRules } from "../guide/help-by-rules.ts";
+import { isThanks } from "../guide/is-thanks.ts";
+import { namesIn } from "../guide/name-in-question.ts";
+import { namesInStep } from "../guide/names-in-step.ts";
+import { orderedLists } from "../guide/ordered-steps.ts";
+import { requiresClick } from "../guide/requires-click.ts";
+import { resultOfStep } from "../guide/result-of-step.ts";
+import { understandReply } from "../guide/understand-reply.ts";
+import { fileName } from "../http/attachment.ts";
+import { shownFileName } from "../http/shown-file-name.ts";
+import { decodeText } from "../library/decode-text.ts";
+import { parsePage, textOf } from "../library/html/html-tree.ts";
+import { frontMatter } from "../library/markdown/front-matter.ts";
+import { headingId } from "../library/markdown/heading-id.ts";
+import { readMarkdown } from "../library/read-markdown.ts";
+import { sourceKind } from "../library/source/source-kind.ts";
+import { splitText } from "../library/split-text.ts";
+import { checkNote } from "../notes/check-note.ts";
+import { decodeNote } from "../notes/decode-note.ts";
+import { noteTitle } from "../notes/note-title.ts";
+import { contentWords } from "../questions/content-words.ts";
+import { gradeByKeyWords } from "../questions/grade-by-key-words.ts";
+import { normaliseAnswer } from "../questions/normalise-answer.ts";
+import { withoutEmphasis } from "../questions/offline/bare-definition.ts";
+import { sameAnswer } from "../questions/same-answer.ts";
+import { placeQuote, QUOTE_LIMIT } from "../quotes/place-quote.ts";
+import { screenPosition } from "../screen/screen-position.ts";
+import { wishOfInstruction } from "../screen/wish-of-instruction.ts";
+import { firstSentence } from "../search/first-sentence.ts";
+import { questionTerms } from "../search/question-terms.ts";
+import { termsOf } from "../search/terms-of.ts";
+import { writeTitle } from "../study/compose-material/write-title.ts";
+import { growingText } from "../study/growing-text.ts";
+import { joinParts } from "../study/join-parts.ts";
+import { nameTopic } from "../study/name-topic.ts";
+import { outlineOf } from "../study/outline-of.ts";
+import { readFeedback } from "../study/review-questions/read-feedback.ts";
+import { splitParts } from "../study/split-parts.ts";
+import { changedWords } from "../words/changed-words.ts";
+
+/** A public function of lib on a text from outside. */
+export interface HostileCall {
+  readonly name: string;
+  readonly call: (text: string) => unknown;
+  /** Longest text that arrives there, in UTF-16 units, and what sees to that; 100,000 without it. */
+  readonly limit?: readonly [length: number, reason: string];
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const sectionOf = (text: string) => ({ id: "a", title: "Save", path: [], text });
+
+const request = [8_000, "a request and what a guide is told have at most as much"] as const;
+const step = [2_000, "a step has as much by the schema of its task"] as const;
+const answer = [10_000, "an answer has at most as much"] as const;
+const topic = [2_000, "a topic has at most as much"] as const;
+const sentence = [1_500, "splitSentences cuts longer ones"] as const;
+const separate = [
+  4_000,
+  "reading a manual or a note is heavy and does not run where requests are answered",
+] as const;
+
+const nested = [1_000, "deeper nesting is refused by the reader of Markdown"] as const;
+
+/** Every function of lib that takes text from outside, with the text. What cannot be read may throw. */
+export const hostileCalls: readonly HostileCall[] = [
+  { name: "hashWords", call: hashWords },
+  { name: "repairJson", call: repairJson },
+  { name: "repairJson of an open text", call: (text) => repairJson(`{"a": "${text}`) },
+  { name: "removeCodeMarker", call: removeCodeMarker },
+  { name: "plainTerm", call: plainTerm },
+  { name: "definitionIn", call: (text) => definitionIn(text, "en"), limit: sentence },
+  { name: "definitionIn, Russian", call: (text) => definitionIn(text, "ru"), limit: sentence },
+  { name: "garbageReason", call: garbageReason },
+  { name: "noteLanguage", call: noteLanguage },
+  { name: "splitSentences", call: (text) => splitSentences(text, "en") },
+  { name: "checkEdit", call: (text) => checkEdit(text, []) },
+  { name: "documentHeadings", call: documentHeadings },
+  { name: "tidyDeletion", call: (text) => tidyDeletion(text, { start: 50_000, end: 50_001 }) },
+  {
+    name: "answerByRules of a guide",
+    call: (text) => answerByRules("save", [sectionOf(text)]),
+    limit: separate,
+  },
+  { name: "proseOf", call: proseOf },
+  {
+    name: "checkByWords",
+    call: (text) => checkByWords(text, { before: ["a"], after: ["b"] }),
+    limit: step,
+  },
+  { name: "guideTitle", call: guideTitle, limit: request },
+  { name: "helpByRules", call: (text) => helpByRules("Save", text), limit: request },
+  { name: "isThanks", call: isThanks, limit: request },
+  { name: "namesIn", call: namesIn },
+  { name: "namesInStep", call: namesInStep },
+  { name: "orderedLists", call: orderedLists },
+  { name: "requiresClick", call: requiresClick },
+  { name: "resultOfStep", call: resultOfStep },
+  {
+    name: "understandReply",
+    call: (text) => understandReply(text, "guide_review"),
+    limit: request,
+  },
+  { name: "fileName", call: fileName },
+  { name: "shownFileName", call: shownFileName },
+  { name: "decodeText", call: (text) => decodeText(bytesOf(text)) },
+  { name: "parsePage", call: (text) => textOf(parsePage(text)), limit: separate },
+  { name: "frontMatter", call: (text) => frontMatter(`---\n${text}`) },
+  { name: "headingId", call: headingId },
+  {
+    name: "readMarkdown",
+    call: (text) => readMarkdown(text, { path: "a.md", above: [] }),
+    limit: nested,
+  },
+  { name: "sourceKind", call: (text) => sourceKind(bytesOf(text), "a.html") },
+  { name: "splitText", call: (text) => splitText(text, (part) => part.length < 2_000) },
+  { name: "checkNote", call: checkNote },
+  { name: "decodeNote", call: (text) => decodeNote(bytesOf(text)) },
+  { name: "noteTitle", call: noteTitle },
+  { name: "contentWords", call: contentWords },
+  {
+    name: "gradeByKeyWords",
+    call: (text) => gradeByKeyWords("A lock.", text, "en"),
+    limit: answer,
+  },
+  { name: "normaliseAnswer", call: normaliseAnswer },
+  { name: "withoutEmphasis", call: withoutEmphasis },
+  { name: "sameAnswer", call: (text) => sameAnswer(text, "a lock"), limit: answer },
+  { name: "placeQuote, document", call: (text) => placeQuote(text, "a quote that nobody wrote") },
+  {
+    name: "placeQuote, quote",
+    call: (text) => placeQuote(`A text. ${text.slice(1)}`, text),
+    limit: [QUOTE_LIMIT, "longer quotes are refused"],
+  },
+  { name: "screenPosition", call: screenPosition },
+  { name: "wishOfInstruction", call: wishOfInstruction, limit: step },
+  { name: "firstSentence", call: firstSentence },
+  { name: "questionTerms", call: (text) => questionTerms(text), limit: request },
+  { name: "termsOf", call: termsOf },
+  { name: "writeTitle", call: (text) => writeTitle(text, "en"), limit: topic },
+  { name: "growingText", call: (text) => growingText(`{"a": "${text}`, "a") },
+  { name: "joinParts", call: (text) => joinParts(text, text) },
+  { name: "nameTopic", call: (text) => nameTopic(text, "ru"), limit: topic },
+  { name: "outlineOf", call: outlineOf },
+  { name: "readFeedback", call: readFeedback, limit: request },
+  { name: "splitParts", call: (text) => splitParts(text, 2_000) },
+  { name: "changedWords", call: (text) => changedWords(text, `${text} b`), limit: request },
+];
