@@ -11,7 +11,7 @@ const longestLength = 48_000;
 
 // Each space can be matched in one way only: otherwise a line of many quotation marks takes for ever.
 const container = String.raw`^[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*)*`;
-const fenceOpening = new RegExp(`${container}(?:(\`{3,})[^\`]*|(~{3,}).*|(\\\${2,})[^$]*)$`);
+const fenceOpening = new RegExp(`${container}(?:(\`{3,})[^\`]*|(~{3,})(?!~).*|(\\\${2,})[^$]*)$`);
 const fenceClosing = /^[ \t>]*(`{3,}|~{3,}|\${2,})[ \t]*$/;
 
 /** Pieces of a note in order; together they are the whole note. A fence is never cut. */

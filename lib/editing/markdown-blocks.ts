@@ -10,7 +10,7 @@ export interface MarkdownBlock extends TextSpan {
 }
 
 const container = String.raw`^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?`;
-const opening = new RegExp(`${container}(?:(\`{3,})[^\`]*|(~{3,}).*|(\\\${2,})[^$]*)$`);
+const opening = new RegExp(`${container}(?:(\`{3,})[^\`]*|(~{3,})(?!~).*|(\\\${2,})[^$]*)$`);
 const closing = /^[ \t>]*(`{3,}|~{3,}|\${2,})[ \t]*$/;
 
 /**

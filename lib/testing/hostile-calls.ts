@@ -7,7 +7,8 @@ import { garbageReason } from "../concepts/garbage-reason.ts";
 import { noteLanguage } from "../concepts/note-language.ts";
 import { splitSentences } from "../concepts/split-sentences.ts";
 import { checkEdit } from "../editing/check-edit.ts";
-import { documentHeadings } from "../editing/document-units.ts";
+import { readRequest } from "../editing/commands/read-commands.ts";
+import { editSection } from "../editing/edit-section.ts";
 import { tidyDeletion } from "../editing/tidy-deletion.ts";
 import { answerByRules, proseOf } from "../guide/answer-by-rules.ts";
 import { checkByWords } from "../guide/check-by-words.ts";
@@ -88,7 +89,12 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "noteLanguage", call: noteLanguage },
   { name: "splitSentences", call: (text) => splitSentences(text, "en") },
   { name: "checkEdit", call: (text) => checkEdit(text, []) },
-  { name: "documentHeadings", call: documentHeadings },
+  { name: "readRequest", call: readRequest },
+  {
+    name: "editSection",
+    call: (text) =>
+      editSection(text, { heading: "none", change: "delete", before: null, reason: "" }),
+  },
   { name: "tidyDeletion", call: (text) => tidyDeletion(text, { start: 50_000, end: 50_001 }) },
   {
     name: "answerByRules of a guide",

@@ -24,7 +24,7 @@ export const codeQuestions = (
   language: Language,
   seed: string,
 ): OfflineDraft[] => {
-  const code = block.code.replace(/^\n+|\s+$/g, "");
+  const code = block.code.replace(/^\n+/, "").trimEnd();
   if (code.split("\n").length > longestSnippet || code.includes(blank)) return [];
   const place = `${seed} code ${block.number}`;
   const tokens = tokensOf(code);

@@ -112,7 +112,7 @@ const missingParts = (
 
 /** The quoted or fenced part of a stem. */
 const gappedText = (stem: string): string => {
-  const fence = /\n(`{3,})[^\n]*\n/.exec(stem);
+  const fence = /\n(`{3,})(?!`)[^\n]*\n/.exec(stem);
   const from = fence === null ? 0 : fence.index + fence[0].length;
   const to = stem.length - (fence?.[1]?.length ?? 0) - 1;
   const isFenced = fence !== null && from <= to && stem.endsWith(`\n${fence[1]}`);
