@@ -23,7 +23,7 @@ const idsIn = (html: string): string[] => [...html.matchAll(htmlId)].map(([, id]
 const boxes = (text: string): string =>
   text
     .replaceAll(
-      /^:::+[ \t]*(\w+)([^\n]*)\n((?:(?!:::)[^\n]*\n)*):::+[ \t]*$/gmu,
+      /^:::+[ \t]*(\w+)(?!\w)(.*)\n((?:(?!:::).*\n)*):::+[ \t]*$/gmu,
       (_all, kind: string, title: string, body: string) =>
         quote(bracketed(title) || capital(kind), body),
     )
