@@ -3,6 +3,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { mathFromMarkdown } from "mdast-util-math";
 import { gfm } from "micromark-extension-gfm";
 import { math } from "micromark-extension-math";
+import "../blocks/linear-edits.ts";
 import { limitNesting } from "./limit-nesting.ts";
 
 /**

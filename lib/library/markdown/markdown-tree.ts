@@ -1,6 +1,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
+import "../../blocks/linear-edits.ts";
 import { limitNesting } from "../../concepts/limit-nesting.ts";
 
 export type MarkdownRoot = ReturnType<typeof fromMarkdown>;

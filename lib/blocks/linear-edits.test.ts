@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { EditMap } from "micromark-util-edit-map";
+import { expect, test } from "vitest";
+import "./linear-edits.ts";
+
+type Events = Parameters<EditMap["consume"]>[0];
+
+test("changes are made where they were noted", () => {
+  const change = fc.record({
+    at: fc.nat(20),
+    removed: fc.nat(3),
+    added: fc.array(fc.nat(9), { maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
+      const events = Array.from({ length: 30 }, (_, index) => 100 + index);
+      // Changes that overlap have no meaning.
+      const apart = changes
+        .toSorted((a, b) => a.at - b.at)
+        .filter(({ at }, index, all) => at >= (all[index - 1]?.at ?? -9) + 4);
+      const expected = apart.reduceRight((list, { at, removed, added }) => {
+        return list.toSpliced(at, removed, ...added);
+      }, events);
+      const map = new EditMap();
+      for (const { at, removed, added } of apart.toReversed()) {
+        map.add(at, removed, added as unknown as Events);
+      }
+      map.consume(events as unknown as Events);
+      expect(events).toEqual(expected);
+      map.consume(events as unknown as Events);
+      expect(events).toEqual(expected);
+    }),
+  );
+});
+
+/** Element reads and writes of the arrays that a parser rewrites cannot be counted; a minute is generous. */
+test("40,000 quotations are parsed within the watchdog", { timeout: 60_000 }, () => {
+  expect(fromMarkdown("> a\n\n".repeat(40_000)).children).toHaveLength(40_000);
+});
