@@ -6,7 +6,9 @@ import rehypeKatex from "rehype-katex";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
+import "#lib/blocks/linear-edits.ts";
 import type { EditMark } from "#lib/blocks/study-block.ts";
+import { hasTooManySigns } from "#lib/blocks/too-many-signs.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { type HtmlElement, markEdits } from "./rich-text-marks.ts";
 import { blockSchema, inlineSchema, studySchema } from "./rich-text-schema.ts";
@@ -16,17 +18,8 @@ import { plainerTree } from "./rich-text-tree.ts";
 /** Above this many characters the text is shown as written: setting it could hold up the server. */
 const maxMarkdownChars = 300_000;
 
-/**
- * The parser compares every sign of emphasis in a paragraph with every other: 20,000 took nine
- * seconds, and no text that someone wrote comes near this many.
- */
-const maxSignsInParagraph = 2_000;
-
 const isTooMuch = (markdown: string): boolean =>
-  markdown.length > maxMarkdownChars ||
-  markdown
-    .split(/\n\s*\n/)
-    .some((paragraph) => (paragraph.match(/[*_~]+/g)?.length ?? 0) > maxSignsInParagraph);
+  markdown.length > maxMarkdownChars || hasTooManySigns(markdown);
 
 /** Formulas can set no link, class, id or picture; their size and macro expansion are bounded. */
 const katexOptions = {

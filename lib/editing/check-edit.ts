@@ -105,8 +105,9 @@ const introduced = (before: Side, after: Side): Breakage[] => {
   return [
     ...codes.flatMap((code) => {
       const allowed = old.filter((fault) => fault.code === code);
+      const sources = new Set(allowed.map(({ source }) => source));
       const found = fresh.filter((fault) => fault.code === code);
-      const isOld = (fault: MarkdownFault) => allowed.some(({ source }) => source === fault.source);
+      const isOld = (fault: MarkdownFault) => sources.has(fault.source);
       const suspects = [...found.filter((fault) => !isOld(fault)), ...found.filter(isOld)];
       return suspects.slice(0, Math.max(0, found.length - allowed.length));
     }),

@@ -4,6 +4,8 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { mathFromMarkdown } from "mdast-util-math";
 import { gfm } from "micromark-extension-gfm";
 import { math } from "micromark-extension-math";
+import "../blocks/linear-edits.ts";
+import { hasTooManySigns } from "../blocks/too-many-signs.ts";
 import { limitNesting } from "../concepts/limit-nesting.ts";
 
 /** Something that a reader would see as broken. */
@@ -43,7 +45,7 @@ const shown = (source: string): string =>
 
 /**
  * What is broken in a piece of Markdown: formulas that cannot be set, single signs of formulas, links and
- * tables, references without a definition.
+ * tables, references without a definition. Nothing is said of a text with so many signs that no page sets it.
  * @param defined labels of the whole document's definitions, as `definitionLabels` gives them
  * @param known formulas that need no look, because they stood there before
  */
@@ -52,6 +54,7 @@ export const markdownFaults = (
   defined: ReadonlySet<string>,
   known: ReadonlySet<string> = new Set(),
 ): MarkdownFault[] => {
+  if (hasTooManySigns(markdown)) return [];
   const text = limitNesting(markdown);
   return nodesOf(parse(text)).flatMap((node): MarkdownFault[] => {
     switch (node.type) {
@@ -73,15 +76,22 @@ export const markdownFaults = (
 /** The sources of all formulas. */
 export const formulasIn = (markdown: string): Set<string> =>
   new Set(
-    nodesOf(parse(limitNesting(markdown))).flatMap((node) =>
+    (hasTooManySigns(markdown) ? [] : nodesOf(parse(limitNesting(markdown)))).flatMap((node) =>
       node.type === "math" || node.type === "inlineMath" ? [node.value] : [],
     ),
   );
 
-const nodesOf = (node: Node): Node[] => [
-  node,
-  ...("children" in node ? node.children.flatMap(nodesOf) : []),
-];
+/** A node and all within it, in the text's order. */
+const nodesOf = (root: Node): Node[] => {
+  const nodes: Node[] = [];
+  const open: Node[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    nodes.push(node);
+    if (!("children" in node)) continue;
+    for (const child of node.children.toReversed()) open.push(child);
+  }
+  return nodes;
+};
 
 const parse = (text: string): Root =>
   fromMarkdown(text, {
@@ -105,10 +115,39 @@ const formulaFaults = ({ type, value }: FormulaNode): MarkdownFault[] => {
 
 /** A price is no formula that lacks its end. */
 const price = /^\$\d[\d.,]*(?![\w\\^_{=])/;
-/** Delimiters of LaTeX that Markdown shows as plain brackets. */
-const bracketFormula = /\\\((?=[^\n]*?[\\^_=][^\n]*?\\\))|\\\[(?=[^\n]*?[\\^_=][^\n]*?\\\])/g;
 const looseReference = /(?<![\w\]\\!])\[[^[\]\n]+\]\[([^[\]\n]+)\]/g;
 const looseFootnote = /\[(\^[^[\]\s]+)\](?!:)/g;
+
+const brackets = [
+  ["\\(", "\\)"],
+  ["\\[", "\\]"],
+] as const;
+const formulaSigns = ["\\", "^", "_", "="];
+
+/**
+ * Delimiters of LaTeX that Markdown shows as plain brackets: those that have a sign of a formula and then a closing
+ * bracket behind them on their line. One pass for each bracket.
+ */
+const bracketFormulas = (source: string): number[] => {
+  const found: number[] = [];
+  let start = 0;
+  for (const line of source.split("\n")) {
+    for (const [opening, closing] of brackets) {
+      const close = line.lastIndexOf(closing);
+      if (close < 1) continue;
+      const sign = Math.max(...formulaSigns.map((each) => line.lastIndexOf(each, close - 1)));
+      for (
+        let open = line.indexOf(opening);
+        open >= 0 && open + opening.length <= sign;
+        open = line.indexOf(opening, open + opening.length)
+      ) {
+        found.push(start + open);
+      }
+    }
+    start += line.length + 1;
+  }
+  return found.toSorted((a, b) => a - b);
+};
 
 /** What an inline parser left over as plain text. */
 const textFaults = (source: string, defined: ReadonlySet<string>): MarkdownFault[] => {
@@ -118,7 +157,7 @@ const textFaults = (source: string, defined: ReadonlySet<string>): MarkdownFault
   for (const { index } of source.matchAll(/(?<!\\)\$+/g)) {
     if (!price.test(source.slice(index))) add("dollar", index);
   }
-  for (const { index } of source.matchAll(bracketFormula)) add("delimiter", index);
+  for (const index of bracketFormulas(source)) add("delimiter", index);
   for (const { index } of source.matchAll(/\\(?:begin|end)\{/g)) add("environment", index);
   for (const { index } of source.matchAll(/(?<!\\)\]\(/g)) add("link", index);
   for (const pattern of [looseReference, looseFootnote]) {
