@@ -1,4 +1,5 @@
 import { createBlockMemory } from "../../lib/blocks/block-memory.ts";
+import { createPlaceMemory } from "../../lib/editing/quote-places.ts";
 import { AppError } from "../../lib/errors.ts";
 import type { StudySettings } from "../../lib/schemas/study.ts";
 import type { EditStore } from "../../lib/study/edit-store.ts";
@@ -27,12 +28,13 @@ export interface StudyCommandPorts {
 export const studyCommands = (ports: StudyCommandPorts): StudyCommands => {
   const { study } = ports;
   const split = createBlockMemory();
+  const places = createPlaceMemory();
   return {
     ...editCommands(ports),
     ...photoCommands(study),
     getStudy: async (ownerId, threadId, locale) => {
       const record = await readStudy(ports, ownerId, threadId, locale);
-      return studyView(record, { locale, offline: ports.offline(), split });
+      return studyView(record, { locale, offline: ports.offline(), split, places });
     },
     studyBlocks: async (ownerId, threadId, ids) => {
       // The language is of no matter: errors have no blocks.

@@ -1,7 +1,7 @@
 import type { SplitText } from "../../lib/blocks/block-memory.ts";
 import { type MarkedBlock, markBlocks } from "../../lib/blocks/mark-blocks.ts";
+import type { PlaceMemory } from "../../lib/editing/quote-places.ts";
 import { errorSentence } from "../../lib/i18n/error-sentence.ts";
-import { placeQuote, QUOTE_LIMIT } from "../../lib/quotes/place-quote.ts";
 import type { Language } from "../../lib/schemas/language.ts";
 import {
   type BlockView,
@@ -53,15 +53,21 @@ const outlined = ({ id, start, end, heading }: BlockView): BlockView => ({
 
 const blockViews = (blocks: readonly MarkedBlock[]): BlockView[] => blocks.map(outlined);
 
-/** Where a quote stands in the document now; null when it does not, or not at one place. */
-const placeOf = (document: StudyDocument | null, quote: string): DocumentSpan | null => {
-  if (document === null || quote === "") return null;
+type PlaceOf = (quote: string) => DocumentSpan | null;
+
+/** Where each quote of the thread stands in the document now; null when it does not. */
+const placesIn = (
+  { thread, document, edits, conflicts, questions }: StudyRecord,
+  memory: PlaceMemory,
+): PlaceOf => {
+  if (document === null) return () => null;
   const { text, revision } = document;
-  const start = text.indexOf(quote);
-  if (start !== -1) return { revision, start, end: start + quote.length };
-  if (quote.length > QUOTE_LIMIT) return null;
-  const found = placeQuote(text, quote);
-  return found.kind === "placed" ? { revision, start: found.start, end: found.end } : null;
+  const quotes = [...conflicts.map(({ quote }) => quote), ...questions.flatMap((q) => q.quotes)];
+  const places = memory(thread.id, { text, revision, edits }, quotes);
+  return (quote) => {
+    const place = places.get(quote);
+    return place ? { revision, ...place } : null;
+  };
 };
 
 const documentView = (
@@ -99,7 +105,7 @@ const pageView = (
 
 const questionView = (
   question: ReviewQuestion,
-  document: StudyDocument | null,
+  placeOf: PlaceOf,
   sentence: (code: string) => string,
 ): ReviewQuestionView => ({
   id: question.id,
@@ -112,7 +118,7 @@ const questionView = (
   passages: question.quotes.map((quote) => ({
     quote,
     quoteBlock: textBlock(quote).id,
-    place: placeOf(document, quote),
+    place: placeOf(quote),
   })),
   status: question.status,
   error: question.errorCode === null ? null : sentence(question.errorCode),
@@ -121,18 +127,18 @@ const questionView = (
 /** An undo of the edit that took the material's sentence opens the conflict again. */
 const conflictView = (
   conflict: StoredConflict,
-  document: StudyDocument | null,
+  placeOf: PlaceOf,
   edits: StudyView["edits"],
 ): StudyView["conflicts"][number] => {
   const { id, subject, material, note, quote, alternative, settledEdit } = conflict;
   const undone = edits.some((edit) => edit.number === settledEdit && edit.undone);
-  const settled = undone ? null : conflict.settled;
   return {
-    ...{ id, subject, material, note, settled },
+    ...{ id, subject, material, note },
+    settled: undone ? null : conflict.settled,
     materialBlock: textBlock(material).id,
     noteBlock: textBlock(note).id,
     replaceable: alternative !== null,
-    place: placeOf(document, settled === "material" ? (alternative ?? quote) : quote),
+    place: placeOf(quote),
   };
 };
 
@@ -151,10 +157,12 @@ export const studyView = (
     readonly locale: Language;
     readonly offline: boolean;
     readonly split: (text: string) => SplitText;
+    readonly places: PlaceMemory;
   },
 ): StudyView => {
   const { thread, study, document, edits } = record;
   const { split, offline, locale } = options;
+  const placeOf = placesIn(record, options.places);
   const sentence = (code: string) => errorSentence(locale, code, null);
   const shown = document ? describeEdits(edits, document.revision) : [];
   return {
@@ -184,8 +192,8 @@ export const studyView = (
         sentence,
       ),
     ),
-    conflicts: record.conflicts.map((conflict) => conflictView(conflict, document, shown)),
-    questions: record.questions.map((question) => questionView(question, document, sentence)),
+    conflicts: record.conflicts.map((conflict) => conflictView(conflict, placeOf, shown)),
+    questions: record.questions.map((question) => questionView(question, placeOf, sentence)),
     questionsRevision: study.questionsRevision,
     artifacts: {
       files: [...record.artifactPaths],

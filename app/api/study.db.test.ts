@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { studyStore } from "#db/queries/study-store.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
+import { PreparedText } from "#lib/quotes/prepared-document.ts";
 import {
   editDiff,
   editsSince,
@@ -181,6 +182,42 @@ test("history, diff and older texts tell what was done", async () => {
   await expectError(await diff.GET(call("/"), atNumber(id, "0")), 404, "not_found");
   const restored = await post(restore.POST, id, { key: newId("key"), revision: 7 });
   await expectError(restored, 404, "not_found");
+});
+
+test("a conflict's place follows the edits of its sentence, and no poll searches for it by likeness", async () => {
+  const quote = "The speed of the moving body counts twice in this formula, and the mass once.";
+  const filler = Array.from(
+    { length: 1_500 },
+    (_, n) => `Sentence ${n} says other things of bodies.`,
+  );
+  const text = `# Energy\n\n${filler.join("\n\n")}\n\n${quote} More.\n`;
+  const id = await makeStudy(server, text);
+  const conflict = { subject: "speed", material: "once", note: "twice" };
+  const gone = "A sentence that never stood in the document, whatever was said of it.";
+  await studyStore(server.db()).saveConflicts(localOwner, id, [
+    { ...conflict, quote },
+    { ...conflict, quote: gone },
+  ]);
+  const searches = vi.spyOn(PreparedText.prototype, "skeleton", "get");
+  try {
+    const placed = async () => {
+      const { conflicts, document } = await view(id);
+      const now = await textAt(id, String(document?.revision));
+      return conflicts.map(({ place }) => place && now.slice(place.start, place.end));
+    };
+    expect(await placed()).toEqual([quote, null]);
+    await type(id, "counts twice in", "is squared in");
+    await type(id, "# Energy", "# Kinetic energy");
+    const edited = quote.replace("counts twice in", "is squared in");
+    for (const _ of [1, 2]) expect(await placed()).toEqual([edited, null]);
+    await type(id, edited, "");
+    expect(await placed()).toEqual([null, null]);
+    await post(undo.POST, id, { key: newId("key") });
+    expect(await placed()).toEqual([edited, null]);
+    expect(searches).not.toHaveBeenCalled();
+  } finally {
+    searches.mockRestore();
+  }
 });
 
 test("settings change one by one", async () => {

@@ -1,0 +1,71 @@
+import { applyPatches } from "../quotes/apply-patch.ts";
+import type { Patch } from "../quotes/patch.ts";
+import { carrySpan } from "./carry-span.ts";
+import { invertPatches } from "./history/patch-list.ts";
+import type { TextSpan } from "./proposed-edit.ts";
+
+/** A document with the newest edits that led to it, oldest first and without a gap. */
+export interface EditedText {
+  readonly text: string;
+  readonly revision: number;
+  readonly edits: readonly { readonly patches: readonly Patch[] }[];
+}
+
+/**
+ * Where quotes that once stood in the document word for word stand now: as they are, or else, what the edits made of
+ * them. Looks at older texts only by exact search; null for a quote that stands in none of them, or that was deleted.
+ */
+export const quotePlaces = (
+  { text, edits }: Omit<EditedText, "revision">,
+  quotes: readonly string[],
+): Map<string, TextSpan | null> => {
+  const places = new Map<string, TextSpan | null>();
+  let wanted = new Set(quotes.filter((quote) => quote !== ""));
+  let older: string | null = text;
+  for (let back = 0; older !== null && wanted.size > 0; back += 1) {
+    const later = edits.slice(edits.length - back);
+    const missing = new Set<string>();
+    for (const quote of wanted) {
+      const start: number = older.indexOf(quote);
+      if (start < 0) missing.add(quote);
+      else places.set(quote, carrySpan({ start, end: start + quote.length }, later));
+    }
+    wanted = missing;
+    const edit = edits[edits.length - 1 - back];
+    older = edit === undefined ? null : applyPatches(older, invertPatches(edit.patches));
+  }
+  for (const quote of quotes) if (!places.has(quote)) places.set(quote, null);
+  return places;
+};
+
+/** Documents whose places are remembered: those that are open on some page. */
+const maxRemembered = 100;
+
+/**
+ * `quotePlaces` for pages that poll: each quote is looked for once for each revision of its document.
+ * @returns a function of the document's own name, what is stored of it, and its quotes
+ */
+export const createPlaceMemory = () => {
+  const known = new Map<string, { document: EditedText; places: Map<string, TextSpan | null> }>();
+  return (
+    name: string,
+    document: EditedText,
+    quotes: readonly string[],
+  ): ReadonlyMap<string, TextSpan | null> => {
+    const last = known.get(name);
+    const same =
+      last?.document.revision === document.revision && last.document.text === document.text;
+    const places = last && same ? last.places : new Map<string, TextSpan | null>();
+    const fresh = quotes.filter((quote) => !places.has(quote));
+    for (const [quote, place] of quotePlaces(document, fresh)) places.set(quote, place);
+    known.delete(name);
+    known.set(name, { document, places });
+    for (const [oldest] of known) {
+      if (known.size <= maxRemembered) break;
+      known.delete(oldest);
+    }
+    return places;
+  };
+};
+
+export type PlaceMemory = ReturnType<typeof createPlaceMemory>;
