@@ -6,6 +6,7 @@ export const errorStatus = {
   bad_request: 400,
   note_empty: 400,
   note_too_large: 413,
+  note_too_heavy: 422,
   note_not_text: 415,
   body_too_large: 413,
   content_type_refused: 415,
@@ -98,6 +99,7 @@ const transient: ReadonlySet<ErrorCode> = new Set([
 /** The errors that another run of the same work cannot mend: only another note, topic or pack can. */
 const final: ReadonlySet<string> = new Set<ErrorCode>([
   "note_garbage",
+  "note_too_heavy",
   "note_exhausted",
   "no_questions",
   "topic_empty",

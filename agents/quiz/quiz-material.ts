@@ -1,6 +1,7 @@
+import { aside } from "../../lib/aside/aside.ts";
 import type { QuizNote } from "../../lib/concepts/concept-store.ts";
 import { shownCode } from "../../lib/concepts/note-windows.ts";
-import { type NoteSentence, type ReadNote, readNoteInTurns } from "../../lib/concepts/read-note.ts";
+import type { NoteSentence, ReadNote } from "../../lib/concepts/read-note.ts";
 import type { Concept } from "../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import type { QuizStateValue } from "./state.ts";
@@ -22,7 +23,7 @@ export const readMaterial = async (
   const note = await ports.concepts.note(state.ownerId, state.threadId);
   return {
     note,
-    read: await readNoteInTurns(note.text, note.language),
+    read: await aside("readNote", note.text, note.language),
     concepts: await ports.concepts.concepts(state.ownerId, state.threadId),
     preferCode: state.strategy === "code_practice",
   };

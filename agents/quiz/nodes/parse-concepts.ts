@@ -1,6 +1,6 @@
+import { aside } from "../../../lib/aside/aside.ts";
 import { conceptsFromNumbers } from "../../../lib/concepts/concepts-from-numbers.ts";
 import { noteWindows } from "../../../lib/concepts/note-windows.ts";
-import { readNoteInTurns } from "../../../lib/concepts/read-note.ts";
 import { askEach } from "../../ask-each.ts";
 import type { ConceptPorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
@@ -17,7 +17,7 @@ export const parseConcepts =
   async (state, config) => {
     const { threadId, ownerId } = state;
     const { text, language } = await ports.concepts.note(ownerId, threadId);
-    const note = await readNoteInTurns(text, language);
+    const note = await aside("readNote", text, language);
     const windows = noteWindows(note);
     await ports.reporter.stage(threadId, "parse", windows.length);
     const context = askContext(ports, state, config);

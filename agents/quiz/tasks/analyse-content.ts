@@ -4,14 +4,12 @@ import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
 import { textFromModel } from "../../../lib/ai/text-from-model.ts";
 import { analyseNote, type NoteStatistics } from "../../../lib/concepts/analyse-note.ts";
+import type { NoteSurvey } from "../../../lib/concepts/survey-note.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import { contentType } from "../../../lib/schemas/quiz.ts";
 
-export interface AnalyseContentInput {
+export interface AnalyseContentInput extends NoteSurvey {
   readonly language: Language;
-  readonly statistics: NoteStatistics;
-  /** The whole note, or an outline of the whole note when it is long. Never a beginning only. */
-  readonly view: { readonly kind: "text" | "outline"; readonly text: string };
 }
 
 const schema = z.object({

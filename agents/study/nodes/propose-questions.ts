@@ -1,5 +1,4 @@
-import { noteOutline } from "../../../lib/concepts/note-outline.ts";
-import { readNoteInTurns } from "../../../lib/concepts/read-note.ts";
+import { aside } from "../../../lib/aside/aside.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import { writingPresets } from "../../../lib/study/presets.ts";
 import { reviewQuestionId } from "../../../lib/study/review-question-id.ts";
@@ -74,7 +73,7 @@ const documentView = async (
 ): Promise<ProposeQuestionsInput["document"]> =>
   text.length <= wholeLength
     ? { kind: "text", text }
-    : { kind: "outline", text: noteOutline(await readNoteInTurns(text, language), wholeLength) };
+    : { kind: "outline", text: await aside("outlineOf", text, language, wholeLength) };
 
 /** Bounds of a first list, and the words of text that make one question. */
 const fewest = 5;

@@ -3,9 +3,9 @@ import { fence } from "../../../lib/ai/fence.ts";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
 import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { aside } from "../../../lib/aside/aside.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import { presetBlocks, readerSentences, type WritingPresets } from "../../../lib/study/presets.ts";
-import { answerByRules } from "../../../lib/study/review-questions/answer-by-rules.ts";
 import { verifiedQuotes } from "../../../lib/study/review-questions/verified-quotes.ts";
 
 export interface AnswerReviewQuestionInput {
@@ -52,7 +52,8 @@ export const answerReviewQuestion: Task<AnswerReviewQuestionInput, ReviewAnswer>
   },
   // Another try may find the passages: a failure must not decide for the owner's other threads.
   provisional: ({ answerable, quotes }) => !answerable || quotes.length === 0,
-  offline: ({ question, document, language }) => answerByRules(question, document, language),
+  offline: ({ question, document, language }) =>
+    aside("answerByRules", question, document, language),
 };
 
 const instructions = ({ language, presets }: AnswerReviewQuestionInput): string =>

@@ -3,9 +3,9 @@ import { fence } from "../../../lib/ai/fence.ts";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
 import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { aside } from "../../../lib/aside/aside.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 import { presetBlocks, readerSentences, type WritingPresets } from "../../../lib/study/presets.ts";
-import { questionsByRules } from "../../../lib/study/review-questions/questions-by-rules.ts";
 
 export interface ProposeQuestionsInput {
   readonly language: Language;
@@ -56,7 +56,7 @@ export const proposeQuestions: Task<ProposeQuestionsInput, ProposedQuestions> = 
     });
     return kept.length > 0 ? { questions: [...new Set(kept)].slice(0, most), reply: null } : null;
   },
-  offline: (input) => questionsByRules({ ...input, document: input.document.text }),
+  offline: (input) => aside("questionsByRules", { ...input, document: input.document.text }),
 };
 
 const instructions = ({ language, presets, wanted, refine }: ProposeQuestionsInput): string =>

@@ -3,8 +3,8 @@ import { fence } from "../../../lib/ai/fence.ts";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
 import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { aside } from "../../../lib/aside/aside.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
-import { composeMaterial } from "../../../lib/study/compose-material/compose-material.ts";
 import { presetBlocks, readerSentences, type WritingPresets } from "../../../lib/study/presets.ts";
 import type { TextSoFar } from "../../../lib/study/text-so-far.ts";
 import { longestMaterial, markdownRules } from "./markdown-rules.ts";
@@ -69,7 +69,7 @@ export const synthesiseMaterial: Task<SynthesiseMaterialInput, SynthesisedMateri
     return markdown === null ? null : { markdown, conflicts: [] };
   },
   offline: async ({ topic, language, notes, presets }) => ({
-    markdown: await composeMaterial({ topic, language, notes, depth: presets.depth }),
+    markdown: await aside("composeMaterial", { topic, language, notes, depth: presets.depth }),
     conflicts: [],
   }),
 };

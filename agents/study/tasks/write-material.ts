@@ -3,8 +3,8 @@ import { fence } from "../../../lib/ai/fence.ts";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
 import { textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { aside } from "../../../lib/aside/aside.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
-import { composeMaterial } from "../../../lib/study/compose-material/compose-material.ts";
 import { presetBlocks, presetSentences, type WritingPresets } from "../../../lib/study/presets.ts";
 import type { TextSoFar } from "../../../lib/study/text-so-far.ts";
 import { longestMaterial, markdownRules } from "./markdown-rules.ts";
@@ -53,7 +53,7 @@ export const writeMaterial: Task<WriteMaterialInput, WrittenMaterial> = {
     return markdown === null ? null : { markdown };
   },
   offline: async ({ topic, language, notes, presets }) => ({
-    markdown: await composeMaterial({ topic, language, notes, depth: presets.depth }),
+    markdown: await aside("composeMaterial", { topic, language, notes, depth: presets.depth }),
   }),
 };
 

@@ -7,6 +7,8 @@ export const errorsEn = {
   note_empty: "The note is empty. Paste some text or choose a file that has text in it.",
   note_too_large:
     "The note is larger than 1 MB. Nothing was saved; divide it into parts and make a quiz from each.",
+  note_too_heavy:
+    "Reading this text took too long or too much memory. It is saved as it is; divide it into parts and begin anew with each.",
   note_not_text:
     "The file is not plain text. Save it as .md or .txt in UTF-8 and choose it again; for a PDF or a Word file, copy its text and paste it here.",
   body_too_large: "More was sent than this page may send. Nothing was changed; send less at once.",

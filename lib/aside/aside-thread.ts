@@ -1,0 +1,18 @@
+import { parentPort } from "node:worker_threads";
+import { toAppError } from "../errors.ts";
+import type { AsideReply, AsideRequest } from "./aside.ts";
+import { type AsideWorks, asideWorks } from "./aside-works.ts";
+
+const answer = async ({ work, given }: AsideRequest): Promise<AsideReply> => {
+  try {
+    const run = asideWorks[work as keyof AsideWorks] as (...args: unknown[]) => Promise<unknown>;
+    return { ok: true, value: await run(...given) };
+  } catch (error) {
+    const { code, message, details } = toAppError(error);
+    return { ok: false, code, message, details };
+  }
+};
+
+parentPort?.on("message", async (request: AsideRequest) => {
+  parentPort?.postMessage(await answer(request));
+});

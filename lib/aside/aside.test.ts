@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { readNote } from "../concepts/read-note.ts";
+import { sampleNote } from "../samples/sample-note.ts";
+import { composeMaterial } from "../study/compose-material/compose-material.ts";
+import { aside } from "./aside.ts";
+
+const longNote = `${sampleNote("en")}\n\n`.repeat(20);
+
+describe("works on long texts", () => {
+  it("give what they give in this thread", async () => {
+    expect(longNote.length).toBeGreaterThan(30_000);
+    expect(await aside("readNote", longNote, "en")).toEqual(readNote(longNote, "en"));
+    const order = { topic: "Stacks", language: "en", notes: longNote, depth: "standard" } as const;
+    expect(await aside("composeMaterial", order)).toBe(await composeMaterial(order));
+  });
+
+  it("let this thread go on with other work", async () => {
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    // One list without a blank line is read in one stretch.
+    const list = "- An item of a long list.\n".repeat(3_000);
+    const read = await aside("readNote", list, "en");
+    clearInterval(timer);
+    expect(read.listItems).toHaveLength(3_000);
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it("fail with their own errors, and the next one is done", async () => {
+    const broken = { notes: longNote, topic: "T", language: "none", depth: "standard" } as never;
+    await expect(aside("composeMaterial", broken)).rejects.toMatchObject({ code: "internal" });
+    expect((await aside("readNote", longNote, "en")).sentences.length).toBeGreaterThan(10);
+  });
+});
