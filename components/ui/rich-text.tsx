@@ -9,6 +9,7 @@ import remarkMath from "remark-math";
 import "#lib/blocks/linear-edits.ts";
 import type { EditMark } from "#lib/blocks/study-block.ts";
 import { hasTooManySigns } from "#lib/blocks/too-many-signs.ts";
+import { limitNesting } from "#lib/concepts/limit-nesting.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { type HtmlElement, markEdits } from "./rich-text-marks.ts";
 import { blockSchema, inlineSchema, studySchema } from "./rich-text-schema.ts";
@@ -16,10 +17,23 @@ import { blockSyntax, inlineSyntax } from "./rich-text-syntax.ts";
 import { plainerTree } from "./rich-text-tree.ts";
 
 /** Above this many characters the text is shown as written: setting it could hold up the server. */
-const maxMarkdownChars = 300_000;
+const maxMarkdownChars = 100_000;
+
+/** Lists and quotations deeper than this are read by nobody, and cost the square of their depth. */
+const maxNesting = 50;
+
+/** What costs a third of a millisecond each, and how many of them a text may have to be set. */
+const costly: readonly (readonly [pattern: RegExp, most: number])[] = [
+  [/\$+/g, 2_000],
+  [/\|/g, 6_000],
+  [/^[ \t]*(?:[-+*>]|\d{1,9}[.)])/gm, 3_000],
+];
 
 const isTooMuch = (markdown: string): boolean =>
-  markdown.length > maxMarkdownChars || hasTooManySigns(markdown);
+  markdown.length > maxMarkdownChars ||
+  costly.some(([pattern, most]) => (markdown.match(pattern)?.length ?? 0) > most) ||
+  hasTooManySigns(markdown) ||
+  limitNesting(markdown, maxNesting) !== markdown;
 
 /** Formulas can set no link, class, id or picture; their size and macro expansion are bounded. */
 const katexOptions = {

@@ -4,6 +4,8 @@
  */
 const mostEmphasis = 1_500;
 const mostClosing = 1_000;
+/** Each may begin or end a link, whose address is looked for. */
+const mostBrackets = 6_000;
 /** Brackets in one another. */
 const deepestBrackets = 500;
 
@@ -13,14 +15,17 @@ export const hasTooManySigns = (markdown: string): boolean =>
 
 const isTooMuch = (paragraph: string): boolean => {
   let emphasis = 0;
+  let brackets = 0;
   let closing = 0;
   let depth = 0;
   for (const [sign] of paragraph.matchAll(/[*_~]+|[[\]]/g)) {
+    if (sign === "[" || sign === "]") brackets += 1;
     if (sign === "[") depth += 1;
     else if (sign !== "]") emphasis += 1;
     else if (depth === 0) closing += 1;
     else depth -= 1;
-    if (emphasis > mostEmphasis || closing > mostClosing || depth > deepestBrackets) return true;
+    if (emphasis > mostEmphasis || brackets > mostBrackets) return true;
+    if (closing > mostClosing || depth > deepestBrackets) return true;
   }
   return false;
 };

@@ -22,8 +22,8 @@ const footnoteColumns = 4;
  * blocks, counted line by line with what stays open from the lines above; it is never counted too low, and too high
  * where signs stand in code. Takes time in proportion to the text.
  */
-export const limitNesting = (text: string): string => {
-  const walk = new NestingWalk(text);
+export const limitNesting = (text: string, deepest = deepestNesting): string => {
+  const walk = new NestingWalk(text, deepest);
   while (walk.line()) {
     // Each call reads one line.
   }
@@ -32,6 +32,7 @@ export const limitNesting = (text: string): string => {
 
 class NestingWalk {
   readonly #text: string;
+  readonly #deepest: number;
   readonly #open: Container[] = [];
   #masked = "";
   #copied = 0;
@@ -39,8 +40,9 @@ class NestingWalk {
   #at = 0;
   #column = 0;
 
-  constructor(text: string) {
+  constructor(text: string, deepest: number) {
     this.#text = text;
+    this.#deepest = deepest;
   }
 
   result(): string {
@@ -112,7 +114,7 @@ class NestingWalk {
       sign.lastIndex = at;
       const match = sign.exec(this.#text);
       if (match === null) return;
-      if (depth >= deepestNesting) {
+      if (depth >= this.#deepest) {
         this.#mask(at, match[0].length);
         this.#column = column + match[0].length;
         continue;

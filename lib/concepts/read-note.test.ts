@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { fromMarkdown } from "mdast-util-from-markdown";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { readNote, readNoteInTurns } from "./read-note.ts";
 import { arbitraryNote, hostileCode } from "./testing/arbitrary-note.ts";
 
@@ -179,3 +179,24 @@ describe("long notes", () => {
     30_000,
   );
 });
+
+test.each([
+  [
+    "a list nested by indentation",
+    Array.from({ length: 330 }, (_, depth) => `${"  ".repeat(depth)}- An item.`).join("\n"),
+    330,
+  ],
+  ["one list", "- An item.\n".repeat(9_000), 9_000],
+  ["items in an item", `- An item.\n${"  - An item.\n".repeat(8_000)}`, 8_001],
+  ["quotations", "> A word.\n\n".repeat(9_000), 9_000],
+  ["CR line ends", "A word.\r\r".repeat(11_000), 11_000],
+  ["definitions", `${"[label]: /page\n".repeat(7_000)}\nA word.\n`, 1],
+] as const)(
+  "100 kB of %s are read within the watchdog",
+  { timeout: 120_000 },
+  (_name, note, expected) => {
+    const { sentences } = readNote(note, "en");
+    // Items below the deepest level stand together in its text.
+    expect(sentences.length).toBeGreaterThan(expected / 25);
+  },
+);
