@@ -1,6 +1,7 @@
 import { noteOutline } from "../concepts/note-outline.ts";
 import { readNoteInTurns } from "../concepts/read-note.ts";
 import { surveyNote } from "../concepts/survey-note.ts";
+import { offlineCandidates } from "../questions/offline-candidates.ts";
 import type { Language } from "../schemas/language.ts";
 import { composeMaterial } from "../study/compose-material/compose-material.ts";
 import { answerByRules } from "../study/review-questions/answer-by-rules.ts";
@@ -10,6 +11,7 @@ import { questionsByRules } from "../study/review-questions/questions-by-rules.t
 export const asideWorks = {
   readNote: readNoteInTurns,
   surveyNote,
+  offlineCandidates,
   composeMaterial,
   questionsByRules,
   answerByRules,

@@ -1,4 +1,4 @@
-import { offlineCandidates } from "../../../lib/questions/offline-candidates.ts";
+import { aside } from "../../../lib/aside/aside.ts";
 import { planSlots } from "../../../lib/questions/plan-slots.ts";
 import { freeOrdinals } from "../../../lib/questions/question-id.ts";
 import type { Candidate, EarlierQuestion } from "../../../lib/questions/question-store.ts";
@@ -46,7 +46,7 @@ export const generateQuestions =
       ownEarlier: [...dropped, ...kept].map(({ question }) => question),
     };
     if (rules) {
-      const candidates = await offlineCandidates(threadId, order);
+      const candidates = await aside("offlineCandidates", threadId, order);
       await ports.questions.saveCandidates(ownerId, threadId, candidates);
     } else {
       await writeCandidates(ports, state, config, order);
