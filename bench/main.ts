@@ -1,5 +1,6 @@
 import { benchEdits } from "./edits/edit-cost.ts";
 import { benchHostile } from "./hostile.ts";
+import { benchHeavyInputs } from "./heavy-inputs.ts";
 import { benchImport } from "./library/import-manual.ts";
 import { benchSearch } from "./library/search-growth.ts";
 import { benchPageUpdates } from "./page-update/page-updates.ts";
@@ -14,6 +15,7 @@ import { benchStatements } from "./statements/statement-times.ts";
 const benches = {
   edits: benchEdits,
   hostile: benchHostile,
+  heavy: benchHeavyInputs,
   import: benchImport,
   quiz: benchQuizCost,
   rate: benchQuizRate,
