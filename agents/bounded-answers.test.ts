@@ -28,7 +28,9 @@ test("no task takes texts or lists of any length from a model, and no schema tha
   const modules = await Promise.all(files.map((file) => import(resolve(file))));
   const exported = modules.flatMap((module) => Object.values(module));
   // A file may export a family of tasks.
-  const tasks = [...exported, ...exported.flatMap((one) => Object.values(one ?? {}))].filter(isTask);
+  const tasks = [...exported, ...exported.flatMap((one) => Object.values(one ?? {}))].filter(
+    isTask,
+  );
   expect(tasks.length).toBeGreaterThan(15);
   for (const { name, schema } of tasks) {
     expect(unbounded(schema), name).toEqual([]);

@@ -1,6 +1,6 @@
 import { benchEdits } from "./edits/edit-cost.ts";
-import { benchHostile } from "./hostile.ts";
 import { benchHeavyInputs } from "./heavy-inputs.ts";
+import { benchHostile } from "./hostile.ts";
 import { benchImport } from "./library/import-manual.ts";
 import { benchSearch } from "./library/search-growth.ts";
 import { benchPageUpdates } from "./page-update/page-updates.ts";

@@ -35,7 +35,9 @@ const conflict = z.object({
   subject: textFromModel().describe("What it is about, in a few words"),
   material: textFromModel().describe("What the material says"),
   note: textFromModel().describe("What the notes say"),
-  quote: textFromModel().describe("The sentence of your text that settles it, whole, word for word"),
+  quote: textFromModel().describe(
+    "The sentence of your text that settles it, whole, word for word",
+  ),
   alternative: textFromModel().describe(
     "The same sentence as it would stand there were the material right",
   ),
