@@ -81,6 +81,8 @@ export const errorStatus = {
   model_not_configured: 503,
   stopped: 409,
   database_unavailable: 503,
+  database_crowded: 503,
+  disk_full: 503,
   internal: 500,
 } as const;
 
@@ -93,8 +95,20 @@ const transient: ReadonlySet<ErrorCode> = new Set([
   "model_timeout",
   "model_reply_invalid",
   "database_unavailable",
+  "database_crowded",
+  "disk_full",
   "internal",
 ]);
+
+/** The errors of a database that refuses its service: who waits for it is served again. */
+const databaseTrouble: ReadonlySet<string> = new Set<ErrorCode>([
+  "database_unavailable",
+  "database_crowded",
+  "disk_full",
+]);
+
+/** Whether it is one of them: no fault of what was asked, nor of who did it. */
+export const isDatabaseTrouble = (code: string): boolean => databaseTrouble.has(code);
 
 /** The errors that another run of the same work cannot mend: only another note, topic or pack can. */
 const final: ReadonlySet<string> = new Set<ErrorCode>([
@@ -150,10 +164,36 @@ export class AppError extends Error {
   }
 }
 
-/** Any thrown value as an `AppError`; an unknown one becomes `internal` with its cause kept. */
+/** Codes of Node, of the drivers and of Postgres that mean: no database at the moment. */
+const databaseGone = /^(?:ECONN(?:REFUSED|RESET)|CONNECT(?:ION)?_\w+|57P0[123]|08\w{3})$/;
+
+const databaseErrors: Readonly<Record<string, ErrorCode>> = {
+  // too_many_connections; what is left is for superusers; the role's own limit
+  "53300": "database_crowded",
+  "53100": "disk_full",
+};
+
+/** What a driver's error tells of the database, by the code of it or of one of its causes; null when nothing. */
+const databaseErrorCode = (thrown: unknown): ErrorCode | null => {
+  for (let cause = thrown, depth = 0; cause instanceof Error && depth < 8; depth += 1) {
+    const code = "code" in cause ? String(cause.code) : "";
+    const known = databaseErrors[code];
+    if (known !== undefined) return known;
+    if (databaseGone.test(code)) return "database_unavailable";
+    cause = cause.cause;
+  }
+  return null;
+};
+
+/**
+ * Any thrown value as an `AppError`: a database that refuses its service is told apart, all else unknown is
+ * `internal`. The cause is kept.
+ */
 export const toAppError = (thrown: unknown): AppError =>
   thrown instanceof AppError
     ? thrown
-    : new AppError("internal", thrown instanceof Error ? thrown.message : String(thrown), {
-        cause: thrown,
-      });
+    : new AppError(
+        databaseErrorCode(thrown) ?? "internal",
+        thrown instanceof Error ? thrown.message : String(thrown),
+        { cause: thrown },
+      );

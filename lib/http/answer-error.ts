@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts";
+import type { AppError } from "../errors.ts";
 import { messagesIn } from "../i18n/catalogue.ts";
 import type { ErrorBody } from "../schemas/error-body.ts";
 import type { Language } from "../schemas/language.ts";
@@ -43,19 +43,4 @@ const errorHeaders = (error: AppError, locale: Language): Record<string, string>
     ...(wait === null ? {} : { "retry-after": String(Math.ceil(wait / 1000)) }),
     ...(typeof allow === "string" ? { allow } : {}),
   };
-};
-
-/** Codes of Node, of the drivers and of Postgres that mean: no database at the moment. */
-const databaseGone = /^(ECONN(REFUSED|RESET)|CONNECT(ION)?_\w+|57P0[123]|53300|08\w{3})$/;
-
-/** Any thrown value as an `AppError`; a lost database is told apart, all else unknown is `internal`. */
-export const requestError = (thrown: unknown): AppError => {
-  if (thrown instanceof AppError) return thrown;
-  for (let cause = thrown, depth = 0; cause instanceof Error && depth < 8; depth += 1) {
-    if ("code" in cause && databaseGone.test(String(cause.code))) {
-      return new AppError("database_unavailable", "No database.", { cause: thrown });
-    }
-    cause = cause.cause;
-  }
-  return new AppError("internal", "A request failed.", { cause: thrown });
 };

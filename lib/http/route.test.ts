@@ -68,6 +68,8 @@ test.each([
   ["ECONNREFUSED", "database_unavailable"],
   ["CONNECTION_CLOSED", "database_unavailable"],
   ["57P01", "database_unavailable"],
+  ["53300", "database_crowded"],
+  ["53100", "disk_full"],
   ["23505", "internal"],
 ])("a driver's error %s, however deep, is %s", async (code, expected) => {
   const { route } = setUp();

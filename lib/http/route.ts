@@ -1,6 +1,6 @@
-import { AppError } from "../errors.ts";
+import { AppError, isDatabaseTrouble, toAppError } from "../errors.ts";
 import type { Language } from "../schemas/language.ts";
-import { answerError, requestError } from "./answer-error.ts";
+import { answerError } from "./answer-error.ts";
 import { hostAllowed } from "./host-rules.ts";
 import { originAllowed } from "./origin-rules.ts";
 import { requestLocale } from "./request-locale.ts";
@@ -39,7 +39,7 @@ export const createRoute =
       const query = Object.fromEntries(new URL(request.url).searchParams);
       return await handler({ request, params, query, locale });
     } catch (thrown) {
-      const error = request.signal.aborted ? clientGone(thrown) : requestError(thrown);
+      const error = request.signal.aborted ? clientGone(thrown) : toAppError(thrown);
       report(error, request, settings());
       return answerError(error, locale);
     }
@@ -90,7 +90,7 @@ const clientGone = (cause: unknown) =>
 
 const report = (error: AppError, request: Request, { log }: RouteSettings): void => {
   const what = { method: request.method, path: new URL(request.url).pathname, error };
-  if (error.code === "internal" || error.code === "database_unavailable") {
+  if (error.code === "internal" || isDatabaseTrouble(error.code)) {
     log.error(what, "request failed");
   } else log.debug(what, "request refused");
 };

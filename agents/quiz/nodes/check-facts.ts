@@ -1,7 +1,7 @@
 import type { QuizNote } from "../../../lib/concepts/concept-store.ts";
 import { mergeVerdicts, unchecked, type Verdict } from "../../../lib/concepts/merge-verdicts.ts";
 import { shownCode } from "../../../lib/concepts/note-windows.ts";
-import type { AppError } from "../../../lib/errors.ts";
+import { type AppError, isDatabaseTrouble } from "../../../lib/errors.ts";
 import type { Concept, QuizView } from "../../../lib/schemas/quiz.ts";
 import { type AfterFailure, askEach } from "../../ask-each.ts";
 import type { ConceptPorts } from "../../ports.ts";
@@ -93,7 +93,7 @@ const inBatches = (concepts: readonly Concept[]) =>
  * our own are never taken for the model's.
  */
 const afterFailure = ({ code, transient }: AppError, lastTry: boolean): AfterFailure => {
-  if (code === "stopped" || code === "internal" || code === "database_unavailable") return "throw";
+  if (code === "stopped" || code === "internal" || isDatabaseTrouble(code)) return "throw";
   if (code === "model_reply_invalid" || code === "model_context_exceeded") return "go_on";
   return !transient || lastTry ? "skip_rest" : "throw";
 };

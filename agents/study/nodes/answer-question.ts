@@ -1,4 +1,4 @@
-import { AppError, toAppError } from "../../../lib/errors.ts";
+import { AppError, isDatabaseTrouble, toAppError } from "../../../lib/errors.ts";
 import { writingPresets } from "../../../lib/study/presets.ts";
 import { relevantParts } from "../../../lib/study/review-questions/relevant-parts.ts";
 import { verifiedQuotes } from "../../../lib/study/review-questions/verified-quotes.ts";
@@ -76,7 +76,7 @@ const findAnswer = async (
     return { status: "answered", answer: output.answer, basis, quotes, errorCode: null };
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.code === "stopped") throw error;
+    if (error.code === "stopped" || isDatabaseTrouble(error.code)) throw error;
     ports.log.warn({ threadId, code: error.code }, "a review question stays unanswered");
     return { ...unanswered, status: "failed", errorCode: error.code };
   }

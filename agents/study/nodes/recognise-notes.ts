@@ -1,5 +1,5 @@
 import type { PromptPicture } from "../../../lib/ai/task.ts";
-import { type AppError, toAppError } from "../../../lib/errors.ts";
+import { type AppError, isDatabaseTrouble, toAppError } from "../../../lib/errors.ts";
 import { pageFromReading } from "../../../lib/pictures/page-from-reading.ts";
 import { pageFromWords } from "../../../lib/pictures/page-from-words.ts";
 import type { ReadPage } from "../../../lib/pictures/read-page.ts";
@@ -76,7 +76,7 @@ const storePage = async (
 
 const isForTheQueue = (error: AppError, { configurable }: StudyNodeConfig): boolean =>
   error.code === "stopped" ||
-  error.code === "database_unavailable" ||
+  isDatabaseTrouble(error.code) ||
   (error.transient && configurable?.lastTry !== true);
 
 const readPage = async (

@@ -2,6 +2,7 @@
 
 import type { ChangeSet } from "@codemirror/state";
 import { useEffect, useRef, useState } from "react";
+import { isDatabaseTrouble } from "#lib/errors.ts";
 import type { EditsSince } from "#lib/schemas/study.ts";
 import { getIfChanged } from "../../api/get-if-changed.ts";
 import { requestKey } from "../../api/request-key.ts";
@@ -11,13 +12,14 @@ import { type SaveState, type TypingAnswer, TypingLink } from "./typing-link.ts"
 import { keepUnsaved } from "./unsaved-typing.ts";
 
 /** Refusals that go away by themselves. */
-const passing: ReadonlySet<string> = new Set(["rate_limited", "database_unavailable", "internal"]);
+const passes = (code: string): boolean =>
+  code === "rate_limited" || code === "internal" || isDatabaseTrouble(code);
 
 const sendTyping = async (threadId: string, typed: object): Promise<TypingAnswer> => {
   const sent = await sendJson<{ revision: number }>("POST", `/api/study/${threadId}/typing`, typed);
   if (sent.ok) return { kind: "stored", revision: sent.value.revision };
   if (sent.code === "edit_stale") return { kind: "stale" };
-  if (sent.message === null || passing.has(sent.code)) return { kind: "lost" };
+  if (sent.message === null || passes(sent.code)) return { kind: "lost" };
   return { kind: "refused", message: sent.message };
 };
 

@@ -62,6 +62,10 @@ export const errorsEn = {
     "This work was stopped. The note and all finished steps are kept, and it can be continued.",
   database_unavailable:
     "The database does not answer. What was saved is safe; wait a moment and try again.",
+  database_crowded:
+    "The database has no free connection: other programs hold all of them. Everything saved is kept; try again in a moment.",
+  disk_full:
+    "The disk is full, so nothing new can be saved. Free some space; nothing that was saved is lost, and work goes on by itself.",
   internal:
     "Something went wrong on our side. What was saved is safe; try again, and look into the server's log if it happens again.",
   topic_empty: "Write what the document should be about: a topic or an exam question.",
@@ -148,5 +152,5 @@ export const errorsEn = {
   answer_unproved:
     "No answer came with a passage of the document that proves it, so none is shown. Answer again; the other answers are kept.",
   artifacts_unwritable:
-    "The files could not be written to the artifact folder. The document is safe, and writing is tried again; check that the folder exists and may be written to.",
+    "The files could not be written to the artifact folder. The document is safe, and writing is tried again; check that the folder exists, may be written to and has space on its disk.",
 } satisfies Record<ErrorCode, string>;
