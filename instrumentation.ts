@@ -6,7 +6,8 @@
 export const register = async (): Promise<void> => {
   // biome-ignore lint/style/noProcessEnv: a constant that the build replaces, not a setting.
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { runtime } = await import("./agents/runtime.ts");
-    await runtime();
+    const { keepRuntime } = await import("./agents/runtime.ts");
+    // It never throws: a server whose start failed answers every request with a bare 500, for ever.
+    await keepRuntime();
   }
 };

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../lib/clock.ts";
-import { AppError, toAppError } from "../lib/errors.ts";
+import { AppError, isDatabaseTrouble, toAppError } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
 import type { RunOutcome, RunStore, TakenRun } from "../lib/threads/run-store.ts";
 import type { Checkpointer } from "./checkpointer.ts";
@@ -10,6 +11,9 @@ import type { ThreadGraphs } from "./thread-graph.ts";
 
 /** Retries after errors that may go away, with the wait before each: 3, 12 and 48 s. */
 export const defaultRetryDelaysMs: readonly number[] = [3_000, 12_000, 48_000];
+
+/** How long a run waits before it turns to a database again that had no connection or no disk space for it. */
+const databasePauseMs = 1_000;
 
 /** A graph that was taken up so often makes its process die. */
 const maxTries = 20;
@@ -106,6 +110,30 @@ const settleFailure = async (
   );
 };
 
+/**
+ * Works on a run until it is settled. A database that refuses its service is waited for with the run in hand: it is no
+ * failure of the run, and counted as one it would make the run wait for a minute, or fail for good.
+ */
+const workOn = async (
+  options: JobRunnerOptions,
+  job: ClaimedJob,
+  run: TakenRun,
+  { signal, onLost }: { readonly signal: AbortSignal; readonly onLost: () => void },
+): Promise<void> => {
+  for (;;) {
+    try {
+      const outcome = await drive(options, run, signal, onLost);
+      return await settle(options, job, run, outcome);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (signal.aborted || !isDatabaseTrouble(error.code)) throw thrown;
+      const { runId, threadId } = run;
+      options.log.warn({ error, runId, threadId }, "run waits for the database");
+      await sleep(databasePauseMs, undefined, { signal });
+    }
+  }
+};
+
 /** A run ends in one of four ways: it settles, fails, loses its thread, or is given back. */
 export const createJobRunner =
   (options: JobRunnerOptions): RunJob =>
@@ -113,8 +141,7 @@ export const createJobRunner =
     const { store, queue, checkpointer, clock } = options;
     const signal = AbortSignal.any([own.signal, job.signal]);
     try {
-      const outcome = await drive(options, run, signal, () => own.abort("lost"));
-      await settle(options, job, run, outcome);
+      await workOn(options, job, run, { signal, onLost: () => own.abort("lost") });
     } catch (thrown) {
       if (own.signal.reason === "shutdown") {
         return store.release(run, (sql) => queue.putOff(job, clock(), sql));

@@ -251,7 +251,10 @@ export interface Runtime extends StudyCommands, GuideCommands, LibraryCommands {
   readonly retryMistakes: (ownerId: string, threadId: string) => Promise<void>;
 
   readonly modelStatus: () => ModelStatus;
-  /** Answers when the database does. @throws AppError database_unavailable */
+  /**
+   * Answers at once, by a probe of the database that is at most 5 s old.
+   * @throws AppError database_unavailable, database_crowded, disk_full
+   */
   readonly health: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -40,6 +40,7 @@ import { newThreadTitle } from "../lib/threads/new-thread-title.ts";
 import { artifactFolder } from "./artifact-folder.ts";
 import { type ArtifactSync, createArtifactSync } from "./artifact-sync.ts";
 import { openCheckpointer } from "./checkpointer.ts";
+import { watchDatabase } from "./database-health.ts";
 import { guideCommands } from "./guide/commands.ts";
 import { libraryCommands } from "./library/commands.ts";
 import { createEmbeddingLoop } from "./library/embedding-loop.ts";
@@ -54,7 +55,7 @@ import { threadCommands } from "./thread-commands.ts";
 import type { ThreadGraphs } from "./thread-graph.ts";
 import { threadGraphs } from "./thread-graphs.ts";
 import { threadView } from "./thread-view.ts";
-import { createWorker } from "./worker.ts";
+import { createWorker, type Worker } from "./worker.ts";
 import { isDead, ownIdentity } from "./worker-identity.ts";
 
 export interface RuntimeOptions {
@@ -155,14 +156,6 @@ const startArtifacts = (db: Database, env: Env, log: Log): ArtifactSync | null =
   return sync;
 };
 
-const checkHealth = async (db: Database): Promise<void> => {
-  try {
-    await db.execute(sql`select 1`);
-  } catch (cause) {
-    throw new AppError("database_unavailable", "The database does not answer", { cause });
-  }
-};
-
 /** Imports what is put into the library, and gives it vectors where an embedding model is configured. */
 const startImports = (
   db: Database,
@@ -185,6 +178,21 @@ const startImports = (
       await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
+};
+
+/** Whoever tries again after a failure would be short of the connections that this try holds: it gives them back. */
+const begin = async (
+  queue: RunQueue,
+  worker: Worker | null,
+  giveBack: readonly (() => Promise<void>)[],
+): Promise<void> => {
+  try {
+    await queue.start();
+    await worker?.start();
+  } catch (error) {
+    await Promise.allSettled(giveBack.map((give) => give()));
+    throw error;
+  }
 };
 
 /** Connects to the database and, if wanted, begins to work on runs. */
@@ -211,8 +219,12 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
     retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
     clock: systemClock,
   });
-  await queue.start();
-  if (options.worker) await worker.start();
+  const giveBack = [worker.stop, checkpointer.close, close];
+  await begin(queue, options.worker ? worker : null, giveBack);
+  const health = watchDatabase({
+    ask: () => db.execute(sql`select 1`),
+    supervised: env.DATABASE_WATCHED === "on",
+  });
   const artifacts = options.worker ? startArtifacts(db, env, log) : null;
   const onlyOwner = options.queueName === undefined ? null : localOwner;
   const imports = options.worker ? startImports(db, onlyOwner, log, embedder) : null;
@@ -240,8 +252,9 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
     }),
     ...libraryCommands({ store: libraryStore(db, embedder?.modelId), samples: readSamplePacks }),
     modelStatus: () => modelStatus(env),
-    health: () => checkHealth(db),
+    health: health.check,
     close: async () => {
+      health.stop();
       await imports?.stop();
       await artifacts?.stop();
       await worker.stop();
@@ -261,6 +274,18 @@ const fromEnvironment = async (): Promise<Runtime> => {
 };
 
 const shared: typeof globalThis & { lecternRuntime?: Promise<Runtime> | undefined } = globalThis;
+
+const againMs = 1_000;
+
+/** Makes the runtime of this process, and tries again until it can be made: also when no request asks for it, jobs wait. */
+export const keepRuntime = async (): Promise<void> => {
+  try {
+    await runtime();
+  } catch (error) {
+    createLog(readEnv().LOG_LEVEL).error({ error }, "the server could not begin its work");
+    setTimeout(() => void keepRuntime(), againMs).unref();
+  }
+};
 
 /**
  * The runtime of this process. It is kept on `globalThis`, because the server's bundles each have

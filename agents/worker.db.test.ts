@@ -71,6 +71,30 @@ describe("a run", () => {
     expect(trails).toEqual([["first", "second", "last"]]);
   });
 
+  it.each([
+    ["has no free connection", "53300"],
+    ["has a full disk", "53100"],
+    ["is gone", "ECONNREFUSED"],
+  ])("waits for a database that %s, which is no failure of its own", async (_name, code) => {
+    let refusals = 1;
+    const engine = await engineWith(
+      {
+        second: async () => {
+          refusals -= 1;
+          if (refusals < 0) return;
+          throw new Error("query failed", { cause: Object.assign(new Error("no"), { code }) });
+        },
+      },
+      { retryDelaysMs: [] },
+    );
+    const threadId = await engine.begin();
+    const thread = await engine.until(threadId, ({ status }) => status !== "running");
+    expect(thread).toMatchObject({ status: "done", error: null });
+    expect(await db.select().from(runs).where(eq(runs.threadId, threadId))).toMatchObject([
+      { failures: 0, tries: 1 },
+    ]);
+  });
+
   it("is enqueued only if its request is stored", async () => {
     const seen: string[] = [];
     const engine = await engineWith({

@@ -29,6 +29,8 @@ const schema = z.object({
   /** "development" adds what React's debugging needs; set by Next. */
   NODE_ENV: z.string().default("production"),
   DATABASE_URL: optional,
+  /** Set by who starts the server: whether it reports on the database, which then is not asked. */
+  DATABASE_WATCHED: flag("off"),
   DATA_DIR: z.string().default(".data"),
   MODEL: optional,
   JUDGE_MODEL: optional,

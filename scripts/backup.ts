@@ -6,6 +6,7 @@ import { constants, copyFileSync, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { backupName } from "../db/embedded/backup-names.ts";
 import { makeBackup } from "../db/embedded/make-backup.ts";
+import { startRefusal } from "../db/embedded/start-refusal.ts";
 import { databaseFolder } from "../db/embedded/write-backup.ts";
 import { dumpServer } from "./backup/dump-server.ts";
 import { Refusal } from "./serve/refusal.ts";
@@ -24,9 +25,16 @@ const backUp = async (wanted: string | undefined): Promise<string> => {
   }
   if (!existsSync(databaseFolder(DATA_DIR)))
     throw new Refusal(`There is no database in ${DATA_DIR}.`);
-  const file = await makeBackup(DATA_DIR, new Date());
+  const file = await makeBackup(DATA_DIR, new Date()).catch((cause: unknown) => {
+    throw new Refusal(startRefusal(cause, DATA_DIR));
+  });
   if (!target) return file;
-  copyFileSync(file, target, constants.COPYFILE_EXCL);
+  try {
+    copyFileSync(file, target, constants.COPYFILE_EXCL);
+  } catch (cause) {
+    const { code = cause } = cause as NodeJS.ErrnoException;
+    throw new Refusal(`${target} could not be written (${code}). The backup is in ${file}.`);
+  }
   return target;
 };
 

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { restoreBackup } from "../db/embedded/restore-backup.ts";
+import { startRefusal } from "../db/embedded/start-refusal.ts";
 import { Refusal } from "./serve/refusal.ts";
 import { complain, say } from "./serve/say.ts";
 import { readSettings } from "./settings.ts";
@@ -16,7 +17,9 @@ const restore = async (name: string | undefined): Promise<void> => {
   }
   const file = resolve(name);
   if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
-  const former = await restoreBackup(DATA_DIR, file, new Date());
+  const former = await restoreBackup(DATA_DIR, file, new Date()).catch((cause: unknown) => {
+    throw new Refusal(startRefusal(cause, DATA_DIR));
+  });
   say(`Restored ${file}.`);
   if (former) say(`What was there before is kept in ${former}.`);
 };

@@ -5,8 +5,10 @@
 import { join } from "node:path";
 import {
   DatabaseRefusedError,
+  type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from "../db/embedded/start-embedded-database.ts";
+import type { DatabaseState } from "../lib/database-state.ts";
 import type { Env } from "../lib/env.ts";
 import { ensureBuilt } from "./serve/build.ts";
 import { choosePort } from "./serve/choose-port.ts";
@@ -14,7 +16,8 @@ import { Refusal } from "./serve/refusal.ts";
 import { complain, say } from "./serve/say.ts";
 import { startMigration } from "./serve/start-migration.ts";
 import { Supervised } from "./serve/supervised.ts";
-import { localAddress, startWebServer } from "./serve/web-server.ts";
+import { watchDatabase } from "./serve/watch-database.ts";
+import { localAddress, startWebServer, type WebServer } from "./serve/web-server.ts";
 import { readSettings } from "./settings.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -42,16 +45,23 @@ const settings = (): Env => {
   }
 };
 
+interface ServedDatabase {
+  readonly url: string;
+  readonly current: () => EmbeddedDatabase | null;
+}
+
 /** Starts the embedded database; when it comes back after a crash it has the same address. */
-const serveDatabase = async (dataDir: string): Promise<string> => {
+const serveDatabase = async (dataDir: string): Promise<ServedDatabase> => {
   let address: { port: number; password: string } | undefined;
-  const start = () => startEmbeddedDatabase({ dataDir, ...address });
+  // Once it was there, a full disk is waited for; at first who starts it is told.
+  const start = () =>
+    startEmbeddedDatabase({ dataDir, waitsForSpace: address !== undefined, ...address });
   const supervised = new Supervised("database", start, giveUp);
   parts.unshift(supervised);
   try {
-    const database = await supervised.start();
-    address = database;
-    return database.url;
+    const { url, port, password } = await supervised.start();
+    address = { port, password };
+    return { url, current: () => supervised.current };
   } catch (error) {
     if (!(error instanceof DatabaseRefusedError)) throw error;
     throw new Refusal(
@@ -63,14 +73,22 @@ const serveDatabase = async (dataDir: string): Promise<string> => {
 const serve = async (): Promise<void> => {
   const env = settings();
   const migrate = startMigration();
-  const databaseUrl = env.DATABASE_URL ?? (await serveDatabase(env.DATA_DIR));
+  const database = env.DATABASE_URL ? null : await serveDatabase(env.DATA_DIR);
+  const databaseUrl = env.DATABASE_URL ?? database?.url ?? "";
   const port = await choosePort(env.HOST, env.PORT);
   await migrate(databaseUrl);
   await ensureBuilt(root, stopping.signal);
   const start = () =>
-    startWebServer({ root, host: env.HOST, port, databaseUrl, signal: stopping.signal });
-  const web = new Supervised("web server", start, giveUp);
+    startWebServer({
+      ...{ root, host: env.HOST, port, databaseUrl, databaseWatched: database !== null },
+      signal: stopping.signal,
+    });
+  const web = new Supervised<WebServer>("web server", start, giveUp);
   parts.unshift(web);
+  if (database) {
+    const tell = (state: DatabaseState) => web.current?.tell(state);
+    void watchDatabase({ current: database.current, tell, signal: stopping.signal });
+  }
   await web.start();
   if (!stopping.signal.aborted) say(`Lectern is ready at ${localAddress(env.HOST, port)}`);
 };
@@ -81,6 +99,10 @@ const fail = (error: unknown): void => {
   void stop(1);
 };
 
+// A log that cannot be written, as on a full disk, ends nothing.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+// What it and its children write is for this user alone.
+process.umask(0o077);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => void stop(0));
 }

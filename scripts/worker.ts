@@ -5,15 +5,28 @@
  */
 import { createRuntime } from "../agents/runtime.ts";
 import { readConnectionFile } from "../db/embedded/connection-file.ts";
+import { isDatabaseTrouble, toAppError } from "../lib/errors.ts";
 import { createLog } from "../lib/log.ts";
 import { complain } from "./serve/say.ts";
 import { readSettings } from "./settings.ts";
 
 const env = readSettings();
+// What it writes is for this user alone.
+process.umask(0o077);
 
 const work = async (databaseUrl: string): Promise<void> => {
   const log = createLog(env.LOG_LEVEL);
-  const runtime = await createRuntime({ databaseUrl, env, worker: true, log });
+  const runtime = await createRuntime({ databaseUrl, env, worker: true, log }).catch(
+    (error: unknown) => {
+      const { code, message } = toAppError(error);
+      if (!isDatabaseTrouble(code)) throw error;
+      // What a killed server left may name an address at which nobody answers.
+      complain(
+        `The database does not answer: ${message || code}. Start the server, or check DATABASE_URL.`,
+      );
+      process.exit(1);
+    },
+  );
   log.info("worker ready");
   const stop = async () => {
     await runtime.close();

@@ -1,4 +1,4 @@
-import { toAppError } from "../../lib/errors.ts";
+import { isDatabaseTrouble, toAppError } from "../../lib/errors.ts";
 import type { ImportClaim, ImportStore } from "../../lib/library/import-store.ts";
 import { type SourceReader, startReader } from "../../lib/library/source/start-reader.ts";
 import type { Log } from "../../lib/log.ts";
@@ -52,6 +52,11 @@ const createFailed = ({ store, log }: ImportLoopOptions) => {
   return async (claim: ImportClaim, thrown: unknown): Promise<void> => {
     const error = toAppError(thrown);
     const { sourceId } = claim;
+    // No fault of the file: it waits until the database can store it.
+    if (isDatabaseTrouble(error.code)) {
+      await store.release(claim);
+      throw error;
+    }
     if (error.code === "source_reader_ended") {
       log.warn({ sourceId, error }, "reader ended");
       await store.readerEnded(claim, error);

@@ -15,10 +15,19 @@ export const backupMoment = (name: string): Date | null => {
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : null;
 };
 
-/** Which of the files the rotation removes: never one that is not a backup. */
-export const outdatedBackups = (names: readonly string[]): string[] => {
+/** Whether a name is a backup's that was made up to now; a clock that went wrong leaves others. */
+export const isPastBackup = (name: string, now: Date): boolean => {
+  const moment = backupMoment(name);
+  return moment !== null && moment <= now;
+};
+
+/**
+ * Which of the files the rotation removes: never one that is not a backup. Those dated in the future wait until
+ * then, and take the place of none.
+ */
+export const outdatedBackups = (names: readonly string[], now: Date): string[] => {
   const backups = names
-    .filter((name) => pattern.test(name))
+    .filter((name) => isPastBackup(name, now))
     .sort()
     .reverse();
   const newestOfDay = new Map<string, string>();

@@ -1,5 +1,11 @@
 import type { QuietSession } from "./multiplexer.ts";
-import { copyDatabase, lastBackup, packBackup, removeUnfinishedBackups } from "./write-backup.ts";
+import {
+  copyDatabase,
+  lastBackup,
+  packBackup,
+  removeUnfinishedBackups,
+  requireRoom,
+} from "./write-backup.ts";
 
 /** What the database says about a backup on the channel `backupDone`. */
 export type BackupReport = { file: string } | { error: string };
@@ -27,7 +33,7 @@ export class BackupSchedule {
     this.#dataDir = dataDir;
     this.#session = session;
     removeUnfinishedBackups(dataDir);
-    const last = lastBackup(dataDir)?.getTime() ?? Date.now() - everyMs / 2;
+    const last = lastBackup(dataDir, new Date())?.getTime() ?? Date.now() - everyMs / 2;
     this.#dueAt = last + everyMs;
     setInterval(() => this.#look(), lookEveryMs).unref();
   }
@@ -39,12 +45,17 @@ export class BackupSchedule {
   }
 
   #look(): void {
-    if (this.#working || !(this.#wanted || Date.now() >= this.#dueAt)) return;
+    const now = Date.now();
+    // A clock that was set back would else put the next backup off for as long.
+    this.#dueAt = Math.min(this.#dueAt, now + everyMs);
+    if (this.#working || !(this.#wanted || now >= this.#dueAt)) return;
     let copy: string | null = null;
     try {
       this.#session.whenQuiet((execute) => {
         this.#wanted = false;
-        this.#dueAt = Date.now() + everyMs;
+        this.#dueAt = now + everyMs;
+        // First, as a checkpoint that meets a full disk ends the engine.
+        requireRoom(this.#dataDir);
         execute("checkpoint");
         copy = copyDatabase(this.#dataDir);
       });

@@ -1,4 +1,14 @@
-import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
@@ -76,6 +86,20 @@ test("what is not a whole backup changes nothing", async () => {
   const before = readdirSync(dataDir);
   await expect(restoreBackup(dataDir, file, new Date())).rejects.toThrow("is not a backup");
   expect(readdirSync(dataDir)).toEqual(before);
+  expect(await notes()).toEqual(["before", "committed"]);
+});
+
+test("a backup of another version is refused in a sentence, and nothing changes", async () => {
+  await stop();
+  const folder = mkdtempSync(join(dataDir, "other-"));
+  cpSync(databaseFolder(dataDir), folder, { recursive: true });
+  writeFileSync(join(folder, "PG_VERSION"), "16");
+  const file = join(dataDir, "other.tar.gz");
+  execFileSync("tar", ["-czf", file, "-C", folder, "."]);
+  rmSync(folder, { recursive: true });
+  await expect(restoreBackup(dataDir, file, new Date())).rejects.toThrow(
+    /^The backup .* was made by PostgreSQL 16, .* of 18 only\./,
+  );
   expect(await notes()).toEqual(["before", "committed"]);
 });
 

@@ -1,12 +1,23 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { statSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import { newDataDir } from "../testing/new-data-dir.ts";
 import { readConnectionFile } from "./connection-file.ts";
 import { DatabaseRefusedError, startEmbeddedDatabase } from "./start-embedded-database.ts";
+import { databaseFolder } from "./write-backup.ts";
 
 const dataDir = newDataDir();
 const connect = (url: string) => postgres(url, { max: 1, onnotice: () => {} });
@@ -43,6 +54,47 @@ test("its address is for this user alone, and goes with it", async () => {
   expect(statSync(`${dataDir}/connection.url`).mode & 0o777).toBe(0o600);
   await database.stop();
   expect(readConnectionFile(dataDir)).toBeNull();
+});
+
+test("a folder that others could read, and files that the engine made for all, are closed at each start", async () => {
+  chmodSync(dataDir, 0o755);
+  const entries = readdirSync(databaseFolder(dataDir), { recursive: true, withFileTypes: true });
+  const modes = (wantsFolders: boolean) =>
+    entries
+      .filter((entry) => entry.isDirectory() === wantsFolders)
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter(existsSync)
+      .map((path) => statSync(path).mode & 0o777);
+  expect(modes(false)).toContain(0o666);
+  const database = await startEmbeddedDatabase({ dataDir });
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(modes(true).filter((mode) => mode !== 0o700)).toEqual([]);
+  // What the engine makes while it runs lies in folders that are closed.
+  expect(modes(false).filter((mode) => mode !== 0o600).length).toBeLessThan(20);
+  await database.stop();
+});
+
+test("what cannot be opened is named with what to do, and is left as it is", async () => {
+  const version = join(databaseFolder(dataDir), "PG_VERSION");
+  const refused = async (text: string, sentence: RegExp) => {
+    writeFileSync(version, text);
+    await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(sentence);
+  };
+  const backup = join(dataDir, "elsewhere");
+  renameSync(version, backup);
+  await refused("16", /made by PostgreSQL 16, .* of 18 only\. .* npm run restore -- FILE/);
+  rmSync(version);
+  await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(/lacks files: .* restore/);
+  renameSync(backup, version);
+  const control = join(databaseFolder(dataDir), "global", "pg_control");
+  const healthy = readFileSync(control);
+  writeFileSync(control, "broken");
+  await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(
+    /files are damaged\. .* restore/,
+  );
+  writeFileSync(control, healthy);
+  const database = await startEmbeddedDatabase({ dataDir });
+  await database.stop();
 });
 
 test("no acknowledged commit is lost when it is killed, and it comes back at the same address", async () => {

@@ -2,16 +2,24 @@
  * The embedded database as a process of its own. Started by `startEmbeddedDatabase` with a channel to
  * its parent; ends with the parent, whatever way that ends.
  */
-import { Backend } from "./backend.ts";
+import { Backend, BrokenEngineError } from "./backend.ts";
 import { BackupSchedule, backupWanted } from "./backup-schedule.ts";
 import { removeConnectionFile, writeConnectionFile } from "./connection-file.ts";
+import { DiskFullError, isDiskFull, untilFree } from "./disk-space.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 import { Maintenance } from "./maintenance.ts";
 import { Multiplexer } from "./multiplexer.ts";
-import { openPglite } from "./open-pglite.ts";
-import type { DatabaseProcessOptions, DatabaseProcessReport } from "./process-messages.ts";
+import { openPglite, UnreadableDatabaseError } from "./open-pglite.ts";
+import { closeToOthers } from "./private-files.ts";
+import type {
+  DatabaseProcessOptions,
+  DatabaseProcessReport,
+  DatabaseProcessRequest,
+} from "./process-messages.ts";
+import { refuseClients } from "./refuse-clients.ts";
+import { startRefusal } from "./start-refusal.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
-import { databaseFolder } from "./write-backup.ts";
+import { backupFolder, databaseFolder } from "./write-backup.ts";
 
 const softwareError = 70;
 const longestCloseMs = 5_000;
@@ -23,8 +31,12 @@ const report = (message: DatabaseProcessReport): Promise<void> =>
     else resolve();
   });
 
+const diskFull = "53100";
+
 const fail = (error: unknown): void => {
-  process.stderr.write(`The embedded database broke: ${String(error)}\n`);
+  const full = error instanceof BrokenEngineError && error.sqlState === diskFull;
+  const what = full ? "ended, as the disk is full" : "broke";
+  process.stderr.write(`The embedded database ${what}: ${String(error)}\n`);
   process.exit(softwareError);
 };
 
@@ -48,10 +60,32 @@ const closeWhenTold = (close: () => Promise<void>): void => {
   if (!process.connected) closeOnce();
 };
 
-const run = async ({ dataDir, port, password }: DatabaseProcessOptions): Promise<void> => {
-  await lockFolder(dataDir);
-  refuseUnfinishedRestore(dataDir);
-  const database = await openPglite(databaseFolder(dataDir));
+/** A probe finds a broken engine out, too: it is asked when nobody else asks it. */
+const answerProbes = (dataDir: string, multiplexer: () => Multiplexer | null): void => {
+  process.on("message", ({ type }: DatabaseProcessRequest) => {
+    if (type !== "probe") return;
+    multiplexer()?.whenQuiet((execute) => execute("select 1"));
+    void report({ type: "state", diskFull: isDiskFull(dataDir) });
+  });
+};
+
+const restoreOrMove = (dataDir: string): string =>
+  ` To go back to a backup: npm run restore -- FILE (they are in ${backupFolder(dataDir)}). ` +
+  "To begin with an empty database, move the folder elsewhere.";
+
+/** Keeps clients off with the reason until the disk has space; whoever waits can be told to end. */
+const waitForSpace = async ({ dataDir, port }: DatabaseProcessOptions, url: string) => {
+  process.stderr.write(`The database waits. ${new DiskFullError(dataDir).message}\n`);
+  const freePort = await refuseClients(port, diskFull, "the disk is full");
+  await report({ type: "ready", url, port });
+  await untilFree(dataDir);
+  await freePort();
+};
+
+const open = async (options: DatabaseProcessOptions) => {
+  const { dataDir, password } = options;
+  const folder = databaseFolder(dataDir);
+  const database = await openPglite(folder);
   const backend = new Backend(database, fail);
   const multiplexer = new Multiplexer(backend, {
     password,
@@ -59,25 +93,50 @@ const run = async ({ dataDir, port, password }: DatabaseProcessOptions): Promise
   });
   backend.execute(`listen ${backupWanted}`);
   const backups = new BackupSchedule(dataDir, multiplexer);
-  const openPort = await multiplexer.listen(port);
-  const url = `postgres://postgres:${password}@127.0.0.1:${openPort}/postgres`;
-  writeConnectionFile(dataDir, url);
-  const maintenance = new Maintenance(multiplexer, Date.now());
-  maintenance.start();
-  closeWhenTold(async () => {
-    removeConnectionFile(dataDir);
-    maintenance.stop();
-    multiplexer.close();
-    await database.close();
-  });
-  await report({ type: "ready", url, port: openPort });
+  // A statement that meets a full disk may end the engine.
+  const maintenance = new Maintenance(multiplexer, Date.now(), () => !isDiskFull(dataDir));
+  return { database, multiplexer, maintenance };
 };
 
-process.on("uncaughtException", fail);
-process.once("message", (options: DatabaseProcessOptions) => {
-  run(options).catch(async (error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    await report({ type: "refused", inUse: error instanceof FolderInUseError, message });
-    process.exit(1);
+const run = async (options: DatabaseProcessOptions): Promise<void> => {
+  const { dataDir, password, waitsForSpace } = options;
+  await lockFolder(dataDir);
+  closeToOthers(dataDir);
+  refuseUnfinishedRestore(dataDir);
+  const urlAt = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  let serving: Awaited<ReturnType<typeof open>> | null = null;
+  closeWhenTold(async () => {
+    removeConnectionFile(dataDir);
+    serving?.maintenance.stop();
+    serving?.multiplexer.close();
+    await serving?.database.close();
   });
+  answerProbes(dataDir, () => serving?.multiplexer ?? null);
+  if (isDiskFull(dataDir)) {
+    if (!waitsForSpace) throw new DiskFullError(dataDir);
+    await waitForSpace(options, urlAt(options.port));
+  }
+  serving = await open(options);
+  const port = await serving.multiplexer.listen(options.port);
+  writeConnectionFile(dataDir, urlAt(port));
+  serving.maintenance.start();
+  await report({ type: "ready", url: urlAt(port), port });
+};
+
+const refuse = async (error: unknown, dataDir: string): Promise<void> => {
+  const sentence = startRefusal(error, dataDir);
+  const remedy = error instanceof UnreadableDatabaseError ? restoreOrMove(dataDir) : "";
+  const inUse = error instanceof FolderInUseError;
+  await report({ type: "refused", inUse, message: `${sentence}${remedy}` });
+  process.exit(1);
+};
+
+// A log that cannot be written, as on a full disk, ends nothing.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+// What it writes is for this user alone.
+process.umask(0o077);
+process.on("uncaughtException", fail);
+process.once("message", (request: DatabaseProcessRequest) => {
+  if (request.type !== "start") return;
+  run(request.options).catch((error) => refuse(error, request.options.dataDir));
 });

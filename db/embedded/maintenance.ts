@@ -38,14 +38,17 @@ const allTables = `
  */
 export class Maintenance {
   readonly #session: QuietSession;
+  readonly #mayWrite: () => boolean;
   #waiting: string[] = [];
   #lookAt = 0;
   #checkpointAt: number;
   #vacuumAt: number;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(session: QuietSession, nowMs: number) {
+  /** @param mayWrite asked before each statement; nothing is done while it says no. */
+  constructor(session: QuietSession, nowMs: number, mayWrite: () => boolean = () => true) {
     this.#session = session;
+    this.#mayWrite = mayWrite;
     this.#checkpointAt = nowMs + checkpointEveryMs;
     this.#vacuumAt = nowMs + vacuumEveryMs;
   }
@@ -53,7 +56,7 @@ export class Maintenance {
   start(): void {
     const turn = (): void => {
       try {
-        this.next(Date.now());
+        if (this.#mayWrite()) this.next(Date.now());
       } catch (error) {
         // What fails here is only put off: the next look finds it again.
         process.stderr.write(`Maintenance of the database failed: ${String(error)}\n`);

@@ -1,7 +1,7 @@
 import { readConnectionFile } from "./connection-file.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 import { requestBackup } from "./request-backup.ts";
-import { copyDatabase, packBackup } from "./write-backup.ts";
+import { copyDatabase, packBackup, requireRoom } from "./write-backup.ts";
 
 const lockIfFree = async (dataDir: string): Promise<(() => void) | null> => {
   try {
@@ -15,7 +15,7 @@ const lockIfFree = async (dataDir: string): Promise<(() => void) | null> => {
 /**
  * Makes a backup of the embedded database: while it runs it does so itself, else of its files.
  * @returns the file
- * @throws FolderInUseError when another process works there that is no database, or not yet
+ * @throws FolderInUseError when another process works there that is no database, or not yet; DiskFullError
  */
 export const makeBackup = async (dataDir: string, now: Date): Promise<string> => {
   const unlock = await lockIfFree(dataDir);
@@ -25,6 +25,7 @@ export const makeBackup = async (dataDir: string, now: Date): Promise<string> =>
     return requestBackup(url);
   }
   try {
+    requireRoom(dataDir);
     return await packBackup(dataDir, copyDatabase(dataDir), now);
   } finally {
     unlock();

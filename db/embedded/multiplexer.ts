@@ -184,7 +184,7 @@ export class Multiplexer {
       this.#refuseCopy(client, ends);
       return;
     }
-    const answer = this.#backend.run(Buffer.concat(batch));
+    const answer = this.#backend.run(Buffer.concat(batch), ends);
     client.unfinished = !ends;
     client.skipping = !ends && answer.some((message) => message[0] === serverMessage.error);
     this.#deliver(client, answer, ends);

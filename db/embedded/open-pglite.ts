@@ -1,8 +1,29 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
+import { freeBytes, leastFreeBytes } from "./disk-space.ts";
 
-/** Opens the database in a folder, and makes it when there is none. */
-export const openPglite = (folder: string): Promise<PGlite> =>
+/** The version of PostgreSQL that the engine is: it reads the files of no other. */
+export const engineVersion = "18";
+
+/** A folder that holds no database which this engine can open; the message says what to do. */
+export class UnreadableDatabaseError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "UnreadableDatabaseError";
+  }
+}
+
+const versionOf = (folder: string): string | null => {
+  const file = join(folder, "PG_VERSION");
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
+};
+
+/** In a folder as long as its database was not made whole: nothing can have been saved in it yet. */
+const unfinishedMark = (folder: string): string => join(folder, "unfinished");
+
+const create = (folder: string): Promise<PGlite> =>
   PGlite.create({
     dataDir: folder,
     extensions: { vector },
@@ -16,3 +37,47 @@ export const openPglite = (folder: string): Promise<PGlite> =>
       ...["-c", "default_statistics_target=30"],
     ],
   });
+
+/** A database that was cut off while it was made can often be opened never again: it is made anew. */
+const make = async (folder: string): Promise<PGlite> => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(unfinishedMark(folder), "");
+  const database = await create(folder);
+  rmSync(unfinishedMark(folder));
+  return database;
+};
+
+const isToBeMade = (folder: string): boolean =>
+  existsSync(unfinishedMark(folder)) || !existsSync(folder) || readdirSync(folder).length === 0;
+
+/**
+ * Opens the database in a folder, and makes it when there is none.
+ * @param name what a person knows it by, for messages
+ * @throws UnreadableDatabaseError; the system's error, for instance EACCES
+ */
+export const openPglite = async (
+  folder: string,
+  name = `The database in ${folder}`,
+): Promise<PGlite> => {
+  if (isToBeMade(folder)) return make(folder);
+  const version = versionOf(folder);
+  if (version === null)
+    throw new UnreadableDatabaseError(`${name} lacks files: PG_VERSION is gone.`);
+  if (version !== engineVersion) {
+    throw new UnreadableDatabaseError(
+      `${name} was made by PostgreSQL ${version}, and this Lectern reads those of ${engineVersion} only. ` +
+        "Use it with the Lectern that made it.",
+    );
+  }
+  try {
+    return await create(folder);
+  } catch (cause) {
+    if (!(cause instanceof Error) || "errno" in cause || freeBytes(folder) < leastFreeBytes) {
+      throw cause;
+    }
+    throw new UnreadableDatabaseError(`${name} could not be opened: its files are damaged.`, {
+      cause,
+    });
+  }
+};

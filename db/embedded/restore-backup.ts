@@ -1,24 +1,24 @@
-import { execFile } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { DiskFullError, isDiskFull } from "./disk-space.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { openPglite } from "./open-pglite.ts";
 import { formerFolder, unpackedFolder } from "./unfinished-restore.ts";
-import { databaseFolder } from "./write-backup.ts";
-
-const runFile = promisify(execFile);
+import { databaseFolder, runTar } from "./write-backup.ts";
 
 /** Unpacks a backup and opens it once, so that a broken one is found before it replaces anything. */
 const unpack = async (file: string, folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  await runFile("tar", ["-xzf", file, "-C", folder]).catch((error: unknown) => {
-    throw new Error(`${file} is not a backup`, { cause: error });
+  await runTar(["-xzf", file, "-C", folder]).catch((cause: { code?: unknown }) => {
+    if (isDiskFull(folder)) throw new DiskFullError(folder);
+    // Its exit code: tar ran, and could not read the file.
+    if (typeof cause.code !== "number") throw cause;
+    throw new Error(`${file} is not a backup`, { cause });
   });
   // An empty folder would be taken for a new database.
   if (!existsSync(join(folder, "PG_VERSION"))) throw new Error(`${file} is not a backup`);
-  const database = await openPglite(folder);
+  const database = await openPglite(folder, `The backup ${file}`);
   await database.query("select 1");
   await database.close();
 };
@@ -26,7 +26,8 @@ const unpack = async (file: string, folder: string): Promise<void> => {
 /**
  * Puts a backup in the place of the database; keeps what was there beside it.
  * @returns the folder with the former database, or null when there was none
- * @throws FolderInUseError while the database runs; Error when the file is not a whole backup, and then
+ * @throws FolderInUseError while the database runs; UnreadableDatabaseError when it is of another version or damaged,
+ * DiskFullError, Error when the file is not a whole backup, and then
  * nothing has changed
  */
 export const restoreBackup = async (

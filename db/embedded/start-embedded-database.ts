@@ -2,7 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { endOf, endProcess } from "../../lib/process-end.ts";
-import type { DatabaseProcessOptions, DatabaseProcessReport } from "./process-messages.ts";
+import type {
+  DatabaseProcessOptions,
+  DatabaseProcessReport,
+  DatabaseProcessRequest,
+} from "./process-messages.ts";
 
 export interface EmbeddedDatabase {
   url: string;
@@ -11,6 +15,8 @@ export interface EmbeddedDatabase {
   process: ChildProcess;
   /** Ends when the process has ended, for whatever reason. */
   exited: Promise<void>;
+  /** Asks whether it answers, and whether its disk is full. Waits as long as it is busy, and for ever when it hangs. */
+  probe(): Promise<{ diskFull: boolean }>;
   /** Stops it cleanly; killed when that takes longer than ten seconds. */
   stop(): Promise<void>;
 }
@@ -33,12 +39,30 @@ const readiness = (child: ChildProcess): Promise<{ url: string; port: number }> 
   new Promise((resolve, reject) => {
     child.once("message", (report: DatabaseProcessReport) => {
       if (report.type === "ready") resolve(report);
-      else reject(new DatabaseRefusedError(report.message, report.inUse));
+      if (report.type === "refused") {
+        reject(new DatabaseRefusedError(report.message, report.inUse));
+      }
     });
     child.once("error", reject);
     child.once("exit", (code, signal) =>
       reject(new DatabaseRefusedError(`The database process ended (${signal ?? code}).`, false)),
     );
+  });
+
+const ask = (child: ChildProcess, request: DatabaseProcessRequest): void => {
+  // A process that has ended is told of by its end.
+  if (child.connected) child.send(request, () => {});
+};
+
+const probe = (child: ChildProcess): Promise<{ diskFull: boolean }> =>
+  new Promise((resolve) => {
+    const answered = (report: DatabaseProcessReport) => {
+      if (report.type !== "state") return;
+      child.off("message", answered);
+      resolve({ diskFull: report.diskFull });
+    };
+    child.on("message", answered);
+    ask(child, { type: "probe" });
   });
 
 /**
@@ -51,6 +75,8 @@ export const startEmbeddedDatabase = async (options: {
   dataDir: string;
   port?: number;
   password?: string;
+  /** On a full disk: it counts as started, refuses its clients with 53100 and serves when there is space. */
+  waitsForSpace?: boolean;
 }): Promise<EmbeddedDatabase> => {
   const password = options.password ?? randomBytes(24).toString("base64url");
   const child = spawn(process.execPath, [entry], {
@@ -60,13 +86,18 @@ export const startEmbeddedDatabase = async (options: {
     dataDir: options.dataDir,
     port: options.port ?? 0,
     password,
+    waitsForSpace: options.waitsForSpace ?? false,
   };
-  child.send(settings);
+  ask(child, { type: "start", options: settings });
   const { url, port } = await readiness(child).catch(async (error: unknown) => {
     // Then the folder is free again.
     if (error instanceof DatabaseRefusedError) await endProcess(child, longestStopMs);
     throw error;
   });
   const stop = () => endProcess(child, longestStopMs);
-  return { url, port, password, process: child, exited: endOf(child), stop };
+  return {
+    ...{ url, port, password, process: child, stop },
+    exited: endOf(child),
+    probe: () => probe(child),
+  };
 };

@@ -22,3 +22,5 @@ const end = (exitCode) => {
 process.on("SIGINT", () => end(130));
 process.on("SIGTERM", () => end(143));
 process.on("disconnect", () => end(143));
+// A log that cannot be written, as on a full disk, ends nothing.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});

@@ -39,6 +39,11 @@ export class Supervised<R extends Running> {
     return this.#launching;
   }
 
+  /** The process that was started last; it may have ended since. Null before the first start. */
+  get current(): R | null {
+    return this.#current;
+  }
+
   /** Stops it for good, also while it starts. */
   async stop(): Promise<void> {
     this.#stopping = true;
@@ -56,7 +61,8 @@ export class Supervised<R extends Running> {
 
   async #restart(): Promise<void> {
     if (this.#stopping) return;
-    const now = Date.now();
+    // A clock that is set back or forth changes nothing.
+    const now = performance.now();
     this.#ends = [...this.#ends.filter((end) => now - end < windowMs), now];
     if (this.#ends.length > mostRestarts) {
       this.#giveUp(`it ended ${this.#ends.length} times within five minutes`);

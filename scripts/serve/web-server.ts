@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { DatabaseState } from "../../lib/database-state.ts";
 import { environmentWith } from "../../lib/env.ts";
 import { endOf, endProcess } from "../../lib/process-end.ts";
 import { Refusal } from "./refusal.ts";
@@ -11,8 +12,15 @@ export interface WebServerOptions {
   host: string;
   port: number;
   databaseUrl: string;
+  /** Whether the server is told how its database is, by `tell`. */
+  databaseWatched: boolean;
   /** Ends the start early. */
   signal: AbortSignal;
+}
+
+export interface WebServer extends Running {
+  /** Says how the database is. */
+  tell(database: DatabaseState): void;
 }
 
 const webProcess = fileURLToPath(new URL("./web-process.ts", import.meta.url));
@@ -41,11 +49,12 @@ const passOutput = (child: ChildProcess): void => {
   });
 };
 
+/** It answers, too, when it says what its database lacks: that passes without a new server. */
 const answers = async (url: string): Promise<boolean> => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
     await response.arrayBuffer();
-    return response.ok;
+    return response.ok || response.status === 503;
   } catch {
     // Not yet listening; why it never does is what the server prints.
     return false;
@@ -57,8 +66,8 @@ const waitUntilHealthy = async (
   url: string,
   signal: AbortSignal,
 ): Promise<void> => {
-  const deadline = Date.now() + longestStartMs;
-  while (Date.now() < deadline && !signal.aborted) {
+  const deadline = performance.now() + longestStartMs;
+  while (performance.now() < deadline && !signal.aborted) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Refusal("The web server ended while it started; its message is above.");
     }
@@ -73,12 +82,13 @@ const waitUntilHealthy = async (
  * Starts the web server and waits until it answers.
  * @throws Refusal
  */
-export const startWebServer = async (options: WebServerOptions): Promise<Running> => {
+export const startWebServer = async (options: WebServerOptions): Promise<WebServer> => {
   const { root, host, port } = options;
   const child = spawn(process.execPath, ["--import", endInOrder, webProcess], {
     cwd: root,
     env: environmentWith({
       DATABASE_URL: options.databaseUrl,
+      DATABASE_WATCHED: options.databaseWatched ? "on" : "off",
       HOST: host,
       PORT: `${port}`,
       NEXT_TELEMETRY_DISABLED: "1",
@@ -90,5 +100,11 @@ export const startWebServer = async (options: WebServerOptions): Promise<Running
   });
   passOutput(child);
   await waitUntilHealthy(child, `${localAddress(host, port)}/api/health`, options.signal);
-  return { exited: endOf(child), stop: () => endProcess(child, longestStopMs) };
+  return {
+    exited: endOf(child),
+    stop: () => endProcess(child, longestStopMs),
+    tell: (database) => {
+      if (child.connected) child.send({ database }, () => {});
+    },
+  };
 };

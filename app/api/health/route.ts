@@ -3,7 +3,7 @@ import { answer } from "#lib/http/answer.ts";
 import { methodNotAllowed } from "#lib/http/method-not-allowed.ts";
 import { route } from "#lib/http/route.ts";
 
-/** 200 while the server and its database answer. */
+/** 200 while the server and its database answer and something can be saved; else 503, and what is wrong. */
 export const GET = route("read", async () => {
   await (await runtime()).health();
   return answer({ status: "ok" });

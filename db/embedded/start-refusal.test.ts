@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { startRefusal } from "./start-refusal.ts";
+
+const systemError = (code: string) => Object.assign(new Error(`${code}: x`), { code });
+
+test.each([
+  ["a full disk", systemError("ENOSPC"), /^The disk with \/data is full: 32 MB must be free\./],
+  ["one that the engine met", { name: "ErrnoError", errno: 51 }, /^The disk with \/data is full/],
+  ["a quota", systemError("EDQUOT"), /^The disk with \/data is full/],
+  ["another user's folder", systemError("EACCES"), /may not be written by this user.*DATA_DIR/],
+  ["a disk that can only be read", systemError("EROFS"), /can only be read.*DATA_DIR/],
+  ["a file", systemError("EEXIST"), /^DATA_DIR is \/data, which is not a folder\./],
+  ["a broken disk", systemError("EIO"), /reports an error \(EIO\).*npm run restore/],
+  ["anything else", new Error("Something else."), /^Something else\.$/],
+])("%s is told with what to do", (_name, error, sentence) => {
+  expect(startRefusal(error, "/data")).toMatch(sentence);
+});

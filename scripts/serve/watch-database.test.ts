@@ -1,0 +1,38 @@
+import { expect, test, vi } from "vitest";
+import { watchDatabase } from "./watch-database.ts";
+
+/** A database that answers as the test says. */
+const fakeDatabase = (probe: () => Promise<{ diskFull: boolean }>) => {
+  const end = Promise.withResolvers<void>();
+  const kill = vi.fn(() => end.resolve());
+  return { exited: end.promise, probe, process: { kill }, end: () => end.resolve() };
+};
+
+/** Watches until so much was told. */
+const told = async (count: number, current: Parameters<typeof watchDatabase>[0]["current"]) => {
+  const stopping = new AbortController();
+  const states: string[] = [];
+  const tell = (state: string) => {
+    states.push(state);
+    if (states.length === count) stopping.abort();
+  };
+  await watchDatabase({ current, tell, signal: stopping.signal });
+  return states;
+};
+
+test("tells how the database is: not there yet, well, with a full disk, ended", async () => {
+  const answers = [{ diskFull: false }, { diskFull: true }];
+  const database = fakeDatabase(() => {
+    const next = answers.shift();
+    if (!next) database.end();
+    return next ? Promise.resolve(next) : new Promise(() => {});
+  });
+  let asked = 0;
+  expect(
+    await told(4, () => {
+      asked += 1;
+      return asked === 1 ? null : database;
+    }),
+  ).toEqual(["database_unavailable", "ok", "disk_full", "database_unavailable"]);
+  expect(database.process.kill).not.toHaveBeenCalled();
+});

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { DatabaseState } from "../../lib/database-state.ts";
+import { complain } from "./say.ts";
+
+/** A running embedded database, as who watches it sees it. */
+interface Probed {
+  readonly exited: Promise<void>;
+  readonly probe: () => Promise<{ diskFull: boolean }>;
+  readonly process: { kill(signal: "SIGKILL"): unknown };
+}
+
+const everyMs = 500;
+/**
+ * One statement at a time blocks its whole process, and a backup of a large database or the cleaning of its vectors
+ * takes seconds: only what is silent for this long hangs.
+ */
+const longestSilenceMs = 60_000;
+
+/**
+ * Probes the database until the signal says stop, tells how it is each time, and kills it when it stays silent: its
+ * supervisor then starts it again.
+ * @param current the database that runs now; null before the first start
+ */
+export const watchDatabase = async (options: {
+  readonly current: () => Probed | null;
+  readonly tell: (state: DatabaseState) => void;
+  readonly signal: AbortSignal;
+  readonly silenceMs?: number;
+}): Promise<void> => {
+  const { current, tell, signal, silenceMs = longestSilenceMs } = options;
+  const stateOf = async (database: Probed): Promise<DatabaseState> => {
+    const patience = new AbortController();
+    const silence = sleep(silenceMs, null, { signal: patience.signal }).catch(() => null);
+    const answered = await Promise.race([
+      database.probe(),
+      database.exited.then(() => "ended" as const),
+      silence,
+    ]);
+    patience.abort();
+    if (answered === "ended") return "database_unavailable";
+    if (answered !== null) return answered.diskFull ? "disk_full" : "ok";
+    if (signal.aborted) return "database_unavailable";
+    complain(`The database did not answer for ${silenceMs / 1000} seconds and is killed.`);
+    database.process.kill("SIGKILL");
+    await database.exited;
+    return "database_unavailable";
+  };
+  while (!signal.aborted) {
+    const database = current();
+    tell(database ? await stateOf(database) : "database_unavailable");
+    await sleep(everyMs, null, { signal, ref: false }).catch(() => null);
+  }
+};
