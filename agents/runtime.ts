@@ -219,7 +219,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
     retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
     clock: systemClock,
   });
-  const giveBack = [worker.stop, checkpointer.close, close];
+  const giveBack = [worker.stop, queue.stop, checkpointer.close, close];
   await begin(queue, options.worker ? worker : null, giveBack);
   const health = watchDatabase({
     ask: () => db.execute(sql`select 1`),

@@ -57,15 +57,17 @@ test("its address is for this user alone, and goes with it", async () => {
 });
 
 test("a folder that others could read, and files that the engine made for all, are closed at each start", async () => {
-  chmodSync(dataDir, 0o755);
   const entries = readdirSync(databaseFolder(dataDir), { recursive: true, withFileTypes: true });
-  const modes = (wantsFolders: boolean) =>
+  const pathsOf = (folders: boolean) =>
     entries
-      .filter((entry) => entry.isDirectory() === wantsFolders)
-      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((entry) => entry.isDirectory() === folders)
+      .map((entry) => join(entry.parentPath, entry.name));
+  const modes = (folders: boolean) =>
+    pathsOf(folders)
       .filter(existsSync)
       .map((path) => statSync(path).mode & 0o777);
-  expect(modes(false)).toContain(0o666);
+  for (const folder of [dataDir, ...pathsOf(true)]) chmodSync(folder, 0o755);
+  for (const file of pathsOf(false)) chmodSync(file, 0o666);
   const database = await startEmbeddedDatabase({ dataDir });
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(modes(true).filter((mode) => mode !== 0o700)).toEqual([]);

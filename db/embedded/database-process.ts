@@ -64,8 +64,9 @@ const closeWhenTold = (close: () => Promise<void>): void => {
 const answerProbes = (dataDir: string, multiplexer: () => Multiplexer | null): void => {
   process.on("message", ({ type }: DatabaseProcessRequest) => {
     if (type !== "probe") return;
-    multiplexer()?.whenQuiet((execute) => execute("select 1"));
-    void report({ type: "state", diskFull: isDiskFull(dataDir) });
+    const serving = multiplexer();
+    serving?.whenQuiet((execute) => execute("select 1"));
+    void report({ type: "state", serving: serving !== null, diskFull: isDiskFull(dataDir) });
   });
 };
 

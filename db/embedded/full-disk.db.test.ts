@@ -44,10 +44,10 @@ describe.skipIf(!canMount())("a full disk", () => {
     const sql = connect(first.url);
     await sql`create table notes (number int)`;
     for (let number = 0; number < 200; number += 1) await sql`insert into notes values (${number})`;
-    expect(await first.probe()).toEqual({ diskFull: false });
+    expect(await first.probe()).toEqual({ serving: true, diskFull: false });
 
     fill();
-    expect(await first.probe()).toEqual({ diskFull: true });
+    expect(await first.probe()).toEqual({ serving: true, diskFull: true });
     const many = sql`insert into notes select generate_series(1000, 200000)`;
     await expect(many).rejects.toMatchObject(full);
     expect(await sql`select count(*)::int as count from notes`).toEqual([{ count: 200 }]);
@@ -58,7 +58,7 @@ describe.skipIf(!canMount())("a full disk", () => {
 
     const { port, password } = first;
     const second = await start({ dataDir, port, password, waitsForSpace: true });
-    expect(await second.probe()).toEqual({ diskFull: true });
+    expect(await second.probe()).toEqual({ serving: false, diskFull: true });
     const refused = connect(first.url);
     await expect(refused`select 1`).rejects.toMatchObject(full);
     await refused.end({ timeout: 0 });
@@ -73,7 +73,7 @@ describe.skipIf(!canMount())("a full disk", () => {
       }
     };
     await expect.poll(() => rows().catch(() => null)).toEqual([{ count: 200 }]);
-    expect(await second.probe()).toEqual({ diskFull: false });
+    expect(await second.probe()).toEqual({ serving: true, diskFull: false });
   });
 
   test("lets no database start for the first time, in a sentence; one that was cut off while it was made is made anew", async () => {

@@ -5,7 +5,7 @@ import { vector } from "@electric-sql/pglite-pgvector";
 import { freeBytes, leastFreeBytes } from "./disk-space.ts";
 
 /** The version of PostgreSQL that the engine is: it reads the files of no other. */
-export const engineVersion = "18";
+const engineVersion = "18";
 
 /** A folder that holds no database which this engine can open; the message says what to do. */
 export class UnreadableDatabaseError extends Error {

@@ -19,5 +19,12 @@ export type DatabaseProcessReport =
   | { type: "ready"; url: string; port: number }
   /** The start failed; `inUse` when another process holds the folder. */
   | { type: "refused"; inUse: boolean; message: string }
-  /** It answers; a full disk lets it read, but hardly write. */
-  | { type: "state"; diskFull: boolean };
+  | ({ type: "state" } & DatabaseState);
+
+/** How a database process that answers is. */
+export interface DatabaseState {
+  /** Whether it takes clients; not yet while it opens its files. */
+  serving: boolean;
+  /** A full disk lets it read, but hardly write. */
+  diskFull: boolean;
+}

@@ -6,6 +6,7 @@ import type {
   DatabaseProcessOptions,
   DatabaseProcessReport,
   DatabaseProcessRequest,
+  DatabaseState,
 } from "./process-messages.ts";
 
 export interface EmbeddedDatabase {
@@ -16,7 +17,7 @@ export interface EmbeddedDatabase {
   /** Ends when the process has ended, for whatever reason. */
   exited: Promise<void>;
   /** Asks whether it answers, and whether its disk is full. Waits as long as it is busy, and for ever when it hangs. */
-  probe(): Promise<{ diskFull: boolean }>;
+  probe(): Promise<DatabaseState>;
   /** Stops it cleanly; killed when that takes longer than ten seconds. */
   stop(): Promise<void>;
 }
@@ -54,12 +55,12 @@ const ask = (child: ChildProcess, request: DatabaseProcessRequest): void => {
   if (child.connected) child.send(request, () => {});
 };
 
-const probe = (child: ChildProcess): Promise<{ diskFull: boolean }> =>
+const probe = (child: ChildProcess): Promise<DatabaseState> =>
   new Promise((resolve) => {
     const answered = (report: DatabaseProcessReport) => {
       if (report.type !== "state") return;
       child.off("message", answered);
-      resolve({ diskFull: report.diskFull });
+      resolve({ serving: report.serving, diskFull: report.diskFull });
     };
     child.on("message", answered);
     ask(child, { type: "probe" });

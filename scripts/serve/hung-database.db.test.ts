@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startEmbeddedDatabase } from "../../db/embedded/start-embedded-database.ts";
+import { newDataDir } from "../../db/testing/new-data-dir.ts";
 import { watchDatabase } from "./watch-database.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "lectern-hung-"));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = newDataDir();
 
 test("a database that stays silent is killed, so that its supervisor starts it again", async () => {
   const database = await startEmbeddedDatabase({ dataDir });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { watchDatabase } from "./watch-database.ts";
 
 /** A database that answers as the test says. */
-const fakeDatabase = (probe: () => Promise<{ diskFull: boolean }>) => {
+const fakeDatabase = (probe: () => Promise<{ serving: boolean; diskFull: boolean }>) => {
   const end = Promise.withResolvers<void>();
   const kill = vi.fn(() => end.resolve());
   return { exited: end.promise, probe, process: { kill }, end: () => end.resolve() };
@@ -20,8 +20,12 @@ const told = async (count: number, current: Parameters<typeof watchDatabase>[0][
   return states;
 };
 
-test("tells how the database is: not there yet, well, with a full disk, ended", async () => {
-  const answers = [{ diskFull: false }, { diskFull: true }];
+test("tells how the database is: not there yet, well, with a full disk, about to serve, ended", async () => {
+  const answers = [
+    { serving: true, diskFull: false },
+    { serving: true, diskFull: true },
+    { serving: false, diskFull: false },
+  ];
   const database = fakeDatabase(() => {
     const next = answers.shift();
     if (!next) database.end();
@@ -29,10 +33,16 @@ test("tells how the database is: not there yet, well, with a full disk, ended", 
   });
   let asked = 0;
   expect(
-    await told(4, () => {
+    await told(5, () => {
       asked += 1;
       return asked === 1 ? null : database;
     }),
-  ).toEqual(["database_unavailable", "ok", "disk_full", "database_unavailable"]);
+  ).toEqual([
+    "database_unavailable",
+    "ok",
+    "disk_full",
+    "database_unavailable",
+    "database_unavailable",
+  ]);
   expect(database.process.kill).not.toHaveBeenCalled();
 });

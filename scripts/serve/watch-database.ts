@@ -5,7 +5,7 @@ import { complain } from "./say.ts";
 /** A running embedded database, as who watches it sees it. */
 interface Probed {
   readonly exited: Promise<void>;
-  readonly probe: () => Promise<{ diskFull: boolean }>;
+  readonly probe: () => Promise<{ serving: boolean; diskFull: boolean }>;
   readonly process: { kill(signal: "SIGKILL"): unknown };
 }
 
@@ -38,7 +38,8 @@ export const watchDatabase = async (options: {
     ]);
     patience.abort();
     if (answered === "ended") return "database_unavailable";
-    if (answered !== null) return answered.diskFull ? "disk_full" : "ok";
+    if (answered?.diskFull) return "disk_full";
+    if (answered) return answered.serving ? "ok" : "database_unavailable";
     if (signal.aborted) return "database_unavailable";
     complain(`The database did not answer for ${silenceMs / 1000} seconds and is killed.`);
     database.process.kill("SIGKILL");
