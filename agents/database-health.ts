@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type DatabaseState, databaseReport, databaseState } from "../lib/database-state.ts";
 import { AppError, toAppError } from "../lib/errors.ts";
 
@@ -62,7 +63,7 @@ export const watchDatabase = (options: {
 
   return {
     check: async () => {
-      if (last === null) await probe();
+      if (last === null) await Promise.race([probe(), sleep(staleMs, undefined, { ref: false })]);
       const { state, atMs, cause } = last ?? { state: "database_unavailable", atMs: nowMs() };
       const ageMs = nowMs() - atMs;
       if (ageMs > staleMs) {
