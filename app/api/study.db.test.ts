@@ -192,7 +192,7 @@ test("a conflict's place follows the edits of its sentence, and no poll searches
   );
   const text = `# Energy\n\n${filler.join("\n\n")}\n\n${quote} More.\n`;
   const id = await makeStudy(server, text);
-  const conflict = { subject: "speed", material: "once", note: "twice" };
+  const conflict = { subject: "speed", material: "once", note: "twice", alternative: null };
   const gone = "A sentence that never stood in the document, whatever was said of it.";
   await studyStore(server.db()).saveConflicts(localOwner, id, [
     { ...conflict, quote },

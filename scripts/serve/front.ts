@@ -7,7 +7,8 @@ import {
 } from "node:http";
 import type { BlockList } from "node:net";
 import type { Duplex } from "node:stream";
-import { answerError, answerErrorPage, requestError } from "../../lib/http/answer-error.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { answerError, answerErrorPage } from "../../lib/http/answer-error.ts";
 import { clientAddress, isProxy } from "../../lib/http/client-address.ts";
 import type { HostRules } from "../../lib/http/host-rules.ts";
 import {
@@ -51,7 +52,7 @@ export const createFront = (handle: Handle, settings: FrontSettings): Server => 
   const open = new WeakMap<Duplex, ServerResponse>();
 
   const refuse = (thrown: unknown, head: Head): Response => {
-    const error = requestError(thrown);
+    const error = toAppError(thrown);
     const what = { method: head.method, path: head.target.slice(0, 200), error };
     if (error.code === "internal") log.error(what, "request failed");
     else log.debug(what, "request refused");
