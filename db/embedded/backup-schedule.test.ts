@@ -25,7 +25,10 @@ afterEach(() => {
 /** A schedule with a session that is always quiet; resolves with what it tells of its next backup. */
 const schedule = (): Promise<string> =>
   new Promise((resolve) => {
-    const execute = (sql: string) => sql.startsWith("notify") && resolve(sql);
+    const execute = (sql: string): Buffer[] => {
+      if (sql.startsWith("notify")) resolve(sql);
+      return [];
+    };
     new BackupSchedule(dataDir, {
       whenQuiet: (work) => {
         work(execute);

@@ -18,10 +18,10 @@ export interface ListOpener {
 }
 
 const heading = /^#{1,6}(?:[ \t]|$)/;
-const codeFence = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
+const codeFence = /^(?:(`{3,})[^`]*|(~{3,})(?!~).*)$/;
 const mathFence = /^(\${2,})[^$]*$/;
 const rule = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
-const item = /^([-+*]|\d{1,9}[.)])(?:([ \t]+)(.*))?$/;
+const item = /^([-+*]|\d{1,9}[.)])(?:([ \t]+)(?![ \t])(.*))?$/;
 
 const listOpener = (line: MarkdownLine): ListOpener | null => {
   const match = item.exec(line.text);

@@ -8,7 +8,7 @@ type Container =
 
 /** A sign of a quotation, a list item or a footnote's text. */
 const sign =
-  /(>)|(?:[-+*]|\d{1,9}[.)])(?=[ \t\r\n]|$)|(\[\^(?:[^\s[\]\\]|\\[[\]\\]?){1,999}\]:[ \t]*)/y;
+  /(>)|(?:[-+*]|\d{1,9}[.)])(?=[ \t\r\n]|$)|(\[\^(?:[^\s[\]\\]|\\(?:[[\]\\]|(?![[\]\\]))){1,999}\]:[ \t]*)/y;
 
 /** A line such as `- - -` is a rule and holds nothing. */
 const rule = /(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})(?=[\r\n]|$)/y;

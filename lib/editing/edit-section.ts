@@ -131,6 +131,6 @@ const moveSection = (
 
 /** The line breaks that a text lacks before a block can follow it. */
 const missingBreaks = (document: string): string => {
-  const breaks = /\n*$/.exec(document.slice(-2))?.[0].length ?? 0;
-  return "\n".repeat(Math.max(0, 2 - breaks));
+  if (document.endsWith("\n\n")) return "";
+  return document.endsWith("\n") ? "\n" : "\n\n";
 };

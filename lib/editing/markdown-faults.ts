@@ -194,7 +194,7 @@ const label = (raw: string): string => raw.trim().replace(/\s+/g, " ").toLowerCa
 /** Labels of the link and footnote definitions of a document, folded as Markdown folds them. */
 export const definitionLabels = (document: string): Set<string> =>
   new Set(
-    [...document.matchAll(/^[ \t>]*\[([^\]\n]+)\]:[ \t]*\S/gm)].map((match) =>
+    [...document.matchAll(/^[ \t>]*\[([^\]\r\n\u2028\u2029]+)\]:[ \t]*\S/gm)].map((match) =>
       label(match[1] ?? ""),
     ),
   );

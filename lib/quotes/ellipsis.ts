@@ -1,6 +1,6 @@
 import type { Span } from "./fit-ends.ts";
 
-const atEnd = /\s*(?:\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)|\.{3,}|…)\s*$/;
+const atEnd = /(?<!\s)\s*(?:\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)|(?<!\.)\.{3,}|…)\s*$/;
 const atStart = /^\s*(?:\[\s*(?:\.{3}|…)\s*\]|\.{3,}|…)\s*/;
 /** A quote that is hardly more than an ellipsis says nothing. */
 const SHORTEST_REST = 8;

@@ -94,4 +94,5 @@ process.once("message", (input: ReaderInput) => {
     process.stderr.write(`The reading process broke: ${String(error)}\n`, end);
   });
 });
-if (!process.connected) end();
+// Started without a parent, or by one that is gone already.
+if (import.meta.main && !process.connected) end();

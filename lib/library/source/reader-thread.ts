@@ -28,5 +28,5 @@ const read = async (fileName: string, bytes: Uint8Array): Promise<void> => {
   say({ is: "open", ...found });
 };
 
-const { fileName, bytes }: { fileName: string; bytes: Uint8Array } = workerData;
-read(fileName, bytes).catch((error) => say(failure(error)));
+const given: { fileName: string; bytes: Uint8Array } | null = workerData;
+if (given !== null) read(given.fileName, given.bytes).catch((error) => say(failure(error)));
