@@ -56,6 +56,19 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect((await b.messages()).filter(({ kind }) => kind === "edit_error")).toHaveLength(3);
   });
 
+  test("a quote with a contrary word goes back with what stands there, and the next try succeeds", async () => {
+    const b = await bench();
+    await b.begin();
+    script(
+      edits(modelEdit("порядок шифрования важен", "порядок шифрования важен всегда")),
+      edits(modelEdit("порядок шифрования не важен", "порядок шифрования не важен никогда")),
+    );
+    await b.say(request("Допиши"));
+    const [error] = (await b.messages()).filter(({ kind }) => kind === "edit_error");
+    expect(error?.detail).toContain("порядок шифрования не важен");
+    expect(await b.text()).toContain("порядок шифрования не важен никогда");
+  });
+
   test("a model in a loop is stopped after so many rounds, and the student is told", async () => {
     const b = await bench({
       document: "# A\n\nround 0\n",

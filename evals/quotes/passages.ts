@@ -80,14 +80,6 @@ export const variants = (text: string, [start, end]: Span): Span[] => {
 const edges = (category: string, text: string, span: Span): Span[] =>
   /emphasis|edge|latex|list|bullets|combo|indent/.test(category) ? variants(text, span) : [span];
 
-/** A word of the passage that the quote still has, once in each: what an edit may change. */
-const editOf = (truth: string, quote: string): readonly [string, string] | undefined => {
-  for (const match of truth.matchAll(/\p{L}{6,}/gu)) {
-    if (count(truth, match[0]) === 1 && count(quote, match[0]) === 1) return [match[0], "REPLACED"];
-  }
-  return undefined;
-};
-
 export const spanCase = (
   maker: Maker,
   category: string,
@@ -95,7 +87,6 @@ export const spanCase = (
   quote: string,
 ): Omit<QuoteCase, "id"> => {
   const truth = maker.doc.text.slice(span[0], span[1]);
-  const edit = editOf(truth, quote);
   return {
     category,
     doc: maker.doc.id,
@@ -103,6 +94,5 @@ export const spanCase = (
     expect: "span",
     truth,
     spans: edges(category, maker.doc.text, span),
-    ...(edit === undefined ? {} : { edit }),
   };
 };

@@ -7,7 +7,6 @@ export type QuoteCase = {
   readonly expect: "span" | "ambiguous" | "absent";
   readonly spans?: readonly (readonly [number, number])[];
   readonly truth?: string;
-  readonly edit?: readonly [string, string];
   readonly context?: { readonly before?: string; readonly after?: string };
   readonly doc_edits?: "crlf" | readonly (readonly [number, number, string])[];
 };

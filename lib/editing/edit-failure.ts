@@ -17,6 +17,11 @@ export type FailureReason =
   | { readonly kind: "absent"; readonly nearest: readonly NearestPassage[] }
   | { readonly kind: "ambiguous"; readonly places: readonly PossiblePlace[] }
   | { readonly kind: "too_many_places" }
+  /**
+   * The quote has words that the passage has not, or would leave words there that the new text has not.
+   * `stored` is what would stand there; null when it was not made.
+   */
+  | { readonly kind: "differs"; readonly passage: string; readonly stored: string | null }
   /** The text there is already as it was to become. */
   | { readonly kind: "unchanged" }
   /** Two edits of one answer change the same words. */

@@ -26,6 +26,8 @@ const reasonText = (document: string, failure: EditFailure): string => {
     }
     case "too_many_places":
       return "it stands in too many places. Quote more of the passage.";
+    case "differs":
+      return differsText(failure);
     case "unchanged":
       return "the passage already reads like that, so the edit changes nothing.";
     case "overlap":
@@ -46,6 +48,14 @@ const reasonText = (document: string, failure: EditFailure): string => {
       return "somebody else changed these words in the meantime. Look at the document as it is now.";
   }
 };
+
+const differsText = ({ passage, stored }: Extract<EditFailure, { kind: "differs" }>): string =>
+  [
+    "the passage that it means has other words, and these words must not get lost or come in unseen. There stands:",
+    `- ${quoted(passage)}`,
+    ...(stored === null ? [] : ["With this edit would stand there:", `- ${quoted(stored)}`]),
+    "Copy oldText from what stands there, and write newText from it.",
+  ].join("\n");
 
 const absentText = (nearest: readonly string[]): string =>
   nearest.length === 0

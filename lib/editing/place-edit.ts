@@ -1,4 +1,4 @@
-import { carryChange } from "../quotes/carry-change.ts";
+import { type CarriedChange, carryChange, type ReturnedChange } from "../quotes/carry-change.ts";
 import { placeQuote, QUOTE_LIMIT } from "../quotes/place-quote.ts";
 import type {
   NearestPassage,
@@ -50,8 +50,9 @@ const absentEdit = (
 });
 
 interface Carried {
-  readonly place: QuoteCandidate;
-  readonly text: string;
+  readonly place: TextSpan;
+  readonly change: CarriedChange | ReturnedChange;
+  readonly similarity: number;
 }
 
 /** What would stand at each place; those where a part of a word would change are left out. */
@@ -59,27 +60,50 @@ const carryTo = (
   document: string,
   places: readonly QuoteCandidate[],
   { oldText, newText }: ProposedEdit,
-): Carried[] =>
-  places
-    .map((place) => {
-      const passage = document.slice(place.start, place.end);
-      return { place, text: carryChange(oldText, newText, passage) };
-    })
-    .filter(({ place, text }) => keepsCutWords(document, place, text));
+): Carried[] => {
+  const carried = places
+    .map(({ similarity, ...place }) => ({
+      place,
+      change: carryChange(document, place, oldText, newText),
+      similarity,
+    }))
+    .filter(({ change }) => change.text === null || keepsCutWords(document, change, change.text));
+  // A new text that is a heading or an item of a list takes the place of one.
+  const mark = lineMark.exec(newText.trimStart())?.[0];
+  if (carried.length < 2 || mark === undefined) return carried;
+  const marked = carried.filter(
+    ({ place, change }) => change.start < place.start && document.startsWith(mark, change.start),
+  );
+  return marked.length === 1 ? marked : carried;
+};
+
+const lineMark = /^(?:#{1,6}|[-*+>]|\d{1,9}[.)])[ \t]+/;
 
 const settled = (
   document: string,
   carried: readonly Carried[],
   { reason }: ProposedEdit,
 ): PlacedEdit => {
-  const places = carried.flatMap(({ place, text }) => {
-    const { start, end, similarity } = place;
+  const places = carried.flatMap(({ change, similarity }) => {
+    if (change.kind === "differs") return [];
+    const { start, end, text } = change;
     const edit = editAt(document, { start, end }, text, { similarity, reason });
     return edit === null ? [] : [{ span: { start, end }, edit }];
   });
   const [only] = places;
-  if (only === undefined) return { kind: "unchanged" };
+  if (only === undefined) return notStored(document, carried);
   return places.length === 1 ? { kind: "placed", edit: only.edit } : { kind: "ambiguous", places };
+};
+
+/** The edit is of no place: it changes nothing, or not what it says. */
+const notStored = (document: string, carried: readonly Carried[]): PlacedEdit => {
+  const change = carried.map((one) => one.change).find(({ kind }) => kind === "differs");
+  if (change === undefined) return { kind: "unchanged" };
+  return {
+    kind: "differs",
+    passage: document.slice(change.start, change.end),
+    stored: change.text,
+  };
 };
 
 const findQuote = (

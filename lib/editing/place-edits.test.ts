@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { applyPatches } from "../quotes/apply-patch.ts";
 import { QUOTE_LIMIT } from "../quotes/place-quote.ts";
+import { failureDetail } from "./failure-detail.ts";
 import { placeEdits } from "./place-edits.ts";
 import type { ProposedEdit, TextSpan } from "./proposed-edit.ts";
 import { englishDocument } from "./testing/documents.ts";
@@ -34,6 +35,8 @@ const edited = (
   );
 };
 
+const loss = "While it trains, the **loss** decreases with every step that it takes.\n";
+const contrary = "the loss increases with every step that it takes";
 const text = "A **stack** grows. Stacked plates fall. Any stack grows again, by 100.\n";
 
 describe("one edit", () => {
@@ -81,6 +84,29 @@ describe("one edit", () => {
       "Queue first. Then stacked and stacks.",
     );
   });
+});
+
+describe("a new text with the mark of a line", () => {
+  const chapters = "# Search\n\nSearch is slow.\n\n- Search\n\n## Search in a tree\n";
+
+  it.each([
+    ["a heading", "# Sorting", chapters.replace("# Search\n", "# Sorting\n")],
+    ["an item", "- Sorting", chapters.replace("- Search", "- Sorting")],
+    ["neither", "Sorting", "ambiguous"],
+  ])("takes the place of the one that is %s", (_what, newText, expected) => {
+    expect(edited(chapters, [proposed("Search", newText)])).toBe(expected);
+  });
+});
+
+it("says what stands there and what would be stored when an edit would not be what was written", () => {
+  const placed = placeEdits(loss, [proposed(contrary, `${contrary}, slowly`)], null);
+  const failures = placed.kind === "failed" ? placed.failures : [];
+  expect(failures).toMatchObject([
+    { kind: "differs", passage: "the **loss** decreases with every step that it takes" },
+  ]);
+  expect(failureDetail(loss, failures)).toContain(
+    '"the **loss** decreases with every step that it takes"',
+  );
 });
 
 describe("with a selection", () => {

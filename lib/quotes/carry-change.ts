@@ -1,131 +1,262 @@
-import { balanceDelimiters } from "./balance-delimiters.ts";
-import { skeletonOf, typographicOf } from "./fold-tables.ts";
-import { matchSequences } from "./match-sequences.ts";
-import { narrowHunk } from "./narrow-hunk.ts";
-import { occurrences } from "./prepared-document.ts";
+import { type BridgeRules, bridgeWords, gapsOf, type Stretch } from "./bridge-words.ts";
+import { cutEllipsis } from "./ellipsis.ts";
+import type { Span } from "./fit-ends.ts";
+import { gapMarks, isPaired, marksBeyond, type ThreeGaps } from "./gap-marks.ts";
+import { pairKeys, placeAround, placeWords } from "./place-words.ts";
 import { repairsFor } from "./repair-escapes.ts";
-import { snapToCharacters, snapToClusters } from "./snap-boundaries.ts";
-import { type Hunk, textHunks } from "./text-hunks.ts";
+import { sameLetters } from "./same-letters.ts";
+import { deletedSpan, type Reading, withMarksBeside } from "./span-marks.ts";
+import { type WordsAndGaps, wordsAndGaps } from "./words-and-gaps.ts";
 
-/** A quote that differs from its passage by more insertions and deletions is replaced as a whole. */
-const MOST_EDITS = 4000;
-const SHORTEST_WORD = 3;
-/** Marks that emphasise, quote or link; a change of the words inside leaves them standing. */
-const delimiter = /[*_`~$]/;
+/** What a change comes to at its place: `text` takes the place of `[start, end)` of the document. */
+export type CarriedChange = {
+  readonly kind: "carried";
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+};
+
+/** The change cannot be carried without making something up: whoever wrote it must see what stands there. */
+export type ReturnedChange = {
+  readonly kind: "differs";
+  /** The passage that the quote means. */
+  readonly start: number;
+  readonly end: number;
+  /** What would have been stored; null when it was not even made. */
+  readonly text: string | null;
+};
+
+/** A rewrite that keeps less than this share of the quote's words is no series of small changes. */
+const LEAST_KEPT = 0.34;
 
 /**
- * The new text of the passage that a quote was found at. Only what differs between the quote and the new text
- * is changed, so that emphasis, LaTeX delimiters, line breaks and typography survive that the model dropped or
- * mistyped in its quote.
+ * Carries a change, written as a quote and its new text, to the passage that the quote means. The words that will
+ * stand there are those of the new text, letter by letter. Marks that the quote lacks and the new text has are the
+ * passage's own, written once; those that both lack stay at the words that stay.
  */
-export const carryChange = (quote: string, newText: string, passage: string): string => {
-  if (quote === passage) return newText;
-  const repair = repairsFor(quote).find(
-    (candidate, _, all) => candidate(quote) === passage || candidate === all.at(-1),
-  );
-  const quoted = repair?.(quote) ?? quote;
-  const wanted = repair?.(newText) ?? newText;
-  if (quoted === passage) return wanted;
-  if (quoted.trim() === passage.trim())
-    return passage.replace(/\S[\s\S]*\S|\S/, () => wanted.trim());
-  const hunks = textHunks(quoted, wanted);
-  if (hunks.length === 0) return passage;
-  const partner = matchSequences(foldedUnits(quoted), foldedUnits(passage), MOST_EDITS);
-  if (partner === null) return wanted.trim();
-  return hunks
-    .map((hunk) => narrowHunk(hunk, quoted, passage, partner))
-    .reduceRight((text, hunk) => applyHunk(text, hunk, partner, quoted), passage);
+export const carryChange = (
+  document: string,
+  place: { readonly start: number; readonly end: number },
+  quote: string,
+  newText: string,
+): CarriedChange | ReturnedChange => {
+  const passage = document.slice(place.start, place.end);
+  if (newText.trim() === "") return { kind: "carried", ...deletedSpan(document, place), text: "" };
+  const read = readQuote(quote, newText, passage);
+  const { start, end, ...reading } = withMarksBeside(document, place, read);
+  if (reading.quoted === document.slice(start, end))
+    return { kind: "carried", start, end, text: reading.wanted };
+  const carried = carryWords(document, [start, end], reading);
+  const differs = { kind: "differs", start: place.start, end: place.end } as const;
+  if (carried === null) return { ...differs, text: null };
+  const { text, leftOut } = carried;
+  const guarded = leftOut === null ? text : text.replace(leftOut, () => "");
+  const isAsWritten = sameWords(guarded, reading.wanted);
+  return isAsWritten ? { kind: "carried", start, end, text } : { ...differs, text };
 };
 
-const foldedUnits = (text: string): Uint16Array => {
-  const units = new Uint16Array(text.length);
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    const skeleton = skeletonOf[unit] as number;
-    units[index] = skeleton > 1 ? skeleton : typographicOf[unit] || unit;
-  }
-  return units;
+/** The last guard: whatever the rules above it do, no other words are stored than those that were written. */
+const sameWords = (text: string, wanted: string): boolean =>
+  sameLetters(text, wanted) || sameLetters(withoutNumbers(text), withoutNumbers(wanted));
+
+/** Without the numbers of list items, which a model leaves out with the other marks of a line. */
+const withoutNumbers = (text: string): string => text.replace(/^[ \t>]*\d{1,9}[.)](?=[ \t])/gm, "");
+
+/** Quote and new text with the same escapes repaired and without what stands only around them. */
+const readQuote = (quote: string, newText: string, passage: string): Reading => {
+  if (quote === passage) return { quoted: quote, wanted: newText };
+  const readings = [
+    { quoted: quote, wanted: newText },
+    ...repairsFor(quote).map((repair) => ({ quoted: repair(quote), wanted: repair(newText) })),
+  ].map(({ quoted, wanted }) => ({ quoted: quoted.trim(), wanted: wanted.trim() }));
+  const reading =
+    readings.find(({ quoted }) => quoted === passage.trim()) ??
+    readings.find(({ quoted }) => sameLetters(quoted, passage)) ??
+    (readings.at(-1) as Reading);
+  return withoutOuterEllipses(reading, passage);
 };
 
-/** Where the passage goes on after the quote's first `offset` units: behind the last one that agrees. */
-const endBefore = (partner: Int32Array, offset: number): number => {
-  for (let index = offset - 1; index >= 0; index--) {
-    const at = partner[index] as number;
-    if (at >= 0) return at + 1;
-  }
-  return 0;
+/** "…" for what stands before or behind the quoted words, in the quote and in the new text. */
+const withoutOuterEllipses = ({ quoted, wanted }: Reading, passage: string): Reading => {
+  const kept = cutEllipsis(quoted);
+  return kept === quoted || cutEllipsis(passage.trim()) !== passage.trim()
+    ? { quoted, wanted }
+    : { quoted: kept, wanted: cutEllipsis(wanted) };
 };
 
-/** Where the quote's units from `offset` on begin in the passage: at the first one that agrees. */
-const startAfter = (partner: Int32Array, offset: number, length: number): number => {
-  for (let index = offset; index < partner.length; index++) {
-    const at = partner[index] as number;
-    if (at >= 0) return at;
-  }
-  return length;
+type Carried = {
+  readonly text: string;
+  /** What an ellipsis of quote and new text stands for. */
+  readonly leftOut: string | null;
 };
 
-const applyHunk = (passage: string, hunk: Hunk, partner: Int32Array, quoted: string): string => {
-  const [start, end] =
-    hunk.from === hunk.to
-      ? insertionPoint(passage, hunk, partner)
-      : changedSpan(passage, hunk, partner, quoted);
-  return passage.slice(0, start) + hunk.text + passage.slice(end);
+/** Null when a word of the quote that the new text keeps does not stand in the passage, or others stand between. */
+const carryWords = (document: string, [start, end]: Span, reading: Reading): Carried | null => {
+  const passage = document.slice(start, end);
+  const [ours, theirs] = [wordsAndGaps(reading.quoted), wordsAndGaps(reading.wanted)];
+  const { spans, same } = placeWords(ours.text, ours.words, passage);
+  if (comesBack(ours, theirs, spans, passage)) return null;
+  const plain = { passage, ours, theirs, spans, same };
+  if (same || ellipsesIn(ours) === 0) return carryKept(plain);
+  const elided = wordsAndGaps(reading.quoted, true, true);
+  const both = wordsAndGaps(reading.wanted, true, true);
+  const withMiddle = { ...plain, ours: elided, spans: withLeftOut(elided, passage), theirs: both };
+  if (!elided.words.some(({ kind }, at) => kind === "mark" && withMiddle.spans[at] !== null))
+    return carryKept(plain);
+  if (keepsEllipsis(elided, both)) return carryKept(withMiddle);
+  // An ellipsis that only the new text has is no text; without one it says all that shall stand there.
+  return ellipsesIn(theirs) > ellipsesIn(wordsAndGaps(passage))
+    ? null
+    : { text: wholeText(passage, ours, theirs), leftOut: null };
 };
 
-/** Text that begins with a space goes behind the emphasis, formula or code that ends there, not into it. */
-const insertionPoint = (
+const ellipsesIn = ({ gaps }: WordsAndGaps): number =>
+  gaps.slice(1, -1).filter((gap) => /…|\.{3}/.test(gap)).length;
+
+/** Has the new text the ellipsis of the quote, beside a word that it stands beside there? */
+const keepsEllipsis = (ours: WordsAndGaps, theirs: WordsAndGaps): boolean => {
+  const partner = pairKeys(ours.words, theirs.words) ?? [];
+  return ours.words.some(({ kind }, at) => {
+    const other = partner[at] ?? -1;
+    if (kind !== "mark" || other < 0) return false;
+    return partner[at - 1] === other - 1 || partner[at + 1] === other + 1;
+  });
+};
+
+/** Where the words stand, and for the ellipsis the words that it stands for. */
+const withLeftOut = ({ words }: WordsAndGaps, passage: string): (Span | null)[] => {
+  const at = words.findLastIndex(({ kind }) => kind === "mark");
+  const spans = placeAround(words, at, passage);
+  const [from, to] = [spans[at - 1]?.[1], spans[at + 1]?.[0]];
+  if (from === undefined || to === undefined || from > to) return spans;
+  const left = wordsAndGaps(passage.slice(from, to), false).words;
+  const [first, last] = [left[0], left.at(-1)];
+  if (first === undefined || last === undefined) return spans;
+  return spans.with(at, [from + first.from, from + last.to]);
+};
+
+type Words = Omit<Comparison, "kept"> & { readonly same: boolean };
+
+const carryKept = (compared: Words): Carried | null => {
+  const { passage, ours, theirs, spans, same } = compared;
+  const kept = keptWords(ours, theirs);
+  if (kept.length === 0) return { text: wholeText(passage, ours, theirs), leftOut: null };
+  const stretches = stretchesOf({ ...compared, kept });
+  if (stretches === null || stretches.some(hasOmitted)) return null;
+  const restores = same && stretches.flatMap(gapsOf).some(restoresMark);
+  let leftOut: string | null = null;
+  const words = kept.map(({ own, other }) => {
+    const [a, b] = [ours.words[own], theirs.words[other]];
+    const written = theirs.text.slice(b?.from, b?.to);
+    const there = passage.slice(...(spans[own] as Span));
+    if (a?.kind === "mark") leftOut = there;
+    const isSame = ours.text.slice(a?.from, a?.to) === written;
+    return isSame || a?.kind === "mark" ? there : written;
+  });
+  const texts = stretches.map((stretch, index) => {
+    const from = spans[kept[index - 1]?.own ?? -1]?.[1] ?? 0;
+    const rules: BridgeRules = {
+      dropped: (kind) => restores && isPaired(kind),
+      isOpen: (kind) => countOf(passage.slice(0, from), kind) % 2 === 1,
+    };
+    return bridgeWords(stretch, rules);
+  });
+  return { text: texts.map((text, index) => text + (words[index] ?? "")).join(""), leftOut };
+};
+
+const countOf = (text: string, kind: string): number =>
+  gapMarks(text).filter((mark) => mark.kind === kind).length;
+
+/** Does the new text have a mark of the passage that the quote lacks? Then it has all that it wants. */
+const restoresMark = ({ quoted, wanted, real }: ThreeGaps): boolean => {
+  const added = marksBeyond(wanted, quoted).map(({ kind }) => kind);
+  return marksBeyond(real, quoted).some(({ kind }) => isPaired(kind) && added.includes(kind));
+};
+
+/** Does a word of the quote that the passage lacks stand in the new text? Its writer believes that it stands there. */
+const comesBack = (
+  ours: WordsAndGaps,
+  theirs: WordsAndGaps,
+  spans: readonly (Span | null)[],
   passage: string,
-  hunk: Hunk,
-  partner: Int32Array,
-): readonly [number, number] => {
-  let at = endBefore(partner, hunk.from);
-  const limit = startAfter(partner, hunk.from, passage.length);
-  if (/^\s/.test(hunk.text)) while (at < limit && delimiter.test(passage[at] ?? "")) at++;
-  return [at, at];
+): boolean => {
+  const back = new Set(theirs.words.map(({ key }) => key));
+  const missing = ours.words.filter(({ key }, index) => spans[index] === null && back.has(key));
+  if (missing.length === 0) return false;
+  const there = new Set(wordsAndGaps(passage).words.map(({ key }) => key));
+  return missing.some(({ key }) => !there.has(key));
 };
 
-/** The part of the passage that the changed words of the quote stand for. */
-const changedSpan = (
-  passage: string,
-  hunk: Hunk,
-  partner: Int32Array,
-  quoted: string,
-): readonly [number, number] => {
-  const removed = quoted.slice(hunk.from, hunk.to);
-  const [only, another] = removed.length < SHORTEST_WORD ? [] : occurrences(passage, removed, 2);
-  // What stands in the passage once is what is meant, even where words were swapped.
-  const [start, end] =
-    only !== undefined && another === undefined
-      ? [only, only + removed.length]
-      : alignedSpan(passage, hunk, partner, quoted);
-  // The name of a command may change without its backslash, when the quote has one too.
-  const snap = quoted[hunk.from - 1] === "\\" ? snapToClusters : snapToCharacters;
-  const span = snap(passage, [start, end]);
-  // A deletion takes the emphasis that it empties.
-  return hunk.text.trim() === "" || delimiter.test(passage.slice(...span))
-    ? balanceDelimiters(passage, span)
-    : span;
+type KeptWord = { readonly own: number; readonly other: number };
+
+/** The words of the quote that the new text keeps; none when it is a rewrite. */
+const keptWords = (ours: WordsAndGaps, theirs: WordsAndGaps): KeptWord[] => {
+  const partner = pairKeys(ours.words, theirs.words) ?? [];
+  const kept = [...partner].flatMap((other, own) => (other < 0 ? [] : [{ own, other }]));
+  const isRewrite = ours.words.length > 3 && kept.length < LEAST_KEPT * ours.words.length;
+  return isRewrite ? [] : kept;
 };
 
-const alignedSpan = (
-  passage: string,
-  { from, to }: Hunk,
-  partner: Int32Array,
-  quoted: string,
-): readonly [number, number] => {
-  const matchedFrom = partner[from] as number;
-  const matchedTo = partner[to - 1] as number;
-  let start = matchedFrom >= 0 ? matchedFrom : endBefore(partner, from);
-  let end = matchedTo >= 0 ? matchedTo + 1 : startAfter(partner, to, passage.length);
-  if (end < start) end = start;
-  // Marks that the quote does not have lie around the words, not in them.
-  if (matchedFrom < 0) while (start < end && isForeignMark(passage, start, quoted[from])) start++;
-  if (matchedTo < 0) while (end > start && isForeignMark(passage, end - 1, quoted[to - 1])) end--;
-  return [start, end];
+/** The new text as it stands, but for marks at its ends that quote and new text both lack. */
+const wholeText = (passage: string, ours: WordsAndGaps, theirs: WordsAndGaps): string => {
+  const all: Stretch = {
+    ...{ quoted: outerGaps(ours), wanted: outerGaps(theirs), inserted: innerText(theirs) },
+    ...{ removes: true, innerGaps: ours.gaps.slice(1, -1), region: passage },
+    ...{ atStart: true, atEnd: true },
+  };
+  if (ours.words.length === 0 || theirs.words.length === 0) return theirs.text;
+  return bridgeWords(all, { dropped: isPaired, isOpen: () => false });
 };
 
-const isForeignMark = (passage: string, at: number, quoted: string | undefined): boolean => {
-  const mark = passage[at] ?? "";
-  return mark !== quoted && (delimiter.test(mark) || /\s/.test(mark));
+const outerGaps = ({ gaps }: WordsAndGaps): readonly [string, string] => [
+  gaps[0] ?? "",
+  gaps.at(-1) ?? "",
+];
+
+const innerText = ({ text, words }: WordsAndGaps): string =>
+  text.slice(words[0]?.from, words.at(-1)?.to);
+
+type Comparison = {
+  readonly passage: string;
+  readonly ours: WordsAndGaps;
+  readonly theirs: WordsAndGaps;
+  readonly spans: readonly (Span | null)[];
+  readonly kept: readonly KeptWord[];
 };
+
+/** What lies before, between and behind the kept words; null when one of them is not in the passage. */
+const stretchesOf = (compared: Comparison): Stretch[] | null => {
+  const { kept } = compared;
+  const stretches = Array.from({ length: kept.length + 1 }, (_, index) =>
+    stretchBetween(compared, kept[index - 1] ?? null, kept[index] ?? null),
+  ).filter((stretch) => stretch !== null);
+  return stretches.length === kept.length + 1 ? stretches : null;
+};
+
+const stretchBetween = (
+  { passage, ours, theirs, spans }: Comparison,
+  before: KeptWord | null,
+  behind: KeptWord | null,
+): Stretch | null => {
+  const from = before === null ? 0 : spans[before.own]?.[1];
+  const to = behind === null ? passage.length : spans[behind.own]?.[0];
+  if (from === undefined || to === undefined || from > to) return null;
+  const [own, other] = before === null ? [0, 0] : [before.own + 1, before.other + 1];
+  const nextOwn = behind?.own ?? ours.words.length;
+  const nextOther = behind?.other ?? theirs.words.length;
+  const inserted = theirs.words.slice(other, nextOther);
+  return {
+    quoted: [ours.gaps[own] ?? "", ours.gaps[nextOwn] ?? ""],
+    wanted: [theirs.gaps[other] ?? "", theirs.gaps[nextOther] ?? ""],
+    removes: nextOwn > own,
+    innerGaps: ours.gaps.slice(own + 1, nextOwn),
+    inserted: theirs.text.slice(inserted[0]?.from ?? 0, inserted.at(-1)?.to ?? 0),
+    region: passage.slice(from, to),
+    atStart: before === null,
+    atEnd: behind === null,
+  };
+};
+
+/** Has the passage words between two that quote and new text have side by side? They would stay unseen. */
+const hasOmitted = ({ removes, region, atStart }: Stretch): boolean =>
+  !removes && wordsAndGaps(region, atStart).words.length > 0;

@@ -131,7 +131,8 @@ const changeOf = (
       return ({ start, end }) => {
         const passage = document.slice(start, end);
         const text = matchCase(command.quote, passage, command.text);
-        return { start, end, text: carryChange(command.quote, text, passage) };
+        const carried = carryChange(document, { start, end }, command.quote, text);
+        return carried.kind === "carried" ? carried : { start, end, text };
       };
     case "insert": {
       const blocks = markdownBlocks(document);

@@ -26,6 +26,8 @@ export const editingEn = {
       "“{quote}” stands in {count, plural, one {# place} other {# places}} of the document.",
     too_many_places:
       "“{quote}” stands in too many places to choose from. Quote more of the words around it.",
+    differs:
+      "“{quote}” has other words in the document, so the edit would not become what was written.",
     unchanged: "“{quote}” already says what it was to become.",
     overlap: "Two edits at once would change “{quote}”.",
     breaks: "The edit of “{quote}” would break the text: {breakages}.",

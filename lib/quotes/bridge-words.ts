@@ -1,0 +1,265 @@
+import {
+  type GapMark,
+  gapMarks,
+  isClosing,
+  isOfLine,
+  isPaired,
+  marksBeyond,
+  mergeGap,
+  pairMarks,
+  type ThreeGaps,
+} from "./gap-marks.ts";
+import { wordsAndGaps } from "./words-and-gaps.ts";
+
+/** The texts between two words that the new text keeps of the quote, or between such a word and an end. */
+export type Stretch = {
+  /** Gaps of the quote behind the one word and before the other; the same gap when no word lies between. */
+  readonly quoted: readonly [left: string, right: string];
+  /** Whether words of the quote lie between, and the gaps among those. */
+  readonly removes: boolean;
+  readonly innerGaps: readonly string[];
+  readonly wanted: readonly [left: string, right: string];
+  /** Words of the new text between, with the marks among them. */
+  readonly inserted: string;
+  /** What the passage has between. */
+  readonly region: string;
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+};
+
+export type BridgeRules = {
+  /** Marks of the passage that go unless the new text has them. */
+  readonly dropped: (kind: string) => boolean;
+  /** Whether a paired mark of the passage is open where the stretch begins. */
+  readonly isOpen: (kind: string) => boolean;
+};
+
+/** More words than this in the place of others are a new wording, whose marks are its own. */
+const MOST_RENAMED = 4;
+
+type Marks = readonly GapMark[];
+const textOf = (marks: Marks): string => marks.map(({ raw }) => raw).join("");
+
+/** The three gaps at both sides of what changes; one of both when nothing does. */
+export const gapsOf = ({ quoted, wanted, region, atStart, removes }: Stretch): ThreeGaps[] => {
+  const gaps = wordsAndGaps(region, atStart).gaps;
+  const real = removes ? [gaps[0] ?? "", gaps.at(-1) ?? ""] : [region, region];
+  return [0, 1].map((side) => ({
+    quoted: gapMarks(quoted[side] ?? "", atStart && side === 0),
+    wanted: gapMarks(wanted[side] ?? "", atStart && side === 0),
+    real: gapMarks(real[side] ?? "", atStart && side === 0),
+  }));
+};
+
+/** What will stand between the two words. */
+export const bridgeWords = (stretch: Stretch, rules: BridgeRules): string => {
+  const parts = wordsAndGaps(stretch.region, stretch.atStart);
+  if (!stretch.removes || parts.words.length === 0) return addedWords(stretch, rules);
+  return replacedWords(stretch, parts.gaps, parts.words.length, rules);
+};
+
+/** Nothing is taken away; words may be put in. */
+const addedWords = (stretch: Stretch, { dropped }: BridgeRules): string => {
+  const { inserted, wanted, quoted, atStart, atEnd, region } = stretch;
+  const three = {
+    quoted: gapMarks(quoted[0], atStart),
+    wanted: gapMarks(wanted[0], atStart),
+    real: gapMarks(region, atStart),
+  };
+  if (inserted === "") return mergeGap(three, dropped, atStart);
+  // A new paragraph or item has a full stop of its own.
+  if (atEnd && /^\s*\n/.test(wanted[0]))
+    return `${mergeGap({ ...three, wanted: three.quoted }, dropped)}${wanted[0]}${inserted}${wanted[1]}`;
+  const [before, after] = [three.wanted, gapMarks(wanted[1])];
+  const stays = stayingMarks(three.quoted, three.real, [...before, ...after], dropped);
+  const [left, right] = besideInsertion(stays, three.real, stretch);
+  // What quote and new text have in both gaps, the passage has once.
+  const isLeftGap =
+    likeness(before, three.quoted) - likeness(after, three.quoted) > (atEnd ? 0 : -1);
+  const partner = pairMarks(three.real, three.quoted);
+  const sideOf = (isOwn: boolean, others: Marks) =>
+    three.real.flatMap((mark, index): GapMark[] => {
+      const quotedMark = three.quoted[partner[index] as number];
+      if (quotedMark === undefined)
+        return stays.includes(mark) && !others.includes(mark) ? [mark] : [];
+      return [isOwn ? mark : quotedMark];
+    });
+  const merged = (own: Marks, real: Marks) =>
+    mergeGap({ quoted: three.quoted, wanted: own, real }, never, atStart && own === before);
+  const leftText = merged(before, sideOf(isLeftGap, right));
+  const openers = atEnd ? [] : right.filter((mark) => !isLeft(mark, three.real) || atStart);
+  const rightText = merged(after, sideOf(!isLeftGap, [...left, ...openers])) + textOf(openers);
+  return `${leftText}${inserted}${rightText}`;
+};
+
+/** How many marks of a gap are as the quote has them. */
+const likeness = (marks: Marks, quoted: Marks): number => {
+  const partner = pairMarks(marks, quoted);
+  return marks.filter(({ raw }, index) => quoted[partner[index] as number]?.raw === raw).length;
+};
+
+const never = (): boolean => false;
+
+/** Marks of the passage beside a changed stretch that the quote lacks and the new text does not say anew. */
+const stayingMarks = (
+  quoted: Marks,
+  real: Marks,
+  wanted: Marks,
+  dropped: (kind: string) => boolean,
+): GapMark[] => {
+  const added = marksBeyond(wanted, quoted).map(({ kind }) => kind);
+  return marksBeyond(real, quoted).filter(({ kind }) => {
+    if (dropped(kind)) return false;
+    const at = added.indexOf(kind);
+    if (at >= 0) added.splice(at, 1);
+    return at < 0 && !(isClosing(kind) && added.some(isClosing));
+  });
+};
+
+/** Closing marks stand at the word in front of new words, opening ones at the word behind; a full stop ends them. */
+const besideInsertion = (
+  stays: Marks,
+  real: Marks,
+  { atStart, atEnd, inserted, wanted }: Stretch,
+): readonly [Marks, Marks] => {
+  const [goesOn, leadsIn] = [
+    continuesFormula(wanted[0], inserted),
+    leadsIntoFormula(inserted, wanted[1]),
+  ];
+  if (atStart) {
+    const isFirst = ({ kind }: GapMark) =>
+      isOfLine(kind) || kind === " " || (leadsIn && kind === "$");
+    return [stays.filter(isFirst), stays.filter((mark) => !isFirst(mark))];
+  }
+  if (atEnd) {
+    const isEnd = ({ kind }: GapMark) =>
+      isClosing(kind) || kind === " " || kind === "|" || (goesOn && kind === "$");
+    return [stays.filter((mark) => !isEnd(mark)), stays.filter(isEnd)];
+  }
+  const staysLeft = (mark: GapMark) =>
+    mark.kind === "$" && (goesOn || leadsIn) ? leadsIn : isLeft(mark, real);
+  return [stays.filter(staysLeft), stays.filter((mark) => !staysLeft(mark))];
+};
+
+/** New words that begin with an operator and are none of prose belong to the formula before them. */
+const continuesFormula = (gap: string, inserted: string): boolean =>
+  /^[)}\]]*\s*(?:[+=<>^_/±≤≥·×*-]|\\[a-zA-Z])/.test(gap + inserted) && !hasProse(inserted);
+/** Those that end with an operator belong to the formula behind them. */
+const leadsIntoFormula = (inserted: string, gap: string): boolean =>
+  /[+=<>^_{(/±≤≥·×*-]\s*$/.test(inserted + gap) && !hasProse(inserted);
+const hasProse = (text: string): boolean => /(?<![\\\p{L}])\p{L}{3,}/u.test(text);
+
+/** Does a mark stand at the word before its gap? Without white space in the gap it does. */
+const isLeft = (mark: GapMark, gap: Marks): boolean => {
+  const space = gap.findIndex(({ kind }) => kind === " ");
+  return space < 0 || gap.indexOf(mark) < space;
+};
+
+/** Words of the passage go, with the emphasis that they leave empty; others may take their place. */
+const replacedWords = (
+  stretch: Stretch,
+  gaps: readonly string[],
+  words: number,
+  rules: BridgeRules,
+): string => {
+  const { atStart, atEnd, inserted, quoted, wanted } = stretch;
+  const [left, right] = gapsOf(stretch) as [ThreeGaps, ThreeGaps];
+  const few = Math.max(words, wordsAndGaps(inserted).words.length) <= MOST_RENAMED;
+  const inner = innerKinds(gaps, stretch.innerGaps);
+  const fate = fateOfPairs(stretch, left, right, inner, few, rules);
+  const [dropLeft, dropRight] = [fate.dropLeft, fate.dropRight].map(
+    (kinds) => (kind: string) => rules.dropped(kind) || kinds.has(kind),
+  ) as [(kind: string) => boolean, (kind: string) => boolean];
+  if (inserted !== "") {
+    const before = mergeGap(left, dropLeft, atStart);
+    const after = mergeGap(right, dropRight);
+    return `${fate.closers}${before}${inserted}${after}${fate.openers}`;
+  }
+  const isRight = atEnd || (!atStart && wanted[0] === quoted[1] && wanted[0] !== quoted[0]);
+  const [main, side] = isRight ? [right, left] : [left, right];
+  const text = mergeGap({ ...main, wanted: left.wanted }, isRight ? dropRight : dropLeft, atStart);
+  const stays = stayingMarks(
+    side.quoted,
+    side.real,
+    left.wanted,
+    isRight ? dropLeft : dropRight,
+  ).filter(({ kind }) => kind !== " ");
+  const isBefore = (mark: GapMark) =>
+    isRight && atStart ? isOfLine(mark.kind) : isLeft(mark, side.real);
+  const [before, behind] = [stays.filter(isBefore), stays.filter((mark) => !isBefore(mark))];
+  return `${fate.closers}${textOf(before)}${text}${textOf(behind)}${fate.openers}`;
+};
+
+/** Paired marks and ends of links among the words that go, beyond those that the quote has there, too. */
+const innerKinds = (gaps: readonly string[], quotedGaps: readonly string[]): string[] => {
+  const kinds = gaps.slice(1, -1).flatMap((gap) => gapMarks(gap).map(pairKind));
+  for (const kind of quotedGaps.flatMap((gap) => gapMarks(gap).map(pairKind))) {
+    const at = kinds.indexOf(kind);
+    if (at >= 0) kinds.splice(at, 1);
+  }
+  return kinds;
+};
+
+const isPairKind = (kind: string): boolean => isPaired(kind) || kind === LINK;
+const pairKind = ({ kind }: GapMark): string => (kind === "](" ? LINK : kind);
+
+type Fate = {
+  readonly dropLeft: Set<string>;
+  readonly dropRight: Set<string>;
+  readonly closers: string;
+  readonly openers: string;
+};
+
+/** A pair of marks around words that go goes with them; half a pair stays with the words that keep the other half. */
+const fateOfPairs = (
+  stretch: Stretch,
+  left: ThreeGaps,
+  right: ThreeGaps,
+  inner: readonly string[],
+  few: boolean,
+  { dropped, isOpen }: BridgeRules,
+): Fate => {
+  const fate = emptyFate();
+  const openers = marksBeyond(left.real, left.quoted).filter(
+    (mark) => stretch.atStart || !isLeft(mark, left.real),
+  );
+  const closers = marksBeyond(right.real, right.quoted).filter(
+    (mark) => stretch.atEnd || isLeft(mark, right.real),
+  );
+  const kinds = [...new Set([...[...openers, ...closers].map(pairKind), ...inner])];
+  for (const kind of kinds.filter((one) => isPairKind(one) && !dropped(one))) {
+    const half = {
+      opens: openers.some((mark) => mark.kind === kind),
+      closing: closers.find((mark) => pairKind(mark) === kind)?.kind ?? null,
+      isOdd: inner.filter((other) => other === kind).length % 2 === 1,
+    };
+    const [dropLeft, dropRight] = dropsOf(half, keepsPair(kind, stretch.inserted, few));
+    if (dropLeft) fate.dropLeft.add(kind);
+    if (dropRight) fate.dropRight.add(half.closing ?? kind);
+    if (half.isOdd && !dropLeft && !dropRight && kind !== LINK)
+      fate[isOpen(kind) ? "closers" : "openers"] += kind;
+  }
+  return fate;
+};
+
+type Half = { readonly opens: boolean; readonly closing: string | null; readonly isOdd: boolean };
+
+/** Which marks beside the words that go leave with them: of a whole pair both, or the other half of one among them. */
+const dropsOf = ({ opens, closing, isOdd }: Half, keeps: boolean): readonly [boolean, boolean] => {
+  if (isOdd) return [opens, !opens && closing !== null];
+  const goes = opens && closing !== null && !keeps;
+  return [goes, goes];
+};
+
+const emptyFate = () => ({
+  dropLeft: new Set<string>(),
+  dropRight: new Set<string>(),
+  ...{ closers: "", openers: "" },
+});
+
+/** How the beginning of a link is compared with its end. */
+const LINK = "[";
+
+/** Words that take the place of emphasised ones are emphasised like them, unless they are a new wording. */
+const keepsPair = (kind: string, inserted: string, few: boolean): boolean =>
+  inserted !== "" && !inserted.includes(kind) && (few || /^[$`]/.test(kind));

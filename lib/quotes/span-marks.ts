@@ -1,0 +1,161 @@
+import { type GapMark, gapMarks, isClosing, isOfLine, isPaired, marksBeyond } from "./gap-marks.ts";
+import { wordsAndGaps } from "./words-and-gaps.ts";
+
+/** A quote and its new text as they are compared. */
+export type Reading = { readonly quoted: string; readonly wanted: string };
+type Place = { readonly start: number; readonly end: number };
+
+/** Marks that stand together beside a word; more are a drawing. */
+const MOST_BESIDE = 40;
+
+/**
+ * The place with the marks directly beside it that the quote or the new text has at that end: those of the line
+ * (`- `, `1. `, `## `, `> `), emphasis, formula and code around it, closing punctuation. The new text stands for them,
+ * too, so that none is written twice.
+ */
+export const withMarksBeside = (
+  document: string,
+  place: Place,
+  reading: Reading,
+): Place & Reading => {
+  const fenced = withinFence(document, place, reading);
+  if (fenced !== null) return fenced;
+  const inside = document.slice(place.start, place.end);
+  const [before, behind] = [headZone(document, place.start), tailZone(document, place.end)];
+  const needs = needsOf(inside, reading);
+  let [head, tail] = [taken(before.toReversed(), needs.head), taken(behind, needs.tail)];
+  // Half of a pair is never taken.
+  for (const { kind } of [...before.slice(before.length - head), ...behind.slice(0, tail)]) {
+    if (!isPaired(kind)) continue;
+    if (!has(before.slice(before.length - head), kind))
+      head = Math.max(head, upTo(before.toReversed(), kind));
+    if (!has(behind.slice(0, tail), kind)) tail = Math.max(tail, upTo(behind, kind));
+  }
+  const start = place.start - lengthOf(before.slice(before.length - head));
+  const end = place.end + lengthOf(behind.slice(0, tail));
+  return closedBeforeLines(document, { start, end, ...reading });
+};
+
+const has = (marks: readonly GapMark[], kind: string): boolean =>
+  marks.some((mark) => mark.kind === kind);
+const upTo = (marks: readonly GapMark[], kind: string): number =>
+  marks.findIndex((mark) => mark.kind === kind) + 1;
+const lengthOf = (marks: readonly GapMark[]): number =>
+  marks.reduce((sum, { raw }) => sum + raw.length, 0);
+
+/** The marks before an offset up to white space or a word, and those that begin its line. */
+const headZone = (document: string, at: number): GapMark[] => {
+  const lineStart = document.lastIndexOf("\n", at - 1) + 1;
+  const line = document.slice(Math.max(lineStart, at - MOST_BESIDE), at);
+  const isWhole = lineStart >= at - MOST_BESIDE;
+  const marks = wordsAndGaps(line, isWhole).words.length === 0 && isWhole ? line : null;
+  if (marks !== null) {
+    const found = gapMarks(marks, true);
+    const beside = found.findLastIndex(({ kind }) => kind === " ") + 1;
+    return found.slice(0, beside).every(({ kind }) => isOfLine(kind) || kind === " ")
+      ? found
+      : found.slice(beside);
+  }
+  return gapMarks(/[^\s\p{L}\p{N}]*$/u.exec(line)?.[0] ?? "");
+};
+
+/** The marks behind an offset up to white space or a word, and the end of a row of a table. */
+const tailZone = (document: string, at: number): GapMark[] => {
+  const beside = /^[^\s\p{L}\p{N}]*/u.exec(document.slice(at, at + MOST_BESIDE))?.[0] ?? "";
+  const row = /^[ \t]*\|[ \t]*(?=\n|$)/.exec(document.slice(at, at + MOST_BESIDE))?.[0];
+  return gapMarks(row ?? beside);
+};
+
+type Needs = Readonly<Record<"head" | "tail", ReadonlySet<string>>>;
+
+/** Kinds of marks that quote or new text have at an end and the place itself has not. */
+const needsOf = (inside: string, { quoted, wanted }: Reading): Needs => {
+  const real = wordsAndGaps(inside).gaps;
+  const kindsAt = (side: 0 | -1): Set<string> => {
+    const marksOf = (gap = "") => gapMarks(gap, side === 0).filter(({ kind }) => kind !== " ");
+    const theirs = marksOf(real.at(side));
+    const own = [quoted, wanted].flatMap((text) =>
+      marksBeyond(marksOf(wordsAndGaps(text).gaps.at(side)), theirs),
+    );
+    return new Set(own.map(({ kind }) => kind));
+  };
+  const [head, tail] = [kindsAt(0), kindsAt(-1)];
+  // Brackets and quotation marks are those around the place only when both are written.
+  for (const [open, close] of [
+    ["(", ")"],
+    ["[", "]"],
+    ['"', '"'],
+    ["'", "'"],
+  ] as const) {
+    if (head.has(open) && tail.has(close)) continue;
+    head.delete(open);
+    tail.delete(close);
+  }
+  return { head, tail };
+};
+
+/** How many marks, from the place outwards, are taken with the outermost that is needed. */
+const taken = (outward: readonly GapMark[], needs: ReadonlySet<string>): number =>
+  outward.findLastIndex(
+    ({ kind }) => needs.has(kind) || (isClosing(kind) && [...needs].some(isClosing)),
+  ) + 1;
+
+/** A new text with its own fence or `$$` around takes the place of what stands between such lines, with these. */
+const withinFence = (
+  document: string,
+  { start, end }: Place,
+  { quoted, wanted }: Reading,
+): (Place & Reading) | null => {
+  const fence = /^(?:`{3,}|~{3,}|\$\$)/.exec(wanted)?.[0];
+  if (fence === undefined || quoted.startsWith(fence) || !wanted.endsWith(fence)) return null;
+  const before = document.slice(Math.max(0, start - MOST_BESIDE), start);
+  const lead = new RegExp(`${RegExp.escape(fence)}[^\n$\`]{0,30}\\s{0,4}$`).exec(before)?.[0];
+  const trail = new RegExp(`^\\s{0,4}${RegExp.escape(fence)}`).exec(
+    document.slice(end, end + MOST_BESIDE),
+  )?.[0];
+  if (lead === undefined || trail === undefined) return null;
+  return {
+    start: start - lead.length,
+    end: end + trail.length,
+    quoted: `${lead}${quoted}${trail}`,
+    wanted,
+  };
+};
+
+/**
+ * Where the new text closes the quoted sentence itself and goes on in another line, the document's closing mark is
+ * that one.
+ */
+const closedBeforeLines = (document: string, found: Place & Reading): Place & Reading => {
+  const { end, quoted, wanted } = found;
+  const closing = /^[.;:!?,…]+/.exec(document.slice(end, end + MOST_BESIDE))?.[0];
+  if (closing === undefined) return found;
+  const at = wanted.indexOf(quoted + closing);
+  if (at < 0 || !wanted.includes("\n", at + quoted.length)) return found;
+  return { ...found, end: end + closing.length, quoted: quoted + closing };
+};
+
+/** What goes with a deleted passage: emphasis that would be empty, and the full stop of its sentence. */
+export const deletedSpan = (document: string, { start, end }: Place): Place => {
+  const [before, behind] = [headZone(document, start).toReversed(), tailZone(document, end)];
+  const lead = document.slice(Math.max(0, start - MOST_BESIDE), start).replace(/[*_`$~]+$/, "");
+  const isSentence = /(?:^|[.!?…:]\s+|\n[\s>]*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+)?)$/.test(lead);
+  const isClosed = /[.;:!?…]$/.test(document.slice(start, end).trimEnd());
+  let [head, tail] = [0, 0];
+  for (let moved = true; moved; ) {
+    moved = false;
+    const [left, right] = [before[head]?.kind, behind[tail]?.kind];
+    if (left !== undefined && left === right && isPaired(left)) {
+      head++;
+      tail++;
+      moved = true;
+    } else if (right !== undefined && isSentence && !isClosed && /^[.;:!?…]$/.test(right)) {
+      tail++;
+      moved = true;
+    }
+  }
+  return {
+    start: start - lengthOf(before.slice(0, head)),
+    end: end + lengthOf(behind.slice(0, tail)),
+  };
+};
