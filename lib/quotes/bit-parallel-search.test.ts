@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { approximateSearch } from "./approximate-search.ts";
 import { compilePattern, scanText } from "./bit-parallel-search.ts";
-import { unitsOf } from "./normal-form.ts";
+import { codeUnits } from "./code-units.ts";
 
 /** The textbook: distance of the best match that ends at every place (Sellers 1980). */
 const sellers = (text: string, pattern: string): number[] => {
@@ -27,7 +27,11 @@ describe("scanText", () => {
   it("agrees with plain dynamic programming at every end, over several blocks and limits", () => {
     fc.assert(
       fc.property(letters(160), letters(100, 1), fc.nat(40), (text, pattern, limit) => {
-        const { scores, best } = scanText(unitsOf(text), compilePattern(unitsOf(pattern)), limit);
+        const { scores, best } = scanText(
+          codeUnits(text),
+          compilePattern(codeUnits(pattern)),
+          limit,
+        );
         const expected = sellers(text, pattern).map((score) => Math.min(score, limit + 1));
         expect([...scores]).toEqual(expected);
         expect(best).toBe(Math.min(limit + 1, ...expected));
@@ -39,14 +43,14 @@ describe("scanText", () => {
   it("finds a long pattern with errors in a longer text", () => {
     const pattern = "the quick brown fox jumps over the lazy dog ".repeat(6).trim();
     const text = `${"lorem ipsum ".repeat(50)}${pattern.replace(/quick/g, "quirk")}${" dolor sit".repeat(50)}`;
-    const { best } = scanText(unitsOf(text), compilePattern(unitsOf(pattern)), 40);
+    const { best } = scanText(codeUnits(text), compilePattern(codeUnits(pattern)), 40);
     expect(best).toBe(6);
   });
 });
 
 describe("approximateSearch", () => {
   const search = (text: string, pattern: string, limit: number) =>
-    approximateSearch(unitsOf(text), unitsOf(pattern), limit).map(({ end, distance }) => [
+    approximateSearch(codeUnits(text), codeUnits(pattern), limit).map(({ end, distance }) => [
       end,
       distance,
     ]);
@@ -93,7 +97,7 @@ describe("approximateSearch", () => {
             (result, at) => `${result.slice(0, at)}#${result.slice(at + 1)}`,
             cut,
           );
-          const [best] = approximateSearch(unitsOf(text), unitsOf(pattern), 40);
+          const [best] = approximateSearch(codeUnits(text), codeUnits(pattern), 40);
           expect(best?.distance).toBe(Math.min(...sellers(text, pattern)));
         },
       ),

@@ -153,19 +153,28 @@ const carryKept = (compared: Words): Carried | null => {
     const isSame = ours.text.slice(a?.from, a?.to) === written;
     return isSame || a?.kind === "mark" ? there : written;
   });
+  const marks = pairedMarks(passage);
   const texts = stretches.map((stretch, index) => {
     const from = spans[kept[index - 1]?.own ?? -1]?.[1] ?? 0;
     const rules: BridgeRules = {
       dropped: (kind) => restores && isPaired(kind),
-      isOpen: (kind) => countOf(passage.slice(0, from), kind) % 2 === 1,
+      isOpen: (kind) =>
+        marks.filter((mark) => mark.kind === kind && mark.at < from).length % 2 === 1,
     };
     return bridgeWords(stretch, rules);
   });
   return { text: texts.map((text, index) => text + (words[index] ?? "")).join(""), leftOut };
 };
 
-const countOf = (text: string, kind: string): number =>
-  gapMarks(text).filter((mark) => mark.kind === kind).length;
+/** The paired marks of a text with their places. */
+const pairedMarks = (text: string): { readonly kind: string; readonly at: number }[] => {
+  let next = 0;
+  return gapMarks(text).flatMap(({ kind, raw }) => {
+    const at = next;
+    next += raw.length;
+    return isPaired(kind) ? [{ kind, at }] : [];
+  });
+};
 
 /** Does the new text have a mark of the passage that the quote lacks? Then it has all that it wants. */
 const restoresMark = ({ quoted, wanted, real }: ThreeGaps): boolean => {

@@ -1,5 +1,6 @@
+import { codeUnits } from "./code-units.ts";
 import { editDistance } from "./edit-distance.ts";
-import { unitsOf } from "./normal-form.ts";
+
 import type { QuoteToken } from "./quote-tokens.ts";
 
 /**
@@ -68,7 +69,7 @@ const replaced = (quoted: QuoteToken, real: QuoteToken): number => {
 
 /** Letters amiss in a word, or the price of another word when more than half are. */
 const wordDistance = (a: string, b: string): number => {
-  const edits = editDistance(unitsOf(a), unitsOf(b), price.wordReplaced - 1);
+  const edits = editDistance(codeUnits(a), codeUnits(b), price.wordReplaced - 1);
   const length = Math.max(a.length, b.length);
   // Another word costs a little less than losing ours.
   return 2 * edits > length ? Math.min(price.wordReplaced, 1 + 1.4 * length) : edits;

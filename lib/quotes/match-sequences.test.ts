@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { codeUnits } from "./code-units.ts";
 import { editDistance } from "./edit-distance.ts";
 import { matchSequences } from "./match-sequences.ts";
-import { unitsOf } from "./normal-form.ts";
 
 const letters = fc
   .array(fc.constantFrom(..."abc"), { maxLength: 40 })
@@ -30,7 +30,7 @@ describe("matchSequences", () => {
   it("pairs a longest common subsequence, in order", () => {
     fc.assert(
       fc.property(letters, letters, (a, b) => {
-        const partner = matchSequences(unitsOf(a), unitsOf(b), 100) ?? new Int32Array();
+        const partner = matchSequences(codeUnits(a), codeUnits(b), 100) ?? new Int32Array();
         const pairs = [...partner].flatMap((other, index) =>
           other < 0 ? [] : [[index, other] as const],
         );
@@ -50,8 +50,8 @@ describe("matchSequences", () => {
   });
 
   it("gives up beyond its limit", () => {
-    expect(matchSequences(unitsOf("aaaa"), unitsOf("bbbb"), 7)).toBeNull();
-    expect(matchSequences(unitsOf("aaaa"), unitsOf("bbbb"), 8)).not.toBeNull();
+    expect(matchSequences(codeUnits("aaaa"), codeUnits("bbbb"), 7)).toBeNull();
+    expect(matchSequences(codeUnits("aaaa"), codeUnits("bbbb"), 8)).not.toBeNull();
   });
 });
 
@@ -65,8 +65,8 @@ describe("editDistance", () => {
           (same, diagonal, above, left) => Math.min(diagonal + (same ? 0 : 1), above + 1, left + 1),
           (index) => index,
         );
-        expect(editDistance(unitsOf(a), unitsOf(b))).toBe(real);
-        expect(editDistance(unitsOf(a), unitsOf(b), limit)).toBe(Math.min(real, limit + 1));
+        expect(editDistance(codeUnits(a), codeUnits(b))).toBe(real);
+        expect(editDistance(codeUnits(a), codeUnits(b), limit)).toBe(Math.min(real, limit + 1));
       }),
       { numRuns: 500 },
     );

@@ -60,13 +60,6 @@ const decoder = new TextDecoder("utf-16le", { ignoreBOM: true });
 /** The units as a string, for `indexOf`: nothing in JavaScript searches faster. */
 export const unitsText = (units: Uint16Array): string => decoder.decode(units);
 
-/** The UTF-16 units of a string, unfolded. */
-export const unitsOf = (text: string): Uint16Array => {
-  const units = new Uint16Array(text.length);
-  for (let index = 0; index < text.length; index++) units[index] = text.charCodeAt(index);
-  return units;
-};
-
 /** Indices `[first, last)` of the units that begin in `[start, end)` of the raw text, or null. */
 export const unitsWithin = (
   form: NormalForm,

@@ -1,4 +1,4 @@
-import { unitsOf } from "./normal-form.ts";
+import { codeUnits } from "./code-units.ts";
 
 /** What is compared takes the product of both lengths; whoever has more to compare has no words. */
 const mostCells = 250_000;
@@ -19,7 +19,7 @@ const differing = (a: Uint16Array, b: Uint16Array): readonly [Uint16Array, Uint1
  * the last counts as different.
  */
 export const typingDistance = (first: string, second: string): number => {
-  const [a, b] = differing(unitsOf(first), unitsOf(second));
+  const [a, b] = differing(codeUnits(first), codeUnits(second));
   if (a.length * b.length > mostCells) return Math.max(a.length, b.length);
   return alignedDistance(a, b);
 };
