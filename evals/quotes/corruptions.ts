@@ -243,4 +243,39 @@ export const corruptions: Readonly<Record<string, Corruption>> = {
   word_dropped: dropWord,
   list_marker: (text) => text.replace(/^(?:[-*+]|\d+\.|#+) /, ""),
   bullets: (text, random) => text.replace(/^[-*+] /gm, random.pick(["• ", "– ", "* "])),
+  unicode_powers: (text) =>
+    text
+      .replace(/\^\{?(\d+)\}?/g, (_, digits: string) => inScript(digits, "⁰¹²³⁴⁵⁶⁷⁸⁹"))
+      .replace(/(?<=\p{L})_\{?(\d+)\}?/gu, (_, digits: string) => inScript(digits, "₀₁₂₃₄₅₆₇₈₉")),
+  latex_plain: (text) =>
+    text
+      .replace(/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/g, "($1)/($2)")
+      .replace(/\\sqrt\{([^{}]*)\}/g, "√($1)")
+      .replace(/\\(?:cdot|times)(?![a-zA-Z])/g, "*")
+      .replace(/\\(?:left|right|vec|hat|text|mathrm|operatorname)(?![a-zA-Z])/g, "")
+      .replace(/\{,\}/g, ",")
+      .replace(/[${}]/g, ""),
+  table_padding: (text) =>
+    text.startsWith("|") ? text.replace(/[ \t]+/g, " ").replace(/-{3,}/g, "---") : text,
+  table_cells: (text) =>
+    text.startsWith("|") ? text.replace(/^\|\s*|\s*\|$/gm, "").replace(/\s*\|\s*/g, " ") : text,
+  all_marks: (text) =>
+    text
+      .replace(/\]\([^()\n]*\)/g, "")
+      .replace(/^[ \t]*(?:[-*+]|\d+[.)]|#{1,6}|>)[ \t]+(?:\[[ xX]\][ \t]+)?/gm, "")
+      .replace(/[*`$[\]]/g, "")
+      .replace(/[.;:!?,]$/, ""),
+  emoji_dropped: (text) => text.replace(/ ?\p{Extended_Pictographic}\ufe0f?/gu, ""),
+  notes_dropped: (text) => text.replace(/ ?\[\^?\d+\]/g, ""),
+  tight_dashes: (text) => text.replace(/ (?:—|–|--) /g, "—"),
+  hyphenated: (text, random) => {
+    const words = [...text.matchAll(/\p{L}{9,}/gu)];
+    if (words.length === 0) return text;
+    const at = random.pick(words).index + 4;
+    return `${text.slice(0, at)}-\n${text.slice(at)}`;
+  },
+  lines_joined: (text) => text.replace(/\n[ \t]*(?:[-*+]|\d+[.)]|>)?[ \t]*/g, " "),
 };
+
+const inScript = (digits: string, signs: string): string =>
+  [...digits].map((digit) => [...signs][Number(digit)] ?? digit).join("");

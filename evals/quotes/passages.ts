@@ -78,7 +78,9 @@ export const variants = (text: string, [start, end]: Span): Span[] => {
 };
 
 const edges = (category: string, text: string, span: Span): Span[] =>
-  /emphasis|edge|latex|list|bullets|combo|indent/.test(category) ? variants(text, span) : [span];
+  /emphasis|edge|latex|list|bullets|combo|indent|marks|cells|lines_joined/.test(category)
+    ? variants(text, span)
+    : [span];
 
 export const spanCase = (
   maker: Maker,

@@ -24,6 +24,11 @@ const OUTER_WORDS = 2;
 /** Words in a row that nobody leaves out by oversight (0; 20 of 180). */
 const LEFT_OUT = 2;
 
+/** Words of a quote that tells its place by itself: a page has no sibling that differs from it in a word here and there. */
+const LONG_QUOTE = 60;
+/** In such a quote a difference of more words is one of passages. */
+const FEW_WORDS = 2;
+
 const negations: ReadonlySet<string> = new Set(
   wordsOf("не нет ни без нельзя никогда not no never without nor cannot").map(({ key }) => key),
 );
@@ -52,7 +57,7 @@ export const isAnotherPassage = (search: QuoteSearch, span: Span): boolean => {
     (search.quote.raw.length < SHORT_QUOTE && differences.length > 0) ||
     differences.some((difference) => saysAnother(found, difference)) ||
     repeatsReplacement(differences) ||
-    mistypesAnother(found)
+    (comparison.count < LONG_QUOTE && mistypesAnother(found))
   );
 };
 
@@ -71,10 +76,15 @@ const withoutOwn = ({ search, span, comparison }: Found): WordDifference[] => {
 const isNumber = ({ kind }: QuoteToken): boolean => kind === "number";
 const isNegation = ({ key }: QuoteToken): boolean => negations.has(key);
 
+const isValue = (word: QuoteToken): boolean => isNumber(word) || isNegation(word);
+
 const saysAnother = (found: Found, { quoted, real, outer }: WordDifference): boolean => {
   const { badlyTyped, comparison, search, span } = found;
+  const words = [...quoted, ...real];
+  if (comparison.count >= LONG_QUOTE && !outer && !words.some(isValue))
+    return Math.max(quoted.length, real.length) > FEW_WORDS;
   // Numbers are copied: typing errors do not make or lose them.
-  if (quoted.length !== real.length && [...quoted, ...real].some(isNumber))
+  if (quoted.length !== real.length && words.some(isNumber))
     return quoted.length === 0 || real.length === 0 || !badlyTyped;
   if (!badlyTyped) {
     if (quoted.some(isNegation) !== real.some(isNegation)) return true;

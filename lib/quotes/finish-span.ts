@@ -10,5 +10,19 @@ export const finishSpan = (search: QuoteSearch, span: Span): Span => {
   // A lone word that names a command means the name, not its backslash.
   const lone = /^[a-zA-Z]+$/.test(search.quote.raw);
   const whole = withEllipses(raw, lone ? span : snapToWords(raw, span), search);
-  return snapToClusters(raw, balanceDelimiters(raw, whole, search.quote.raw));
+  return snapToClusters(raw, wholeRow(search, balanceDelimiters(raw, whole, search.quote.raw)));
 };
+
+/** A quote of a whole row of a table means the whole row, whichever of its cells it left empty. */
+const wholeRow = ({ document: { raw }, quote }: QuoteSearch, [start, end]: Span): Span => {
+  const row = /^\|[^\n]*\|$/.test(quote.raw);
+  if (!row || raw.slice(start, end).includes("\n")) return [start, end];
+  const lineStart = raw.lastIndexOf("\n", start - 1) + 1;
+  const lineEnd = raw.indexOf("\n", end) < 0 ? raw.length : raw.indexOf("\n", end);
+  const line = raw.slice(lineStart, lineEnd);
+  if (!/^[ \t>]*\|[^\n]*\|[ \t\r]*$/.test(line) || borders(line) !== borders(quote.raw))
+    return [start, end];
+  return [lineStart + line.indexOf("|"), lineStart + line.trimEnd().length];
+};
+
+const borders = (row: string): number => row.split("|").length;

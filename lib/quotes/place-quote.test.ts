@@ -282,3 +282,40 @@ describe("a quote that is mostly marks", () => {
     expect(kindOf(`wordings ${other} wordings`)).toBe("placed");
   });
 });
+
+describe("a whole row of a table", () => {
+  const table =
+    "| method | memory | cost |\n| --- | --- | --- |\n| Adam | three times | a root |\n";
+
+  it.each([
+    ["its first", "|  | three times | a root |"],
+    ["its last", "| Adam | three times | |"],
+  ])("is meant when %s cell was left empty", (_which, quote) => {
+    expect(placeQuote(table, quote)).toMatchObject({ matched: "| Adam | three times | a root |" });
+  });
+
+  it("is not meant by some of its cells", () => {
+    expect(placeQuote(table, "| three  times | a root |")).toMatchObject({
+      matched: "| three times | a root |",
+    });
+  });
+});
+
+describe("a long quote", () => {
+  const words = Array.from({ length: 80 }, (_, index) => {
+    const letters = [0, 1, 2, 3, 4].map(
+      (at) => "bcdfgklmnprstvz"[(index * 7 + at * (index + 3)) % 15],
+    );
+    return letters.join("aeiou"[index % 5]);
+  });
+  const document = `Before it. ${words.join(" ")}. Behind it.`;
+  const withWord = (word: string) => words.toSpliced(40, 0, word).join(" ");
+
+  it("has its place though a word was put in", () => {
+    expect(placeQuote(document, withWord("certainly"))).toMatchObject({ matched: words.join(" ") });
+  });
+
+  it.each(["not", "17"])('has none when "%s" was put in', (word) => {
+    expect(placeQuote(document, withWord(word)).kind).toBe("absent");
+  });
+});
