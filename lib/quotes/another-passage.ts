@@ -55,7 +55,9 @@ export const isAnotherPassage = (search: QuoteSearch, span: Span): boolean => {
   const differences = withoutOwn(found);
   return (
     (search.quote.raw.length < SHORT_QUOTE && differences.length > 0) ||
-    differences.some((difference) => saysAnother(found, difference)) ||
+    differences.some(
+      (difference) => !saysLittle(found, difference) && saysAnother(found, difference),
+    ) ||
     repeatsReplacement(differences) ||
     (comparison.count < LONG_QUOTE && mistypesAnother(found))
   );
@@ -76,15 +78,17 @@ const withoutOwn = ({ search, span, comparison }: Found): WordDifference[] => {
 const isNumber = ({ kind }: QuoteToken): boolean => kind === "number";
 const isNegation = ({ key }: QuoteToken): boolean => negations.has(key);
 
-const isValue = (word: QuoteToken): boolean => isNumber(word) || isNegation(word);
+/** Is it a word or two within a long quote, and no value? */
+const saysLittle = ({ comparison }: Found, { quoted, real, outer }: WordDifference): boolean =>
+  comparison.count >= LONG_QUOTE &&
+  !outer &&
+  Math.max(quoted.length, real.length) <= FEW_WORDS &&
+  ![...quoted, ...real].some((word) => isNumber(word) || isNegation(word));
 
 const saysAnother = (found: Found, { quoted, real, outer }: WordDifference): boolean => {
   const { badlyTyped, comparison, search, span } = found;
-  const words = [...quoted, ...real];
-  if (comparison.count >= LONG_QUOTE && !outer && !words.some(isValue))
-    return Math.max(quoted.length, real.length) > FEW_WORDS;
   // Numbers are copied: typing errors do not make or lose them.
-  if (quoted.length !== real.length && words.some(isNumber))
+  if (quoted.length !== real.length && [...quoted, ...real].some(isNumber))
     return quoted.length === 0 || real.length === 0 || !badlyTyped;
   if (!badlyTyped) {
     if (quoted.some(isNegation) !== real.some(isNegation)) return true;

@@ -77,12 +77,15 @@ const addedWords = (stretch: Stretch, { dropped }: BridgeRules): string => {
   const isLeftGap =
     likeness(before, three.quoted) - likeness(after, three.quoted) > (atEnd ? 0 : -1);
   const partner = pairMarks(three.real, three.quoted);
+  const [inBefore, inAfter] = [before, after].map((marks) => pairMarks(marks, three.quoted));
+  const isInBoth = (at: number) => inBefore?.includes(at) && inAfter?.includes(at);
   const sideOf = (isOwn: boolean, others: Marks) =>
     three.real.flatMap((mark, index): GapMark[] => {
-      const quotedMark = three.quoted[partner[index] as number];
+      const at = partner[index] as number;
+      const quotedMark = three.quoted[at];
       if (quotedMark === undefined)
         return stays.includes(mark) && !others.includes(mark) ? [mark] : [];
-      return [isOwn ? mark : quotedMark];
+      return [isOwn || !isInBoth(at) ? mark : quotedMark];
     });
   const merged = (own: Marks, real: Marks) =>
     mergeGap({ quoted: three.quoted, wanted: own, real }, never, atStart && own === before);
