@@ -350,6 +350,14 @@ describe("a change goes back to its writer", () => {
   });
 });
 
+it("goes back when a quote of a beginning is to become a whole sentence, and the rest would stay", () => {
+  const document = "The step is large where the slope is steep. Next.";
+  expect(carried(document, "The step is large…", "The step is always small.")).toBeNull();
+  expect(carried(document, "The step is large…", "The step is small")).toBe(
+    "The step is small where the slope is steep. Next.",
+  );
+});
+
 const words = fc
   .array(fc.constantFrom("alpha", " ", "**", "$", "бета", "\n", "…", "\\pi", "1", "- "), {
     maxLength: 30,

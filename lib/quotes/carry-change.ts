@@ -44,16 +44,27 @@ export const carryChange = (
   if (newText.trim() === "") return { kind: "carried", ...deletedSpan(document, place), text: "" };
   const read = readQuote(quote, newText, passage);
   const { start, end, ...reading } = withMarksBeside(document, place, read);
+  const differs = { kind: "differs", start: place.start, end: place.end } as const;
+  if (leavesRest(document, end, quote, newText)) return { ...differs, text: null };
   if (reading.quoted === document.slice(start, end))
     return { kind: "carried", start, end, text: reading.wanted };
   const carried = carryWords(document, [start, end], reading);
-  const differs = { kind: "differs", start: place.start, end: place.end } as const;
   if (carried === null) return { ...differs, text: null };
   const { text, leftOut } = carried;
   const guarded = leftOut === null ? text : text.replace(leftOut, () => "");
   const isAsWritten = sameWords(guarded, reading.wanted);
   return isAsWritten ? { kind: "carried", start, end, text } : { ...differs, text };
 };
+
+/**
+ * Would a whole sentence be put before the rest of the one that the quote began? "The beginning …" does not say where
+ * the passage ends.
+ */
+const leavesRest = (document: string, end: number, quote: string, newText: string): boolean =>
+  /(?:…|\.{3}|\[…\])\]?$/.test(quote.trim()) &&
+  /(?<!\.\.)[.!?][*_)»”"]*$/.test(newText.trim()) &&
+  /^[^\n.!?…]{0,40}[\p{L}\p{N}]/u.test(document.slice(end, end + 60)) &&
+  !/[.!?…]$/.test(document.slice(0, end));
 
 /** The last guard: whatever the rules above it do, no other words are stored than those that were written. */
 const sameWords = (text: string, wanted: string): boolean =>

@@ -16,8 +16,9 @@ const MOST_BESIDE = 40;
 export const withMarksBeside = (
   document: string,
   place: Place,
-  reading: Reading,
+  written: Reading,
 ): Place & Reading => {
+  const reading = withoutIndent(document, place.start, written);
   const fenced = withinFence(document, place, reading);
   if (fenced !== null) return fenced;
   const inside = document.slice(place.start, place.end);
@@ -34,6 +35,15 @@ export const withMarksBeside = (
   const start = place.start - lengthOf(before.slice(before.length - head));
   const end = place.end + lengthOf(behind.slice(0, tail));
   return closedBeforeLines(document, { start, end, ...reading });
+};
+
+/** The new text without the indentation of its first line, where the document has it before the place. */
+const withoutIndent = (document: string, at: number, { quoted, wanted }: Reading): Reading => {
+  const indent = /^[ \t]+/.exec(wanted)?.[0] ?? "";
+  const isThere = document.slice(document.lastIndexOf("\n", at - 1) + 1, at) === indent;
+  return isThere && !/^\s/.test(quoted)
+    ? { quoted, wanted: wanted.slice(indent.length) }
+    : { quoted, wanted };
 };
 
 const has = (marks: readonly GapMark[], kind: string): boolean =>
