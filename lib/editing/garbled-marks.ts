@@ -39,7 +39,7 @@ const isPlain = (line: string): boolean =>
 const repairedLine = (line: string): string => {
   const head = withoutDoubleMark(line);
   return head
-    .split(/(`{1,8}[^`]*`{1,8}|\]\([^)\s]*\)|https?:\/\/[^\s)]*)/)
+    .split(/(`{1,8}[^`]*`{1,8}|\]\([^()\s]*\)|https?:\/\/[^\s)]*)/)
     .map((part, index) => (index % 2 === 1 ? part : repairedText(part, line)))
     .join("");
 };

@@ -66,7 +66,7 @@ const headZone = (document: string, at: number): GapMark[] => {
       ? found
       : found.slice(beside);
   }
-  return gapMarks(/[^\s\p{L}\p{N}]*$/u.exec(line)?.[0] ?? "");
+  return gapMarks(/(?<![^\s\p{L}\p{N}])[^\s\p{L}\p{N}]*$/u.exec(line)?.[0] ?? "");
 };
 
 /** The marks behind an offset up to white space or a word, and the end of a row of a table. */
@@ -148,8 +148,11 @@ const closedBeforeLines = (document: string, found: Place & Reading): Place & Re
 /** What goes with a deleted passage: emphasis that would be empty, and the full stop of its sentence. */
 export const deletedSpan = (document: string, { start, end }: Place): Place => {
   const [before, behind] = [headZone(document, start).toReversed(), tailZone(document, end)];
-  const lead = document.slice(Math.max(0, start - MOST_BESIDE), start).replace(/[*_`$~]+$/, "");
-  const isSentence = /(?:^|[.!?…:]\s+|\n[\s>]*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+)?)$/.test(lead);
+  const lead = document
+    .slice(Math.max(0, start - MOST_BESIDE), start)
+    .replace(/(?<![*_`$~])[*_`$~]+$/, "");
+  const isSentence =
+    /(?:^|[.!?…:]\s{1,9}|\n[ \t>]{0,9}(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]{1,9})?)$/.test(lead);
   const isClosed = /[.;:!?…]$/.test(document.slice(start, end).trimEnd());
   let [head, tail] = [0, 0];
   for (let moved = true; moved; ) {
