@@ -102,6 +102,10 @@ export interface StudyCommands {
     threadId: string,
     change: { readonly key: string; readonly revision: number },
   ) => Promise<void>;
+  /** How many lines have marks that earlier edits doubled; 0 where there is no document. */
+  readonly garbledLines: (ownerId: string, threadId: string) => Promise<number>;
+  /** Repairs them as one edit. @throws AppError document_not_ready, edit_conflict */
+  readonly repairMarks: (ownerId: string, threadId: string, key: string) => Promise<void>;
   /** As the notes say, or as the material does. @throws AppError not_found, conflict_place_gone, edit_conflict */
   readonly settleConflict: (
     ownerId: string,

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import { autonomousStages } from "../../lib/study/stage-presets.ts";
 import type { EditAction } from "./tasks/edit-actions.ts";
-import { editBench } from "./testing/edit-bench.ts";
+import { type EditBenchOptions, editBench } from "./testing/edit-bench.ts";
 import {
   complete,
   completeFor,
@@ -127,6 +128,34 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect(await b.text()).not.toContain("Printers");
   });
 
+  test("edits of one answer are undone together or not at all, and what came back is told", async () => {
+    const b = await begin();
+    script(
+      edits(
+        modelEdit("It was known early.", "It was known late."),
+        modelEdit("Printers have", "Each printer has"),
+      ),
+    );
+    await b.say(request("Late, and each printer"));
+    const changed = await b.text();
+    script(
+      { actionType: "undo", edits: [1], continueEditing: false },
+      { actionType: "message", content: "Shall both go?" },
+    );
+    await b.say(request("Undo the first, the rest stays"));
+    expect(outcome()).toContain("Edit 1 was made in one answer with 2");
+    expect(await b.text()).toBe(changed);
+    script({ actionType: "undo", edits: [2, 1], continueEditing: true }, completeFor("Both"));
+    await b.say(request("Both"));
+    expect(await b.text()).toBe(document);
+    expect(outcome()).toContain('Edits 1, 2 were undone. It took out: "');
+    expect((await b.messages()).map(({ text }) => text)).toContain("Edits 1, 2 were undone.");
+    const listed = shownTo(server)
+      .at(-1)
+      ?.fences.find(({ label }) => label === "edits");
+    expect(listed?.text).toMatch(/^Edit 1 \(you, together with 2, undone\)/);
+  });
+
   test("what cannot be undone is said, to the model and to the student", async () => {
     const b = await begin();
     script(edits(modelEdit("It was known early.", "It was known late.")));
@@ -191,6 +220,56 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
       ?.fences.filter(({ label }) => label === "outcome");
     expect(shown?.map(({ text }) => text.includes("It took out"))).toEqual([false, false, true]);
     expect(shown?.[0]?.text.length).toBeLessThan(230);
-    expect(shown?.[2]?.text).toContain('It took out: "Each queue has two ends.');
+    expect(shown?.[2]?.text).toContain('It took out: " Each queue has two ends.');
+  });
+
+  describe("what takes much away", () => {
+    const long = `# Waves\n\nA wave moves.\n\n## Sound\n\n${"Sound is a wave in air. ".repeat(80)}\n`;
+    const sound = `## Sound\n\n${"Sound is a wave in air. ".repeat(80)}\n`;
+    const shorter = () => script(section("delete", "Sound"));
+    const begin = async (more: Partial<EditBenchOptions> = {}) => {
+      const b = await editBench(db, {
+        ...{ modelUrl: server.url, document: long, editing: { steps } },
+        ...more,
+      });
+      await b.begin();
+      return b;
+    };
+
+    test("is asked about first, and kept or taken as the student says", async () => {
+      for (const choice of ["none", "1"]) {
+        const b = await begin();
+        shorter();
+        await b.say(request("Make it much shorter"));
+        expect(await b.question()).toMatchObject({
+          kind: "study_choice",
+          text: expect.stringMatching(/take away 9\d% of the document, beginning with “## Sound/),
+          choices: [{ id: "1" }, { id: "none" }],
+        });
+        expect(await b.text()).toBe(long);
+        await b.say({ type: "choice", choice });
+        const kept = choice === "none" ? long : long.replace(sound, "");
+        expect((await b.text()).trimEnd()).toBe(kept.trimEnd());
+      }
+    });
+
+    test("goes at once when the student named it", async () => {
+      const b = await begin();
+      shorter();
+      await b.say(request("Delete the chapter on sound"));
+      expect(await b.text()).not.toContain("in air");
+    });
+
+    test("is left out, and said, where nobody is to be asked", async () => {
+      // A request to a thread that works alone begins a dialogue.
+      const state = { lastAction: "message" } as const;
+      const b = await begin({ settings: { stages: autonomousStages }, state });
+      shorter();
+      script({ actionType: "message", content: "Shall the chapter on sound go?" });
+      await b.say(request("Make it much shorter"));
+      expect(await b.text()).toBe(long);
+      const said = (await b.messages()).map(({ kind, text }) => `${kind} ${text}`);
+      expect(said).toContainEqual(expect.stringMatching(/^edit_error .*was left out/));
+    });
   });
 });

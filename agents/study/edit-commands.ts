@@ -1,3 +1,4 @@
+import { garbledMarks } from "../../lib/editing/garbled-marks.ts";
 import { editParts } from "../../lib/editing/history/edit-parts.ts";
 import { AppError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
@@ -10,6 +11,7 @@ import type { EnqueueRun } from "../../lib/threads/run-store.ts";
 import type { ThreadStore } from "../../lib/threads/thread-store.ts";
 import type { StudyCommands } from "../runtime-api.ts";
 import { settleConflict } from "./settle-conflict.ts";
+import { studyText } from "./study-text.ts";
 
 /** Edits on a page of the history. */
 const historyPageLength = 100;
@@ -25,6 +27,8 @@ export type EditCommands = Pick<
   | "redoEdit"
   | "restoreRevision"
   | "settleConflict"
+  | "garbledLines"
+  | "repairMarks"
   | "editHistory"
   | "editDiff"
   | "documentAt"
@@ -57,27 +61,8 @@ export const editCommands = (ports: EditCommandPorts): EditCommands => {
       return { ...document, status: documentStatus ?? "editing" };
     },
     patchDocument: (ownerId, threadId, patch) => patchDocument(edits, ownerId, threadId, patch),
-    typeIntoDocument: async (ownerId, threadId, { key, baseRevision, patches }) => {
-      const [first] = patches;
-      const edit = {
-        ...{ patches, similarity: null, reason: "" },
-        oldText: first?.removed ?? "",
-        newText: first?.inserted ?? "",
-      };
-      const batch = {
-        key: `typed ${key}`,
-        baseRevision,
-        author: "student",
-        kind: "typed",
-      } as const;
-      const outcome = await edits.apply(ownerId, threadId, { ...batch, edits: [edit] });
-      if (outcome.kind === "conflict") {
-        throw new AppError("edit_stale", `Typed against revision ${baseRevision}`, {
-          details: { revision: outcome.revision },
-        });
-      }
-      return { revision: outcome.edits.at(-1)?.number ?? outcome.revision };
-    },
+    typeIntoDocument: (ownerId, threadId, typed) =>
+      typeIntoDocument(edits, ownerId, threadId, typed),
     editsSince: async (ownerId, threadId, revision) => {
       const later = await edits.since(ownerId, threadId, revision);
       return {
@@ -96,6 +81,11 @@ export const editCommands = (ports: EditCommandPorts): EditCommands => {
     restoreRevision: async (ownerId, threadId, { key, revision }) =>
       settled(await edits.restore(ownerId, threadId, revision, `restore ${key}`)),
     settleConflict: (ownerId, threadId, choice) => settleConflict(ports, ownerId, threadId, choice),
+    garbledLines: async (ownerId, threadId) => {
+      const document = await study.document(ownerId, threadId, "synthesised");
+      return document === null ? 0 : garbledMarks(document.text).length;
+    },
+    repairMarks: (ownerId, threadId, key) => repairMarks(ports, ownerId, threadId, key),
     editHistory: async (ownerId, threadId, before) => {
       const page = await edits.page(ownerId, threadId, { before, limit: historyPageLength });
       return {
@@ -112,6 +102,60 @@ export const editCommands = (ports: EditCommandPorts): EditCommands => {
     },
     documentAt: (ownerId, threadId, revision) => edits.textAt(ownerId, threadId, revision),
   };
+};
+
+/** What was typed, against the newest revision alone. @throws AppError edit_stale */
+const typeIntoDocument = async (
+  edits: EditStore,
+  ownerId: string,
+  threadId: string,
+  { key, baseRevision, patches }: Parameters<StudyCommands["typeIntoDocument"]>[2],
+): Promise<{ revision: number }> => {
+  const [first] = patches;
+  const edit = {
+    ...{ patches, similarity: null, reason: "" },
+    oldText: first?.removed ?? "",
+    newText: first?.inserted ?? "",
+  };
+  const batch = {
+    key: `typed ${key}`,
+    baseRevision,
+    author: "student",
+    kind: "typed",
+  } as const;
+  const outcome = await edits.apply(ownerId, threadId, { ...batch, edits: [edit] });
+  if (outcome.kind === "conflict") {
+    throw new AppError("edit_stale", `Typed against revision ${baseRevision}`, {
+      details: { revision: outcome.revision },
+    });
+  }
+  return { revision: outcome.edits.at(-1)?.number ?? outcome.revision };
+};
+
+/** Everything that `garbledMarks` finds, in one edit of the student's; nothing when it finds nothing. */
+const repairMarks = async (
+  { study, edits }: EditCommandPorts,
+  ownerId: string,
+  threadId: string,
+  key: string,
+): Promise<void> => {
+  const { text, revision } = await edits.document(ownerId, threadId);
+  const garbled = garbledMarks(text);
+  const [first] = garbled;
+  if (first === undefined) return;
+  const { language } = await study.get(ownerId, threadId);
+  const edit = {
+    patches: garbled.map(({ start, oldText, newText }) =>
+      makePatch(text, start, start + oldText.length, newText),
+    ),
+    similarity: null,
+    reason: studyText(language)("marksRepaired", { count: garbled.length }),
+    ...{ oldText: first.oldText, newText: first.newText },
+  };
+  const batch = { key: `repair ${key}`, author: "student", kind: "edit" } as const;
+  settled(
+    await edits.apply(ownerId, threadId, { ...batch, baseRevision: revision, edits: [edit] }),
+  );
 };
 
 /** @throws AppError edit_conflict */

@@ -274,7 +274,8 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     // Each is said in prose, whatever it was.
     server.script({ task: "detail-message", replies: [{}, {}] });
     await b.say(request("x"));
-    const text = "I am sorry, but I would rather talk about something else.";
+    const text =
+      "I am sorry, but I would rather talk about something else.\n\n*Документ не изменён.*";
     expect(await b.question()).toMatchObject({ kind: "study_edit", text });
     expect((await b.messages()).at(-1)).toMatchObject({ author: "agent", text });
     expect(server.log).toHaveLength(2 * steps);

@@ -8,8 +8,10 @@ export type LastAction = "edit" | "edit_error" | "message" | "complete" | "skip"
 /** Ways on where the student has a say: `ask` puts a question, `again` puts it anew, `read` reads more photos. */
 export type NextStep = "on" | "ask" | "again" | "read" | "edit" | "questions" | "answers";
 
-/** An edit whose quote stands in several places, until the student says which is meant. */
+/** An edit whose quote stands in several places, or that takes much away, until the student says what is meant. */
 export interface OpenChoice {
+  /** What is asked; absent in threads from before there was more than one question. */
+  readonly asks?: "place" | "removal";
   readonly quote: string;
   /** The document's revision in which the places are. */
   readonly revision: number;

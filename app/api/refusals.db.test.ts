@@ -12,9 +12,11 @@ import * as results from "./quiz/[threadId]/results/route.ts";
 import * as rounds from "./quiz/[threadId]/rounds/route.ts";
 import * as quiz from "./quiz/[threadId]/route.ts";
 import * as blocks from "./study/[threadId]/blocks/route.ts";
+import * as conflicts from "./study/[threadId]/conflicts/[conflictId]/route.ts";
 import * as studyEdits from "./study/[threadId]/edits/route.ts";
 import * as history from "./study/[threadId]/history/route.ts";
 import * as redo from "./study/[threadId]/redo/route.ts";
+import * as repair from "./study/[threadId]/repair/route.ts";
 import * as restore from "./study/[threadId]/restore/route.ts";
 import * as study from "./study/[threadId]/route.ts";
 import * as settings from "./study/[threadId]/settings/route.ts";
@@ -62,6 +64,15 @@ const routes: readonly (readonly [string, AnyRoute, () => Request])[] = [
   ["POST blocks", blocks.POST, () => withJson("POST", { ids: [] })],
   ["POST undo", undo.POST, () => withJson("POST", { key: "x" })],
   ["POST redo", redo.POST, () => withJson("POST", { key: "x" })],
+  ["POST repair", repair.POST, () => withJson("POST", { key: "x" })],
+  [
+    "POST conflict",
+    (asked, { params }) =>
+      conflicts.POST(asked, {
+        params: params.then(({ threadId }) => ({ threadId, conflictId: "cfl_1" })),
+      }),
+    () => withJson("POST", { key: "x", choice: "note" }),
+  ],
   ["POST restore", restore.POST, () => withJson("POST", { key: "x", revision: 0 })],
   ["POST typing", typing.POST, () => withJson("POST", typed)],
   ["PATCH settings", settings.PATCH, () => withJson("PATCH", {})],

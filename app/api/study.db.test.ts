@@ -13,10 +13,12 @@ import {
 } from "#lib/schemas/study.ts";
 import * as documents from "./document/[threadId]/route.ts";
 import * as blocks from "./study/[threadId]/blocks/route.ts";
+import * as conflicts from "./study/[threadId]/conflicts/[conflictId]/route.ts";
 import * as diff from "./study/[threadId]/edits/[number]/diff/route.ts";
 import * as since from "./study/[threadId]/edits/route.ts";
 import * as history from "./study/[threadId]/history/route.ts";
 import * as redo from "./study/[threadId]/redo/route.ts";
+import * as repair from "./study/[threadId]/repair/route.ts";
 import * as restore from "./study/[threadId]/restore/route.ts";
 import * as revisions from "./study/[threadId]/revisions/[number]/route.ts";
 import * as study from "./study/[threadId]/route.ts";
@@ -42,6 +44,44 @@ const type = async (id: string, removed: string, inserted: string, key = newId("
 
 const textAt = async (id: string, number: string): Promise<string> =>
   (await (await revisions.GET(call("/"), atNumber(id, number))).json()).text;
+
+test("doubled marks are repaired in one edit that can be taken back", async () => {
+  const text = "# A\n\n## ## B\n\n****Bold**** is $$x$$ here.. And `a..b`.\n";
+  const id = await makeStudy(server, text);
+  expect(await server.runtime().garbledLines(localOwner, id)).toBe(2);
+  const key = newId("key");
+  for (const _ of [1, 2]) expect((await post(repair.POST, id, { key })).status).toBe(204);
+  expect(await textAt(id, "1")).toBe("# A\n\n## B\n\n**Bold** is $x$ here. And `a..b`.\n");
+  expect(await server.runtime().garbledLines(localOwner, id)).toBe(0);
+  const { edits } = await view(id);
+  expect(edits).toMatchObject([
+    { author: "student", reason: "Doubled marks repaired in 2 lines.", undone: false },
+  ]);
+  await post(undo.POST, id, { key: newId("key") });
+  expect(await textAt(id, "2")).toBe(text);
+});
+
+test("a conflict is settled by one word, and opens again when its edit is undone", async () => {
+  const id = await makeStudy(server, "# A\n\nIt is 4. It stays.\n");
+  const found = { subject: "Value", material: "It is 3.", note: "It is 4." };
+  await studyStore(server.db()).saveConflicts(localOwner, id, [
+    { ...found, quote: "It is 4.", alternative: "It is 3." },
+  ]);
+  const conflictId = (await view(id)).conflicts[0]?.id ?? "";
+  const settle = (choice: string) =>
+    conflicts.POST(withJson("POST", { key: newId("key"), choice }), {
+      params: Promise.resolve({ threadId: id, conflictId }),
+    });
+  expect((await settle("material")).status).toBe(204);
+  expect(await textAt(id, "1")).toBe("# A\n\nIt is 3. It stays.\n");
+  const [taken] = (await view(id)).conflicts;
+  expect(taken).toMatchObject({ settled: "material", replaceable: true, place: { start: 5 } });
+  await post(undo.POST, id, { key: newId("key") });
+  expect((await view(id)).conflicts).toMatchObject([{ settled: null }]);
+  expect((await settle("note")).status).toBe(204);
+  expect((await view(id)).conflicts).toMatchObject([{ settled: "note" }]);
+  await expectError(await settle("both"), 400, "bad_request");
+});
 
 test("the page's view comes whole, and a poll of an unchanged one is a 304", async () => {
   const id = await makeStudy(server);

@@ -20,6 +20,7 @@ import { type Desk, useDesk } from "./desk/use-desk.ts";
 import { useDeskKeys } from "./desk/use-desk-keys.ts";
 import { usePageTitle } from "./desk/use-page-title.ts";
 import { ContentsDialog } from "./document/contents-dialog.tsx";
+import { GarbledNotice } from "./document/garbled-notice.tsx";
 import { Outline } from "./document/outline.tsx";
 import { useSelectedPassage } from "./document/use-selected-passage.ts";
 import { KeptTypingNotice } from "./source/kept-typing-notice.tsx";
@@ -29,6 +30,8 @@ export const StudyDesk = (props: {
   view: StudyView;
   /** Renderings by block id: at least what is in sight first. */
   html: Readonly<Record<string, string>>;
+  /** Lines with marks that earlier edits doubled. */
+  garbledLines: number;
 }) => {
   const desk = useDesk(props.view, props.html);
   const { view, tab, sheet, go } = desk;
@@ -50,7 +53,14 @@ export const StudyDesk = (props: {
         </div>
         <div className="desk-middle">
           {desk.reading && document !== null && (
-            <KeptTypingNotice threadId={view.thread.id} onTakeUp={desk.write} />
+            <>
+              <KeptTypingNotice threadId={view.thread.id} onTakeUp={desk.write} />
+              <GarbledNotice
+                threadId={view.thread.id}
+                lines={props.garbledLines}
+                actions={desk.actions}
+              />
+            </>
           )}
           <DeskSheet desk={desk} />
         </div>

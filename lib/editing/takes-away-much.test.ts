@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { takesAwayMuch } from "./takes-away-much.ts";
+import { isNamed, takesAwayMuch } from "./takes-away-much.ts";
 
 const takes = (length: number, removed: number, inserted = 0) =>
   takesAwayMuch("x".repeat(length), {
@@ -19,4 +19,17 @@ it.each([
 it("counts all patches of the edit", () => {
   const patch = (start: number) => ({ start, removed: "x".repeat(600), inserted: "" });
   expect(takesAwayMuch("x".repeat(3_000), { patches: [patch(0), patch(1_000)] })).toBe(true);
+});
+
+it.each([
+  ["Delete the chapter on scopes", "## Scopes\n\nText.\n\n### In short\n\nMore.\n", null, true],
+  ["Удали раздел итогов", "## Итоги\n\nТекст.\n", null, true],
+  ["Delete the history and the summary", "## History\n\na\n\n## Summary\n\nb\n", null, true],
+  ["Delete the history", "## History\n\na\n\n## Summary\n\nb\n", null, false],
+  ["Make it shorter", "## Scopes\n\nText.\n", null, false],
+  ["Make it shorter", "Text without a heading.", null, false],
+  ["Delete this", "One. Two.", "One. Two.", true],
+  ["Delete this", "One. Two. Three and more.", "One. Two.", false],
+])("asked %j, what goes is named: %j", (request, removed, marked, expected) => {
+  expect(isNamed(request, removed, marked)).toBe(expected);
 });

@@ -25,6 +25,9 @@ export const restoreRequest = z.object({ key, revision });
 /** Body of `POST /api/study/{id}/conflicts/{conflict}`. */
 export const conflictRequest = z.object({ key, choice: z.enum(["note", "material"]) });
 
+/** Body of `POST /api/study/{id}/repair`. */
+export const repairRequest = z.object({ key });
+
 /** Body of `POST /api/study/{id}/typing`: all patches against the text of `baseRevision`. */
 export const typingRequest = z.object({
   key,

@@ -18,8 +18,14 @@ export const editQuestion = (
     : { kind: "study_choice", text, choices: placeChoices(language, openChoice) };
 };
 
-const placeChoices = (language: Language, { places }: OpenChoice): Question["choices"] => {
+const placeChoices = (language: Language, { places, asks }: OpenChoice): Question["choices"] => {
   const text = translator(language, "editing");
+  if (asks === "removal") {
+    return [
+      { id: "1", label: text("removal.do") },
+      { id: "none", label: text("removal.keep") },
+    ];
+  }
   return [
     ...places.flatMap(({ label }, index) =>
       label === null ? [] : [{ id: String(index + 1), label }],

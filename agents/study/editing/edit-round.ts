@@ -27,6 +27,16 @@ export interface EditRound {
 
 export type ListedEdit = Omit<StoredEdit, "patches"> & { readonly undone: boolean };
 
+/** The number of an edit with those of all that were made in the same answer, oldest first. */
+export const madeTogether = (
+  edits: readonly Pick<ListedEdit, "number" | "batchId">[],
+  number: number,
+): number[] => {
+  const batch = edits.find((edit) => edit.number === number)?.batchId ?? null;
+  const same = edits.filter(({ batchId }) => batch !== null && batchId === batch);
+  return same.length === 0 ? [number] : same.map((edit) => edit.number);
+};
+
 /** Edits that a round is told of at most; for older ones the student has the history. */
 const longestList = 30;
 

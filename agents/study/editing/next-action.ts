@@ -1,5 +1,6 @@
 import type { AskContext } from "../../../lib/ai/task.ts";
 import { clipText } from "../../../lib/editing/clip-text.ts";
+import { translator } from "../../../lib/i18n/translator.ts";
 import type { StoredMessage } from "../../../lib/study/study-store.ts";
 import type { StudyPorts } from "../../ports.ts";
 import { decideEditAction } from "../tasks/decide-edit-action.ts";
@@ -7,7 +8,7 @@ import { detailEditAction } from "../tasks/detail-edit-action.ts";
 import type { EditAction } from "../tasks/edit-actions.ts";
 import type { EditRoundInput } from "../tasks/edit-prompt.ts";
 import { editStep } from "../tasks/edit-step.ts";
-import type { EditRound, ListedEdit } from "./edit-round.ts";
+import { type EditRound, type ListedEdit, madeTogether } from "./edit-round.ts";
 
 /** Asks the model for its next action, in one call or in two. */
 export const nextAction = async (
@@ -16,7 +17,10 @@ export const nextAction = async (
   context: AskContext,
 ): Promise<EditAction> => {
   const input = roundInput(round);
-  if (editing.steps === 1) return (await ask(editStep, input, context)).output.action;
+  if (editing.steps === 1) {
+    const { output, salvaged } = await ask(editStep, input, context);
+    return salvaged ? spoken(output.action, round) : output.action;
+  }
   const { actionType } = (await ask(decideEditAction, input, context)).output;
   switch (actionType) {
     case "edit":
@@ -27,11 +31,20 @@ export const nextAction = async (
       return { actionType, ...(await ask(detailEditAction.section, input, context)).output };
     case "undo":
       return { actionType, ...(await ask(detailEditAction.undo, input, context)).output };
-    case "message":
-      return { actionType, ...(await ask(detailEditAction.message, input, context)).output };
+    case "message": {
+      const { output, salvaged } = await ask(detailEditAction.message, input, context);
+      return salvaged ? spoken({ actionType, ...output }, round) : { actionType, ...output };
+    }
     case "complete":
       return { actionType, ...(await ask(detailEditAction.complete, input, context)).output };
   }
+};
+
+/** Whoever answers in prose may believe that they changed something. */
+const spoken = (action: EditAction, { study }: EditRound): EditAction => {
+  if (action.actionType !== "message") return action;
+  const note = translator(study.language, "editing")("nothingChanged");
+  return { ...action, content: `${action.content}\n\n*${note}*` };
 };
 
 /** Texts of older messages, in characters, that a prompt carries. */
@@ -57,16 +70,20 @@ const roundInput = ({
   },
   document,
   selection: selection === null ? null : document.slice(selection.start, selection.end),
-  edits: edits.map(editLine),
+  edits: edits.map((edit) => editLine(edit, edits)),
   history: newestWithin(shownHistory(messages.filter(({ kind }) => kind !== "stage"))),
   fenceSeed: state.threadId,
   turn: state.turn,
 });
 
-/** An edit in a line: its number, who made it, and what it did. */
-const editLine = ({ number, author, kind, reason, undone, ...edit }: ListedEdit): string => {
+/** An edit in a line: its number, who made it, what was made with it, and what it did. */
+const editLine = (
+  { number, author, kind, reason, undone, ...edit }: ListedEdit,
+  all: readonly ListedEdit[],
+): string => {
   const who = author === "agent" || author === "rules" ? "you" : "the student";
-  const state = undone ? ", undone" : "";
+  const others = madeTogether(all, number).filter((other) => other !== number);
+  const state = `${others.length > 0 ? `, together with ${others.join(", ")}` : ""}${undone ? ", undone" : ""}`;
   const what =
     clipText(reason, settledLength) ||
     `${JSON.stringify(edit.oldPreview)} became ${JSON.stringify(edit.newPreview)}`;

@@ -11,10 +11,11 @@ import type { Seen, StudyNodeConfig, StudyStateValue } from "../state.ts";
 import type { EditAction } from "../tasks/edit-actions.ts";
 import { completeEditing } from "./complete-editing.ts";
 import { type EditRound, readRound } from "./edit-round.ts";
+import { failRound } from "./end-round.ts";
 import { followRequest } from "./follow-request.ts";
 import { nextAction } from "./next-action.ts";
 import { editsSoFar, pause } from "./pause.ts";
-import { failRound, settleEdits } from "./settle-edits.ts";
+import { settleEdits } from "./settle-edits.ts";
 import { undoEdits } from "./undo-edits.ts";
 
 type Update = Partial<StudyStateValue>;

@@ -12,13 +12,15 @@ import {
 } from "../../../lib/editing/failure-sentence.ts";
 import type { PlacedEdits } from "../../../lib/editing/place-edits.ts";
 import { placeLabel } from "../../../lib/editing/place-label.ts";
+import { isNamed, takesAwayMuch } from "../../../lib/editing/takes-away-much.ts";
 import { AppError } from "../../../lib/errors.ts";
 import { translator } from "../../../lib/i18n/translator.ts";
 import type { NewEdit, StoredEdit } from "../../../lib/study/edit-store.ts";
 import type { StudyPorts } from "../../ports.ts";
 import type { OpenChoice, StudyStateValue } from "../state.ts";
-import { type EditRound, lookNow, roundKey } from "./edit-round.ts";
-import { pause, reportEdits, sentenceList } from "./pause.ts";
+import { type EditRound, roundKey } from "./edit-round.ts";
+import { failRound, mostFailures, putChoice, removedDetail, reportMade } from "./end-round.ts";
+import { pause, sentenceList } from "./pause.ts";
 
 type EditPorts = Pick<StudyPorts, "study" | "edits">;
 type Update = Partial<StudyStateValue>;
@@ -27,10 +29,10 @@ type Update = Partial<StudyStateValue>;
 export interface Proposal {
   readonly author: "agent" | "rules";
   readonly continueEditing: boolean;
+  /** True when the student was asked whether so much may go. */
+  readonly confirmed?: boolean;
 }
 
-/** Failures in a row after which the student is asked. */
-const mostFailures = 3;
 /** Places of a quote that a student can choose from; behind them only "all of them" helps. */
 const shownPlaces = 12;
 /** So much of a passage is kept in the state; the history shows its first 50 characters. */
@@ -62,7 +64,7 @@ const isChoice = (
 };
 
 const openChoice = async (
-  { study }: EditPorts,
+  ports: EditPorts,
   { state, study: { language }, document, revision }: EditRound,
   { quote, places, others }: Extract<PlacedEdits, { kind: "unsure" }>,
   { author, continueEditing }: Proposal,
@@ -75,21 +77,7 @@ const openChoice = async (
     })),
     others: others.map(clipped),
   };
-  const text = choiceText(language, open);
-  await study.addMessage(state.ownerId, state.threadId, {
-    key: roundKey(state, "choice"),
-    ...{ author: "program", kind: "question", text },
-  });
-  return {
-    turn: state.turn + 1,
-    needsUserInput: true,
-    openChoice: open,
-    agentMessage: text,
-    lastAction: "edit_error",
-    seen: null,
-    doubtfulQuote: null,
-    next: "on",
-  };
+  return putChoice(ports, state, open, choiceText(language, open));
 };
 
 const choiceText = (language: EditRound["study"]["language"], { quote, places }: OpenChoice) =>
@@ -112,6 +100,9 @@ export const makeEdits = async (
   edits: readonly NewEdit[],
   proposal: Proposal,
 ): Promise<Update> => {
+  if (proposal.author === "agent" && !proposal.confirmed && takesMuch(round, edits)) {
+    return askBeforeRemoval(ports, round, edits, proposal);
+  }
   const stored = await apply(ports, round, edits, proposal);
   if ("kind" in stored) {
     const [first] = edits;
@@ -125,27 +116,50 @@ export const makeEdits = async (
   });
 };
 
-/** Says what was changed, and goes on or asks what else. */
-export const reportMade = async (
+/** Whether edits take away so much, unnamed by the student, that nobody could have meant it by the way. */
+const takesMuch = (
+  { document, messages, selection }: EditRound,
+  edits: readonly NewEdit[],
+): boolean => {
+  if (!takesAwayMuch(document, { patches: edits.flatMap(({ patches }) => patches) })) return false;
+  const request = messages.findLast(({ author }) => author === "student")?.text ?? "";
+  const marked = selection === null ? null : document.slice(selection.start, selection.end);
+  return !isNamed(request, removedBy(edits), marked);
+};
+
+const removedBy = (edits: readonly NewEdit[]): string =>
+  edits.flatMap(({ patches }) => patches.map(({ removed }) => removed)).join("\n");
+
+/** The student decides; where nobody is to be asked the edit is left out. */
+const askBeforeRemoval = async (
   ports: EditPorts,
-  round: Pick<EditRound, "state" | "study">,
-  continueEditing: boolean,
-  made: { readonly text: string; readonly detail: string; readonly editNumbers: readonly number[] },
+  round: EditRound,
+  edits: readonly NewEdit[],
+  { author, continueEditing }: Proposal,
 ): Promise<Update> => {
-  const { state } = round;
-  await ports.study.addMessage(state.ownerId, state.threadId, {
-    key: roundKey(state, "edits"),
-    ...{ author: "agent", kind: "edits" },
-    ...made,
-  });
-  if (!continueEditing) return reportEdits(ports, round);
-  return {
-    ...nextRound(state),
-    failures: 0,
-    lastAction: "edit",
-    seen: await lookNow(ports, state),
-    doubtfulQuote: null,
+  const { state, study, document, revision } = round;
+  const text = translator(study.language, "editing");
+  const removed = removedBy(edits);
+  const about = {
+    percent: Math.round((100 * removed.length) / document.length),
+    quote: clipText(removed, 80),
   };
+  const [first, ...others] = edits.map(clipped);
+  if (first === undefined) throw new AppError("internal", "nothing takes much away");
+  if (study.settings.stages.edit === "alone") {
+    const reason = text("removal.leftOut", about);
+    return failRound(ports, round, {
+      text: reason,
+      detail: `Nothing was changed: the answer would have taken away ${about.percent} % of the document, which the student did not name. Change less, or tell the student what you would take away and why.`,
+      giveUp: text("giveUp.action", { count: state.failures + 1, reason }),
+      doubtfulQuote: null,
+    });
+  }
+  const open: OpenChoice = {
+    ...{ asks: "removal", quote: about.quote, revision, author, continueEditing, others },
+    places: [{ label: text("removal.do"), edit: first }],
+  };
+  return putChoice(ports, state, open, text("removal.ask", about));
 };
 
 /** What the store refuses for the sake of the text alone: whoever wrote it can write it better. */
@@ -172,15 +186,6 @@ const apply = async (
   }
 };
 
-const nextRound = (state: StudyStateValue): Update => ({
-  turn: state.turn + 1,
-  rounds: state.rounds + 1,
-  needsUserInput: false,
-  agentMessage: null,
-  openChoice: null,
-  next: "on",
-});
-
 const madeDetail = (edits: readonly StoredEdit[]): string =>
   edits
     .map(({ number, similarity, reason, patches }) => {
@@ -188,15 +193,6 @@ const madeDetail = (edits: readonly StoredEdit[]): string =>
       return `Edit ${number} was made${how}: ${reason}${removedDetail(patches)}`;
     })
     .join("\n");
-
-/** So much of what an edit took out is told to the model, which may be asked to bring a part of it back. */
-const longestRemoved = 2_000;
-
-const removedDetail = (patches: StoredEdit["patches"]): string => {
-  const removed = patches.map((patch) => patch.removed).filter((text) => text.trim() !== "");
-  if (removed.length === 0) return "";
-  return ` It took out: ${JSON.stringify(clipText(removed.join(" … "), longestRemoved))}`;
-};
 
 /** Tells whoever proposed the edits why they were not made; after too many failures the student is asked. */
 export const failEdits = async (
@@ -220,43 +216,4 @@ export const failEdits = async (
     giveUp: giveUpSentence(study.language, first, state.failures + 1),
     doubtfulQuote: failures.find(({ kind }) => kind === "ambiguous")?.quote ?? null,
   });
-};
-
-/** Tells the model and the student what could not be done; after too many failures in a row the student is asked. */
-export const failRound = async (
-  ports: Pick<StudyPorts, "study" | "edits">,
-  round: Pick<EditRound, "state">,
-  failure: {
-    /** For the student. */
-    readonly text: string;
-    /** For the model. */
-    readonly detail: string;
-    /** What the student is asked when it has failed too often. */
-    readonly giveUp: string;
-    readonly doubtfulQuote: string | null;
-  },
-): Promise<Update> => {
-  const { state } = round;
-  const { text, detail, giveUp, doubtfulQuote } = failure;
-  const tries = state.failures + 1;
-  await ports.study.addMessage(state.ownerId, state.threadId, {
-    key: roundKey(state, "error"),
-    ...{ author: "program", kind: "edit_error", text, detail },
-  });
-  if (tries >= mostFailures) {
-    return {
-      ...(await pause(ports, round, {
-        ...{ author: "program", kind: "question", lastAction: "edit_error" },
-        text: giveUp,
-      })),
-      failures: tries,
-    };
-  }
-  return {
-    ...nextRound(state),
-    failures: tries,
-    lastAction: "edit_error",
-    seen: await lookNow(ports, state),
-    doubtfulQuote,
-  };
 };

@@ -74,13 +74,14 @@ const takeChoice = async (
     rounds: 0,
     failures: 0,
     ...(breakages.length === 0
-      ? await makeEdits(ports, round, edits, openChoice)
+      ? await makeEdits(ports, round, edits, { ...openChoice, confirmed: true })
       : await failEdits(ports, round, [failure], openChoice)),
   };
 };
 
-const choiceText = ({ language }: Study, { places }: OpenChoice, choice: string): string => {
+const choiceText = ({ language }: Study, { places, asks }: OpenChoice, choice: string): string => {
   const text = translator(language, "editing");
+  if (asks === "removal") return text(choice === "none" ? "removal.keep" : "removal.do");
   if (choice === "none") return text("none");
   if (choice === "all") return text("all", { count: places.length });
   return text("chosen", { place: places[Number(choice) - 1]?.label ?? choice });

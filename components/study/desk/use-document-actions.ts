@@ -5,10 +5,15 @@ import { requestKey } from "../../api/request-key.ts";
 import { sendJson } from "../../api/send-json.ts";
 import { useTexts } from "../../ui/texts.tsx";
 
-/** Where what went wrong is said: beside an edit, a version or a conflict, or in the bar. */
-export type ProblemPlace = `edit ${number}` | `version ${number}` | `conflict ${string}` | "bar";
+/** Where what went wrong is said: beside an edit, a version, a conflict or an offer, or in the bar. */
+export type ProblemPlace =
+  | `edit ${number}`
+  | `version ${number}`
+  | `conflict ${string}`
+  | "garbled"
+  | "bar";
 
-type Change = "undo" | "redo" | "restore" | `conflicts/${string}`;
+type Change = "undo" | "redo" | "restore" | `conflicts/${string}` | "repair";
 
 /** Undo, redo, restore and the settling of conflicts; what cannot be done is said at its place, and nothing is changed by it. */
 export const useDocumentActions = (threadId: string, onDone: () => void) => {
@@ -52,10 +57,11 @@ export const useDocumentActions = (threadId: string, onDone: () => void) => {
       act(`conflict ${conflict}`, `conflicts/${conflict}`, { choice }),
     [act],
   );
+  const repair = useCallback(() => act("garbled", "repair", {}), [act]);
   const problemAt = (place: ProblemPlace): string | null =>
     problem?.place === place ? problem.text : null;
   const dismiss = useCallback(() => setProblem(null), []);
-  return { busy, problemAt, dismiss, undo, redo, undoEdit, restore, settle };
+  return { busy, problemAt, dismiss, undo, redo, undoEdit, restore, settle, repair };
 };
 
 export type DocumentActions = ReturnType<typeof useDocumentActions>;

@@ -24,6 +24,12 @@ export const deskEn = {
   editsMade: "{count, plural, one {# edit} other {# edits}}, the newest first",
   earlierEdits: "Earlier edits",
   laterEdits: "Later edits",
+  garbled: {
+    found:
+      "{count, plural, one {In # line} other {In # lines}} earlier edits left doubled marks, such as ** ** or ## ##. They can be repaired in one edit, which you can undo.",
+    repair: "Repair",
+    leave: "Leave as it is",
+  },
   loading: "Loading",
   again: "Try again",
   empty: {

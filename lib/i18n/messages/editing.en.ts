@@ -40,7 +40,16 @@ export const editingEn = {
   notUndone: {
     conflict: "Edit {number} can’t be undone on its own: later edits changed the same words.",
     gone: "There is no edit {number} left to undo.",
+    together: "Edit {number} was made together with {others} and can only be undone with it.",
   },
+  removal: {
+    ask: "This would take away {percent}% of the document, beginning with “{quote}”. Should it go?",
+    do: "Yes, take it away",
+    keep: "No, keep it",
+    leftOut:
+      "A change that would have taken away {percent}% of the document was left out, as you did not ask for it by name.",
+  },
+  nothingChanged: "The document was not changed.",
   stillOpen: "The agent wanted to finish, but what you asked for is not done yet.",
   giveUp: {
     action:

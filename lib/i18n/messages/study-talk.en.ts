@@ -1,6 +1,7 @@
 /** What the program says in a study thread's conversation, in that thread's language. */
 export const studyTalkEn = {
   notUnderstood: "That does not answer what was asked. {question}",
+  marksRepaired: "Doubled marks repaired in {count, plural, one {# line} other {# lines}}.",
   materialTaken: "The material’s version: {subject}",
   askNotes: "Do you have notes of your own? Add photos or paste them as text, or go on without.",
   askReview:

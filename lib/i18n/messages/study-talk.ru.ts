@@ -2,6 +2,8 @@ import type { studyTalkEn } from "./study-talk.en.ts";
 
 export const studyTalkRu: typeof studyTalkEn = {
   notUnderstood: "Этот ответ не подходит к вопросу. {question}",
+  marksRepaired:
+    "Исправлены удвоенные знаки: {count, plural, one {# строка} few {# строки} many {# строк} other {# строки}}.",
   materialTaken: "Как в материале: {subject}",
   askNotes:
     "У вас есть свой конспект? Добавьте фото или вставьте текст. Можно продолжить и без него.",

@@ -37,12 +37,14 @@ const StudyPage = async (props: Props) => {
   const { threadId } = await props.params;
   const view = await load(threadId);
   const ids = viewBlockIds(view).slice(0, firstBlocks);
-  const blocks = await (await runtime()).studyBlocks(localOwner, threadId, ids);
+  const door = await runtime();
+  const blocks = await door.studyBlocks(localOwner, threadId, ids);
+  const garbledLines = await door.garbledLines(localOwner, threadId);
   const html: Record<string, string> = {};
   for (const block of blocks) html[block.id] = await renderBlock(block);
   return (
     <ClientTexts namespaces={["shell", "stages", "progress", "study", "desk", "photos"]}>
-      <StudyDesk view={view} html={html} />
+      <StudyDesk view={view} html={html} garbledLines={garbledLines} />
     </ClientTexts>
   );
 };
