@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ImperfectQuotes, quoteSlips } from "./imperfect-quotes.ts";
 
 /** How the server behaves towards a request. All but `good` are things real servers do. */
 export const modes = [
@@ -47,7 +48,11 @@ export type Mode = (typeof modes)[number];
 export const controlRequest = z.object({
   /** Only requests of this task; all when absent. */
   task: z.string().optional(),
-  mode: z.enum(modes),
+  mode: z.enum(modes).optional(),
+  /** How quotes of an edit go wrong; they are exact when absent. */
+  quotes: z.enum(quoteSlips).optional(),
+  /** Picks among the marks or signs that may go wrong so. */
+  seed: z.int().nonnegative().optional(),
   /** So many requests, then good again; for ever when absent. */
   times: z.number().int().positive().optional(),
   /** The Retry-After header of `429` and `503`; seconds or an HTTP date. */
@@ -61,7 +66,10 @@ export type ControlRequest = z.infer<typeof controlRequest>;
 export const scriptRequest = z.object({ task: z.string(), replies: z.array(z.unknown()) });
 export type ScriptRequest = z.infer<typeof scriptRequest>;
 
-export type Behaviour = Pick<ControlRequest, "mode" | "retryAfter" | "delayMs">;
+export interface Behaviour extends Pick<ControlRequest, "retryAfter" | "delayMs"> {
+  readonly mode: Mode;
+  readonly quotes?: ImperfectQuotes;
+}
 
 /** Decides how each request is treated: by control first, then by the model's name. */
 export interface Behaviours {
@@ -93,13 +101,15 @@ export const createBehaviours = (): Behaviours => {
         rules.find(({ control, left }) => left > 0 && control.task === undefined);
       if (rule) {
         rule.left -= 1;
-        return rule.control;
+        const { mode = "good", quotes, seed = 1, ...more } = rule.control;
+        return { ...more, mode, ...(quotes ? { quotes: { slip: quotes, seed } } : {}) };
       }
       const [name, times] = model.split("/");
       const served = servedByModel.get(model) ?? 0;
       servedByModel.set(model, served + 1);
       const mode = modes.find((known) => known === name);
-      return { mode: mode && served < Number(times ?? "Infinity") ? mode : "good" };
+      const isBad = mode && served < Number(times ?? "Infinity");
+      return { mode: isBad ? mode : "good" };
     },
   };
 };

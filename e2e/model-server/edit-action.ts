@@ -6,10 +6,13 @@ import type { ProposedEdit, TextSpan } from "../../lib/editing/proposed-edit.ts"
 import { applyPatches } from "../../lib/quotes/apply-patch.ts";
 import { type Patch, patchEnd } from "../../lib/quotes/patch.ts";
 import type { Language } from "../../lib/schemas/language.ts";
+import { type ImperfectQuotes, imperfect, quotedPassage } from "./imperfect-quotes.ts";
 import { type ReplyRequest, requireFence } from "./reply.ts";
+import { type WideAction, wideAction } from "./wide-action.ts";
 
 export type EditAction =
   | { actionType: "edit"; edits: ProposedEdit[]; continueEditing: boolean }
+  | WideAction
   | { actionType: "message"; content: string }
   | { actionType: "complete"; words: string };
 
@@ -18,8 +21,10 @@ const contextLength = 60;
 const content = /^(?:everything is fine|вс[её] (?:отлично|хорошо))/iu;
 
 /**
- * What a sensible model does next: follows a command word by word, says more about a passage when asked for anything else,
- * asks when its last edit found no place, and stops when the student is content.
+ * What a sensible model does next: follows a command word by word, takes edits back, handles sections and replaces
+ * everywhere as asked, says more about a passage when asked for anything else, asks when its last edit found no place,
+ * and stops when the student is content. It quotes as the server was told to; the contrary of what stands there only
+ * until it is shown that.
  */
 export const editAction = (request: ReplyRequest): EditAction => {
   requireFence(request, "topic");
@@ -32,16 +37,40 @@ export const editAction = (request: ReplyRequest): EditAction => {
   const failures = outcomes.filter(({ attributes }) => attributes.kind === "edit_error");
   if (failures.some(({ text }) => text.includes("no such passage")))
     return question(language, wish);
+  const wide = wideAction(request, { document, wish });
+  if (wide !== null) return wide === "unknown" ? question(language, wish) : wide;
   const selected = request.fences.find(({ label }) => label === "selection")?.text ?? null;
-  return follow(document, language, wish, selected);
+  const action = follow({ document, language, wish, selected, quotes: request.quotes });
+  if (action.actionType !== "edit" || request.quotes === null) return action;
+  if (request.quotes.slip !== "contrary" || failures.length === 0)
+    return withSlips(action, request.quotes);
+  requireShown(action.edits, failures.at(-1)?.text ?? "");
+  return action;
 };
 
-const follow = (
-  document: string,
-  language: Language,
-  wish: string,
-  selected: string | null,
-): EditAction => {
+type EditingAction = Extract<EditAction, { actionType: "edit" }>;
+
+const withSlips = (action: EditingAction, quotes: ImperfectQuotes): EditingAction => ({
+  ...action,
+  edits: action.edits.map((edit) => ({ ...edit, ...imperfect(edit, quotes) })),
+});
+
+/** @throws Error when an outcome does not show what stands where an edit was meant to be made */
+const requireShown = (edits: readonly ProposedEdit[], outcome: string): void => {
+  const hidden = edits.find(({ oldText }) => !outcome.includes(JSON.stringify(oldText)));
+  if (hidden !== undefined)
+    throw new Error(`the outcome must show what stands there: ${hidden.oldText}`);
+};
+
+interface Wish {
+  readonly document: string;
+  readonly language: Language;
+  readonly wish: string;
+  readonly selected: string | null;
+  readonly quotes: ImperfectQuotes | null;
+}
+
+const follow = ({ document, language, wish, selected, quotes }: Wish): EditAction => {
   const start = selected === null ? -1 : document.indexOf(selected);
   const selection = start < 0 ? null : { start, end: start + (selected?.length ?? 0) };
   if (content.test(wish)) return { actionType: "complete", words: wish };
@@ -54,7 +83,9 @@ const follow = (
   const plan = planCommands({ document, selection, language }, read.commands);
   if (plan.kind === "placed") {
     const patches = plan.edits.flatMap((edit) => edit.patches);
-    return edits(quotedLines(document, patches, plan.edits.map(({ reason }) => reason).join(" ")));
+    const reason = plan.edits.map((edit) => edit.reason).join(" ");
+    const quoted = quoteAround(document, patches, quotes === null ? linesAround : quotedPassage);
+    return edits(quoted.map((edit) => ({ ...edit, reason })));
   }
   return edits(
     read.commands.map((command) => ({
@@ -71,32 +102,32 @@ const edits = (list: ProposedEdit[]): EditAction => ({
   continueEditing: false,
 });
 
-/** Patches as edits of whole lines, each with what stands around it. */
-const quotedLines = (
+/** Patches as edits of the passages that they lie in, each with what stands around it where the words are not alone. */
+const quoteAround = (
   document: string,
   patches: readonly Patch[],
-  reason: string,
-): ProposedEdit[] => {
+  passageOf: typeof linesAround,
+): Omit<ProposedEdit, "reason">[] => {
   const groups: { span: TextSpan; patches: Patch[] }[] = [];
   for (const patch of patches.toSorted((a, b) => a.start - b.start)) {
-    const span = linesAround(document, { start: patch.start, end: patchEnd(patch) });
+    const span = passageOf(document, { start: patch.start, end: patchEnd(patch) });
     const last = groups.at(-1);
     if (last !== undefined && span.start <= last.span.end) {
       last.span = { start: last.span.start, end: Math.max(last.span.end, span.end) };
       last.patches.push(patch);
     } else groups.push({ span, patches: [patch] });
   }
-  return groups.map(({ span: { start, end }, patches: own }) => ({
-    oldText: document.slice(start, end),
-    newText:
-      applyPatches(
-        document.slice(start, end),
-        own.map((patch) => ({ ...patch, start: patch.start - start })),
-      ) ?? "",
-    before: document.slice(Math.max(0, start - contextLength), start),
-    after: document.slice(end, end + contextLength),
-    reason,
-  }));
+  return groups.map(({ span: { start, end }, patches: own }) => {
+    const oldText = document.slice(start, end);
+    const isAlone = document.indexOf(oldText) === document.lastIndexOf(oldText);
+    const moved = own.map((patch) => ({ ...patch, start: patch.start - start }));
+    return {
+      oldText,
+      newText: applyPatches(oldText, moved) ?? "",
+      before: isAlone ? null : document.slice(Math.max(0, start - contextLength), start),
+      after: isAlone ? null : document.slice(end, end + contextLength),
+    };
+  });
 };
 
 /** Says more behind the first sentence of the passage, with the document's own words. */

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { actionTypes } from "../../agents/study/tasks/edit-actions.ts";
 
 const folder = new URL("../../agents/", import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
@@ -14,23 +16,42 @@ const taskShape = z.looseObject({
   schema: z.instanceof(z.ZodType),
 });
 
+const family = z.record(z.string(), z.unknown());
+
+/** A task, or those of a file that differ in a word, which is the key of each: `{ undo: … }` of `detail-edit-action.ts`. */
+const tasksIn = (value: unknown): (z.infer<typeof taskShape> & { key: string | null })[] => {
+  const alone = taskShape.safeParse(value);
+  if (alone.success) return [{ key: null, ...alone.data }];
+  return Object.entries(family.safeParse(value).data ?? {}).flatMap(([key, member]) => {
+    const parsed = taskShape.safeParse(member);
+    return parsed.success ? [{ key, ...parsed.data }] : [];
+  });
+};
+
 const tasks = await Promise.all(
   files.map(async (file) => {
     const module: Record<string, unknown> = await import(new URL(file, folder).href);
-    return Object.values(module).flatMap((value) => {
-      const parsed = taskShape.safeParse(value);
-      return parsed.success ? [{ file, ...parsed.data }] : [];
-    });
+    const base = basename(file, ".ts");
+    return Object.values(module)
+      .flatMap(tasksIn)
+      .map(({ key, ...task }) => ({
+        ...task,
+        named:
+          key === null ? base : `${base.slice(0, base.indexOf("-"))}-${key.replaceAll("_", "-")}`,
+      }));
   }),
 ).then((found) => found.flat());
 
 test("the tasks are found", () => {
   expect(tasks.length).toBeGreaterThanOrEqual(6);
+  expect(tasks.filter(({ name }) => name.startsWith("detail-")).map(({ name }) => name)).toEqual(
+    actionTypes.map((type) => `detail-${type.replace("_", "-")}`),
+  );
 });
 
-describe.each(tasks)("$name", ({ name, file, schema }) => {
+describe.each(tasks)("$name", ({ name, named, schema }) => {
   test("is named after its file and has a reply of its own", () => {
-    expect(file.endsWith(`/tasks/${name}.ts`)).toBe(true);
+    expect(name).toBe(named);
     expect(existsSync(new URL(`./replies/${name}.ts`, import.meta.url))).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseFences } from "../../lib/ai/fence.ts";
 import { type ChatRequest, firstText, pictureUrls, taskOf } from "./chat-request.ts";
-import type { Reply } from "./reply.ts";
+import type { Reply, ReplyRequest } from "./reply.ts";
 import { sampleSchema } from "./sample-schema.ts";
 import { sentPicture } from "./sent-picture.ts";
 
@@ -11,7 +11,10 @@ import { sentPicture } from "./sent-picture.ts";
  *
  * @throws Error when the prompt lacks what it must hold.
  */
-export const goodReply = async (request: ChatRequest): Promise<string> => {
+export const goodReply = async (
+  request: ChatRequest,
+  quotes: ReplyRequest["quotes"] = null,
+): Promise<string> => {
   const task = taskOf(request);
   if (task === null) return `I have read ${JSON.stringify(request.messages).length} characters.`;
   // Whatever is asked: what cannot be decoded is refused, as real servers do.
@@ -20,7 +23,8 @@ export const goodReply = async (request: ChatRequest): Promise<string> => {
   if (!reply) return JSON.stringify(sampleSchema(request.response_format?.json_schema?.schema));
   const content = firstText(request, "user");
   const instructions = firstText(request, "system");
-  return JSON.stringify(reply({ content, instructions, fences: parseFences(content), pictures }));
+  const fences = parseFences(content);
+  return JSON.stringify(reply({ content, instructions, fences, pictures, quotes }));
 };
 
 const loadReply = async (task: string): Promise<Reply | null> => {

@@ -1,4 +1,5 @@
 import type { Fence } from "../../lib/ai/fence.ts";
+import type { ImperfectQuotes } from "./imperfect-quotes.ts";
 
 /** What a request to the test server held, as a reply may use it. */
 export interface ReplyRequest {
@@ -10,6 +11,8 @@ export interface ReplyRequest {
   readonly fences: readonly Fence[];
   /** The pictures that came with it, in order; all can be decoded. */
   readonly pictures: readonly SentPicture[];
+  /** How the model's quotes go wrong; null when they are exact. */
+  readonly quotes: ImperfectQuotes | null;
 }
 
 /** A picture as the server received it. */

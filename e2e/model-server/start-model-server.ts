@@ -175,7 +175,7 @@ const complete = async (
   const scripted = state.scripts.get(entry.task ?? "")?.shift();
   const good =
     scripted === undefined
-      ? await goodReply(request).catch((error: unknown) => {
+      ? await goodReply(request, behaviour.quotes).catch((error: unknown) => {
           entry.error = error instanceof Error ? error.message : String(error);
           return null;
         })
