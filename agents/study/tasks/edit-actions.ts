@@ -109,8 +109,9 @@ ${goOn}`,
   section: `heading: the text of the heading, copied; its section reaches to the next heading of the same or a higher level.
 change: "delete"; "move_before" puts it in front of the heading that before names; "move_to_end" puts it at the end.
 ${goOn}`,
-  undo: `edits: the numbers of the edits to take back, as the block "edits" gives them. Edits that were made together are taken back
-together; later edits stay.
+  undo: `edits: the numbers of the edits to take back, as the block "edits" gives them. Edits whose outcome is one block "outcome"
+were made together and are taken back together, whichever of them you name; later edits stay. Where the student wants only one
+of them back, choose "edit" and write what stood there. What was undone is brought back by "edit", too, not by "undo".
 ${goOn}`,
   message: `content: in at most three sentences; a question names the passage or the choice that it is about.
 

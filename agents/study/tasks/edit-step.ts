@@ -9,14 +9,15 @@ import {
 } from "./edit-actions.ts";
 import { type EditRoundInput, editContent, editInstructions } from "./edit-prompt.ts";
 
+/** The name of the action comes first: an answer is written in the order of its schema. */
 const schema = z.object({
   action: z.union([
-    editActions.edit.extend({ actionType: z.literal("edit") }),
-    editActions.replace_all.extend({ actionType: z.literal("replace_all") }),
-    editActions.section.extend({ actionType: z.literal("section") }),
-    editActions.undo.extend({ actionType: z.literal("undo") }),
-    editActions.message.extend({ actionType: z.literal("message") }),
-    editActions.complete.extend({ actionType: z.literal("complete") }),
+    z.object({ actionType: z.literal("edit"), ...editActions.edit.shape }),
+    z.object({ actionType: z.literal("replace_all"), ...editActions.replace_all.shape }),
+    z.object({ actionType: z.literal("section"), ...editActions.section.shape }),
+    z.object({ actionType: z.literal("undo"), ...editActions.undo.shape }),
+    z.object({ actionType: z.literal("message"), ...editActions.message.shape }),
+    z.object({ actionType: z.literal("complete"), ...editActions.complete.shape }),
   ]),
 });
 export interface EditStep {

@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from "vitest";
+import { z } from "zod";
 import { parseFences } from "../../../lib/ai/fence.ts";
 import { QUOTE_LIMIT } from "../../../lib/quotes/place-quote.ts";
 import { studySettings } from "../../../lib/schemas/study.ts";
 import { decideEditAction } from "./decide-edit-action.ts";
 import { detailEditAction } from "./detail-edit-action.ts";
+import { actionTypes } from "./edit-actions.ts";
 import type { EditRoundInput } from "./edit-prompt.ts";
 import { editStep } from "./edit-step.ts";
 
@@ -83,6 +85,19 @@ test("what is typed into the settings changes no instructions", () => {
     presets: { ...input.presets, subject: "Физика", instructions: "Короче" },
   };
   expect(editStep.prompt(plain).instructions).toBe(editStep.prompt(input).instructions);
+});
+
+test("an answer names its action before the details, as in the example", () => {
+  const shape = z.object({
+    properties: z.object({
+      action: z.object({
+        anyOf: z.array(z.object({ properties: z.record(z.string(), z.json()) })),
+      }),
+    }),
+  });
+  const { properties } = shape.parse(z.toJSONSchema(editStep.schema, { io: "input" }));
+  const first = properties.action.anyOf.map((one) => Object.keys(one.properties)[0]);
+  expect(first).toEqual(actionTypes.map(() => "actionType"));
 });
 
 describe("what is sent back before any place is looked for", () => {
