@@ -1,3 +1,4 @@
+import { benchEditPrompts } from "./edit-prompts.ts";
 import { benchEdits } from "./edits/edit-cost.ts";
 import { benchHeavyInputs } from "./heavy-inputs.ts";
 import { benchHostile } from "./hostile.ts";
@@ -21,6 +22,7 @@ const benches = {
   rate: benchQuizRate,
   quotes: benchQuotes,
   polls: benchPolls,
+  prompts: benchEditPrompts,
   search: benchSearch,
   starts: benchStarts,
   statements: benchStatements,
