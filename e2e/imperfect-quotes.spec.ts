@@ -1,0 +1,145 @@
+import { expect, type Page } from "@playwright/test";
+import { madeProse, proseText } from "../bench/made-prose.ts";
+import { documentsToQuote, wishFor, withEdit } from "./edits-to-quote.ts";
+import type { ModelServer } from "./model-server/start-model-server.ts";
+import { connectedTest as test } from "./product-test.ts";
+import { documentText, makeStudy, readStudy, StudyPage, waitForQuestion } from "./study-page.ts";
+
+/** A study whose document is this text, open on its page and asking what to change. */
+const openDocument = async (
+  page: Page,
+  model: ModelServer,
+  { topic, text }: { topic: string; text: string },
+): Promise<{ id: string; study: StudyPage }> => {
+  model.script({ task: "write-material", replies: [{ markdown: text }] });
+  const stages = { notes: "alone", edit: "ask", questions: "ask" };
+  const id = await makeStudy(page, { topic, settings: { stages } });
+  await waitForQuestion(page, id, "study_edit");
+  expect(await documentText(page, id)).toBe(text);
+  await page.goto(`/study/${id}`);
+  return { id, study: new StudyPage(page) };
+};
+
+/** Types a wish and waits until so many edits are made and the next one is asked for. */
+const askUntil = async (
+  { page, id, study }: { page: Page; id: string; study: StudyPage },
+  wish: string,
+  editCount: number,
+): Promise<void> => {
+  await study.ask(wish);
+  const state = async () => {
+    const { editCount: made, thread } = await readStudy(page, id);
+    return [made, thread.question?.kind];
+  };
+  await expect.poll(state, { intervals: [100] }).toEqual([editCount, "study_edit"]);
+};
+
+/** Of a "##" on the page, where the title of the study and the name of the region come before it. */
+const sectionLevel = 4;
+
+const editCalls = (model: ModelServer): number =>
+  model.log.filter(({ task }) => task === "edit-step").length;
+
+for (const language of ["en", "ru"] as const) {
+  const { text, edits } = documentsToQuote[language];
+
+  test(`twelve edits with imperfect quotes are what was meant (${language})`, async ({
+    page,
+    model,
+  }) => {
+    const topic = language === "ru" ? "Градиентный спуск" : "Gradient descent";
+    const { id, study } = await openDocument(page, model, { topic, text });
+    let expected = text;
+    for (const [index, edit] of edits.entries()) {
+      model.control({ task: "edit-step", quotes: edit.slip, seed: index });
+      const before = editCalls(model);
+      await askUntil({ page, id, study }, wishFor(language, edit), index + 1);
+      expected = withEdit(expected, edit);
+      expect.soft(await documentText(page, id), edit.slip).toBe(expected);
+      // The contrary of what stands there is sent back once; nothing else is.
+      const calls = editCalls(model) - before;
+      expect.soft([edit.slip, calls]).toEqual([edit.slip, edit.slip === "contrary" ? 2 : 1]);
+    }
+    expect(edits).toHaveLength(12);
+    // The student sees no mark twice, and none without its partner.
+    await expect(study.document).toContainText(edits.at(-1)?.to ?? "");
+    await expect(study.document).not.toContainText(/\*\*|\$\$|##|\.\./);
+    await expect(study.document.locator("strong").first()).toHaveText(topic);
+    await expect(study.document.getByRole("heading", { level: sectionLevel })).toHaveText(
+      language === "ru" ? "Как выбрать скорость" : "Choosing the learning rate",
+    );
+    await expect(study.document.locator("ol > li")).toHaveCount(3);
+  });
+}
+
+const chapters = {
+  en: ["The history of waves", "Standing waves", "Sound in pipes", "Measuring"],
+  ru: ["История волн", "Стоячие волны", "Звук в трубах", "Измерения"],
+} as const;
+
+const wishes = {
+  en: {
+    first: "Replace “Standing waves” with “Waves that stand”",
+    second: "Replace “Sound in pipes” with “Sound in tubes”",
+    undo: "Undo the last but one",
+    remove: "Delete the chapter on history",
+    move: "Move the chapter on measuring before sound in tubes",
+  },
+  ru: {
+    first: "Замени «Стоячие волны» на «Волны, которые стоят»",
+    second: "Замени «Звук в трубах» на «Звук и трубы»",
+    undo: "Отмени предпоследнюю правку",
+    remove: "Удали главу об истории",
+    move: "Перенеси главу об измерениях перед «Звук и трубы»",
+  },
+} as const;
+
+for (const language of ["en", "ru"] as const) {
+  test(`100 kB: an older edit undone, a chapter deleted, a chapter moved, one call each (${language})`, async ({
+    page,
+    model,
+  }) => {
+    const [history, standing, sound, measuring] = chapters[language];
+    const sentences = madeProse(language, 100_000);
+    const quarter = Math.ceil(sentences.length / 4);
+    const title = language === "ru" ? "Волны" : "Waves";
+    const chapter = (name: string, index: number): string =>
+      `## ${name}\n\n${proseText(sentences.slice(index * quarter, (index + 1) * quarter)).trim()}`;
+    const [one, two, three, four] = chapters[language].map(chapter);
+    const text = [`# ${title}`, one, two, three, four].join("\n\n").concat("\n");
+    expect(Buffer.byteLength(text)).toBeGreaterThan(100_000);
+    const open = await openDocument(page, model, { topic: title, text });
+    const thread = { page, ...open };
+    const say = wishes[language];
+
+    await askUntil(thread, say.first, 1);
+    await askUntil(thread, say.second, 2);
+    const renamed = three?.replace(sound, language === "ru" ? "Звук и трубы" : "Sound in tubes");
+    const calls: number[] = [];
+    const askOnce = async (wish: string, editCount: number): Promise<string> => {
+      const before = editCalls(model);
+      await askUntil(thread, wish, editCount);
+      calls.push(editCalls(model) - before);
+      return documentText(page, open.id);
+    };
+
+    expect(await askOnce(say.undo, 3)).toBe(
+      [`# ${title}`, one, two, renamed, four].join("\n\n").concat("\n"),
+    );
+    expect(await askOnce(say.remove, 4)).toBe(
+      [`# ${title}`, two, renamed, four].join("\n\n").concat("\n"),
+    );
+    expect(await askOnce(say.move, 5)).toBe(
+      [`# ${title}`, two, four, renamed].join("\n\n").concat("\n"),
+    );
+    expect(calls).toEqual([1, 1, 1]);
+    expect(model.log.flatMap(({ error }) => error ?? [])).toEqual([]);
+    const headings = open.study.document.getByRole("heading", { level: sectionLevel });
+    await expect(headings).toHaveText([
+      standing,
+      measuring,
+      language === "ru" ? "Звук и трубы" : "Sound in tubes",
+    ]);
+    await expect(open.study.document).not.toContainText(history);
+  });
+}
