@@ -203,6 +203,28 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect(await b.question()).toMatchObject({ text: "There are no bananas here." });
   });
 
+  test("a model that reads the wish does each in one round", async () => {
+    const b = await begin();
+    const ask = async (wish: string) => {
+      server.reset();
+      await b.say(request(wish));
+      expect(server.log).toHaveLength(steps);
+      return b.text();
+    };
+    const early = document.replace("known early", "known soon");
+    expect(await ask("Replace “known early” with “known soon”")).toBe(early);
+    await ask("Replace “Printers have” with “Every printer has”");
+    expect(await ask("Undo the last but one")).toBe(
+      document.replace("Printers have", "Every printer has"),
+    );
+    expect(await ask("Undo edit 2")).toBe(document);
+    expect(await ask("Replace everywhere queue with line")).toBe(
+      document.replaceAll("queue", "line"),
+    );
+    expect(await ask("Delete the chapter on history")).not.toContain("## History");
+    expect(await ask("Move the use before the summary")).toMatch(/## Use[^#]*## Summary/);
+  });
+
   test("outcomes keep what was taken out, and settled requests shrink to a line", async () => {
     const b = await begin();
     for (const [index, words] of [
