@@ -27,7 +27,7 @@ const hasLetters = (text: string, part: string): boolean =>
 const allEdits = { ...plainEdits, ...markingEdits };
 
 /** Lines with their marks, rows of tables, and sentences of paragraphs; blocks of code and formulas by line. */
-const passagesOf = (text: string): Passage[] => {
+export const passagesOf = (text: string): Passage[] => {
   const found: Passage[] = [];
   let isCode = false;
   for (const { index, 0: line } of text.matchAll(/[^\n]+/g)) {
