@@ -3,18 +3,27 @@
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { PageMessage } from "#components/ui/page-message.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
+import { isDatabaseTrouble } from "#lib/errors.ts";
 
-/** What a student sees when a page breaks; the cause stands in the server's log under the digest. */
+/**
+ * What a student sees when a page breaks: what is the matter with the database (see `page-runtime.ts`); any other cause
+ * stands in the server's log under the digest.
+ */
 const BrokenPage = (props: { error: unknown; retry: () => void }) => {
   const t = useTexts();
   const digest =
     props.error instanceof Error && "digest" in props.error ? String(props.error.digest) : null;
+  const trouble = digest !== null && isDatabaseTrouble(digest) ? digest : null;
+  const said =
+    trouble === null
+      ? { title: t("trouble.broken.title"), body: t("trouble.broken.body") }
+      : { title: t("trouble.database.title"), body: t(`trouble.database.${trouble}`) };
   return (
-    <PageMessage title={t("trouble.broken.title")} body={t("trouble.broken.body")}>
+    <PageMessage {...said}>
       <button type="button" onClick={props.retry} className={buttonStyle("primary")}>
         {t("trouble.broken.action")}
       </button>
-      {digest !== null && (
+      {digest !== null && trouble === null && (
         <p className="caption font-mono">{t("trouble.broken.code", { digest })}</p>
       )}
     </PageMessage>

@@ -101,14 +101,12 @@ const transient: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** The errors of a database that refuses its service: who waits for it is served again. */
-const databaseTrouble: ReadonlySet<string> = new Set<ErrorCode>([
-  "database_unavailable",
-  "database_crowded",
-  "disk_full",
-]);
+const databaseTrouble = ["database_unavailable", "database_crowded", "disk_full"] as const;
+type DatabaseTrouble = (typeof databaseTrouble)[number];
 
 /** Whether it is one of them: no fault of what was asked, nor of who did it. */
-export const isDatabaseTrouble = (code: string): boolean => databaseTrouble.has(code);
+export const isDatabaseTrouble = (code: string): code is DatabaseTrouble =>
+  databaseTrouble.some((one) => one === code);
 
 /** The errors that another run of the same work cannot mend: only another note, topic or pack can. */
 const final: ReadonlySet<string> = new Set<ErrorCode>([

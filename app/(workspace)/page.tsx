@@ -6,8 +6,8 @@ import { SearchBox } from "#components/home/search-box.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { localOwner } from "#lib/owner.ts";
 import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
-import { runtime } from "../../agents/runtime.ts";
 import { ClientTexts } from "../client-texts.tsx";
+import { pageRuntime } from "../page-runtime.ts";
 import { requestLocale, texts } from "../texts.ts";
 import { EmptyHome } from "./empty-home.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -23,7 +23,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const HomePage = async (props: PageProps<"/">) => {
   const { q } = await props.searchParams;
   const query = typeof q === "string" ? q.trim() : "";
-  const [t, locale, door] = await Promise.all([texts("home"), requestLocale(), runtime()]);
+  const [t, locale, door] = await Promise.all([texts("home"), requestLocale(), pageRuntime()]);
   const threads = await door.listThreads(localOwner, { search: query, limit: shown, locale });
   const { offline } = door.modelStatus();
   const nothingYet = threads.length === 0 && query === "";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { LibraryDesk } from "#components/library/library-desk.tsx";
 import { localOwner } from "#lib/owner.ts";
-import { runtime } from "../../../agents/runtime.ts";
 import { ClientTexts } from "../../client-texts.tsx";
+import { pageRuntime } from "../../page-runtime.ts";
 import { requestLocale, texts } from "../../texts.ts";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -10,7 +10,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 const LibraryPage = async () => {
-  const [t, locale, door] = await Promise.all([texts("library"), requestLocale(), runtime()]);
+  const [t, locale, door] = await Promise.all([texts("library"), requestLocale(), pageRuntime()]);
   const view = await door.getLibrary(localOwner, locale);
   const { offline, roles } = door.modelStatus();
   const sendsAll = roles.some(({ role, model }) => role === "embedding" && model !== null);

@@ -1,6 +1,6 @@
 import { type ModelRow, ModelTable } from "#components/settings/model-table.tsx";
 import type { ModelStatus } from "#lib/schemas/model-status.ts";
-import { runtime } from "../../../agents/runtime.ts";
+import { pageRuntime } from "../../page-runtime.ts";
 import { texts } from "../../texts.ts";
 
 /** Lines of an environment that connect a model; names of settings are the same in every language. */
@@ -8,7 +8,7 @@ const example = "MODEL=openai:gpt-5-mini\nOPENAI_API_KEY=…";
 
 /** The models and what is missing; how to connect one stands below, open when there is none. */
 export const ModelSettings = async () => {
-  const [t, door] = await Promise.all([texts("settings"), runtime()]);
+  const [t, door] = await Promise.all([texts("settings"), pageRuntime()]);
   const { offline, roles } = door.modelStatus();
   // Nothing reads pictures yet, so its model would be a promise.
   const rows = await Promise.all(roles.filter((role) => role.role !== "vision").map(modelRow));

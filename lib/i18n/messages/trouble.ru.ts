@@ -1,3 +1,4 @@
+import { errorsRu } from "./errors.ru.ts";
 import type { troubleEn } from "./trouble.en.ts";
 
 export const troubleRu: typeof troubleEn = {
@@ -5,6 +6,12 @@ export const troubleRu: typeof troubleEn = {
     title: "Такой страницы нет",
     body: "Возможно, она удалена или в адресе ошибка. Остальные ваши работы на месте.",
     action: "На главную",
+  },
+  database: {
+    title: "Пока страницу не показать",
+    database_unavailable: errorsRu.database_unavailable,
+    database_crowded: errorsRu.database_crowded,
+    disk_full: errorsRu.disk_full,
   },
   broken: {
     title: "Страницу не удалось показать",

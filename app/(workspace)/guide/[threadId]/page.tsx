@@ -5,15 +5,15 @@ import { GuideDesk } from "#components/guide/guide-desk.tsx";
 import { renderGuide } from "#components/guide/render-guide.ts";
 import { AppError } from "#lib/errors.ts";
 import { localOwner } from "#lib/owner.ts";
-import { runtime } from "../../../../agents/runtime.ts";
 import { ClientTexts } from "../../../client-texts.tsx";
+import { pageRuntime } from "../../../page-runtime.ts";
 import { requestLocale } from "../../../texts.ts";
 
 type Props = PageProps<"/guide/[threadId]">;
 
 /** The guide of this address, once for the page and its title. */
 const load = cache(async (threadId: string) => {
-  const [door, locale] = await Promise.all([runtime(), requestLocale()]);
+  const [door, locale] = await Promise.all([pageRuntime(), requestLocale()]);
   try {
     const thread = await door.getThread(localOwner, threadId, locale);
     if (thread.kind !== "guide") notFound();
@@ -31,7 +31,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 
 const GuidePage = async (props: Props) => {
   const { threadId } = await props.params;
-  const [view, door] = await Promise.all([load(threadId).then(renderGuide), runtime()]);
+  const [view, door] = await Promise.all([load(threadId).then(renderGuide), pageRuntime()]);
   const { offline, roles } = door.modelStatus();
   const vision = roles.find(({ role }) => role === "vision");
   const writer = roles.find(({ role }) => role === "writer");

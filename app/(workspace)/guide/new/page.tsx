@@ -4,8 +4,8 @@ import { GuideForm } from "#components/guide/new/guide-form.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { PageMessage } from "#components/ui/page-message.tsx";
 import { localOwner } from "#lib/owner.ts";
-import { runtime } from "../../../../agents/runtime.ts";
 import { ClientTexts } from "../../../client-texts.tsx";
+import { pageRuntime } from "../../../page-runtime.ts";
 import { requestLocale, texts } from "../../../texts.ts";
 import { modelsTold } from "../../models-told.ts";
 import { OfflineNotice } from "../../offline-notice.tsx";
@@ -20,7 +20,7 @@ const one = (value: string | string[] | undefined): string | undefined =>
 
 const NewGuidePage = async (props: PageProps<"/guide/new">) => {
   const query = await props.searchParams;
-  const [t, locale, door] = await Promise.all([texts("guideNew"), requestLocale(), runtime()]);
+  const [t, locale, door] = await Promise.all([texts("guideNew"), requestLocale(), pageRuntime()]);
   const [{ packs }, last] = await Promise.all([
     door.getLibrary(localOwner, locale),
     door.lastGuideSettings(localOwner),

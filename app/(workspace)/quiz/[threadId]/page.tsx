@@ -9,8 +9,8 @@ import { AppError } from "#lib/errors.ts";
 import { localOwner } from "#lib/owner.ts";
 import type { QuizView } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import { runtime } from "../../../../agents/runtime.ts";
 import { ClientTexts } from "../../../client-texts.tsx";
+import { pageRuntime } from "../../../page-runtime.ts";
 import { requestLocale } from "../../../texts.ts";
 import { QuizHead } from "./quiz-head.tsx";
 import { questionLabels } from "./quiz-labels.ts";
@@ -19,7 +19,7 @@ type Props = PageProps<"/quiz/[threadId]">;
 
 /** Thread and quiz of this address, once for the page and its title. */
 const load = cache(async (threadId: string) => {
-  const [door, locale] = await Promise.all([runtime(), requestLocale()]);
+  const [door, locale] = await Promise.all([pageRuntime(), requestLocale()]);
   try {
     const thread = await door.getThread(localOwner, threadId, locale);
     if (thread.kind !== "quiz") notFound();

@@ -3,8 +3,8 @@ import { NoteForm } from "#components/quiz/note-form.tsx";
 import { sampleNote } from "#lib/samples/sample-note.ts";
 import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
 import { defaultMix } from "#lib/schemas/quiz.ts";
-import { runtime } from "../../../../agents/runtime.ts";
 import { ClientTexts } from "../../../client-texts.tsx";
+import { pageRuntime } from "../../../page-runtime.ts";
 import { requestLocale, texts } from "../../../texts.ts";
 import { modelsTold } from "../../models-told.ts";
 import { OfflineNotice } from "../../offline-notice.tsx";
@@ -20,7 +20,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 const NewQuizPage = async () => {
-  const [t, locale, door] = await Promise.all([texts("create"), requestLocale(), runtime()]);
+  const [t, locale, door] = await Promise.all([texts("create"), requestLocale(), pageRuntime()]);
   const status = door.modelStatus();
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">

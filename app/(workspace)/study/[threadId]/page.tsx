@@ -6,8 +6,8 @@ import { renderBlock } from "#components/study/render-block.tsx";
 import { StudyDesk } from "#components/study/study-desk.tsx";
 import { AppError } from "#lib/errors.ts";
 import { localOwner } from "#lib/owner.ts";
-import { runtime } from "../../../../agents/runtime.ts";
 import { ClientTexts } from "../../../client-texts.tsx";
+import { pageRuntime } from "../../../page-runtime.ts";
 import { requestLocale } from "../../../texts.ts";
 
 type Props = PageProps<"/study/[threadId]">;
@@ -17,7 +17,7 @@ const firstBlocks = 120;
 
 /** The study thread of this address, once for the page and its title. */
 const load = cache(async (threadId: string) => {
-  const [door, locale] = await Promise.all([runtime(), requestLocale()]);
+  const [door, locale] = await Promise.all([pageRuntime(), requestLocale()]);
   try {
     const thread = await door.getThread(localOwner, threadId, locale);
     if (thread.kind !== "study") notFound();
@@ -37,7 +37,7 @@ const StudyPage = async (props: Props) => {
   const { threadId } = await props.params;
   const view = await load(threadId);
   const ids = viewBlockIds(view).slice(0, firstBlocks);
-  const door = await runtime();
+  const door = await pageRuntime();
   const blocks = await door.studyBlocks(localOwner, threadId, ids);
   const garbledLines = await door.garbledLines(localOwner, threadId);
   const html: Record<string, string> = {};

@@ -3,8 +3,8 @@ import { StudyForm } from "#components/study/new/study-form.tsx";
 import { localOwner } from "#lib/owner.ts";
 import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
-import { runtime } from "../../../../agents/runtime.ts";
 import { ClientTexts } from "../../../client-texts.tsx";
+import { pageRuntime } from "../../../page-runtime.ts";
 import { texts } from "../../../texts.ts";
 import { modelsTold } from "../../models-told.ts";
 import { OfflineNotice } from "../../offline-notice.tsx";
@@ -14,7 +14,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 const NewStudyPage = async () => {
-  const [t, door] = await Promise.all([texts("studyNew"), runtime()]);
+  const [t, door] = await Promise.all([texts("studyNew"), pageRuntime()]);
   const settings = settingsForNext(await door.lastStudySettings(localOwner));
   const status = door.modelStatus();
   return (

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { AppError } from "#lib/errors.ts";
+import { tellingTrouble } from "./page-runtime.ts";
+
+const refusal = (code: string) =>
+  new Error("query", { cause: Object.assign(new Error(), { code }) });
+
+const digestOf = (thrown: unknown) =>
+  tellingTrouble({ load: () => Promise.reject(thrown) })
+    .load()
+    .catch((error: { digest?: string }) => error.digest ?? null);
+
+test.each([
+  [refusal("53100"), "disk_full"],
+  [refusal("53300"), "database_crowded"],
+  [refusal("ECONNREFUSED"), "database_unavailable"],
+  [new AppError("not_found", "gone"), null],
+  [new Error("a secret"), null],
+])("%s tells the page %s", async (thrown, digest) => {
+  expect(await digestOf(thrown)).toBe(digest);
+});
+
+test("answers come as they are, at once where they came at once", async () => {
+  const door = tellingTrouble({ at: (n: number) => n, later: async (n: number) => n, name: "x" });
+  expect([door.at(1), await door.later(2), door.name]).toEqual([1, 2, "x"]);
+});
