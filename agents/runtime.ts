@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type Database, makeDatabase } from "../db/client.ts";
 import { artifactSnapshot, threadArtifactPaths } from "../db/queries/artifact-snapshot.ts";
@@ -137,14 +138,15 @@ const guidePorts = (
 const createThread =
   (db: Database, queue: RunQueue): Runtime["createThread"] =>
   async (ownerId, request, photos = []) => {
-    const threadId = await db.transaction(async (tx) => {
+    // Read where it is written: a connection that is not there for the answer would have a client make it twice.
+    const stored = await db.transaction(async (tx) => {
       const thread = { ownerId, kind: request.kind, title: newThreadTitle(request) };
       const run = await insertThread(tx, thread);
       await insertThreadContents(tx, { ownerId, threadId: run.threadId }, request, photos);
       await queue.enqueue(run, sqlExecutor(tx));
-      return run.threadId;
+      return threadStore(tx).get(ownerId, run.threadId);
     });
-    return threadView(await threadStore(db).get(ownerId, threadId), "en");
+    return threadView(stored, "en");
   };
 
 /** Writes the files of study threads outside, where that is wanted. */
@@ -297,4 +299,14 @@ export const runtime = (): Promise<Runtime> => {
     throw error;
   });
   return shared.lecternRuntime;
+};
+
+/**
+ * The same for who cannot wait: the drivers look for a free connection for 20 s.
+ * @throws AppError database_unavailable
+ */
+export const runtimeWithin = async (longestMs: number): Promise<Runtime> => {
+  const begun = await Promise.race([runtime(), sleep(longestMs, null, { ref: false })]);
+  if (begun) return begun;
+  throw new AppError("database_unavailable", `The server does not begin within ${longestMs} ms`);
 };

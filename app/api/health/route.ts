@@ -1,11 +1,13 @@
-import { runtime } from "#agents/runtime.ts";
+import { runtimeWithin } from "#agents/runtime.ts";
 import { answer } from "#lib/http/answer.ts";
 import { methodNotAllowed } from "#lib/http/method-not-allowed.ts";
 import { route } from "#lib/http/route.ts";
 
+const longestBeginMs = 5_000;
+
 /** 200 while the server and its database answer and something can be saved; else 503, and what is wrong. */
 export const GET = route("read", async () => {
-  await (await runtime()).health();
+  await (await runtimeWithin(longestBeginMs)).health();
   return answer({ status: "ok" });
 });
 
