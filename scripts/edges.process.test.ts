@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,17 +6,20 @@ import { messagesIn } from "../lib/i18n/catalogue.ts";
 import { type RawAnswer, rawRequest, sendRaw } from "./testing/send-raw.ts";
 import { type Product, startProduct } from "./testing/start-product.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "lectern-edges-"));
+const folder = mkdtempSync(join(tmpdir(), "lectern-edges-"));
+const dataDir = join(folder, "data");
+const filesDir = join(folder, "files");
 let product: Product;
 let port: number;
 beforeAll(async () => {
-  product = startProduct({ DATA_DIR: dataDir });
+  mkdirSync(filesDir);
+  product = startProduct({ DATA_DIR: dataDir, ARTIFACTS_DIR: filesDir });
   port = Number(new URL(await product.address).port);
 }, 400_000);
 afterAll(async () => {
   product.process.kill("SIGTERM");
   await product.exit;
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const ours = "Host: 127.0.0.1";
@@ -146,6 +149,24 @@ test.each<[name: string, headers: () => string[], body: string]>([
   const answer = await send("POST /", headers(), body);
   expect(answer.status).toBe(403);
   expect(answer.body).toContain(messagesIn("en").errors.origin_refused);
+});
+
+test("files outside have the modes that the user's files have; the data folder is closed to others", async () => {
+  const order = JSON.stringify({ kind: "study", topic: "Waves and sound" });
+  expect((await send("POST /api/threads", json(order), order)).status).toBe(202);
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  const written = () =>
+    readdirSync(filesDir, { recursive: true, withFileTypes: true })
+      .filter(({ name }) => !name.startsWith("."))
+      .map((entry) => ({ entry, mode: modeOf(join(entry.parentPath, entry.name)) }));
+  await expect
+    .poll(() => written().map(({ entry }) => entry.isFile()), { timeout: 30_000 })
+    .toContain(true);
+  const usual = ~process.umask();
+  for (const { entry, mode } of written()) {
+    expect(mode).toBe((entry.isDirectory() ? 0o777 : 0o666) & usual);
+  }
+  expect(modeOf(dataDir)).toBe(0o700);
 });
 
 test("a client that invents addresses does not pass the rate limit", async () => {

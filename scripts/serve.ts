@@ -101,8 +101,6 @@ const fail = (error: unknown): void => {
 
 // A log that cannot be written, as on a full disk, ends nothing.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-// What it and its children write is for this user alone.
-process.umask(0o077);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => void stop(0));
 }

@@ -11,8 +11,6 @@ import { complain } from "./serve/say.ts";
 import { readSettings } from "./settings.ts";
 
 const env = readSettings();
-// What it writes is for this user alone.
-process.umask(0o077);
 
 const work = async (databaseUrl: string): Promise<void> => {
   const log = createLog(env.LOG_LEVEL);

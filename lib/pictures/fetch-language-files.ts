@@ -48,7 +48,8 @@ export const fetchLanguageFiles = async (
 };
 
 const fill = async (folder: string, way: FetchWay): Promise<void> => {
-  await mkdir(folder, { recursive: true });
+  // In the data folder, which is for this user alone.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   // In the same folder, so that the files can be moved and need not be copied.
   const workshop = await mkdtemp(join(folder, ".new-"));
   try {
