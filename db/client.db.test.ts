@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { makeDatabase } from "./client.ts";
 import { startEmbeddedDatabase } from "./embedded/start-embedded-database.ts";
+import { newDataDir } from "./testing/new-data-dir.ts";
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+const dataDir = newDataDir();
+
 it("queries and transactions go on after the database was killed under load, and none hangs", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "lectern-client-"));
   let server = await startEmbeddedDatabase({ dataDir });
   const { db, close } = makeDatabase(server.url);
   let busy = true;
@@ -47,5 +46,4 @@ it("queries and transactions go on after the database was killed under load, and
   await Promise.all(clients);
   await close();
   await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
