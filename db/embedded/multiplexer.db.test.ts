@@ -1,8 +1,10 @@
 import { connect, Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import postgres from "postgres";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { multiplexedPglite } from "../testing/multiplexed-pglite.ts";
+import { Backend } from "./backend.ts";
 import { message, queryMessage, startupMessage } from "./wire-messages.ts";
 
 const idleTransactionMs = 1_500;
@@ -220,4 +222,19 @@ test("a result of 20 MB and a parameter of 20 MB pass whole", async () => {
   expect(row?.text.length).toBe(size);
   const [back] = await sql<{ n: number }[]>`select length(${row?.text ?? ""}::text) as n`;
   expect(back?.n).toBe(size);
+});
+
+test("once it has closed nothing reaches the engine, which may be closed, not even what those who leave had prepared", async () => {
+  const left = Promise.withResolvers<void>();
+  const sql = postgres(database().url, { max: 1, onclose: () => left.resolve() });
+  clients.push(sql);
+  await sql`select ${1}::int`;
+  const run = vi.spyOn(Backend.prototype, "run");
+  database().multiplexer.close();
+  await left.promise;
+  // The other end of the connection notices it a turn later.
+  await sleep(20);
+  expect(database().multiplexer.whenQuiet((execute) => execute("select 1"))).toBe(false);
+  expect(run).not.toHaveBeenCalled();
+  run.mockRestore();
 });

@@ -58,6 +58,7 @@ export class Multiplexer {
   #orphans: string[] = [];
   #nextId = 1;
   #server: Server | null = null;
+  #closed = false;
 
   constructor(backend: Backend, options: MultiplexerOptions) {
     this.#backend = backend;
@@ -91,8 +92,10 @@ export class Multiplexer {
     });
   }
 
-  /** Hangs up on everybody and serves no more. */
+  /** Hangs up on everybody and serves no more: from now on nothing reaches the backend, which may be closed. */
   close(): void {
+    this.#closed = true;
+    this.#silence.stop();
     this.#server?.close();
     for (const client of this.#clients) client.refuse("57P01", "the database is shutting down");
   }
@@ -103,7 +106,7 @@ export class Multiplexer {
    * @returns whether it ran
    */
   whenQuiet(work: Parameters<QuietSession["whenQuiet"]>[0]): boolean {
-    if (this.#owner || this.#busy || this.#waiting.length > 0) return false;
+    if (this.#closed || this.#owner || this.#busy || this.#waiting.length > 0) return false;
     this.#busy = true;
     try {
       work((sql) => {
@@ -143,7 +146,7 @@ export class Multiplexer {
   }
 
   #serve(): void {
-    if (this.#busy) return;
+    if (this.#busy || this.#closed) return;
     this.#busy = true;
     try {
       while (this.#serveNext());
@@ -238,6 +241,7 @@ export class Multiplexer {
 
   #forget(client: ClientConnection): void {
     this.#clients.delete(client);
+    if (this.#closed) return;
     this.#waiting = this.#waiting.filter((other) => other !== client);
     this.#orphans.push(...client.statements);
     if (this.#owner === client) {
