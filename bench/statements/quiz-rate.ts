@@ -63,7 +63,11 @@ const measure = async (history: number, modelUrl: string): Promise<string[]> => 
 export const benchQuizRate = async (): Promise<void> => {
   const model = await startModelServer();
   const rows: string[][] = [];
-  for (const history of histories) rows.push(await measure(history, model.url));
+  for (const history of histories) {
+    const row = await measure(history, model.url);
+    rows.push(row);
+    console.log(`  ${row.join("  ")}`);
+  }
   await model.close();
   printTable(
     `Quizzes a minute (${quizzes} at once of ${concepts} concepts; the model answers at once; goal: 100)`,

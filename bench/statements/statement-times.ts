@@ -127,7 +127,10 @@ export const benchStatements = async (): Promise<void> => {
     const text = slowest?.sql.replaceAll(/\s+/gu, " ").trim().slice(0, 60) ?? "";
     const longest = slowest?.ms ?? 0;
     const isOver = longest > goalMs ? "over" : "";
-    rows.push([kind, longest.toFixed(0), goalMs, isOver, held.length, all.toFixed(0), text]);
+    const row = [kind, longest.toFixed(0), goalMs, isOver, held.length, all.toFixed(0), text];
+    rows.push(row);
+    // As it goes: what is long is seen before the end, also when that is not waited for.
+    console.log(`  ${row.join("  ")}`);
     return answer;
   };
   const maintenance = new Maintenance(multiplexer, Date.now());
