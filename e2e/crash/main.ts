@@ -5,9 +5,11 @@
  *     node e2e/crash/main.ts [--short] [--seed 7] [--only study]
  */
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pMap from "p-map";
 import { testLanguageFiles } from "../../lib/pictures/testing/test-language-files.ts";
+import { ensureBuilt } from "../../scripts/serve/build.ts";
 import { disturbedRun, type RunResult } from "./disturbed-run.ts";
 import { guideScenario } from "./guide-scenario.ts";
 import { checkImport } from "./killed-import.ts";
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     only: { type: "string" },
   },
 });
+const stopping = new AbortController();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Writes a line of what is told in the end. */
@@ -97,6 +100,8 @@ const checkApart = async <Stored>(scenario: Scenario<Stored>, seed: number): Pro
 };
 
 const main = async (): Promise<void> => {
+  // Here and not by each product: two that run at once would build at once, which the framework refuses.
+  await ensureBuilt(join(import.meta.dirname, "..", ".."), stopping.signal);
   const seed = Number(values.seed);
   say(`Crash test, seed ${seed}`);
   const wanted = (name: string) => values.only === undefined || values.only === name;
@@ -123,6 +128,7 @@ const main = async (): Promise<void> => {
 };
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => stopping.abort());
   process.once(signal, () => void stopProducts().finally(() => process.exit(130)));
 }
 
