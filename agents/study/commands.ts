@@ -9,7 +9,7 @@ import type { ThreadStore } from "../../lib/threads/thread-store.ts";
 import type { StudyCommands } from "../runtime-api.ts";
 import { editCommands } from "./edit-commands.ts";
 import { readStudy } from "./read-study.ts";
-import { namedBlocks, studyView } from "./study-view.ts";
+import { namedBlocks, type SplitRecord, type StudyRecord, studyView } from "./study-view.ts";
 
 export interface StudyCommandPorts {
   readonly study: StudyStore;
@@ -27,19 +27,27 @@ export interface StudyCommandPorts {
 /** What pages and route handlers may ask of a study thread. */
 export const studyCommands = (ports: StudyCommandPorts): StudyCommands => {
   const { study } = ports;
-  const split = createBlockMemory();
+  const splitText = createBlockMemory();
+  const splitRecord = async ({
+    document,
+    study: { draft },
+  }: StudyRecord): Promise<SplitRecord> => ({
+    document: document && (await splitText(document.text)),
+    draft: draft && (await splitText(draft.text)),
+  });
   const places = createPlaceMemory();
   return {
     ...editCommands(ports),
     ...photoCommands(study),
     getStudy: async (ownerId, threadId, locale) => {
       const record = await readStudy(ports, ownerId, threadId, locale);
+      const split = await splitRecord(record);
       return studyView(record, { locale, offline: ports.offline(), split, places });
     },
     studyBlocks: async (ownerId, threadId, ids) => {
       // The language is of no matter: errors have no blocks.
       const record = await readStudy(ports, ownerId, threadId, "en");
-      const blocks = namedBlocks(record, split);
+      const blocks = namedBlocks(record, await splitRecord(record));
       return ids.flatMap((id) => blocks.get(id) ?? []);
     },
     getDocumentState: ports.documentState,

@@ -70,13 +70,18 @@ const placesIn = (
   };
 };
 
+/** The texts of a record that are cut into blocks. */
+export interface SplitRecord {
+  readonly document: SplitText | null;
+  readonly draft: SplitText | null;
+}
+
 const documentView = (
   { study, document, edits, undo }: StudyRecord,
-  split: (text: string) => SplitText,
+  parts: SplitText | null,
   shown: StudyView["edits"],
 ): StudyView["document"] => {
-  if (document === null) return null;
-  const parts = split(document.text);
+  if (document === null || parts === null) return null;
   return {
     revision: document.revision,
     status: study.documentStatus ?? "editing",
@@ -156,7 +161,7 @@ export const studyView = (
   options: {
     readonly locale: Language;
     readonly offline: boolean;
-    readonly split: (text: string) => SplitText;
+    readonly split: SplitRecord;
     readonly places: PlaceMemory;
   },
 ): StudyView => {
@@ -173,9 +178,9 @@ export const studyView = (
     offline,
     draft: study.draft && {
       stage: study.draft.stage,
-      blocks: blockViews(markBlocks(split(study.draft.text), [])),
+      blocks: split.draft ? blockViews(markBlocks(split.draft, [])) : [],
     },
-    document: documentView(record, split, shown),
+    document: documentView(record, split.document, shown),
     edits: shown,
     editCount: document?.revision ?? 0,
     messages: record.messages.map(({ id, author, kind, text, editNumbers, createdAt }) => ({
@@ -205,9 +210,9 @@ export const studyView = (
 /** Every block that the view names, with its Markdown. */
 export const namedBlocks = (
   record: StudyRecord,
-  split: (text: string) => SplitText,
+  split: SplitRecord,
 ): Map<string, ReturnType<typeof textBlock>> => {
-  const { study, document, edits } = record;
+  const { document, edits } = record;
   const shown = document ? describeEdits(edits, document.revision) : [];
   const texts = [
     ...record.messages.map(({ text }) => text),
@@ -217,8 +222,10 @@ export const namedBlocks = (
     ),
   ];
   const blocks = [
-    ...(document ? markBlocks(split(document.text), freshMarks(document.text, edits, shown)) : []),
-    ...(study.draft ? markBlocks(split(study.draft.text), []) : []),
+    ...(document && split.document
+      ? markBlocks(split.document, freshMarks(document.text, edits, shown))
+      : []),
+    ...(split.draft ? markBlocks(split.draft, []) : []),
     ...texts.map(textBlock),
   ];
   return new Map(blocks.map((block) => [block.id, block]));

@@ -5,17 +5,17 @@ import { markBlocks } from "./mark-blocks.ts";
 
 const text = "# Title\n\nOne [two][a] three.\n\n- item\n\n[A]: https://example.com\n";
 
-test("a text that was split is not split again", () => {
+test("a text that was split is not split again", async () => {
   const split = createBlockMemory();
-  const first = split(text);
-  expect(split(`${text}`.slice())).toBe(first);
-  for (let number = 0; number < 20; number += 1) split(`${number} ${"x ".repeat(400_000)}`);
-  expect(split(text)).not.toBe(first);
-  expect(split(text)).toEqual(first);
+  const first = await split(text);
+  expect(await split(`${text}`.slice())).toBe(first);
+  for (let number = 0; number < 20; number += 1) await split(`${number} ${"x ".repeat(400_000)}`);
+  expect(await split(text)).not.toBe(first);
+  expect(await split(text)).toEqual(first);
 });
 
-test("a block brings the definitions that it refers to", () => {
-  const { blocks } = createBlockMemory()(text);
+test("a block brings the definitions that it refers to", async () => {
+  const { blocks } = await createBlockMemory()(text);
   expect(blocks.map(({ definitions }) => definitions)).toEqual([
     "",
     "[A]: https://example.com",
@@ -24,8 +24,8 @@ test("a block brings the definitions that it refers to", () => {
   ]);
 });
 
-test("marks are cut to blocks, and a block's name tells them", () => {
-  const split = createBlockMemory()(text);
+test("marks are cut to blocks, and a block's name tells them", async () => {
+  const split = await createBlockMemory()(text);
   const [title, , item] = split.blocks;
   const marks = [
     { edit: 7, start: 2, end: 14 },
@@ -47,12 +47,23 @@ test("marks are cut to blocks, and a block's name tells them", () => {
   }
 });
 
-test("words are counted, signs are not", () => {
+test("words are counted, signs are not", async () => {
   const split = createBlockMemory();
-  const count = (source: string) => split(source).words;
-  expect(count("")).toBe(0);
-  expect(count("# Кинетическая энергия\n\nЧто-то *важное*: don't, 3.14 — да.")).toBe(7);
-  expect(count("One $x + y$ two\n\n$$\na b c\n$$\n\n```\nlet x\n```")).toBe(2);
-  expect(count("[three words here](https://example.com/a/b)")).toBe(3);
-  expect(count("| a | b |\n|---|---|\n| 1 | 2 |")).toBe(4);
+  const count = async (source: string) => (await split(source)).words;
+  expect(await count("")).toBe(0);
+  expect(await count("# Кинетическая энергия\n\nЧто-то *важное*: don't, 3.14 — да.")).toBe(7);
+  expect(await count("One $x + y$ two\n\n$$\na b c\n$$\n\n```\nlet x\n```")).toBe(2);
+  expect(await count("[three words here](https://example.com/a/b)")).toBe(3);
+  expect(await count("| a | b |\n|---|---|\n| 1 | 2 |")).toBe(4);
+});
+
+test("a text of very many blocks lets other work run", async () => {
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const { blocks, words } = await createBlockMemory()("a\n\n".repeat(100_000));
+  clearInterval(timer);
+  expect([blocks.length, words]).toEqual([100_000, 100_000]);
+  expect(turns).toBeGreaterThan(2);
 });

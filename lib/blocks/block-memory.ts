@@ -1,3 +1,4 @@
+import { takeTurns } from "../take-turns.ts";
 import { blockId } from "./block-id.ts";
 import { countWords } from "./count-words.ts";
 import { definitionsFor, linkDefinitions } from "./link-definitions.ts";
@@ -16,15 +17,21 @@ export interface SplitText {
   readonly words: number;
 }
 
-const split = (text: string): SplitText => {
+const split = async (text: string): Promise<SplitText> => {
+  const turn = takeTurns();
   const blocks = splitBlocks(text);
+  await turn();
   const known = linkDefinitions(text, blocks);
-  const named = blocks.map((block) => {
+  const named: NamedBlock[] = [];
+  let words = 0;
+  for (const block of blocks) {
+    await turn();
     const markdown = text.slice(block.start, block.end);
     const definitions = block.kind === "code" ? "" : definitionsFor(markdown, known);
-    return { ...block, definitions, id: blockId({ markdown, definitions, marks: [] }) };
-  });
-  return { text, blocks: named, words: countWords(text, blocks) };
+    named.push({ ...block, definitions, id: blockId({ markdown, definitions, marks: [] }) });
+    words += countWords(text, [block]);
+  }
+  return { text, blocks: named, words };
 };
 
 /** Characters of all texts that are remembered: dozens of usual documents, or some of the largest. */
@@ -32,10 +39,11 @@ const maxRemembered = 8_000_000;
 
 /**
  * Splits texts and remembers the newest results, so that polls and requests for blocks of one text cut it once.
- * The text itself is the key: it needs no revision, and a draft that grows has none.
+ * The text itself is the key: it needs no revision, and a draft that grows has none. Other work runs in between:
+ * 300,000 blocks of one letter take seconds.
  */
-export const createBlockMemory = (): ((text: string) => SplitText) => {
-  const known = new Map<string, SplitText>();
+export const createBlockMemory = (): ((text: string) => Promise<SplitText>) => {
+  const known = new Map<string, Promise<SplitText>>();
   let size = 0;
   return (text) => {
     const found = known.get(text) ?? split(text);

@@ -13,7 +13,7 @@ export const GET = route<"threadId" | "number">("read", async ({ params }) => {
   const revision = numberParam(params.number);
   const text = await (await runtime()).documentAt(localOwner, params.threadId, revision);
   const blocks = [];
-  for (const block of markBlocks(createBlockMemory()(text), [])) {
+  for (const block of markBlocks(await createBlockMemory()(text), [])) {
     const { id, start, end, heading } = block;
     blocks.push({ id, start, end, heading, html: await renderBlock(block) });
   }
