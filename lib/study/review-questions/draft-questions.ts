@@ -1,4 +1,4 @@
-import type { NoteHeading, ReadNote } from "../../concepts/read-note.ts";
+import type { NoteHeading, NoteSentence, ReadNote } from "../../concepts/read-note.ts";
 import { upperFirst, withoutEmphasis } from "../../questions/offline/bare-definition.ts";
 import { readLists } from "../../questions/offline/read-lists.ts";
 import type { Language } from "../../schemas/language.ts";
@@ -24,7 +24,10 @@ export const draftQuestions = async (
   language: Language,
 ): Promise<QuestionDraft[]> => {
   const note = await readDocument(document);
-  const terms = (await definedTerms(note)).map((concept) => termDraft(note, concept, language));
+  const paragraphs = paragraphEnds(note);
+  const terms = (await definedTerms(note)).map((concept) =>
+    termDraft(note, concept, { language, paragraphs }),
+  );
   const lists = readLists(note).map((list): QuestionDraft => {
     const { quote, start } = list.evidence;
     const put = list.ordered ? phrases[language].steps : phrases[language].list;
@@ -45,10 +48,14 @@ export const draftQuestions = async (
 /** Longest passage shown as an answer, in UTF-16 units: a page of a book. */
 const longestPassage = 2_000;
 
-const termDraft = (note: ReadNote, concept: Concept, language: Language): QuestionDraft => {
+const termDraft = (
+  note: ReadNote,
+  concept: Concept,
+  { language, paragraphs }: { language: Language; paragraphs: ReadonlyMap<number, number> },
+): QuestionDraft => {
   const term = upperFirst(withoutEmphasis(concept.term), note.language);
   const { start } = concept.span;
-  const paragraph = paragraphAround(note, concept.span);
+  const paragraph = paragraphFrom(note, concept.span, paragraphs);
   const code = codeBelow(note, paragraph);
   const put = code === null ? phrases[language].meaning : phrases[language].meaningWithCode;
   return {
@@ -59,10 +66,19 @@ const termDraft = (note: ReadNote, concept: Concept, language: Language): Questi
   };
 };
 
+/** Where the block of each sentence ends, by the sentence's start. */
+const paragraphEnds = ({ sentences }: ReadNote): ReadonlyMap<number, number> => {
+  const ends = new Map(sentences.map(({ block, end }) => [block, end]));
+  return new Map(sentences.map(({ block, start, end }) => [start, ends.get(block) ?? end]));
+};
+
 /** The sentences of the same block as a passage's first. */
-const paragraphAround = (note: ReadNote, { start, end }: Span): Span & { text: string } => {
-  const block = note.sentences.find((one) => one.start === start)?.block;
-  const last = note.sentences.findLast((one) => one.block === block)?.end ?? end;
+const paragraphFrom = (
+  note: ReadNote,
+  { start, end }: Span,
+  paragraphs: ReadonlyMap<number, number>,
+): Span & { text: string } => {
+  const last = paragraphs.get(start) ?? end;
   const to = last - start <= longestPassage ? Math.max(last, end) : end;
   return { start, end: to, text: note.text.slice(start, to) };
 };
@@ -80,24 +96,45 @@ const sectionDrafts = (
   note: ReadNote,
   others: readonly QuestionDraft[],
   language: Language,
-): QuestionDraft[] =>
-  note.headings.flatMap((heading, index): QuestionDraft[] => {
-    const next = note.headings[index + 1]?.start ?? note.text.length;
-    const isAsked = others.some(({ start }) => start >= heading.start && start < next);
-    const passages = sectionPassages(note, heading, next);
-    if (isAsked || passages.length === 0) return [];
+): QuestionDraft[] => {
+  const sentences = bySection(note, note.sentences);
+  const asked = bySection(note, others);
+  return note.headings.flatMap((heading, index): QuestionDraft[] => {
+    const passages = sectionPassages(note, heading, sentences.get(index) ?? []);
+    if (asked.has(index) || passages.length === 0) return [];
     const title = withoutEmphasis(heading.text).replace(/[.:]\s*$/, "");
     const text = phrases[language].section(title);
     return [{ text, passages, start: heading.start, kind: "section" }];
   });
+};
+
+/** What begins in each section, by the number of its heading; headings and items stand in the note's order. */
+const bySection = <Item extends { readonly start: number }>(
+  { headings }: ReadNote,
+  items: readonly Item[],
+): ReadonlyMap<number, Item[]> => {
+  const sections = new Map<number, Item[]>();
+  let section = -1;
+  for (const item of items.toSorted((a, b) => a.start - b.start)) {
+    while ((headings[section + 1]?.start ?? Number.POSITIVE_INFINITY) <= item.start) section += 1;
+    const known = sections.get(section);
+    if (known) known.push(item);
+    else sections.set(section, [item]);
+  }
+  return sections;
+};
 
 const mostPassages = 5;
 
 /** The paragraphs of a section as they stand, as many as fit. */
-const sectionPassages = (note: ReadNote, { end: from }: NoteHeading, to: number): string[] => {
+const sectionPassages = (
+  note: ReadNote,
+  { end: from }: NoteHeading,
+  sentences: readonly NoteSentence[],
+): string[] => {
   const paragraphs = new Map<number, Span>();
-  for (const { block, start, end } of note.sentences) {
-    if (start < from || start >= to || end - start > longestPassage) continue;
+  for (const { block, start, end } of sentences) {
+    if (start < from || end - start > longestPassage) continue;
     const open = paragraphs.get(block) ?? { start, end };
     if (end - open.start <= longestPassage) open.end = end;
     paragraphs.set(block, open);
