@@ -33,7 +33,12 @@ test.each([
     () => makeQuiz(address, longTexts["an ordinary note"]),
     "done",
   ],
-  ["a study document of it", () => makeStudy(address, longTexts["an ordinary note"]), "done"],
+  [
+    "a quiz of a list of 900 kB inside one item",
+    () => makeQuiz(address, longTexts["a list in an item"]),
+    "done",
+  ],
+  ["a study document of the note", () => makeStudy(address, longTexts["an ordinary note"]), "done"],
   ["an import of a manual", () => importManual(address), "ready"],
   ["an edit beside thousands of brackets", () => makeHostileEdit(address), "waiting"],
 ] as const)(

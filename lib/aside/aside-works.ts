@@ -1,15 +1,47 @@
+import { conceptsFromNumbers, type NumberedConcept } from "../concepts/concepts-from-numbers.ts";
 import { noteOutline } from "../concepts/note-outline.ts";
-import { readNoteInTurns } from "../concepts/read-note.ts";
+import { type NoteWindow, noteWindows } from "../concepts/note-windows.ts";
+import { type ReadNote, readNoteInTurns } from "../concepts/read-note.ts";
 import { surveyNote } from "../concepts/survey-note.ts";
+import { proveCandidates } from "../questions/offline/prove-candidates.ts";
 import { offlineCandidates } from "../questions/offline-candidates.ts";
+import type { Candidate } from "../questions/question-store.ts";
 import type { Language } from "../schemas/language.ts";
+import type { Concept } from "../schemas/quiz.ts";
 import { composeMaterial } from "../study/compose-material/compose-material.ts";
 import { answerByRules } from "../study/review-questions/answer-by-rules.ts";
 import { questionsByRules } from "../study/review-questions/questions-by-rules.ts";
 
+/** The note that was read last: the steps of a quiz ask about one note after another step's answer. */
+let newest: {
+  readonly text: string;
+  readonly language: Language;
+  readonly read: Promise<ReadNote>;
+} | null = null;
+
+const readOnce = (text: string, language: Language): Promise<ReadNote> => {
+  if (newest?.text === text && newest.language === language) return newest.read;
+  const read = readNoteInTurns(text, language);
+  newest = { text, language, read };
+  return read;
+};
+
 /** What takes seconds for a long text. Arguments and results pass between threads, so they are plain data. */
 export const asideWorks = {
-  readNote: readNoteInTurns,
+  readNote: readOnce,
+  windowsOf: async (text: string, language: Language): Promise<NoteWindow[]> =>
+    noteWindows(await readOnce(text, language)),
+  conceptsOf: async (
+    text: string,
+    language: Language,
+    found: readonly NumberedConcept[],
+  ): Promise<Concept[]> => conceptsFromNumbers(await readOnce(text, language), found),
+  proveCandidates: async (
+    text: string,
+    language: Language,
+    concepts: readonly Concept[],
+    candidates: readonly Candidate[],
+  ) => proveCandidates(await readOnce(text, language), concepts, candidates),
   surveyNote,
   offlineCandidates,
   composeMaterial,

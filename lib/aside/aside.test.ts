@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readNote } from "../concepts/read-note.ts";
 import { sampleNote } from "../samples/sample-note.ts";
 import { composeMaterial } from "../study/compose-material/compose-material.ts";
-import { aside } from "./aside.ts";
+import { aside, createAside } from "./aside.ts";
 
 const longNote = `${sampleNote("en")}\n\n`.repeat(20);
 
@@ -31,5 +31,18 @@ describe("works on long texts", () => {
     const broken = { notes: longNote, topic: "T", language: "none", depth: "standard" } as never;
     await expect(aside("composeMaterial", broken)).rejects.toMatchObject({ code: "internal" });
     expect((await aside("readNote", longNote, "en")).sentences.length).toBeGreaterThan(10);
+  });
+
+  it("end with the thread when it needs too much memory or stays silent", async () => {
+    const list = "- An item of a long list.\n".repeat(20_000);
+    const small = createAside({ heapMegabytes: 24, longestMs: 60_000 });
+    await expect(small("readNote", list, "en")).rejects.toMatchObject({ code: "note_too_heavy" });
+    const impatient = createAside({ heapMegabytes: 512, longestMs: 1 });
+    await expect(impatient("readNote", list, "en")).rejects.toMatchObject({
+      code: "note_too_heavy",
+      message: expect.stringContaining("silent"),
+    });
+    expect((await aside("readNote", longNote, "en")).sentences.length).toBeGreaterThan(10);
+    expect((await small("readNote", longNote.slice(0, 31_000), "en")).text).toHaveLength(31_000);
   });
 });

@@ -18,52 +18,101 @@ export type AsideReply =
 
 /** Shorter texts are read where they are: it takes less than a poll would notice, and a thread costs as much. */
 const shortText = 30_000;
-/** Memory of the thread's own heap; a text that needs more ends the thread, not the server. */
-const heapMegabytes = 512;
-/** A megabyte takes some seconds; this long only on a machine that does much else. */
-const longestMs = 300_000;
 /** An idle thread gives its memory back. */
 const idleMs = 30_000;
+
+/** What ends a text that is too heavy, and not the server. */
+export interface AsideLimits {
+  /** Memory of the thread's own heap. */
+  readonly heapMegabytes: number;
+  /** A megabyte takes some seconds; this long only on a machine that does much else. */
+  readonly longestMs: number;
+}
+
+const usualLimits: AsideLimits = { heapMegabytes: 512, longestMs: 300_000 };
 
 /** A bundler must not take the thread's file apart: it is found beside this one when it is needed. */
 const threadFile = ["aside", "thread.ts"].join("-");
 
-let thread: Worker | null = null;
-let idle: NodeJS.Timeout | undefined;
-/** One text at a time: what ends the thread is known then, and nothing else ends with it. */
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Runs one of the works that a long text makes slow, in a thread of its own when the text is long, so that the process
- * goes on answering.
- * @throws AppError as the work does, note_too_heavy when the thread ends by its limits
- */
-export const aside = async <Name extends keyof AsideWorks>(
+type Aside = <Name extends keyof AsideWorks>(
   work: Name,
   ...given: Parameters<AsideWorks[Name]>
-): Promise<Awaited<ReturnType<AsideWorks[Name]>>> => {
-  type Result = Awaited<ReturnType<AsideWorks[Name]>>;
-  if (charactersIn(given) < shortText) {
-    const run = asideWorks[work] as unknown as (...args: typeof given) => Promise<Result>;
-    return run(...given);
+) => Promise<Awaited<ReturnType<AsideWorks[Name]>>>;
+
+/** A thread of its own for long texts; it starts with the first of them. */
+export const createAside = (limits: AsideLimits): Aside => {
+  const thread = new AsideThread(limits);
+  /** One text at a time: what ends the thread is known then, and nothing else ends with it. */
+  let last: Promise<unknown> = Promise.resolve();
+  return async <Name extends keyof AsideWorks>(
+    work: Name,
+    ...given: Parameters<AsideWorks[Name]>
+  ): Promise<Awaited<ReturnType<AsideWorks[Name]>>> => {
+    type Result = Awaited<ReturnType<AsideWorks[Name]>>;
+    if (!isLong(given)) {
+      const run = asideWorks[work] as unknown as (...args: typeof given) => Promise<Result>;
+      return run(...given);
+    }
+    const result = last.then(() => thread.run({ work, given }));
+    last = result.catch(() => undefined);
+    return (await result) as Result;
+  };
+};
+
+/** Whether the texts in plain data are long together; looks no further than it must. */
+const isLong = (given: readonly unknown[]): boolean => {
+  let characters = 0;
+  const open = [...given];
+  for (let value = open.pop(); value !== undefined || open.length > 0; value = open.pop()) {
+    if (typeof value === "string") characters += value.length;
+    else if (typeof value === "object" && value !== null) {
+      for (const part of Object.values(value)) open.push(part);
+    }
+    if (characters >= shortText) return true;
   }
-  const result = last.then(() => inThread({ work, given }));
-  last = result.catch(() => undefined);
-  return (await result) as Result;
+  return false;
 };
 
-const charactersIn = (value: unknown): number => {
-  if (typeof value === "string") return value.length;
-  if (typeof value !== "object" || value === null) return 0;
-  return Object.values(value).reduce<number>((sum, part) => sum + charactersIn(part), 0);
-};
+class AsideThread {
+  readonly #limits: AsideLimits;
+  #thread: Worker | null = null;
+  #idle: NodeJS.Timeout | undefined;
 
-const inThread = async (request: AsideRequest): Promise<unknown> => {
-  clearTimeout(idle);
-  thread ??= new Worker(new URL(threadFile, import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-  });
-  const worker = thread;
+  constructor(limits: AsideLimits) {
+    this.#limits = limits;
+  }
+
+  async run(request: AsideRequest): Promise<unknown> {
+    clearTimeout(this.#idle);
+    this.#thread ??= new Worker(new URL(threadFile, import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMegabytes },
+    });
+    const worker = this.#thread;
+    const reply = await replyOf(worker, request, this.#limits.longestMs);
+    if (reply.ok || reply.code !== "note_too_heavy") this.#rest(worker);
+    else await this.#end(worker);
+    if (reply.ok) return reply.value;
+    throw new AppError(reply.code, reply.message, { details: reply.details });
+  }
+
+  #rest(worker: Worker): void {
+    worker.unref();
+    this.#idle = setTimeout(() => this.#end(worker), idleMs).unref();
+  }
+
+  async #end(worker: Worker): Promise<void> {
+    if (this.#thread === worker) this.#thread = null;
+    // What a thread that is being ended still says is of no matter.
+    worker.on("error", () => undefined);
+    await worker.terminate();
+  }
+}
+
+const replyOf = async (
+  worker: Worker,
+  request: AsideRequest,
+  longestMs: number,
+): Promise<AsideReply> => {
   worker.ref();
   const { promise, resolve } = Promise.withResolvers<AsideReply>();
   const heavy = (message: string): void =>
@@ -76,23 +125,12 @@ const inThread = async (request: AsideRequest): Promise<unknown> => {
   const reply = await promise;
   clearTimeout(timer);
   worker.off("message", resolve).off("error", ended).off("exit", exited);
-  if (reply.ok) {
-    rest(worker);
-    return reply.value;
-  }
-  if (reply.code === "note_too_heavy") await end(worker);
-  else rest(worker);
-  throw new AppError(reply.code, reply.message, { details: reply.details });
+  return reply;
 };
 
-const rest = (worker: Worker): void => {
-  worker.unref();
-  idle = setTimeout(() => end(worker), idleMs).unref();
-};
-
-const end = async (worker: Worker): Promise<void> => {
-  if (thread === worker) thread = null;
-  // What a thread that is being ended still says is of no matter.
-  worker.on("error", () => undefined);
-  await worker.terminate();
-};
+/**
+ * Runs one of the works that a long text makes slow, in a thread of its own when the text is long, so that the process
+ * goes on answering.
+ * @throws AppError as the work does, note_too_heavy when the thread ends by its limits
+ */
+export const aside = createAside(usualLimits);

@@ -1,6 +1,4 @@
 import { aside } from "../../../lib/aside/aside.ts";
-import { conceptsFromNumbers } from "../../../lib/concepts/concepts-from-numbers.ts";
-import { noteWindows } from "../../../lib/concepts/note-windows.ts";
 import { askEach } from "../../ask-each.ts";
 import type { ConceptPorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
@@ -17,8 +15,7 @@ export const parseConcepts =
   async (state, config) => {
     const { threadId, ownerId } = state;
     const { text, language } = await ports.concepts.note(ownerId, threadId);
-    const note = await aside("readNote", text, language);
-    const windows = noteWindows(note);
+    const windows = await aside("windowsOf", text, language);
     await ports.reporter.stage(threadId, "parse", windows.length);
     const context = askContext(ports, state, config);
     const outcomes = await askEach(
@@ -30,7 +27,7 @@ export const parseConcepts =
       },
     );
     const found = outcomes.flatMap((outcome) => (outcome.ok ? outcome.output.output.concepts : []));
-    const concepts = conceptsFromNumbers(note, found);
+    const concepts = await aside("conceptsOf", text, language, found);
     await ports.concepts.saveConcepts(ownerId, threadId, concepts);
     return { conceptCount: concepts.length };
   };

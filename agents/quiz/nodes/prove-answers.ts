@@ -1,14 +1,7 @@
-import {
-  type NoteKnowledge,
-  readKnowledge,
-} from "../../../lib/questions/offline/solve-by-rules.ts";
-import { proveByRules } from "../../../lib/questions/prove-by-rules.ts";
-import type { Candidate } from "../../../lib/questions/question-store.ts";
-import type { Question } from "../../../lib/schemas/quiz.ts";
-import { takeTurns } from "../../../lib/take-turns.ts";
+import { aside } from "../../../lib/aside/aside.ts";
 import type { QuizPorts } from "../../ports.ts";
 import { proveBatches } from "../prove-batches.ts";
-import { type QuizMaterial, readMaterial } from "../quiz-material.ts";
+import { readMaterial } from "../quiz-material.ts";
 import type { QuizNode } from "../state.ts";
 
 /**
@@ -22,34 +15,14 @@ export const proveAnswers =
     await ports.reporter.stage(threadId, "prove_answers");
     const candidates = await ports.questions.byState(ownerId, threadId, "candidate");
     if (candidates.length === 0) return {};
-    const material = await readMaterial(ports, state);
     if (ports.modelIds.writer === "rules") {
-      await ports.questions.settleProofs(
-        ownerId,
-        threadId,
-        await proveAllByRules(material, candidates),
-      );
+      const { text, language } = await ports.concepts.note(ownerId, threadId);
+      const concepts = await ports.concepts.concepts(ownerId, threadId);
+      const verdicts = await aside("proveCandidates", text, language, concepts, candidates);
+      await ports.questions.settleProofs(ownerId, threadId, verdicts);
     } else {
+      const material = await readMaterial(ports, state);
       await proveBatches(ports, state, config, material, candidates);
     }
     return {};
   };
-
-const proveAllByRules = async (
-  { read, concepts }: QuizMaterial,
-  candidates: readonly Candidate[],
-): Promise<ReturnType<typeof verdict>[]> => {
-  const turn = takeTurns();
-  const known = readKnowledge(read, concepts);
-  const verdicts: ReturnType<typeof verdict>[] = [];
-  for (const { question } of candidates) {
-    await turn();
-    verdicts.push(verdict(question, known));
-  }
-  return verdicts;
-};
-
-const verdict = (question: Question, known: NoteKnowledge) => ({
-  questionId: question.id,
-  ...proveByRules(question, known),
-});

@@ -1,0 +1,22 @@
+import type { ReadNote } from "../../concepts/read-note.ts";
+import type { Concept } from "../../schemas/quiz.ts";
+import { takeTurns } from "../../take-turns.ts";
+import { proveByRules } from "../prove-by-rules.ts";
+import type { Candidate } from "../question-store.ts";
+import { readKnowledge } from "./solve-by-rules.ts";
+
+/** Solves each question made by rules again from the note, and says whether the note supports its key alone. */
+export const proveCandidates = async (
+  note: ReadNote,
+  concepts: readonly Concept[],
+  candidates: readonly Candidate[],
+): Promise<{ questionId: string; proved: boolean; reason: string | null }[]> => {
+  const turn = takeTurns();
+  const known = readKnowledge(note, concepts);
+  const verdicts = [];
+  for (const { question } of candidates) {
+    await turn();
+    verdicts.push({ questionId: question.id, ...proveByRules(question, known) });
+  }
+  return verdicts;
+};
