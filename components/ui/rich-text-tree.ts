@@ -33,19 +33,42 @@ const plainer = (node: Child, source: string, insideLink: boolean): Child => {
   return node;
 };
 
-const rewrite = (parent: Parent, source: string, insideLink: boolean): void => {
+/**
+ * Signs of all formulas of a text that are set, and how many signs a formula counts for beside its own: KaTeX takes a
+ * tenth of a millisecond for each. What comes after them is shown as written.
+ */
+const mostFormulaSigns = 4_000;
+const signsOfFormula = 6;
+
+/** The node as code where the formulas before it have used up what may be set. */
+const boundFormula = (node: Child, budget: { left: number }): Child => {
+  const isMath = node.type === "code" && node.lang?.toLowerCase() === "math";
+  if (node.type !== "math" && node.type !== "inlineMath" && !isMath) return node;
+  budget.left -= node.value.length + signsOfFormula;
+  if (budget.left >= 0) return node;
+  const { value, position } = node;
+  const type = node.type === "inlineMath" ? "inlineCode" : "code";
+  return position ? { type, value, position } : { type, value };
+};
+
+const rewrite = (
+  parent: Parent,
+  source: string,
+  insideLink: boolean,
+  formulas: { left: number },
+): void => {
   const inLink = insideLink || parent.type === "link" || parent.type === "linkReference";
   const children: Child[] = parent.children;
   children.forEach((child, index) => {
-    const plain = plainer(child, source, inLink);
+    const plain = boundFormula(plainer(child, source, inLink), formulas);
     children[index] = plain;
-    if ("children" in plain) rewrite(plain, source, inLink);
+    if ("children" in plain) rewrite(plain, source, inLink, formulas);
   });
 };
 
 /**
  * Remark plugin: pictures become links to them, since nothing is fetched from outside by looking
- * at a page, and amounts of money stop being formulas.
+ * at a page, and amounts of money stop being formulas. Formulas are bounded.
  */
 export const plainerTree = () => (tree: Root, file: { toString(): string }) =>
-  rewrite(tree, String(file), false);
+  rewrite(tree, String(file), false, { left: mostFormulaSigns });

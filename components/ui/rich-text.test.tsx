@@ -163,3 +163,16 @@ test.each([
 ])("a flood of %s is set within the watchdog", { timeout: 60_000 }, (_, markdown) => {
   expect(block(markdown).length).toBeGreaterThan(0);
 });
+
+test("what would take seconds to set is shown as written", () => {
+  const formula = block(`A word.\n\n$$\n${"x+".repeat(10_000)}\n$$`);
+  expect(formula).not.toContain("katex");
+  expect(formula).toContain("x+x+x+");
+  const many = block("$x^2$ ".repeat(900));
+  expect(many).toContain("katex");
+  expect(many).toContain("<code>x^2</code>");
+  const lengths = Array.from({ length: 60 }, (_, at) => "`".repeat(at + 1)).join(" a ");
+  for (const text of [lengths, "` a".repeat(9_000), "# a\n".repeat(9_000)]) {
+    expect(block(text)).toContain("rich-text-plain");
+  }
+});

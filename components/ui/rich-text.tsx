@@ -27,11 +27,20 @@ const costly: readonly (readonly [pattern: RegExp, most: number])[] = [
   [/\$+/g, 2_000],
   [/\|/g, 6_000],
   [/^[ \t]*(?:[-+*>]|\d{1,9}[.)])/gm, 3_000],
+  [/`+/g, 8_000],
+  [/\r\n?|\n/g, 8_000],
 ];
+
+/** Each length of backticks may stand once without its end, which is looked for up to the end of the text. */
+const mostBacktickLengths = 40;
+
+const hasManyBacktickLengths = (markdown: string): boolean =>
+  new Set(markdown.match(/`+/g)?.map(({ length }) => length)).size > mostBacktickLengths;
 
 const isTooMuch = (markdown: string): boolean =>
   markdown.length > maxMarkdownChars ||
   costly.some(([pattern, most]) => (markdown.match(pattern)?.length ?? 0) > most) ||
+  hasManyBacktickLengths(markdown) ||
   hasTooManySigns(markdown) ||
   limitNesting(markdown, maxNesting) !== markdown;
 
