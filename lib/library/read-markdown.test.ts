@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inTime } from "../testing/in-time.ts";
 import { readMarkdown } from "./read-markdown.ts";
 
 const read = (source: string) => readMarkdown(source, { path: "guide/a.md", above: ["Guide"] });
@@ -39,4 +40,9 @@ test("boxes become quotes under their titles", () => {
   expect(read("# T\n\n:::tip[Try it]\nWords.\n:::\n\n> [!NOTE]\n> More.\n")[0]?.text).toBe(
     "> **Try it**\n>\n> Words.\n\n> **Note**\n>\n> More.",
   );
+});
+
+test("100,000 signs of quotations are read within the watchdog", () => {
+  const nested = () => readMarkdown(">".repeat(100_000), { path: "a.md", above: [] });
+  expect(inTime(nested).length).toBeGreaterThan(0);
 });

@@ -1,14 +1,20 @@
 import { hashWords } from "../ai/hash-words.ts";
 import { repairJson } from "../ai/repair-json.ts";
+import { splitBlocks } from "../blocks/split-blocks.ts";
 import { removeCodeMarker } from "../concepts/code-marker.ts";
 import { plainTerm } from "../concepts/concepts-from-numbers.ts";
 import { definitionIn } from "../concepts/definition-in.ts";
 import { garbageReason } from "../concepts/garbage-reason.ts";
+import { limitNesting } from "../concepts/limit-nesting.ts";
 import { noteLanguage } from "../concepts/note-language.ts";
+import { notePieces } from "../concepts/note-pieces.ts";
+import { readNote } from "../concepts/read-note.ts";
 import { splitSentences } from "../concepts/split-sentences.ts";
 import { checkEdit } from "../editing/check-edit.ts";
 import { readRequest } from "../editing/commands/read-commands.ts";
 import { editSection } from "../editing/edit-section.ts";
+import { markdownFaults } from "../editing/markdown-faults.ts";
+import { placeEdits } from "../editing/place-edits.ts";
 import { tidyDeletion } from "../editing/tidy-deletion.ts";
 import { answerByRules, proseOf } from "../guide/answer-by-rules.ts";
 import { checkByWords } from "../guide/check-by-words.ts";
@@ -28,6 +34,7 @@ import { parsePage, textOf } from "../library/html/html-tree.ts";
 import { frontMatter } from "../library/markdown/front-matter.ts";
 import { headingId } from "../library/markdown/heading-id.ts";
 import { readMarkdown } from "../library/read-markdown.ts";
+import { sectionChunks } from "../library/section-chunks.ts";
 import { sourceKind } from "../library/source/source-kind.ts";
 import { splitText } from "../library/split-text.ts";
 import { checkNote } from "../notes/check-note.ts";
@@ -42,6 +49,7 @@ import { placeQuote, QUOTE_LIMIT } from "../quotes/place-quote.ts";
 import { screenPosition } from "../screen/screen-position.ts";
 import { wishOfInstruction } from "../screen/wish-of-instruction.ts";
 import { firstSentence } from "../search/first-sentence.ts";
+import { indexChunk } from "../search/index-chunk.ts";
 import { questionTerms } from "../search/question-terms.ts";
 import { termsOf } from "../search/terms-of.ts";
 import { writeTitle } from "../study/compose-material/write-title.ts";
@@ -62,6 +70,18 @@ export interface HostileCall {
 }
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const edit = { newText: "b", before: null, after: null, reason: "" };
+const manualSection = (text: string) => ({
+  ...{
+    address: "a.md",
+    page: null,
+    title: "Save",
+    headingPath: [],
+    innerAddresses: [],
+    indexTerms: [],
+    text,
+  },
+});
 const sectionOf = (text: string) => ({ id: "a", title: "Save", path: [], text });
 
 const request = [8_000, "a request and what a guide is told have at most as much"] as const;
@@ -74,8 +94,6 @@ const separate = [
   "reading a manual or a note is heavy and does not run where requests are answered",
 ] as const;
 
-const nested = [1_000, "deeper nesting is refused by the reader of Markdown"] as const;
-
 /** Every function of lib that takes text from outside, with the text. What cannot be read may throw. */
 export const hostileCalls: readonly HostileCall[] = [
   { name: "hashWords", call: hashWords },
@@ -87,8 +105,22 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "definitionIn, Russian", call: (text) => definitionIn(text, "ru"), limit: sentence },
   { name: "garbageReason", call: garbageReason },
   { name: "noteLanguage", call: noteLanguage },
+  { name: "readNote", call: (text) => readNote(text, "en") },
+  { name: "notePieces", call: notePieces },
+  { name: "limitNesting", call: (text) => limitNesting(text) },
+  { name: "splitBlocks", call: splitBlocks },
   { name: "splitSentences", call: (text) => splitSentences(text, "en") },
   { name: "checkEdit", call: (text) => checkEdit(text, []) },
+  { name: "markdownFaults", call: (text) => markdownFaults(text, new Set()) },
+  {
+    name: "placeEdits, document",
+    call: (text) => placeEdits(text, [{ ...edit, oldText: "a quote that nobody wrote" }], null),
+  },
+  {
+    name: "placeEdits, edit",
+    call: (text) => placeEdits(`A text. ${text.slice(1)}`, [{ ...edit, oldText: text }], null),
+    limit: [QUOTE_LIMIT, "longer quotes are refused"],
+  },
   { name: "readRequest", call: readRequest },
   {
     name: "editSection",
@@ -129,9 +161,18 @@ export const hostileCalls: readonly HostileCall[] = [
   {
     name: "readMarkdown",
     call: (text) => readMarkdown(text, { path: "a.md", above: [] }),
-    limit: nested,
+    limit: separate,
   },
   { name: "sourceKind", call: (text) => sourceKind(bytesOf(text), "a.html") },
+  {
+    name: "sectionChunks",
+    call: (text) => sectionChunks([manualSection(text)]),
+  },
+  {
+    name: "indexChunk",
+    call: (text) => indexChunk({ ...manualSection(text), pageLead: "" }),
+    limit: separate,
+  },
   { name: "splitText", call: (text) => splitText(text, (part) => part.length < 2_000) },
   { name: "checkNote", call: checkNote },
   { name: "decodeNote", call: (text) => decodeNote(bytesOf(text)) },
