@@ -41,7 +41,10 @@ test("without notes: skip, two edits in a row and a report, then on to the quest
     [2, "agent"],
   ]);
 
-  model.script({ task: "edit-step", replies: [{ action: { actionType: "complete", words: "" } }] });
+  model.script({
+    task: "edit-step",
+    replies: [{ action: { actionType: "complete", words: "Everything is fine" } }],
+  });
   await study.ask("Everything is fine");
   await study.button(study.study("questions.finalise")).click();
   await waitForQuestion(page, id, "study_done");
