@@ -124,7 +124,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     const b = await begin();
     script(section("delete", "Epilogue"), section("delete", "Use"));
     await b.say(request("Delete the last chapter"));
-    expect(outcome()).toContain("## History");
+    expect(outcome()).toContain("- Queues > History");
     expect(await b.text()).not.toContain("Printers");
   });
 

@@ -82,6 +82,7 @@ test("a repeated run reads only what is not stored, and pays nothing twice", asy
 test("a failure that may pass is left to the queue; what was read stays", async () => {
   const { ports } = studyPorts(db, server.url);
   const state = await withPhotos(ports, ["первая", "вторая", "третья"]);
+  await ports.study.saveDocument(state.ownerId, state.threadId, "generated", "# Стек\n");
   server.control({ mode: "503", task: "recognise-page", times: 3 });
   const ask = oneAfterAnother(ports.ask);
   const run = recogniseNotes({ ...ports, ask })(state, {});
@@ -92,6 +93,16 @@ test("a failure that may pass is left to the queue; what was read stays", async 
   await recogniseNotes(ports)(state, {});
   expect(await texts()).toEqual(["первая", "вторая", "третья"]);
   expect(server.log.length - before).toBe(1);
+});
+
+test("beside the material a failure that may pass breaks nothing off; the photos are read after it", async () => {
+  const { ports } = studyPorts(db, server.url);
+  const state = await withPhotos(ports, ["первая"]);
+  server.control({ mode: "503", task: "recognise-page", times: 3 });
+  expect(await recogniseNotes(ports)(state, {})).toEqual({});
+  expect(await pagesOf(ports, state)).toEqual([]);
+  await recogniseNotes(ports)(state, {});
+  expect(await pagesOf(ports, state)).toMatchObject([{ text: "первая" }]);
 });
 
 test("when the queue gives up, a failed page is empty with its reason, and the others are read", async () => {

@@ -76,6 +76,34 @@ describe("a conflict of notes and material", () => {
     expect(await stored()).toMatchObject({ settled: null });
   });
 
+  test("a press whose first try was cut off before it was noted is settled by the next", async () => {
+    const { settle, stored, text, ports, ownerId, threadId } = await withConflict();
+    const cut = {
+      ...ports,
+      study: { ...ports.study, settleConflict: () => Promise.reject(new Error("cut off")) },
+    };
+    const conflictId = (await stored())?.id ?? "";
+    const press = settleConflict(cut, ownerId, threadId, {
+      key: "k",
+      conflictId,
+      choice: "material",
+    });
+    await expect(press).rejects.toThrow("cut off");
+    await settle("material", "k");
+    expect(await text()).toContain(conflict.alternative);
+    expect(await stored()).toMatchObject({ settled: "material", settledEdit: 1 });
+    await settle("note");
+    expect(await text()).toBe(document);
+  });
+
+  test("a sentence that stands twice is taken where the page shows it", async () => {
+    const { settle, text, ports, ownerId, threadId } = await withConflict();
+    const twice = `${document}\n${conflict.quote}\n`;
+    await ports.study.saveDocument(ownerId, threadId, "synthesised", twice);
+    await settle("material");
+    expect(await text()).toBe(twice.replace(conflict.quote, conflict.alternative));
+  });
+
   test("one of another thread is not found", async () => {
     const mine = await withConflict();
     const other = await withConflict();

@@ -56,22 +56,47 @@ const takeMaterial = async (
 ): Promise<number | null> => {
   const { quote, alternative, subject } = conflict;
   const { text, revision } = await edits.document(ownerId, threadId);
-  const found = quote.length > QUOTE_LIMIT ? null : placeQuote(text, quote);
-  if (alternative === null || found?.kind !== "placed") {
+  const { language } = await study.get(ownerId, threadId);
+  const reason = studyText(language)("materialTaken", { subject });
+  const place = placeIn(text, quote);
+  if (alternative === null || place === null) {
+    // The sentence may have been put in before the press was known to be settled.
+    const made = alternative === null ? null : await madeBefore(edits, ownerId, threadId, reason);
+    if (made !== null) return made;
     throw new AppError("conflict_place_gone", `Conflict ${conflict.id} has no place`);
   }
-  const { language } = await study.get(ownerId, threadId);
   const edit = {
-    patches: [makePatch(text, found.start, found.end, alternative)],
-    similarity: found.similarity,
-    reason: studyText(language)("materialTaken", { subject }),
-    oldText: found.matched,
-    newText: alternative,
+    patches: [makePatch(text, place.start, place.end, alternative)],
+    similarity: null,
+    ...{ reason, oldText: text.slice(place.start, place.end), newText: alternative },
   };
   const batch = { key: `conflict ${key}`, author: "student", kind: "edit" } as const;
   return numberOf(
     await edits.apply(ownerId, threadId, { ...batch, baseRevision: revision, edits: [edit] }),
   );
+};
+
+/** Where the sentence stands; of several equal ones the first, which the page shows. */
+const placeIn = (text: string, quote: string): { start: number; end: number } | null => {
+  const start = quote === "" ? -1 : text.indexOf(quote);
+  if (start >= 0) return { start, end: start + quote.length };
+  const found = quote.length > QUOTE_LIMIT ? null : placeQuote(text, quote);
+  return found?.kind === "placed" ? found : null;
+};
+
+/** The standing edit that put this conflict's sentence in. */
+const madeBefore = async (
+  edits: EditStore,
+  ownerId: string,
+  threadId: string,
+  reason: string,
+): Promise<number | null> => {
+  const history = await edits.since(ownerId, threadId, 0);
+  const standing = undoStack(history).undo.flatMap(({ origin }) => origin);
+  const made = history.findLast(
+    (edit) => edit.author === "student" && edit.reason === reason && standing.includes(edit.number),
+  );
+  return made?.number ?? null;
 };
 
 /** @throws AppError edit_conflict */

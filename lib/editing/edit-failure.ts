@@ -22,6 +22,12 @@ export type FailureReason =
    * `stored` is what would stand there; null when it was not made.
    */
   | { readonly kind: "differs"; readonly passage: string; readonly stored: string | null }
+  /** No section has this heading, or several have it; with the headings that there are, each below those above it. */
+  | {
+      readonly kind: "heading_absent" | "heading_twice";
+      readonly heading: string;
+      readonly headings: readonly string[];
+    }
   /** The text there is already as it was to become. */
   | { readonly kind: "unchanged" }
   /** Two edits of one answer change the same words. */

@@ -39,24 +39,55 @@ describe("a section", () => {
     );
   });
 
-  test.each(["## Коммутация", "коммутация", "**Коммутация**", "Коммутац"])(
-    "is known by %j",
-    (heading) => {
-      expect(remove(heading)).not.toContain("Пакеты");
-    },
-  );
+  test.each([
+    "## Коммутация",
+    "коммутация",
+    "**Коммутация**",
+    "Сети > Коммутация",
+    "1. Коммутация",
+  ])("is known by %j", (heading) => {
+    expect(remove(heading)).not.toContain("Пакеты");
+  });
 
-  test("that stands there twice is a choice, and one that does not is told with all headings", () => {
-    const twice = editSection(document, {
-      ...{ heading: "Итоги", change: "delete", before: null, reason: "r" },
+  test("that stands there twice, or not, goes back with the headings that there are", () => {
+    const of = (heading: string) =>
+      editSection(document, { heading, change: "delete", before: null, reason: "r" });
+    expect(of("Итоги")).toMatchObject({
+      kind: "heading_twice",
+      headings: ["Сети > Итоги", "Сети > Итоги"],
     });
-    expect(twice).toMatchObject({ kind: "ambiguous", places: [{}, {}] });
-    const none = editSection(document, {
-      ...{ heading: "not a heading", change: "delete", before: null, reason: "r" },
-    });
-    expect(none.kind === "absent" && none.nearest.map(({ text }) => text)).toEqual([
-      ...["# Сети", "## Коммутация", "### Буферы", "## Итоги", "## Итоги"],
-    ]);
+    for (const none of ["not a heading", "Комму", "тоги"]) {
+      expect(of(none)).toMatchObject({
+        kind: "heading_absent",
+        headings: [
+          "Сети",
+          "Сети > Коммутация",
+          "Сети > Коммутация > Буферы",
+          "Сети > Итоги",
+          "Сети > Итоги",
+        ],
+      });
+    }
+  });
+
+  test("is told from one of the same name by what stands above it, and by its number", () => {
+    const text =
+      "# A\n\n## Summary\n\na\n\n# B\n\n## Summary\n\nb\n\n## 3. Energy\n\nc\n\n## 2. Energy\n\nd\n";
+    const gone = (heading: string) => changed(text, { heading, change: "delete", before: null });
+    expect(gone("B > Summary")).not.toContain("\nb\n");
+    expect(gone("B > Summary")).toContain("\na\n");
+    expect(gone("3. Energy")).not.toContain("\nc\n");
+    expect(gone("3. Energy")).toContain("\nd\n");
+  });
+
+  test("ends at an underlined heading, and not at a comment in indented code", () => {
+    const text = "# T\n\n## A\n\naa\n\n\t# code\n\nChapter Two\n-----------\n\nbb\n";
+    expect(changed(text, { heading: "A", change: "delete", before: null })).toBe(
+      "# T\n\nChapter Two\n-----------\n\nbb\n",
+    );
+    expect(changed(text, { heading: "Chapter Two", change: "delete", before: null })).not.toContain(
+      "bb",
+    );
   });
 
   test("moves before another, with one blank line around it", () => {

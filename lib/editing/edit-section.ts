@@ -1,13 +1,13 @@
+import { splitBlocks } from "../blocks/split-blocks.ts";
 import type { Patch } from "../quotes/patch.ts";
 import type { NewEdit } from "../study/edit-store.ts";
-import { clipText } from "./clip-text.ts";
 import { editAt } from "./edit-at.ts";
-import { type MarkdownBlock, markdownBlocks } from "./markdown-blocks.ts";
 import type { PlacedEdit } from "./place-edit.ts";
 import type { TextSpan } from "./proposed-edit.ts";
 
 /** What is to become of a section: a heading with all that stands under it, sub-sections included. */
 export interface SectionChange {
+  /** The words of the heading, or with those above it: "Chapter > Section". */
   readonly heading: string;
   readonly change: "delete" | "move_before" | "move_to_end";
   /** The heading that the section is to stand before. */
@@ -15,95 +15,113 @@ export interface SectionChange {
   readonly reason: string;
 }
 
-/** The edit that deletes or moves a section whole; a heading that the document has several times is a choice. */
+/**
+ * The edit that deletes or moves a section whole. Headings are compared whole, as a part of one names another section;
+ * one that the document lacks or has several times goes back with the headings that there are.
+ */
 export const editSection = (document: string, wanted: SectionChange): PlacedEdit => {
   const headings = documentHeadings(document);
-  const sections = named(headings, wanted.heading);
-  if (sections.length === 0) return absent(document, headings);
-  const targets = wanted.change === "move_before" ? named(headings, wanted.before ?? "") : [null];
-  if (targets.length === 0) return absent(document, headings);
-  const places = sections.flatMap((section) =>
-    targets.flatMap((target) => {
-      const edit =
-        wanted.change === "delete"
-          ? deleteSection(document, section, wanted.reason)
-          : moveSection(document, section, target?.start ?? document.length, wanted.reason);
-      return edit === null ? [] : [{ span: { start: section.start, end: section.end }, edit }];
-    }),
-  );
-  const [only] = places;
-  if (only === undefined) return { kind: "unchanged" };
-  return places.length === 1 ? { kind: "placed", edit: only.edit } : { kind: "ambiguous", places };
+  const section = findHeading(headings, wanted.heading);
+  if ("kind" in section) return section;
+  if (wanted.change === "delete") {
+    return placed(deleteSection(document, section, wanted.reason));
+  }
+  if (wanted.change === "move_to_end") {
+    return placed(moveSection(document, section, document.length, wanted.reason));
+  }
+  const target = findHeading(headings, wanted.before ?? "");
+  if ("kind" in target) return target;
+  return placed(moveSection(document, section, target.start, wanted.reason));
 };
 
-/** A heading, its text without the marks, and how far its section goes. */
+const placed = (edit: NewEdit | null): PlacedEdit =>
+  edit === null ? { kind: "unchanged" } : { kind: "placed", edit };
+
+/** A heading, its words, those above it, and how far its section goes. */
 interface DocumentHeading extends TextSpan {
   readonly level: number;
-  readonly text: string;
+  /** From the highest heading down to this one. */
+  readonly path: readonly string[];
   /** Up to the next heading of the same or a higher level. */
   readonly sectionEnd: number;
 }
 
-/** The headings of a document in order; those in blocks of code are none. */
+/** The headings of a document in order; those in code and quotations are none. */
 const documentHeadings = (document: string): DocumentHeading[] => {
-  const found = markdownBlocks(document)
-    .filter(({ kind }) => kind === "text")
-    .flatMap((block) => headingsIn(document, block));
+  const found = splitBlocks(document).flatMap(({ heading, start, end }) =>
+    heading === null ? [] : [{ ...heading, start, end }],
+  );
   /** The next heading of each level or a higher one, seen from the end. */
   const next = Array<number>(7).fill(document.length);
-  return found
-    .toReversed()
-    .map((heading) => {
-      const sectionEnd = next[heading.level] ?? document.length;
-      next.fill(heading.start, heading.level);
-      return { ...heading, sectionEnd };
-    })
-    .toReversed();
+  const ends = found.toReversed().map(({ level, start }) => {
+    const sectionEnd = next[level] ?? document.length;
+    next.fill(start, level);
+    return sectionEnd;
+  });
+  let above: { level: number; text: string }[] = [];
+  return found.map(({ level, text, start, end }, index) => {
+    above = [...above.filter((other) => other.level < level), { level, text }];
+    const path = above.map((other) => other.text);
+    const sectionEnd = ends.at(-1 - index) ?? document.length;
+    return { level, path, start, end, sectionEnd };
+  });
 };
 
-const headingLine = /^[ \t]{0,3}(#{1,6})[ \t]+(.*)$/gm;
-
-const headingsIn = (document: string, { start, end }: MarkdownBlock) =>
-  [...document.slice(start, end).matchAll(headingLine)].map(
-    ({ 0: line, 1: marks = "", 2: text = "", index }) => ({
-      ...{ level: marks.length, text },
-      ...{ start: start + index, end: start + index + line.length },
-    }),
-  );
-
-/** Without Markdown marks, numbers in front, case and `ё`. */
-const foldedHeading = (text: string): string =>
-  clipText(text, 1_000)
+/** Without Markdown marks, case and `ё`. */
+const folded = (text: string): string =>
+  text
+    .slice(0, 1_000)
     .replace(/[*_`~$#]/g, "")
     .trim()
-    .replace(/^(?:\d{1,4}[.)]){1,6}/, "")
-    .trim()
-    .replace(/[.:]$/, "")
     .toLowerCase()
-    .replaceAll("ё", "е");
+    .replaceAll("ё", "е")
+    .replace(/[.:]$/, "");
 
-/** Headings of these words; of these and more, when none is exactly so. */
-const named = (headings: readonly DocumentHeading[], words: string): readonly DocumentHeading[] => {
-  const wanted = foldedHeading(words);
-  if (wanted === "") return [];
-  const texts = headings.map((heading) => ({
-    heading,
-    text: foldedHeading(heading.text),
-  }));
-  const same = texts.filter(({ text }) => text === wanted);
-  const found = same.length > 0 ? same : texts.filter(({ text }) => text.includes(wanted));
-  return found.map(({ heading }) => heading);
-};
-
-const absent = (document: string, headings: readonly DocumentHeading[]): PlacedEdit => ({
-  kind: "absent",
-  nearest: headings.slice(0, mostHeadings).map(({ start, end }) => ({
-    ...{ start, end, similarity: 0 },
-    text: document.slice(start, end),
-  })),
-});
+/** The same without a number in front, which a model leaves out or copies. */
+const withoutNumber = (text: string): string =>
+  folded(text)
+    .replace(/^(?:\d{1,4}[.)]?){1,6}/, "")
+    .trim();
 
 const mostHeadings = 40;
+
+/** The one heading of these words, first with its number, then without. */
+const findHeading = (
+  headings: readonly DocumentHeading[],
+  words: string,
+): DocumentHeading | Extract<PlacedEdit, { kind: "heading_absent" | "heading_twice" }> => {
+  const asWritten = headings.filter(({ path }) => isPath(path, [words], folded));
+  const parts = words.split(/\s>\s/);
+  const readings = [
+    asWritten,
+    headings.filter(({ path }) => isPath(path, parts, folded)),
+    headings.filter(({ path }) => isPath(path, parts, withoutNumber)),
+  ];
+  const found = readings.find((list) => list.length > 0) ?? [];
+  const [only] = found;
+  if (only !== undefined && found.length === 1) return only;
+  const listed = (found.length === 0 ? headings : found).slice(0, mostHeadings);
+  const paths = listed.map(({ path }) => path.join(" > "));
+  const kind = found.length === 0 ? "heading_absent" : "heading_twice";
+  return { kind, heading: words, headings: paths };
+};
+
+/** Whether a heading is the last of these words, and the headings above it are the others, in their order. */
+const isPath = (
+  path: readonly string[],
+  wanted: readonly string[],
+  fold: (text: string) => string,
+): boolean => {
+  const [own, ...above] = wanted.map(fold).toReversed();
+  const [last, ...higher] = path.map(fold).toReversed();
+  if (own === undefined || own === "" || own !== last) return false;
+  let from = 0;
+  return above.every((words) => {
+    const at = higher.indexOf(words, from);
+    from = at + 1;
+    return at >= 0;
+  });
+};
 
 const deleteSection = (
   document: string,
@@ -122,15 +140,22 @@ const moveSection = (
   const text = document.slice(start, sectionEnd).trimEnd();
   const inserted = to === document.length ? `${missingBreaks(document)}${text}\n` : `${text}\n\n`;
   // A section at the end leaves the blank line in front of it to nobody.
-  const from = sectionEnd < document.length ? start : document.slice(0, start).trimEnd().length + 1;
+  const from = sectionEnd < document.length ? start : lineBehind(document, start);
   const taken: Patch = { start: from, removed: document.slice(from, sectionEnd), inserted: "" };
   const put: Patch = { start: to, removed: "", inserted };
   const patches = to < start ? [put, taken] : [taken, put];
   return { patches, similarity: 1, reason, oldText: text, newText: text };
 };
 
+/** Where the line of the last word before a place ends, its line break included. */
+const lineBehind = (document: string, place: number): number => {
+  const end = document.slice(0, place).trimEnd().length;
+  const lineEnd = document.indexOf("\n", end);
+  return lineEnd < 0 || lineEnd >= place ? place : lineEnd + 1;
+};
+
 /** The line breaks that a text lacks before a block can follow it. */
 const missingBreaks = (document: string): string => {
-  if (document.endsWith("\n\n")) return "";
+  if (/\n\r?\n$/.test(document)) return "";
   return document.endsWith("\n") ? "\n" : "\n\n";
 };

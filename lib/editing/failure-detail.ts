@@ -28,6 +28,10 @@ const reasonText = (document: string, failure: EditFailure): string => {
       return "it stands in too many places. Quote more of the passage.";
     case "differs":
       return differsText(failure);
+    case "heading_absent":
+      return `no section has the heading ${quoted(failure.heading)}. These are the headings:${listed(failure.headings)}`;
+    case "heading_twice":
+      return `several sections have the heading ${quoted(failure.heading)}. Give it with the headings above it, as they stand here, or ask the student which is meant:${listed(failure.headings)}`;
     case "unchanged":
       return "the passage already reads like that, so the edit changes nothing.";
     case "overlap":
@@ -76,6 +80,8 @@ const aroundPlace = (document: string, { start, end }: TextSpan): string =>
   `before: ${quoted(document.slice(Math.max(0, start - contextLength), start).toWellFormed())}, after: ${quoted(
     document.slice(end, end + contextLength).toWellFormed(),
   )}`;
+
+const listed = (lines: readonly string[]): string => lines.map((line) => `\n- ${line}`).join("");
 
 /** As JSON, so that line breaks and marks are copied as they are. */
 const quoted = (text: string): string => JSON.stringify(text);

@@ -18,6 +18,9 @@ export const failureSentence = (language: Language, failure: EditFailure): strin
         .join("; ");
       return text("failed.breaks", { quote, breakages });
     }
+    case "heading_absent":
+    case "heading_twice":
+      return text(`failed.${failure.kind}`, { quote: clipText(failure.heading, longestQuote) });
     default:
       return text(`failed.${failure.kind}`, { quote });
   }

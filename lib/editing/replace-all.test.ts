@@ -8,8 +8,14 @@ const replaced = (document: string, oldText: string, newText: string): string | 
 };
 
 test.each([
-  ["stack", "heap", "The stack, a stack. Stack!", "The heap, a heap. Heap!"],
+  ["stack", "heap", "The stack, a stack. Stack it!", "The heap, a heap. Heap it!"],
   ["stack", "heap", "stacked stackable", "absent"],
+  ["x", "t", "Let $x \\in X$, X a set.", "Let $t \\in X$, X a set."],
+  ["state", "microstate", "The State of New York: state.", "The State of New York: microstate."],
+  ["state", "unit", "A state. State it.\n\n- State\n> State", "A unit. Unit it.\n\n- Unit\n> Unit"],
+  ["state", "unit", "[state](https://a.org/state) `state`", "[unit](https://a.org/state) `state`"],
+  ["state", "unit", "```\nstate\n```\n\n`state`", "```\nunit\n```\n\n`unit`"],
+  ["the", "", "See the term and the thing.", "See term and thing."],
   ["Стек", "Магазин", "Стек и стек", "Магазин и стек"],
   ["стек", "магазин", "Стек и стек, стеком", "Магазин и магазин, стеком"],
   ["$x$", "$y$", "Let $x$ be; $x$.", "Let $y$ be; $y$."],

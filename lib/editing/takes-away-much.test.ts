@@ -22,14 +22,24 @@ it("counts all patches of the edit", () => {
 });
 
 it.each([
-  ["Delete the chapter on scopes", "## Scopes\n\nText.\n\n### In short\n\nMore.\n", null, true],
-  ["Удали раздел итогов", "## Итоги\n\nТекст.\n", null, true],
-  ["Delete the history and the summary", "## History\n\na\n\n## Summary\n\nb\n", null, true],
-  ["Delete the history", "## History\n\na\n\n## Summary\n\nb\n", null, false],
-  ["Make it shorter", "## Scopes\n\nText.\n", null, false],
-  ["Make it shorter", "Text without a heading.", null, false],
-  ["Delete this", "One. Two.", "One. Two.", true],
-  ["Delete this", "One. Two. Three and more.", "One. Two.", false],
-])("asked %j, what goes is named: %j", (request, removed, marked, expected) => {
-  expect(isNamed(request, removed, marked)).toBe(expected);
+  ["Delete the chapter on scopes", "## Scopes\n\nText.\n\n### In short\n\nMore.\n", true],
+  ["Удали раздел с итогами", "## Итоги\n\nТекст.\n", true],
+  ["Delete the history and the summary", "## History\n\na\n\n## Summary\n\nb\n", true],
+  ["Delete the history", "## History\n\na\n\n## Summary\n\nb\n", false],
+  ["Delete Basics", "## Basics\n\na\n\nChapter Two\n-----------\n\nb\n", false],
+  ["Make it shorter", "## Scopes\n\nText.\n", false],
+  ["Add an example to Momentum", "## Momentum\n\nText.\n", false],
+  ["Delete the example on entropy", "# Entropy\n\nAll of it.\n", false],
+  ["Remove the word force", "## Work\n\nText.\n", false],
+  ["Убери лишнее, сделай полнее", "## Поле\n\nТекст.\n", false],
+  ["Delete it", "Text without a heading.", false],
+])("asked %j, what goes is named: %j", (request, removed, expected) => {
+  expect(isNamed(request, { patches: [{ start: 9, removed, inserted: "" }] }, null)).toBe(expected);
+});
+
+it("is named by marking all of it, and no other passage", () => {
+  const patches = [{ start: 10, removed: "One. Two.", inserted: "" }];
+  expect(isNamed("Shorter", { patches }, { start: 10, end: 19 })).toBe(true);
+  expect(isNamed("Shorter", { patches }, { start: 100, end: 900 })).toBe(false);
+  expect(isNamed("Shorter", { patches }, { start: 10, end: 18 })).toBe(false);
 });

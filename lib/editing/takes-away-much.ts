@@ -1,4 +1,9 @@
+import { splitBlocks } from "../blocks/split-blocks.ts";
+import { patchEnd } from "../quotes/patch.ts";
+import { englishStem } from "../search/english-stem.ts";
+import { russianStem } from "../search/russian-stem.ts";
 import type { NewEdit } from "../study/edit-store.ts";
+import type { TextSpan } from "./proposed-edit.ts";
 
 /** Share of a document, and characters, from which on nobody takes away by the way. */
 const SHARE = 1 / 3;
@@ -16,44 +21,51 @@ export const takesAwayMuch = (document: string, { patches }: Pick<NewEdit, "patc
   return lost > CHARACTERS && lost > SHARE * document.length;
 };
 
+/** What says in a request that something is to go: beginnings of verbs in both languages. */
+const removals =
+  /(?<!\p{L})(?:delet|remov|drop|cut|eras|omit|strike|get rid|take out|удал|убер|убра|вычерк|вычёрк|сотр|стер|выкин|выброс|исключ)/iu;
+
 /**
- * Whether a student named what goes: it was marked, or its headings stand in the request. A rule that reads no more into
- * the words; whoever meant it otherwise is asked once.
- * @param removed what the edit takes out
- * @param marked the passage that the student marked, null when none is
+ * Whether a student named what goes: every word of it was marked, or the request speaks of taking away and holds the
+ * headings that go. A rule that reads no more into the words; whoever meant it otherwise is asked once. The heading of
+ * the whole document is the topic, which any request may hold.
  */
-export const isNamed = (request: string, removed: string, marked: string | null): boolean => {
-  if (marked !== null && marked.trim() !== "" && removed.trim().length <= marked.trim().length) {
+export const isNamed = (
+  request: string,
+  { patches }: Pick<NewEdit, "patches">,
+  marked: TextSpan | null,
+): boolean => {
+  if (
+    marked !== null &&
+    patches.every((patch) => marked.start <= patch.start && patchEnd(patch) <= marked.end)
+  ) {
     return true;
   }
-  const headings = topHeadings(removed);
-  const said = wordsOf(request);
-  return (
-    headings.length > 0 &&
-    headings.every((heading) => {
-      const words = wordsOf(heading);
-      return words.length > 0 && words.every((word) => said.some((other) => isForm(word, other)));
-    })
-  );
+  const headings = topHeadings(patches.map(({ removed }) => removed).join("\n\n"));
+  if (headings.length === 0 || !removals.test(request)) return false;
+  const said = new Set(stemsOf(request));
+  return headings.every((heading) => {
+    const stems = stemsOf(heading);
+    return stems.length > 0 && stems.every((stem) => said.has(stem));
+  });
 };
 
-/** The headings of the highest level that a passage has. */
+/** The headings of the highest level that a passage has; none when one of them is that of a whole document. */
 const topHeadings = (text: string): string[] => {
-  const found = [...text.matchAll(/^(#{1,6})[ \t]+(\S.*)$/gm)];
-  const level = Math.min(...found.map(([, marks = ""]) => marks.length));
-  return found.flatMap(([, marks = "", words = ""]) => (marks.length === level ? [words] : []));
+  const headings = splitBlocks(text).flatMap(({ heading }) => heading ?? []);
+  const level = Math.min(...headings.map((heading) => heading.level));
+  return level === 1
+    ? []
+    : headings.flatMap((heading) => (heading.level === level ? [heading.text] : []));
 };
 
-const wordsOf = (text: string): string[] =>
+/** Words of three letters and more, without their endings. */
+const stemsOf = (text: string): string[] =>
   (
     text
       .toLowerCase()
       .replaceAll("ё", "е")
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).filter((word) => word.length > 2);
-
-/** Forms of one word in either language begin alike. */
-const isForm = (word: string, other: string): boolean => {
-  const shared = Math.max(3, Math.ceil(word.length * 0.7));
-  return word.slice(0, shared) === other.slice(0, shared);
-};
+  )
+    .filter((word) => word.length > 2)
+    .map((word) => (/[а-я]/.test(word) ? russianStem(word) : englishStem(word)));

@@ -41,8 +41,10 @@ export const nextAction = async (
 };
 
 /** Whoever answers in prose may believe that they changed something. */
-const spoken = (action: EditAction, { study }: EditRound): EditAction => {
-  if (action.actionType !== "message") return action;
+const spoken = (action: EditAction, { study, messages }: EditRound): EditAction => {
+  const request = messages.findLastIndex(({ author }) => author === "student");
+  const changed = messages.slice(request + 1).some(({ kind }) => kind === "edits");
+  if (action.actionType !== "message" || changed) return action;
   const note = translator(study.language, "editing")("nothingChanged");
   return { ...action, content: `${action.content}\n\n*${note}*` };
 };

@@ -95,8 +95,11 @@ const isCarriedOut = ({ messages }: EditRound, words: string): boolean => {
     .filter(({ kind }) => kind === "edits" || kind === "edit_error");
   if (outcomes.at(-1)?.kind === "edits") return true;
   if (outcomes.length > 0) return false;
+  const text = messages[spoke]?.text ?? "";
+  // A sign alone, such as a thumb, is all that the student says.
+  if (folded(text) === "") return true;
   const said = folded(words);
-  return said !== "" && folded(messages[spoke]?.text ?? "").includes(said);
+  return said !== "" && [text, ...text.split(/[.!?;,\n]/)].some((part) => folded(part) === said);
 };
 
 const folded = (text: string): string =>

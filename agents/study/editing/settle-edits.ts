@@ -121,10 +121,10 @@ const takesMuch = (
   { document, messages, selection }: EditRound,
   edits: readonly NewEdit[],
 ): boolean => {
-  if (!takesAwayMuch(document, { patches: edits.flatMap(({ patches }) => patches) })) return false;
+  const all = { patches: edits.flatMap(({ patches }) => patches) };
+  if (!takesAwayMuch(document, all)) return false;
   const request = messages.findLast(({ author }) => author === "student")?.text ?? "";
-  const marked = selection === null ? null : document.slice(selection.start, selection.end);
-  return !isNamed(request, removedBy(edits), marked);
+  return !isNamed(request, all, selection);
 };
 
 const removedBy = (edits: readonly NewEdit[]): string =>

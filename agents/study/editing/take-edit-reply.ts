@@ -74,7 +74,10 @@ const takeChoice = async (
     rounds: 0,
     failures: 0,
     ...(breakages.length === 0
-      ? await makeEdits(ports, round, edits, { ...openChoice, confirmed: true })
+      ? await makeEdits(ports, round, edits, {
+          ...openChoice,
+          confirmed: openChoice.asks === "removal",
+        })
       : await failEdits(ports, round, [failure], openChoice)),
   };
 };

@@ -33,10 +33,20 @@ export const recogniseNotes =
       total,
     );
     await ports.reporter.step(threadId, before, total);
-    await askEach(unread, (upload) => storePage(ports, state, config, { upload, language }), {
-      afterFailure: () => "throw",
-      onStep: (done) => ports.reporter.step(threadId, before + done, total),
-    });
+    try {
+      await askEach(unread, (upload) => storePage(ports, state, config, { upload, language }), {
+        afterFailure: () => "throw",
+        onStep: (done) => ports.reporter.step(threadId, before + done, total),
+      });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (!error.transient || error.code === "stopped" || (await material())) throw error;
+      // What is being written beside would be broken off; the photos are read after it.
+      ports.log.warn(
+        { threadId, code: error.code },
+        "photos are read when the material is written",
+      );
+    }
     if (!(await material())) await ports.reporter.stage(threadId, "generate_material");
     return {};
   };

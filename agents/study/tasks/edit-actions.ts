@@ -106,12 +106,13 @@ stands there is then shown to you, and you quote it.`,
 in every one of these places afterwards. Other forms of the words, such as cases and plurals, are not touched: name each by an
 action of its own, or use edits where the sentence around them changes.
 ${goOn}`,
-  section: `heading: the text of the heading, copied; its section reaches to the next heading of the same or a higher level.
+  section: `heading: the text of the heading, copied; where several sections have it, with the headings above it, as in
+"Chapter > Section". Its section reaches to the next heading of the same or a higher level.
 change: "delete"; "move_before" puts it in front of the heading that before names; "move_to_end" puts it at the end.
 ${goOn}`,
-  undo: `edits: the numbers of the edits to take back, as the block "edits" gives them. Edits whose outcome is one block "outcome"
-were made together and are taken back together, whichever of them you name; later edits stay. Where the student wants only one
-of them back, choose "edit" and write what stood there. What was undone is brought back by "edit", too, not by "undo".
+  undo: `edits: the numbers of the edits to take back, as the block "edits" gives them. Edits that it
+lists "together with" others go back together or not at all: name all of them; later edits stay. Where the student wants only
+one of them back, choose "edit" and write what stood there. What was undone is brought back by "edit", too, not by "undo".
 ${goOn}`,
   message: `content: in at most three sentences; a question names the passage or the choice that it is about.
 

@@ -28,6 +28,8 @@ export const editingEn = {
       "“{quote}” stands in too many places to choose from. Quote more of the words around it.",
     differs:
       "“{quote}” has other words in the document, so the edit would not become what was written.",
+    heading_absent: "The document has no section “{quote}”.",
+    heading_twice: "Several sections of the document are called “{quote}”.",
     unchanged: "“{quote}” already says what it was to become.",
     overlap: "Two edits at once would change “{quote}”.",
     breaks: "The edit of “{quote}” would break the text: {breakages}.",
@@ -43,8 +45,8 @@ export const editingEn = {
     together: "Edit {number} was made together with {others} and can only be undone with it.",
   },
   removal: {
-    ask: "This would take away {percent}% of the document, beginning with “{quote}”. Should it go?",
-    do: "Yes, take it away",
+    ask: "This would take away {percent}% of the document, beginning with “{quote}”. Delete it?",
+    do: "Yes, delete it",
     keep: "No, keep it",
     leftOut:
       "A change that would have taken away {percent}% of the document was left out, as you did not ask for it by name.",
