@@ -43,7 +43,7 @@ export const StudySettingsFields = (props: {
       </div>
       <details className="fold">
         <summary>
-          {t("studyNew.more")} <FoldedSettings settings={settings} />
+          <span>{t("studyNew.more")}</span> <FoldedSettings settings={settings} />
         </summary>
         <div className="grid gap-6 pt-5">
           {segments("audience")}
