@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { editCommandsEn } from "../../i18n/messages/edit-commands.en.ts";
+import { editCommandsRu } from "../../i18n/messages/edit-commands.ru.ts";
 import { type EditCommand, readRequest } from "./read-commands.ts";
 
 const replace = (quote: string, text: string): EditCommand => ({ kind: "replace", quote, text });
@@ -55,9 +57,12 @@ describe("taking an edit back is read", () => {
     ["Отмени последнюю правку, пожалуйста", "undo"],
     ["redo", "redo"],
     ["Redo the edit", "redo"],
-    ["верни", "redo"],
+    ["Повтори", "redo"],
     ["верни отменённую правку", "redo"],
-    ["Верни последнюю правку!", "redo"],
+    ["Верните отмененную!", "redo"],
+    ["верни отменённое, пожалуйста", "redo"],
+    ["верни последнюю отменённую правку", "redo"],
+    ["Отмени отмену", "redo"],
   ])("%s", (request, kind) => {
     expect(readRequest(request)).toEqual({ kind });
   });
@@ -97,6 +102,11 @@ describe("what is no command is not guessed at", () => {
     "перенеси «a» в конец",
     "отмени скобки в формуле",
     "верни как было",
+    // It may be the words that an edit took away.
+    "Верни",
+    "Верни это",
+    "верните последнюю правку",
+    "повтори последнюю правку",
     "Всё отлично, больше правок не нужно",
   ])("%s", (request) => {
     expect(readRequest(request)).toEqual({ kind: "unclear", part: request });
@@ -120,10 +130,18 @@ describe("what is no command is not guessed at", () => {
   });
 });
 
+test.each([editCommandsEn, editCommandsRu])("each example that is offered is read", (texts) => {
+  const examples = texts.examples.split("\n").map((example) => example.replace(/^- /, ""));
+  expect(examples.map((example) => readRequest(example).kind)).toEqual([
+    ...["commands", "commands", "commands", "commands"],
+    ...["undo", "redo"],
+  ]);
+});
+
 const anyText = fc.string({ unit: "binary", maxLength: 12 });
 const pieces = fc.constantFrom(
   ...["replace", "замени", "delete", "удали", "insert", "вставь", "with", "на", "after", "после"],
-  ...["«", "»", '"', "'", "‘", "’", "“", "”", "„", "undo", "верни", "\n", "\r", "1.", "- ", " "],
+  ...["«", "»", '"', "'", "‘", "’", "“", "”", "„", "undo", "повтори", "\n", "\r", "1.", "- ", " "],
 );
 
 test("whatever is typed, it is read", () => {

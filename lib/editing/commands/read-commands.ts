@@ -25,12 +25,16 @@ const vocabulary = {
   delete: "delete remove erase удали удалите удалить убери уберите убрать сотри",
   insert: "insert add put вставь вставьте вставить добавь добавьте добавить допиши",
   undo: "undo revert отмени отмените отменить откати",
-  redo: "redo верни верните вернуть повтори",
+  redo: "redo",
+  repeat: "повтори",
+  bringBack: "верни верните вернуть",
   with: "with by to на",
   before: "before перед",
   after: "after после",
   /** What undo and redo are about. */
-  edit: "it that last edit последнюю отмененную правку это",
+  edit: "it that last edit последнюю правку это",
+  undone: "отмененную отмененное",
+  undoing: "отмену",
   /** Says nothing. */
   filler: "please the word phrase text пожалуйста слово слова фразу текст",
 } as const;
@@ -83,12 +87,18 @@ export const readRequest = (request: string): RequestReading => {
     : { kind: "commands", commands };
 };
 
-/** "Undo", "redo the last edit". */
+/**
+ * "Undo", "redo the last edit". «Верни это» alone is neither: it asks as often for words that an edit took away as for
+ * an edit that was undone.
+ */
 const readTurn = (line: string): "undo" | "redo" | null => {
-  const [turn, ...rest] = readTokens(line)?.meanings ?? [];
-  const isTurn = turn === "undo" || turn === "redo";
-  return isTurn && rest.every((meaning) => meaning === "edit") ? turn : null;
+  const said = readTokens(line)?.meanings.join(" ") ?? "";
+  if (/^undo(?: edit)*$/.test(said)) return "undo";
+  return redo.test(said) ? "redo" : null;
 };
+
+const redo =
+  /^(?:redo(?: edit)*|repeat|undo undoing|(?:repeat|bringBack)(?: edit)* undone(?: edit)*)$/;
 
 const listMark = /^(?:\d{1,2}[.)]|[-*•–—])\s/;
 
