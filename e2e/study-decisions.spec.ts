@@ -31,12 +31,21 @@ test("doubled marks of earlier edits are repaired at a press, which can be undon
   page,
   model,
 }) => {
+  const clean = "# Sets\n\nA group is a collection.\n";
   const garbled = "# Sets\n\nA ****set**** is a collection..\n";
-  model.script({ task: "write-material", replies: [{ markdown: garbled }] });
+  model.script({ task: "write-material", replies: [{ markdown: clean }] });
   const id = await makeStudy(page, { topic: "Sets and their elements", settings: { stages } });
   await waitForQuestion(page, id, "study_edit");
   await page.goto(`/study/${id}`);
   const study = new StudyPage(page);
+  const oldText = "A group is a collection.";
+  const newText = "A ****set**** is a collection..";
+  const edit = { oldText, newText, before: null, after: null, reason: "It is clearer." };
+  const action = { actionType: "edit", edits: [edit], continueEditing: false };
+  model.script({ task: "edit-step", replies: [{ action }] });
+  await study.ask("Call it a set");
+  await expect.poll(() => documentText(page, id)).toBe(garbled);
+  await page.reload();
   await study.button(study.desk("garbled.repair")).click();
   await expect(study.button(study.desk("garbled.repair"))).toBeHidden();
   await expect.poll(() => documentText(page, id)).toBe("# Sets\n\nA **set** is a collection.\n");

@@ -1,11 +1,19 @@
-import { garbledMarks } from "../../lib/editing/garbled-marks.ts";
+import { type Garbled, garbledMarks } from "../../lib/editing/garbled-marks.ts";
 import { editParts } from "../../lib/editing/history/edit-parts.ts";
+import {
+  invertPatches,
+  moveStretches,
+  type Stretch,
+} from "../../lib/editing/history/patch-list.ts";
+import { editsAfter } from "../../lib/editing/history/undo-stack.ts";
 import { AppError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import { makePatch } from "../../lib/quotes/make-patch.ts";
+import { patchEnd } from "../../lib/quotes/patch.ts";
 import { placeQuote, QUOTE_LIMIT } from "../../lib/quotes/place-quote.ts";
 import type { DocumentSpan, EditRequest } from "../../lib/schemas/study.ts";
-import type { EditOutcome, EditStore } from "../../lib/study/edit-store.ts";
+import type { EditOutcome, EditStore, StoredEdit } from "../../lib/study/edit-store.ts";
+import type { StudyDocument } from "../../lib/study/study-document.ts";
 import type { StudyStore } from "../../lib/study/study-store.ts";
 import type { EnqueueRun } from "../../lib/threads/run-store.ts";
 import type { ThreadStore } from "../../lib/threads/thread-store.ts";
@@ -83,7 +91,7 @@ export const editCommands = (ports: EditCommandPorts): EditCommands => {
     settleConflict: (ownerId, threadId, choice) => settleConflict(ports, ownerId, threadId, choice),
     garbledLines: async (ownerId, threadId) => {
       const document = await study.document(ownerId, threadId, "synthesised");
-      return document === null ? 0 : garbledMarks(document.text).length;
+      return document === null ? 0 : (await garbled(edits, ownerId, threadId, document)).length;
     },
     repairMarks: (ownerId, threadId, key) => repairMarks(ports, ownerId, threadId, key),
     editHistory: async (ownerId, threadId, before) => {
@@ -132,24 +140,49 @@ const typeIntoDocument = async (
   return { revision: outcome.edits.at(-1)?.number ?? outcome.revision };
 };
 
-/** Everything that `garbledMarks` finds, in one edit of the student's; nothing when it finds nothing. */
+/** Marks that edits of the agent or the rules doubled. The history is read only when there are such marks at all. */
+const garbled = async (
+  edits: EditStore,
+  ownerId: string,
+  threadId: string,
+  { text, revision }: StudyDocument,
+): Promise<Garbled[]> => {
+  if (revision === 0 || garbledMarks(text, [{ start: 0, end: text.length }]).length === 0)
+    return [];
+  const made = await edits.since(ownerId, threadId, 0);
+  return garbledMarks(text, brought(made.filter(({ number }) => number <= revision)));
+};
+
+/** Where the text stands after `edits`, all from the first one on, that the agent and the rules brought. */
+const brought = (edits: readonly StoredEdit[]): Stretch[] =>
+  editsAfter(edits, 0).reduce<Stretch[]>((stretches, { author, kind, patches }) => {
+    const moved = moveStretches(stretches, [patches]);
+    const own = kind === "edit" && (author === "agent" || author === "rules");
+    const added = own ? invertPatches(patches) : [];
+    return moved
+      .concat(added.map((patch) => ({ start: patch.start, end: patchEnd(patch) })))
+      .filter(({ start, end }) => start < end);
+  }, []);
+
+/** Every line that `garbled` finds, in one edit of the student's; nothing when it finds nothing. */
 const repairMarks = async (
   { study, edits }: EditCommandPorts,
   ownerId: string,
   threadId: string,
   key: string,
 ): Promise<void> => {
-  const { text, revision } = await edits.document(ownerId, threadId);
-  const garbled = garbledMarks(text);
-  const [first] = garbled;
+  const document = await edits.document(ownerId, threadId);
+  const { text, revision } = document;
+  const lines = await garbled(edits, ownerId, threadId, document);
+  const [first] = lines;
   if (first === undefined) return;
   const { language } = await study.get(ownerId, threadId);
   const edit = {
-    patches: garbled.map(({ start, oldText, newText }) =>
+    patches: lines.map(({ start, oldText, newText }) =>
       makePatch(text, start, start + oldText.length, newText),
     ),
     similarity: null,
-    reason: studyText(language)("marksRepaired", { count: garbled.length }),
+    reason: studyText(language)("marksRepaired", { count: lines.length }),
     ...{ oldText: first.oldText, newText: first.newText },
   };
   const batch = { key: `repair ${key}`, author: "student", kind: "edit" } as const;

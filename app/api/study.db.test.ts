@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { editStore } from "#db/queries/edit-store.ts";
 import { studyStore } from "#db/queries/study-store.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
@@ -45,20 +46,52 @@ const type = async (id: string, removed: string, inserted: string, key = newId("
 const textAt = async (id: string, number: string): Promise<string> =>
   (await (await revisions.GET(call("/"), atNumber(id, number))).json()).text;
 
-test("doubled marks are repaired in one edit that can be taken back", async () => {
-  const text = "# A\n\n## ## B\n\n****Bold**** is $$x$$ here.. And `a..b`.\n";
-  const id = await makeStudy(server, text);
-  expect(await server.runtime().garbledLines(localOwner, id)).toBe(2);
+/** Puts one text in the place of another, as an edit of the agent. */
+const agentEdit = async (id: string, oldText: string, newText: string): Promise<void> => {
+  const edits = editStore(server.db());
+  const { text, revision } = await edits.document(localOwner, id);
+  const patches = [{ start: text.indexOf(oldText), removed: oldText, inserted: newText }];
+  await edits.apply(localOwner, id, {
+    ...{ key: newId("key"), baseRevision: revision, author: "agent", kind: "edit" },
+    edits: [{ patches, similarity: 1, reason: "Clearer.", oldText, newText }],
+  });
+};
+
+test("marks that the agent's edits doubled are repaired in one edit that can be taken back", async () => {
+  const own = "Its $$own$$ and ****mine****..";
+  const id = await makeStudy(
+    server,
+    `# A\n\n${own}\n\n## B\n\n**Bold** is $x$ here. And \`a..b\`.\n`,
+  );
+  const garbledLines = () => server.runtime().garbledLines(localOwner, id);
+  expect(await garbledLines()).toBe(0);
+  await agentEdit(id, "## B", "## ## B");
+  await agentEdit(id, "**Bold** is $x$ here.", "****Bold**** is $$x$$ here..");
+  // What the student types before and among them moves them.
+  await type(id, "# A", "# A longer title");
+  const text = `# A longer title\n\n${own}\n\n## ## B\n\n****Bold**** is $$x$$ here.. And \`a..b\`.\n`;
+  expect(await textAt(id, "3")).toBe(text);
+  expect(await garbledLines()).toBe(2);
   const key = newId("key");
   for (const _ of [1, 2]) expect((await post(repair.POST, id, { key })).status).toBe(204);
-  expect(await textAt(id, "1")).toBe("# A\n\n## B\n\n**Bold** is $x$ here. And `a..b`.\n");
-  expect(await server.runtime().garbledLines(localOwner, id)).toBe(0);
-  const { edits } = await view(id);
-  expect(edits).toMatchObject([
-    { author: "student", reason: "Doubled marks repaired in 2 lines.", undone: false },
-  ]);
+  expect(await textAt(id, "4")).toBe(
+    `# A longer title\n\n${own}\n\n## B\n\n**Bold** is $x$ here. And \`a..b\`.\n`,
+  );
+  expect(await garbledLines()).toBe(0);
+  expect((await view(id)).edits.find(({ number }) => number === 4)).toMatchObject({
+    ...{ author: "student", reason: "Doubled marks repaired in 2 lines.", undone: false },
+  });
   await post(undo.POST, id, { key: newId("key") });
-  expect(await textAt(id, "2")).toBe(text);
+  expect(await textAt(id, "5")).toBe(text);
+  expect(await garbledLines()).toBe(2);
+});
+
+test("doubled marks that no edit of the agent's brought are nobody's mistake", async () => {
+  const id = await makeStudy(server, "# A\n\nIt is here.\n");
+  await type(id, "It is here.", "It ****is**** here..");
+  expect(await server.runtime().garbledLines(localOwner, id)).toBe(0);
+  expect((await post(repair.POST, id, { key: newId("key") })).status).toBe(204);
+  expect((await view(id)).document?.revision).toBe(1);
 });
 
 test("a conflict is settled by one word, and opens again when its edit is undone", async () => {

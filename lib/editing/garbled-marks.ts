@@ -1,3 +1,4 @@
+import type { Stretch } from "./history/patch-list.ts";
 import { type MarkdownBlock, markdownBlocks } from "./markdown-blocks.ts";
 
 /** A passage that an edit garbled, and what it was meant to be. Offsets of `oldText` are UTF-16. */
@@ -8,14 +9,19 @@ export interface Garbled {
 }
 
 /**
- * Marks that stand twice in a document because edits put them in beside those that were there: `****`, `## ##`, `- -`,
- * `$$…$$` within a line of text, `..`. Blocks and spans of code, formulas in lines of their own, rules and ellipses
- * are spared. One passage for each line, in order.
+ * Marks that stand twice in a document because edits put them in beside those that were there: `****`, `## ##`,
+ * `$$…$$` within a line of text, `..`. Models and students write the same on purpose, so only lines count to which
+ * edits brought text. Blocks and spans of code, formulas in lines of their own, rules, blanks and ellipses are spared.
+ * One passage for each line, in order.
+ * @param brought where the text stands that edits brought, in any order
  */
-export const garbledMarks = (document: string): Garbled[] =>
+export const garbledMarks = (document: string, brought: readonly Stretch[]): Garbled[] =>
   markdownBlocks(document)
     .filter(({ kind }) => kind === "text")
-    .flatMap((block) => garbledIn(document, block));
+    .flatMap((block) => garbledIn(document, block))
+    .filter(({ start, oldText }) =>
+      brought.some((stretch) => stretch.start < start + oldText.length && stretch.end > start),
+    );
 
 const garbledIn = (document: string, { start, end }: MarkdownBlock): Garbled[] => {
   const found: Garbled[] = [];
@@ -32,37 +38,57 @@ const garbledIn = (document: string, { start, end }: MarkdownBlock): Garbled[] =
 
 /** Most lines have nothing of the kind; an indented one is code, a rule says nothing. */
 const isPlain = (line: string): boolean =>
-  !/\*{4}|_{4}|\$\$|\.\.|^[ \t>]*(?:#{1,6}|[-*+])[ \t]+(?:#{1,6}|[-*+])[ \t]/.test(line) ||
+  !/\*{4}|\$\$|\.\.|^[ \t>]*#{2,6}[ \t]+##/.test(line) ||
   /^(?: {4}|\t)/.test(line) ||
   /^[>*_.\-|: \t]*$/.test(line);
 
 const repairedLine = (line: string): string => {
-  const head = withoutDoubleMark(line);
-  return head
-    .split(/(`{1,8}[^`]*`{1,8}|\]\([^()\s]*\)|https?:\/\/[^\s)]*)/)
-    .map((part, index) => (index % 2 === 1 ? part : repairedText(part, line)))
-    .join("");
+  const spared: string[] = [];
+  // No line holds its own end: it stands for what is not looked into.
+  const text = line.replace(/`{1,8}[^`]*`{1,8}|\]\([^()\s]*\)|https?:\/\/[^\s)]*/g, (part) => {
+    spared.push(part);
+    return "\n";
+  });
+  let at = 0;
+  return [withoutDoubleHeading, withoutDoubleEmphasis, withoutDoubleDollars, withoutDoubleStop]
+    .reduce((repaired, repair) => repair(repaired), text)
+    .replace(/\n/g, () => spared[at++] ?? "");
 };
 
-/** `## ## Title` and `- - item`: an item of a list within an item would have a marker of its own on purpose. */
-const withoutDoubleMark = (line: string): string =>
-  line.replace(/^([ \t>]*)(#{1,6}|[-*+])[ \t]+\2[ \t]+(?=\S)/, "$1$2 ");
+/** `## ## Title`. A title may begin with `#` (`# # of states`), and an item may be an item of a list in it (`- - a`). */
+const withoutDoubleHeading = (line: string): string =>
+  line.replace(/^([ \t>]*)(#{2,6})[ \t]+\2[ \t]+(?=\S)/, "$1$2 ");
 
-const repairedText = (text: string, line: string): string => {
-  const emphasised = text.replace(
-    /(?<![*\\])\*{4}(?!\*)|(?<![_\\\p{L}\p{N}])_{4}(?![_\s])/gu,
-    (marks) => marks.slice(2),
+/**
+ * `****words****`, or one `****` that leaves a mark of the line without its partner. Neither a row of stars
+ * (`password: ****`) nor bold words side by side (`**a****b**`).
+ */
+const withoutDoubleEmphasis = (line: string): string => {
+  const paired = line.replace(
+    /(?<![*\\\p{L}\p{N}])\*{4}(?=[\p{L}\p{N}$«“"(])([^*|]+)(?<=[\p{L}\p{N}$»”").!?:])\*{4}(?![*\p{L}\p{N}])/gu,
+    "**$1**",
   );
-  // Text before or behind says that the formula stands within a line, and one after another that each is one.
-  const formulas = isDisplay(line)
-    ? emphasised
-    : emphasised.replace(
-        /(?<![$\\])\$\$(?!\$)([^$\n]+)\$\$(?!\$)/g,
-        (_whole, inner) => `$${inner}$`,
+  const marks = paired.match(/\*\*/g)?.length ?? 0;
+  return marks % 2 === 0
+    ? paired
+    : paired.replace(
+        /(?<![*\\])\*{4}(?=[\p{L}\p{N}$«“"(])|(?<=[\p{L}\p{N}$»”")])\*{4}(?!\*)/u,
+        "**",
       );
-  return formulas.replace(/(?<=[\p{L}\p{N})\]»”"$*_])\.\.(?=\s|$|[»”")*_])/gu, ".");
 };
 
-/** A formula that has its line, or its item of a list, to itself is displayed on purpose. */
+/** Text before or behind says that the formula stands within a line, and one after another that each is one. */
+const withoutDoubleDollars = (line: string): string =>
+  isDisplay(line)
+    ? line
+    : line.replace(/(?<![$\\])\$\$(?!\$)([^$]+)\$\$(?!\$)/g, (_whole, inner) => `$${inner}$`);
+
+/** A formula that has its line, or its item of a list, to itself is displayed on purpose, also with its number. */
 const isDisplay = (line: string): boolean =>
-  /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?\$\$[^$]+\$\$[ \t.,;:]*$/.test(line);
+  /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?\$\$[^$]+\$\$[ \t.,;:]*(?:\([\d.]{1,9}\)[ \t]*)?$/.test(
+    line,
+  );
+
+/** `..` where a sentence ends: behind it the line does, or a capital letter begins the next. */
+const withoutDoubleStop = (line: string): string =>
+  line.replace(/(?<=[\p{L}\p{N})\]»”"$*_])\.\.(?=[»”"*_]*(?:\s*$|[ \t]+[«“"*_(]*\p{Lu}))/gu, ".");
