@@ -44,11 +44,34 @@ const textOf = (marks: Marks): string => marks.map(({ raw }) => raw).join("");
 export const gapsOf = ({ quoted, wanted, region, atStart, removes }: Stretch): ThreeGaps[] => {
   const gaps = wordsAndGaps(region, atStart).gaps;
   const real = removes ? [gaps[0] ?? "", gaps.at(-1) ?? ""] : [region, region];
-  return [0, 1].map((side) => ({
-    quoted: gapMarks(quoted[side] ?? "", atStart && side === 0),
-    wanted: gapMarks(wanted[side] ?? "", atStart && side === 0),
-    real: gapMarks(real[side] ?? "", atStart && side === 0),
-  }));
+  return [0, 1].map((side) => {
+    const isFirst = atStart && side === 0;
+    const three = {
+      quoted: gapMarks(quoted[side] ?? "", isFirst),
+      wanted: gapMarks(wanted[side] ?? "", isFirst),
+      real: gapMarks(real[side] ?? "", isFirst),
+    };
+    return { ...three, real: withWholeBreaks(three, three.wanted) };
+  });
+};
+
+/**
+ * The marks of the passage with each line break and the marks of its line as one: white space, which new words stand
+ * before or behind. Not where quote or new text write such marks or other line breaks themselves.
+ */
+const withWholeBreaks = ({ quoted, real }: ThreeGaps, wanted: Marks): Marks => {
+  const isOwn = ({ raw, kind }: GapMark): boolean =>
+    isOfLine(kind) || (raw.includes("\n") && !quoted.some((mark) => mark.raw === raw));
+  if ([...quoted, ...wanted].some(isOwn)) return real;
+  const whole: GapMark[] = [];
+  let inBreak = false;
+  for (const mark of real) {
+    const goesOn: boolean = inBreak && (mark.kind === " " || isOfLine(mark.kind));
+    if (goesOn) whole.push({ raw: (whole.pop()?.raw ?? "") + mark.raw, kind: " " });
+    else whole.push(mark);
+    inBreak = goesOn || (mark.kind === " " && mark.raw.includes("\n"));
+  }
+  return whole;
 };
 
 /** What will stand between the two words. */
@@ -61,16 +84,17 @@ export const bridgeWords = (stretch: Stretch, rules: BridgeRules): string => {
 /** Nothing is taken away; words may be put in. */
 const addedWords = (stretch: Stretch, { dropped }: BridgeRules): string => {
   const { inserted, wanted, quoted, atStart, atEnd, region } = stretch;
-  const three = {
+  const all = {
     quoted: gapMarks(quoted[0], atStart),
     wanted: gapMarks(wanted[0], atStart),
     real: gapMarks(region, atStart),
   };
+  const [before, after] = [all.wanted, gapMarks(wanted[1])];
+  const three = { ...all, real: withWholeBreaks(all, [...before, ...after]) };
   if (inserted === "") return mergeGap(three, dropped, atStart);
   // A new paragraph or item has a full stop of its own.
   if (atEnd && /^\s*\n/.test(wanted[0]))
     return `${mergeGap({ ...three, wanted: three.quoted }, dropped)}${wanted[0]}${inserted}${wanted[1]}`;
-  const [before, after] = [three.wanted, gapMarks(wanted[1])];
   const stays = stayingMarks(three.quoted, three.real, [...before, ...after], dropped);
   const [left, right] = besideInsertion(stays, three.real, stretch);
   // What quote and new text have in both gaps, the passage has once.
@@ -178,7 +202,9 @@ const replacedWords = (
     const after = mergeGap(right, dropRight);
     return `${fate.closers}${before}${inserted}${after}${fate.openers}`;
   }
-  const isRight = atEnd || (!atStart && wanted[0] === quoted[1] && wanted[0] !== quoted[0]);
+  const isRight =
+    atEnd ||
+    (!atStart && wanted[0] === quoted[1] && (wanted[0] !== quoted[0] || breaksLine(right.real)));
   const [main, side] = isRight ? [right, left] : [left, right];
   const text = mergeGap({ ...main, wanted: left.wanted }, isRight ? dropRight : dropLeft, atStart);
   const stays = stayingMarks(
@@ -192,6 +218,10 @@ const replacedWords = (
   const [before, behind] = [stays.filter(isBefore), stays.filter((mark) => !isBefore(mark))];
   return `${fate.closers}${textOf(before)}${text}${textOf(behind)}${fate.openers}`;
 };
+
+/** Has a gap a line break with the marks of its line? It outlasts the words beside it. */
+const breaksLine = (marks: Marks): boolean =>
+  marks.some(({ raw, kind }) => kind === " " && /\n.*\S/.test(raw));
 
 /** Paired marks and ends of links among the words that go, beyond those that the quote has there, too. */
 const innerKinds = (gaps: readonly string[], quotedGaps: readonly string[]): string[] => {

@@ -286,6 +286,66 @@ const changed: readonly Row[] = [
   ],
 ];
 
+/** Lines with marks that quote and new text lack: whatever goes or comes beside a break, the marks begin their line. */
+const inLines: readonly Row[] = [
+  [
+    "words before a line of a quotation",
+    "> one two three\n> four five six",
+    "one two three four five six",
+    "one two three and four five six",
+    "> one two three\n> and four five six",
+  ],
+  [
+    "words between two of a quotation",
+    "> one two three\n> four five six",
+    "three four",
+    "three and four",
+    "> one two three\n> and four five six",
+  ],
+  [
+    "words before an unmarked break",
+    "> one two three\n> four five six",
+    "one two three\nfour five six",
+    "one two three and\nfour five six",
+    "> one two three and\n> four five six",
+  ],
+  [
+    "words before a deeper quotation",
+    "> one two\n>\n> > three four",
+    "one two three four",
+    "one two and three four",
+    "> one two\n>\n> > and three four",
+  ],
+  [
+    "words before an item",
+    "- one two\n- three four",
+    "one two three four",
+    "one two and three four",
+    "- one two\n- and three four",
+  ],
+  [
+    "no word at the end of a line",
+    "> one two three\n> four five six",
+    "one two three four five six",
+    "one two four five six",
+    "> one two\n> four five six",
+  ],
+  [
+    "no word at the beginning of a line",
+    "> one two three\n> four five six",
+    "one two three four five six",
+    "one two three five six",
+    "> one two three\n> five six",
+  ],
+  [
+    "no words behind the break",
+    "> one two three\n> four",
+    "one two three four",
+    "one two three",
+    "> one two three",
+  ],
+];
+
 /** What the model believes to stand there does not, and it would be stored. */
 const returned: readonly Row[] = [
   [
@@ -334,6 +394,10 @@ describe("a change is carried to the passage", () => {
   );
 
   it.each(kept)("with %s that both lack", (_what, ...row) => {
+    expect(carried(row[0], row[1], row[2])).toBe(row[3]);
+  });
+
+  it.each(inLines)("with %s in marked lines", (_what, ...row) => {
     expect(carried(row[0], row[1], row[2])).toBe(row[3]);
   });
 
