@@ -385,6 +385,37 @@ const returned: readonly Row[] = [
   ],
 ];
 
+/** Formulas as the document and as the quote has them: the same letters, and another meaning. */
+const opposites: readonly (readonly [there: string, quoted: string])[] = [
+  ["x \\in A", "x \\notin A"],
+  ["x ∈ A", "x ∉ A"],
+  ["x \\in A", "x ∉ A"],
+  ["A \\cup B", "A \\cap B"],
+  ["\\forall x", "\\exists x"],
+  ["a \\pm b", "a \\mp b"],
+  ["p \\land q", "p \\lor q"],
+  ["a \\parallel b", "a \\perp b"],
+  ["a \\oplus b", "a \\otimes b"],
+  ["a \\cdot b", "a \\div b"],
+  ["a \\equiv b", "a \\sim b"],
+  ["\\sum a", "\\prod a"],
+  ["A \\subseteq B", "A \\in B"],
+  ["\\neg A", "A"],
+  ["\\mathbb R", "\\mathcal R"],
+  ["f^\\star g", "f^\\prime g"],
+];
+
+/** Formulas that the quote spells in another way. */
+const spellings: readonly (readonly [there: string, quoted: string])[] = [
+  ["x \\in \\mathbb{R}", "x ∈ ℝ"],
+  ["x \\in \\mathbb{R}", "x ∈ R"],
+  ["a \\leqslant b", "a ≤ b"],
+  ["a ≤ b", "a <= b"],
+  ["a \\cdot b", "a * b"],
+  ["\\left( a \\to b \\right)", "(a → b)"],
+  ["\\dfrac{a}{b}", "a/b"],
+];
+
 describe("a change is carried to the passage", () => {
   it.each(restored)(
     "with %s that the new text has and the quote lacks, written once",
@@ -412,6 +443,52 @@ describe("a change goes back to its writer", () => {
     const place = { start: 0, end: document.length };
     expect(carryChange(document, place, quote, newText).kind).toBe("differs");
   });
+});
+
+describe("a formula stands in the words that a change keeps", () => {
+  const rest = "holds for all of the points.";
+  const restAfter = "holds for all of the inner points.";
+  const both = opposites.flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ]);
+
+  it.each(both)("and goes back where it is %s and the quote says %s", (there, quoted) => {
+    expect(carried(`$${there}$ ${rest}`, `$${quoted}$ ${rest}`, `$${quoted}$ ${restAfter}`)).toBe(
+      null,
+    );
+  });
+
+  it.each(both)("as %s where only the quote says %s", (there, quoted) => {
+    expect(carried(`$${there}$ ${rest}`, `$${quoted}$ ${rest}`, `$${there}$ ${restAfter}`)).toBe(
+      `$${there}$ ${restAfter}`,
+    );
+  });
+
+  it.each(spellings)("as %s where the quote spells it %s", (there, quoted) => {
+    const [document, after] = [`So $${there}$ ${rest}`, `So $${there}$ ${restAfter}`];
+    expect(carried(document, `${quoted} ${rest}`, `${quoted} ${restAfter}`)).toBe(after);
+  });
+
+  it("and goes back where the place begins behind its sign", () => {
+    const document = `So $x \\in A$ ${rest}`;
+    expect(carried(document, `∉ A ${rest}`, `∉ A ${restAfter}`)).toBeNull();
+    expect(carried(document, `∈ A ${rest}`, `∈ A ${restAfter}`)).toBe(`So $x \\in A$ ${restAfter}`);
+  });
+
+  it("and stays where an ellipsis stands for it", () => {
+    const document =
+      "The first words $x \\in A$, then many more with $y \\notin B$, the last words";
+    expect(
+      carried(document, "The first words … the last words", "The first words … the last steps"),
+    ).toBe(document.replace("last words", "last steps"));
+  });
+});
+
+it("goes back where a kept word has й for и", () => {
+  expect(carried("мой мир велик", "мои мир велик", "мои мир мал")).toBeNull();
+  expect(carried("мои миры: мой", "мой миры: мои", "мой миры — мои")).toBeNull();
+  expect(carried("мои\u0306 мир велик", "мой мир велик", "мой мир мал")).toBe("мои\u0306 мир мал");
 });
 
 it("goes back when a quote of a beginning is to become a whole sentence, and the rest would stay", () => {

@@ -1,6 +1,13 @@
 import { type BridgeRules, bridgeWords, gapsOf, type Stretch } from "./bridge-words.ts";
 import { cutEllipsis } from "./ellipsis.ts";
 import type { Span } from "./fit-ends.ts";
+import {
+  agreeInSigns,
+  formulaSigns,
+  isWithin,
+  signComesBack,
+  withSignsBeside,
+} from "./formula-signs.ts";
 import { gapMarks, isPaired, marksBeyond, type ThreeGaps } from "./gap-marks.ts";
 import { pairKeys, placeAround, placeWords } from "./place-words.ts";
 import { repairsFor } from "./repair-escapes.ts";
@@ -52,7 +59,8 @@ export const carryChange = (
   if (carried === null) return { ...differs, text: null };
   const { text, leftOut } = carried;
   const guarded = leftOut === null ? text : text.replace(leftOut, () => "");
-  const isAsWritten = sameWords(guarded, reading.wanted);
+  const isAsWritten =
+    sameWords(guarded, reading.wanted) && sameSigns(document, { start, end }, reading, carried);
   return isAsWritten ? { kind: "carried", start, end, text } : { ...differs, text };
 };
 
@@ -67,8 +75,27 @@ const leavesRest = (document: string, end: number, quote: string, newText: strin
   !/[.!?…]$/.test(document.slice(0, end));
 
 /** The last guard: whatever the rules above it do, no other words are stored than those that were written. */
-const sameWords = (text: string, wanted: string): boolean =>
-  sameLetters(text, wanted) || sameLetters(withoutNumbers(text), withoutNumbers(wanted));
+const sameWords = (stored: string, written: string): boolean => {
+  const [text, wanted] = [distinctLetters(stored), distinctLetters(written)];
+  return sameLetters(text, wanted) || sameLetters(withoutNumbers(text), withoutNumbers(wanted));
+};
+
+/** `й` is a letter of its own, no accented `и`: a sign without a decomposition stands for it. */
+const distinctLetters = (text: string): string => text.normalize("NFC").replace(/й/gi, "ҋ");
+
+/** And no other signs of formulas: those of the passage neither contradict the quote nor what was written. */
+const sameSigns = (
+  document: string,
+  place: { readonly start: number; readonly end: number },
+  { quoted, wanted }: Reading,
+  { text, leftOut }: Carried,
+): boolean => {
+  const [before, behind] = withSignsBeside(document, place, quoted);
+  const passage = formulaSigns(before + document.slice(place.start, place.end) + behind);
+  const [stored, written] = [formulaSigns(before + text + behind), formulaSigns(wanted)];
+  if (signComesBack(formulaSigns(quoted), written, passage)) return false;
+  return leftOut === null ? agreeInSigns(stored, written) : isWithin(written, stored);
+};
 
 /** Without the numbers of list items, which a model leaves out with the other marks of a line. */
 const withoutNumbers = (text: string): string => text.replace(/^[ \t>]*\d{1,9}[.)](?=[ \t])/gm, "");
