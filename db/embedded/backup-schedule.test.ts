@@ -23,18 +23,18 @@ afterEach(() => {
 });
 
 /** A schedule with a session that is always quiet; resolves with what it tells of its next backup. */
-const schedule = (): Promise<string> =>
+const schedule = (onDone: (what: string) => void = () => {}): Promise<string> =>
   new Promise((resolve) => {
     const execute = (sql: string): Buffer[] => {
+      onDone(sql);
       if (sql.startsWith("notify")) resolve(sql);
       return [];
     };
-    new BackupSchedule(dataDir, {
-      whenQuiet: (work) => {
-        work(execute);
-        return true;
-      },
-    });
+    const whenQuiet = (work: (run: typeof execute) => void): boolean => {
+      work(execute);
+      return true;
+    };
+    new BackupSchedule(dataDir, { whenQuiet }, () => onDone("busy"));
   });
 
 test("a backup dated in the future does not put off the next one", async () => {
@@ -50,4 +50,16 @@ test("nor does a clock that is set back", async () => {
   vi.setSystemTime(new Date("2020-01-01T00:00:00Z"));
   vi.advanceTimersByTime(hour + 2_000);
   expect(await told).toContain(backupFolder(dataDir));
+});
+
+test("a backup that was cut off is tried again an hour later, not at once, and tells before it copies", async () => {
+  writeFileSync(join(backupFolder(dataDir), backupName(new Date("2026-05-05T09:00:00Z"))), "");
+  mkdirSync(join(backupFolder(dataDir), ".unfinished-4711"));
+  const done: string[] = [];
+  const told = schedule((what) => done.push(what));
+  vi.advanceTimersByTime(hour - 1_000);
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(2_000);
+  expect(await told).toContain(backupFolder(dataDir));
+  expect(done.slice(0, 2)).toEqual(["busy", "checkpoint"]);
 });

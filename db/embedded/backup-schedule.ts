@@ -25,16 +25,20 @@ const reasonOf = (error: unknown): string =>
 export class BackupSchedule {
   readonly #dataDir: string;
   readonly #session: QuietSession;
+  readonly #onBusy: () => void;
   #wanted = false;
   #working = false;
   #dueAt: number;
 
-  constructor(dataDir: string, session: QuietSession) {
+  /** @param onBusy called before the process is blocked by the copy of the database. */
+  constructor(dataDir: string, session: QuietSession, onBusy: () => void = () => {}) {
     this.#dataDir = dataDir;
     this.#session = session;
-    removeUnfinishedBackups(dataDir);
+    this.#onBusy = onBusy;
     const last = lastBackup(dataDir, new Date())?.getTime() ?? Date.now() - everyMs / 2;
-    this.#dueAt = last + everyMs;
+    // What ended the last backup may end the next one, too: at once it would be an endless loop.
+    const cutOff = removeUnfinishedBackups(dataDir);
+    this.#dueAt = (cutOff ? Date.now() : last) + everyMs;
     setInterval(() => this.#look(), lookEveryMs).unref();
   }
 
@@ -56,6 +60,7 @@ export class BackupSchedule {
         this.#dueAt = now + everyMs;
         // First, as a checkpoint that meets a full disk ends the engine.
         requireRoom(this.#dataDir);
+        this.#onBusy();
         execute("checkpoint");
         copy = copyDatabase(this.#dataDir);
       });

@@ -93,9 +93,13 @@ const open = async (options: DatabaseProcessOptions) => {
     onNotification: (channel) => channel === backupWanted && backups.request(),
   });
   backend.execute(`listen ${backupWanted}`);
-  const backups = new BackupSchedule(dataDir, multiplexer);
+  const onBusy = () => void report({ type: "busy" });
+  const backups = new BackupSchedule(dataDir, multiplexer, onBusy);
   // A statement that meets a full disk may end the engine.
-  const maintenance = new Maintenance(multiplexer, Date.now(), () => !isDiskFull(dataDir));
+  const maintenance = new Maintenance(multiplexer, performance.now(), {
+    mayWrite: () => !isDiskFull(dataDir),
+    onBusy,
+  });
   return { database, multiplexer, maintenance };
 };
 

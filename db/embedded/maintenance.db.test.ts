@@ -70,14 +70,22 @@ test("once an hour every table is swept, one in each turn, and nothing within a 
   expect(allDue(maintenance, hour + 1)).toEqual([]);
 });
 
-test("the process looks by itself: what grew has statistics soon, long before the hour", async () => {
+test("the process looks by itself: what grew has statistics soon, long before the hour, and its parent is told first", async () => {
   const embedded = await startEmbeddedDatabase({ dataDir: newDataDir() });
+  const toldBusy = new Promise((resolve) =>
+    embedded.process.on("message", () => {
+      if (embedded.busyForMs() !== null) resolve(true);
+    }),
+  );
   const client = postgres(embedded.url, { max: 1, onnotice: () => {} });
   await client`create table grown (n int)`;
   await client`insert into grown select generate_series(1, 5000)`;
   await expect
     .poll(() => client`select attname from pg_stats where tablename = 'grown'`)
     .toHaveLength(1);
+  // Who watches it must not take a table that takes long for one that hangs.
+  expect(await toldBusy).toBe(true);
+  expect(await embedded.probe()).toMatchObject({ serving: true });
   await client.end();
   await embedded.stop();
 });

@@ -39,16 +39,26 @@ const allTables = `
 export class Maintenance {
   readonly #session: QuietSession;
   readonly #mayWrite: () => boolean;
+  readonly #onBusy: () => void;
   #waiting: string[] = [];
   #lookAt = 0;
   #checkpointAt: number;
   #vacuumAt: number;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param mayWrite asked before each statement; nothing is done while it says no. */
-  constructor(session: QuietSession, nowMs: number, mayWrite: () => boolean = () => true) {
+  /**
+   * @param nowMs of a clock that nobody sets: `performance.now()`
+   * @param options.mayWrite asked before each statement; nothing is done while it says no
+   * @param options.onBusy called before each statement that may block the process for long
+   */
+  constructor(
+    session: QuietSession,
+    nowMs: number,
+    options: { mayWrite?: () => boolean; onBusy?: () => void } = {},
+  ) {
     this.#session = session;
-    this.#mayWrite = mayWrite;
+    this.#mayWrite = options.mayWrite ?? (() => true);
+    this.#onBusy = options.onBusy ?? (() => {});
     this.#checkpointAt = nowMs + checkpointEveryMs;
     this.#vacuumAt = nowMs + vacuumEveryMs;
   }
@@ -56,7 +66,7 @@ export class Maintenance {
   start(): void {
     const turn = (): void => {
       try {
-        if (this.#mayWrite()) this.next(Date.now());
+        if (this.#mayWrite()) this.next(performance.now());
       } catch (error) {
         // What fails here is only put off: the next look finds it again.
         process.stderr.write(`Maintenance of the database failed: ${String(error)}\n`);
@@ -80,7 +90,9 @@ export class Maintenance {
     this.#session.whenQuiet((execute) => {
       if (this.#waiting.length === 0) this.#find(nowMs, execute);
       done = this.#waiting.shift() ?? null;
-      if (done !== null) execute(done);
+      if (done === null) return;
+      this.#onBusy();
+      execute(done);
     });
     return done;
   }

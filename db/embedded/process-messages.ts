@@ -19,6 +19,8 @@ export type DatabaseProcessReport =
   | { type: "ready"; url: string; port: number }
   /** The start failed; `inUse` when another process holds the folder. */
   | { type: "refused"; inUse: boolean; message: string }
+  /** It answers nothing until it has done something long: a backup's copy, a checkpoint, the sweeping of a table. */
+  | { type: "busy" }
   | ({ type: "state" } & DatabaseState);
 
 /** How a database process that answers is. */

@@ -18,6 +18,8 @@ export interface EmbeddedDatabase {
   exited: Promise<void>;
   /** Asks whether it answers, and whether its disk is full. Waits as long as it is busy, and for ever when it hangs. */
   probe(): Promise<DatabaseState>;
+  /** Milliseconds since it said that it does something long, and nothing after that; null when it did not say so. */
+  busyForMs(): number | null;
   /** Stops it cleanly; killed when that takes longer than ten seconds. */
   stop(): Promise<void>;
 }
@@ -38,12 +40,13 @@ const longestStopMs = 10_000;
 
 const readiness = (child: ChildProcess): Promise<{ url: string; port: number }> =>
   new Promise((resolve, reject) => {
-    child.once("message", (report: DatabaseProcessReport) => {
+    const told = (report: DatabaseProcessReport) => {
+      if (report.type !== "ready" && report.type !== "refused") return;
+      child.off("message", told);
       if (report.type === "ready") resolve(report);
-      if (report.type === "refused") {
-        reject(new DatabaseRefusedError(report.message, report.inUse));
-      }
-    });
+      else reject(new DatabaseRefusedError(report.message, report.inUse));
+    };
+    child.on("message", told);
     child.once("error", reject);
     child.once("exit", (code, signal) =>
       reject(new DatabaseRefusedError(`The database process ended (${signal ?? code}).`, false)),
@@ -65,6 +68,14 @@ const probe = (child: ChildProcess): Promise<DatabaseState> =>
     child.on("message", answered);
     ask(child, { type: "probe" });
   });
+
+const watchBusy = (child: ChildProcess): (() => number | null) => {
+  let since: number | null = null;
+  child.on("message", ({ type }: DatabaseProcessReport) => {
+    since = type === "busy" ? performance.now() : null;
+  });
+  return () => (since === null ? null : performance.now() - since);
+};
 
 /**
  * Starts the embedded database in a process of its own and waits until it serves. It ends with this
@@ -89,6 +100,7 @@ export const startEmbeddedDatabase = async (options: {
     password,
     waitsForSpace: options.waitsForSpace ?? false,
   };
+  const busyForMs = watchBusy(child);
   ask(child, { type: "start", options: settings });
   const { url, port } = await readiness(child).catch(async (error: unknown) => {
     // Then the folder is free again.
@@ -97,7 +109,7 @@ export const startEmbeddedDatabase = async (options: {
   });
   const stop = () => endProcess(child, longestStopMs);
   return {
-    ...{ url, port, password, process: child, stop },
+    ...{ url, port, password, process: child, stop, busyForMs },
     exited: endOf(child),
     probe: () => probe(child),
   };

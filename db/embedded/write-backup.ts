@@ -22,6 +22,9 @@ export const runTar = async (args: readonly string[]): Promise<void> => {
 export const databaseFolder = (dataDir: string): string => join(dataDir, "postgres");
 export const backupFolder = (dataDir: string): string => join(dataDir, "backups");
 
+/** Whether a name in the folder of backups is that of one which is being made, or was cut off. */
+export const isUnfinishedBackup = (name: string): boolean => name.startsWith(unfinished);
+
 const namesIn = (folder: string): string[] => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return readdirSync(folder);
@@ -34,12 +37,15 @@ export const lastBackup = (dataDir: string, now: Date): Date | null => {
   return newest ? backupMoment(newest) : null;
 };
 
-/** Removes what a backup left behind that was cut off by the process's end. */
-export const removeUnfinishedBackups = (dataDir: string): void => {
+/**
+ * Removes what a backup left behind that was cut off by the process's end.
+ * @returns whether there was any
+ */
+export const removeUnfinishedBackups = (dataDir: string): boolean => {
   const folder = backupFolder(dataDir);
-  for (const name of namesIn(folder)) {
-    if (name.startsWith(unfinished)) rmSync(join(folder, name), { recursive: true, force: true });
-  }
+  const left = namesIn(folder).filter(isUnfinishedBackup);
+  for (const name of left) rmSync(join(folder, name), { recursive: true, force: true });
+  return left.length > 0;
 };
 
 const sizeOf = (folder: string): number =>

@@ -5,18 +5,26 @@ import { watchDatabase } from "./watch-database.ts";
 const fakeDatabase = (probe: () => Promise<{ serving: boolean; diskFull: boolean }>) => {
   const end = Promise.withResolvers<void>();
   const kill = vi.fn(() => end.resolve());
-  return { exited: end.promise, probe, process: { kill }, end: () => end.resolve() };
+  const busyForMs = (): number | null => null;
+  return { exited: end.promise, probe, busyForMs, process: { kill }, end: () => end.resolve() };
 };
 
 /** Watches until so much was told. */
-const told = async (count: number, current: Parameters<typeof watchDatabase>[0]["current"]) => {
+const told = async (
+  count: number,
+  current: Parameters<typeof watchDatabase>[0]["current"],
+  silenceMs?: number,
+) => {
   const stopping = new AbortController();
   const states: string[] = [];
   const tell = (state: string) => {
     states.push(state);
     if (states.length === count) stopping.abort();
   };
-  await watchDatabase({ current, tell, signal: stopping.signal });
+  await watchDatabase({
+    ...{ current, tell, signal: stopping.signal },
+    ...(silenceMs === undefined ? {} : { silenceMs }),
+  });
   return states;
 };
 
@@ -45,4 +53,21 @@ test("tells how the database is: not there yet, well, with a full disk, about to
     "database_unavailable",
   ]);
   expect(database.process.kill).not.toHaveBeenCalled();
+});
+
+test("a database that told of long work is waited for, and killed when that takes for ever", async () => {
+  const answer = Promise.withResolvers<{ serving: boolean; diskFull: boolean }>();
+  const probes = [answer.promise, new Promise<never>(() => {})];
+  const minutes = [1, 2, 14];
+  const database = {
+    ...fakeDatabase(() => probes.shift() ?? Promise.reject(new Error("Nobody asks again"))),
+    busyForMs: () => {
+      const busy = minutes.shift();
+      if (busy === 14) answer.resolve({ serving: true, diskFull: false });
+      return (busy ?? 16) * 60_000;
+    },
+  };
+  expect(await told(2, () => database, 5)).toEqual(["ok", "database_unavailable"]);
+  expect(minutes).toEqual([]);
+  expect(database.process.kill).toHaveBeenCalledExactlyOnceWith("SIGKILL");
 });

@@ -6,15 +6,19 @@ import { complain } from "./say.ts";
 interface Probed {
   readonly exited: Promise<void>;
   readonly probe: () => Promise<{ serving: boolean; diskFull: boolean }>;
+  /** Milliseconds for which it does something long of which it told before; null when it does not. */
+  readonly busyForMs: () => number | null;
   readonly process: { kill(signal: "SIGKILL"): unknown };
 }
 
 const everyMs = 500;
 /**
- * One statement at a time blocks its whole process, and a backup of a large database or the cleaning of its vectors
- * takes seconds: only what is silent for this long hangs.
+ * One statement at a time blocks its whole process: only what is silent for this long hangs. The copy for a backup and
+ * the cleaning of vectors may take longer on a slow disk: the database tells of them first, and killed in the middle
+ * it would begin anew with each start.
  */
 const longestSilenceMs = 60_000;
+const longestWorkMs = 15 * 60_000;
 
 /**
  * Probes the database until the signal says stop, tells how it is each time, and kills it when it stays silent: its
@@ -26,11 +30,23 @@ export const watchDatabase = async (options: {
   readonly tell: (state: DatabaseState) => void;
   readonly signal: AbortSignal;
   readonly silenceMs?: number;
+  readonly workMs?: number;
 }): Promise<void> => {
-  const { current, tell, signal, silenceMs = longestSilenceMs } = options;
+  const { current, tell, signal } = options;
+  const { silenceMs = longestSilenceMs, workMs = longestWorkMs } = options;
+  /** Resolves with null when the database was silent for too long, or nobody waits any more. */
+  const silenceOf = async ({ busyForMs }: Probed, patience: AbortSignal): Promise<null> => {
+    try {
+      do await sleep(silenceMs, null, { signal: patience });
+      while ((busyForMs() ?? Number.POSITIVE_INFINITY) < workMs);
+    } catch {
+      // Answered meanwhile.
+    }
+    return null;
+  };
   const stateOf = async (database: Probed): Promise<DatabaseState> => {
     const patience = new AbortController();
-    const silence = sleep(silenceMs, null, { signal: patience.signal }).catch(() => null);
+    const silence = silenceOf(database, patience.signal);
     const answered = await Promise.race([
       database.probe(),
       database.exited.then(() => "ended" as const),
@@ -41,7 +57,9 @@ export const watchDatabase = async (options: {
     if (answered?.diskFull) return "disk_full";
     if (answered) return answered.serving ? "ok" : "database_unavailable";
     if (signal.aborted) return "database_unavailable";
-    complain(`The database did not answer for ${silenceMs / 1000} seconds and is killed.`);
+    complain(
+      `The database did not answer for ${(database.busyForMs() ?? silenceMs) / 1000} seconds and is killed.`,
+    );
     database.process.kill("SIGKILL");
     await database.exited;
     return "database_unavailable";
