@@ -1,7 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const pathIn = (dataDir: string): string => join(dataDir, "connection.url");
+export const connectionFileName = "connection.url";
+
+const pathIn = (dataDir: string): string => join(dataDir, connectionFileName);
 
 /** Leaves the running database's address, password included, for this user's other programs. */
 export const writeConnectionFile = (dataDir: string, url: string): void => {

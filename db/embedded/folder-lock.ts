@@ -11,6 +11,9 @@ export class FolderInUseError extends Error {
   }
 }
 
+/** Where the system locks files and not names. */
+export const lockFileName = "lock";
+
 /** BSD's flag of open(2): take an exclusive lock with the file, or fail. Node has no name for it. */
 const exclusiveLock = 0x20;
 
@@ -30,7 +33,7 @@ const holdName = (name: string, folder: string): Promise<() => void> =>
 const holdFile = (folder: string): (() => void) => {
   const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | exclusiveLock;
   try {
-    const file = openSync(join(folder, "lock"), flags, 0o600);
+    const file = openSync(join(folder, lockFileName), flags, 0o600);
     return () => closeSync(file);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;

@@ -21,7 +21,7 @@ const versionOf = (folder: string): string | null => {
 };
 
 /** In a folder as long as its database was not made whole: nothing can have been saved in it yet. */
-const unfinishedMark = (folder: string): string => join(folder, "unfinished");
+export const unfinishedMark = (folder: string): string => join(folder, "unfinished");
 
 const create = (folder: string): Promise<PGlite> =>
   PGlite.create({

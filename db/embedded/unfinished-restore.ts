@@ -11,6 +11,10 @@ export const formerFolder = (dataDir: string, now: Date): string =>
 
 const formerPrefix = (dataDir: string): string => `${databaseFolder(dataDir)}.before-`;
 
+/** Whether a name in the data folder is that of a folder which a restore made. */
+export const isOfRestore = (dataDir: string, name: string): boolean =>
+  name === basename(unpackedFolder(dataDir)) || name.startsWith(basename(formerPrefix(dataDir)));
+
 /**
  * A restore takes two renames, and a kill may fall between them. A new database in the gap would
  * hide the student's data behind an empty one.
@@ -19,11 +23,7 @@ const formerPrefix = (dataDir: string): string => `${databaseFolder(dataDir)}.be
 export const refuseUnfinishedRestore = (dataDir: string): void => {
   const folder = databaseFolder(dataDir);
   if (existsSync(folder)) return;
-  const left = readdirSync(dataDir).filter(
-    (name) =>
-      name === basename(unpackedFolder(dataDir)) ||
-      name.startsWith(basename(formerPrefix(dataDir))),
-  );
+  const left = readdirSync(dataDir).filter((name) => isOfRestore(dataDir, name));
   if (left.length === 0) return;
   throw new Error(
     `There is no database in ${folder}, but a restore left ${left.join(" and ")} beside it. ` +
