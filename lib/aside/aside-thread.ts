@@ -9,7 +9,10 @@ const answer = async ({ work, given }: AsideRequest): Promise<AsideReply> => {
     return { ok: true, value: await run(...given) };
   } catch (error) {
     const { code, message, details } = toAppError(error);
-    return { ok: false, code, message, details };
+    // An error's own fields may hold what no thread can hand over.
+    const cause = new Error(message);
+    if (error instanceof Error && error.stack) cause.stack = error.stack;
+    return { ok: false, code, message, details, cause };
   }
 };
 

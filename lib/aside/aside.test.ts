@@ -6,6 +6,14 @@ import { aside, createAside } from "./aside.ts";
 
 const longNote = `${sampleNote("en")}\n\n`.repeat(20);
 
+const limits = { heapMegabytes: 128, longestMs: 60_000 };
+
+/** A thread that runs other code than ours. */
+const threadOf = (code: string): URL =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort, threadId } from "node:worker_threads"; ${code}`)}`,
+  );
+
 describe("works on long texts", () => {
   it("give what they give in this thread", async () => {
     expect(longNote.length).toBeGreaterThan(30_000);
@@ -29,8 +37,39 @@ describe("works on long texts", () => {
 
   it("fail with their own errors, and the next one is done", async () => {
     const broken = { notes: longNote, topic: "T", language: "none", depth: "standard" } as never;
-    await expect(aside("composeMaterial", broken)).rejects.toMatchObject({ code: "internal" });
+    const failed = expect(aside("composeMaterial", broken)).rejects;
+    await failed.toMatchObject({
+      code: "internal",
+      cause: { stack: expect.stringContaining("compose-material") },
+    });
     expect((await aside("readNote", longNote, "en")).sentences.length).toBeGreaterThan(10);
+  });
+
+  it("may be tried again when their thread ends for no fault of the text", async () => {
+    const ending = createAside(
+      limits,
+      threadOf("parentPort.on('message', () => process.exit(3));"),
+    );
+    await expect(ending("readNote", longNote, "en")).rejects.toMatchObject({
+      ...{ code: "internal", transient: true },
+      cause: { message: "exit code 3" },
+    });
+    const throwing = threadOf("parentPort.on('message', () => { throw new Error('unlucky'); });");
+    await expect(createAside(limits, throwing)("readNote", longNote, "en")).rejects.toMatchObject({
+      ...{ code: "internal", cause: { message: "unlucky" } },
+    });
+  });
+
+  it("are done by another thread when an idle one has thrown, and this process goes on", async () => {
+    const late = threadOf(`parentPort.on("message", () => {
+      parentPort.postMessage({ ok: true, value: threadId });
+      setImmediate(() => { throw new Error("late"); });
+    });`);
+    const work = createAside(limits, late);
+    const first = await work("readNote", longNote, "en");
+    await expect
+      .poll(() => work("readNote", longNote, "en").catch(() => null))
+      .toBeGreaterThan(Number(first));
   });
 
   it("end with the thread when it needs too much memory or stays silent", async () => {

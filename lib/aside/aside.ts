@@ -14,6 +14,8 @@ export type AsideReply =
       readonly code: ErrorCode;
       readonly message: string;
       readonly details: AppError["details"];
+      /** With the message and the stack of what was thrown. */
+      readonly cause: Error;
     };
 
 /** Shorter texts are read where they are: it takes less than a poll would notice, and a thread costs as much. */
@@ -39,9 +41,12 @@ type Aside = <Name extends keyof AsideWorks>(
   ...given: Parameters<AsideWorks[Name]>
 ) => Promise<Awaited<ReturnType<AsideWorks[Name]>>>;
 
-/** A thread of its own for long texts; it starts with the first of them. */
-export const createAside = (limits: AsideLimits): Aside => {
-  const thread = new AsideThread(limits);
+/**
+ * A thread of its own for long texts; it starts with the first of them.
+ * @param file what runs in it; a test may give another
+ */
+export const createAside = (limits: AsideLimits, file: URL | null = null): Aside => {
+  const thread = new AsideThread(limits, file);
   /** One text at a time: what ends the thread is known then, and nothing else ends with it. */
   let last: Promise<unknown> = Promise.resolve();
   return async <Name extends keyof AsideWorks>(
@@ -75,24 +80,40 @@ const isLong = (given: readonly unknown[]): boolean => {
 
 class AsideThread {
   readonly #limits: AsideLimits;
+  readonly #file: URL | null;
   #thread: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(limits: AsideLimits) {
+  constructor(limits: AsideLimits, file: URL | null) {
     this.#limits = limits;
+    this.#file = file;
   }
 
   async run(request: AsideRequest): Promise<unknown> {
     clearTimeout(this.#idle);
-    this.#thread ??= new Worker(new URL(threadFile, import.meta.url), {
+    this.#thread ??= this.#start();
+    const worker = this.#thread;
+    const reply = await replyOf(worker, request, this.#limits.longestMs).catch(async (thrown) => {
+      await this.#end(worker);
+      throw thrown;
+    });
+    this.#rest(worker);
+    if (reply.ok) return reply.value;
+    const { code, message, details, cause } = reply;
+    throw new AppError(code, message, { details, cause });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#file ?? new URL(threadFile, import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMegabytes },
     });
-    const worker = this.#thread;
-    const reply = await replyOf(worker, request, this.#limits.longestMs);
-    if (reply.ok || reply.code !== "note_too_heavy") this.#rest(worker);
-    else await this.#end(worker);
-    if (reply.ok) return reply.value;
-    throw new AppError(reply.code, reply.message, { details: reply.details });
+    // From the first moment to the last: without a listener, what a thread throws while nobody waits ends the process.
+    return worker.on("error", () => this.#forget(worker)).on("exit", () => this.#forget(worker));
+  }
+
+  /** The next text gets a thread of its own. */
+  #forget(worker: Worker): void {
+    if (this.#thread === worker) this.#thread = null;
   }
 
   #rest(worker: Worker): void {
@@ -101,36 +122,47 @@ class AsideThread {
   }
 
   async #end(worker: Worker): Promise<void> {
-    if (this.#thread === worker) this.#thread = null;
-    // What a thread that is being ended still says is of no matter.
-    worker.on("error", () => undefined);
+    this.#forget(worker);
     await worker.terminate();
   }
 }
 
+/** Only its limits end a thread for the text's sake; anything else is ours, and may go well the next time. */
+const threadError = (cause: unknown): AppError => {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  return new AppError(
+    code === "ERR_WORKER_OUT_OF_MEMORY" ? "note_too_heavy" : "internal",
+    `The thread for long texts has ended: ${message}`,
+    { cause },
+  );
+};
+
+/** @throws AppError note_too_heavy, internal: then the thread is of no use any more */
 const replyOf = async (
   worker: Worker,
   request: AsideRequest,
   longestMs: number,
 ): Promise<AsideReply> => {
   worker.ref();
-  const { promise, resolve } = Promise.withResolvers<AsideReply>();
-  const heavy = (message: string): void =>
-    resolve({ ok: false, code: "note_too_heavy", message, details: {} });
-  const ended = (error: Error) => heavy(error.message);
-  const exited = () => heavy("The thread for long texts has ended");
-  const timer = setTimeout(() => heavy("The thread for long texts is silent"), longestMs);
+  const { promise, resolve, reject } = Promise.withResolvers<AsideReply>();
+  const ended = (error: unknown) => reject(threadError(error));
+  const exited = (status: number) => ended(new Error(`exit code ${status}`));
+  const silent = () =>
+    reject(new AppError("note_too_heavy", "The thread for long texts is silent"));
+  const timer = setTimeout(silent, longestMs);
   worker.once("message", resolve).once("error", ended).once("exit", exited);
-  worker.postMessage(request);
-  const reply = await promise;
-  clearTimeout(timer);
-  worker.off("message", resolve).off("error", ended).off("exit", exited);
-  return reply;
+  try {
+    worker.postMessage(request);
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    worker.off("message", resolve).off("error", ended).off("exit", exited);
+  }
 };
 
 /**
  * Runs one of the works that a long text makes slow, in a thread of its own when the text is long, so that the process
  * goes on answering.
- * @throws AppError as the work does, note_too_heavy when the thread ends by its limits
+ * @throws AppError as the work does, note_too_heavy when the thread ends by its limits, internal when by anything else
  */
 export const aside = createAside(usualLimits);
