@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { silentLog } from "../../agents/testing/silent-log.ts";
 import { trustedProxies } from "../../lib/http/client-address.ts";
@@ -156,6 +158,18 @@ test.each([
 
 test("what is no HTTP is answered with 400", async () => {
   expect((await send("\x16\x03\x01\x02\r\n\r\n")).status).toBe(400);
+});
+
+test("what cannot be parsed is answered on a kept connection, too, after a request that could", async () => {
+  const address = fronts.alone.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  socket.write(`GET /api/threads HTTP/1.1\r\n${ours}\r\n\r\n`);
+  const [good] = await once(socket, "data");
+  expect(good).toMatch(/^HTTP\/1\.1 200 /);
+  socket.write(`GET /api/threads HTTP/1.1\r\n${ours}\r\nX: a\0b\r\n\r\n`);
+  const rest = await Array.fromAsync(socket);
+  expect(rest.join("")).toMatch(/^HTTP\/1\.1 400 .*"bad_request"/s);
 });
 
 test("the sentence is in the reader's language, also where the request cannot be parsed", async () => {

@@ -62,7 +62,12 @@ export const createFront = (handle: Handle, settings: FrontSettings): Server => 
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    open.set(request.socket, response);
+    const { socket } = request;
+    open.set(socket, response);
+    // A connection may be kept: what is answered belongs to the request before the next one.
+    response.once("close", () => {
+      if (open.get(socket) === response) open.delete(socket);
+    });
     const head = headOf(request);
     try {
       const { url, host } = judgeRequest(head, rules);
