@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -133,6 +133,24 @@ test("no acknowledged commit is lost when it is killed, and it comes back at the
   expect(acknowledged).toBeGreaterThanOrEqual(200);
   await database.stop();
 }, 90_000);
+
+test("a refusal in a sentence for people leaves its cause in the log", () => {
+  const module = new URL("./start-embedded-database.ts", import.meta.url).href;
+  const control = join(databaseFolder(dataDir), "global", "pg_control");
+  const healthy = readFileSync(control);
+  writeFileSync(control, "broken");
+  const causeOf = (folder: string): string => {
+    const script = `
+      const { startEmbeddedDatabase } = await import(${JSON.stringify(module)});
+      await startEmbeddedDatabase({ dataDir: ${JSON.stringify(folder)} }).catch(() => {});
+    `;
+    const args = ["--input-type=module", "--eval", script];
+    return spawnSync(process.execPath, args, { encoding: "utf8" }).stderr;
+  };
+  expect(causeOf(dataDir)).toMatch(/^The database did not start: .*Error.*\n +at /ms);
+  expect(causeOf(control)).toMatch(/^The database did not start: Error: EEXIST.*mkdir/m);
+  writeFileSync(control, healthy);
+});
 
 test("it ends when its parent is killed", async () => {
   const module = new URL("./start-embedded-database.ts", import.meta.url).href;

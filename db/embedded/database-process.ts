@@ -2,6 +2,7 @@
  * The embedded database as a process of its own. Started by `startEmbeddedDatabase` with a channel to
  * its parent; ends with the parent, whatever way that ends.
  */
+import { inspect } from "node:util";
 import { Backend, BrokenEngineError } from "./backend.ts";
 import { BackupSchedule, backupWanted } from "./backup-schedule.ts";
 import { removeConnectionFile, writeConnectionFile } from "./connection-file.ts";
@@ -18,7 +19,7 @@ import type {
 } from "./process-messages.ts";
 import { refuseClients } from "./refuse-clients.ts";
 import { startRefusal } from "./start-refusal.ts";
-import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
+import { refuseUnfinishedRestore, UnfinishedRestoreError } from "./unfinished-restore.ts";
 import { backupFolder, databaseFolder } from "./write-backup.ts";
 
 const softwareError = 70;
@@ -128,7 +129,18 @@ const run = async (options: DatabaseProcessOptions): Promise<void> => {
   await report({ type: "ready", url: urlAt(port), port });
 };
 
+/** Refusals whose sentence is all there is to say. */
+const plain = [DiskFullError, FolderInUseError, UnfinishedRestoreError, UnreadableDatabaseError];
+
+/** The sentence for a person hides the error: the log has it. */
+const logCause = (error: unknown): void => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause === undefined && plain.some((known) => error instanceof known)) return;
+  process.stderr.write(`The database did not start: ${inspect(cause ?? error)}\n`);
+};
+
 const refuse = async (error: unknown, dataDir: string): Promise<void> => {
+  logCause(error);
   const sentence = startRefusal(error, dataDir);
   const remedy = error instanceof UnreadableDatabaseError ? restoreOrMove(dataDir) : "";
   const inUse = error instanceof FolderInUseError;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { freeBytes, leastFreeBytes } from "./disk-space.ts";
+import { isOutOfMemory } from "./start-refusal.ts";
 
 /** The version of PostgreSQL that the engine is: it reads the files of no other. */
 const engineVersion = "18";
@@ -54,7 +55,7 @@ const isToBeMade = (folder: string): boolean =>
 /**
  * Opens the database in a folder, and makes it when there is none.
  * @param name what a person knows it by, for messages
- * @throws UnreadableDatabaseError; the system's error, for instance EACCES
+ * @throws UnreadableDatabaseError; the system's error, for instance EACCES; a RangeError when memory is short
  */
 export const openPglite = async (
   folder: string,
@@ -73,9 +74,9 @@ export const openPglite = async (
   try {
     return await create(folder);
   } catch (cause) {
-    if (!(cause instanceof Error) || "errno" in cause || freeBytes(folder) < leastFreeBytes) {
-      throw cause;
-    }
+    // Neither the system's refusal, nor too little memory or space says that the files are damaged.
+    const ofSystem = !(cause instanceof Error) || "errno" in cause || isOutOfMemory(cause);
+    if (ofSystem || freeBytes(folder) < leastFreeBytes) throw cause;
     throw new UnreadableDatabaseError(`${name} could not be opened: its files are damaged.`, {
       cause,
     });

@@ -1,7 +1,8 @@
+import { relative, resolve, sep } from "node:path";
 import { DiskFullError } from "./disk-space.ts";
 
-/** ENOSPC as the engine's own file system numbers it. */
-const engineNoSpace = 51;
+/** What the engine's own file system numbers; the system's numbers are negative. */
+const engineCodes: Readonly<Record<number, string>> = { 48: "ENOMEM", 51: "ENOSPC" };
 
 const cannotBeWritten = (dataDir: string): string =>
   `The data folder ${dataDir} cannot be written: its disk can only be read, or is not there. ` +
@@ -9,6 +10,10 @@ const cannotBeWritten = (dataDir: string): string =>
 
 const isNoFolder = (dataDir: string): string =>
   `DATA_DIR is ${dataDir}, which is not a folder. Set it to a folder; it may be a new one.`;
+
+const notEnoughMemory = (): string =>
+  "There is not enough memory to open the database. Close other programs, or allow Lectern more; " +
+  "nothing that was saved is lost.";
 
 /** Reasons of the system's not to let us use a data folder, by its error codes. */
 const sentences: Readonly<Record<string, (dataDir: string) => string>> = {
@@ -21,16 +26,39 @@ const sentences: Readonly<Record<string, (dataDir: string) => string>> = {
   EROFS: cannotBeWritten,
   // Node says this of a folder that cannot be made on a disk that can only be read.
   ENOENT: cannotBeWritten,
+  ENOMEM: notEnoughMemory,
   ENOTDIR: isNoFolder,
   EEXIST: isNoFolder,
   EIO: (dataDir) =>
     `The disk with ${dataDir} reports an error (EIO). Check it, and restore a backup if files are damaged: npm run restore -- FILE.`,
 };
 
+/** Of Postgres: out_of_memory. */
+const outOfMemory = "53200";
+
+/**
+ * Whether an error says that the memory did not suffice. V8 throws a RangeError for a buffer that it cannot have; the
+ * engine, when it aborts, tells it by its words alone.
+ */
+export const isOutOfMemory = (error: unknown): boolean => {
+  if (error instanceof RangeError) return true;
+  const { code, errno, message } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === outOfMemory || code === "ENOMEM" || engineCodes[errno ?? 0] === "ENOMEM")
+    return true;
+  return /\bout of memory\b|\bOOM\b/i.test(String(message ?? ""));
+};
+
+/** A file that is missing elsewhere, as one of Lectern's own, says nothing of the data folder. */
+const isElsewhere = (path: string | undefined, dataDir: string): boolean => {
+  const way = relative(resolve(dataDir), resolve(path ?? "/"));
+  return way === ".." || way.startsWith(`..${sep}`) || resolve(way) === way;
+};
+
 /** Why the data folder cannot be used, and what to do; the error's own words when there is nothing better. */
 export const startRefusal = (error: unknown, dataDir: string): string => {
-  const { code, errno } = (error ?? {}) as NodeJS.ErrnoException;
-  const known = sentences[errno === engineNoSpace ? "ENOSPC" : (code ?? "")];
-  if (known) return known(dataDir);
+  const { code, errno, path } = (error ?? {}) as NodeJS.ErrnoException;
+  if (isOutOfMemory(error)) return notEnoughMemory();
+  const known = sentences[engineCodes[errno ?? 0] ?? code ?? ""];
+  if (known && !(code === "ENOENT" && isElsewhere(path, dataDir))) return known(dataDir);
   return error instanceof Error ? error.message : String(error);
 };
