@@ -81,6 +81,14 @@ export const environmentWith = (changes: Record<string, string>): NodeJS.Process
   ...changes,
 });
 
+/** What a program needs to start, and no key: for a child process that meets strangers' files. */
+export const bareEnvironment = (): NodeJS.ProcessEnv => ({
+  NODE_ENV: process.env.NODE_ENV,
+  PATH: process.env.PATH,
+  // Windows starts nothing without it.
+  SystemRoot: process.env.SystemRoot,
+});
+
 /** Which of the test runner's processes this one is, from 1; null outside of tests. */
 export const testWorker = (): number | null => Number(process.env.VITEST_POOL_ID) || null;
 

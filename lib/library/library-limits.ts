@@ -29,11 +29,16 @@ const megabyte = 1024 * 1024;
 const readerSeconds = 60;
 /** HTML of a thousand pages takes 3 s for each packed megabyte, on a machine that is not the fastest. */
 const readerSecondsPerMegabyte = 20;
+/** However large the file: one that needs more keeps others waiting for their turn. */
+const mostReaderSeconds = 600;
 
 /** @param size of the source as it was uploaded, in bytes */
 export const readerLimits = (size: number): ReaderLimits => ({
   memoryBytes: 512 * megabyte,
   heapMegabytes: 384,
   secondsPerFile: readerSeconds,
-  secondsInAll: readerSeconds + Math.ceil((size / megabyte) * readerSecondsPerMegabyte),
+  secondsInAll: Math.min(
+    mostReaderSeconds,
+    readerSeconds + Math.ceil((size / megabyte) * readerSecondsPerMegabyte),
+  ),
 });

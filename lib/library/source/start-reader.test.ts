@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -53,6 +53,25 @@ test("a file is read batch by batch", async () => {
   expect(await read("manual.zip", zipSync(files))).toEqual({
     ...{ format: "markdown", total: 2, texts: ["First.", "Second."] },
   });
+});
+
+test.runIf(existsSync("/proc/self/environ"))("a reader knows no keys", async () => {
+  vi.stubEnv("OPENAI_API_KEY", "sk-hidden");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const reader = start("a.md", encode("# A\n\nWords."));
+  await reader.open();
+  const names = readFileSync(`/proc/${reader.pid}/environ`, "utf8")
+    .split("\0")
+    .map((entry) => entry.split("=", 1)[0] ?? "")
+    .filter((name) => name !== "");
+  const known = ["NODE_ENV", "PATH", "NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE"];
+  expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  expect(names).toContain("PATH");
+});
+
+test("a large file does not buy time without end", () => {
+  expect(readerLimits(7 * megabyte).secondsInAll).toBe(200);
+  expect(readerLimits(128 * megabyte).secondsInAll).toBe(600);
 });
 
 test("Markdown that is nested too deep is read, with what stands in it", async () => {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { bareEnvironment } from "../../env.ts";
 import { AppError, type ErrorCode, toAppError } from "../../errors.ts";
 import { endOf } from "../../process-end.ts";
 import { readerLimits } from "../library-limits.ts";
@@ -50,6 +51,8 @@ const processFile = ["reader", "process.ts"].join("-");
 const spawnReader = (heapMegabytes: number) => {
   const entry = fileURLToPath(new URL(processFile, import.meta.url));
   return spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, entry], {
+    // A hostile file that breaks out of the reader finds no keys there.
+    env: bareEnvironment(),
     stdio: ["pipe", "ignore", "inherit", "ipc"],
     serialization: "advanced",
   });
