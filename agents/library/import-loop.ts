@@ -110,6 +110,8 @@ const createLane = (
     while (!stopped) {
       const claim = await store.claim(identity, isDead);
       if (claim === null) return;
+      // Who stops does not wait for a file that nobody has begun to read.
+      if (stopped) return store.release(claim);
       await take(claim);
     }
   };

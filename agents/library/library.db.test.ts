@@ -6,6 +6,7 @@ import { manualSearch } from "../../db/queries/search-chunks.ts";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import { newId } from "../../lib/ids.ts";
 import type { ImportStore } from "../../lib/library/import-store.ts";
+import { startReader } from "../../lib/library/source/start-reader.ts";
 import { readSamplePacks } from "../../lib/samples/read-sample-packs.ts";
 import { packDescription } from "../../lib/schemas/library.ts";
 import { libraryCommands } from "./commands.ts";
@@ -157,6 +158,28 @@ test("a worker that dies in the middle is followed by one that goes on where it 
   expect(seen).toEqual([120, 130]);
   expect((await pack()).sources[0]).toMatchObject({ status: "ready", chunks: 130 });
   expect((await find("text77")).map(({ title }) => title)).toEqual(["Page 77"]);
+});
+
+test("a file that is claimed while its worker stops is given back unread", async () => {
+  const { ownerId, importAll, pack, put } = await newPack();
+  await put("one.md", encode("# One\n\nFirst."));
+  const real = importStore(db, ownerId);
+  const start = vi.fn(startReader);
+  const stopping = createImportLoop({
+    store: {
+      ...real,
+      claim: async (...given) => {
+        const claim = await real.claim(...given);
+        await stopping.stop();
+        return claim;
+      },
+    },
+    ...{ log, identity: newId("worker"), isDead: () => false, start },
+  });
+  await stopping.once();
+  expect(start).not.toHaveBeenCalled();
+  await importAll();
+  expect((await pack()).sources[0]).toMatchObject({ status: "ready" });
 });
 
 test("a worker whose import was taken over, replaced or deleted writes nothing more", async () => {
