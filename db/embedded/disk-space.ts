@@ -25,8 +25,9 @@ export class DiskFullError extends Error {
 /** Bytes that this user may still write where the folder lies; Infinity when the system does not tell. */
 export const freeBytes = (folder: string): number => {
   try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize;
+    const { bavail, blocks, bsize } = statfsSync(folder);
+    // Some file systems of networks and of containers count nothing at all: that is no full disk.
+    return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
   } catch {
     return Number.POSITIVE_INFINITY;
   }
