@@ -265,7 +265,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
         await b.say(request("Make it much shorter"));
         expect(await b.question()).toMatchObject({
           kind: "study_choice",
-          text: expect.stringMatching(/take away 9\d% of the document, beginning with “## Sound/),
+          text: expect.stringMatching(/take away 9\d% of the document, beginning with “Sound”/),
           choices: [{ id: "1" }, { id: "none" }],
         });
         expect(await b.text()).toBe(long);

@@ -130,6 +130,14 @@ const takesMuch = (
 const removedBy = (edits: readonly NewEdit[]): string =>
   edits.flatMap(({ patches }) => patches.map(({ removed }) => removed)).join("\n");
 
+/** The first line that says something, without the marks in front of it. */
+const firstWords = (text: string): string =>
+  text
+    .trim()
+    .split("\n", 1)
+    .map((line) => line.replace(/^[\s>#*_+-]{1,20}/, ""))
+    .join("");
+
 /** The student decides; where nobody is to be asked the edit is left out. */
 const askBeforeRemoval = async (
   ports: EditPorts,
@@ -142,7 +150,7 @@ const askBeforeRemoval = async (
   const removed = removedBy(edits);
   const about = {
     percent: Math.round((100 * removed.length) / document.length),
-    quote: clipText(removed, 80),
+    quote: clipText(firstWords(removed), 80),
   };
   const [first, ...others] = edits.map(clipped);
   if (first === undefined) throw new AppError("internal", "nothing takes much away");

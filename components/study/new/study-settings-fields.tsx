@@ -43,7 +43,8 @@ export const StudySettingsFields = (props: {
       </div>
       <details className="fold">
         <summary>
-          <span>{t("studyNew.more")}</span> <FoldedSettings settings={settings} />
+          <span className="whitespace-nowrap">{t("studyNew.more")}</span>{" "}
+          <FoldedSettings settings={settings} />
         </summary>
         <div className="grid gap-6 pt-5">
           {segments("audience")}

@@ -21,8 +21,10 @@ export const ConflictList = (props: {
     <details className="talk-conflicts">
       <summary>
         <TriangleAlert aria-hidden="true" className="size-4 flex-none" />
-        {t("study.conflicts.title", { count: conflicts.length })}
-        <span className="caption">{t("study.conflicts.left", { count: left })}</span>
+        <span>
+          {t("study.conflicts.title", { count: conflicts.length })}{" "}
+          <span className="caption">· {t("study.conflicts.left", { count: left })}</span>
+        </span>
       </summary>
       <p className="caption">{t("study.conflicts.lead")}</p>
       <ul className="grid gap-5">
