@@ -31,8 +31,10 @@ test("doubled marks of earlier edits are repaired at a press, which can be undon
   page,
   model,
 }) => {
-  const clean = "# Sets\n\nA group is a collection.\n";
-  const garbled = "# Sets\n\nA ****set**** is a collection..\n";
+  // As long as a model's material is at least.
+  const more = `\n${"A set holds its elements in no order. ".repeat(40).trim()}\n`;
+  const clean = `# Sets\n\nA group is a collection.\n${more}`;
+  const garbled = `# Sets\n\nA ****set**** is a collection..\n${more}`;
   model.script({ task: "write-material", replies: [{ markdown: clean }] });
   const id = await makeStudy(page, { topic: "Sets and their elements", settings: { stages } });
   await waitForQuestion(page, id, "study_edit");
@@ -48,7 +50,9 @@ test("doubled marks of earlier edits are repaired at a press, which can be undon
   await page.reload();
   await study.button(study.desk("garbled.repair")).click();
   await expect(study.button(study.desk("garbled.repair"))).toBeHidden();
-  await expect.poll(() => documentText(page, id)).toBe("# Sets\n\nA **set** is a collection.\n");
+  await expect
+    .poll(() => documentText(page, id))
+    .toBe(`# Sets\n\nA **set** is a collection.\n${more}`);
   await study.tool(study.desk("undo")).click();
   await expect.poll(() => documentText(page, id)).toBe(garbled);
 });
