@@ -140,6 +140,8 @@ describe("the player", () => {
       message: "Wrong",
       original: "old",
       fixed: "new",
+      span: null,
+      patch: null,
       removedCode: null,
       basis: "model" as const,
       evidence: null,

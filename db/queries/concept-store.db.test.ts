@@ -41,6 +41,8 @@ const correction = (conceptId: string): Correction => ({
   message: "Because.",
   original: "Old.",
   fixed: "New.",
+  span: null,
+  patch: null,
   removedCode: null,
   basis: "source",
   evidence: { quote: "Old.", place: "Term" },

@@ -30,6 +30,8 @@ export const listCorrections = (db: Database, thread: OwnedThread): Promise<Corr
       message: corrections.message,
       original: corrections.original,
       fixed: corrections.fixed,
+      span: corrections.span,
+      patch: corrections.patch,
       removedCode: corrections.removedCode,
       basis: corrections.basis,
       evidence: corrections.evidence,

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Correction } from "../../lib/schemas/quiz.ts";
+import type { Correction, NotePatch, Span } from "../../lib/schemas/quiz.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
 
@@ -13,12 +13,14 @@ export const corrections = pgTable(
     id: text("id").notNull(),
     ownerId: ownerColumn(),
     ordinal: integer("ordinal").notNull(),
-    conceptId: text("concept_id").notNull(),
+    conceptId: text("concept_id"),
     term: text("term").notNull(),
     type: text("type").$type<Correction["type"]>().notNull(),
     message: text("message").notNull(),
     original: text("original").notNull(),
     fixed: text("fixed").notNull(),
+    span: jsonb("span").$type<Span>(),
+    patch: jsonb("patch").$type<NotePatch>(),
     removedCode: text("removed_code"),
     basis: text("basis").$type<Correction["basis"]>().notNull(),
     evidence: jsonb("evidence").$type<Correction["evidence"]>(),

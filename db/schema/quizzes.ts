@@ -2,6 +2,7 @@ import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Language } from "../../lib/schemas/language.ts";
 import type {
   ContentType,
+  NoteCheck,
   QuizSettings,
   QuizStatus,
   QuizStrategy,
@@ -21,6 +22,8 @@ export const quizzes = pgTable("quizzes", {
   language: text("language").$type<Language>().notNull(),
   status: text("status").$type<QuizStatus>(),
   factCheck: text("fact_check").$type<NonNullable<QuizView["factCheck"]>>(),
+  /** Null until the sentences were checked, and in quizzes made before they were. */
+  noteCheck: jsonb("note_check").$type<NoteCheck>(),
   contentType: text("content_type").$type<ContentType>(),
   strategy: text("strategy").$type<QuizStrategy>(),
   fromCache: boolean("from_cache").notNull().default(false),

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { Concept, Correction } from "../../lib/schemas/quiz.ts";
+import type { Concept, Correction, NoteCheck } from "../../lib/schemas/quiz.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 
 /**
@@ -15,6 +15,8 @@ export const verifiedNotes = pgTable(
     key: text("key").notNull(),
     concepts: jsonb("concepts").$type<Concept[]>().notNull(),
     corrections: jsonb("corrections").$type<Correction[]>().notNull(),
+    /** Null in entries made before sentences were checked; their key is never asked for again. */
+    noteCheck: jsonb("note_check").$type<NoteCheck>(),
     createdAt: createdAtColumn(),
   },
   (table) => [unique("verified_notes_key").on(table.ownerId, table.key)],

@@ -68,6 +68,8 @@ describe("the score", () => {
       message: "",
       original: "",
       fixed: "",
+      span: null,
+      patch: null,
       removedCode: null,
       basis: "model",
       evidence: null,

@@ -62,6 +62,8 @@ describe("the definition", () => {
         message: "Order matters.",
         original: "A list.",
         fixed: "A FIFO list.",
+        span: { start: 0, end: 7 },
+        patch: null,
         removedCode: null,
         basis: "model",
         evidence: null,
@@ -222,7 +224,7 @@ describe("evidence", () => {
 
   it("counts when it stands in the note, as the note has it", () => {
     expect(claim("the oldest\n element  first")).toMatchObject({
-      basis: "source",
+      basis: "note",
       evidence: { quote: "the oldest element first", place: "Queue" },
     });
   });
@@ -293,7 +295,7 @@ describe("extreme lengths", () => {
     });
     const text = `Before.\t${passage}  After.`;
     const { corrections } = merge([concept("c1")], [said], { text, language: "en" });
-    expect(corrections).toMatchObject([{ basis: "source", evidence: { quote: passage } }]);
+    expect(corrections).toMatchObject([{ basis: "note", evidence: { quote: passage } }]);
   });
 
   it.each([

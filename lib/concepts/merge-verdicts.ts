@@ -121,8 +121,10 @@ const correctionsOf = (
     message: (index === 0 ? reason : "") || correctionMessages[why.language][type],
     original: concept.original,
     fixed: change.definition,
+    span: concept.span,
+    patch: null,
     removedCode: type === "code_mismatch" ? concept.code : null,
-    basis: evidence ? "source" : "model",
+    basis: evidence ? "note" : "model",
     evidence,
     status: "open",
   }));

@@ -32,20 +32,57 @@ export const concept = z.object({
 });
 export type Concept = z.infer<typeof concept>;
 
+/** One change of a note, as an edit is (`lib/quotes/patch.ts`): `inserted` takes the place of `removed`. */
+export const notePatch = z.object({
+  start: z.number().int(),
+  removed: z.string(),
+  inserted: z.string(),
+});
+export type NotePatch = z.infer<typeof notePatch>;
+
 export const correction = z.object({
   id: z.string(),
-  conceptId: z.string(),
+  /** Null where no concept carries the sentence that was corrected. */
+  conceptId: z.string().nullable(),
+  /** The concept's term, or the heading above the sentence; "" where there is neither. */
   term: z.string(),
   type: z.enum(["definition_fix", "code_mismatch"]),
   message: z.string(),
+  /** The sentence as the note has it; a whole definition in reports made before sentences were checked. */
   original: z.string(),
+  /** The sentence with everything in it corrected. */
   fixed: z.string(),
+  /** Where `original` stands in the note; null in reports made before sentences were checked. */
+  span: span.nullable(),
+  /** What this correction changes; null for code, and in reports made before sentences were checked. */
+  patch: notePatch.nullable(),
   removedCode: z.string().nullable(),
-  basis: z.enum(["source", "model"]),
+  /** What contradicts the note: a source of the library, the note itself elsewhere, or what the model knows. */
+  basis: z.enum(["source", "note", "model"]),
   evidence: z.object({ quote: z.string(), place: z.string() }).nullable(),
   status: z.enum(["open", "accepted", "rejected"]),
 });
 export type Correction = z.infer<typeof correction>;
+
+/** A passage of the note on which readers disagree, so that no question rests on it. */
+export const noteDoubt = z.object({
+  span,
+  quote: z.string(),
+  reason: z.string(),
+  /** Who doubts it: the fact-check, or the one who solves the questions. */
+  by: z.enum(["checker", "solver"]),
+});
+export type NoteDoubt = z.infer<typeof noteDoubt>;
+
+/** What the fact-check of a note's sentences came to, beside its report. */
+export const noteCheck = z.object({
+  /** Every accepted change, the small ones too, in the note's order and apart from each other. */
+  patches: z.array(notePatch),
+  /** Numbers of the sentences that nobody could check. */
+  unchecked: z.array(z.number().int()),
+  doubts: z.array(noteDoubt),
+});
+export type NoteCheck = z.infer<typeof noteCheck>;
 
 export const questionType = z.enum(["multiple_choice", "true_false", "fill_in", "open"]);
 export type QuestionType = z.infer<typeof questionType>;

@@ -11,6 +11,7 @@ export const reportEn = {
   removedCode: "Left out of the quiz",
   basis: {
     source: "Contradicts a source",
+    note: "Your note says otherwise elsewhere",
     model: "From the model’s knowledge, without a source",
   },
   touches: "A correction touches this question",

@@ -7,7 +7,7 @@ export const correctionLabels = async (): Promise<CorrectionLabels> => {
   const t = await texts("report");
   return {
     types: { definition_fix: t("types.definition_fix"), code_mismatch: t("types.code_mismatch") },
-    basis: { source: t("basis.source"), model: t("basis.model") },
+    basis: { source: t("basis.source"), note: t("basis.note"), model: t("basis.model") },
     original: t("original"),
     fixed: t("fixed"),
     removedCode: t("removedCode"),
