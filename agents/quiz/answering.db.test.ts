@@ -150,6 +150,7 @@ describe("the player", () => {
     await conceptStore(db).saveVerdict(at.ownerId, at.threadId, {
       concepts,
       corrections: [correction],
+      check: null,
       factCheck: "checked",
       fromCache: false,
     });
@@ -173,6 +174,7 @@ describe("the player", () => {
         status: one === doubtful ? "unchecked" : "verified",
       })),
       corrections: [],
+      check: null,
       factCheck: "partly",
       fromCache: false,
     });

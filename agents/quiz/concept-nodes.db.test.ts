@@ -129,7 +129,11 @@ describe("the cache", () => {
     const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
     const concepts = await ports.concepts.concepts(state.ownerId, state.threadId);
     await expect(
-      ports.concepts.saveVerifiedNote(state.ownerId, "key", { concepts, corrections: [] }),
+      ports.concepts.saveVerifiedNote(state.ownerId, "key", {
+        concepts,
+        corrections: [],
+        check: { patches: [], unchecked: [], doubts: [] },
+      }),
     ).rejects.toThrow(/verified/);
     expect(await cached(state.ownerId)).toEqual([]);
   });

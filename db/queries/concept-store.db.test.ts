@@ -1,9 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../lib/ids.ts";
-import { type Concept, type Correction, defaultMix } from "../../lib/schemas/quiz.ts";
+import {
+  type Concept,
+  type Correction,
+  defaultMix,
+  type NoteCheck,
+} from "../../lib/schemas/quiz.ts";
 import { quizzes } from "../schema/quizzes.ts";
 import { threads } from "../schema/threads.ts";
+import { verifiedNotes } from "../schema/verified-notes.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { conceptStore } from "./concept-store.ts";
 import { insertQuiz } from "./quizzes.ts";
@@ -49,6 +55,13 @@ const correction = (conceptId: string): Correction => ({
   status: "open",
 });
 
+const untouched: NoteCheck = { patches: [], unchecked: [], doubts: [] };
+const patched = { ...untouched, patches: [{ start: 0, removed: "Old", inserted: "New" }] };
+const check: NoteCheck = {
+  ...patched,
+  doubts: [{ span: { start: 0, end: 4 }, quote: "Old.", reason: "Two answers.", by: "checker" }],
+};
+
 const revisionOf = async (threadId: string) => {
   const [row] = await db.select().from(threads).where(eq(threads.id, threadId));
   return row?.revision ?? 0;
@@ -88,6 +101,7 @@ describe("concepts and report", () => {
     const verdict = {
       concepts: [concept("c1"), concept("c2")],
       corrections: [correction("c2"), correction("c1")],
+      check,
       factCheck: "checked",
       fromCache: false,
     } as const;
@@ -96,6 +110,7 @@ describe("concepts and report", () => {
     await store.saveVerdict(ownerId, threadId, verdict);
     expect(await store.concepts(ownerId, threadId)).toEqual(verdict.concepts);
     expect(await store.corrections(ownerId, threadId)).toEqual(verdict.corrections);
+    expect(await store.noteCheck(ownerId, threadId)).toEqual(check);
     expect(await revisionOf(threadId)).toBeGreaterThan(before);
   });
 
@@ -129,11 +144,13 @@ describe("another owner's thread", () => {
     const verdict = { concepts: [concept("c1")], corrections: [correction("c1")] };
     await store.saveVerdict(ownerId, threadId, {
       ...verdict,
+      check,
       factCheck: "checked",
       fromCache: false,
     });
     const stranger = newId("own");
     await expect(store.note(stranger, threadId)).rejects.toMatchObject(notFound);
+    await expect(store.noteCheck(stranger, threadId)).rejects.toMatchObject(notFound);
     expect(await store.concepts(stranger, threadId)).toEqual([]);
     expect(await store.corrections(stranger, threadId)).toEqual([]);
   });
@@ -146,6 +163,7 @@ describe("another owner's thread", () => {
     const verdict = {
       concepts: [],
       corrections: [],
+      check,
       factCheck: "failed",
       fromCache: true,
     } as const;
@@ -154,25 +172,50 @@ describe("another owner's thread", () => {
     await expect(store.saveVerdict(stranger, threadId, verdict)).rejects.toMatchObject(notFound);
     expect(await store.concepts(ownerId, threadId)).toHaveLength(1);
     const [quiz] = await db.select().from(quizzes).where(eq(quizzes.threadId, threadId));
-    expect(quiz).toMatchObject({ contentType: null, factCheck: null, fromCache: false });
+    expect(quiz).toMatchObject({
+      contentType: null,
+      factCheck: null,
+      noteCheck: null,
+      fromCache: false,
+    });
   });
 });
 
 describe("the cache", () => {
   test("keeps the first entry of a key, for its owner alone", async () => {
     const ownerId = newId("own");
-    const first = { concepts: [concept("c1")], corrections: [correction("c1")] };
+    const first = { concepts: [concept("c1")], corrections: [correction("c1")], check: patched };
     await store.saveVerifiedNote(ownerId, "k", first);
-    await store.saveVerifiedNote(ownerId, "k", { concepts: [concept("c9")], corrections: [] });
+    await store.saveVerifiedNote(ownerId, "k", {
+      concepts: [concept("c9")],
+      corrections: [],
+      check: untouched,
+    });
     expect(await store.findVerifiedNote(ownerId, "k")).toEqual(first);
     expect(await store.findVerifiedNote(ownerId, "other")).toBeNull();
     expect(await store.findVerifiedNote(newId("own"), "k")).toBeNull();
   });
 
-  test("takes no note with an unchecked concept", async () => {
+  test("does not give back what was kept before sentences were checked", async () => {
     const ownerId = newId("own");
-    const note = { concepts: [concept("c1"), concept("c2", "unchecked")], corrections: [] };
-    await expect(store.saveVerifiedNote(ownerId, "k", note)).rejects.toThrow(/verified/);
+    await db.insert(verifiedNotes).values({
+      ...{ id: newId("vn"), ownerId, key: "k" },
+      ...{ concepts: [concept("c1")], corrections: [correction("c1")] },
+    });
+    expect(await store.findVerifiedNote(ownerId, "k")).toBeNull();
+  });
+
+  test("takes no note with an unchecked concept or sentence, and none in doubt", async () => {
+    const ownerId = newId("own");
+    const concepts = [concept("c1"), concept("c2", "unchecked")];
+    const notes = [
+      { concepts, corrections: [], check: untouched },
+      { concepts: [concept("c1")], corrections: [], check: { ...untouched, unchecked: [7] } },
+      { concepts: [concept("c1")], corrections: [], check },
+    ];
+    for (const note of notes) {
+      await expect(store.saveVerifiedNote(ownerId, "k", note)).rejects.toThrow(/verified/);
+    }
     expect(await store.findVerifiedNote(ownerId, "k")).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Database } from "../client.ts";
 import { threads } from "../schema/threads.ts";
 import { listConcepts, replaceConcepts } from "./concepts.ts";
 import { listCorrections, replaceCorrections } from "./corrections.ts";
-import { quizNote, requireQuiz, saveAnalysis, saveFactCheck } from "./quizzes.ts";
+import { noteCheck, quizNote, requireQuiz, saveAnalysis, saveFactCheck } from "./quizzes.ts";
 import { visibleChange } from "./thread-changes.ts";
 import { findVerifiedNote, saveVerifiedNote } from "./verified-notes.ts";
 
@@ -16,15 +16,16 @@ export const conceptStore = (db: Database): ConceptStore => ({
   saveVerifiedNote: (ownerId, key, note) => saveVerifiedNote(db, ownerId, key, note),
   concepts: (ownerId, threadId) => listConcepts(db, { ownerId, threadId }),
   corrections: (ownerId, threadId) => listCorrections(db, { ownerId, threadId }),
+  noteCheck: (ownerId, threadId) => noteCheck(db, { ownerId, threadId }),
   saveConcepts: (ownerId, threadId, concepts) =>
     db.transaction(async (tx) => {
       await requireQuiz(tx, { ownerId, threadId });
       await replaceConcepts(tx, { ownerId, threadId }, concepts);
     }),
-  saveVerdict: (ownerId, threadId, { concepts, corrections, factCheck, fromCache }) =>
+  saveVerdict: (ownerId, threadId, { concepts, corrections, ...checked }) =>
     db.transaction(async (tx) => {
       const thread = { ownerId, threadId };
-      await saveFactCheck(tx, thread, { factCheck, fromCache });
+      await saveFactCheck(tx, thread, checked);
       await replaceConcepts(tx, thread, concepts);
       await replaceCorrections(tx, thread, corrections);
       await tx

@@ -3,7 +3,7 @@ import type { ConceptStore, QuizNote } from "../../lib/concepts/concept-store.ts
 import { noteLanguage } from "../../lib/concepts/note-language.ts";
 import { AppError } from "../../lib/errors.ts";
 import { newId, sha256 } from "../../lib/ids.ts";
-import type { QuizSettings } from "../../lib/schemas/quiz.ts";
+import type { NoteCheck, QuizSettings } from "../../lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
 import { documents } from "../schema/documents.ts";
 import { quizzes } from "../schema/quizzes.ts";
@@ -88,15 +88,22 @@ export const saveAnalysis = async (
   if (saved.length === 0) throw noQuiz(thread.threadId);
 };
 
-/** How a quiz's concepts came to be what they are. */
+/** What was checked of the note's sentences. @throws AppError not_found */
+export const noteCheck = async (db: Database, thread: OwnedThread): Promise<NoteCheck | null> => {
+  const [row] = await db.select({ check: quizzes.noteCheck }).from(quizzes).where(ofOwner(thread));
+  if (!row) throw noQuiz(thread.threadId);
+  return row.check;
+};
+
+/** How a quiz's note was checked. */
 export const saveFactCheck = async (
   db: Database,
   thread: OwnedThread,
-  check: Pick<Parameters<ConceptStore["saveVerdict"]>[2], "factCheck" | "fromCache">,
+  check: Pick<Parameters<ConceptStore["saveVerdict"]>[2], "check" | "factCheck" | "fromCache">,
 ): Promise<void> => {
   const saved = await db
     .update(quizzes)
-    .set({ factCheck: check.factCheck, fromCache: check.fromCache })
+    .set({ factCheck: check.factCheck, noteCheck: check.check, fromCache: check.fromCache })
     .where(ofOwner(thread))
     .returning({ id: quizzes.threadId });
   if (saved.length === 0) throw noQuiz(thread.threadId);

@@ -10,24 +10,30 @@ export const findVerifiedNote = async (
   key: string,
 ): Promise<VerifiedNote | null> => {
   const [row] = await db
-    .select({ concepts: verifiedNotes.concepts, corrections: verifiedNotes.corrections })
+    .select({
+      concepts: verifiedNotes.concepts,
+      corrections: verifiedNotes.corrections,
+      check: verifiedNotes.noteCheck,
+    })
     .from(verifiedNotes)
     .where(and(eq(verifiedNotes.ownerId, ownerId), eq(verifiedNotes.key, key)));
-  return row ?? null;
+  // An entry made before sentences were checked says nothing of them.
+  return row?.check ? { ...row, check: row.check } : null;
 };
 
 /**
  * Keeps the first entry of a key.
- * @throws Error when a concept was not verified: such a note must not come back as checked.
+ * @throws Error when something was not verified, or is in doubt: such a note must not come back as checked.
  */
 export const saveVerifiedNote = async (
   db: Database,
   ownerId: string,
   key: string,
-  { concepts, corrections }: VerifiedNote,
+  { concepts, corrections, check }: VerifiedNote,
 ): Promise<void> => {
-  if (concepts.some(({ status }) => status !== "verified")) {
-    throw new Error("Only a note whose concepts were all verified may be kept as verified");
+  const isOpen = check.unchecked.length > 0 || check.doubts.length > 0;
+  if (isOpen || concepts.some(({ status }) => status !== "verified")) {
+    throw new Error("Only a note that was verified as a whole may be kept as verified");
   }
   await db
     .insert(verifiedNotes)
@@ -37,6 +43,7 @@ export const saveVerifiedNote = async (
       key,
       concepts: [...concepts],
       corrections: [...corrections],
+      noteCheck: check,
     })
     .onConflictDoNothing();
 };

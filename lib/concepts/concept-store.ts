@@ -3,6 +3,7 @@ import type {
   Concept,
   ContentType,
   Correction,
+  NoteCheck,
   QuizSettings,
   QuizStrategy,
   QuizView,
@@ -20,6 +21,7 @@ export interface QuizNote {
 export interface VerifiedNote {
   readonly concepts: readonly Concept[];
   readonly corrections: readonly Correction[];
+  readonly check: NoteCheck;
 }
 
 /**
@@ -46,13 +48,17 @@ export interface ConceptStore {
   readonly concepts: (ownerId: string, threadId: string) => Promise<Concept[]>;
   /** The report of the thread, in the note's order. */
   readonly corrections: (ownerId: string, threadId: string) => Promise<Correction[]>;
-  /** Concepts, report and kind of check, in one transaction. */
+  /** What was checked of the note's sentences; null when nobody did, or in a quiz made before they were. */
+  readonly noteCheck: (ownerId: string, threadId: string) => Promise<NoteCheck | null>;
+  /** Concepts, report and what was checked, in one transaction. */
   readonly saveVerdict: (
     ownerId: string,
     threadId: string,
     verdict: {
       concepts: readonly Concept[];
       corrections: readonly Correction[];
+      /** Null without a model. */
+      check: NoteCheck | null;
       factCheck: NonNullable<QuizView["factCheck"]>;
       fromCache: boolean;
     },

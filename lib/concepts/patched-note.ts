@@ -10,16 +10,16 @@ import type { ReadNote } from "./read-note.ts";
  */
 export const patchedNote = (read: ReadNote, patches: readonly Patch[]): ReadNote => {
   if (patches.length === 0) return read;
-  const patched = new Map(
-    read.sentences.map((sentence) => [
-      sentence,
-      { ...sentence, text: patchedPassage(read.text, sentence, patches) },
-    ]),
-  );
+  const sentences = read.sentences.map((sentence) => ({
+    ...sentence,
+    text: patchedPassage(read.text, sentence, patches),
+  }));
   return {
     ...read,
-    items: read.items.map((item) => (item.kind === "sentence" && patched.get(item)) || item),
-    sentences: [...patched.values()],
+    items: read.items.map((item) =>
+      item.kind === "sentence" ? (sentences[item.number - 1] ?? item) : item,
+    ),
+    sentences,
   };
 };
 

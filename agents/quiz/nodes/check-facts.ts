@@ -33,6 +33,7 @@ export const checkFacts =
     await ports.concepts.saveVerdict(ownerId, threadId, {
       concepts: merged.concepts,
       corrections: merged.corrections,
+      check: offline ? null : { patches: [], unchecked: [], doubts: [] },
       factCheck: offline ? "offline" : howChecked(merged.concepts),
       fromCache: false,
     });

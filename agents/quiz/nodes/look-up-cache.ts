@@ -14,6 +14,7 @@ export const lookUpCache =
     await ports.concepts.saveVerdict(ownerId, threadId, {
       concepts: verified.concepts,
       corrections: verified.corrections.map((correction) => ({ ...correction, status: "open" })),
+      check: verified.check,
       factCheck: "checked",
       fromCache: true,
     });

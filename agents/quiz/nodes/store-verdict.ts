@@ -14,8 +14,10 @@ export const storeVerdict =
     const note = await ports.concepts.note(ownerId, threadId);
     const concepts = await ports.concepts.concepts(ownerId, threadId);
     const corrections = await ports.concepts.corrections(ownerId, threadId);
-    if (concepts.length === 0 || concepts.some(({ status }) => status !== "verified")) return {};
+    const check = await ports.concepts.noteCheck(ownerId, threadId);
+    if (!check || concepts.length === 0 || concepts.some(({ status }) => status !== "verified"))
+      return {};
     const key = conceptCacheKey(note.text, ports.modelIds);
-    await ports.concepts.saveVerifiedNote(ownerId, key, { concepts, corrections });
+    await ports.concepts.saveVerifiedNote(ownerId, key, { concepts, corrections, check });
     return {};
   };

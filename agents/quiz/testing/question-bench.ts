@@ -74,6 +74,7 @@ export const checkedNote = async (db: Database, quiz: NewQuiz): Promise<QuizStat
     await conceptStore(db).saveVerdict(ownerId, threadId, {
       concepts,
       corrections: [],
+      check: { patches: [], unchecked: [], doubts: [] },
       factCheck: "checked",
       fromCache: false,
     });

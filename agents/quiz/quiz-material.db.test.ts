@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { conceptStore } from "../../db/queries/concept-store.ts";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import type { Concept, NoteCheck, Span } from "../../lib/schemas/quiz.ts";
+import { readMaterial } from "./quiz-material.ts";
+import { newQuiz } from "./testing/concept-bench.ts";
+
+const { db } = testDatabase();
+const concepts = conceptStore(db);
+const text = "A queue is LIFO. It is old.\n\nA stack is a pile. A heap is a tree.";
+const spanOf = (passage: string): Span => {
+  const start = text.indexOf(passage);
+  return { start, end: start + passage.length };
+};
+const concept = (id: string, passage: string, definition = passage): Concept => ({
+  ...{ id, term: id, definition, original: passage, span: spanOf(passage) },
+  ...{ codeSpan: null, code: null, codeLanguage: null, status: "verified", changeType: "none" },
+});
+const stored = async (check: NoteCheck | null) => {
+  const quiz = { ...(await newQuiz(db, text)), strategy: "standard" as const };
+  await concepts.saveVerdict(quiz.ownerId, quiz.threadId, {
+    concepts: [
+      concept("queue", "A queue is LIFO. It is old.", "A queue is FIFO. It is old."),
+      concept("heap", "A heap is a tree."),
+    ],
+    corrections: [],
+    check,
+    factCheck: "checked",
+    fromCache: false,
+  });
+  return readMaterial({ concepts }, quiz);
+};
+
+test("questions are made of corrected sentences, and of none that is in doubt", async () => {
+  const doubt = (quote: string) => ({
+    ...{ span: spanOf(quote), quote, reason: "Two answers.", by: "checker" as const },
+  });
+  const material = await stored({
+    patches: [{ start: text.indexOf("LIFO"), removed: "LIFO", inserted: "FIFO" }],
+    unchecked: [3],
+    doubts: [doubt("It is old."), doubt("A heap is a tree.")],
+  });
+  const { sentences, items } = material.read;
+  expect(sentences.map((sentence) => sentence.text)).toEqual([
+    "A queue is FIFO.",
+    "A stack is a pile.",
+  ]);
+  expect(sentences.map(({ start, end }) => text.slice(start, end))).toEqual([
+    "A queue is LIFO.",
+    "A stack is a pile.",
+  ]);
+  expect(items).toEqual(sentences);
+  expect(material.concepts.map(({ id }) => id)).toEqual(["queue"]);
+  expect(material.check.unchecked).toEqual([3]);
+});
+
+test("a quiz of before, of whose sentences nothing is known, is read as its note stands", async () => {
+  const material = await stored(null);
+  expect(material.read.sentences.map((sentence) => sentence.text).join(" ")).toBe(
+    text.replace("\n\n", " "),
+  );
+  expect(material.concepts).toHaveLength(2);
+  expect(material.check).toEqual({ patches: [], unchecked: [1, 2, 3, 4], doubts: [] });
+});
