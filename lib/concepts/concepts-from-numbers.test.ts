@@ -118,3 +118,28 @@ it("a term is plain text", () => {
   expect(plainTerm("«Hash  table»")).toBe("Hash table");
   expect(plainTerm("C++")).toBe("C++");
 });
+
+it.each([
+  ["__main__", "__main__"],
+  ["**__init__**", "__init__"],
+  ["let*", "let*"],
+  ["`let*`", "let*"],
+  ["*args", "*args"],
+  ["**kwargs", "**kwargs"],
+  ["`*args*`", "*args*"],
+  ["`**`", "**"],
+  ["#include", "#include"],
+  ["_private", "_private"],
+  ["my_var_", "my_var_"],
+  ["std::", "std::"],
+  ["$PATH", "$PATH"],
+  ["## Стек", "Стек"],
+  ["__Стек__", "Стек"],
+  ["__Stack__", "Stack"],
+  ["_Hash table_", "Hash table"],
+  ["***Стек***", "Стек"],
+  ["“Stack”:", "Stack"],
+  ["«Стек", "Стек"],
+])("the term of %s is %s", (written, term) => {
+  expect(plainTerm(written)).toBe(term);
+});

@@ -94,13 +94,59 @@ const separated = (note: ReadNote, before: NoteSentence, after: NoteSentence): b
     (item) => item.start >= before.end && item.end <= after.start,
   );
 
-/** A term without Markdown marks and white space around it. */
-export const plainTerm = (term: string): string =>
-  term
-    .replace(/^[\s*_`#"«“]+/, "")
-    .replace(/(?<![\s*_`:"»”])[\s*_`:"»”]+$/, "")
+/** Marks that mean nothing when they stand around the whole term, the longer ones first. */
+const pairs: readonly (readonly [open: string, close: string])[] = [
+  ...["***", "___", "**", "__", "*", "_", '"', "'"].map((mark) => [mark, mark] as const),
+  ["«", "»"],
+  ["“", "”"],
+  ["„", "“"],
+];
+/** The inside of `__main__` or `__FILE__`; "__Stack__" is a bold word. */
+const isDunder = /^(?:[a-z0-9]+|[A-Z0-9]+)$/;
+/** More marks than this around a term are no writing. */
+const mostPairs = 8;
+
+/**
+ * A term without the Markdown marks, quotation marks and white space around it. Signs that belong
+ * to a name stay: `__main__`, `let*`, `*args`, `#include`, and whatever stands in backticks.
+ */
+export const plainTerm = (term: string): string => {
+  let text = term
     .replace(/\s+/g, " ")
-    .trim();
+    .trim()
+    .replace(/^#{1,6} /, "");
+  for (let round = 0; round < mostPairs; round += 1) {
+    text = withoutColon(text).trim();
+    const code = /^(`{1,2})([^`]+)\1$/.exec(text)?.[2];
+    if (code !== undefined) return code.trim();
+    const inside = withoutPair(text);
+    if (inside === text) break;
+    text = inside;
+  }
+  return /^[*_`\s]*$/.test(text)
+    ? ""
+    : text
+        .replace(/^[«“„]/, "")
+        .replace(/[»”]$/, "")
+        .trim();
+};
+
+const withoutColon = (text: string): string => text.replace(/(?<!:):$/, "");
+
+const withoutPair = (text: string): string => {
+  for (const [open, close] of pairs) {
+    const inside = text.slice(open.length, -close.length);
+    const isPair =
+      text.length > open.length + close.length &&
+      text.startsWith(open) &&
+      text.endsWith(close) &&
+      !inside.includes(open[0] ?? "") &&
+      !inside.includes(close[0] ?? "") &&
+      inside === inside.trim();
+    if (isPair && !(open === "__" && isDunder.test(inside))) return inside;
+  }
+  return text;
+};
 
 const normalTerm = (term: string): string => term.toLowerCase().replaceAll("ё", "е");
 

@@ -8,6 +8,7 @@ const choice: QuestionDraft = {
   answer: "A mutex",
   accepted: [],
   explanation: "A mutex lets one thread in at a time.",
+  code: null,
 };
 const fillIn: QuestionDraft = {
   ...choice,
@@ -45,6 +46,15 @@ describe("findQuestionFault", () => {
       "option_refers_to_others",
       { options: ["A mutex", "A queue", "A pipe", "Нет верного ответа"] },
     ],
+    ["options_alike", { options: ["`f()`", "f()", "f", "f(1)"], answer: "f" }],
+    ["option_refers_to_others", { options: ["A mutex", "Both A and B", "A pipe", "A queue"] }],
+    ["option_refers_to_others", { options: ["A mutex", "A queue", "None above", "A pipe"] }],
+    ["option_refers_to_others", { options: ["A mutex", "A queue", "Neither is right", "A pipe"] }],
+    [
+      "option_refers_to_others",
+      { options: ["A mutex", "A queue", "A pipe", "Ни один из вариантов"] },
+    ],
+    ["option_refers_to_others", { options: ["A mutex", "A queue", "A pipe", "Оба ответа верны"] }],
     ["answer_not_an_option", { answer: "A semaphore" }],
     ["not_true_or_false", { type: "true_false", options: null, answer: "maybe" }],
     ["unexpected_options", { type: "true_false", answer: "true" }],
@@ -61,5 +71,38 @@ describe("findQuestionFault", () => {
   test("options that differ by a sign are different", () => {
     const options = ["==", "===", "!=", "="];
     expect(findQuestionFault({ ...choice, options, answer: "===" })).toBeNull();
+  });
+
+  test.each<[string[], Partial<QuestionDraft>]>([
+    [["(1)", "1", "[1]", "{1}"], {}],
+    [["f()", "f", "f(x)", "f[x]"], {}],
+    [["T*", "T", "T**", "*T"], {}],
+    [["`True`", "`true`", "`TRUE`", "`1`"], {}],
+    [["True", "true", "TRUE", "1"], { stem: "What does `bool(1)` return?" }],
+    [["True", "true", "TRUE", "1"], { code: "print(bool(1))" }],
+    [['"3"', "3", "'3'", "3.0"], { code: 'print("3")' }],
+    [["__main__", "main", "_main", "main()"], {}],
+    [["let*", "let", "letrec", "let**"], {}],
+  ])("options that are code are compared sign by sign: %j", (options, change) => {
+    const draft = { ...choice, ...change, options, answer: options[1] ?? "" };
+    expect(findQuestionFault(draft)).toBeNull();
+  });
+
+  test.each([
+    "None",
+    "None of the elements is even",
+    "None of the nodes are red",
+    "All of the nodes are red",
+    "All of the keys to the left",
+    "Both A and B are edges of it",
+    "Either of two threads",
+    "Все узлы красные",
+    "Ни один из элементов не чётный",
+    "Оба потока ждут",
+    "Ничего",
+    "Нет верхней границы",
+  ])("%s is an answer of its own", (option) => {
+    const options = ["A mutex", "A queue", "A pipe", option];
+    expect(findQuestionFault({ ...choice, options })).toBeNull();
   });
 });

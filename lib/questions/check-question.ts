@@ -1,4 +1,5 @@
 import type { QuestionType } from "../schemas/quiz.ts";
+import { bareCode, isCode } from "./is-code.ts";
 import { normaliseAnswer } from "./normalise-answer.ts";
 
 /** The mark of the missing words in a fill-in. */
@@ -14,6 +15,8 @@ export interface QuestionDraft {
   readonly answer: string;
   readonly accepted: readonly string[];
   readonly explanation: string;
+  /** The snippet shown beside the question. */
+  readonly code: string | null;
 }
 
 export type QuestionFault =
@@ -35,8 +38,21 @@ const longest = { stem: 3000, option: 1000, answer: 2000, explanation: 3000 };
 /** Each wording is compared with every answer. */
 const mostAccepted = 50;
 
-const refersToOthers =
-  /^(?:all|none|both|neither|any|either)(?: of)?(?: the)? (?:above|these|them|options|of them|answers)|^(?:all|none) of the|^both [a-d] and [a-d]\b|^(?:все|ни один|ничего|оба|ни одно|любой|любое)(?: из)? (?:перечисленн|вышеперечисленн|вышеуказанн|указанн|вариант|ответ)|^(?:верны|правильны) (?:все|оба)|^(?:нет|среди них нет) (?:верного|правильного)/;
+/**
+ * Options that mean the others: they say "above", or "these", "answers" and the like and no more.
+ * "None", "None of the elements is even" and "Все узлы красные" are answers of their own.
+ */
+const refersToOthers = [
+  /^(?:all|none|both|neither|any|either|some|one) (?:of )?(?:the )?(?:(?:answers|options|choices|statements) )?(?:listed |mentioned |given )?above\b/,
+  /^(?:all|none|both|neither|any|either) of (?:these|them|those|the others)$/,
+  /^(?:all|none|both|neither|any|either|no) (?:of )?(?:the |these )?(?:other )?(?:answers?|options?|choices?|alternatives?)(?: (?:is|are) (?:correct|right|true|wrong|false))?$/,
+  /^(?:all|none|both|neither)(?: of (?:these|them))? (?:is|are) (?:correct|right|true|wrong|false)$/,
+  /^both (?:options? )?[a-d] and [a-d](?: are (?:correct|right|true))?$/,
+  /^(?:все|ни один|ни одна|ни одно|ничего|оба|обе|любой|любая|любое) (?:из )?(?:этих )?(?:выше)?(?:перечисленн|указанн|назван|приведенн)\p{L}*(?: выше)?(?: (?:вариант|ответ|утвержден)\p{L}*)?(?: (?:верн|правильн)\p{L}*)?$/u,
+  /^(?:все|ни один|ни одна|ни одно|оба|обе|любой|любая|любое) (?:из )?(?:этих )?(?:вариант|ответ)\p{L}*(?: (?:не )?(?:верен|верн\p{L}*|правильн\p{L}*))?$/u,
+  /^(?:верны|правильны) (?:все|оба)(?: (?:вышеперечисленн|перечисленн|вариант|ответ|утвержден)\p{L}*)*$/u,
+  /^(?:среди них )?нет (?:верн|правильн)\p{L}*(?: (?:ответ|вариант)\p{L}*)?$/u,
+];
 
 /**
  * What makes a question unfit to be put to a student, or null. It says nothing about whether the
@@ -63,13 +79,40 @@ const tooLong = (draft: QuestionDraft): boolean =>
   draft.accepted.some((wording) => wording.length > longest.answer) ||
   (draft.options ?? []).some((option) => option.length > longest.option);
 
-const findChoiceFault = ({ options, answer }: QuestionDraft): QuestionFault | null => {
+const findChoiceFault = (draft: QuestionDraft): QuestionFault | null => {
+  const { options, answer } = draft;
   if (options?.length !== optionCount || options.some((option) => option.trim() === ""))
     return "option_count";
-  if (new Set(options.map(comparable)).size !== optionCount) return "options_alike";
-  if (options.some((option) => refersToOthers.test(normaliseAnswer(option))))
-    return "option_refers_to_others";
+  if (someAlike(options, asksForCode(draft))) return "options_alike";
+  if (options.some(meansOthers)) return "option_refers_to_others";
   return options.includes(answer) ? null : "answer_not_an_option";
+};
+
+const meansOthers = (option: string): boolean => {
+  const plain = normaliseAnswer(option);
+  return refersToOthers.some((form) => form.test(plain));
+};
+
+/** Whether the options may be code without looking like it, such as `True` and `true`. */
+const asksForCode = ({ stem, options, code }: QuestionDraft): boolean =>
+  code !== null || /`[^`]+`/.test(stem) || (options ?? []).some(isCode);
+
+/** Beside code, an option of at most so many words is taken for code. */
+const mostCodeWords = 2;
+
+/** Prose is alike when it reads alike; code only when it is the same sign by sign. */
+const someAlike = (options: readonly string[], besideCode: boolean): boolean => {
+  const isExact = (option: string) =>
+    isCode(option) || (besideCode && option.trim().split(/\s+/).length <= mostCodeWords);
+  return options.some((one, index) =>
+    options
+      .slice(index + 1)
+      .some((other) =>
+        isExact(one) || isExact(other)
+          ? bareCode(one) === bareCode(other)
+          : comparable(one) === comparable(other),
+      ),
+  );
 };
 
 /** Options of signs alone, such as `==` and `===`, are compared as they stand. */

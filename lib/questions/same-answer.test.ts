@@ -17,6 +17,11 @@ describe("sameAnswer", () => {
     ["1,5", "1.5"],
     [";", ";"],
     ["( )", "()"],
+    ["f()", "`f()`"],
+    ["print( x )", "print(x)"],
+    ["`let*`", "let*"],
+    ["C++", "c++"],
+    ["замок (мьютекс)", "замок мьютекс"],
   ])("%s is taken for %s", (given, key) => {
     expect(sameAnswer(given, key)).toBe(true);
   });
@@ -39,8 +44,23 @@ describe("sameAnswer", () => {
     ["", "mutex"],
     ["???", "mutex"],
     ["==", "==="],
+    ["f", "f()"],
+    ["1", "(1)"],
+    ["T", "T*"],
+    ["true", "`True`"],
+    ["print(X)", "print(x)"],
+    ["main", "__main__"],
+    ["init", "`__init__`"],
+    ["let", "let*"],
+    ["args", "*args"],
+    ["include", "#include"],
   ])("%s is not taken for %s", (given, key) => {
     expect(sameAnswer(given, key)).toBe(false);
+  });
+
+  test("an accepted variant that is code is met sign by sign, too", () => {
+    expect(sameAnswer("f", "the call", ["`f()`"])).toBe(false);
+    expect(sameAnswer("f()", "the call", ["`f()`"])).toBe(true);
   });
 
   test("an accepted variant counts as the key does", () => {

@@ -1,20 +1,28 @@
+import { bareCode, isCode } from "./is-code.ts";
 import { normaliseAnswer } from "./normalise-answer.ts";
 
 /**
  * Whether an answer in words says the same as the key or one of its accepted variants. Case, ё/е,
  * punctuation, spaces, hyphens and a leading article do not matter; in a long word one slip of the
- * finger is forgiven. Digits and signs never are: 1945 is not 1946, `i++` is not `i--`.
+ * finger is forgiven. Digits and signs never are: 1945 is not 1946, `i++` is not `i--`. A key that is
+ * code is met sign by sign, whatever spaces stand beside its signs; backticks do not matter.
  */
-export const sameAnswer = (
-  given: string,
-  key: string,
-  accepted: readonly string[] = [],
-): boolean => {
+export const sameAnswer = (given: string, key: string, accepted: readonly string[] = []): boolean =>
+  [key, ...accepted].some((right) => saysTheSame(given, right));
+
+const saysTheSame = (given: string, right: string): boolean => {
+  if (isCode(right) && !isProse(right)) return tightCode(given) === tightCode(right);
   const words = normaliseAnswer(given);
   if (words === "")
-    return withoutSpaces(given) !== "" && withoutSpaces(given) === withoutSpaces(key);
-  return [key, ...accepted].map(normaliseAnswer).some((right) => sameWords(words, right));
+    return withoutSpaces(given) !== "" && withoutSpaces(given) === withoutSpaces(right);
+  return sameWords(words, normaliseAnswer(right));
 };
+
+/** Words that were put into backticks for their looks. */
+const isProse = (text: string): boolean => /^\p{L}+(?:[ -]\p{L}+)+$/u.test(bareCode(text));
+
+const tightCode = (text: string): string =>
+  bareCode(text.normalize("NFKC")).replace(/ (?=[^\p{L}\p{N}_ ])|(?<=[^\p{L}\p{N}_ ]) /gu, "");
 
 /** For answers that are nothing but signs, such as `;` or `()`. */
 const withoutSpaces = (text: string): string => text.normalize("NFKC").replace(/\s+/g, "");

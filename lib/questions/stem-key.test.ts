@@ -12,3 +12,16 @@ test("another text or another snippet is another question", () => {
   expect(stemKey({ stem: "What does this code print?", code: "print(2)" })).not.toBe(printed);
   expect(stemKey({ stem: "What does this code read?", code: "print(1)" })).not.toBe(printed);
 });
+
+test.each([
+  ["__main__", "main"],
+  ["let*", "let"],
+  ["*args", "args"],
+  ["#include", "include"],
+  ["f()", "f"],
+])("a question about %s is not one about %s", (name, other) => {
+  const key = (asked: string) => stemKey({ stem: `What does ${asked} do?`, code: null });
+  expect(key(name)).not.toBe(key(other));
+  expect(key(`\`${name}\``)).not.toBe(key(`\`${other}\``));
+  expect(key(`\`${name}\``)).toBe(key(name));
+});

@@ -44,11 +44,14 @@ const russianOpening =
 const englishOpening =
   /s$|^(?:it|they|he|she|we|you|this|these|that|those|in|on|at|by|for|with|to|if|when|there|here|use|so)$/i;
 
-/** The text without Markdown's emphasis and link targets; code spans stay. */
+/** The text without Markdown's emphasis and link targets; code spans and names such as `__main__` stay. */
 export const withoutEmphasis = (text: string): string =>
   text
     .replace(/!?\[([^[\]\n]+)\]\([^)[\s]*\)/g, "$1")
-    .replace(/\*\*(?=\S)((?:(?!\*\*)[^\n])*\S)\*\*|__(?=\S)((?:(?!__)[^\n])*\S)__/g, "$1$2")
+    .replace(
+      /\*\*(?=\S)((?:(?!\*\*)[^\n])*\S)\*\*|__(?!(?:[a-z0-9]+|[A-Z0-9]+)__)(?=\S)((?:(?!__)[^\n])*\S)__/g,
+      "$1$2",
+    )
     .replace(/(?<![\p{L}\p{N}*_])([*_])(?=\S)([^\n*_]*?\S)\1(?![\p{L}\p{N}])/gu, "$2")
     .replace(/\s+/g, " ")
     .trim();
