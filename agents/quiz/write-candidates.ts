@@ -85,6 +85,7 @@ const writeBatch = async (
   };
   const { output } = await ports.ask(writeQuestions, input, askContext(ports, state, config));
   const asked = new Set(batch.ownEarlier.map(stemKey));
+  const shown = new Set(sentences.map(({ number }) => number));
   return slots.flatMap((slot): Candidate[] => {
     const reply = output.questions.find((one) => one.slot === slot.slot);
     const question =
@@ -93,12 +94,13 @@ const writeBatch = async (
         id: questionId(state.threadId, round, slot.slot),
         slot,
         concept: concepts.find(({ id }) => id === slot.conceptId) ?? null,
-        note: material.note.text,
-        sentences,
+        note: material.read,
+        shown,
       });
     const ordinal = batch.ordinals[slot.slot];
     // The same stem with another key would be a dropped question patched.
-    if (!question || ordinal === undefined || asked.has(stemKey(question))) return [];
+    if (!question || "refused" in question || ordinal === undefined) return [];
+    if (asked.has(stemKey(question))) return [];
     return [{ question, ordinal, round }];
   });
 };

@@ -37,12 +37,17 @@ const reply: QuestionReply = {
 const make = (change: Partial<QuestionReply>, to: Partial<Slot> = {}) =>
   questionFromReply(
     { ...reply, ...change },
-    { id: "qst_1", slot: { ...slot, ...to }, concept, note: text, sentences: note.sentences },
+    { id: "qst_1", slot: { ...slot, ...to }, concept, note, shown: new Set([1, 2, 3]) },
   );
+const made = (...of: Parameters<typeof make>) => {
+  const question = make(...of);
+  if ("refused" in question) throw new Error(question.refused);
+  return question;
+};
 
 describe("questionFromReply", () => {
   test("takes code and passage from the note, byte for byte", () => {
-    expect(make({})).toMatchObject({
+    expect(made({})).toMatchObject({
       id: "qst_1",
       stem: "What does this code do?",
       code,
@@ -54,26 +59,36 @@ describe("questionFromReply", () => {
   });
 
   test("shows code only where the slot asks about it", () => {
-    expect(make({}, { useCode: false })?.code).toBeNull();
+    expect(made({}, { useCode: false }).code).toBeNull();
   });
 
   test("the place of the right option does not depend on where the model put it", () => {
     const turned = { options: ["It ends", "It prints", "It waits", "It locks"] };
-    expect(make(turned)?.options).toEqual(make({})?.options);
+    expect(made(turned).options).toEqual(made({}).options);
   });
 
-  test.each<[string, Partial<QuestionReply>]>([
-    ["three options", { options: ["It locks", "It waits", "It prints"] }],
-    ["no options", { options: null }],
-    ["an answer that is no option", { answer: "B" }],
-    ["no evidence", { evidence: [] }],
-    ["evidence that was not shown", { evidence: [1, 99] }],
-    ["no explanation", { explanation: " " }],
-  ])("%s: the question is dropped, not mended", (_, change) => {
-    expect(make(change)).toBeNull();
+  test.each<[string, RegExp, Partial<QuestionReply>]>([
+    ["three options", /four options/, { options: ["It locks", "It waits", "It prints"] }],
+    ["no options", /four options/, { options: null }],
+    ["an answer that is no option", /not one of the options/, { answer: "It sleeps" }],
+    ["no evidence", /no sentence/, { evidence: [] }],
+    ["evidence that was not shown", /no sentence/, { evidence: [1, 99] }],
+    ["no explanation", /explanation is empty/, { explanation: " " }],
+  ])("%s: the question is refused with the reason, not mended", (_, reason, change) => {
+    expect(make(change)).toEqual({ refused: expect.stringMatching(reason) });
   });
 
-  test("a passage is one run of sentences", () => {
-    expect(make({ evidence: [3, 1] })?.evidence.quote).toBe("A mutex is a lock.");
+  test("labels before the options are taken off, and a letter is the option it names", () => {
+    const options = ["A) It locks", "B) It waits", "C) It prints", "D) It ends"];
+    expect(made({ options, answer: "B" })).toMatchObject({ answer: "It waits" });
+    expect(made({ options, answer: "B) It waits" }).options).toEqual(made({}).options);
+    expect(made({ answer: "C" })).toMatchObject({ answer: "It prints" });
+  });
+
+  test("a passage may hold several places", () => {
+    expect(made({ evidence: [3, 1] }).evidence).toMatchObject({
+      quote: "A mutex is a lock.\n\nA queue keeps order.",
+      places: [{ quote: "A mutex is a lock." }, { quote: "A queue keeps order." }],
+    });
   });
 });

@@ -1,8 +1,9 @@
-import type { NoteSentence } from "../concepts/read-note.ts";
+import type { ReadNote } from "../concepts/read-note.ts";
 import type { Concept, Question } from "../schemas/quiz.ts";
-import { findQuestionFault } from "./check-question.ts";
+import { findQuestionFault, type QuestionFault } from "./check-question.ts";
 import { citeSentences } from "./cite-sentences.ts";
 import type { Slot } from "./plan-slots.ts";
+import { readOptions } from "./read-options.ts";
 import { seededOrder } from "./seeded-order.ts";
 
 /** A question as a model wrote it. */
@@ -15,9 +16,16 @@ export interface QuestionReply {
   readonly evidence: readonly number[];
 }
 
+/** Why a reply is no question, as its writer is told. */
+export interface Refusal {
+  readonly refused: string;
+}
+
 /**
- * The question of a slot, or null when the reply is unfit: it is dropped then, never patched. Only
- * outer white space, the case of "True" and the order of the options are ours. The code is the note's own.
+ * The question of a slot, or why the reply is unfit: it is dropped then, never patched. Only outer
+ * white space, labels before options, the case of "True" and the order of the options are ours. The
+ * code is the note's own.
+ * @param from.shown numbers of the sentences that the writer was shown
  */
 export const questionFromReply = (
   reply: QuestionReply,
@@ -25,31 +33,56 @@ export const questionFromReply = (
     id: string;
     slot: Slot;
     concept: Concept | null;
-    note: string;
-    sentences: readonly NoteSentence[];
+    note: ReadNote;
+    shown: ReadonlySet<number>;
   },
-): Question | null => {
+): Question | Refusal => {
   const { id, slot, concept } = from;
-  const draft = {
-    type: slot.type,
-    stem: reply.stem.trim(),
-    options:
-      slot.type === "multiple_choice" ? (reply.options?.map((one) => one.trim()) ?? null) : null,
-    answer: slot.type === "true_false" ? reply.answer.trim().toLowerCase() : reply.answer.trim(),
-    accepted:
-      slot.type === "fill_in" ? reply.accepted.map((one) => one.trim()).filter(Boolean) : [],
-    explanation: reply.explanation.trim(),
-  };
-  const evidence = citeSentences(from.note, from.sentences, reply.evidence);
-  if (evidence === null || findQuestionFault(draft) !== null) return null;
+  const code = slot.useCode ? (concept?.code ?? null) : null;
+  const draft = { ...draftOf(reply, slot), code };
+  const fault = findQuestionFault(draft);
+  if (fault !== null) return { refused: faultWords[fault] };
+  const known = reply.evidence.every((number) => from.shown.has(number));
+  const evidence = known ? citeSentences(from.note, reply.evidence, code) : null;
+  if (evidence === null) return { refused: "`evidence` names no sentence that was given." };
   return {
     ...draft,
     id,
     options: draft.options && seededOrder(id, draft.options),
     conceptId: concept?.id ?? null,
-    code: slot.useCode ? (concept?.code ?? null) : null,
     codeLanguage: slot.useCode ? (concept?.codeLanguage ?? null) : null,
     difficulty: slot.difficulty,
     evidence,
   };
+};
+
+const draftOf = (reply: QuestionReply, { type }: Slot) => {
+  const choice =
+    type === "multiple_choice" && reply.options !== null
+      ? readOptions(reply.options, reply.answer)
+      : null;
+  const answer = choice?.answer ?? reply.answer.trim();
+  return {
+    type,
+    stem: reply.stem.trim(),
+    options: choice?.options.slice() ?? null,
+    answer: type === "true_false" ? answer.toLowerCase() : answer,
+    accepted: type === "fill_in" ? reply.accepted.map((one) => one.trim()).filter(Boolean) : [],
+    explanation: reply.explanation.trim(),
+  };
+};
+
+const faultWords: Readonly<Record<QuestionFault, string>> = {
+  empty_stem: "The stem is empty.",
+  empty_answer: "The answer is empty.",
+  empty_explanation: "The explanation is empty.",
+  option_count: "It must have exactly four options, none of them empty.",
+  options_alike: "Two options say the same.",
+  option_refers_to_others: "An option means the other options, such as “all of the above”.",
+  answer_not_an_option: "`answer` is not one of the options word for word.",
+  unexpected_options: "Only multiple_choice has options.",
+  not_true_or_false: '`answer` must be "true" or "false".',
+  no_blank: "The stem has no ____ for the missing words.",
+  answer_in_stem: "The stem gives the missing words away.",
+  too_long: "It is too long to be read at a glance.",
 };

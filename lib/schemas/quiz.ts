@@ -90,11 +90,15 @@ export type QuestionType = z.infer<typeof questionType>;
 export const difficulty = z.enum(["easy", "medium", "hard"]);
 export type Difficulty = z.infer<typeof difficulty>;
 
+const place = z.object({ quote: z.string(), start: z.number().int(), end: z.number().int() });
+
 /** A passage of the note that an answer rests on. */
-export const passage = z.object({
-  quote: z.string(),
-  start: z.number().int(),
-  end: z.number().int(),
+export const passage = place.extend({
+  /**
+   * The places apart from each other that `quote` puts together, with the fenced code between them;
+   * `start` and `end` are then those of the first and the last. Absent when there is one place.
+   */
+  places: z.array(place).optional(),
 });
 export type Passage = z.infer<typeof passage>;
 

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { readOptions } from "./read-options.ts";
+
+const bare = ["a lock", "a queue", "a pipe", "a socket"];
+
+describe("readOptions", () => {
+  test.each([
+    [["A) a lock", "B) a queue", "C) a pipe", "D) a socket"]],
+    [["a. a lock", "b. a queue", "c. a pipe", "d. a socket"]],
+    [["(A) a lock", "(B) a queue", "(C) a pipe", "(D) a socket"]],
+    [["1. a lock", "2. a queue", "3. a pipe", "4. a socket"]],
+    [["А) a lock", "Б) a queue", "В) a pipe", "Г) a socket"]],
+  ])("takes the labels off: %j", (options) => {
+    expect(readOptions(options, options[1] ?? "")).toEqual({ options: bare, answer: "a queue" });
+    expect(readOptions(options, "a queue")).toEqual({ options: bare, answer: "a queue" });
+    const letter = /[\p{L}\d]/u.exec(options[1] ?? "")?.[0] ?? "";
+    expect(readOptions(options, letter)).toEqual({ options: bare, answer: "a queue" });
+    expect(readOptions(options, `${letter})`).answer).toBe("a queue");
+  });
+
+  test.each([
+    [["A) a lock", "B) a queue", "C) a pipe", "a socket"]],
+    [["B) a lock", "A) a queue", "C) a pipe", "D) a socket"]],
+    [["1.5 s", "2.5 s", "3.5 s", "4.5 s"]],
+    [["1", "2", "3", "4"]],
+    [["A", "B", "C", "D"]],
+    [["a) x", "b) y", "c) z"]],
+  ])("leaves alone what is no row of labels: %j", (options) => {
+    expect(readOptions(options, options[1] ?? "")).toEqual({ options, answer: options[1] });
+  });
+
+  test("understands a letter as the option it names", () => {
+    expect(readOptions(bare, "B").answer).toBe("a queue");
+    expect(readOptions(bare, "d)").answer).toBe("a socket");
+    expect(readOptions(bare, "(c)").answer).toBe("a pipe");
+  });
+
+  test("an option that is the letter itself is meant", () => {
+    expect(readOptions(["D", "C", "B", "A"], "B").answer).toBe("B");
+    expect(readOptions(["A) D", "B) C", "C) B", "D) A"], "B").answer).toBe("B");
+    expect(readOptions(["4", "3", "2", "1"], "2").answer).toBe("2");
+  });
+
+  test("a number or a Cyrillic letter names an option only where the options were labelled so", () => {
+    expect(readOptions(bare, "2").answer).toBe("2");
+    expect(readOptions(bare, "В").answer).toBe("В");
+  });
+});

@@ -1,0 +1,33 @@
+/** The letters and numbers that models put before options, each set in its order. */
+const labelSets = ["ABCD", "abcd", "АБВГ", "абвг", "1234"];
+
+export interface ReadOptions {
+  readonly options: readonly string[];
+  readonly answer: string;
+}
+
+/**
+ * A model's options and answer as they are meant: "A) " or "1. " before all four in their order is
+ * taken off, before the answer, too; a letter alone is the option it names, unless an option is
+ * that letter itself. Everything else stays as it is.
+ */
+export const readOptions = (options: readonly string[], answer: string): ReadOptions => {
+  const written = options.map((option) => option.trim());
+  const given = answer.trim();
+  const set = labelSets.find((labels) => written.every((one, at) => label(one) === labels[at]));
+  const bare = set && written.length === set.length ? written.map(withoutLabel) : written;
+  const whole = written.indexOf(given);
+  if (whole !== -1) return { options: bare, answer: bare[whole] ?? given };
+  if (bare.includes(given)) return { options: bare, answer: given };
+  if (set && label(given) !== null && bare.includes(withoutLabel(given)))
+    return { options: bare, answer: withoutLabel(given) };
+  const letter = /^\(?([A-Da-dАБВГабвг1-4])[).:]?$/u.exec(given)?.[1] ?? "";
+  const at = letter === "" ? -1 : (set ?? "ABCD").toLowerCase().indexOf(letter.toLowerCase());
+  return { options: bare, answer: bare[at] ?? given };
+};
+
+const labelled = /^\(?([A-Da-dАБВГабвг1-4])[).:]\s+(?=\S)/u;
+
+const label = (text: string): string | null => labelled.exec(text)?.[1] ?? null;
+
+const withoutLabel = (text: string): string => text.replace(labelled, "");
