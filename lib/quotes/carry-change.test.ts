@@ -403,6 +403,13 @@ const opposites: readonly (readonly [there: string, quoted: string])[] = [
   ["\\neg A", "A"],
   ["\\mathbb R", "\\mathcal R"],
   ["f^\\star g", "f^\\prime g"],
+  ["xy+z", "xy-z"],
+  ["x^2", "x_2"],
+  ["f(x)", "f'(x)"],
+  ["a / b", "a : b"],
+  ["2^{-x}", "2^{x}"],
+  ["a - (b - c)", "a - b - c"],
+  ["n!", "n"],
 ];
 
 /** Formulas that the quote spells in another way. */

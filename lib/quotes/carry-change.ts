@@ -1,6 +1,7 @@
 import { type BridgeRules, bridgeWords, gapsOf, type Stretch } from "./bridge-words.ts";
 import { cutEllipsis } from "./ellipsis.ts";
 import type { Span } from "./fit-ends.ts";
+import { sameOperators } from "./formula-operators.ts";
 import {
   agreeInSigns,
   formulaSigns,
@@ -60,7 +61,9 @@ export const carryChange = (
   const { text, leftOut } = carried;
   const guarded = leftOut === null ? text : text.replace(leftOut, () => "");
   const isAsWritten =
-    sameWords(guarded, reading.wanted) && sameSigns(document, { start, end }, reading, carried);
+    sameWords(guarded, reading.wanted) &&
+    sameSigns(document, { start, end }, reading, carried) &&
+    sameOperators(document.slice(0, start), guarded, document.slice(end), reading.wanted);
   return isAsWritten ? { kind: "carried", start, end, text } : { ...differs, text };
 };
 

@@ -1,8 +1,8 @@
 import type { Span } from "./fit-ends.ts";
 import { matchSequences } from "./match-sequences.ts";
-import { type NormalForm, unitsText, unitsWithin } from "./normal-form.ts";
-import { PreparedText } from "./prepared-document.ts";
+import { unitsWithin } from "./normal-form.ts";
 import type { QuoteToken } from "./quote-tokens.ts";
+import { sameForms } from "./same-letters.ts";
 import { wordsAndGaps } from "./words-and-gaps.ts";
 
 /** A quote and a passage whose words differ more are not compared word by word. */
@@ -21,7 +21,7 @@ export const placeWords = (
   words: readonly QuoteToken[],
   passage: string,
 ): PlacedWords => {
-  const forms = sameForms(new PreparedText(quote), new PreparedText(passage));
+  const forms = sameForms(quote, passage);
   if (forms === null) return { same: false, spans: wordByWord(words, passage) };
   const [ours, theirs] = forms;
   const spans = words.map(({ from, to }): Span | null => {
@@ -31,17 +31,6 @@ export const placeWords = (
     return [withBackslash(passage, start), theirs.to[units[1] - 1] as number];
   });
   return { same: true, spans };
-};
-
-const sameForms = (
-  quote: PreparedText,
-  passage: PreparedText,
-): readonly [NormalForm, NormalForm] | null => {
-  const pairs = [
-    [quote.skeleton, passage.skeleton],
-    [quote.linkless, passage.linkless],
-  ] as const;
-  return pairs.find(([a, b]) => unitsText(a.units) === unitsText(b.units)) ?? null;
 };
 
 /** A command is named with its backslash. */

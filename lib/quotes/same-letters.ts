@@ -1,5 +1,15 @@
-import { unitsText } from "./normal-form.ts";
+import { type NormalForm, unitsText } from "./normal-form.ts";
 import { PreparedText } from "./prepared-document.ts";
+
+/** Two texts folded alike, when they have the same letters and digits, links and tags aside; null when they differ. */
+export const sameForms = (one: string, other: string): readonly [NormalForm, NormalForm] | null => {
+  const [a, b] = [new PreparedText(one), new PreparedText(other)];
+  const pairs = [
+    [a.skeleton, b.skeleton],
+    [a.linkless, b.linkless],
+  ] as const;
+  return pairs.find(([ours, theirs]) => unitsText(ours.units) === unitsText(theirs.units)) ?? null;
+};
 
 /**
  * Whether two texts have the same letters and digits, case, accents, `ё` and look-alikes aside. Targets of links count

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { sameOperators } from "./formula-operators.ts";
+
+const inFormula = (stored: string, written: string) =>
+  sameOperators("Let $", stored, "$ hold.", written);
+
+describe("a formula has other operators than were written", () => {
+  it.each([
+    ["a-b", "a+b"],
+    ["a - b+c", "a b+c"],
+    ["a b", "a-b"],
+    ["x z", "x > z"],
+    ["a/b", "a*b"],
+    ["f'(x)", "f(x)"],
+    ["f(x)", "f′(x)"],
+    ["x^2", "x_2"],
+    ["e^{-t}", "e^{t}"],
+    ["a-(b-c)", "a-b-c"],
+    ["n!", "n"],
+    ["\\|x\\|", "|x|"],
+    ["a:b", "a/b"],
+  ])("%j: %j", (stored, written) => {
+    expect(inFormula(stored, written)).toBe(false);
+  });
+
+  it("in code, too", () => {
+    expect(sameOperators("```py\nx = 1\n\n", "y = a - b", "\n```\n", "y = a + b")).toBe(false);
+    expect(sameOperators("call ", "`f(n-1)` twice", "", "f(n+1) twice")).toBe(false);
+  });
+});
+
+describe("a formula has the operators that were written", () => {
+  it.each([
+    ["a - b", "a – b"],
+    ["a - b", "a − b"],
+    ["x < y", "x &lt; y"],
+    ["f'(x)", "f’(x)"],
+    ["x \\le y", "x <= y"],
+    ["x^2", "x2"],
+    ["T_1", "T1"],
+    ["A^*", "A"],
+    ["\\left( a+b \\right)", "(a+b)"],
+    ["\\theta - \\varphi", "θ - φ"],
+    ["a\\,+\\, b", "a+b"],
+    ["\\dfrac{a}{b}", "a/b"],
+  ])("%j: %j", (stored, written) => {
+    expect(inFormula(stored, written)).toBe(true);
+  });
+
+  it.each([
+    ["**$a$** (so) - b", "$a$ so – b"],
+    ["- $a$\n- $b$", "$a$\n$b$"],
+    ["> $a$\n> $b$", "$a$ $b$"],
+    ["| $a$ | b |", "| a | b |"],
+    ["a/b, and $c$", "a b, and c"],
+    ["[a](x-y) $b$", "a $b$"],
+  ])("marks of the text and its lines are none: %j: %j", (stored, written) => {
+    expect(sameOperators("", stored, "", written)).toBe(true);
+  });
+});
+
+it("reads hostile texts in linear time", () => {
+  for (const part of ["$", "`", "\\(", "```\n", "$a", "`a", "\\[a", "$$", "&lt", "\n> ", "] ("])
+    expect(sameOperators(part.repeat(20_000), "a-b", part.repeat(2_000), "a+b")).toBeDefined();
+});

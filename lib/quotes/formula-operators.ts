@@ -1,0 +1,100 @@
+import type { NormalForm } from "./normal-form.ts";
+import { sameForms } from "./same-letters.ts";
+
+type Span = readonly [start: number, end: number];
+
+/** Fences, spans of code and formulas; an escaped sign opens none. Each alternative stops at its own sign. */
+const formula =
+  /\\[$`\\]|^[ \t>]*(`{3}|~{3})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))|(`{1,2})(?!`)[^`\n]+\2|\$\$[^$]+\$\$|\$[^$\n]+\$|\\\[[^$]{1,2000}?\\\]|\\\([^$\n]{1,600}?\\\)/gm;
+
+/** Where the formulas and the code of a text stand. */
+const formulasIn = (text: string): Span[] =>
+  [...text.matchAll(formula)].flatMap(({ 0: found, index }): Span[] =>
+    found.length > 2 ? [[index, index + found.length]] : [],
+  );
+
+/** Spellings of an operator, and what is no operator: digraphs are compared with the commands that they stand for. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/&lt;|\\lt(?![a-zA-Z])/g, "<"],
+  [/&gt;|\\gt(?![a-zA-Z])/g, ">"],
+  [/&(?:amp|nbsp|quot|#?\w{1,8});/g, " "],
+  [/\\[|‖]|\\(?:Vert|lVert|rVert)(?![a-zA-Z])/g, "‖"],
+  [/\\(?:vert|lvert|rvert)(?![a-zA-Z])/g, "|"],
+  [/\\prime(?![a-zA-Z])|[′’‘´]/g, "'"],
+  [/″/g, "''"],
+  [/\\[a-zA-Z]+|\\[,;:! \\]/g, " "],
+  [/<=>|<->|->|<=|=>|>=|!=/g, " "],
+  [/\]\([^()\n]*\)/g, " "],
+  [/[‐-―−]/g, "-"],
+];
+
+/** Plain text leaves these out, as marks of Markdown or as a raised and a lowered sign: the new text may lack them. */
+const optional = /[\^_*]/g;
+
+/** The marks of a line are none. */
+const lineMarks = /\n[ \t>]*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6}|\|)(?=[ \t]))?/g;
+
+/** The operators of a text between two words. */
+const operatorsOf = (gap: string, isFirst = false): string =>
+  spellings
+    .reduce((text, [pattern, sign]) => text.replace(pattern, sign), isFirst ? `\n${gap}` : gap)
+    .replace(lineMarks, " ")
+    .replace(/[^-+=<>/!|‖:%'()^_*]+/g, "");
+
+const agree = (stored: string, written: string, isFirst: boolean): boolean => {
+  // Plain text writes a fraction with its stroke.
+  const there = /^[^{}]*\//.test(written) ? stored.replace(/\}\s*\{/, "/") : stored;
+  const [one, other] = [operatorsOf(there, isFirst), operatorsOf(written, isFirst)];
+  return (
+    one === other ||
+    (one.replace(optional, "") === other.replace(optional, "") &&
+      (isWithin(raised(one), raised(other)) || isWithin(raised(other), raised(one))))
+  );
+};
+
+const raised = (operators: string): string => operators.replace(/[^_^*]+/g, "");
+
+/** Are the signs of the one in the other, in their order? */
+const isWithin = (few: string, many: string): boolean => {
+  let at = 0;
+  for (const sign of many) if (sign === few[at]) at++;
+  return at === few.length;
+};
+
+/**
+ * Whether formulas and code have the operators that were written: `+` and `-`, relations, primes, brackets, and no
+ * raised sign in the place of a lowered one. They are compared between each two letters; both texts have the same.
+ * @param before what stands before `stored`, back to where formulas can begin
+ */
+export const sameOperators = (
+  before: string,
+  stored: string,
+  behind: string,
+  written: string,
+): boolean => {
+  if (operatorsOf(stored) === operatorsOf(written)) return true;
+  const pair = sameForms(stored, written);
+  if (pair === null) return true;
+  const zones = formulasIn(before + stored + behind).map(
+    ([start, end]): Span => [start - before.length, end - before.length],
+  );
+  const [ours, theirs] = pair;
+  let zone = 0;
+  for (let at = 0; at <= ours.units.length; at++) {
+    const [from, to] = gapAt(ours, stored.length, at);
+    while ((zones[zone]?.[1] ?? Number.POSITIVE_INFINITY) < from) zone++;
+    const [start, end] = zones[zone] ?? [Number.POSITIVE_INFINITY, 0];
+    if (start > to || end < from || (from < to && (start === to || end === from))) continue;
+    const wanted = written.slice(...gapAt(theirs, written.length, at));
+    const within = stored.slice(Math.max(from, start), Math.min(to, end));
+    if (!agree(within, wanted, at === 0) && !agree(stored.slice(from, to), wanted, at === 0))
+      return false;
+  }
+  return true;
+};
+
+/** The gap in front of a letter; behind the last one, the rest. */
+const gapAt = ({ from, to }: NormalForm, length: number, at: number): Span => [
+  at === 0 ? 0 : (to[at - 1] as number),
+  at === from.length ? length : (from[at] as number),
+];
