@@ -21,6 +21,25 @@ test.each([
   ["$x$", "$y$", "Let $x$ be; $x$.", "Let $y$ be; $y$."],
   ["a b", "c", "a b, a\nb", "c, c"],
   ["same", "same", "the same", "unchanged"],
+  ["in", "within", "In $x \\in A$, in it", "Within $x \\in A$, within it"],
+  ["a", "c", "Take a number $a$ and a sum $a + b$.", "Take a number $c$ and a sum $c + b$."],
+  ["5", "6", "5 and 5.5, 1,5 or 5%.", "6 and 5.5, 1,5 or 6%."],
+  ["C", "Rust", "C, C++ and C#", "Rust, C++ and C#"],
+  [
+    "cup",
+    "mug",
+    '[cup](cup.png "a cup") <img src="cup.png"> [1]\n\n[1]: cup.md "cup"',
+    '[mug](cup.png "a mug") <img src="cup.png"> [1]\n\n[1]: cup.md "mug"',
+  ],
+  ["cup", "mug", "[a][cup]\n\n[cup]: a.md", "[a][mug]\n\n[mug]: a.md"],
+  ["cup", "mug", "cup ``a `cup` b`` `a\ncup`", "mug ``a `cup` b`` `a\ncup`"],
+  ["cup", "mug", "| Cup | cup |\n|---|---|\n| Cup | a |", "| Mug | mug |\n|---|---|\n| Mug | a |"],
+  ["cup", "**mug**", "Cup", "**Mug**"],
+  ["Law", "rule", "The Law. Law is.", "The rule. Rule is."],
+  ["a b", "c", "a\n\nb", "absent"],
+  ["very", "", "Very good, a **very** big one. Very.", "Good, a big one."],
+  ["очень", "", "Очень хорошо и *очень* быстро.", "Хорошо и быстро."],
+  ["всё", "весь ряд", "Всё и все. Все и всё.", "Весь ряд и все. Все и весь ряд."],
 ])("every place of %j becomes %j in %j", (oldText, newText, document, expected) => {
   expect(replaced(document, oldText, newText)).toBe(expected);
 });

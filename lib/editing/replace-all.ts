@@ -1,16 +1,17 @@
 import { makePatch } from "../quotes/make-patch.ts";
-import { patchEnd } from "../quotes/patch.ts";
-import type { QuoteCandidate } from "../quotes/placement.ts";
-import { editAt } from "./edit-at.ts";
+import { type Patch, patchEnd } from "../quotes/patch.ts";
+import { deletedSpan } from "../quotes/span-marks.ts";
 import { markdownBlocks } from "./markdown-blocks.ts";
 import { passagesSharingWords } from "./passages-sharing-words.ts";
 import type { PlacedEdit } from "./place-edit.ts";
 import type { TextSpan } from "./proposed-edit.ts";
+import { tidyDeletion } from "./tidy-deletion.ts";
 import { wholeWords } from "./word-edges.ts";
 
 /**
  * The one edit that puts new words in every place of the old ones, as whole words; where a sentence begins with them,
- * the capital is kept. Other forms of the words stay, and so do addresses, and code unless the words stand only there.
+ * the capital is kept. Other forms of the words stay, and so do addresses, commands and tags, and code unless the words
+ * stand only there. A lone letter that stands in formulas is a symbol: the same letter in a sentence is a word.
  */
 export const replaceAll = (
   document: string,
@@ -21,10 +22,15 @@ export const replaceAll = (
     return { kind: "absent", nearest: passagesSharingWords(document, oldText) };
   }
   const patches = places
-    .flatMap(({ start, end, text }) =>
+    .flatMap((place) =>
       newText.trim() === ""
-        ? (editAt(document, { start, end }, "", { similarity: 1, reason })?.patches ?? [])
-        : makePatch(document, start, end, text(newText)),
+        ? deletion(document, place)
+        : makePatch(
+            document,
+            place.start,
+            place.end,
+            place.begins ? capitalised(newText) : newText,
+          ),
     )
     .filter(({ removed, inserted }) => removed !== inserted)
     // Two deletions side by side would both take the space between them.
@@ -34,34 +40,62 @@ export const replaceAll = (
 };
 
 interface Place extends TextSpan {
-  readonly text: (newText: string) => string;
+  /** Whether a sentence begins with the old words, and so with a capital. */
+  readonly begins: boolean;
 }
 
-const placesOf = (document: string, oldText: string): Place[] => {
-  const all = (words: string) => wholeWords(document, words, "", Number.POSITIVE_INFINITY);
-  const exact = all(oldText).map((place) => ({ ...place, text: (text: string) => text }));
-  const capital = capitalised(oldText);
-  // A letter alone is a symbol, and its capital another one.
-  const begins =
-    capital === oldText || [...oldText].length === 1
-      ? []
-      : all(capital)
-          .filter((place) => beginsSentence(document, place))
-          .map((place) => ({ ...place, text: capitalised }));
-  const places = [...exact, ...begins].sort((a, b) => a.start - b.start);
-  const prose = outside(places, [...addressesOf(document), ...codeOf(document)]);
-  return prose.length > 0 ? prose : outside(places, addressesOf(document));
+/** Marks around the words go with them, and the capital of their sentence goes to the next word. */
+const deletion = (document: string, { start, end, begins }: Place): Patch[] => {
+  const gone = tidyDeletion(document, deletedSpan(document, { start, end }));
+  const next = begins ? (/^[*_"«“(]*\p{Ll}/u.exec(document.slice(gone.end))?.[0] ?? "") : "";
+  return [makePatch(document, gone.start, gone.end + next.length, next.toUpperCase())];
 };
 
-const beginsSentence = (document: string, { start }: QuoteCandidate): boolean =>
-  /(?:^|[.!?…:]\s{1,9}|\n)[\s>#*_+"«“(-]{0,9}(?:\d{1,9}[.)]\s{1,9})?[*_"«“(]{0,9}$/.test(
+const placesOf = (document: string, oldText: string): Place[] => {
+  const isLone = /^\p{L}$/u.test(oldText);
+  const all = (words: string) =>
+    wholeWords(document, words, "", Number.POSITIVE_INFINITY).filter((place) =>
+      isWhole(document, place),
+    );
+  const capital = capitalised(oldText);
+  // A letter alone is a symbol, and its capital another one.
+  const places = [
+    ...all(oldText).map((place) => ({
+      ...place,
+      begins: !isLone && capital === oldText && beginsSentence(document, place),
+    })),
+    ...(isLone || capital === oldText ? [] : all(capital))
+      .filter((place) => beginsSentence(document, place))
+      .map((place) => ({ ...place, begins: true })),
+  ].sort((a, b) => a.start - b.start);
+  const text = outside(places, addressesOf(document));
+  const formulas = isLone ? inside(text, formulasOf(document)) : [];
+  if (formulas.length > 0) return formulas;
+  const prose = outside(text, codeOf(document));
+  return prose.length > 0 ? prose : text;
+};
+
+/** "5" is no part of "5.5", "in" none of "\in", "C" none of "C++". */
+const isWhole = (document: string, { start, end }: TextSpan): boolean => {
+  const [before, behind] = [
+    document.slice(Math.max(0, start - 2), start),
+    document.slice(end, end + 2),
+  ];
+  const isNumber = /\d/.test(document[start] ?? "") && /^\d/.test(document.slice(end - 1));
+  return !(
+    (before.endsWith("\\") && before !== "\\\\") ||
+    (/^(?:\+\+|#)/.test(behind) && /\p{Lu}/u.test(document[end - 1] ?? "")) ||
+    (isNumber && (/^\d[.,]$/.test(before) || /^[.,]\d/.test(behind)))
+  );
+};
+
+const beginsSentence = (document: string, { start }: TextSpan): boolean =>
+  /(?:^|[.!?…:]\s{1,9}|\n|\|)[\s>#*_+"«“(-]{0,9}(?:\d{1,9}[.)]\s{1,9})?[*_"«“(]{0,9}$/.test(
     document.slice(Math.max(0, start - 40), start),
   );
 
-const capitalised = (text: string): string => {
-  const [first = ""] = text;
-  return first.toUpperCase() + text.slice(first.length);
-};
+const capitalised = (text: string): string =>
+  text.replace(/^[*_"«“(]{0,9}\p{Ll}/u, (head) => head.toUpperCase());
 
 const spansOf = (document: string, pattern: RegExp): TextSpan[] =>
   [...document.matchAll(pattern)].map(({ 0: text, index }) => ({
@@ -69,13 +103,25 @@ const spansOf = (document: string, pattern: RegExp): TextSpan[] =>
     end: index + text.length,
   }));
 
+/** Of links, pictures and references, and whatever stands in a tag. */
 const addressesOf = (document: string): TextSpan[] =>
-  spansOf(document, /\]\([^()\s]*\)|https?:\/\/[^\s)>\]]+/g);
+  spansOf(
+    document,
+    /\]\([^\s()]*(?:\([^\s()]*\)[^\s()]*)?|(?<=^[ \t]{0,3}\[[^\]\n]{1,200}\]:[ \t]{0,9})[^\s[\]]\S*|https?:\/\/[^\s)>\]]+|<\/?[a-zA-Z][^<>\n]{0,300}>/gm,
+  );
 
 const codeOf = (document: string): TextSpan[] => [
   ...markdownBlocks(document).filter(({ kind }) => kind === "code"),
-  ...spansOf(document, /`[^`\n]+`/g),
+  ...spansOf(document, /(?<!`)(`{1,3})(?!`)(?:[^\n]|\n(?![ \t]*\n)){1,400}?(?<!`)\1(?!`)/g),
 ];
+
+const formulasOf = (document: string): TextSpan[] =>
+  spansOf(document, /\$\$[^$]+\$\$|\$[^$\n]+\$/g);
+
+const inside = (places: readonly Place[], spans: readonly TextSpan[]): Place[] => {
+  const beyond = new Set(outside(places, spans));
+  return places.filter((place) => !beyond.has(place));
+};
 
 /** Both lists in order of their places: each is walked once. */
 const outside = (places: readonly Place[], spans: readonly TextSpan[]): Place[] => {

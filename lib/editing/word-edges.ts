@@ -42,6 +42,9 @@ export const withWholeWords = (document: string, place: QuoteCandidate): Nearest
 
 const mostPlaces = 2_000;
 
+/** White space between two words of a paragraph. */
+const wordSpace = String.raw`(?:[^\S\n]+|[^\S\n]*\n[^\S\n]*(?!\s))`;
+
 /** Places of the exact words with no letter or digit directly beside them, in any case when `flag` is "i". */
 export const wholeWords = (
   document: string,
@@ -53,7 +56,7 @@ export const wholeWords = (
     .trim()
     .split(/\s+/)
     .map((word) => RegExp.escape(word))
-    .join("\\s+");
+    .join(wordSpace);
   if (source === "") return [];
   const found: QuoteCandidate[] = [];
   for (const match of document.matchAll(new RegExp(source, `g${flag}u`))) {

@@ -104,7 +104,7 @@ The failure to avoid: an oldText from memory, shortened or "improved". It is not
 stands there is then shown to you, and you quote it.`,
   replace_all: `oldText: whole words as they stand in the document; a capital at the beginning of a sentence is kept. newText: what stands
 in every one of these places afterwards. Other forms of the words, such as cases and plurals, are not touched: name each by an
-action of its own, or use edits where the sentence around them changes.
+action of its own, or use edits where the sentence around them changes. A lone letter that stands in formulas is changed only there.
 ${goOn}`,
   section: `heading: the text of the heading, copied; where several sections have it, with the headings above it, as in
 "Chapter > Section". Its section reaches to the next heading of the same or a higher level.
