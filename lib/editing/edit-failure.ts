@@ -28,6 +28,8 @@ export type FailureReason =
       readonly heading: string;
       readonly headings: readonly string[];
     }
+  /** This heading is of a lower level than the section that was to stand before it, and would become a part of it. */
+  | { readonly kind: "heading_lower"; readonly heading: string }
   /** The text there is already as it was to become. */
   | { readonly kind: "unchanged" }
   /** Two edits of one answer change the same words. */

@@ -31,6 +31,10 @@ export const editSection = (document: string, wanted: SectionChange): PlacedEdit
   }
   const target = findHeading(headings, wanted.before ?? "");
   if ("kind" in target) return target;
+  const isOwn = section.start <= target.start && target.start < section.sectionEnd;
+  if (section.level < target.level && !isOwn) {
+    return { kind: "heading_lower", heading: target.path.at(-1) ?? "" };
+  }
   return placed(moveSection(document, section, target.start, wanted.reason));
 };
 
@@ -77,11 +81,16 @@ const folded = (text: string): string =>
     .replaceAll("ё", "е")
     .replace(/[.:]$/, "");
 
-/** The same without a number in front, which a model leaves out or copies. */
-const withoutNumber = (text: string): string =>
-  folded(text)
-    .replace(/^(?:\d{1,4}[.)]?){1,6}/, "")
-    .trim();
+const number = /^(?:\d{1,4}[.)]?){1,6}/;
+const sameNumber = (one: string, other: string): boolean => {
+  const [a, b] = [digitsOf(one), digitsOf(other)];
+  return a === "" || b === "" || a === b;
+};
+const digitsOf = (text: string): string =>
+  (number.exec(folded(text))?.[0].match(/\d+/g) ?? []).join(".");
+
+/** The same without a number in front, which a model leaves out; another number is of another section. */
+const withoutNumber = (text: string): string => folded(text).replace(number, "").trim();
 
 const mostHeadings = 40;
 
@@ -95,7 +104,10 @@ const findHeading = (
   const readings = [
     asWritten,
     headings.filter(({ path }) => isPath(path, parts, folded)),
-    headings.filter(({ path }) => isPath(path, parts, withoutNumber)),
+    headings.filter(
+      ({ path }) =>
+        isPath(path, parts, withoutNumber) && sameNumber(path.at(-1) ?? "", parts.at(-1) ?? ""),
+    ),
   ];
   const found = readings.find((list) => list.length > 0) ?? [];
   const [only] = found;

@@ -32,6 +32,8 @@ const reasonText = (document: string, failure: EditFailure): string => {
       return `no section has the heading ${quoted(failure.heading)}. These are the headings:${listed(failure.headings)}`;
     case "heading_twice":
       return `several sections have the heading ${quoted(failure.heading)}. Give it with the headings above it, as they stand here, or ask the student which is meant:${listed(failure.headings)}`;
+    case "heading_lower":
+      return `${quoted(failure.heading)} and what follows it would become a part of the section, as its heading is of a lower level. Name a heading of the section's own level, or ask the student.`;
     case "unchanged":
       return "the passage already reads like that, so the edit changes nothing.";
     case "overlap":

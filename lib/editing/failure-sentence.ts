@@ -20,6 +20,7 @@ export const failureSentence = (language: Language, failure: EditFailure): strin
     }
     case "heading_absent":
     case "heading_twice":
+    case "heading_lower":
       return text(`failed.${failure.kind}`, { quote: clipText(failure.heading, longestQuote) });
     default:
       return text(`failed.${failure.kind}`, { quote });

@@ -33,8 +33,29 @@ it.each([
   ["Remove the word force", "## Work\n\nText.\n", false],
   ["Убери лишнее, сделай полнее", "## Поле\n\nТекст.\n", false],
   ["Delete it", "Text without a heading.", false],
+  ["Delete Notes, Nodes and Uses", "## Notes\n\na\n\n## Nodes\n\nb\n\n## Uses\n\nc\n", true],
+  ["Удали «Нейроны», «Новое», также раздел «Связи»", "## Нейроны\n\n## Новое\n\n## Связи\n", true],
+  ["Удали главу История, она не нужна", "## История\n\nТекст.\n", true],
+  ["Don't delete the history", "## History\n\na\n", false],
+  ["Не удаляй историю", "## История\n\nа\n", false],
+  ["Keep the summary, delete the history", "## Summary\n\na\n", false],
+  ["Delete the history but keep the summary", "## Summary\n\na\n", false],
+  ["Удали всё, кроме итогов", "## Итоги\n\nа\n", false],
+  ["Удали историю, а итоги сократи", "## Итоги\n\nа\n", false],
+  ["Delete the history, rewrite the summary", "## Summary\n\na\n", false],
 ])("asked %j, what goes is named: %j", (request, removed, expected) => {
   expect(isNamed(request, { patches: [{ start: 9, removed, inserted: "" }] }, null)).toBe(expected);
+});
+
+it("is not named where the text of another section goes with it", () => {
+  const gone = (removed: string) => ({ start: 0, removed, inserted: "" });
+  const history = gone("## History\n\na\n\n");
+  expect(
+    isNamed("Delete the history", { patches: [history, gone("words ".repeat(100))] }, null),
+  ).toBe(true);
+  expect(
+    isNamed("Delete the history", { patches: [history, gone("words ".repeat(300))] }, null),
+  ).toBe(false);
 });
 
 it("is named by marking all of it, and no other passage", () => {

@@ -21,14 +21,36 @@ export const takesAwayMuch = (document: string, { patches }: Pick<NewEdit, "patc
   return lost > CHARACTERS && lost > SHARE * document.length;
 };
 
+/** Words of three letters and more, without their endings. */
+const stemsOf = (text: string): string[] =>
+  (
+    text
+      .toLowerCase()
+      .replaceAll("ё", "е")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .filter((word) => word.length > 2)
+    .map((word) => (/[а-я]/.test(word) ? russianStem(word) : englishStem(word)));
+
 /** What says in a request that something is to go: beginnings of verbs in both languages. */
 const removals =
   /(?<!\p{L})(?:delet|remov|drop|cut|eras|omit|strike|get rid|take out|удал|убер|убра|вычерк|вычёрк|сотр|стер|выкин|выброс|исключ)/iu;
 
+/** What says that something stays. */
+const exceptions =
+  /(?<!\p{L})(?:keep|leav|stay|остав|остан|сохран|(?:not|never|no|but|except|without|before|after|instead|[a-z]{2,5}n['’]t|не|нет|ни|но|кроме|помимо|вместо|перед|после)(?!\p{L}))/iu;
+
+/** Words beside the names of what goes. */
+const fillers: ReadonlySet<string> = new Set(
+  stemsOf(
+    "and the also too section sections chapter chapters part parts раздел разделы глава главу главы часть части также тоже",
+  ),
+);
+
 /**
  * Whether a student named what goes: every word of it was marked, or the request speaks of taking away and holds the
- * headings that go. A rule that reads no more into the words; whoever meant it otherwise is asked once. The heading of
- * the whole document is the topic, which any request may hold.
+ * headings that go, in a part that neither denies nor excepts anything. A rule that reads no more into the words; whoever
+ * meant it otherwise is asked once. The heading of the whole document is the topic, which any request may hold.
  */
 export const isNamed = (
   request: string,
@@ -41,13 +63,33 @@ export const isNamed = (
   ) {
     return true;
   }
-  const headings = topHeadings(patches.map(({ removed }) => removed).join("\n\n"));
-  if (headings.length === 0 || !removals.test(request)) return false;
-  const said = new Set(stemsOf(request));
-  return headings.every((heading) => {
-    const stems = stemsOf(heading);
-    return stems.length > 0 && stems.every((stem) => said.has(stem));
-  });
+  const headings = topHeadings(patches.map(({ removed }) => removed).join("\n\n")).map(stemsOf);
+  if (headings.length === 0 || withoutHeading(patches) > CHARACTERS) return false;
+  const said = namedIn(request, new Set(headings.flat()));
+  return headings.every((stems) => stems.length > 0 && stems.every((stem) => said.has(stem)));
+};
+
+/** Characters that go without the heading above them: they may be of any section. */
+const withoutHeading = (patches: NewEdit["patches"]): number =>
+  patches.reduce((sum, { removed }) => {
+    const first = splitBlocks(removed).find(({ heading }) => heading !== null);
+    return sum + (first?.start ?? removed.length);
+  }, 0);
+
+/** The words that stand with a verb of taking away; a list of names goes on behind a comma. */
+const namedIn = (request: string, names: ReadonlySet<string>): Set<string> => {
+  const said = new Set<string>();
+  let lists = false;
+  for (const part of request.split(/[.,;:!?\n()]| (?:but|а|но) /iu)) {
+    const stems = stemsOf(part);
+    const isDenied = exceptions.test(part);
+    lists =
+      !isDenied &&
+      (removals.test(part) ||
+        (lists && stems.every((stem) => names.has(stem) || fillers.has(stem))));
+    if (lists) for (const stem of stems) said.add(stem);
+  }
+  return said;
 };
 
 /** The headings of the highest level that a passage has; none when one of them is that of a whole document. */
@@ -58,14 +100,3 @@ const topHeadings = (text: string): string[] => {
     ? []
     : headings.flatMap((heading) => (heading.level === level ? [heading.text] : []));
 };
-
-/** Words of three letters and more, without their endings. */
-const stemsOf = (text: string): string[] =>
-  (
-    text
-      .toLowerCase()
-      .replaceAll("ё", "е")
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
-    .filter((word) => word.length > 2)
-    .map((word) => (/[а-я]/.test(word) ? russianStem(word) : englishStem(word)));

@@ -29,6 +29,8 @@ export const editingEn = {
     differs:
       "“{quote}” has other words in the document, so the edit would not become what was written.",
     heading_absent: "The document has no section “{quote}”.",
+    heading_lower:
+      "The section cannot stand before “{quote}”: that is a heading of a lower level and would become a part of it.",
     heading_twice: "Several sections of the document are called “{quote}”.",
     unchanged: "“{quote}” already says what it was to become.",
     overlap: "Two edits at once would change “{quote}”.",
