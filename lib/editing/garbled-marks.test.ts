@@ -56,6 +56,8 @@ describe("what is meant stays", () => {
     ["pages", "стр. 5.. 7"],
     ["an open range", "range(1..) and (a..)"],
     ["a hesitation", "Wait.. what? “Wait..” what?"],
+    ["a formula that a colon leads to", "So we have: $$E = mc^2$$\n\n1. Итак: $$a$$."],
+    ["formulas that have their line", "$$a$$ $$b$$, $$c$$"],
     ["a numbered formula", "$$E=mc^2$$ (1)"],
     ["the border of a table", "| a | .. |\n| --- | --- |"],
   ])("%s", (_what, document) => {
@@ -63,7 +65,18 @@ describe("what is meant stays", () => {
   });
 });
 
-describe("only lines to which edits brought text count", () => {
+it("spares a line of which an edit changed another word", () => {
+  const line = "The energy $$E$$ of ****one** body is kept by every process of it..";
+  const at = (part: string) => ({
+    start: line.indexOf(part),
+    end: line.indexOf(part) + part.length,
+  });
+  expect(garbledMarks(line, [at("every"), at("energy"), at("process")])).toEqual([]);
+  for (const part of ["$E$", "**one", "it."])
+    expect(garbledMarks(line, [at(part)])).toHaveLength(1);
+});
+
+describe("only marks that edits brought count", () => {
   it.each([
     "1. Energy: $$E=mc^2$$ is it",
     "$$E=mc^2$$ and (1)",
@@ -80,7 +93,8 @@ describe("only lines to which edits brought text count", () => {
       { start: start + line.length, end: start + line.length + 1 },
     ];
     expect(garbledMarks(document, beside)).toEqual([]);
-    const within = [{ start: start + 1, end: start + 2 }];
+    const mark = start + line.search(/[$*#]/);
+    const within = [{ start: mark, end: mark + 1 }];
     expect(garbledMarks(document, within)).toMatchObject([{ start, oldText: line }]);
   });
 });

@@ -1,3 +1,4 @@
+import { textHunks } from "../quotes/text-hunks.ts";
 import type { Stretch } from "./history/patch-list.ts";
 import { type MarkdownBlock, markdownBlocks } from "./markdown-blocks.ts";
 
@@ -10,8 +11,8 @@ export interface Garbled {
 
 /**
  * Marks that stand twice in a document because edits put them in beside those that were there: `****`, `## ##`,
- * `$$…$$` within a line of text, `..`. Models and students write the same on purpose, so only lines count to which
- * edits brought text. Blocks and spans of code, formulas in lines of their own, rules, blanks and ellipses are spared.
+ * `$$…$$` within a line of text, `..`. Models and students write the same on purpose, so only marks count at which an
+ * edit brought text. Blocks and spans of code, formulas in lines of their own, rules, blanks and ellipses are spared.
  * One passage for each line, in order.
  * @param brought where the text stands that edits brought, in any order
  */
@@ -19,9 +20,24 @@ export const garbledMarks = (document: string, brought: readonly Stretch[]): Gar
   markdownBlocks(document)
     .filter(({ kind }) => kind === "text")
     .flatMap((block) => garbledIn(document, block))
-    .filter(({ start, oldText }) =>
-      brought.some((stretch) => stretch.start < start + oldText.length && stretch.end > start),
-    );
+    .filter((line) => touchesMark(line, brought));
+
+/** Does what an edit brought lie at a mark that stands twice? Another word of the line says nothing about its marks. */
+const touchesMark = (
+  { start, oldText, newText }: Garbled,
+  brought: readonly Stretch[],
+): boolean => {
+  const end = start + oldText.length;
+  const own = brought.filter((stretch) => stretch.start < end && stretch.end > start);
+  if (own.length === 0) return false;
+  return textHunks(oldText, newText).some(({ from, to }) => {
+    // Which of two equal marks is the second one is no matter.
+    const first =
+      start + oldText.slice(0, from).replace(/(?<=^|[\p{L}\p{N}])[^\p{L}\p{N}]+$/u, "").length;
+    const last = start + to + (/^[^\p{L}\p{N}]*/u.exec(oldText.slice(to))?.[0].length ?? 0);
+    return own.some((stretch) => stretch.start < last && stretch.end > first);
+  });
+};
 
 const garbledIn = (document: string, { start, end }: MarkdownBlock): Garbled[] => {
   const found: Garbled[] = [];
@@ -83,11 +99,14 @@ const withoutDoubleDollars = (line: string): string =>
     ? line
     : line.replace(/(?<![$\\])\$\$(?!\$)([^$]+)\$\$(?!\$)/g, (_whole, inner) => `$${inner}$`);
 
-/** A formula that has its line, or its item of a list, to itself is displayed on purpose, also with its number. */
+/**
+ * Formulas that have their line, or their item of a list, to themselves are displayed on purpose, also with a number, and
+ * so is one that a colon leads to.
+ */
 const isDisplay = (line: string): boolean =>
-  /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?\$\$[^$]+\$\$[ \t.,;:]*(?:\([\d.]{1,9}\)[ \t]*)?$/.test(
+  /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:\$\$[^$]+\$\$[ \t.,;:]*)+(?:\([\d.]{1,9}\)[ \t]*)?$/.test(
     line,
-  );
+  ) || /^[^$]*:[ \t]{0,9}\$\$[^$]+\$\$[ \t.,;]*$/.test(line);
 
 /** `..` where a sentence ends: behind it the line does, or a capital letter begins the next. */
 const withoutDoubleStop = (line: string): string =>
