@@ -56,6 +56,42 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect((await b.messages()).filter(({ kind }) => kind === "edit_error")).toHaveLength(3);
   });
 
+  test("a batch that failed names every edit, to the model and to the student", async () => {
+    const b = await bench({ document: twice, language: "en" });
+    await b.begin();
+    script(
+      edits(modelEdit("It is not.", "It was not."), modelEdit("Nobody wrote this here", "x")),
+      { actionType: "message", content: "What is meant?" },
+    );
+    await b.say(request("Change both"));
+    const failed = (await b.messages()).find(({ kind }) => kind === "edit_error");
+    expect(failed?.text).toContain("There is no passage “Nobody wrote this here”");
+    expect(failed?.text).toContain("1 other edit fits");
+    expect(failed?.detail).toContain('Edit 1, oldText "It is not.": fits, newText "It was not."');
+    expect(await b.text()).toBe(twice);
+  });
+
+  test("a formula with another sign than quoted goes back, and the next try succeeds", async () => {
+    const b = await bench();
+    await b.begin();
+    const quote = (sign: string) => `Функция Эйлера: $\\varphi(N) = (p${sign}1)(q-1)$.`;
+    const next = (sign: string) => quote(sign).replace("Эйлера", "Эйлера от $N$");
+    script(edits(modelEdit(quote("+"), next("+"))), edits(modelEdit(quote("-"), next("-"))));
+    await b.say(request("Скажи, от чего функция"));
+    expect(await b.text()).toBe(commutative.replace("Эйлера", "Эйлера от $N$"));
+    expect((await b.messages()).filter(({ kind }) => kind === "edit_error")).toHaveLength(1);
+  });
+
+  test("what nobody undid is not made again: the model reads what else is meant", async () => {
+    const b = await bench({ document: twice, language: "en" });
+    await b.begin();
+    script(edits(modelEdit("It is fine.", "It is well.")));
+    await b.say(request("Say it otherwise"));
+    script(edits(modelEdit("It is well.", "It is good.")));
+    await b.say(request("Redo that"));
+    expect(await b.text()).toBe(twice.replace("It is fine.", "It is good."));
+  });
+
   test("a quote with a contrary word goes back with what stands there, and the next try succeeds", async () => {
     const b = await bench();
     await b.begin();

@@ -1,20 +1,37 @@
 import { clipText } from "./clip-text.ts";
 import type { EditFailure } from "./edit-failure.ts";
+import type { BatchedEdit } from "./join-edits.ts";
 import type { TextSpan } from "./proposed-edit.ts";
 
 const mostPlaces = 8;
 const contextLength = 60;
 const longestQuote = 300;
 
-/** What became of edits that were not made, in words for the model that proposed them. */
-export const failureDetail = (document: string, failures: readonly EditFailure[]): string =>
+/**
+ * What became of edits that were not made, in words for the model that proposed them, which does not see its answer again.
+ * @param fitting edits of the same answer that failed only with the others
+ */
+export const failureDetail = (
+  document: string,
+  failures: readonly EditFailure[],
+  fitting: readonly BatchedEdit[] = [],
+): string =>
   [
     "Nothing was changed, because of this:",
-    ...failures.map(
-      (failure) =>
-        `Edit ${failure.index + 1}, oldText ${quoted(clipText(failure.quote, longestQuote))}: ${reasonText(document, failure)}`,
-    ),
+    ...failures.map((failure) => `${editName(failure)}: ${reasonText(document, failure)}`),
+    ...(fitting.length === 0
+      ? []
+      : [
+          "The other edits of that answer fit, and were not made either. Give them again with the mended ones:",
+          ...fitting.map(
+            (one) =>
+              `${editName(one)}: fits, newText ${quoted(clipText(one.edit.newText, longestQuote))}`,
+          ),
+        ]),
   ].join("\n");
+
+const editName = ({ index, quote }: Pick<BatchedEdit, "index" | "quote">): string =>
+  `Edit ${index + 1}, oldText ${quoted(clipText(quote, longestQuote))}`;
 
 const reasonText = (document: string, failure: EditFailure): string => {
   switch (failure.kind) {
@@ -57,7 +74,7 @@ const reasonText = (document: string, failure: EditFailure): string => {
 
 const differsText = ({ passage, stored }: Extract<EditFailure, { kind: "differs" }>): string =>
   [
-    "the passage that it means has other words, and these words must not get lost or come in unseen. There stands:",
+    "the passage that it means has other words or signs, and these must not get lost or come in unseen. There stands:",
     `- ${quoted(passage)}`,
     ...(stored === null ? [] : ["With this edit would stand there:", `- ${quoted(stored)}`]),
     "Copy oldText from what stands there, and write newText from it.",

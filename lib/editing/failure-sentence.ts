@@ -27,6 +27,15 @@ export const failureSentence = (language: Language, failure: EditFailure): strin
   }
 };
 
+/** That edits of the same answer wait for the failed ones; none without such edits. */
+export const waitingSentence = (
+  language: Language,
+  fitting: readonly unknown[],
+): readonly string[] =>
+  fitting.length === 0
+    ? []
+    : [translator(language, "editing")("failed.others", { count: fitting.length })];
+
 /** What the program asks after so many failures in a row. */
 export const giveUpSentence = (language: Language, failure: EditFailure, tries: number): string => {
   const text = translator(language, "editing");

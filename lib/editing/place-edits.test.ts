@@ -109,6 +109,19 @@ it("says what stands there and what would be stored when an edit would not be wh
   );
 });
 
+it("names the edits that would fit beside those that do not", () => {
+  const placed = placeEdits(
+    loss,
+    [proposed("While it trains", "In training"), proposed(contrary, `${contrary}, slowly`)],
+    null,
+  );
+  if (placed.kind !== "failed") throw new Error(placed.kind);
+  expect(placed.fitting.map(({ index }) => index)).toEqual([0]);
+  const detail = failureDetail(loss, placed.failures, placed.fitting);
+  expect(detail).toMatch(/^Edit 2, oldText .*other words or signs/m);
+  expect(detail).toContain('Edit 1, oldText "While it trains": fits, newText "In training"');
+});
+
 describe("with a selection", () => {
   it("the quote is looked for inside it first", () => {
     const selection = spanOf(text, "Any stack grows again");

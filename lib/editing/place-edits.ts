@@ -16,8 +16,14 @@ export type PlacedEdits =
       readonly places: readonly PossiblePlace[];
       readonly others: readonly NewEdit[];
       readonly failures: readonly EditFailure[];
+      readonly fitting: readonly BatchedEdit[];
     }
-  | { readonly kind: "failed"; readonly failures: readonly EditFailure[] };
+  | {
+      readonly kind: "failed";
+      readonly failures: readonly EditFailure[];
+      /** Those that would have been made without the others. */
+      readonly fitting: readonly BatchedEdit[];
+    };
 
 /** Places edits that were all made against the same text: all of them or none. */
 export const placeEdits = (
@@ -46,9 +52,10 @@ export const settleBatch = (
   const problems = [...failures, ...joinEdits(document, found)];
   const [failure] = problems;
   if (failure === undefined) return { kind: "placed", edits };
+  const fitting = found.filter(({ index }) => problems.every((problem) => problem.index !== index));
   if (problems.length === 1 && failure.kind === "ambiguous") {
     const { quote, places } = failure;
-    return { kind: "unsure", quote, places, others: edits, failures: problems };
+    return { kind: "unsure", quote, places, others: edits, failures: problems, fitting };
   }
-  return { kind: "failed", failures: problems };
+  return { kind: "failed", failures: problems, fitting };
 };

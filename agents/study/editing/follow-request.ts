@@ -28,7 +28,8 @@ export const followRequest = async (
   const read = readRequest(request);
   const turns = read.kind === "undo" || read.kind === "redo";
   // What was done in this turn is not to be taken back at once.
-  if (turns && state.rounds === 0) return turnEdits(ports, round, read.kind);
+  const turned = turns && state.rounds === 0 ? await turnEdits(ports, round, read.kind) : null;
+  if (turned !== null) return turned;
   if (ports.editing.readBy === "model") return null;
   if (read.kind !== "commands") {
     return pause(ports, round, {
@@ -63,17 +64,21 @@ const explanation = (
   return text("unclear", { part, examples: text("examples") });
 };
 
-/** Takes the newest edit back, or makes it again. */
+/**
+ * Takes the newest edit back, or makes it again. Where there is nothing to make again, a model may know what else was
+ * meant: "redo that" asks as often for another try.
+ */
 const turnEdits = async (
   ports: StudyPorts,
   round: EditRound,
   kind: "undo" | "redo",
-): Promise<Update> => {
+): Promise<Update | null> => {
   const { state, study } = round;
   const { ownerId, threadId } = state;
   const text = translator(study.language, "editCommands");
   const turned = await turn(ports, state, kind);
   if ("problem" in turned) {
+    if (turned.problem === "nothingToRedo" && ports.editing.readBy === "model") return null;
     const question = { author: "program", kind: "question", lastAction: "message" } as const;
     return pause(ports, round, { ...question, text: text(turned.problem) });
   }

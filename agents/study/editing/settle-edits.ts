@@ -1,14 +1,11 @@
 import { clipText } from "../../../lib/editing/clip-text.ts";
-import {
-  type EditFailure,
-  mostChoices,
-  type PossiblePlace,
-} from "../../../lib/editing/edit-failure.ts";
+import { mostChoices, type PossiblePlace } from "../../../lib/editing/edit-failure.ts";
 import { failureDetail } from "../../../lib/editing/failure-detail.ts";
 import {
   failureSentence,
   giveUpSentence,
   nearestSentence,
+  waitingSentence,
 } from "../../../lib/editing/failure-sentence.ts";
 import type { PlacedEdits } from "../../../lib/editing/place-edits.ts";
 import { placeLabel } from "../../../lib/editing/place-label.ts";
@@ -49,7 +46,7 @@ export const settleEdits = async (
   if (placed.kind === "unsure" && isChoice(round, placed, proposal)) {
     return openChoice(ports, round, placed, proposal);
   }
-  return failEdits(ports, round, placed.failures, proposal);
+  return failEdits(ports, round, placed, proposal);
 };
 
 /** Rules ask at once; a model is asked for context first. */
@@ -107,7 +104,8 @@ export const makeEdits = async (
   if ("kind" in stored) {
     const [first] = edits;
     const quote = first?.oldText ?? "";
-    return failEdits(ports, round, [{ ...stored, index: 0, quote }], proposal);
+    const failures = [{ ...stored, index: 0, quote }];
+    return failEdits(ports, round, { failures, fitting: [] }, proposal);
   }
   return reportMade(ports, round, proposal.continueEditing, {
     text: sentenceList(edits.map(({ reason }) => reason.replace(/\s+/g, " ").trim())),
@@ -206,13 +204,16 @@ const madeDetail = (edits: readonly StoredEdit[]): string =>
 export const failEdits = async (
   ports: EditPorts,
   round: EditRound,
-  failures: readonly EditFailure[],
+  { failures, fitting }: Pick<Extract<PlacedEdits, { kind: "failed" }>, "failures" | "fitting">,
   { author }: Proposal,
 ): Promise<Update> => {
   const { state, study, document } = round;
   const [first] = failures;
   if (first === undefined) throw new AppError("internal", "edits failed without a reason");
-  const sentences = failures.map((failure) => failureSentence(study.language, failure));
+  const sentences = [
+    ...failures.map((failure) => failureSentence(study.language, failure)),
+    ...waitingSentence(study.language, fitting),
+  ];
   if (author === "rules") {
     const text = [...sentences, ...nearestSentence(study.language, failures)].join(" ");
     const question = { author: "program", kind: "question", text } as const;
@@ -220,7 +221,7 @@ export const failEdits = async (
   }
   return failRound(ports, round, {
     text: sentenceList(sentences),
-    detail: failureDetail(document, failures),
+    detail: failureDetail(document, failures, fitting),
     giveUp: giveUpSentence(study.language, first, state.failures + 1),
     doubtfulQuote: failures.find(({ kind }) => kind === "ambiguous")?.quote ?? null,
   });

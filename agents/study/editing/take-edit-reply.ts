@@ -78,7 +78,7 @@ const takeChoice = async (
           ...openChoice,
           confirmed: openChoice.asks === "removal",
         })
-      : await failEdits(ports, round, [failure], openChoice)),
+      : await failEdits(ports, round, { failures: [failure], fitting: [] }, openChoice)),
   };
 };
 

@@ -27,7 +27,7 @@ export const editingEn = {
     too_many_places:
       "“{quote}” stands in too many places to choose from. Quote more of the words around it.",
     differs:
-      "“{quote}” has other words in the document, so the edit would not become what was written.",
+      "“{quote}” has other words or signs in the document, so the edit would not become what was written.",
     heading_absent: "The document has no section “{quote}”.",
     heading_lower:
       "The section cannot stand before “{quote}”: that is a heading of a lower level and would become a part of it.",
@@ -38,6 +38,8 @@ export const editingEn = {
     quote_too_long: "The quoted passage “{quote}” is too long to be looked for.",
     document_too_long: "The document would become too long.",
     text_broken: "The new text for “{quote}” holds characters that are no text.",
+    others:
+      "{count, plural, one {# other edit fits, but is made} other {# other edits fit, but are made}} only together with the rest.",
     conflict: "“{quote}” was changed by somebody else in the meantime.",
   },
   undone: "{count, plural, one {Edit {numbers} was undone.} other {Edits {numbers} were undone.}}",
