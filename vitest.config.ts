@@ -5,6 +5,16 @@ import { vitestFailures } from "./scripts/checks/vitest-failures.ts";
 /** Where nobody can look twice, a failed test is tried again and named as flaky. */
 const retry = process.env.CI ? 1 : 0;
 
+/**
+ * Tests whose subject is the embedded database: they start one and never speak to the server that DATABASE_URL names,
+ * so on that server they would only say the same again.
+ */
+const ofEmbeddedDatabase = [
+  "db/embedded/**",
+  "db/client.db.test.ts",
+  "scripts/serve/hung-database.db.test.ts",
+];
+
 /** Vitest's own choice leaves one core free, which on a machine with two is half of it. */
 const workers = Math.max(2, availableParallelism() - 1);
 
@@ -40,6 +50,10 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["{lib,agents,db,app,scripts}/**/*.db.test.ts"],
+          exclude: [
+            ...configDefaults.exclude,
+            ...(process.env.DATABASE_URL ? ofEmbeddedDatabase : []),
+          ],
           globalSetup: ["./db/testing/start-database.ts"],
           isolate,
           // Each has a database of its own.
