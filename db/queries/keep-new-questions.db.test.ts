@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { hashWords } from "../../lib/ai/hash-words.ts";
 import { newId } from "../../lib/ids.ts";
+import { questionVectorText } from "../../lib/questions/question-vector-text.ts";
 import { defaultMix, type Question, type QuizStatus } from "../../lib/schemas/quiz.ts";
 import type { ThreadStatus } from "../../lib/schemas/thread.ts";
 import { questions, questionVectors } from "../schema/questions.ts";
@@ -181,6 +183,47 @@ test("the same question with another key is not kept beside the first", async ()
   expect(await keep(thread, both)).toEqual({ kept: 1, repeats: 1 });
   const [later] = await prove(thread, [[-1, 0]], { question: { stem, answer: "A tree" } });
   expect(await keep(thread, later ? [later] : [])).toEqual({ kept: 0, repeats: 1 });
+});
+
+describe("a paraphrase, in the space of words", () => {
+  const words = "hash-words-v1";
+  const asked = { type: "open", answer: "WHERE" } as const;
+  const first = { ...asked, stem: "Which SQL clause filters rows before grouping?" };
+  const again = {
+    ...asked,
+    stem: "Which clause of SQL is used to filter rows before they are grouped?",
+  };
+  /** With vectors in both spaces; in the model's they are as far apart as can be. */
+  const proveIn = async (thread: Thread, question: typeof first, direction: number[]) => {
+    const proved = await prove(thread, [direction], { question });
+    const vector = {
+      modelId: words,
+      embedding: hashWords(questionVectorText({ ...question, code: null })),
+    };
+    return proved.map((one) => ({ ...one, vectors: [...one.vectors, vector] }));
+  };
+
+  test("is a repeat whatever the embedding model says", async () => {
+    const old = await newThread();
+    await keep(old, await proveIn(old, first, [1, 0]));
+    const thread = await newThread(old.ownerId);
+    expect(await keep(thread, await proveIn(thread, again, [0, 1]))).toEqual({
+      kept: 0,
+      repeats: 1,
+    });
+  });
+
+  test("is dropped, too, when it was asked elsewhere before a stopped quiz went on", async () => {
+    const stopped = await newThread();
+    const proved = await proveIn(stopped, first, [1, 0]);
+    await keep(stopped, proved);
+    await setStatus(stopped, "stopped");
+    const thread = await newThread(stopped.ownerId);
+    await keep(thread, await proveIn(thread, again, [0, 1]));
+    await retry(stopped);
+    await store.dropOutdated(stopped.ownerId, stopped.id, threshold);
+    expect((await stateOf(proved[0]?.questionId)).state).toBe("repeat");
+  });
 });
 
 test("the same question about another snippet is another question", async () => {

@@ -1,37 +1,24 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { cosine } from "../../lib/questions/cosine.ts";
-import type { QuestionStore, QuestionVector } from "../../lib/questions/question-store.ts";
+import type { ComparedQuestion } from "../../lib/questions/near-questions.ts";
+import type { QuestionStore } from "../../lib/questions/question-store.ts";
+import {
+  type DoubtfulPair,
+  type ProvedQuestion,
+  type SortedOut,
+  sortOutRepeats,
+  storedTwin,
+} from "../../lib/questions/sort-out-repeats.ts";
 import { stemKey } from "../../lib/questions/stem-key.ts";
 import type { Database } from "../client.ts";
 import { questions, questionVectors } from "../schema/questions.ts";
 import { runs } from "../schema/runs.ts";
 import {
   type Compared,
+  comparedColumns,
   compareWithStored,
-  findRepeated,
+  countingAsAsked,
   type WithVectors,
 } from "./nearest-asked.ts";
-
-/** A proved question that no earlier try of this step has settled. */
-type Open = WithVectors & { readonly stemKey: string };
-
-/**
- * Keeps those of the proved questions that repeat neither a question this owner was asked nor one
- * before them, and marks the others. The owner's lock lasts until the transaction ends, so two
- * quizzes made at once come one after the other. They are compared before it, as a transaction has the
- * embedded database for itself; in it, with what was kept meanwhile.
- */
-export const keepNewQuestions = async (
-  db: Database,
-  ...[ownerId, threadId, proved, threshold]: Parameters<QuestionStore["keepNewQuestions"]>
-): Promise<{ kept: number; repeats: number }> => {
-  const order = { ownerId, threadId, threshold };
-  const before = await compareWithStored(db, order, proved);
-  return db.transaction(async (tx) => {
-    await lockOwner(tx, ownerId);
-    return keepOf(tx, order, proved, await compareWithStored(tx, order, proved, before));
-  });
-};
 
 interface KeepOrder {
   readonly ownerId: string;
@@ -39,33 +26,49 @@ interface KeepOrder {
   readonly threshold: number;
 }
 
-const keepOf = async (
+const nobody = async (): Promise<[]> => [];
+
+/**
+ * Keeps those of the proved questions that repeat neither a question this owner was asked nor one
+ * before them, and marks the others. The owner's lock lasts until the transaction ends, so two
+ * quizzes made at once come one after the other. They are compared and judged before it, as a transaction has
+ * the embedded database for itself; in it, compared with what was kept meanwhile.
+ */
+export const keepNewQuestions = async (
+  db: Database,
+  ...[ownerId, threadId, proved, threshold, judge = nobody]: Parameters<
+    QuestionStore["keepNewQuestions"]
+  >
+): Promise<{ kept: number; repeats: number }> => {
+  const order = { ownerId, threadId, threshold };
+  const before = await compareWithStored(db, order, proved);
+  const { doubtful } = await sortOut(db, order, proved, before, []);
+  const same = doubtful.length > 0 ? await judge(doubtful) : [];
+  return db.transaction(async (tx) => {
+    await lockOwner(tx, ownerId);
+    const compared = await compareWithStored(tx, order, proved, before);
+    const { kept, repeats } = await sortOut(tx, order, proved, compared, same);
+    await markRepeats(tx, ownerId, repeats);
+    await markKept(tx, ownerId, kept);
+    return { kept: kept.length, repeats: repeats.size };
+  });
+};
+
+const sortOut = async (
   tx: Database,
   { ownerId, threadId, threshold }: KeepOrder,
   proved: readonly WithVectors[],
   compared: Compared,
-): Promise<{ kept: number; repeats: number }> => {
-  const open = await stillProved(tx, ownerId, threadId, proved);
-  const found = await findRepeated(tx, { ownerId, threadId, ownThread: true }, compared);
-  const repeated = new Map<string, string>();
-  const stems = await keptStems(tx, ownerId, threadId);
-  const kept: Open[] = [];
-  for (const candidate of open) {
-    const twin =
-      stems.get(candidate.stemKey) ??
-      kept.find((earlier) => alike(earlier.vectors, candidate.vectors, threshold))?.questionId;
-    const repeats = found.get(candidate.questionId) ?? twin;
-    if (repeats !== undefined) {
-      repeated.set(candidate.questionId, repeats);
-    } else {
-      kept.push(candidate);
-      stems.set(candidate.stemKey, candidate.questionId);
-    }
-  }
-  await markRepeats(tx, ownerId, repeated);
-  await markKept(tx, ownerId, kept);
-  return { kept: kept.length, repeats: repeated.size };
-};
+  same: readonly DoubtfulPair[],
+): Promise<SortedOut> =>
+  sortOutRepeats({
+    proved: await stillProved(tx, ownerId, threadId, proved),
+    asked: await countingAsAsked(tx, { ownerId, threadId, ownThread: true }, compared),
+    alike: compared.alike,
+    stems: await keptStems(tx, ownerId, threadId),
+    threshold,
+    same,
+  });
 
 /**
  * Drops what this thread kept and the owner was asked elsewhere since: while it was stopped, its
@@ -78,14 +81,23 @@ export const dropOutdated = async (
   threshold: number,
 ): Promise<void> => {
   if (!(await wasRetried(db, ownerId, threadId))) return;
-  const kept = await keptVectors(db, ownerId, threadId);
+  const kept = await keptQuestions(db, ownerId, threadId);
   const order = { ownerId, threshold };
   const before = await compareWithStored(db, order, kept);
   await db.transaction(async (tx) => {
     await lockOwner(tx, ownerId);
     const compared = await compareWithStored(tx, order, kept, before);
     const scope = { ownerId, threadId, ownThread: false };
-    await markRepeats(tx, ownerId, await findRepeated(tx, scope, compared));
+    const search = {
+      asked: await countingAsAsked(tx, scope, compared),
+      alike: compared.alike,
+      threshold,
+    };
+    const twins = kept.flatMap(({ questionId, question }) => {
+      const twin = storedTwin(search, questionId, question);
+      return twin === undefined ? [] : [[questionId, twin] as const];
+    });
+    await markRepeats(tx, ownerId, new Map(twins));
   });
 };
 
@@ -98,16 +110,18 @@ const wasRetried = async (db: Database, ownerId: string, threadId: string): Prom
   return retry !== undefined;
 };
 
-const keptVectors = async (
+/** One entry for each vector. */
+const keptQuestions = async (
   db: Database,
   ownerId: string,
   threadId: string,
-): Promise<WithVectors[]> => {
+): Promise<(WithVectors & { readonly question: ComparedQuestion })[]> => {
   const rows = await db
     .select({
       questionId: questionVectors.questionId,
       modelId: questionVectors.modelId,
       embedding: questionVectors.embedding,
+      question: comparedColumns,
     })
     .from(questionVectors)
     .innerJoin(questions, eq(questions.id, questionVectors.questionId))
@@ -119,7 +133,11 @@ const keptVectors = async (
         eq(questions.state, "kept"),
       ),
     );
-  return rows.map(({ questionId, ...vector }) => ({ questionId, vectors: [vector] }));
+  return rows.map(({ questionId, question, ...vector }) => ({
+    questionId,
+    question,
+    vectors: [vector],
+  }));
 };
 
 const lockOwner = async (tx: Database, ownerId: string): Promise<void> => {
@@ -128,17 +146,17 @@ const lockOwner = async (tx: Database, ownerId: string): Promise<void> => {
   );
 };
 
-/** In the quiz's order. */
+/** Those that no earlier try of this step has settled, in the quiz's order. */
 const stillProved = async (
   tx: Database,
   ownerId: string,
   threadId: string,
   proved: readonly WithVectors[],
-): Promise<Open[]> => {
+): Promise<ProvedQuestion[]> => {
   if (proved.length === 0) return [];
   const ids = proved.map(({ questionId }) => questionId);
   const rows = await tx
-    .select({ id: questions.id, stem: questions.stem, code: questions.code })
+    .select({ id: questions.id, ...comparedColumns })
     .from(questions)
     .where(
       and(
@@ -151,7 +169,7 @@ const stillProved = async (
     .orderBy(asc(questions.ordinal), asc(questions.id));
   return rows.flatMap((row) => {
     const found = proved.find(({ questionId }) => questionId === row.id);
-    return found ? [{ ...found, stemKey: stemKey(row) }] : [];
+    return found ? [{ ...row, vectors: found.vectors }] : [];
   });
 };
 
@@ -174,16 +192,6 @@ const keptStems = async (
   return new Map(rows.map((row) => [stemKey(row), row.id]));
 };
 
-const alike = (
-  left: readonly QuestionVector[],
-  right: readonly QuestionVector[],
-  threshold: number,
-): boolean =>
-  left.some(({ modelId, embedding }) => {
-    const other = right.find((one) => one.modelId === modelId);
-    return other !== undefined && cosine(embedding, other.embedding) >= threshold;
-  });
-
 const markRepeats = async (
   tx: Database,
   ownerId: string,
@@ -200,15 +208,15 @@ const markRepeats = async (
 const markKept = async (
   tx: Database,
   ownerId: string,
-  kept: readonly WithVectors[],
+  kept: readonly ProvedQuestion[],
 ): Promise<void> => {
   if (kept.length === 0) return;
-  const ids = kept.map(({ questionId }) => questionId);
+  const ids = kept.map(({ id }) => id);
   await tx
     .update(questions)
     .set({ state: "kept" })
     .where(and(inArray(questions.id, ids), eq(questions.ownerId, ownerId)));
-  const vectors = kept.flatMap(({ questionId, vectors }) =>
+  const vectors = kept.flatMap(({ id: questionId, vectors }) =>
     vectors.map(({ modelId, embedding }) => ({
       questionId,
       modelId,

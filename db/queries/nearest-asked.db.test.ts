@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -32,13 +33,17 @@ const vectorOf = (number: number): number[] => {
   return vector.map((value) => value / length);
 };
 
-const quizWith = async (state: "kept" | "proved", numbers: readonly number[]) => {
+const quizWith = async (
+  state: "kept" | "proved",
+  numbers: readonly number[],
+  type: "true_false" | "open" = "true_false",
+) => {
   const threadId = newId("thr");
   await db
     .insert(threads)
     .values({ id: threadId, ownerId, kind: "quiz", title: "A quiz", status: "running" });
   const rows = numbers.map((number, ordinal) => ({
-    ...{ id: newId("qst"), ownerId, threadId, ordinal, round: 0, type: "true_false" as const },
+    ...{ id: newId("qst"), ownerId, threadId, ordinal, round: 0, type },
     ...{ stem: newId("stem"), answer: "true", accepted: [], explanation: "" },
     ...{ difficulty: "easy" as const, evidence: { quote: "x", start: 0, end: 1 }, state },
     embedding: vectorOf(number),
@@ -111,6 +116,33 @@ test("what is compared before the owner's lock is not compared again under it", 
   const reads = underLock.flat().filter((node) => node["Relation Name"] === "question_vectors");
   expect(reads).toHaveLength(1);
   expect(reads[0]?.["Actual Rows"]).toBeLessThan(2);
+});
+
+test("the judge is asked before the owner's lock, and about the nearest of many", async () => {
+  const { rows: earlier } = await quizWith("kept", [stored + 200], "open");
+  const [near] = earlier;
+  if (!near) throw new Error("expected a question");
+  const { id: questionId, embedding } = near;
+  await db.insert(questionVectors).values({ questionId, modelId, ownerId, embedding });
+  const { threadId, rows } = await quizWith("proved", [stored + 201], "open");
+  const toRight = vectorOf(stored + 300).map((value, at) => (embedding[at] ?? 0) + 0.8 * value);
+  const proved = rows.map(({ id }) => ({
+    questionId: id,
+    vectors: [{ modelId, embedding: toRight }],
+  }));
+  logged = [];
+  let asked: string[] = [];
+  await questionStore(db).keepNewQuestions(ownerId, threadId, proved, threshold, async (pairs) => {
+    asked = pairs.map(({ otherId }) => otherId);
+    expect(logged.some(({ query }) => query.includes("pg_advisory_xact_lock"))).toBe(false);
+    return pairs;
+  });
+  expect(asked).toEqual([questionId]);
+  const [row] = await db
+    .select()
+    .from(questions)
+    .where(eq(questions.id, rows[0]?.id ?? ""));
+  expect(row).toMatchObject({ state: "repeat", stateReason: questionId });
 });
 
 test("a repeat is found wherever its question is stored", async () => {

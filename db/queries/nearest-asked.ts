@@ -1,5 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { type ComparedQuestion, leastLikeness } from "../../lib/questions/near-questions.ts";
 import type { QuestionVector } from "../../lib/questions/question-store.ts";
+import type { StoredLikeness } from "../../lib/questions/sort-out-repeats.ts";
 import type { Database } from "../client.ts";
 import { questions, questionVectors } from "../schema/questions.ts";
 import { quizzes } from "../schema/quizzes.ts";
@@ -20,16 +22,9 @@ export interface SearchScope {
   readonly ownThread: boolean;
 }
 
-/** A stored question that says much the same as a candidate, in one of the spaces. */
-interface Likeness {
-  readonly id: string;
-  readonly stored: string;
-  readonly similarity: number;
-}
-
 /** What candidates were found to be like, and up to which stored vector of each model they were compared. */
 export interface Compared {
-  readonly alike: readonly Likeness[];
+  readonly alike: readonly StoredLikeness[];
   readonly upTo: ReadonlyMap<string, number>;
 }
 
@@ -40,6 +35,12 @@ const nothing: Compared = { alike: [], upTo: new Map() };
  * session for all, 15 ms, and to unpack them as much again.
  */
 const pairsAtOnce = 5_000;
+
+/** Of those that are alike and below the threshold, so many are looked at for a candidate in each space. */
+const nearestLookedAt = 30;
+
+/** So many stored questions are read at once. */
+const readAtOnce = 300;
 
 /**
  * Compares candidates with all stored vectors of the owner, by exact search, in statements that are short whatever the
@@ -67,12 +68,24 @@ export const compareWithStored = async (
     for (let isLast = false; !isLast; ) {
       const page = { ownerId, modelId, after: upTo.get(modelId) ?? 0, limit };
       const { last, rows, near } = await comparePage(db, page, asked, threshold);
-      alike.push(...near);
+      alike.push(...near.map((one) => ({ ...one, modelId })));
       if (last !== null) upTo.set(modelId, last);
       isLast = rows < limit;
     }
   }
-  return { alike, upTo };
+  return { alike: nearestOfEach(alike, threshold), upTo };
+};
+
+/** All that reach the threshold, as the nearest of them need not count as asked, and the nearest of the others. */
+const nearestOfEach = (alike: readonly StoredLikeness[], threshold: number): StoredLikeness[] => {
+  const taken = new Map<string, number>();
+  return alike
+    .toSorted((a, b) => b.similarity - a.similarity || (a.stored < b.stored ? -1 : 1))
+    .filter(({ id, modelId, similarity }) => {
+      const key = `${id} ${modelId}`;
+      taken.set(key, (taken.get(key) ?? 0) + 1);
+      return similarity >= threshold || (taken.get(key) ?? 0) <= nearestLookedAt;
+    });
 };
 
 interface Page {
@@ -85,7 +98,7 @@ interface Page {
 type PageResult = {
   readonly last: number | null;
   readonly rows: number;
-  readonly near: Likeness[];
+  readonly near: Omit<StoredLikeness, "modelId">[];
 };
 
 /**
@@ -121,53 +134,55 @@ const comparePage = async (
     compared as materialized (
       select directions.id, stored.question_id, -(stored.direction <#> directions.direction) as similarity
       from stored join directions on directions.size = stored.size
+    ),
+    ranked as (
+      select *, row_number() over (partition by id order by similarity desc, question_id) as place
+      from compared where similarity >= ${leastLikeness(modelId, threshold)}
     )
     select
       (select max(seq)::float8 from page) as last,
       (select count(*)::integer from page) as rows,
       coalesce((
         select json_agg(json_build_object('id', id, 'stored', question_id, 'similarity', similarity))
-        from compared where similarity >= ${threshold}
+        from ranked where similarity >= ${threshold} or place <= ${nearestLookedAt}
       ), '[]') as near
   `);
   return result ?? { last: null, rows: 0, near: [] };
 };
 
-/** For each candidate that repeats a question which counts as asked, the nearest of those. */
-export const findRepeated = async (
-  tx: Database,
-  scope: SearchScope,
-  { alike }: Compared,
-): Promise<Map<string, string>> => {
-  const counting = await countingAsAsked(tx, scope, [...new Set(alike.map((one) => one.stored))]);
-  const nearest = new Map<string, Likeness>();
-  for (const one of alike) {
-    const known = nearest.get(one.id);
-    const isNearer = known === undefined || one.similarity > known.similarity;
-    if (isNearer && counting.has(one.stored)) nearest.set(one.id, one);
-  }
-  return new Map([...nearest].map(([id, { stored }]) => [id, stored]));
-};
-
-const countingAsAsked = async (
+/** Those of the stored questions that count as asked, by id. */
+export const countingAsAsked = async (
   tx: Database,
   { ownerId, threadId, ownThread: own }: SearchScope,
-  ids: readonly string[],
-): Promise<Set<string>> => {
-  if (ids.length === 0) return new Set();
+  { alike }: Compared,
+): Promise<Map<string, ComparedQuestion>> => {
+  const ids = [...new Set(alike.map(({ stored }) => stored))];
   const keptHere = and(eq(questions.threadId, threadId), eq(questions.state, "kept"));
   const askedElsewhere = and(sql`${questions.threadId} <> ${threadId}`, wasAsked);
-  const rows = await tx
-    .select({ id: questions.id })
-    .from(questions)
-    .innerJoin(threads, ownThread)
-    .leftJoin(quizzes, ownQuiz)
-    .where(
-      and(
-        eq(questions.ownerId, ownerId),
-        inArray(questions.id, [...ids]),
-        own ? or(keptHere, askedElsewhere) : askedElsewhere,
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
+  const found = new Map<string, ComparedQuestion>();
+  for (let start = 0; start < ids.length; start += readAtOnce) {
+    const rows = await tx
+      .select({ id: questions.id, ...comparedColumns })
+      .from(questions)
+      .innerJoin(threads, ownThread)
+      .leftJoin(quizzes, ownQuiz)
+      .where(
+        and(
+          eq(questions.ownerId, ownerId),
+          inArray(questions.id, ids.slice(start, start + readAtOnce)),
+          own ? or(keptHere, askedElsewhere) : askedElsewhere,
+        ),
+      );
+    for (const { id, ...question } of rows) found.set(id, question);
+  }
+  return found;
+};
+
+/** What questions are compared by besides their vectors. */
+export const comparedColumns = {
+  type: questions.type,
+  stem: questions.stem,
+  answer: questions.answer,
+  accepted: questions.accepted,
+  code: questions.code,
 };

@@ -30,6 +30,10 @@ export const hashWords = (text: string): number[] => {
   return unit(words.map((value, at) => value * wordWeight + (paired[at] ?? 0) * pairWeight));
 };
 
+/** The words of a text as they are compared: each stem, and whether it tells more than a word does. */
+export const comparedWords = (text: string): ReadonlyMap<string, { readonly isTelling: boolean }> =>
+  new Map(contentTokens(text).map((token) => [stemOf(token), { isTelling: isTelling(token) }]));
+
 type Feature = readonly [name: string, weight: number];
 
 /** A word's stem and, with less weight, its letter triples. */

@@ -1,9 +1,11 @@
+import { hashEmbedder } from "../ai/hash-embedder.ts";
 import { hashWords } from "../ai/hash-words.ts";
 import type { ReadNote } from "../concepts/read-note.ts";
 import { sha256 } from "../ids.ts";
 import type { Concept, Difficulty, Question } from "../schemas/quiz.ts";
 import { takeTurns } from "../take-turns.ts";
 import { cosine } from "./cosine.ts";
+import { type ComparedQuestion, kinship } from "./near-questions.ts";
 import type { OfflineDraft } from "./offline/fact.ts";
 import { offlineQuestions } from "./offline-questions.ts";
 import type { Slot } from "./plan-slots.ts";
@@ -40,7 +42,7 @@ export const offlineCandidates = async (
     await turn();
   }
   const past = [...order.earlier, ...order.ownEarlier].map((question) =>
-    hashWords(earlierText(question)),
+    withVector(asCompared(question)),
   );
   const uses: Uses = { about: new Map(), kind: new Map() };
   const candidates: Candidate[] = [];
@@ -67,27 +69,43 @@ const countUse = <Key>(uses: Map<Key, number>, key: Key): void => {
   uses.set(key, (uses.get(key) ?? 0) + 1);
 };
 
-/** The same as `questionVectorText`, of what the history keeps. */
-const earlierText = ({ stem, answer }: EarlierQuestion): string =>
-  questionVectorText({
-    type: answer === "true" || answer === "false" ? "true_false" : "open",
-    stem,
-    answer,
-    code: null,
-  });
+interface Past {
+  readonly question: ComparedQuestion;
+  readonly vector: readonly number[];
+}
+
+const withVector = (question: ComparedQuestion): Past => ({
+  question,
+  vector: hashWords(questionVectorText(question)),
+});
+
+/** As far as the history keeps it. */
+const asCompared = ({ stem, answer }: EarlierQuestion): ComparedQuestion => ({
+  type: answer === "true" || answer === "false" ? "true_false" : "open",
+  stem,
+  answer,
+  accepted: [],
+  code: null,
+});
+
+const isRepeat = (left: Past, right: Past): boolean => {
+  const similarity = cosine(left.vector, right.vector);
+  const likeness = { modelId: hashEmbedder.modelId, similarity };
+  return kinship(left.question, right.question, likeness, asked) === "repeat";
+};
 
 /** Takes the best question that is like none before it; what is too like one is thrown away. */
 const takeNew = (
   pool: Set<OfflineDraft>,
   slot: Slot,
   uses: Uses,
-  past: number[][],
+  past: Past[],
 ): OfflineDraft | null => {
   for (let best = choose(pool, slot, uses); best; best = choose(pool, slot, uses)) {
     pool.delete(best);
-    const vector = hashWords(questionVectorText({ ...best, code: null }));
-    if (past.some((earlier) => cosine(earlier, vector) >= asked)) continue;
-    past.push(vector);
+    const chosen = withVector({ ...best, code: null });
+    if (past.some((earlier) => isRepeat(earlier, chosen))) continue;
+    past.push(chosen);
     return best;
   }
   return null;

@@ -1,4 +1,5 @@
 import type { Question, QuizStatus, Shortfall } from "../schemas/quiz.ts";
+import type { DoubtfulPair } from "./sort-out-repeats.ts";
 
 export interface EarlierQuestion {
   readonly id: string;
@@ -47,14 +48,17 @@ export interface QuestionStore {
   /**
    * Keeps the proved questions that are no repeats and marks the others `repeat`, under the
    * owner's lock, so that two quizzes made at once do not ask the same.
-   * A repeat has a cosine similarity of at least `threshold` to a question the owner was asked in
-   * one of the spaces, or asks the same as a question of this quiz.
+   * A repeat is one by `kinship` to a question the owner was asked, in one of the spaces, or asks the
+   * same as a question of this quiz, or is one in the eyes of `judge`.
+   * @param judge is given the pairs in doubt, nearest first, if there are any, before the lock, and returns those
+   * that ask the same; without it all count as different.
    */
   readonly keepNewQuestions: (
     ownerId: string,
     threadId: string,
     proved: readonly { questionId: string; vectors: readonly QuestionVector[] }[],
     threshold: number,
+    judge?: (pairs: readonly DoubtfulPair[]) => Promise<readonly DoubtfulPair[]>,
   ) => Promise<{ kept: number; repeats: number }>;
   /** Marks `repeat` what was kept here and asked elsewhere while this thread was stopped. */
   readonly dropOutdated: (ownerId: string, threadId: string, threshold: number) => Promise<void>;

@@ -1,11 +1,26 @@
+import { shownCode } from "../../../lib/concepts/note-windows.ts";
+import { type AppError, isDatabaseTrouble, toAppError } from "../../../lib/errors.ts";
+import type { ComparedQuestion } from "../../../lib/questions/near-questions.ts";
 import type { Candidate, QuestionVector } from "../../../lib/questions/question-store.ts";
 import { questionVectorText } from "../../../lib/questions/question-vector-text.ts";
+import type { DoubtfulPair } from "../../../lib/questions/sort-out-repeats.ts";
 import type { QuizPorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
 import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
+import {
+  type JudgedQuestion,
+  type JudgeRepeatsInput,
+  judgeRepeats,
+} from "../tasks/judge-repeats.ts";
+
+/** So many pairs of a round, the nearest, are judged in one request; the others count as different. */
+const mostJudged = 40;
+
+/** So many characters of questions; code can be long. */
+const mostCharacters = 12_000;
 
 /**
- * Keeps the proved questions that are new to this student. What comes too near to a question they
+ * Keeps the proved questions that are new to this student. What asks the same as a question they
  * were asked before, in any quiz, is dropped before delivery and replaced in the next round.
  */
 export const removeRepeats =
@@ -17,11 +32,64 @@ export const removeRepeats =
     const proved = await ports.questions.byState(ownerId, threadId, "proved");
     if (proved.length > 0) {
       const withVectors = await addVectors(ports, state, config, proved);
-      await ports.questions.keepNewQuestions(ownerId, threadId, withVectors, ports.repeatThreshold);
+      await ports.questions.keepNewQuestions(
+        ownerId,
+        threadId,
+        withVectors,
+        ports.repeatThreshold,
+        (pairs) => judgePairs(ports, state, config, pairs),
+      );
     }
     const kept = await ports.questions.byState(ownerId, threadId, "kept");
     return { missing: Math.max(0, state.wanted - kept.length) };
   };
+
+/** The pairs that ask the same; none where nobody can tell, as a quiz with a repeat is better than none. */
+const judgePairs = async (
+  ports: QuizPorts,
+  state: QuizStateValue,
+  config: QuizNodeConfig,
+  pairs: readonly DoubtfulPair[],
+): Promise<DoubtfulPair[]> => {
+  if (ports.modelIds.judge === "rules") return [];
+  const input = { pairs: judgedPairs(pairs) };
+  try {
+    const { output } = await ports.ask(judgeRepeats, input, askContext(ports, state, config));
+    const same = new Set(output.verdicts.flatMap((one) => (one.same ? [one.pair] : [])));
+    return pairs.filter((_, index) => same.has(index + 1) && index < input.pairs.length);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (failsTheNode(error, config.configurable?.lastTry ?? false)) throw thrown;
+    const { threadId } = state;
+    ports.log.warn({ threadId, code: error.code }, "near questions are kept without a judge");
+    return [];
+  }
+};
+
+const judgedPairs = (pairs: readonly DoubtfulPair[]): JudgeRepeatsInput["pairs"] => {
+  let characters = 0;
+  const all = pairs.map(({ question, other }) => ({
+    first: shown(question),
+    second: shown(other),
+  }));
+  return all.filter((pair, index) => {
+    characters += JSON.stringify(pair).length;
+    return index === 0 || (index < mostJudged && characters <= mostCharacters);
+  });
+};
+
+/** What may pass is tried again as long as the queue does; faults of our own are never taken for the judge's. */
+const failsTheNode = ({ code, transient }: AppError, lastTry: boolean): boolean => {
+  if (code === "stopped" || code === "internal" || isDatabaseTrouble(code)) return true;
+  if (code === "model_reply_invalid" || code === "model_context_exceeded") return false;
+  return transient && !lastTry;
+};
+
+const shown = ({ stem, answer, code }: ComparedQuestion): JudgedQuestion => ({
+  question: stem,
+  answer,
+  code: code === null ? null : shownCode(code),
+});
 
 const addVectors = async (
   ports: QuizPorts,

@@ -1,0 +1,250 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { questions } from "../../db/schema/questions.ts";
+import { quizzes } from "../../db/schema/quizzes.ts";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import type { Ask } from "../../lib/ai/task.ts";
+import { AppError, type ErrorCode } from "../../lib/errors.ts";
+import { newId } from "../../lib/ids.ts";
+import { processesNote as longText } from "../../lib/questions/testing/notes.ts";
+import type { Question } from "../../lib/schemas/quiz.ts";
+import type { QuizPorts } from "../ports.ts";
+import { removeRepeats } from "./nodes/remove-repeats.ts";
+import type { QuizStateValue } from "./state.ts";
+import { checkedNote, makeQuestions, questionPorts } from "./testing/question-bench.ts";
+
+const { db } = testDatabase();
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const text = "SQL is a language. The WHERE clause filters rows before grouping.";
+type Asked = Partial<Question> & { readonly stem: string; readonly answer: string };
+
+/** Questions that the solver has proved, in a quiz of this owner. */
+const prove = async (ownerId: string, asked: readonly Asked[]): Promise<QuizStateValue> => {
+  const state = await checkedNote(db, { ownerId, text, strategy: "direct_quiz" });
+  const rows = asked.map((question, ordinal) => ({
+    ...{ id: newId("qst"), ownerId, threadId: state.threadId, ordinal, round: 0 },
+    ...{ type: "fill_in" as const, options: null, accepted: [], explanation: "So it is." },
+    ...{ conceptId: null, code: null, codeLanguage: null, difficulty: "easy" as const },
+    ...{ evidence: { quote: "SQL", start: 0, end: 3 }, state: "proved" as const },
+    ...question,
+  }));
+  await db.insert(questions).values(rows);
+  return { ...state, wanted: asked.length, round: 0 };
+};
+
+const statesOf = async ({ threadId }: QuizStateValue) => {
+  const rows = await db.select().from(questions).where(eq(questions.threadId, threadId));
+  return rows.toSorted((a, b) => a.ordinal - b.ordinal).map(({ state }) => state);
+};
+
+/** `verdict` tells of each pair in a prompt whether it is the same; what was asked is collected. */
+const judgedBy = (verdict: (pair: number) => boolean) => {
+  const calls: { pairs: readonly { first: unknown; second: unknown }[] }[] = [];
+  const ask = (async (task, input) => {
+    if (task.name !== "judge-repeats") throw new Error(`unexpected ${task.name}`);
+    const { pairs } = input as unknown as (typeof calls)[number];
+    calls.push({ pairs });
+    const verdicts = pairs.map((_, index) => ({
+      ...{ pair: index + 1, reason: "So it is.", same: verdict(index + 1) },
+    }));
+    return { output: task.schema.parse({ verdicts }), basis: "model", salvaged: false };
+  }) as Ask;
+  return { ports: { ...questionPorts(db, server.url), ask }, calls };
+};
+
+const failing = (code: ErrorCode): QuizPorts & { warned: unknown[] } => {
+  const warned: unknown[] = [];
+  const ports = questionPorts(db, server.url);
+  const log = { ...ports.log, warn: (entry: unknown) => void warned.push(entry) };
+  const ask: Ask = async () => {
+    throw new AppError(code, "the judge fails");
+  };
+  return { ...ports, log, ask, warned };
+};
+
+let ownerId = "";
+beforeEach(() => {
+  ownerId = newId("own");
+});
+
+const where = { stem: "Which SQL clause filters rows before grouping?", answer: "WHERE" };
+const paraphrase = {
+  ...{
+    stem: "Which clause of SQL is used to filter rows before they are grouped?",
+    answer: "where",
+  },
+};
+/** .46 alike in the space of words. */
+const dns = { stem: "Какой протокол переводит доменные имена в IP-адреса?", answer: "DNS" };
+const nearDns = { stem: "Какая служба находит IP-адрес по имени узла?", answer: "DNS" };
+
+test.each([
+  ["without a model", null],
+  ["with one that is no embedding model", "model"],
+])("a paraphrase of an earlier question is a repeat by its words alone, %s", async (_, model) => {
+  const ports = questionPorts(db, model === null ? null : server.url);
+  await removeRepeats(ports)(await prove(ownerId, [where]), {});
+  const second = await prove(ownerId, [paraphrase]);
+  expect(await removeRepeats(ports)(second, {})).toEqual({ missing: 1 });
+  expect(await statesOf(second)).toEqual(["repeat"]);
+  expect(server.log).toEqual([]);
+});
+
+test("inside a quiz as well", async () => {
+  const state = await prove(ownerId, [where, paraphrase]);
+  await removeRepeats(questionPorts(db, null))(state, {});
+  expect(await statesOf(state)).toEqual(["kept", "repeat"]);
+});
+
+test("two facts with one answer, and one fact's neighbours, stay without a model", async () => {
+  const asked = [
+    where,
+    { stem: "Without which clause does a DELETE empty the whole table?", answer: "WHERE" },
+    { stem: "Which SQL clause filters groups after grouping?", answer: "HAVING" },
+    { stem: "In which country was the February Revolution of 1917?", answer: "Russia" },
+    { stem: "In which country was the October Revolution of 1917?", answer: "Russia" },
+  ];
+  const state = await prove(ownerId, asked);
+  expect(await removeRepeats(questionPorts(db, null))(state, {})).toEqual({ missing: 0 });
+  expect(await statesOf(state)).toEqual(asked.map(() => "kept"));
+});
+
+describe("a pair that words cannot tell", () => {
+  test.each([
+    ["dropped when it is the same", true, ["repeat"]],
+    ["kept when it is not", false, ["kept"]],
+  ])("is shown to the judge and %s", async (_, same, states) => {
+    await removeRepeats(questionPorts(db, null))(await prove(ownerId, [dns]), {});
+    const second = await prove(ownerId, [nearDns]);
+    const { ports, calls } = judgedBy(() => same);
+    expect(await removeRepeats(ports)(second, {})).toEqual({ missing: same ? 1 : 0 });
+    expect(await statesOf(second)).toEqual(states);
+    const shown = ({ stem, answer }: Asked) => ({ question: stem, answer, code: null });
+    expect(calls).toEqual([{ pairs: [{ first: shown(nearDns), second: shown(dns) }] }]);
+  });
+
+  test("inside a quiz is judged as well; the first stays", async () => {
+    const state = await prove(ownerId, [dns, nearDns]);
+    await removeRepeats(judgedBy(() => true).ports)(state, {});
+    expect(await statesOf(state)).toEqual(["kept", "repeat"]);
+  });
+
+  test("all pairs of a round go in one request, and no more than 40", async () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      ...{
+        stem: `Какой протокол ${"абвгдежзиклмнопрстуф"[index]}ика переводит имена?`,
+        answer: "DNS",
+      },
+    }));
+    const { ports, calls } = judgedBy(() => false);
+    await removeRepeats(ports)(await prove(ownerId, many), {});
+    expect(calls.map(({ pairs }) => pairs.length)).toEqual([40]);
+  });
+
+  test("long code does not make the request long", async () => {
+    const code = (mark: string) => `print("${mark}")\n`.repeat(300);
+    const asked = Array.from({ length: 6 }, (_, index) => ({
+      ...{ ...dns, stem: `${dns.stem} ${"абвгде"[index]}`, code: code(`${index}`) },
+    }));
+    const { ports, calls } = judgedBy(() => false);
+    await removeRepeats(ports)(await prove(ownerId, asked), {});
+    expect(calls).toHaveLength(1);
+    expect(JSON.stringify(calls).length).toBeLessThan(14_000);
+  });
+
+  test("is kept without a model, and without one nobody is asked", async () => {
+    const state = await prove(ownerId, [dns, nearDns]);
+    await removeRepeats(questionPorts(db, null))(state, {});
+    expect(await statesOf(state)).toEqual(["kept", "kept"]);
+  });
+
+  test("costs no request where there is none", async () => {
+    const { ports, calls } = judgedBy(() => true);
+    await removeRepeats(ports)(await prove(ownerId, [dns, where]), {});
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("a judge that fails", () => {
+  const failed = async (code: ErrorCode, lastTry: boolean) => {
+    const state = await prove(ownerId, [dns, nearDns]);
+    const ports = failing(code);
+    const run = removeRepeats(ports)(state, { configurable: { lastTry } });
+    return { state, ports, run };
+  };
+
+  test.each<[ErrorCode, boolean]>([
+    ["model_reply_invalid", false],
+    ["model_refused_key", false],
+    ["model_not_configured", false],
+    ["model_unavailable", true],
+  ])(
+    "with %s, last try: %s, costs nothing but the judgement, and the log says so",
+    async (code, lastTry) => {
+      const { state, ports, run } = await failed(code, lastTry);
+      expect(await run).toEqual({ missing: 0 });
+      expect(await statesOf(state)).toEqual(["kept", "kept"]);
+      expect(ports.warned).toEqual([{ threadId: state.threadId, code }]);
+    },
+  );
+
+  test.each<[ErrorCode, boolean]>([
+    ["model_unavailable", false],
+    ["stopped", true],
+    ["internal", true],
+  ])("with %s, last try: %s, fails the node, and nothing is settled", async (code, lastTry) => {
+    const { state, run } = await failed(code, lastTry);
+    await expect(run).rejects.toMatchObject({ code });
+    expect(await statesOf(state)).toEqual(["proved", "proved"]);
+  });
+});
+
+test("a step that died after the judge's answer asks it nothing again", async () => {
+  const state = await prove(ownerId, [dns, nearDns]);
+  const ports = questionPorts(db, server.url);
+  const died: QuizPorts = {
+    ...ports,
+    ask: async (task, input, context) => {
+      await ports.ask(task, input, context);
+      throw new AppError("internal", "the process died");
+    },
+  };
+  await expect(removeRepeats(died)(state, {})).rejects.toThrow("the process died");
+  await removeRepeats(ports)(state, {});
+  expect(server.log.map(({ task }) => task)).toEqual(["judge-repeats"]);
+  expect(await statesOf(state)).toEqual(["kept", "kept"]);
+});
+
+test("what the judge holds for a repeat is replaced before delivery", async () => {
+  const state = await checkedNote(db, { ownerId, text: longText, wanted: 20 });
+  const ports = questionPorts(db, server.url);
+  let rounds = 0;
+  const ask: Ask = async (task, input, context) => {
+    const answer = await ports.ask(task, input, context);
+    if (task.name === "judge-repeats") {
+      rounds += 1;
+      const { verdicts } = answer.output as unknown as { verdicts: { same: boolean }[] };
+      verdicts.forEach((one, index) => {
+        one.same = rounds === 1 && index === 0;
+      });
+    }
+    return answer;
+  };
+  await makeQuestions({ ...ports, ask }, state);
+  expect(rounds).toBeGreaterThan(0);
+  const rows = await db.select().from(questions).where(eq(questions.threadId, state.threadId));
+  const [repeat] = rows.filter((row) => row.state === "repeat");
+  const kept = rows.filter((row) => row.state === "kept");
+  expect(kept.map(({ id }) => id)).toContain(repeat?.stateReason);
+  expect(kept).toHaveLength(20);
+  expect(kept.some(({ round, ordinal }) => round > 0 && ordinal === repeat?.ordinal)).toBe(true);
+  const [quiz] = await db.select().from(quizzes).where(eq(quizzes.threadId, state.threadId));
+  expect(quiz?.shortfall).toBeNull();
+});

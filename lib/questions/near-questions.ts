@@ -1,0 +1,107 @@
+import { hashEmbedder } from "../ai/hash-embedder.ts";
+import { comparedWords } from "../ai/hash-words.ts";
+import type { Question } from "../schemas/quiz.ts";
+import { questionVectorText } from "./question-vector-text.ts";
+import { sameAnswer } from "./same-answer.ts";
+
+export type ComparedQuestion = Pick<Question, "type" | "stem" | "answer" | "accepted" | "code">;
+
+/** How like two questions are in the space of an embedding model. */
+export interface Likeness {
+  readonly modelId: string;
+  /** Cosine similarity. */
+  readonly similarity: number;
+}
+
+/** Whether two questions ask the same; `doubtful` when only somebody who understands them can tell. */
+export type Kinship = "repeat" | "doubtful" | "different";
+
+/**
+ * In the space of words: from here on two questions with the same answer are repeats when one has all words of the
+ * other. A replaced word is what tells February's revolution from October's, at .83.
+ */
+const sameWordsFrom = 0.65;
+/** In the space of words: from here on two questions with the same answer are repeats whatever words were replaced, statements apart. */
+const sameAnswerFrom = 0.85;
+/** Below these likenesses, in the space of words and in a model's, two questions with the same answer are not looked at. */
+const doubtfulFrom = { words: 0.4, model: 0.7 };
+
+/**
+ * What two questions are to each other that are so alike. In the space of an embedding model `threshold` decides; in
+ * that of words it does, too, but paraphrases lie below it. The limits of that space were chosen on the half of the
+ * pairs in `testing/near-pairs.ts` that is for it, and hold on the other: `near-questions.test.ts` states how well.
+ * @param threshold REPEAT_THRESHOLD
+ */
+export const kinship = (
+  left: ComparedQuestion,
+  right: ComparedQuestion,
+  { modelId, similarity }: Likeness,
+  threshold: number,
+): Kinship => {
+  if (similarity >= threshold) return "repeat";
+  if (similarity < leastLikeness(modelId, threshold)) return "different";
+  const isStatement = left.type === "true_false" || right.type === "true_false";
+  const hasSameAnswer = sameKey(left, right);
+  if (modelId === hashEmbedder.modelId && similarity >= sameWordsFrom) {
+    const isSame = similarity >= sameAnswerFrom && !isStatement;
+    const isRepeat = hasSameAnswer && sameCode(left, right) && (isSame || hasAllWords(left, right));
+    return isRepeat ? "repeat" : "doubtful";
+  }
+  return hasSameAnswer && !isStatement ? "doubtful" : "different";
+};
+
+/** The likeness below which two questions of a space are different whatever they say. */
+export const leastLikeness = (modelId: string, threshold: number): number =>
+  Math.min(threshold, modelId === hashEmbedder.modelId ? doubtfulFrom.words : doubtfulFrom.model);
+
+/** How near a likeness comes to a repeat, to put those of different spaces in one order. */
+export const nearness = ({ modelId, similarity }: Likeness, threshold: number): number => {
+  const least = leastLikeness(modelId, threshold);
+  return threshold === least ? 1 : (similarity - least) / (threshold - least);
+};
+
+const sameKey = (left: ComparedQuestion, right: ComparedQuestion): boolean =>
+  sameAnswer(left.answer, right.answer, right.accepted) ||
+  sameAnswer(right.answer, left.answer, left.accepted);
+
+/** Each word of a snippet tells. */
+const sameCode = (left: ComparedQuestion, right: ComparedQuestion): boolean =>
+  (left.code ?? "").trim() === (right.code ?? "").trim();
+
+/** Whether the words of one question are all in the other. */
+const hasAllWords = (left: ComparedQuestion, right: ComparedQuestion): boolean => {
+  const [ofLeft, ofRight] = [left, right].map((one) => comparedWords(questionVectorText(one)));
+  if (!ofLeft || !ofRight) return false;
+  return isWithin(ofLeft, ofRight) || isWithin(ofRight, ofLeft);
+};
+
+type Words = ReturnType<typeof comparedWords>;
+
+/** What the longer one has besides may not be a number, an operator or a "not". */
+const isWithin = (shorter: Words, longer: Words): boolean => {
+  const without = (some: Words, others: Words) =>
+    [...some.keys()].filter(
+      (word) => !isFiller(word) && ![...others.keys()].some((other) => sameStem(word, other)),
+    );
+  return (
+    without(shorter, longer).length === 0 &&
+    without(longer, shorter).every((word) => longer.get(word)?.isTelling === false)
+  );
+};
+
+/** Forms of a word whose endings grammar changes more than the stemmer cuts. */
+const sameStem = (left: string, right: string): boolean => {
+  if (left === right) return true;
+  if (!/^\p{L}+$/u.test(left) || !/^\p{L}+$/u.test(right)) return false;
+  const longest = Math.max(left.length, right.length);
+  let shared = 0;
+  while (shared < longest && left[shared] === right[shared]) shared += 1;
+  return shared >= 5 && shared >= 0.7 * longest;
+};
+
+const isFiller = (word: string): boolean => fillers.has(word) || /^_+$/.test(word);
+
+/** Stems of words that a question put otherwise brings along. */
+const fillers = new Set(
+  "use used they them their because becaus during s get got год году помощь ход ходе".split(" "),
+);
