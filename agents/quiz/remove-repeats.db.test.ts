@@ -248,3 +248,25 @@ test("what the judge holds for a repeat is replaced before delivery", async () =
   const [quiz] = await db.select().from(quizzes).where(eq(quizzes.threadId, state.threadId));
   expect(quiz?.shortfall).toBeNull();
 });
+
+test("a note of which the judge knows every question ends in fewer of them, and the quiz says so", async () => {
+  const ports = questionPorts(db, server.url);
+  const knowing: Ask = async (task, input, context) => {
+    const answer = await ports.ask(task, input, context);
+    if (task.name === "judge-repeats") {
+      const { verdicts } = answer.output as unknown as { verdicts: { same: boolean }[] };
+      for (const one of verdicts) one.same = true;
+    }
+    return answer;
+  };
+  const first = await checkedNote(db, { ownerId, text: longText, wanted: 20 });
+  await makeQuestions({ ...ports, ask: knowing }, first);
+  const second = await checkedNote(db, { ownerId, text: longText, wanted: 40 });
+  await makeQuestions({ ...ports, ask: knowing }, second);
+  const rows = await db.select().from(questions).where(eq(questions.threadId, second.threadId));
+  const kept = rows.filter((row) => row.state === "kept");
+  expect(rows.some((row) => row.state === "repeat")).toBe(true);
+  expect(kept.length).toBeLessThan(40);
+  const [quiz] = await db.select().from(quizzes).where(eq(quizzes.threadId, second.threadId));
+  expect(quiz?.shortfall).toMatchObject({ wanted: 40, delivered: kept.length });
+});
