@@ -49,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: "db",
-          include: ["{lib,agents,db,app,scripts}/**/*.db.test.ts"],
+          include: ["{lib,agents,db,app,scripts,evals}/**/*.db.test.ts"],
           exclude: [
             ...configDefaults.exclude,
             ...(process.env.DATABASE_URL ? ofEmbeddedDatabase : []),

@@ -1,10 +1,8 @@
-import { createAsk } from "../../lib/ai/ask.ts";
-import type { ModelJournal } from "../../lib/ai/journal.ts";
 import { createModels } from "../../lib/ai/models.ts";
-import { readPrices } from "../../lib/ai/prices.ts";
-import { systemClock } from "../../lib/clock.ts";
 import { readSettings } from "../../scripts/settings.ts";
-import { checkNote } from "./check-note.ts";
+import { openDatabase } from "../fresh-database.ts";
+import { costTable } from "./cost-table.ts";
+import { type MadeQuiz, makeQuiz } from "./make-quiz.ts";
 import { type PlantedNote, readPlantedFile } from "./planted-file.ts";
 import { score } from "./score.ts";
 import { scoreTable } from "./score-table.ts";
@@ -12,14 +10,13 @@ import { scoreTable } from "./score-table.ts";
 const usage = `Usage: npm run eval:factcheck -- FILE
 
 FILE is JSON: { "planted": [{ "note": "path relative to FILE",
-  "items": [{ "type": "major" | "minor" | "code_mismatch", "original": "…", "planted": "…" }] }] }
-An example is evals/factcheck/fixtures/planted.json.`;
+  "items": [{ "type": "major" | "minor" | "code_mismatch" | "trap", "original": "…", "planted": "…" }] }] }
+A trap is right and looks wrong; it has no original. Examples are evals/factcheck/fixtures/planted.json and
+the five notes of 9 kB in evals/factcheck/notes/planted.json. Without DATABASE_URL the embedded database is
+used, in a folder of its own.`;
 
 const offline = `No model is configured (MODEL, JUDGE_MODEL): without one no fact is checked,
 so there is nothing to measure. Precision and recall are not defined.`;
-
-/** An evaluation asks anew each time and keeps nothing. */
-const noJournal: ModelJournal = { find: async () => null, record: async () => {} };
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -27,30 +24,33 @@ const evaluate = async (path: string): Promise<void> => {
   const planted = await readPlantedFile(path);
   const env = readSettings();
   const models = createModels(env);
-  const modelIds = { writer: models.idOf("writer"), judge: models.idOf("judge") };
-  if (modelIds.judge === "rules") return void print(offline);
-  print(`writer ${modelIds.writer}, judge ${modelIds.judge}, ${planted.length} notes\n`);
-  const ask = createAsk({
-    models,
-    journal: noJournal,
-    clock: systemClock,
-    prices: readPrices(env.MODEL_PRICES),
-    silenceMs: env.MODEL_TIMEOUT_SECONDS * 1000,
-  });
-  const notes = [];
-  for (const note of planted) {
-    const checked = await checkNote(note.text, { ask, modelIds });
-    print(progress(note, checked));
-    notes.push({ planted: note, checked });
+  const judge = models.idOf("judge");
+  if (judge === "rules") return void print(offline);
+  print(`writer ${models.idOf("writer")}, judge ${judge}, ${planted.length} notes\n`);
+  const { db, close } = await openDatabase(env.DATABASE_URL);
+  try {
+    const notes = [];
+    for (const note of planted) {
+      const quiz = await makeQuiz(db, env, note.text);
+      print(progress(note, quiz));
+      notes.push({ name: note.name, planted: note, checked: quiz, quiz });
+    }
+    print(`\n${scoreTable(score(notes))}\n\n${costTable(notes)}`);
+  } finally {
+    await close();
   }
-  print(`\n${scoreTable(score(notes))}`);
 };
 
-const progress = (note: PlantedNote, checked: Awaited<ReturnType<typeof checkNote>>): string => {
-  if (!checked.takenApart) return `${note.name}: not taken into concepts, so not checked`;
-  const open = checked.concepts.filter(({ status }) => status === "unchecked").length;
-  const rest = open > 0 ? `, ${open} of them could not be checked` : "";
-  return `${note.name}: ${checked.concepts.length} concepts${rest}, ${checked.corrections.length} corrections`;
+const progress = ({ name, text }: PlantedNote, quiz: MadeQuiz): string => {
+  const { concepts, corrections, questions, share, failure, calls } = quiz;
+  const tasks = Map.groupBy(calls, ({ task }) => task);
+  const open =
+    share.missing.length > 0 ? `, sentences not checked: ${share.missing.join(" ")}` : "";
+  return [
+    `${name}: ${text.length} characters, ${concepts.length} concepts, ${corrections.length} corrections, ${questions.length} questions${open}`,
+    `  ${[...tasks].map(([task, all]) => `${task} ${all.length}`).join(", ")}`,
+    ...(failure === null ? [] : [`  ended as ${failure}`]),
+  ].join("\n");
 };
 
 const [path] = process.argv.slice(2);

@@ -4,9 +4,10 @@ import { z } from "zod";
 import type { Span } from "../../lib/schemas/quiz.ts";
 
 const plantedItem = z.object({
-  type: z.enum(["major", "minor", "code_mismatch"]),
-  /** The right text or code. */
-  original: z.string(),
+  /** A trap is right and looks wrong: whoever reports it raises a false alarm. */
+  type: z.enum(["major", "minor", "code_mismatch", "trap"]),
+  /** The right text or code; not given for a trap. */
+  original: z.string().default(""),
   /** What stands in the note instead. */
   planted: z.string().min(1),
 });

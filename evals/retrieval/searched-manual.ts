@@ -1,10 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { makeDatabase } from "../../db/client.ts";
-import { startEmbeddedDatabase } from "../../db/embedded/start-embedded-database.ts";
-import { migrate } from "../../db/migrate.ts";
 import { countAndFinish } from "../../db/queries/index-chunks.ts";
 import { insertChunks } from "../../db/queries/insert-chunks.ts";
 import { manualSearch } from "../../db/queries/search-chunks.ts";
@@ -13,6 +7,7 @@ import { sources } from "../../db/schema/sources.ts";
 import { newId } from "../../lib/ids.ts";
 import type { ManualFindings } from "../../lib/library/manual-search.ts";
 import type { NewChunk } from "../../lib/library/new-chunk.ts";
+import { openDatabase } from "../fresh-database.ts";
 
 /** A manual in a database, ready to be searched. */
 export interface SearchedManual {
@@ -21,28 +16,12 @@ export interface SearchedManual {
   readonly close: () => Promise<void>;
 }
 
-/** The given server, or an embedded database in a folder of its own. */
-const startDatabase = async (given: string | undefined) => {
-  if (given !== undefined) return { url: given, stop: async () => {} };
-  const dataDir = await mkdtemp(join(tmpdir(), "lectern-retrieval-"));
-  const database = await startEmbeddedDatabase({ dataDir });
-  return {
-    url: database.url,
-    stop: async () => {
-      await database.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-};
-
 /** Stores a manual as an import does, on `databaseUrl` or, without one, on a fresh embedded database. */
 export const openManual = async (
   chunks: readonly NewChunk[],
   databaseUrl: string | undefined,
 ): Promise<SearchedManual> => {
-  const { url, stop } = await startDatabase(databaseUrl);
-  await migrate(url);
-  const { db, close } = makeDatabase(url);
+  const { db, close } = await openDatabase(databaseUrl);
   const [ownerId, packId, sourceId] = [newId("own"), newId("pck"), newId("src")];
   const described = { titles: {}, language: "en" as const, versions: [], editions: [] };
   await db.insert(packs).values({ id: packId, ownerId, product: "Manual", ...described });
@@ -63,7 +42,6 @@ export const openManual = async (
     close: async () => {
       await db.delete(packs).where(eq(packs.id, packId));
       await close();
-      await stop();
     },
   };
 };

@@ -1,0 +1,150 @@
+import { MemorySaver } from "@langchain/langgraph";
+import { and, eq } from "drizzle-orm";
+import { quizGraph } from "../../agents/quiz/graph.ts";
+import { checkFacts } from "../../agents/quiz/tasks/check-facts.ts";
+import type { Database } from "../../db/client.ts";
+import { conceptStore } from "../../db/queries/concept-store.ts";
+import { modelJournal } from "../../db/queries/model-calls.ts";
+import { questionStore } from "../../db/queries/questions.ts";
+import { insertQuiz } from "../../db/queries/quizzes.ts";
+import { insertThread } from "../../db/queries/threads.ts";
+import { quizzes } from "../../db/schema/quizzes.ts";
+import { createAsk } from "../../lib/ai/ask.ts";
+import { createEmbedders } from "../../lib/ai/embedders.ts";
+import { createModels } from "../../lib/ai/models.ts";
+import { readPrices } from "../../lib/ai/prices.ts";
+import type { Ask } from "../../lib/ai/task.ts";
+import { systemClock } from "../../lib/clock.ts";
+import { readNote } from "../../lib/concepts/read-note.ts";
+import type { Env } from "../../lib/env.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { newId } from "../../lib/ids.ts";
+import type { Candidate } from "../../lib/questions/question-store.ts";
+import {
+  type Concept,
+  type Correction,
+  defaultMix,
+  type NoteCheck,
+} from "../../lib/schemas/quiz.ts";
+import { type CountedCall, countCalls, type QuizPart } from "./count-calls.ts";
+import { type ProseShare, proseShare } from "./prose-share.ts";
+
+/** A note of which a quiz was made, and what that took. */
+export interface MadeQuiz {
+  readonly text: string;
+  readonly concepts: readonly Concept[];
+  readonly corrections: readonly Correction[];
+  /** Null when no sentence was checked. */
+  readonly check: NoteCheck | null;
+  readonly questions: readonly Candidate[];
+  readonly calls: readonly CountedCall[];
+  readonly share: ProseShare;
+  /** The code of the error that ended the quiz, or null. */
+  readonly failure: string | null;
+}
+
+/** Takes a note through the product's own graph and tables, under an owner with no history. */
+export const makeQuiz = async (db: Database, env: Env, text: string): Promise<MadeQuiz> => {
+  const ownerId = newId("own");
+  const threadId = await insertNote(db, ownerId, text);
+  const { ports, calls, shown } = countingPorts(db, env);
+  const graph = quizGraph(ports, new MemorySaver());
+  // No queue tries again here.
+  const config = { configurable: { thread_id: threadId, lastTry: true }, recursionLimit };
+  const failure = await graph.invoke({ threadId, ownerId }, config).then(
+    () => null,
+    (error: unknown) => toAppError(error).code,
+  );
+  const concepts = await ports.concepts.concepts(ownerId, threadId);
+  const check = await noteCheckOf(db, ownerId, threadId);
+  return {
+    ...{ text, concepts, check, calls, failure },
+    corrections: await ports.concepts.corrections(ownerId, threadId),
+    questions: await ports.questions.byState(ownerId, threadId, "kept"),
+    share: shareOf(text, shown, concepts, check),
+  };
+};
+
+/** As many steps as the product allows a quiz. */
+const recursionLimit = 40;
+
+const insertNote = (db: Database, ownerId: string, text: string): Promise<string> =>
+  db.transaction(async (tx) => {
+    const { threadId } = await insertThread(tx, { ownerId, kind: "quiz", title: "Evaluation" });
+    const settings = { wanted: null, mix: defaultMix };
+    await insertQuiz(tx, { threadId, ownerId, text, fileName: null, settings });
+    return threadId;
+  });
+
+/** The product's ports; the models are counted, and the check's answered requests are kept. */
+const countingPorts = (db: Database, env: Env) => {
+  const { models, calls, begin } = countCalls(createModels(env));
+  const asking = {
+    ...{ models, journal: modelJournal(db), clock: systemClock },
+    prices: readPrices(env.MODEL_PRICES),
+    silenceMs: env.MODEL_TIMEOUT_SECONDS * 1000,
+  };
+  const shown: string[] = [];
+  const put = createAsk(asking);
+  const ask: Ask = async (task, input, context) => {
+    const answer = await put(task, input, context);
+    if (task.name === checkFacts.name) shown.push(task.prompt(input).content);
+    return answer;
+  };
+  const ports = {
+    ...{ ask, clock: systemClock, log: { info: () => {}, warn: () => {} } },
+    reporter: {
+      stage: async (_: string, stage: string) => {
+        const part = partsByStage[stage];
+        if (part) begin(part);
+      },
+      step: async () => {},
+      notice: async () => {},
+    },
+    concepts: conceptStore(db),
+    questions: questionStore(db),
+    embedders: createEmbedders(asking),
+    modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
+    repeatThreshold: env.REPEAT_THRESHOLD,
+  };
+  return { ports, calls, shown };
+};
+
+const partsByStage: Readonly<Record<string, QuizPart>> = {
+  generate_questions: "questions",
+  replacing: "replacements",
+};
+
+const noteCheckOf = async (
+  db: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<NoteCheck | null> => {
+  const [row] = await db
+    .select({ check: quizzes.noteCheck })
+    .from(quizzes)
+    .where(and(eq(quizzes.ownerId, ownerId), eq(quizzes.threadId, threadId)));
+  return row?.check ?? null;
+};
+
+/** What the program calls unchecked is so, even if a checker has seen it. */
+const shareOf = (
+  text: string,
+  shown: readonly string[],
+  concepts: readonly Concept[],
+  check: NoteCheck | null,
+): ProseShare => {
+  const read = readNote(text);
+  return proseShare(read, shown, check?.unchecked ?? uncheckedIn(read, concepts));
+};
+
+/** Without a check by sentence: those that stand in unchecked concepts and in no checked one. */
+const uncheckedIn = (
+  { sentences }: ReturnType<typeof readNote>,
+  concepts: readonly Concept[],
+): number[] =>
+  sentences.flatMap(({ start, end, number }) => {
+    const holding = concepts.filter(({ span }) => span.start <= start && end <= span.end);
+    const open = holding.length > 0 && holding.every(({ status }) => status === "unchecked");
+    return open ? [number] : [];
+  });
