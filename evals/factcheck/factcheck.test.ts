@@ -1,9 +1,10 @@
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { readNote } from "../../lib/concepts/read-note.ts";
 import type { Concept, Correction } from "../../lib/schemas/quiz.ts";
 import { costTable } from "./cost-table.ts";
 import { type CountedCall, costOf } from "./count-calls.ts";
-import { plant } from "./planted-file.ts";
+import { plant, readPlantedFile } from "./planted-file.ts";
 import { proseShare } from "./prose-share.ts";
 import { type CheckedNote, score } from "./score.ts";
 import { scoreTable } from "./score-table.ts";
@@ -203,5 +204,37 @@ describe("a note", () => {
     expect(() =>
       plant("n.md", "Nothing.", [{ type: "major", original: "FIFO", planted: "LIFO" }]),
     ).toThrow(/n\.md.*LIFO/);
+  });
+});
+
+describe.each(["planted.json", "held-out.json"])("the notes of %s", (file) => {
+  const path = fileURLToPath(new URL(`./notes/${file}`, import.meta.url));
+
+  test("hold each planted text once, where the product reads prose or code", async () => {
+    for (const { name, text, items } of await readPlantedFile(path)) {
+      const { sentences, codeBlocks } = readNote(text);
+      for (const { type, planted, places } of items) {
+        const readable = type === "code_mismatch" ? codeBlocks : sentences;
+        const holding = readable.filter(({ start, end }) =>
+          places.some((place) => start <= place.start && place.end <= end),
+        );
+        expect([name, planted, places.length, holding.length]).toEqual([name, planted, 1, 1]);
+      }
+    }
+  });
+
+  test("have two faults in one sentence, and faults in a list and in a table", async () => {
+    for (const { name, text, items } of await readPlantedFile(path)) {
+      const faulty = readNote(text).sentences.map((sentence) => ({
+        ...sentence,
+        faults: items.filter(
+          ({ type, places: [place] }) =>
+            type === "major" && place && sentence.start <= place.start && place.end <= sentence.end,
+        ).length,
+      }));
+      const roles = faulty.flatMap(({ role, faults }) => (faults > 0 ? [role] : []));
+      expect([name, roles]).toEqual([name, expect.arrayContaining(["item", "row", "text"])]);
+      expect([name, faulty.some(({ faults }) => faults > 1)]).toEqual([name, true]);
+    }
   });
 });

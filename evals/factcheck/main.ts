@@ -12,8 +12,8 @@ const usage = `Usage: npm run eval:factcheck -- FILE
 FILE is JSON: { "planted": [{ "note": "path relative to FILE",
   "items": [{ "type": "major" | "minor" | "code_mismatch" | "trap", "original": "…", "planted": "…" }] }] }
 A trap is right and looks wrong; it has no original. Examples are evals/factcheck/fixtures/planted.json and
-the five notes of 9 kB in evals/factcheck/notes/planted.json. Without DATABASE_URL the embedded database is
-used, in a folder of its own.`;
+five notes of 9 kB, evals/factcheck/notes/planted.json; nothing may be tuned on held-out.json beside it.
+Without DATABASE_URL the embedded database is used, in a folder of its own.`;
 
 const offline = `No model is configured (MODEL, JUDGE_MODEL): without one no fact is checked,
 so there is nothing to measure. Precision and recall are not defined.`;
@@ -44,11 +44,10 @@ const evaluate = async (path: string): Promise<void> => {
 const progress = ({ name, text }: PlantedNote, quiz: MadeQuiz): string => {
   const { concepts, corrections, questions, share, failure, calls } = quiz;
   const tasks = Map.groupBy(calls, ({ task }) => task);
-  const open =
-    share.missing.length > 0 ? `, sentences not checked: ${share.missing.join(" ")}` : "";
   return [
-    `${name}: ${text.length} characters, ${concepts.length} concepts, ${corrections.length} corrections, ${questions.length} questions${open}`,
+    `${name}: ${text.length} characters, ${concepts.length} concepts, ${corrections.length} corrections, ${questions.length} questions`,
     `  ${[...tasks].map(([task, all]) => `${task} ${all.length}`).join(", ")}`,
+    ...(share.missing.length === 0 ? [] : [`  sentences not checked: ${share.missing.join(" ")}`]),
     ...(failure === null ? [] : [`  ended as ${failure}`]),
   ].join("\n");
 };

@@ -74,7 +74,7 @@ const scoreReported = (note: EvaluatedNote, type: "major" | "code_mismatch"): No
       hits: hits.length,
     },
     misses: [
-      ...missed.map((item) => `${planted.name}: ${type} missed: ${item.planted}`),
+      ...missed.map((item) => `${planted.name}: ${type} missed: ${oneLine(item.planted)}`),
       ...wrong.map((entry) => `${planted.name}: false ${entry.type}: ${shown(entry)}`),
     ],
   };
@@ -83,7 +83,9 @@ const scoreReported = (note: EvaluatedNote, type: "major" | "code_mismatch"): No
 const shown = ({ patch, original, fixed, removedCode }: Correction): string =>
   patch
     ? `${JSON.stringify(patch.removed)} → ${JSON.stringify(patch.inserted)} in ${original}`
-    : (removedCode ?? `${original} → ${fixed}`);
+    : oneLine(removedCode ?? `${original} → ${fixed}`);
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ");
 
 /** Such an item is treated rightly when the student is not troubled with it. */
 const scoreUnreported = (note: EvaluatedNote, type: "minor" | "trap"): NoteScore => {
