@@ -2,7 +2,7 @@ import { type CallCost, costOf, type QuizPart } from "./count-calls.ts";
 import type { MadeQuiz } from "./make-quiz.ts";
 import { tableRow } from "./score-table.ts";
 
-/** What a note of 9 kB may cost without replacement rounds; the product's specification. */
+/** For the median of notes of 9 kB without replacements, the share for each; the product's specification. */
 const goal = { share: 1, calls: 8, charactersIn: 60_000, charactersOut: 16_000, waits: 4 };
 
 interface NoteCost {
@@ -10,7 +10,10 @@ interface NoteCost {
   readonly quiz: Pick<MadeQuiz, "share" | "calls">;
 }
 
-type CostRow = CallCost & { readonly share: number };
+type CostRow = CallCost & {
+  /** Null for a part of the quiz in which nothing is checked. */
+  readonly share: number | null;
+};
 
 /** What each note cost, and the median against the goal, as tables for a terminal. */
 export const costTable = (notes: readonly NoteCost[]): string =>
@@ -19,7 +22,7 @@ export const costTable = (notes: readonly NoteCost[]): string =>
     "",
     ...partTable("The whole quiz without replacements", notes, ["check", "questions"]),
     costRow("goal", goal),
-    verdict(medianOf(costsOf(notes, ["check", "questions"]))),
+    verdict(costsOf(notes, ["check", "questions"])),
     "",
     ...partTable("Rounds of replacements", notes, ["replacements"]),
     "",
@@ -45,11 +48,15 @@ const partTable = (
 const costsOf = (notes: readonly NoteCost[], parts: readonly QuizPart[]): CostRow[] =>
   notes.map(({ quiz: { share, calls } }) => ({
     ...costOf(calls.filter(({ part }) => parts.includes(part))),
-    share: share.all === 0 ? 1 : share.checked / share.all,
+    share: parts.includes("check") ? shareOf(share) : null,
   }));
 
+const shareOf = ({ all, checked }: MadeQuiz["share"]): number => (all === 0 ? 1 : checked / all);
+
 const medianOf = (costs: readonly CostRow[]): CostRow => ({
-  share: median(costs.map(({ share }) => share)),
+  share: costs.some(({ share }) => share === null)
+    ? null
+    : median(costs.map(({ share }) => share ?? 0)),
   calls: median(costs.map(({ calls }) => calls)),
   charactersIn: median(costs.map(({ charactersIn }) => charactersIn)),
   charactersOut: median(costs.map(({ charactersOut }) => charactersOut)),
@@ -67,17 +74,19 @@ const costRow = (name: string, cost: CostRow): string =>
   tableRow([
     name,
     // Rounded down, so that 100 says that nothing is missing.
-    `${(Math.floor(cost.share * 1000) / 10).toFixed(1)} %`,
+    cost.share === null ? "-" : `${(Math.floor(cost.share * 1000) / 10).toFixed(1)} %`,
     String(cost.calls),
     cost.charactersIn.toLocaleString("en"),
     cost.charactersOut.toLocaleString("en"),
     String(cost.waits),
   ]);
 
-const verdict = (cost: CostRow): string => {
+const verdict = (costs: readonly CostRow[]): string => {
+  const cost = medianOf(costs);
   const over = (["calls", "charactersIn", "charactersOut", "waits"] as const).filter(
     (field) => cost[field] > goal[field],
   );
-  const missed = [...(cost.share < goal.share ? ["prose"] : []), ...over];
+  const open = costs.some(({ share }) => share !== null && share < goal.share);
+  const missed = [...(open ? ["prose"] : []), ...over];
   return missed.length === 0 ? "The goal is met." : `The goal is missed: ${missed.join(", ")}.`;
 };

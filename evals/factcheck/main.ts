@@ -2,6 +2,7 @@ import { createModels } from "../../lib/ai/models.ts";
 import { readSettings } from "../../scripts/settings.ts";
 import { openDatabase } from "../fresh-database.ts";
 import { costTable } from "./cost-table.ts";
+import { type CallCost, costOf } from "./count-calls.ts";
 import { type MadeQuiz, makeQuiz } from "./make-quiz.ts";
 import { type PlantedNote, readPlantedFile } from "./planted-file.ts";
 import { score } from "./score.ts";
@@ -46,11 +47,14 @@ const progress = ({ name, text }: PlantedNote, quiz: MadeQuiz): string => {
   const tasks = Map.groupBy(calls, ({ task }) => task);
   return [
     `${name}: ${text.length} characters, ${concepts.length} concepts, ${corrections.length} corrections, ${questions.length} questions`,
-    `  ${[...tasks].map(([task, all]) => `${task} ${all.length}`).join(", ")}`,
+    ...[...tasks].map(([task, all]) => `  ${taskCost(task, costOf(all))}`),
     ...(share.missing.length === 0 ? [] : [`  sentences not checked: ${share.missing.join(" ")}`]),
     ...(failure === null ? [] : [`  ended as ${failure}`]),
   ].join("\n");
 };
+
+const taskCost = (task: string, { calls, charactersIn, charactersOut }: CallCost): string =>
+  `${task.padEnd(18)} ${calls} × ${charactersIn} in, ${charactersOut} out`;
 
 const [path] = process.argv.slice(2);
 if (path === undefined) {
