@@ -406,6 +406,17 @@ describe("without a model", () => {
     expect(all.length).toBeGreaterThan(30);
   });
 
+  test("another note that says the same is exhausted, too, and not without questions", async () => {
+    const ownerId = newId("own");
+    const ports = questionPorts(db, null);
+    const quizOfNote = async (text: string) =>
+      makeQuestions(ports, await checkedNote(db, { ownerId, text, status: "unchecked" }));
+    const list = "- An item is a thing that stands in a list.\n".repeat(6);
+    await quizOfNote(list);
+    const nested = quizOfNote(`- first\n${list.replaceAll(/^/gm, "  ")}`);
+    await expect(nested).rejects.toMatchObject({ code: "note_exhausted" });
+  });
+
   test("a direct quiz says so", async () => {
     const text =
       "Photosynthesis takes place in chloroplasts. Water boils at 100 degrees at sea level. Osmosis moves water through a membrane.";

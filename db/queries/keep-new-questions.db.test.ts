@@ -318,3 +318,10 @@ test("another owner changes and sees nothing", async () => {
   await store.dropOutdated(stranger, thread.id, -1);
   expect((await stateOf(first?.questionId)).state).toBe("kept");
 });
+
+test("what was asked before is found by more terms than a statement has parameters for", async () => {
+  const { ownerId, id } = await newThread();
+  const terms = Array.from({ length: 70_000 }, (_, number) => `term ${number}`);
+  const about = { terms, noteSha256: "", exceptThreadId: id, limit: 10 };
+  expect(await store.askedBefore(ownerId, about)).toEqual([]);
+});

@@ -41,7 +41,12 @@ const askedBefore =
       .from(documents)
       .where(and(eq(documents.ownerId, ownerId), eq(documents.sha256, noteSha256)));
     const concerned = [inArray(questions.threadId, sameNote)];
-    if (terms.length > 0) concerned.push(inArray(concepts.term, [...terms]));
+    // A long note has twenty thousand terms: as one parameter, where a list would be as many.
+    const wanted = JSON.stringify([...new Set(terms)]);
+    if (terms.length > 0)
+      concerned.push(
+        sql`${concepts.term} = any(array(select jsonb_array_elements_text(${wanted}::jsonb)))`,
+      );
     return db
       .select({ id: questions.id, stem: questions.stem, answer: questions.answer })
       .from(questions)

@@ -64,7 +64,8 @@ const long = (part: string, length = 900_000): string =>
 export const longTexts = {
   "an ordinary note": long(`${sampleNote("en")}\n\n`),
   "one list": long("- An item is a thing that stands in a list.\n"),
-  "a list in an item": `- first\n${long("  - An item is a thing that stands in a list.\n")}`,
+  // In words of its own: a quiz asks nothing twice, whichever note it was asked of.
+  "a list in an item": `- first\n${long("  - A twig is a branch that grows on another one.\n")}`,
   "CR line ends": long("A line is a thing that ends with a CR.\r"),
   "link definitions": long("[label]: https://lectern.example/page\n"),
 } as const;

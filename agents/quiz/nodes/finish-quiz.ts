@@ -25,7 +25,7 @@ export const finishQuiz =
         shortfall,
         factCheck,
       });
-      throw await nothingLeft(ports, state, {
+      throw await nothingLeft(ports, state, concepts, {
         unproved: made.unproved.length,
         repeats: made.repeats.length,
       });
@@ -50,23 +50,26 @@ const statusOf = (concepts: readonly Concept[]): QuizStatus =>
 const nothingLeft = async (
   ports: QuizPorts,
   state: QuizStateValue,
+  concepts: readonly Concept[],
   { unproved, repeats }: { unproved: number; repeats: number },
 ): Promise<AppError> => {
-  const exhausted = repeats > 0 || (unproved === 0 && (await askedEverything(ports, state)));
+  const exhausted =
+    repeats > 0 || (unproved === 0 && (await askedEverything(ports, state, concepts)));
   return new AppError(
     exhausted ? "note_exhausted" : "no_questions",
     `No question is left of ${unproved} unproved and ${repeats} repeated ones`,
   );
 };
 
-/** Whether an earlier quiz of the same note has left nothing to ask. */
+/** Whether earlier quizzes of the same note, or of the same terms in another one, have left nothing to ask. */
 const askedEverything = async (
   ports: QuizPorts,
   { threadId, ownerId }: QuizStateValue,
+  concepts: readonly Concept[],
 ): Promise<boolean> => {
   const note = await ports.concepts.note(ownerId, threadId);
   const earlier = await ports.questions.askedBefore(ownerId, {
-    terms: [],
+    terms: concepts.map(({ term }) => term),
     noteSha256: note.sha256,
     exceptThreadId: threadId,
     limit: 1,
