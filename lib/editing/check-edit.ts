@@ -12,6 +12,8 @@ import {
   lostDefinitions,
   type MarkdownFault,
   markdownFaults,
+  type ParsedMarkdown,
+  parseMarkdown,
 } from "./markdown-faults.ts";
 import type { TextSpan } from "./proposed-edit.ts";
 
@@ -91,16 +93,15 @@ const introduced = (before: Side, after: Side): Breakage[] => {
   const [definedBefore, definedAfter] = [before, after].map(({ text }) =>
     definitionLabels(text),
   ) as [Set<string>, Set<string>];
-  const texts = (side: Side) =>
-    side.touched.filter(isRead).map(({ start, end }) => side.text.slice(start, end));
-  const known = new Set(texts(before).flatMap((text) => [...formulasIn(text)]));
+  const [partsBefore, partsAfter] = [before, after].map(({ touched, text }) =>
+    touched.filter(isRead).map(({ start, end }) => parseMarkdown(text.slice(start, end))),
+  ) as [ParsedMarkdown[], ParsedMarkdown[]];
+  const known = new Set(partsBefore.flatMap((part) => [...formulasIn(part)]));
   const kept = new Set(
-    texts(after)
-      .flatMap((text) => [...formulasIn(text)])
-      .filter((formula) => known.has(formula)),
+    partsAfter.flatMap((part) => [...formulasIn(part)]).filter((formula) => known.has(formula)),
   );
-  const old = texts(before).flatMap((text) => markdownFaults(text, definedBefore, kept));
-  const fresh = texts(after).flatMap((text) => markdownFaults(text, definedAfter, kept));
+  const old = partsBefore.flatMap((part) => markdownFaults(part, definedBefore, kept));
+  const fresh = partsAfter.flatMap((part) => markdownFaults(part, definedAfter, kept));
   const codes = [...new Set(fresh.map(({ code }) => code))];
   return [
     ...codes.flatMap((code) => {

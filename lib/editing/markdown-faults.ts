@@ -43,20 +43,31 @@ const shownCharacters = 120;
 const shown = (source: string): string =>
   source.length > shownCharacters ? `${source.slice(0, shownCharacters).toWellFormed()}…` : source;
 
+/** A piece of Markdown that was parsed, so that what is asked of it costs one parse. */
+export interface ParsedMarkdown {
+  readonly text: string;
+  /** All nodes, in the text's order; none of a text with so many signs that no page sets it. */
+  readonly nodes: readonly Node[];
+}
+
+export const parseMarkdown = (markdown: string): ParsedMarkdown => {
+  if (hasTooManySigns(markdown)) return { text: markdown, nodes: [] };
+  const text = limitNesting(markdown);
+  return { text, nodes: nodesOf(parse(text)) };
+};
+
 /**
  * What is broken in a piece of Markdown: formulas that cannot be set, single signs of formulas, links and
- * tables, references without a definition. Nothing is said of a text with so many signs that no page sets it.
+ * tables, references without a definition.
  * @param defined labels of the whole document's definitions, as `definitionLabels` gives them
  * @param known formulas that need no look, because they stood there before
  */
 export const markdownFaults = (
-  markdown: string,
+  { text, nodes }: ParsedMarkdown,
   defined: ReadonlySet<string>,
   known: ReadonlySet<string> = new Set(),
 ): MarkdownFault[] => {
-  if (hasTooManySigns(markdown)) return [];
-  const text = limitNesting(markdown);
-  return nodesOf(parse(text)).flatMap((node): MarkdownFault[] => {
+  return nodes.flatMap((node): MarkdownFault[] => {
     switch (node.type) {
       case "math":
       case "inlineMath":
@@ -74,9 +85,9 @@ export const markdownFaults = (
 };
 
 /** The sources of all formulas. */
-export const formulasIn = (markdown: string): Set<string> =>
+export const formulasIn = ({ nodes }: ParsedMarkdown): Set<string> =>
   new Set(
-    (hasTooManySigns(markdown) ? [] : nodesOf(parse(limitNesting(markdown)))).flatMap((node) =>
+    nodes.flatMap((node) =>
       node.type === "math" || node.type === "inlineMath" ? [node.value] : [],
     ),
   );

@@ -13,7 +13,7 @@ import { splitSentences } from "../concepts/split-sentences.ts";
 import { checkEdit } from "../editing/check-edit.ts";
 import { readRequest } from "../editing/commands/read-commands.ts";
 import { editSection } from "../editing/edit-section.ts";
-import { markdownFaults } from "../editing/markdown-faults.ts";
+import { markdownFaults, parseMarkdown } from "../editing/markdown-faults.ts";
 import { placeEdits } from "../editing/place-edits.ts";
 import { tidyDeletion } from "../editing/tidy-deletion.ts";
 import { answerByRules, proseOf } from "../guide/answer-by-rules.ts";
@@ -111,7 +111,7 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "splitBlocks", call: splitBlocks },
   { name: "splitSentences", call: (text) => splitSentences(text, "en") },
   { name: "checkEdit", call: (text) => checkEdit(text, []) },
-  { name: "markdownFaults", call: (text) => markdownFaults(text, new Set()) },
+  { name: "markdownFaults", call: (text) => markdownFaults(parseMarkdown(text), new Set()) },
   {
     name: "placeEdits, document",
     call: (text) => placeEdits(text, [{ ...edit, oldText: "a quote that nobody wrote" }], null),
