@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../db/testing/test-database.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
 import { autonomousStages } from "../../lib/study/stage-presets.ts";
 import type { EditAction } from "./tasks/edit-actions.ts";
 import { type EditBenchOptions, editBench } from "./testing/edit-bench.ts";
@@ -13,14 +12,10 @@ import {
   scriptActions,
   shownTo,
 } from "./testing/edit-dialogue.ts";
+import { testModelServer } from "./testing/model-dialogue.ts";
 
 const { db } = testDatabase();
-let server: ModelServer;
-beforeAll(async () => {
-  server = await startModelServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = testModelServer();
 
 const document = `# Queues
 

@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../db/testing/test-database.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
 import { russianDocument } from "../../lib/editing/testing/documents.ts";
 import { autonomousStages } from "../../lib/study/stage-presets.ts";
-import type { EditAction } from "./tasks/edit-actions.ts";
-import { type EditBenchOptions, editBench } from "./testing/edit-bench.ts";
 import {
   commutative,
   completeFor,
@@ -13,28 +10,15 @@ import {
   message,
   modelEdit,
   request,
-  scriptActions,
   shownTo,
 } from "./testing/edit-dialogue.ts";
+import { modelDialogue, testModelServer } from "./testing/model-dialogue.ts";
 
 const { db } = testDatabase();
-let server: ModelServer;
-beforeAll(async () => {
-  server = await startModelServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = testModelServer();
 
 describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
-  const bench = (options: Partial<EditBenchOptions> = {}) =>
-    editBench(db, {
-      modelUrl: server.url,
-      document: commutative,
-      language: "ru",
-      ...options,
-      editing: { steps, ...options.editing },
-    });
-  const script = (...actions: EditAction[]) => scriptActions(server, steps, actions);
+  const { bench, script } = modelDialogue(db, server, steps);
 
   test("several edits in a row, then a report", async () => {
     const b = await bench();

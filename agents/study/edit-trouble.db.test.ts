@@ -1,46 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../db/testing/test-database.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
-import type { EditAction } from "./tasks/edit-actions.ts";
-import { type EditBenchOptions, editBench } from "./testing/edit-bench.ts";
 import {
   commutative,
   editAndGoOn,
   edits,
-  type ModelEdit,
   modelEdit,
   request,
-  scriptActions,
   twice,
 } from "./testing/edit-dialogue.ts";
+import { modelDialogue, testModelServer } from "./testing/model-dialogue.ts";
 
 const { db } = testDatabase();
-let server: ModelServer;
-beforeAll(async () => {
-  server = await startModelServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = testModelServer();
 
 describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
-  const bench = (options: Partial<EditBenchOptions> = {}) =>
-    editBench(db, {
-      modelUrl: server.url,
-      document: commutative,
-      language: "ru",
-      ...options,
-      editing: { steps, ...options.editing },
-    });
-  const script = (...actions: EditAction[]) => scriptActions(server, steps, actions);
-
-  const chooseBench = async (others: ModelEdit[] = []) => {
-    const b = await bench({ document: twice, language: "en" });
-    await b.begin();
-    const step = edits(modelEdit("The stack grows.", "The stack shrinks."), ...others);
-    script(step, step);
-    await b.say(request("The stack shrinks"));
-    return b;
-  };
+  const { bench, script, chooseBench } = modelDialogue(db, server, steps);
 
   test("three failures in a row: the program asks and says what was looked for", async () => {
     const b = await bench();

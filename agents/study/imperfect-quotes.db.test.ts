@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import { documentsToQuote, wishFor, withEdit } from "../../e2e/edits-to-quote.ts";
 import { quoteSlips } from "../../e2e/model-server/imperfect-quotes.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
 import { editBench } from "./testing/edit-bench.ts";
 import { request } from "./testing/edit-dialogue.ts";
+import { testModelServer } from "./testing/model-dialogue.ts";
 
 const { db } = testDatabase();
-let server: ModelServer;
-beforeAll(async () => {
-  server = await startModelServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = testModelServer();
 
 const languages = ["en", "ru"] as const;
 

@@ -41,6 +41,13 @@ type Aside = <Name extends keyof AsideWorks>(
   ...given: Parameters<AsideWorks[Name]>
 ) => Promise<Awaited<ReturnType<AsideWorks[Name]>>>;
 
+/** The works by name, so that the arguments of each are known to fit it. */
+const works: {
+  readonly [Name in keyof AsideWorks]: (
+    ...given: Parameters<AsideWorks[Name]>
+  ) => Promise<Awaited<ReturnType<AsideWorks[Name]>>>;
+} = asideWorks;
+
 /**
  * A thread of its own for long texts; it starts with the first of them.
  * @param file what runs in it; a test may give another
@@ -53,14 +60,10 @@ export const createAside = (limits: AsideLimits, file: URL | null = null): Aside
     work: Name,
     ...given: Parameters<AsideWorks[Name]>
   ): Promise<Awaited<ReturnType<AsideWorks[Name]>>> => {
-    type Result = Awaited<ReturnType<AsideWorks[Name]>>;
-    if (!isLong(given)) {
-      const run = asideWorks[work] as unknown as (...args: typeof given) => Promise<Result>;
-      return run(...given);
-    }
+    if (!isLong(given)) return works[work](...given);
     const result = last.then(() => thread.run({ work, given }));
     last = result.catch(() => undefined);
-    return (await result) as Result;
+    return (await result) as Awaited<ReturnType<AsideWorks[Name]>>;
   };
 };
 
