@@ -1,7 +1,7 @@
 import type { Answer } from "../../lib/ai/task.ts";
+import { aside } from "../../lib/aside/aside.ts";
 import { AppError } from "../../lib/errors.ts";
-import { outlineOf } from "../../lib/study/outline-of.ts";
-import { planSynthesis, type SynthesisPart } from "../../lib/study/plan-synthesis.ts";
+import type { SynthesisPart } from "../../lib/study/plan-synthesis.ts";
 import { askEach } from "../ask-each.ts";
 import type { StudyPorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
@@ -34,14 +34,14 @@ export const synthesiseText = async (
   order: SynthesisOrder,
   draft: Draft,
 ): Promise<SynthesisedMaterial> => {
-  const plan = planSynthesis(order.material, order.notes);
+  const plan = await aside("planSynthesis", order.material, order.notes);
   if (order.material.length + order.notes.length <= wholeLength) {
     try {
       const whole = await askPart(ports, state, config, { ...order, part: null }, draft.onText, 0);
       return whole.output;
     } catch (error) {
       const isCut = error instanceof AppError && error.code === "model_reply_invalid";
-      if (!isCut || plan.length === 1) throw error;
+      if (!isCut || plan.parts.length === 1) throw error;
       ports.log.warn({ threadId: state.threadId }, "a synthesis in one answer was not to be had");
     }
   }
@@ -73,35 +73,34 @@ const inParts = async (
   state: StudyStateValue,
   config: StudyNodeConfig,
   order: SynthesisOrder,
-  plan: readonly SynthesisPart[],
+  { parts, outline }: { readonly parts: readonly SynthesisPart[]; readonly outline: string },
   draft: Draft,
 ): Promise<SynthesisedMaterial> => {
   const { threadId } = state;
-  const outline = outlineOf(order.material);
-  await ports.reporter.stage(threadId, "synthesise", plan.length);
+  await ports.reporter.stage(threadId, "synthesise", parts.length);
   const askFor = async (
     part: SynthesisPart,
     index: number,
   ): Promise<Answer<SynthesisedMaterial>> => {
     const { material, notes, share } = part;
-    const place = { number: index + 1, of: plan.length, share, outline };
+    const place = { number: index + 1, of: parts.length, share, outline };
     const input = { ...order, material, notes, part: place };
     const answer = await askPart(ports, state, config, input, draft.onText, index);
     draft.whole(index, answer.output.markdown);
     return answer;
   };
-  const [head, ...rest] = plan;
+  const [head, ...rest] = parts;
   if (!head) return { markdown: order.material, conflicts: [] };
   const first = await askFor(head, 0);
   // Rules have no limit of length: their first answer is the whole document.
   if (first.basis === "rules") return first.output;
-  await ports.reporter.step(threadId, 1, plan.length);
+  await ports.reporter.step(threadId, 1, parts.length);
   const others = await askEach(
     rest.map((part, index) => ({ part, index: index + 1 })),
     ({ part, index }) => askFor(part, index),
     {
       afterFailure: () => "throw",
-      onStep: (done) => ports.reporter.step(threadId, done + 1, plan.length),
+      onStep: (done) => ports.reporter.step(threadId, done + 1, parts.length),
     },
   );
   const outputs = [

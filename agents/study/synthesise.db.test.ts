@@ -4,12 +4,15 @@ import { type ModelServer, startModelServer } from "../../e2e/model-server/start
 import { placeQuote } from "../../lib/quotes/place-quote.ts";
 import { sampleNote } from "../../lib/samples/sample-note.ts";
 import { planSynthesis } from "../../lib/study/plan-synthesis.ts";
+import { writingPresets } from "../../lib/study/presets.ts";
 import type { DocumentRole } from "../../lib/study/study-document.ts";
 import type { StudyPorts } from "../ports.ts";
 import { mostAnswers } from "./ask-for-whole.ts";
 import { generateMaterial } from "./nodes/generate-material.ts";
 import { synthesise } from "./nodes/synthesise.ts";
+import { showDraft } from "./show-draft.ts";
 import type { StudyStateValue } from "./state.ts";
+import { synthesiseText } from "./synthesise-text.ts";
 import { newStudy, studyPorts } from "./testing/study-bench.ts";
 
 const { db } = testDatabase();
@@ -42,6 +45,31 @@ const atSynthesis = async (
 };
 
 describe("synthesise", () => {
+  test("a text of megabytes is divided while other work goes on", async () => {
+    const { ports } = studyPorts(db, null);
+    const long = sampleNote("en").repeat(100);
+    const state = await newStudy(db, { language: "en", text: "" });
+    const { topic, language, settings } = await ports.study.get(state.ownerId, state.threadId);
+    const texts = { material: long, notes: long, presets: writingPresets(settings) };
+    let othersRan = false;
+    let ranBefore: boolean | null = null;
+    const asking: StudyPorts = {
+      ...ports,
+      ask: (...question) => {
+        ranBefore ??= othersRan;
+        return ports.ask(...question);
+      },
+      reporter: { ...ports.reporter, stage: async () => {} },
+    };
+    const draft = showDraft(ports, state, "synthesise");
+    setImmediate(() => {
+      othersRan = true;
+    });
+    await synthesiseText(asking, state, {}, { topic, language, ...texts }, draft);
+    await draft.close();
+    expect(ranBefore).toBe(true);
+  });
+
   test("without notes the material is the document, and nobody is asked", async () => {
     const { ports } = studyPorts(db, server.url);
     const state = await atSynthesis(ports, { material: "# T\n\nIt is so.\n" });

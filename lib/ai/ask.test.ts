@@ -585,6 +585,15 @@ describe("with no model", () => {
     expect(journal.calls).toEqual([]);
   });
 
+  test("answers by rules, of which a long note has many, let other work run between them", async () => {
+    const { ask } = setUp(offline);
+    const ran: string[] = [];
+    setImmediate(() => ran.push("other work"));
+    const task = { ...measure, offline: () => ({ items: [] }) };
+    await ask(task, input, context());
+    expect(ran).toEqual(["other work"]);
+  });
+
   test("a task without rules fails with what is missing", async () => {
     const { ask } = setUp(offline);
     const error = await failure(ask(measure, input, context()));

@@ -70,6 +70,8 @@ const answerOffline = async <Input, Output>(
   input: Input,
 ): Promise<Answer<Output>> => {
   if (task.offline !== "cannot") {
+    // A long note has a hundred questions, one after the other: other work runs between them.
+    await new Promise((resolve) => setImmediate(resolve));
     return { output: await task.offline(input), basis: "rules", salvaged: false };
   }
   throw new AppError("model_not_configured", `${task.name} needs a model, and none is configured`, {

@@ -9,6 +9,8 @@ import type { Candidate } from "../questions/question-store.ts";
 import type { Language } from "../schemas/language.ts";
 import type { Concept } from "../schemas/quiz.ts";
 import { composeMaterial } from "../study/compose-material/compose-material.ts";
+import { outlineOf } from "../study/outline-of.ts";
+import { planSynthesis } from "../study/plan-synthesis.ts";
 import { answerByRules } from "../study/review-questions/answer-by-rules.ts";
 import { questionsByRules } from "../study/review-questions/questions-by-rules.ts";
 
@@ -45,6 +47,10 @@ export const asideWorks = {
   surveyNote,
   offlineCandidates,
   composeMaterial,
+  planSynthesis: async (material: string, notes: string) => ({
+    parts: planSynthesis(material, notes),
+    outline: outlineOf(material),
+  }),
   questionsByRules,
   answerByRules,
   outlineOf: async (text: string, language: Language, limit: number): Promise<string> =>

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readNote } from "../concepts/read-note.ts";
 import { sampleNote } from "../samples/sample-note.ts";
 import { composeMaterial } from "../study/compose-material/compose-material.ts";
+import { outlineOf } from "../study/outline-of.ts";
+import { planSynthesis } from "../study/plan-synthesis.ts";
 import { aside, createAside } from "./aside.ts";
 
 const longNote = `${sampleNote("en")}\n\n`.repeat(20);
@@ -20,6 +22,8 @@ describe("works on long texts", () => {
     expect(await aside("readNote", longNote, "en")).toEqual(readNote(longNote, "en"));
     const order = { topic: "Stacks", language: "en", notes: longNote, depth: "standard" } as const;
     expect(await aside("composeMaterial", order)).toBe(await composeMaterial(order));
+    const plan = { parts: planSynthesis(longNote, "Notes."), outline: outlineOf(longNote) };
+    expect(await aside("planSynthesis", longNote, "Notes.")).toEqual(plan);
   });
 
   it("let this thread go on with other work", async () => {
@@ -68,7 +72,8 @@ describe("works on long texts", () => {
     const work = createAside(limits, late);
     const first = await work("readNote", longNote, "en");
     await expect
-      .poll(() => work("readNote", longNote, "en").catch(() => null))
+      // A busy machine takes its time to start a thread.
+      .poll(() => work("readNote", longNote, "en").catch(() => null), { timeout: 20_000 })
       .toBeGreaterThan(Number(first));
   });
 
