@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { readGuideChunks, readGuideSections } from "../../db/queries/guide-sections.ts";
 import { importStore } from "../../db/queries/import-store.ts";
 import { libraryStore } from "../../db/queries/library-store.ts";
 import { manualSearch } from "../../db/queries/search-chunks.ts";
@@ -116,7 +117,7 @@ test("sections keep the ids by which guides know them when a manual comes again"
 });
 
 test("a worker that dies before the end leaves the old sections to their ids, and the next one passes these on", async () => {
-  const { put, loop, imported, ids, section } = await newManual();
+  const { packId, put, loop, imported, ids, section } = await newManual();
   await imported(manual);
   const before = await ids();
   await put(manual.replace("Click **Export**.", "Press **Render** now."));
@@ -125,7 +126,14 @@ test("a worker that dies before the end leaves the old sections to their ids, an
     atEnd = resolve;
   });
   const dying = loop({
-    finish: () => {
+    finish: async () => {
+      // As if it had begun to pass the ids on.
+      const isFirst = and(
+        eq(chunks.packId, packId),
+        eq(chunks.generation, 2),
+        eq(chunks.ordinal, 0),
+      );
+      await db.update(chunks).set({ lastingId: before[0] }).where(isFirst);
       atEnd();
       return new Promise(() => {});
     },
@@ -135,6 +143,36 @@ test("a worker that dies before the end leaves the old sections to their ids, an
   await isAtEnd;
   expect(await ids()).toHaveLength(2 * before.length);
   expect(await section(before[0])).toBe("Export: Click **Export**.");
+  await loop().once();
+  expect(await ids()).toEqual(before);
+  expect(await section(before[0])).toBe("Export: Press **Render** now.");
+});
+
+test("a worker that dies after the end leaves the old sections to the next one, and nobody reads them", async () => {
+  const { ownerId, packId, put, loop, imported, ids, section } = await newManual();
+  await imported(manual);
+  const before = await ids();
+  await put(manual.replace("Click **Export**.", "Press **Render** now."));
+  const { claim } = importStore(db, ownerId);
+  let claims = 0;
+  await loop({
+    claim: async (...asked) => {
+      claims += 1;
+      return claims === 1 ? claim(...asked) : null;
+    },
+  }).once();
+  expect(await ids()).toEqual([...before, ...before]);
+  expect(await section(before[0])).toBe("Export: Press **Render** now.");
+  const guided = await readGuideChunks(db, ownerId, before);
+  expect(guided.map(({ text }) => text)).toContain("Press **Render** now.");
+  expect(guided.map(({ text }) => text)).not.toContain("Click **Export**.");
+  const shown = await readGuideSections(db, ownerId, before);
+  expect(shown.map(({ text }) => text)).not.toContain("Click **Export**.");
+  const query = { packId, question: "export", version: null, edition: null, filter: false };
+  const context = { ownerId, threadId: null };
+  const order = { ...query, kind: "manual", limit: 20 } as const;
+  const { chunks: found } = await manualSearch(db).search(order, context);
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
   await loop().once();
   expect(await ids()).toEqual(before);
   expect(await section(before[0])).toBe("Export: Press **Render** now.");

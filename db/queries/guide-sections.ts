@@ -4,6 +4,7 @@ import type { SectionView } from "../../lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { sources } from "../schema/sources.ts";
+import { ofPresentSource } from "./library-rows.ts";
 
 /** Rows in the order in which their ids were asked for; what is gone is left out. */
 const inOrder = <Row extends { readonly id: string }>(
@@ -42,6 +43,7 @@ export const readGuideChunks = async (
       difference: chunks.difference,
     })
     .from(chunks)
+    .innerJoin(sources, ofPresentSource)
     .where(ofIds(ownerId, ids));
   return inOrder(ids, rows);
 };
@@ -66,7 +68,7 @@ export const readGuideSections = async (
       difference: chunks.difference,
     })
     .from(chunks)
-    .innerJoin(sources, and(eq(sources.id, chunks.sourceId), eq(sources.ownerId, chunks.ownerId)))
+    .innerJoin(sources, ofPresentSource)
     .where(ofIds(ownerId, ids));
   return inOrder(ids, rows).map(({ id, ...section }) => ({ chunkId: id, ...section }));
 };

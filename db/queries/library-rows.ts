@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "../../lib/errors.ts";
 import type { Database } from "../client.ts";
+import { chunks } from "../schema/chunks.ts";
 import { libraries } from "../schema/libraries.ts";
 import { packs } from "../schema/packs.ts";
 import { sources } from "../schema/sources.ts";
@@ -10,6 +11,16 @@ export const packOf = (ownerId: string, packId: string) =>
 
 export const sourceOf = (ownerId: string, packId: string, sourceId: string) =>
   and(eq(sources.id, sourceId), eq(sources.packId, packId), eq(sources.ownerId, ownerId));
+
+/**
+ * The source of a chunk that is searched and shown, for joins: a manual that comes again has two generations, of which
+ * the source names the present one.
+ */
+export const ofPresentSource = and(
+  eq(sources.id, chunks.sourceId),
+  eq(sources.ownerId, chunks.ownerId),
+  eq(sources.generation, chunks.generation),
+);
 
 /** Raises the revision of an owner's library, and that of the pack that changed. */
 export const touchLibrary = async (

@@ -38,7 +38,10 @@ const replaceFiles = async (
   }
   if (before.length === 0) return;
   const after = await readPlaces(tx, ownerId, ofPack);
-  await passOnIds(tx, ownerId, passedIds(before, after));
+  await passOnIds(ownerId, passedIds(before, after), async (work) => {
+    await work(tx);
+    return true;
+  });
   await touchGuides(tx, ownerId, packId);
 };
 

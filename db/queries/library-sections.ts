@@ -4,6 +4,7 @@ import type { SectionView } from "../../lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { sources } from "../schema/sources.ts";
+import { ofPresentSource } from "./library-rows.ts";
 
 /** A chunk with the parts of its section before and behind it. @throws AppError not_found */
 export const readSection = async (
@@ -17,7 +18,7 @@ export const readSection = async (
   const [chunk] = await db
     .select({ chunk: chunks, fileName: sources.fileName })
     .from(chunks)
-    .innerJoin(sources, and(eq(sources.id, chunks.sourceId), eq(sources.ownerId, chunks.ownerId)))
+    .innerJoin(sources, ofPresentSource)
     .where(ofChunk);
   if (!chunk) throw new AppError("not_found", `There is no section ${chunkId}`);
   const { kind, title, headingPath, address, page, difference } = chunk.chunk;

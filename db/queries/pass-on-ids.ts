@@ -4,8 +4,8 @@ import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { sources } from "../schema/sources.ts";
 
-/** Ids of one statement. */
-const idsAtOnce = 5_000;
+/** Ids of one statement, which takes the embedded database some 100 ms. */
+const idsAtOnce = 1_000;
 /** Two sections of so many characters do not say the same by chance. */
 const tellingText = 80;
 
@@ -52,19 +52,23 @@ export const passedIds = (
 
 /**
  * Gives new pieces the lasting ids of those whose places they take, so that all that names these goes on with the new
- * ones. In the transaction that deleted the old ones, after that. 20,000 take the embedded database one to three seconds.
+ * ones. Before their generation is the present one, when nobody reads it. Twice is once.
+ * @param whileHeld does something in a transaction; false when the generation is not the caller's any more
  */
 export const passOnIds = async (
-  tx: Database,
   ownerId: string,
   passed: readonly PassedId[],
+  whileHeld: (work: (tx: Database) => Promise<void>) => Promise<boolean>,
 ): Promise<void> => {
-  for (let start = 0; start < passed.length; start += idsAtOnce) {
+  let isHeld = true;
+  for (let start = 0; isHeld && start < passed.length; start += idsAtOnce) {
     const some = JSON.stringify(passed.slice(start, start + idsAtOnce));
-    await tx.execute(sql`
-      update ${chunks} set lasting_id = given.lasting
-      from jsonb_to_recordset((${some}::text)::jsonb) as given(id text, lasting text)
-      where ${chunks.id} = given.id and ${chunks.ownerId} = ${ownerId}
-    `);
+    isHeld = await whileHeld(async (tx) => {
+      await tx.execute(sql`
+        update ${chunks} set lasting_id = given.lasting
+        from jsonb_to_recordset((${some}::text)::jsonb) as given(id text, lasting text)
+        where ${chunks.id} = given.id and ${chunks.ownerId} = ${ownerId}
+      `);
+    });
   }
 };

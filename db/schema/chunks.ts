@@ -20,7 +20,8 @@ export const chunks = pgTable(
     generation: integer("generation").notNull(),
     /**
      * What searches answer with, guides keep and links name. It passes to the chunk that takes this one's place when
-     * the manual comes again; `id` does not, as vectors and words hang on it.
+     * the manual comes again; `id` does not, as vectors and words hang on it. Until the old generation is deleted both
+     * have it: whoever asks for it asks for the source's present generation, too.
      */
     lastingId: text("lasting_id").notNull(),
     ordinal: integer("ordinal").notNull(),
@@ -46,7 +47,7 @@ export const chunks = pgTable(
   },
   (table) => [
     unique("chunks_place").on(table.sourceId, table.generation, table.ordinal),
-    unique("chunks_lasting_id").on(table.lastingId),
+    unique("chunks_lasting_id").on(table.lastingId, table.generation),
     index("chunks_pack").on(table.packId, table.kind),
   ],
 );
