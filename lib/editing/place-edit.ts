@@ -28,7 +28,9 @@ export const placeEdit = (
   const quote = proposed.oldText;
   if (quote.length > QUOTE_LIMIT) return { kind: "quote_too_long", limit: QUOTE_LIMIT };
   const found = findQuote(document, proposed, selection);
-  if (found.kind === "absent") return absentEdit(document, quote, found.nearest);
+  if (found.kind === "absent") {
+    return placePlain(document, proposed, selection) ?? absentEdit(document, quote, found.nearest);
+  }
   const candidates = found.kind === "placed" ? [found] : found.candidates;
   const carried = carryTo(document, candidates, proposed);
   if (carried.length > 0) return settled(document, carried, proposed);
@@ -36,6 +38,25 @@ export const placeEdit = (
   if (whole.length > 0) return settled(document, carryTo(document, whole, proposed), proposed);
   const words = candidates.slice(0, mostNearest).map((place) => withWholeWords(document, place));
   return absentEdit(document, quote, words);
+};
+
+/**
+ * A sentence that quote and new text both make a heading or an item of, where the document has it as plain text: it is
+ * looked for without that mark, letter by letter. A name alone may be that of a heading which is gone.
+ */
+const placePlain = (
+  document: string,
+  proposed: ProposedEdit,
+  selection: TextSpan | null,
+): PlacedEdit | null => {
+  const [oldText, newText] = [proposed.oldText.trim(), proposed.newText.trim()];
+  const mark = /^(?:#{1,6}|\d{1,9}[.)])[ \t]+/.exec(oldText)?.[0];
+  if (mark === undefined || !newText.startsWith(mark)) return null;
+  const plain = { oldText: oldText.slice(mark.length), newText: newText.slice(mark.length) };
+  const isSentence = /^\S+\s+\S+\s+\S.*[.!?…:;]$/u.test(plain.oldText);
+  if (!isSentence || plain.newText.includes("\n")) return null;
+  const placed = placeEdit(document, { ...proposed, ...plain }, selection);
+  return placed.kind === "placed" && placed.edit.similarity === 1 ? placed : null;
 };
 
 const mostNearest = 3;

@@ -98,6 +98,27 @@ describe("a new text with the mark of a line", () => {
   });
 });
 
+describe("a line's mark that quote and new text put before a plain sentence", () => {
+  const plain = "# Calls\n\nThe stack grows with each call. It is freed again.\n\n- A frame is small.\n";
+
+  it.each([
+    ["## The stack grows with each call.", "## The stack grows with every call.", "each", "every"],
+    ["1. It is freed again.", "1. It is freed later.", "again", "later"],
+    ["1. A frame is small.", "1. A frame is tiny.", "small", "tiny"],
+  ])("is of no matter: %j", (oldText, newText, from, to) => {
+    expect(edited(plain, [proposed(oldText, newText)])).toBe(plain.replace(from, to));
+  });
+
+  it.each([
+    ["## The stack grows", "## The heap grows"],
+    ["## The stack grows with a call.", "## The stack grows with every call."],
+    ["## It is freed again.", "It is freed later."],
+    ["1. It is freed again.", "1. It is freed.\n2. Later."],
+  ])("but not of a name, another sentence or a list: %j", (oldText, newText) => {
+    expect(edited(plain, [proposed(oldText, newText)])).toBe("absent");
+  });
+});
+
 it("says what stands there and what would be stored when an edit would not be what was written", () => {
   const placed = placeEdits(loss, [proposed(contrary, `${contrary}, slowly`)], null);
   const failures = placed.kind === "failed" ? placed.failures : [];
