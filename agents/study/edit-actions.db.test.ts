@@ -270,6 +270,25 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
       }
     });
 
+    test("is asked about when it goes piece by piece, and not when each piece was named", async () => {
+      const part = (name: string) => `## ${name}\n\n${"Sound is a wave in air. ".repeat(30)}\n`;
+      const parts = `# Waves\n\n${["Pipes", "Strings", "Drums", "Bells"].map(part).join("\n")}`;
+      const pieces = ["Pipes", "Strings"].map((name) => ({
+        ...section("delete", name),
+        continueEditing: true,
+      }));
+      const b = await begin({ document: parts });
+      script(...pieces);
+      await b.say(request("Make it shorter"));
+      expect(await b.question()).toMatchObject({ kind: "study_choice" });
+      expect(await b.text()).not.toContain("Pipes");
+      expect(await b.text()).toContain("Strings");
+      const named = await begin({ document: parts });
+      script(...pieces, completeFor(""));
+      await named.say(request("Delete the pipes and the strings"));
+      expect(await named.text()).not.toContain("Strings");
+    });
+
     test("goes at once when the student named it", async () => {
       const b = await begin();
       shorter();

@@ -12,6 +12,7 @@ import { placeLabel } from "../../../lib/editing/place-label.ts";
 import { isNamed, takesAwayMuch } from "../../../lib/editing/takes-away-much.ts";
 import { AppError } from "../../../lib/errors.ts";
 import { translator } from "../../../lib/i18n/translator.ts";
+import type { Patch } from "../../../lib/quotes/patch.ts";
 import type { NewEdit, StoredEdit } from "../../../lib/study/edit-store.ts";
 import type { StudyPorts } from "../../ports.ts";
 import type { OpenChoice, StudyStateValue } from "../state.ts";
@@ -97,7 +98,8 @@ export const makeEdits = async (
   edits: readonly NewEdit[],
   proposal: Proposal,
 ): Promise<Update> => {
-  if (proposal.author === "agent" && !proposal.confirmed && takesMuch(round, edits)) {
+  const isAsked = proposal.author === "agent" && !proposal.confirmed;
+  if (isAsked && (await takesMuch(ports, round, edits))) {
     return askBeforeRemoval(ports, round, edits, proposal);
   }
   const stored = await apply(ports, round, edits, proposal);
@@ -114,16 +116,40 @@ export const makeEdits = async (
   });
 };
 
-/** Whether edits take away so much, unnamed by the student, that nobody could have meant it by the way. */
-const takesMuch = (
-  { document, messages, selection }: EditRound,
+/**
+ * Whether edits take away so much, unnamed by the student, that nobody could have meant it by the way: by themselves, or
+ * with those that were made for the same request before them.
+ */
+const takesMuch = async (
+  ports: EditPorts,
+  round: EditRound,
   edits: readonly NewEdit[],
-): boolean => {
-  const all = { patches: edits.flatMap(({ patches }) => patches) };
-  if (!takesAwayMuch(document, all)) return false;
+): Promise<boolean> => {
+  const { document, messages, selection } = round;
   const request = messages.findLast(({ author }) => author === "student")?.text ?? "";
-  return !isNamed(request, all, selection);
+  const patches = edits.flatMap((edit) => edit.patches);
+  if (takesAwayMuch(document, { patches })) return !isNamed(request, { patches }, selection);
+  if (!edits.some((edit) => takesAway(edit))) return false;
+  const all = { patches: [...(await madeBefore(ports, round)), ...patches] };
+  return takesAwayMuch(document, all) && !isNamed(request, all, null);
 };
+
+/** What was changed since the student spoke, but for what took much away by itself: that was named or allowed. */
+const madeBefore = async (
+  { edits: store }: EditPorts,
+  { state, document, messages }: EditRound,
+): Promise<Patch[]> => {
+  const spoke = messages.findLastIndex(({ author }) => author === "student");
+  const numbers = messages.slice(spoke + 1).flatMap(({ editNumbers }) => editNumbers);
+  if (numbers.length === 0) return [];
+  const since = await store.since(state.ownerId, state.threadId, Math.min(...numbers) - 1);
+  return since
+    .filter((edit) => numbers.includes(edit.number) && !takesAwayMuch(document, edit))
+    .flatMap(({ patches }) => patches);
+};
+
+const takesAway = ({ patches }: NewEdit): boolean =>
+  patches.reduce((sum, { removed, inserted }) => sum + removed.length - inserted.length, 0) > 0;
 
 const removedBy = (edits: readonly NewEdit[]): string =>
   edits.flatMap(({ patches }) => patches.map(({ removed }) => removed)).join("\n");
