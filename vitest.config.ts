@@ -38,7 +38,8 @@ export default defineConfig({
           include: ["{lib,agents,components,db,scripts,app,evals,bench,e2e}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.{db,process}.test.ts", "**/node_modules/**"],
           isolate,
-          maxWorkers: workers,
+          // One more than cores: some tests wait for processes that they start.
+          maxWorkers: workers + 1,
           sequence: { groupOrder: 0 },
           // Property tests do much work, and a busy machine takes its time.
           testTimeout: 60_000,

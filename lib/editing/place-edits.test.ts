@@ -99,7 +99,8 @@ describe("a new text with the mark of a line", () => {
 });
 
 describe("a line's mark that quote and new text put before a plain sentence", () => {
-  const plain = "# Calls\n\nThe stack grows with each call. It is freed again.\n\n- A frame is small.\n";
+  const plain =
+    "# Calls\n\nThe stack grows with each call. It is freed again.\n\n- A frame is small.\n";
 
   it.each([
     ["## The stack grows with each call.", "## The stack grows with every call.", "each", "every"],

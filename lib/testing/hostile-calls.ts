@@ -60,6 +60,7 @@ import { outlineOf } from "../study/outline-of.ts";
 import { readFeedback } from "../study/review-questions/read-feedback.ts";
 import { splitParts } from "../study/split-parts.ts";
 import { changedWords } from "../words/changed-words.ts";
+import { hostileSmallCalls } from "./hostile-small-calls.ts";
 
 /** A public function of lib on a text from outside. */
 export interface HostileCall {
@@ -67,6 +68,8 @@ export interface HostileCall {
   readonly call: (text: string) => unknown;
   /** Longest text that arrives there, in UTF-16 units, and what sees to that; 100,000 without it. */
   readonly limit?: readonly [length: number, reason: string];
+  /** So much is enough for a test of a function that is slow and linear, as `npm run bench -- hostile` shows. */
+  readonly inTest?: number;
 }
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -94,8 +97,12 @@ const separate = [
   "reading a manual or a note is heavy and does not run where requests are answered",
 ] as const;
 
-/** Every function of lib that takes text from outside, with the text. What cannot be read may throw. */
+/**
+ * Every function of lib that takes text from outside, with the text: the rest of Lectern calls none that is not here
+ * (lib/testing/hostile-calls.test.ts). What cannot be read may throw.
+ */
 export const hostileCalls: readonly HostileCall[] = [
+  ...hostileSmallCalls,
   { name: "hashWords", call: hashWords },
   { name: "repairJson", call: repairJson },
   { name: "repairJson of an open text", call: (text) => repairJson(`{"a": "${text}`) },
@@ -105,13 +112,17 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "definitionIn, Russian", call: (text) => definitionIn(text, "ru"), limit: sentence },
   { name: "garbageReason", call: garbageReason },
   { name: "noteLanguage", call: noteLanguage },
-  { name: "readNote", call: (text) => readNote(text, "en") },
+  { name: "readNote", call: (text) => readNote(text, "en"), inTest: 25_000 },
   { name: "notePieces", call: notePieces },
   { name: "limitNesting", call: (text) => limitNesting(text) },
   { name: "splitBlocks", call: splitBlocks },
   { name: "splitSentences", call: (text) => splitSentences(text, "en") },
   { name: "checkEdit", call: (text) => checkEdit(text, []) },
-  { name: "markdownFaults", call: (text) => markdownFaults(parseMarkdown(text), new Set()) },
+  {
+    name: "markdownFaults",
+    call: (text) => markdownFaults(parseMarkdown(text), new Set()),
+    inTest: 25_000,
+  },
   {
     name: "placeEdits, document",
     call: (text) => placeEdits(text, [{ ...edit, oldText: "a quote that nobody wrote" }], null),
@@ -120,6 +131,7 @@ export const hostileCalls: readonly HostileCall[] = [
     name: "placeEdits, edit",
     call: (text) => placeEdits(`A text. ${text.slice(1)}`, [{ ...edit, oldText: text }], null),
     limit: [QUOTE_LIMIT, "longer quotes are refused"],
+    inTest: 2_000,
   },
   { name: "readRequest", call: readRequest },
   {
@@ -191,6 +203,7 @@ export const hostileCalls: readonly HostileCall[] = [
     name: "placeQuote, quote",
     call: (text) => placeQuote(`A text. ${text.slice(1)}`, text),
     limit: [QUOTE_LIMIT, "longer quotes are refused"],
+    inTest: 2_000,
   },
   { name: "screenPosition", call: screenPosition },
   { name: "wishOfInstruction", call: wishOfInstruction, limit: step },

@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type Node, parseSync } from "oxc-parser";
+import { expect, test } from "vitest";
+
+/** What takes text that no stranger wrote, and what reads whole files, in a thread or a process that can be ended. */
+const exceptions: Readonly<Record<string, string>> = {
+  answerTagged: "a tag that the product made",
+  contentSecurityPolicy: "a nonce that the product made",
+  drawCandidates: "bytes of a picture that was decoded before",
+  errorSentence: "a code of errors.ts",
+  fetchLanguageFiles: "a folder of the settings",
+  findAttempt: "an id that was checked by its schema",
+  isDatabaseTrouble: "a code of errors.ts",
+  isFinal: "a code of errors.ts",
+  judgeUnparsed: "a code of Node's parser",
+  methodNotAllowed: "names of methods that the product has",
+  newId: "a prefix that the product chose",
+  notesAreOpen: "the name of a stage",
+  questionId: "an id that was checked by its schema",
+  readPrices: "a setting",
+  reviewQuestionId: "an id that was checked by its schema",
+  stableId: "a prefix that the product chose",
+  startTesseract: "a folder of the settings",
+};
+
+const filesOf = (pattern: string): string[] =>
+  globSync(pattern).filter((file) => !/\.test\.|\/testing\//.test(file));
+
+const programOf = (file: string) => parseSync(file, readFileSync(file, "utf8")).program;
+
+const pathOf = (from: string, file: string): string =>
+  from.startsWith("#") ? from.slice(1) : join(dirname(file), from);
+
+/** What a file takes from files of the project at run time, as `path name`. */
+const takenBy = (file: string): string[] =>
+  programOf(file).body.flatMap((statement) => {
+    if (statement.type !== "ImportDeclaration" || statement.importKind === "type") return [];
+    if (!/^[.#]/.test(statement.source.value)) return [];
+    const path = pathOf(statement.source.value, file);
+    return statement.specifiers.flatMap((specifier) =>
+      specifier.type === "ImportSpecifier" && "name" in specifier.imported
+        ? [`${path} ${specifier.imported.name}`]
+        : [],
+    );
+  });
+
+/** Whether a parameter is text, or bytes that may be text. */
+const isText = (type: Node | undefined): boolean => {
+  if (type?.type === "TSUnionType") return type.types.some(isText);
+  if (type?.type !== "TSTypeReference") return type?.type === "TSStringKeyword";
+  return "name" in type.typeName && type.typeName.name === "Uint8Array";
+};
+
+const takesText = (node: Node | null | undefined): boolean => {
+  if (node?.type !== "ArrowFunctionExpression" && node?.type !== "FunctionDeclaration")
+    return false;
+  return node.params.some((param) => {
+    const plain = param.type === "AssignmentPattern" ? param.left : param;
+    return "typeAnnotation" in plain && isText(plain.typeAnnotation?.typeAnnotation);
+  });
+};
+
+/** The functions that a file exports and that take text, by name. */
+const textFunctions = (file: string): string[] =>
+  programOf(file).body.flatMap((statement) => {
+    if (statement.type !== "ExportNamedDeclaration") return [];
+    const { declaration } = statement;
+    if (declaration?.type === "FunctionDeclaration") {
+      return declaration.id && takesText(declaration) ? [declaration.id.name] : [];
+    }
+    if (declaration?.type !== "VariableDeclaration") return [];
+    return declaration.declarations.flatMap(({ id, init }) =>
+      "name" in id && takesText(init) ? [id.name] : [],
+    );
+  });
+
+test("every function of lib that takes text and is called from without meets hostile text", () => {
+  const callers = ["{app,agents,components,db,scripts}/**/*.{ts,tsx}", "*.ts"].flatMap(filesOf);
+  const called = new Set(callers.flatMap(takenBy));
+  const tested = new Set(
+    ["lib/testing/hostile-calls.ts", "lib/testing/hostile-small-calls.ts"].flatMap(takenBy),
+  );
+  const named = filesOf("lib/**/*.{ts,tsx}").flatMap((file) =>
+    textFunctions(file)
+      .filter((name) => called.has(`${file} ${name}`))
+      .map((name) => ({ file, name })),
+  );
+  const missing = named.filter(
+    ({ file, name }) => !(name in exceptions) && !tested.has(`${file} ${name}`),
+  );
+  expect(missing).toEqual([]);
+  expect(named.length).toBeGreaterThan(60);
+  // An exception that nobody needs any more is deleted.
+  const names = new Set(named.map(({ name }) => name));
+  expect(Object.keys(exceptions).filter((name) => !names.has(name))).toEqual([]);
+});

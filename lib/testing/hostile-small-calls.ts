@@ -1,0 +1,127 @@
+import { fence, fencesOf } from "../ai/fence.ts";
+import { hasTooManySigns } from "../blocks/too-many-signs.ts";
+import { shownCode } from "../concepts/note-windows.ts";
+import { clipText } from "../editing/clip-text.ts";
+import { settleCommands } from "../editing/commands/plan-commands.ts";
+import { failureDetail } from "../editing/failure-detail.ts";
+import { garbledMarks } from "../editing/garbled-marks.ts";
+import { editParts } from "../editing/history/edit-parts.ts";
+import { textAfter } from "../editing/history/text-at.ts";
+import { settleBatch } from "../editing/place-edits.ts";
+import { placeLabel } from "../editing/place-label.ts";
+import { replaceAll } from "../editing/replace-all.ts";
+import { isNamed, takesAwayMuch } from "../editing/takes-away-much.ts";
+import { concernsByName } from "../guide/concerns-by-name.ts";
+import { questionWords, titleCovers } from "../guide/question-words.ts";
+import { quoteSection } from "../guide/quote-section.ts";
+import { replyWords } from "../guide/understand-reply.ts";
+import { versionConcerns } from "../guide/version-concerns.ts";
+import { artifactAnswer } from "../http/artifact-answer.ts";
+import { attachment, fileName } from "../http/attachment.ts";
+import { clientAddress, isProxy, trustedProxies } from "../http/client-address.ts";
+import { hostAllowed } from "../http/host-rules.ts";
+import { isApiPath } from "../http/judge-request.ts";
+import { numberParam } from "../http/number-param.ts";
+import { chooseLocale } from "../i18n/locale.ts";
+import { sha256 } from "../ids.ts";
+import { versionNumbers } from "../library/version-numbers.ts";
+import { figureIn } from "../pictures/page-from-reading.ts";
+import { judgeAnswer } from "../questions/judge-answer.ts";
+import { applyPatches } from "../quotes/apply-patch.ts";
+import { makePatch } from "../quotes/make-patch.ts";
+import { termPlace } from "../search/term-place.ts";
+import { guardTopic } from "../study/guard-topic.ts";
+import { planSynthesis } from "../study/plan-synthesis.ts";
+import { answerByRules } from "../study/review-questions/answer-by-rules.ts";
+import { draftQuestions } from "../study/review-questions/draft-questions.ts";
+import { relevantParts } from "../study/review-questions/relevant-parts.ts";
+import { verifiedQuotes } from "../study/review-questions/verified-quotes.ts";
+import { textSoFar } from "../study/text-so-far.ts";
+import { wholeBlocks } from "../study/whole-blocks.ts";
+import type { HostileCall } from "./hostile-calls.ts";
+
+const patch = { start: 0, removed: "", inserted: "b" };
+const section = (text: string) => ({ id: "a", title: "Save", path: [], text });
+const student = { version: "1", edition: null, versions: [], editions: [] };
+const proxies = trustedProxies("10.0.0.0/8");
+const failure = { kind: "absent", nearest: [], index: 0, quote: "a quote" } as const;
+
+const header = [16_000, "Node takes no longer headers and addresses"] as const;
+const request = [8_000, "a request and what a guide is told have at most as much"] as const;
+const answer = [10_000, "an answer has at most as much"] as const;
+const topic = [2_000, "a topic has at most as much"] as const;
+
+/** Functions that do little with a text: they pass it on, cut it, or look for something in it. */
+export const hostileSmallCalls: readonly HostileCall[] = [
+  { name: "fence", call: (text) => fence("note", text) },
+  { name: "fencesOf", call: (text) => fencesOf(text, [text])("note", text) },
+  { name: "hasTooManySigns", call: hasTooManySigns },
+  { name: "shownCode", call: shownCode },
+  { name: "clipText", call: (text) => clipText(text, 200) },
+  { name: "settleCommands", call: (text) => settleCommands(text, []) },
+  { name: "failureDetail", call: (text) => failureDetail(text, [{ ...failure, quote: text }]) },
+  { name: "garbledMarks", call: (text) => garbledMarks(text, [{ start: 0, end: text.length }]) },
+  { name: "editParts", call: (text) => editParts(text, `b${text}`, [patch]) },
+  { name: "textAfter", call: (text) => textAfter(text, [{ patches: [patch] }]) },
+  { name: "settleBatch", call: (text) => settleBatch(text, [], []) },
+  { name: "placeLabel", call: (text) => placeLabel(text, { start: 500, end: text.length - 500 }) },
+  {
+    name: "replaceAll",
+    call: (text) => replaceAll(text, { oldText: "b", newText: "", reason: "" }),
+  },
+  { name: "takesAwayMuch", call: (text) => takesAwayMuch(text, { patches: [patch] }) },
+  { name: "isNamed", call: (text) => isNamed(text, { patches: [patch] }, null), limit: request },
+  { name: "concernsByName", call: (text) => concernsByName(text, [], [], []), limit: request },
+  { name: "questionWords", call: (text) => questionWords(text), limit: request },
+  { name: "titleCovers", call: (text) => titleCovers(text, ["save"]) },
+  { name: "quoteSection, section", call: (text) => quoteSection("save", [section(text)]) },
+  {
+    name: "quoteSection, question",
+    call: (text) => quoteSection(text, [section("Save it.")]),
+    limit: request,
+  },
+  { name: "replyWords", call: replyWords, limit: request },
+  { name: "versionConcerns", call: (text) => versionConcerns([], student, text), limit: request },
+  { name: "artifactAnswer", call: (text) => artifactAnswer(text, [], text) },
+  {
+    name: "attachment",
+    call: (text) => attachment(text, { name: fileName(text), type: "text/plain" }),
+  },
+  { name: "isProxy", call: (text) => isProxy(text, proxies), limit: header },
+  {
+    name: "clientAddress",
+    call: (text) => clientAddress("10.0.0.1", text, proxies),
+    limit: header,
+  },
+  {
+    name: "hostAllowed",
+    call: (text) => hostAllowed(text, { bind: "0.0.0.0", allowed: ["a"] }),
+    limit: header,
+  },
+  { name: "isApiPath", call: isApiPath, limit: header },
+  { name: "numberParam", call: numberParam, limit: header },
+  { name: "chooseLocale", call: (text) => chooseLocale(text, text), limit: header },
+  { name: "sha256", call: sha256 },
+  { name: "versionNumbers", call: versionNumbers },
+  { name: "figureIn", call: figureIn },
+  {
+    name: "judgeAnswer",
+    call: (text) => judgeAnswer({ type: "fill_in", answer: "a lock", accepted: [] }, text),
+    limit: answer,
+  },
+  { name: "applyPatches", call: (text) => applyPatches(text, [patch]) },
+  { name: "makePatch", call: (text) => makePatch(text, 0, text.length, `${text}b`) },
+  { name: "termPlace", call: termPlace },
+  { name: "guardTopic", call: guardTopic, limit: topic },
+  { name: "planSynthesis", call: (text) => planSynthesis(text, text), inTest: 30_000 },
+  {
+    name: "answerByRules of a study",
+    call: (text) => answerByRules("save", text, "en"),
+    inTest: 5_000,
+  },
+  { name: "draftQuestions", call: (text) => draftQuestions(text, "en"), inTest: 5_000 },
+  { name: "relevantParts", call: (text) => relevantParts(text, "save") },
+  { name: "verifiedQuotes", call: (text) => verifiedQuotes(text, ["a quote that nobody wrote"]) },
+  { name: "textSoFar", call: (text) => textSoFar(text, false) },
+  { name: "wholeBlocks", call: wholeBlocks },
+];
