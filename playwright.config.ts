@@ -30,7 +30,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     // What was done, said and shown; the pictures of a film beside it would cost as much as the tests themselves.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A recording takes a quarter of a test's processor time: where a failed test is tried again, that one is recorded.
+    trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
     locale: "en-GB",
     timezoneId: "UTC",
     reducedMotion: "reduce",
