@@ -40,17 +40,24 @@ const sectionLevel = 4;
 const editCalls = (model: ModelServer): number =>
   model.log.filter(({ task }) => task === "edit-step").length;
 
-for (const language of ["en", "ru"] as const) {
-  const { text, edits } = documentsToQuote[language];
+/**
+ * The database tests make all twelve edits, in both languages and with more seeds; here a student types two of them and
+ * looks at the page: a typical slip, and the one that is sent back once.
+ */
+const typed = 2;
 
-  test(`twelve edits with imperfect quotes are what was meant (${language})`, async ({
+for (const language of ["en", "ru"] as const) {
+  const { text: first, edits } = documentsToQuote[language];
+
+  test(`edits with imperfect quotes are what was meant, and look like it (${language})`, async ({
     page,
     model,
   }) => {
     const topic = language === "ru" ? "Градиентный спуск" : "Gradient descent";
+    const text = edits.slice(0, -typed).reduce(withEdit, first);
     const { id, study } = await openDocument(page, model, { topic, text });
     let expected = text;
-    for (const [index, edit] of edits.entries()) {
+    for (const [index, edit] of edits.slice(-typed).entries()) {
       model.control({ task: "edit-step", quotes: edit.slip, seed: index });
       const before = editCalls(model);
       await askUntil({ page, id, study }, wishFor(language, edit), index + 1);
@@ -60,7 +67,6 @@ for (const language of ["en", "ru"] as const) {
       const calls = editCalls(model) - before;
       expect.soft([edit.slip, calls]).toEqual([edit.slip, edit.slip === "contrary" ? 2 : 1]);
     }
-    expect(edits).toHaveLength(12);
     // The student sees no mark twice, and none without its partner.
     await expect(study.document).toContainText(edits.at(-1)?.to ?? "");
     await expect(study.document).not.toContainText(/\*\*|\$\$|##|\.\./);
