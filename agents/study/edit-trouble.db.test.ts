@@ -45,6 +45,21 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect(await b.text()).toBe(twice);
   });
 
+  test("a batch that failed three times is asked about with all of its reasons", async () => {
+    const b = await bench({ document: twice, language: "en" });
+    await b.begin();
+    const lost = edits(
+      ...["Nobody wrote this here", "Nor this, anywhere"].map((quote) => modelEdit(quote, "x")),
+      modelEdit("It is not.", "It was not."),
+    );
+    script(lost, lost, lost);
+    await b.say(request("Change all"));
+    const { text = "" } = (await b.question()) ?? {};
+    expect(text).toContain("- There is no passage “Nobody wrote this here”");
+    expect(text).toContain("- There is no passage “Nor this, anywhere”");
+    expect(text).toContain("- 1 other edit fits");
+  });
+
   test("a formula with another sign than quoted goes back, and the next try succeeds", async () => {
     const b = await bench();
     await b.begin();

@@ -240,6 +240,7 @@ export const failEdits = async (
     ...failures.map((failure) => failureSentence(study.language, failure)),
     ...waitingSentence(study.language, fitting),
   ];
+  const asked = giveUpSentence(study.language, first, state.failures + 1);
   if (author === "rules") {
     const text = [...sentences, ...nearestSentence(study.language, failures)].join(" ");
     const question = { author: "program", kind: "question", text } as const;
@@ -248,7 +249,7 @@ export const failEdits = async (
   return failRound(ports, round, {
     text: sentenceList(sentences),
     detail: failureDetail(document, failures, fitting),
-    giveUp: giveUpSentence(study.language, first, state.failures + 1),
+    giveUp: [...(sentences.length > 1 ? [sentenceList(sentences)] : []), asked].join("\n\n"),
     doubtfulQuote: failures.find(({ kind }) => kind === "ambiguous")?.quote ?? null,
   });
 };
