@@ -9,7 +9,7 @@ import type { EditOutcome } from "../../../lib/study/edit-store.ts";
 import type { StudyPorts } from "../../ports.ts";
 import type { StudyStateValue } from "../state.ts";
 import { type EditRound, roundKey } from "./edit-round.ts";
-import { pause, reportEdits } from "./pause.ts";
+import { pause } from "./pause.ts";
 import { settleEdits } from "./settle-edits.ts";
 
 type Update = Partial<StudyStateValue>;
@@ -89,7 +89,11 @@ const turnEdits = async (
     text: text(kind === "undo" ? "undone" : "redone"),
     editNumbers: turned.edits.map(({ number }) => number),
   });
-  return reportEdits(ports, round);
+  // No edit "was made": what was done stands right above.
+  return pause(ports, round, {
+    ...{ author: "program", kind: "report", lastAction: "edit" },
+    text: translator(study.language, "editing")("askNext"),
+  });
 };
 
 type Turned =

@@ -26,7 +26,7 @@ export const deskEn = {
   laterEdits: "Later edits",
   garbled: {
     found:
-      "{count, plural, one {In # line} other {In # lines}} earlier edits left doubled marks, such as ** **. They can be repaired in one edit, which you can undo.",
+      "{count, plural, one {Earlier edits left doubled marks in # line.} other {Earlier edits left doubled marks in # lines.}} One edit repairs them all, and you can undo it.",
     repair: "Repair",
     leave: "Leave as it is",
   },

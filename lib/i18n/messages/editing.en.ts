@@ -1,6 +1,7 @@
 /** What the edit agent and its program say in a thread, in that thread's language. */
 export const editingEn = {
   ask: "What should be changed?",
+  askNext: "What else should be changed?",
   reportOne:
     "{count, plural, one {# edit was made} other {# edits were made}}. What else should be changed?",
   report:

@@ -2,6 +2,7 @@ import type { editingEn } from "./editing.en.ts";
 
 export const editingRu: typeof editingEn = {
   ask: "Что изменить?",
+  askNext: "Что изменить ещё?",
   reportOne:
     "{count, plural, one {Сделана # правка} few {Сделаны # правки} many {Сделано # правок} other {Сделано # правки}}. Что изменить ещё?",
   report:
