@@ -22,8 +22,8 @@ export const ConflictList = (props: {
       <summary>
         <TriangleAlert aria-hidden="true" className="size-4 flex-none" />
         <span>
-          {t("study.conflicts.title", { count: conflicts.length })}{" "}
-          <span className="caption">· {t("study.conflicts.left", { count: left })}</span>
+          {t("study.conflicts.title", { count: conflicts.length })}
+          <span className="caption block">{t("study.conflicts.left", { count: left })}</span>
         </span>
       </summary>
       <p className="caption">{t("study.conflicts.lead")}</p>
