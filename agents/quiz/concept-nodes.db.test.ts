@@ -6,12 +6,15 @@ import { verifiedNotes } from "../../db/schema/verified-notes.ts";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
 import type { Ask } from "../../lib/ai/task.ts";
+import { readNote } from "../../lib/concepts/read-note.ts";
 import { AppError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import { sampleNote } from "../../lib/samples/sample-note.ts";
+import type { QuizPorts } from "../ports.ts";
 import { analyseContent } from "./nodes/analyse-content.ts";
 import { checkFacts } from "./nodes/check-facts.ts";
-import { parseConcepts } from "./nodes/parse-concepts.ts";
+import { readMaterial } from "./quiz-material.ts";
+import type { QuizStateValue } from "./state.ts";
 import { checkFacts as checkTask } from "./tasks/check-facts.ts";
 import { conceptPorts, newQuiz, runToQuestions } from "./testing/concept-bench.ts";
 
@@ -30,6 +33,12 @@ const quizOf = async (threadId: string) => {
 };
 const cached = (ownerId: string) =>
   db.select().from(verifiedNotes).where(eq(verifiedNotes.ownerId, ownerId));
+/** Two windows long, of sentences that follow each other. */
+const longNote = Array.from(
+  { length: 120 },
+  (_, index) =>
+    `**Term ${index}** is a thing with the number ${index}. It is told here at some length, so that there is enough of it. It ends.`,
+).join("\n\n");
 const chatBody = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
   response_format: z.unknown(),
@@ -39,7 +48,10 @@ const promptOf = (entry: { body: unknown } | undefined, role: "system" | "user")
   const content = messages.find((message) => message.role === role)?.content;
   return typeof content === "string" ? content : JSON.stringify(content);
 };
-const full = ["analyse_content", "look_up_cache", "parse", "fact_check", "store"];
+const full = ["analyse_content", "look_up_cache", "fact_check", "store"];
+const checkOf = (ports: QuizPorts, { ownerId, threadId }: QuizStateValue) =>
+  ports.concepts.noteCheck(ownerId, threadId);
+const nothing = { patches: [], unchecked: [], doubts: [] };
 
 describe.each(["en", "ru"] as const)("the sample note in %s", (language) => {
   const note = sampleNote(language);
@@ -65,7 +77,8 @@ describe.each(["en", "ru"] as const)("the sample note in %s", (language) => {
     expect(note).toContain(mismatch?.removedCode ?? "—");
     const stripped = concepts.find(({ id }) => id === mismatch?.conceptId);
     expect(stripped).toMatchObject({ code: null, definition: stripped?.original });
-    expect(JSON.stringify(concepts)).not.toContain("CODE_ERROR");
+    expect(await checkOf(ports, state)).toEqual({ ...nothing, patches: [fix?.patch] });
+    expect(fix?.patch && note.startsWith(fix.patch.removed, fix.patch.start)).toBe(true);
     expect(await quizOf(state.threadId)).toMatchObject({
       factCheck: "checked",
       fromCache: false,
@@ -81,7 +94,8 @@ describe.each(["en", "ru"] as const)("the sample note in %s", (language) => {
     server.reset();
     const again = await runToQuestions(ports, await newQuiz(db, note, first.state.ownerId));
     expect(again.way).toEqual(["analyse_content", "look_up_cache"]);
-    expect(again.state).toMatchObject({ cacheHit: true, conceptCount: 13, allVerified: true });
+    expect(again.state).toMatchObject({ cacheHit: true });
+    expect(await checkOf(ports, again.state)).toEqual(await checkOf(ports, first.state));
     expect(await ports.concepts.corrections(again.state.ownerId, again.state.threadId)).toEqual(
       await ports.concepts.corrections(first.state.ownerId, first.state.threadId),
     );
@@ -105,7 +119,7 @@ describe.each(["en", "ru"] as const)("the sample note in %s", (language) => {
     expect(concepts.every(({ status }) => status === "unchecked")).toBe(true);
     expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toEqual([]);
     expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "offline" });
-    expect(state.allVerified).toBe(false);
+    expect(await checkOf(ports, state)).toBeNull();
     expect(await cached(state.ownerId)).toEqual([]);
   });
 });
@@ -141,7 +155,7 @@ describe("the cache", () => {
 
 describe("a fact-check that fails", () => {
   test.each(["wrong-ids", "wrong-schema", "empty", "prose", "length", "401", "400"] as const)(
-    "with %s leaves every concept as the note has it, unchecked",
+    "with %s leaves every sentence as the note has it, unchecked",
     async (mode) => {
       server.control({ task: "check-facts", mode });
       const { ports } = conceptPorts(db, server.url);
@@ -153,6 +167,9 @@ describe("a fact-check that fails", () => {
       }
       expect(concepts.filter(({ code }) => code !== null)).toHaveLength(4);
       expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toEqual([]);
+      const { sentences } = readNote(sampleNote("en"));
+      const unchecked = sentences.map(({ number }) => number);
+      expect(await checkOf(ports, state)).toEqual({ ...nothing, unchecked });
       expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "failed" });
       expect(await cached(state.ownerId)).toEqual([]);
     },
@@ -165,42 +182,51 @@ describe("a fact-check that fails", () => {
     await expect(runToQuestions(ports, start)).rejects.toMatchObject({ code: "model_unavailable" });
     expect(await cached(start.ownerId)).toEqual([]);
     const { state } = await runToQuestions(ports, start, { configurable: { lastTry: true } });
-    expect(state.allVerified).toBe(false);
+    expect(await ports.concepts.concepts(state.ownerId, state.threadId)).toHaveLength(13);
     expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "failed" });
   });
 
-  test("in one batch of two leaves the other verified, and caches nothing", async () => {
+  test("in one window leaves its own sentences unchecked, and caches nothing", async () => {
     const { ports } = conceptPorts(db, server.url);
     const failing: Ask = async (task, input, context) => {
-      if (task.name === checkTask.name && JSON.stringify(input).includes('"id":"c1"')) {
+      if (task.name === checkTask.name && JSON.stringify(input).includes('"number":1,')) {
         throw new AppError("model_reply_invalid", "scripted");
       }
       return ports.ask(task, input, context);
     };
-    const { state } = await runToQuestions(
-      { ...ports, ask: failing },
-      await newQuiz(db, sampleNote("en")),
-    );
+    const { state } = await runToQuestions({ ...ports, ask: failing }, await newQuiz(db, longNote));
+    const { sentences } = readNote(longNote);
+    const check = await checkOf(ports, state);
+    const last = check?.unchecked.at(-1) ?? 0;
+    expect(check?.unchecked).toEqual(Array.from({ length: last }, (_, index) => index + 1));
+    expect([last > 20, last < sentences.length - 20]).toEqual([true, true]);
     const concepts = await ports.concepts.concepts(state.ownerId, state.threadId);
-    expect(concepts.map(({ status }) => status)).toEqual([
-      ...Array<string>(8).fill("unchecked"),
-      ...Array<string>(5).fill("verified"),
-    ]);
+    const border = sentences[last - 1]?.end ?? 0;
+    expect(concepts.map(({ status }) => status)).toEqual(
+      concepts.map(({ span }) => (span.start < border ? "unchecked" : "verified")),
+    );
     expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "partly" });
     expect(await cached(state.ownerId)).toEqual([]);
   });
 
-  test("keeps a concept that the checker omits, unchecked", async () => {
-    server.control({ task: "check-facts", mode: "omits-one" });
+  test("for want of context is done in halves, and every sentence is checked", async () => {
     const { ports } = conceptPorts(db, server.url);
-    const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("ru")));
-    const concepts = await ports.concepts.concepts(state.ownerId, state.threadId);
-    expect(concepts.filter(({ status }) => status === "unchecked").map(({ id }) => id)).toEqual([
-      "c8",
-      "c13",
-    ]);
-    expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "partly" });
-    expect(await cached(state.ownerId)).toEqual([]);
+    const asked: string[] = [];
+    const narrow: Ask = async (task, input, context) => {
+      const { content } = task.prompt(input);
+      if (content.length > 1_000) throw new AppError("model_context_exceeded", "scripted");
+      asked.push(task.name);
+      return ports.ask(task, input, context);
+    };
+    const { state } = await runToQuestions(
+      { ...ports, ask: narrow },
+      await newQuiz(db, sampleNote("en")),
+    );
+    expect(asked.filter((name) => name === "check-facts").length).toBeGreaterThan(2);
+    expect(asked.filter((name) => name === "extract-concepts").length).toBeGreaterThan(2);
+    expect((await checkOf(ports, state))?.unchecked).toEqual([]);
+    expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toHaveLength(2);
+    expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "checked" });
   });
 
   test("is mended by a second answer", async () => {
@@ -209,6 +235,47 @@ describe("a fact-check that fails", () => {
     const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
     expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "checked" });
     expect(await cached(state.ownerId)).toHaveLength(1);
+  });
+});
+
+describe("answers that contradict each other", () => {
+  const note = `${sampleNote("en")}\n\nA list is a row of things in some order.\n`;
+  const said = (wrong: string, right: string) => ({
+    ...{ sentence: readNote(note).sentences.length, kind: "fact", wrong, right, why: "No." },
+    ...{ changeType: "major", basis: null, code: null },
+  });
+  const faults = [said("a row of things", "a ring"), said("row", "line")];
+
+  test("are settled by one more request for all of them", async () => {
+    server.script({
+      task: "check-facts",
+      replies: [{ faults }, { faults: [said("row", "line")] }],
+    });
+    const { ports } = conceptPorts(db, server.url);
+    const { state } = await runToQuestions(ports, await newQuiz(db, note));
+    const [first, second] = asked("check-facts").map((entry) => promptOf(entry, "user"));
+    expect(first).not.toContain("Judge only");
+    expect(second).toContain(`Judge only the sentences ${faults[0]?.sentence};`);
+    expect(second?.length).toBeLessThan((first?.length ?? 0) / 2);
+    expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toMatchObject([
+      { fixed: "A list is a line of things in some order." },
+    ]);
+    expect(await cached(state.ownerId)).toHaveLength(1);
+  });
+
+  test.each([
+    ["contradicts itself again", [{ faults }, { faults }]],
+    ["cannot be had", [{ faults }, {}, {}, {}]],
+  ])("leave a doubt that is not cached when the second answer %s", async (_how, replies) => {
+    server.script({ task: "check-facts", replies });
+    const { ports } = conceptPorts(db, server.url);
+    const { state } = await runToQuestions(ports, await newQuiz(db, note));
+    expect(await checkOf(ports, state)).toMatchObject({
+      ...{ patches: [], unchecked: [] },
+      doubts: [{ quote: "A list is a row of things in some order.", by: "checker" }],
+    });
+    expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "checked" });
+    expect(await cached(state.ownerId)).toEqual([]);
   });
 });
 
@@ -222,21 +289,17 @@ describe("a repeated step", () => {
     await checkFacts(ports)(state, {});
     expect(await ports.concepts.concepts(state.ownerId, state.threadId)).toEqual(concepts);
     expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toEqual(report);
-    await parseConcepts(ports)(state, {});
-    await checkFacts(ports)(state, {});
-    expect(await ports.concepts.concepts(state.ownerId, state.threadId)).toEqual(concepts);
-    expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toEqual(report);
     expect(journal.calls).toHaveLength(paid);
   });
 
   test("after a failure asks only what was not answered", async () => {
     const { ports } = conceptPorts(db, server.url);
-    server.control({ task: "check-facts", mode: "503", times: 6 });
+    server.control({ task: "check-facts", mode: "503", times: 3 });
     const start = await newQuiz(db, sampleNote("en"));
     await expect(runToQuestions(ports, start)).rejects.toMatchObject({ code: "model_unavailable" });
     await runToQuestions(ports, start);
     expect(asked("extract-concepts")).toHaveLength(1);
-    expect(asked("check-facts").filter(({ mode }) => mode === "good")).toHaveLength(2);
+    expect(asked("check-facts").filter(({ mode }) => mode === "good")).toHaveLength(1);
   });
 });
 
@@ -256,38 +319,69 @@ describe("the analysis", () => {
     expect(server.log).toEqual([]);
   });
 
-  test("sends a short note to the direct quiz", async () => {
-    const { ports } = conceptPorts(db, server.url);
-    const quiz = await newQuiz(db, "The mitochondrion makes ATP. It has two membranes.");
-    expect(await runToQuestions(ports, quiz)).toMatchObject({
-      way: ["analyse_content"],
-      state: { contentType: "short", strategy: "direct_quiz" },
-    });
-  });
-
-  test("looks at the whole of a long note", async () => {
+  test("asks no model, of the longest note neither", async () => {
     const { ports } = conceptPorts(db, server.url);
     const filler = "Просто рассказ без определений о том, как прошёл день студента.\n\n";
-    const note = `${filler.repeat(1_000)}## Хвост\n\nПоследнее слово конспекта: осциллограф.\n`;
-    await analyseContent(ports)(await newQuiz(db, note), {});
-    const prompt = promptOf(asked("analyse-content")[0], "user");
-    expect(prompt).toContain("Хвост");
-    expect(prompt).toContain(`"characters":${note.length}`);
-    const short = `${filler.repeat(500)}Осциллограф.`;
-    await analyseContent(ports)(await newQuiz(db, short), {});
-    expect(promptOf(asked("analyse-content")[1], "user")).toContain(short);
+    const quiz = await newQuiz(db, `${filler.repeat(1_000)}## Хвост\n\n$$a = b$$\n`);
+    const ask: Ask = async () => {
+      throw new Error("A model was asked");
+    };
+    expect(await analyseContent({ ...ports, ask })(quiz, {})).toMatchObject({
+      contentType: "theory",
+    });
+  });
+});
+
+describe("a note without concepts", () => {
+  const commands = [
+    "- `ls` lists the files of a directory",
+    "- `touch` removes a file",
+    "- `cd` changes the directory",
+  ].join("\n");
+  const short = "The mitochondrion makes ATP. It has two membranes.";
+  const story = "Вчера шёл снег, и мы долго гуляли по городу вместе с друзьями. ".repeat(12);
+
+  test.each([
+    ["a list of commands", commands, "direct_quiz"],
+    ["a short one", short, "direct_quiz"],
+    ["one that defines nothing", story, "standard"],
+  ])("is checked all the same: %s", async (_what, note, strategy) => {
+    const { ports } = conceptPorts(db, server.url);
+    const { way, state } = await runToQuestions(ports, await newQuiz(db, note));
+    expect(way).toEqual(full);
+    expect(state.strategy).toBe(strategy);
+    expect(await ports.concepts.concepts(state.ownerId, state.threadId)).toEqual([]);
+    expect((await checkOf(ports, state))?.unchecked).toEqual([]);
+    expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "checked" });
+    expect(asked("check-facts")).toHaveLength(1);
+    expect(asked("extract-concepts")).toHaveLength(strategy === "direct_quiz" ? 0 : 1);
+    const again = await runToQuestions(ports, await newQuiz(db, note, state.ownerId));
+    expect(again.state.cacheHit).toBe(true);
+  });
+
+  test("has its wrong line corrected, and questions are made of the right one", async () => {
+    const { ports } = conceptPorts(db, server.url);
+    const { state } = await runToQuestions(ports, await newQuiz(db, commands));
+    expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toMatchObject([
+      {
+        ...{ conceptId: null, original: "`touch` removes a file" },
+        fixed: "`touch` creates an empty file",
+      },
+    ]);
+    const { read, concepts } = await readMaterial(ports, state);
+    expect(concepts).toEqual([]);
+    expect(read.sentences.map(({ text }) => text)).toContain("`touch` creates an empty file");
+  });
+
+  test("is made without a model as well, and called unchecked", async () => {
+    const { ports } = conceptPorts(db, null);
+    const { state } = await runToQuestions(ports, await newQuiz(db, commands));
+    expect(await checkOf(ports, state)).toBeNull();
+    expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "offline" });
   });
 });
 
 describe("parsing", () => {
-  test("of a note that defines nothing leads to the direct quiz", async () => {
-    const { ports } = conceptPorts(db, server.url);
-    const note = "Вчера шёл снег, и мы долго гуляли по городу вместе с друзьями. ".repeat(12);
-    const { way, state } = await runToQuestions(ports, await newQuiz(db, note));
-    expect(way).toEqual(["analyse_content", "look_up_cache", "parse"]);
-    expect(state.conceptCount).toBe(0);
-  });
-
   test("of 200 kB in Russian finds every definition, in several windows, with progress", async () => {
     const { ports, said } = conceptPorts(db, server.url);
     const section = (index: number) =>
@@ -309,8 +403,10 @@ describe("parsing", () => {
     });
     const windows = asked("extract-concepts").length;
     expect(windows).toBeGreaterThan(5);
-    expect(said.steps).toContain(`${windows}/${windows}`);
-    expect(state.allVerified).toBe(true);
+    const checks = asked("check-facts").length;
+    expect(checks).toBeGreaterThanOrEqual(windows);
+    expect(said.steps).toContain(`${windows + checks}/${windows + checks}`);
+    expect(await checkOf(ports, state)).toEqual(nothing);
   });
 
   test.each(["wrong-ids", "wrong-schema", "401"] as const)(
@@ -333,8 +429,8 @@ describe("prompts", () => {
     const shown = checks.map((entry) => promptOf(entry, "user")).join("\n");
     expect(shown).toContain('std::map<std::string, int> stock = {{"tea", 3}, {"milk", 1}};');
     const answerShape = JSON.stringify(chatBody.parse(checks[0]?.body).response_format);
-    expect(answerShape).toContain("definition");
-    expect(answerShape).not.toMatch(/"code/i);
+    expect(answerShape).toContain("wrong");
+    expect(answerShape).toMatch(/"code":\{"anyOf":\[\{"type":"integer"/);
     for (const entry of server.log) {
       expect(promptOf(entry, "system")).not.toContain("canteen");
     }
@@ -354,7 +450,7 @@ describe("prompts", () => {
   });
 });
 
-test("minor changes are logged and not reported", async () => {
+test("minor changes are made, logged and not reported", async () => {
   const note = `${sampleNote("en")}\n**Compiler** is a program that tranlates source code into machine code.\n`;
   const { ports, said } = conceptPorts(db, server.url);
   const { state } = await runToQuestions(ports, await newQuiz(db, note));

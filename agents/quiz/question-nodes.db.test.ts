@@ -417,34 +417,35 @@ describe("without a model", () => {
     await expect(nested).rejects.toMatchObject({ code: "note_exhausted" });
   });
 
-  test("a direct quiz says so", async () => {
+  test("a direct quiz asks about sentences, too", async () => {
     const text =
       "Photosynthesis takes place in chloroplasts. Water boils at 100 degrees at sea level. Osmosis moves water through a membrane.";
-    const state = await checkedNote(db, { text, strategy: "direct_quiz" });
+    const quiz = { text, strategy: "direct_quiz", status: "unchecked" } as const;
+    const state = await checkedNote(db, quiz);
     await makeQuestions(questionPorts(db, null), state);
     const kept = await keptOf(state.threadId);
     expect(kept.length).toBeGreaterThanOrEqual(3);
     expect(kept.every(({ conceptId }) => conceptId === null)).toBe(true);
-    expect(await quizOf(state.threadId)).toMatchObject({
-      status: "ready_unchecked",
-      factCheck: "offline",
-    });
+    expect(await quizOf(state.threadId)).toMatchObject({ status: "ready_unchecked" });
   });
 });
 
-test("a direct quiz with a model rests on sentences and is not called checked", async () => {
-  const text =
-    "Photosynthesis takes place in chloroplasts of green plants. Water boils at a hundred degrees at sea level. Osmosis moves water through a membrane without energy.";
-  const state = await checkedNote(db, { text, strategy: "direct_quiz", wanted: 5 });
-  await makeQuestions(questionPorts(db, server.url), state);
-  const kept = await keptOf(state.threadId);
-  expect(kept.length).toBeGreaterThan(2);
-  expect(kept.every(({ conceptId }) => conceptId === null)).toBe(true);
-  expect(await quizOf(state.threadId)).toMatchObject({
-    status: "ready_unchecked",
-    factCheck: "direct",
-  });
-});
+test.each([
+  ["verified", "ready"],
+  ["unchecked", "ready_unchecked"],
+] as const)(
+  "a direct quiz rests on sentences; with all of them %s it is %s",
+  async (status, end) => {
+    const text =
+      "Photosynthesis takes place in chloroplasts of green plants. Water boils at a hundred degrees at sea level. Osmosis moves water through a membrane without energy.";
+    const state = await checkedNote(db, { text, strategy: "direct_quiz", status, wanted: 5 });
+    await makeQuestions(questionPorts(db, server.url), state);
+    const kept = await keptOf(state.threadId);
+    expect(kept.length).toBeGreaterThan(2);
+    expect(kept.every(({ conceptId }) => conceptId === null)).toBe(true);
+    expect(await quizOf(state.threadId)).toMatchObject({ status: end });
+  },
+);
 
 test("a list is asked about as well, with a model and without", async () => {
   const text = `Этапы проекта:

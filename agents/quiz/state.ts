@@ -19,10 +19,6 @@ export const QuizState = Annotation.Root({
   strategy: Annotation<QuizStrategy>,
   /** True when verified concepts of the same note were found in the cache. */
   cacheHit: Annotation<boolean>,
-  /** Number of concepts; 0 leads to the direct quiz. */
-  conceptCount: Annotation<number>,
-  /** Whether every concept was checked by a model. */
-  allVerified: Annotation<boolean>,
   /** How many questions the quiz should have. */
   wanted: Annotation<number>,
   /** 0 for the first set of questions, then one more for each round of replacements. */

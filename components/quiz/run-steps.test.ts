@@ -10,10 +10,17 @@ test("a run without a model never shows that facts are checked", () => {
   );
 });
 
-test("a direct quiz shows neither concepts nor facts", () => {
-  const steps = runSteps({ offline: false, strategy: "direct_quiz", fromCache: false });
-  expect(steps).not.toContain("parse");
-  expect(steps).not.toContain("fact_check");
+test("facts are checked in one step with the search for concepts, in a direct quiz without it", () => {
+  for (const strategy of ["standard", "direct_quiz"] as const) {
+    const steps = runSteps({ offline: false, strategy, fromCache: false });
+    expect(steps).toContain("fact_check");
+    expect(steps).not.toContain("parse");
+  }
+});
+
+test("a direct quiz without a model shows neither concepts nor facts", () => {
+  const steps = runSteps({ offline: true, strategy: "direct_quiz", fromCache: false });
+  expect(steps.slice(0, 2)).toEqual(["analyse_content", "generate_questions"]);
 });
 
 test("a note that was checked before is not shown as checked again", () => {

@@ -34,18 +34,18 @@ export const stepOfStage = (stage: string | null): RunStep | null =>
 
 /**
  * The steps that this run takes. A step that does not happen is not shown, so that nothing
- * unchecked looks checked: without a model no facts are, and a direct quiz has no concepts.
+ * unchecked looks checked. A model finds the concepts while it checks the facts: that is one step.
  */
 export const runSteps = (run: {
   offline: boolean;
   strategy: QuizStrategy | null;
   fromCache: boolean;
 }): RunStep[] => {
-  const concepts = run.strategy !== "direct_quiz";
+  const parse = run.offline && run.strategy !== "direct_quiz" && !run.fromCache;
   return [
     "analyse_content",
-    ...(concepts && !run.fromCache ? (["parse"] as const) : []),
-    ...(concepts && !run.fromCache && !run.offline ? (["fact_check"] as const) : []),
+    ...(parse ? (["parse"] as const) : []),
+    ...(!run.fromCache && !run.offline ? (["fact_check"] as const) : []),
     "generate_questions",
     "prove_answers",
     "remove_repeats",

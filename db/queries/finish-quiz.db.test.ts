@@ -23,7 +23,7 @@ it("a quiz that was stopped is not handed over by its late run", async () => {
   const before = await statusOf();
   await threadStore(db).stop(ownerId, threadId, async () => {});
   const stopped = await threadStore(db).get(ownerId, threadId);
-  const end = { status: "ready", shortfall: null, factCheck: null } as const;
+  const end = { status: "ready", shortfall: null } as const;
   await expect(questionStore(db).finishQuiz(ownerId, threadId, end)).rejects.toMatchObject({
     code: "stopped",
   });

@@ -151,7 +151,7 @@ const settleProofs =
 
 const finishQuiz =
   (db: Database): QuestionStore["finishQuiz"] =>
-  async (ownerId, threadId, { status, shortfall, factCheck }) => {
+  async (ownerId, threadId, { status, shortfall }) => {
     await db.transaction(async (tx) => {
       // The thread first: a stop that came before takes the quiz away from this run.
       const held = await tx
@@ -162,7 +162,7 @@ const finishQuiz =
       if (held.length === 0) throw new AppError("stopped", `Thread ${threadId} does not run`);
       await tx
         .update(quizzes)
-        .set({ status, shortfall, ...(factCheck === null ? {} : { factCheck }) })
+        .set({ status, shortfall })
         .where(and(eq(quizzes.threadId, threadId), eq(quizzes.ownerId, ownerId)));
     });
   };

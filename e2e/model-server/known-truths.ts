@@ -1,53 +1,59 @@
-/** What the test server knows to be false, and how it is said rightly. */
+/** What the test server knows to be false in a sentence about something, and what stands there rightly. */
 export const falseClaims: readonly {
-  readonly term: RegExp;
-  readonly claim: RegExp;
-  readonly truth: string;
+  readonly about: RegExp;
+  readonly wrong: RegExp;
+  readonly right: string;
   readonly changeType: "minor" | "major";
-  readonly message: string;
+  readonly why: string;
 }[] = [
   {
-    term: /^queue$/i,
-    claim: /added last is removed first|last in, first out|LIFO/i,
-    truth: "**Queue** is a collection in which the element added first is removed first (FIFO).",
+    about: /^\W*queue\b/i,
+    wrong: /added last is removed first|last in, first out/i,
+    right: "added first is removed first (FIFO)",
     changeType: "major",
-    message: "What you describe is a stack: a queue gives back the oldest element first.",
+    why: "What you describe is a stack: a queue gives back the oldest element first.",
   },
   {
-    term: /^очередь$/i,
-    claim: /добавленный последним|LIFO/i,
-    truth:
-      "**Очередь** — это коллекция, из которой первым извлекают элемент, добавленный первым (FIFO).",
+    about: /^\P{L}*очередь(?!\p{L})/iu,
+    wrong: /добавленный последним/i,
+    right: "добавленный первым (FIFO)",
     changeType: "major",
-    message: "Так устроен стек: из очереди первым выходит самый старый элемент.",
+    why: "Так устроен стек: из очереди первым выходит самый старый элемент.",
   },
   {
-    term: /^stack$/i,
-    claim: /added first is removed first|FIFO/i,
-    truth: "**Stack** is a collection in which the element added last is removed first (LIFO).",
+    about: /^\W*stack\b/i,
+    wrong: /added first is removed first/i,
+    right: "added last is removed first (LIFO)",
     changeType: "major",
-    message: "What you describe is a queue.",
+    why: "What you describe is a queue.",
   },
   {
-    term: /^binary search$/i,
-    claim: /unsorted/i,
-    truth: "**Binary search** is an algorithm that halves a sorted range at every step.",
+    about: /binary search\b/i,
+    wrong: /an unsorted/i,
+    right: "a sorted",
     changeType: "major",
-    message: "Binary search works on sorted data only.",
+    why: "Binary search works on sorted data only.",
   },
   {
-    term: /^деструктор$/i,
-    claim: /при создании объекта/i,
-    truth: "**Деструктор** — это метод класса, который вызывается при уничтожении объекта.",
+    about: /^\P{L}*деструктор(?!\p{L})/iu,
+    wrong: /при создании объекта/i,
+    right: "при уничтожении объекта",
     changeType: "major",
-    message: "При создании объекта вызывается конструктор.",
+    why: "При создании объекта вызывается конструктор.",
   },
   {
-    term: /^compiler$/i,
-    claim: /tranlates/i,
-    truth: "**Compiler** is a program that translates source code into machine code.",
+    about: /`touch`/,
+    wrong: /removes a file/,
+    right: "creates an empty file",
+    changeType: "major",
+    why: "`rm` removes a file; `touch` creates one or sets its time.",
+  },
+  {
+    about: /compiler/i,
+    wrong: /tranlates/i,
+    right: "translates",
     changeType: "minor",
-    message: "Spelling.",
+    why: "Spelling.",
   },
 ];
 

@@ -63,7 +63,7 @@ const replyTo = (mind: Mind, request: ChatRequest): Promise<string> | string => 
     case "extract-concepts":
       return JSON.stringify({ concepts: conceptsOf(fences) });
     case "check-facts":
-      return JSON.stringify({ verdicts: verdictsOn(mind, fences) });
+      return JSON.stringify({ faults: faultsIn(mind, fences) });
     case "write-questions":
       return JSON.stringify({ questions: questionsFor(mind, fences) });
     case "solve-question":
@@ -78,21 +78,30 @@ const replyTo = (mind: Mind, request: ChatRequest): Promise<string> | string => 
 const labelled = (fences: readonly Fence[], label: string): Fence[] =>
   fences.filter((fence) => fence.label === label);
 
+const sentencesOf = (fences: readonly Fence[]): { number: number; text: string }[] =>
+  labelled(fences, "note").flatMap(({ text: lines }) =>
+    lines.split("\n").flatMap((line) => {
+      const [, number, sentence] = /^(\d+): (.*)$/.exec(line) ?? [];
+      return number && sentence ? [{ number: Number(number), text: sentence }] : [];
+    }),
+  );
+
 const conceptsOf = (fences: readonly Fence[]) =>
-  labelled(fences, "sentence").flatMap(({ text: sentence, attributes }) => {
+  sentencesOf(fences).flatMap(({ number, text: sentence }) => {
     const term = /^(.{2,200}?) is a /su.exec(sentence)?.[1];
-    return term ? [{ term, sentences: [Number(attributes.number)], code: null }] : [];
+    return term ? [{ term, sentences: [number], code: null }] : [];
   });
 
-const verdictsOn = ({ attack }: Mind, fences: readonly Fence[]) =>
-  labelled(fences, "term").map(({ text: term, attributes: { id } }) => ({
-    id,
-    term,
-    definition: `${attack()}\n\nThe corrected definition of ${id}.`,
-    changeType: "major",
-    message: `${attack()}\n\nThe definition of ${id} was wrong.`,
-    evidence: null,
-  }));
+/** Of each sentence that defines something, all behind the first words is replaced. */
+const faultsIn = ({ attack }: Mind, fences: readonly Fence[]) =>
+  sentencesOf(fences).flatMap(({ number, text: sentence }) => {
+    const wrong = / is a (.+)$/su.exec(sentence)?.[1];
+    if (!wrong) return [];
+    const right = `${attack()} The corrected text of ${number}.`;
+    const why = `${attack()}\n\nSentence ${number} was wrong.`;
+    const fault = { sentence: number, kind: "fact", wrong, right, why, changeType: "major" };
+    return [{ ...fault, basis: null, code: null }];
+  });
 
 const slot = z.object({
   slot: z.number(),

@@ -1,8 +1,11 @@
-import { conceptsFromNumbers, type NumberedConcept } from "../concepts/concepts-from-numbers.ts";
+import { type NoteStatistics, noteStatistics } from "../concepts/analyse-note.ts";
+import type { NumberedConcept } from "../concepts/concepts-from-numbers.ts";
+import { type GarbageReason, garbageReason } from "../concepts/garbage-reason.ts";
 import { noteOutline } from "../concepts/note-outline.ts";
-import { type NoteWindow, noteWindows } from "../concepts/note-windows.ts";
+import { type NoteReport, noteReport, openSentences } from "../concepts/note-report.ts";
+import { type NoteWindow, noteWindows, windowLength } from "../concepts/note-windows.ts";
 import { type ReadNote, readNoteInTurns } from "../concepts/read-note.ts";
-import { surveyNote } from "../concepts/survey-note.ts";
+import { type WindowReading, windowsAround } from "../concepts/settle-faults.ts";
 import { proveCandidates } from "../questions/offline/prove-candidates.ts";
 import { offlineCandidates } from "../questions/offline-candidates.ts";
 import type { Candidate } from "../questions/question-store.ts";
@@ -31,20 +34,31 @@ const readOnce = (text: string, language: Language): Promise<ReadNote> => {
 /** What takes seconds for a long text. Arguments and results pass between threads, so they are plain data. */
 export const asideWorks = {
   readNote: readOnce,
-  windowsOf: async (text: string, language: Language): Promise<NoteWindow[]> =>
-    noteWindows(await readOnce(text, language)),
-  conceptsOf: async (
+  windowsOf: async (text: string, language: Language, overlap: number): Promise<NoteWindow[]> =>
+    noteWindows(await readOnce(text, language), windowLength, overlap),
+  openSentences: async (
     text: string,
     language: Language,
-    found: readonly NumberedConcept[],
-  ): Promise<Concept[]> => conceptsFromNumbers(await readOnce(text, language), found),
+    readings: readonly WindowReading[],
+  ): Promise<{ only: number[]; windows: NoteWindow[] }> => {
+    const read = await readOnce(text, language);
+    const only = openSentences(read, readings);
+    return { only, windows: windowsAround(read, only) };
+  },
+  noteReport: async (
+    text: string,
+    language: Language,
+    ...said: [readonly NumberedConcept[], readonly WindowReading[], readonly WindowReading[]]
+  ): Promise<NoteReport> => noteReport(await readOnce(text, language), ...said),
   proveCandidates: async (
     text: string,
     language: Language,
     concepts: readonly Concept[],
     candidates: readonly Candidate[],
   ) => proveCandidates(await readOnce(text, language), concepts, candidates),
-  surveyNote,
+  /** The reason when it is no text to learn from. */
+  statisticsOf: async (text: string, language: Language): Promise<NoteStatistics | GarbageReason> =>
+    garbageReason(text) ?? noteStatistics(await readOnce(text, language)),
   offlineCandidates,
   composeMaterial,
   planSynthesis: async (material: string, notes: string) => ({

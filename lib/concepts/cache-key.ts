@@ -1,10 +1,10 @@
 import { sha256 } from "../ids.ts";
 
 /**
- * What the program does with a checker's verdicts. Part of the cache key: when the rules of the
- * merge change, verdicts made under the old ones are not used again.
+ * What the program does with a checker's answers. Part of the cache key: when its rules change, what was made under the
+ * old ones is not used again.
  */
-export const factCheckPolicy = "blind-merge-1";
+export const factCheckPolicy = "by-sentence-1";
 
 /** The key under which the verified concepts of a note are kept: equal only when nothing differs. */
 export const cacheKey = (parts: {

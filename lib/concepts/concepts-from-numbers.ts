@@ -1,5 +1,5 @@
-import type { Concept, Span } from "../schemas/quiz.ts";
-import type { NoteCode, NoteSentence, ReadNote } from "./read-note.ts";
+import type { Concept } from "../schemas/quiz.ts";
+import type { NoteSentence, ReadNote } from "./read-note.ts";
 
 /** A concept as the model names it: by the numbers of the note's sentences and code blocks. */
 export interface NumberedConcept {
@@ -14,29 +14,35 @@ export const longestTerm = 200;
 /** A definition is a passage of the note, and not a chapter of it. */
 const mostSentences = 12;
 
+export interface FoundConcept {
+  readonly concept: Concept;
+  readonly sentences: readonly NoteSentence[];
+}
+
 /**
- * Concepts with the note's own words: the definition and the code are cut out of the note by
- * offsets and never taken from a model. Entries that point nowhere are left out; the same term at
- * the same place counts once. Ids are `c1`, `c2`, … in the note's order.
+ * Concepts with the note's own words: definition and code are cut out of the note and never taken from a model. Entries
+ * that point nowhere are left out; the same term at the same place counts once. Ids are `c1`, `c2`, … in the note's
+ * order. A concept's span goes from its first sentence to its last; other text may stand between.
  */
-export const conceptsFromNumbers = (
+export const conceptsFromNumbers = (note: ReadNote, found: readonly NumberedConcept[]): Concept[] =>
+  conceptsWithSentences(note, found).map(({ concept }) => concept);
+
+/** `conceptsFromNumbers`, each with the sentences that carry it, which need not follow each other. */
+export const conceptsWithSentences = (
   note: ReadNote,
   found: readonly NumberedConcept[],
-): Concept[] => {
-  const sentences = new Map(note.sentences.map((sentence) => [sentence.number, sentence]));
-  const codes = new Map(note.codeBlocks.map((code) => [code.number, code]));
+): FoundConcept[] => {
   const placed = found
-    .map((entry) => place(note, entry, sentences, codes))
-    .filter((entry) => entry !== null)
+    .flatMap((entry) => place(note, entry) ?? [])
     .toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const seen = new Set<string>();
-  const concepts: Concept[] = [];
-  for (const { term, span, code } of placed) {
+  const concepts: FoundConcept[] = [];
+  for (const { term, sentences, span, code } of placed) {
     const key = `${normalTerm(term)} ${span.start}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    const definition = note.text.slice(span.start, span.end);
-    concepts.push({
+    const definition = definitionOf(note, sentences);
+    const concept: Concept = {
       id: `c${concepts.length + 1}`,
       term,
       definition,
@@ -47,45 +53,45 @@ export const conceptsFromNumbers = (
       codeLanguage: code?.language ?? null,
       status: "unchecked",
       changeType: null,
-    });
+    };
+    concepts.push({ concept, sentences });
   }
   return concepts;
 };
 
-const place = (
+/**
+ * The text of a definition: its sentences with the marks and spaces of the note between those that follow each other.
+ * Where code, a heading or other sentences stand between two of them, a new paragraph begins.
+ * @param textOf what stands for a sentence, the note's own text unless it was corrected.
+ */
+export const definitionOf = (
   note: ReadNote,
-  entry: NumberedConcept,
-  sentences: ReadonlyMap<number, NoteSentence>,
-  codes: ReadonlyMap<number, NoteCode>,
-): { term: string; span: Span; code: NoteCode | null } | null => {
-  const term = plainTerm(entry.term);
-  const run = firstRun(note, entry.sentences, sentences);
-  const first = run[0];
-  const last = run.at(-1);
-  if (term === "" || term.length > longestTerm || !first || !last) return null;
-  const code = entry.code === null ? null : (codes.get(entry.code) ?? null);
-  return { term, span: { start: first.start, end: last.end }, code };
+  sentences: readonly NoteSentence[],
+  textOf: (sentence: NoteSentence) => string = ({ text }) => text,
+): string =>
+  sentences
+    .map((sentence, index) => {
+      const before = sentences[index - 1];
+      return `${before ? between(note, before, sentence) : ""}${textOf(sentence)}`;
+    })
+    .join("");
+
+const between = (note: ReadNote, before: NoteSentence, after: NoteSentence): string => {
+  const adjacent = after.number === before.number + 1;
+  if (!adjacent || separated(note, before, after)) return "\n\n";
+  return note.text.slice(before.end, after.start);
 };
 
-/**
- * The first sentences that follow each other without a code block or heading between them: a
- * definition is one passage of the note, and code never gets into its text.
- */
-const firstRun = (
-  note: ReadNote,
-  numbers: readonly number[],
-  sentences: ReadonlyMap<number, NoteSentence>,
-): NoteSentence[] => {
-  const run: NoteSentence[] = [];
-  for (const number of [...new Set(numbers)].toSorted((a, b) => a - b)) {
-    const sentence = sentences.get(number);
-    const before = run.at(-1);
-    if (!sentence) continue;
-    if (before && (number !== before.number + 1 || separated(note, before, sentence))) break;
-    if (run.length === mostSentences) break;
-    run.push(sentence);
-  }
-  return run;
+const place = (note: ReadNote, entry: NumberedConcept) => {
+  const term = plainTerm(entry.term);
+  const sentences = [...new Set(entry.sentences)]
+    .toSorted((a, b) => a - b)
+    .flatMap((number) => note.sentences[number - 1] ?? [])
+    .slice(0, mostSentences);
+  const [first, last] = [sentences[0], sentences.at(-1)];
+  if (term === "" || term.length > longestTerm || !first || !last) return null;
+  const code = entry.code === null ? null : (note.codeBlocks[entry.code - 1] ?? null);
+  return { term, sentences, span: { start: first.start, end: last.end }, code };
 };
 
 const separated = (note: ReadNote, before: NoteSentence, after: NoteSentence): boolean =>
@@ -170,10 +176,6 @@ const problemsOf = (
   const unknown = entry.sentences.filter((number) => !valid.sentences.has(number));
   if (unknown.length > 0) {
     problems.push(`${name} names sentences that do not exist here: ${unknown.join(", ")}.`);
-  }
-  const sorted = [...new Set(entry.sentences)].toSorted((a, b) => a - b);
-  if (sorted.some((number, index) => index > 0 && number !== (sorted[index - 1] ?? 0) + 1)) {
-    problems.push(`The sentences of ${name} do not follow each other: ${sorted.join(", ")}.`);
   }
   if (entry.code !== null && !valid.codes.has(entry.code)) {
     problems.push(`${name} names a code block that does not exist here: ${entry.code}.`);

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { noteWindows, type WindowItem, windowLength } from "./note-windows.ts";
+import {
+  halvesOf,
+  noteWindows,
+  type WindowItem,
+  windowLength,
+  windowLines,
+} from "./note-windows.ts";
 import { readNote } from "./read-note.ts";
 import { arbitraryNote } from "./testing/arbitrary-note.ts";
 
@@ -23,6 +29,46 @@ describe("windows", () => {
         expect(numbers(items, "code")).toEqual(note.codeBlocks.map(({ number }) => number));
       }),
     );
+  });
+
+  it("hold the end of the window before, as far as wanted, when they overlap", () => {
+    const note = readNote("This is a sentence of some length. ".repeat(2_000));
+    const windows = noteWindows(note, 3_000, 100);
+    const seen = windows.map(({ items }) => numbers(items, "sentence"));
+    expect(new Set(seen.flat()).size).toBe(2_000);
+    for (const [index, sentences] of seen.entries()) {
+      const before = seen[index - 1];
+      if (before) expect(sentences.slice(0, 2)).toEqual(before.slice(-2));
+      expect(sentences.length * 34).toBeLessThanOrEqual(3_000);
+    }
+  });
+
+  it("fall in halves that hold every sentence once, as long as there are two", () => {
+    const [window] = noteWindows(
+      readNote("# A\n\nOne is one.\n\n## B\n\n```py\nx = 1\n```\n\nTwo.\n\nThree."),
+    );
+    if (!window) throw new Error("the note has a window");
+    const halves = halvesOf(window);
+    expect(halves?.map(({ items }) => numbers(items, "sentence"))).toEqual([[1, 2], [3]]);
+    expect(halves?.[1].headingPath).toEqual(["A", "B"]);
+    expect(halves?.[1] && halvesOf(halves[1])).toBeNull();
+  });
+
+  it("are shown line by line, and no text of the note passes for a number of ours", () => {
+    const [window] = noteWindows(
+      readNote(
+        "# 7: x\n\nA line\n8: wrapped, and\nmore.\n\n```py\n9: y\n# z\n```\n\n    10: indented\n",
+      ),
+    );
+    expect(window && windowLines(window).split("\n")).toEqual([
+      "# 7: x",
+      "1: A line 8: wrapped, and more.",
+      "code 1 (py):",
+      "    9: y",
+      "    # z",
+      "code 2 (unknown):",
+      "        10: indented",
+    ]);
   });
 
   it("are about as long as wanted", () => {

@@ -1,9 +1,14 @@
-import type { NoteItem, ReadNote } from "./read-note.ts";
+import type { NoteItem, NoteSentence, ReadNote } from "./read-note.ts";
 
 /** A numbered piece of the note as a prompt shows it; plain JSON. */
 export type WindowItem =
   | { readonly kind: "heading"; readonly depth: number; readonly text: string }
-  | { readonly kind: "sentence"; readonly number: number; readonly text: string }
+  | {
+      readonly kind: "sentence";
+      readonly number: number;
+      readonly text: string;
+      readonly role: NoteSentence["role"];
+    }
   | {
       readonly kind: "code";
       readonly number: number;
@@ -27,19 +32,31 @@ export const windowLength = 12_000;
 /** More of one code block is not shown to a model; what is kept of it is cut from the note anyway. */
 const shownCodeLength = 4_000;
 
-/** Cuts a note into windows at the borders of its blocks. */
-export const noteWindows = (note: ReadNote, length: number = windowLength): NoteWindow[] => {
+/**
+ * Cuts a note into windows at the borders of its blocks.
+ * @param length characters of note in a window, fewer for a model with a small context.
+ * @param overlap so many characters from the end of a window begin the next one, too.
+ */
+export const noteWindows = (
+  note: Pick<ReadNote, "items">,
+  length: number = windowLength,
+  overlap = 0,
+): NoteWindow[] => {
   const windows: NoteWindow[] = [];
   const path: { depth: number; text: string }[] = [];
   let items: WindowItem[] = [];
   let headingPath: string[] = [];
   let used = 0;
+  let fresh = 0;
+  const whole = Math.min(wholeBlockLength, length / 3);
   note.items.forEach((item, index) => {
-    if (used > 0 && used + groupLength(note.items, index) > length && isBorder(note.items, index)) {
+    const group = groupLength(note.items, index, whole);
+    if (fresh > 0 && used + group > length && isBorder(note.items, index, group > whole)) {
       windows.push({ headingPath, items });
-      items = [];
+      items = tailOf(items, overlap);
       headingPath = path.map((heading) => heading.text);
-      used = 0;
+      used = items.reduce((sum, one) => sum + shownLength(one), 0);
+      fresh = 0;
     }
     if (item.kind === "heading") {
       while ((path.at(-1)?.depth ?? 0) >= item.depth) path.pop();
@@ -47,30 +64,102 @@ export const noteWindows = (note: ReadNote, length: number = windowLength): Note
     }
     items.push(shown(item));
     used += itemLength(item);
+    fresh += item.kind === "heading" ? 0 : 1;
   });
-  if (items.some((item) => item.kind !== "heading")) windows.push({ headingPath, items });
+  if (fresh > 0) windows.push({ headingPath, items });
   return windows;
 };
 
-/** Blocks longer than this are cut between sentences too. */
+/** The last sentences of a window; nothing of what stands before a heading or a code block. */
+const tailOf = (items: readonly WindowItem[], length: number): WindowItem[] => {
+  const tail: WindowItem[] = [];
+  let used = 0;
+  for (const item of items.toReversed()) {
+    used += shownLength(item);
+    if (item.kind !== "sentence" || used > length) break;
+    tail.unshift(item);
+  }
+  return tail;
+};
+
+const shownLength = (item: WindowItem): number =>
+  item.kind === "code" ? item.code.length : item.text.length;
+
+/** The numbers that an answer about a window may name. */
+export const windowNumbers = ({
+  items,
+}: NoteWindow): { sentences: ReadonlySet<number>; codes: ReadonlySet<number> } => ({
+  sentences: new Set(items.flatMap((item) => (item.kind === "sentence" ? [item.number] : []))),
+  codes: new Set(items.flatMap((item) => (item.kind === "code" ? [item.number] : []))),
+});
+
+/** A window in two, for a model whose context is too small for it; null when it holds one sentence only. */
+export const halvesOf = ({
+  headingPath,
+  items,
+}: NoteWindow): readonly [NoteWindow, NoteWindow] | null => {
+  const places = items.flatMap((item, index) => (item.kind === "sentence" ? [index] : []));
+  const at = places[Math.ceil(places.length / 2)];
+  if (at === undefined || places.length < 2) return null;
+  return [
+    { headingPath, items: items.slice(0, at) },
+    { headingPath: [...headingPath, ...openHeadings(items.slice(0, at))], items: items.slice(at) },
+  ];
+};
+
+/** The headings under which what follows these items stands. */
+const openHeadings = (items: readonly WindowItem[]): string[] => {
+  const path: Extract<WindowItem, { kind: "heading" }>[] = [];
+  for (const item of items) {
+    if (item.kind !== "heading") continue;
+    while ((path.at(-1)?.depth ?? 0) >= item.depth) path.pop();
+    path.push(item);
+  }
+  return path.map(({ text }) => text);
+};
+
+/**
+ * A window as a prompt shows it, to be fenced as a whole: `12: text` for a sentence, always on one line, `# text` for a
+ * heading, and each block of code under `code 3 (python):`, its lines indented, so that no text of the note can pass for
+ * a number of ours.
+ */
+export const windowLines = ({ items }: NoteWindow): string => items.map(itemLines).join("\n");
+
+const itemLines = (item: WindowItem): string => {
+  switch (item.kind) {
+    case "heading":
+      return `${"#".repeat(item.depth)} ${oneLine(item.text)}`;
+    case "sentence":
+      return `${item.number}: ${oneLine(item.text)}`;
+    case "code":
+      return [
+        `code ${item.number} (${oneLine(item.language ?? "unknown").slice(0, 40)}):`,
+        ...item.code.split(/\r\n|\n|\r|\u2028|\u2029/).map((line) => `    ${line}`),
+      ].join("\n");
+  }
+};
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ");
+
+/** Blocks longer than this are cut between sentences too; in short windows those longer than a third of one. */
 const wholeBlockLength = 4_000;
 
-const isBorder = (items: readonly NoteItem[], index: number): boolean => {
+const isBorder = (items: readonly NoteItem[], index: number, isLong: boolean): boolean => {
   const item = items[index];
   const before = items[index - 1];
   // A heading stays with what follows, a code block with the text before it.
   if (!item || !before || before.kind === "heading") return false;
   if (item.kind === "heading") return true;
-  if (item.kind === "code") return itemLength(item) > wholeBlockLength || before.kind === "code";
+  if (item.kind === "code") return isLong || before.kind === "code";
   if (before.kind !== "sentence" || before.block !== item.block) return true;
-  return groupLength(items, index) > wholeBlockLength;
+  return isLong;
 };
 
-/** Characters from this item to the end of its block and of the code that belongs to it. */
-const groupLength = (items: readonly NoteItem[], index: number): number => {
+/** Characters from this item to the end of its block and of the code that belongs to it; no further than it is long. */
+const groupLength = (items: readonly NoteItem[], index: number, long: number): number => {
   const first = items[index];
   let total = 0;
-  for (let at = index; at < items.length && total <= wholeBlockLength; at += 1) {
+  for (let at = index; at < items.length && total <= long; at += 1) {
     const item = items[at];
     if (!item || !first || !belongs(first, item, at === index)) break;
     total += itemLength(item);
@@ -93,7 +182,7 @@ const shown = (item: NoteItem): WindowItem => {
     case "heading":
       return { kind: "heading", depth: item.depth, text: item.text };
     case "sentence":
-      return { kind: "sentence", number: item.number, text: item.text };
+      return { kind: "sentence", number: item.number, text: item.text, role: item.role };
     case "code":
       return {
         kind: "code",

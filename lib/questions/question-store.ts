@@ -66,11 +66,6 @@ export interface QuestionStore {
   readonly finishQuiz: (
     ownerId: string,
     threadId: string,
-    result: {
-      status: QuizStatus;
-      shortfall: Shortfall | null;
-      /** For a quiz whose concepts had no verdict; null leaves the stored one. */
-      factCheck: "direct" | "offline" | null;
-    },
+    result: { status: QuizStatus; shortfall: Shortfall | null },
   ) => Promise<void>;
 }

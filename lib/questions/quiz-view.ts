@@ -62,11 +62,12 @@ const questionView = (
   key: around.attempt && questionKey(question),
 });
 
-/** A question of a direct quiz rests on no concept, and so on nothing that was checked. */
+/** A question of a direct quiz rests on no concept: only when all of the note was checked, its sentences were. */
 const isUnchecked = (
   { conceptId }: Pick<Question, "conceptId">,
-  { unchecked }: Pick<QuizSheet, "unchecked">,
-): boolean => conceptId === null || unchecked.some(({ id }) => id === conceptId);
+  { unchecked, quiz }: Pick<QuizSheet, "unchecked" | "quiz">,
+): boolean =>
+  conceptId === null ? quiz.factCheck !== "checked" : unchecked.some(({ id }) => id === conceptId);
 
 /** What a student learns with an answer. */
 export const questionKey = ({ answer, explanation, evidence }: Question) => ({

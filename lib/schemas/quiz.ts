@@ -9,7 +9,7 @@ export type QuizStrategy = z.infer<typeof quizStrategy>;
 export const quizStatus = z.enum(["ready", "ready_unchecked", "failed"]);
 export type QuizStatus = z.infer<typeof quizStatus>;
 
-export const changeType = z.enum(["none", "minor", "major"]);
+const changeType = z.enum(["none", "minor", "major"]);
 
 /** UTF-16 offsets into the note, `end` exclusive. */
 export const span = z.object({ start: z.number().int(), end: z.number().int() });

@@ -1,13 +1,13 @@
 import { hashWords } from "../ai/hash-words.ts";
 import { repairJson } from "../ai/repair-json.ts";
 import { splitBlocks } from "../blocks/split-blocks.ts";
-import { removeCodeMarker } from "../concepts/code-marker.ts";
 import { plainTerm } from "../concepts/concepts-from-numbers.ts";
 import { definitionIn } from "../concepts/definition-in.ts";
 import { garbageReason } from "../concepts/garbage-reason.ts";
 import { limitNesting } from "../concepts/limit-nesting.ts";
 import { noteLanguage } from "../concepts/note-language.ts";
 import { notePieces } from "../concepts/note-pieces.ts";
+import { isSmallChange } from "../concepts/place-fault.ts";
 import { readNote } from "../concepts/read-note.ts";
 import { splitSentences } from "../concepts/split-sentences.ts";
 import { checkEdit } from "../editing/check-edit.ts";
@@ -106,7 +106,10 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "hashWords", call: hashWords },
   { name: "repairJson", call: repairJson },
   { name: "repairJson of an open text", call: (text) => repairJson(`{"a": "${text}`) },
-  { name: "removeCodeMarker", call: removeCodeMarker },
+  {
+    name: "isSmallChange",
+    call: (text) => isSmallChange({ start: 0, removed: text, inserted: `${text}a` }),
+  },
   { name: "plainTerm", call: plainTerm },
   { name: "definitionIn", call: (text) => definitionIn(text, "en"), limit: sentence },
   { name: "definitionIn, Russian", call: (text) => definitionIn(text, "ru"), limit: sentence },

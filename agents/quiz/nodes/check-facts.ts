@@ -1,19 +1,21 @@
+import { aside } from "../../../lib/aside/aside.ts";
 import type { QuizNote } from "../../../lib/concepts/concept-store.ts";
-import { mergeVerdicts, unchecked, type Verdict } from "../../../lib/concepts/merge-verdicts.ts";
-import { shownCode } from "../../../lib/concepts/note-windows.ts";
-import { type AppError, isDatabaseTrouble } from "../../../lib/errors.ts";
-import type { Concept, QuizView } from "../../../lib/schemas/quiz.ts";
+import type { NumberedConcept } from "../../../lib/concepts/concepts-from-numbers.ts";
+import { halvesOf, type NoteWindow, windowNumbers } from "../../../lib/concepts/note-windows.ts";
+import type { WindowReading } from "../../../lib/concepts/settle-faults.ts";
+import { type AppError, isDatabaseTrouble, toAppError } from "../../../lib/errors.ts";
+import type { NoteCheck, QuizView } from "../../../lib/schemas/quiz.ts";
 import { type AfterFailure, askEach } from "../../ask-each.ts";
 import type { ConceptPorts } from "../../ports.ts";
 import { askContext } from "../ask-context.ts";
 import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
-import { checkFacts as task } from "../tasks/check-facts.ts";
+import { checkFacts as checkTask } from "../tasks/check-facts.ts";
+import { extractConcepts } from "../tasks/extract-concepts.ts";
 
-/** So many concepts a checker weighs at once without growing careless. */
-const batchSize = 8;
 /**
- * Has the concepts checked, in batches, and merges the verdicts by id. A batch that could not be
- * checked leaves its concepts as the note has them, `unchecked`; so does a missing model.
+ * Finds the note's concepts and checks every sentence of it, both at once, window by window, and stores what came of it.
+ * A window that could not be checked leaves its sentences unchecked; so does a missing model. Each answer is journaled,
+ * so that a repeated run pays only for what is missing.
  * @throws AppError when the queue will try again or the student stopped
  */
 export const checkFacts =
@@ -21,86 +23,137 @@ export const checkFacts =
   async (state, config) => {
     const { threadId, ownerId } = state;
     const note = await ports.concepts.note(ownerId, threadId);
-    const stored = await ports.concepts.concepts(ownerId, threadId);
-    const concepts = stored.map((concept) => asInNote(concept, note));
+    const ask: Asking = { ports, state, config, note };
     const offline = ports.modelIds.judge === "rules";
-    const verdicts = offline ? [] : await askForVerdicts(ports, state, config, note, concepts);
-    const merged = mergeVerdicts(concepts, verdicts, note);
-    if (merged.minor.length > 0) {
-      ports.log.info({ threadId, changes: merged.minor }, "definitions reworded by the fact-check");
+    const windows = {
+      // A direct quiz asks about sentences.
+      parts: state.strategy === "direct_quiz" ? [] : await windowsOf(note, 0),
+      checked: offline ? [] : await windowsOf(note, overlap),
+    };
+    const { found, readings } = await readWindows(ask, windows);
+    const second = await askAgain(ask, readings);
+    const report = await aside("noteReport", note.text, note.language, found, readings, second);
+    if (report.minor.length > 0) {
+      ports.log.info({ threadId, changes: report.minor }, "slips mended by the fact-check");
     }
-    const allVerified = merged.concepts.every(({ status }) => status === "verified");
     await ports.concepts.saveVerdict(ownerId, threadId, {
-      concepts: merged.concepts,
-      corrections: merged.corrections,
-      check: offline ? null : { patches: [], unchecked: [], doubts: [] },
-      factCheck: offline ? "offline" : howChecked(merged.concepts),
+      concepts: report.concepts,
+      corrections: report.corrections,
+      check: offline ? null : report.check,
+      factCheck: offline ? "offline" : howChecked(report.check, readings),
       fromCache: false,
     });
-    return { allVerified };
+    return {};
   };
 
-/** What a repeated run starts from is the same as the first time, whatever was stored since. */
-const asInNote = (concept: Concept, note: QuizNote): Concept =>
-  unchecked({
-    ...concept,
-    code: concept.codeSpan && note.text.slice(concept.codeSpan.start, concept.codeSpan.end),
-  });
+/** Characters of a window that the next one holds, too: a paragraph, so that no sentence is judged without what it follows. */
+const overlap = 600;
 
-const askForVerdicts = async (
-  ports: ConceptPorts,
-  state: QuizStateValue,
-  config: QuizNodeConfig,
-  { language }: QuizNote,
-  concepts: readonly Concept[],
-): Promise<Verdict[]> => {
-  const batches = inBatches(concepts);
-  await ports.reporter.stage(state.threadId, "fact_check", batches.length);
+const windowsOf = ({ text, language }: QuizNote, shared: number): Promise<NoteWindow[]> =>
+  aside("windowsOf", text, language, shared);
+
+interface Asking {
+  readonly ports: ConceptPorts;
+  readonly state: QuizStateValue;
+  readonly config: QuizNodeConfig;
+  readonly note: QuizNote;
+}
+
+const readWindows = async (
+  { ports, state, config, note: { language } }: Asking,
+  { parts, checked }: { parts: readonly NoteWindow[]; checked: readonly NoteWindow[] },
+): Promise<{ found: NumberedConcept[]; readings: WindowReading[] }> => {
+  const { threadId } = state;
   const context = askContext(ports, state, config);
-  const lastTry = config.configurable?.lastTry ?? false;
-  const outcomes = await askEach(
-    batches,
-    (batch) => ports.ask(task, { language, concepts: batch }, context),
-    {
-      afterFailure: (error) => afterFailure(error, lastTry),
-      onStep: (done) => ports.reporter.step(state.threadId, done, batches.length),
-    },
-  );
-  return outcomes.flatMap((outcome) => {
-    if (outcome.ok) return outcome.output.output.verdicts;
-    const { code } = outcome.error;
-    ports.log.warn({ threadId: state.threadId, code }, "a batch of concepts stays unchecked");
-    return [];
+  const total = parts.length + checked.length;
+  if (total === 0) return { found: [], readings: [] };
+  await ports.reporter.stage(threadId, checked.length > 0 ? "fact_check" : "parse", total);
+  let done = 0;
+  const onStep = () => {
+    done += 1;
+    return ports.reporter.step(threadId, done, total);
+  };
+  const extract = inParts(async (window: NoteWindow) => {
+    const { output } = await ports.ask(extractConcepts, { language, window }, context);
+    return output.concepts;
   });
+  const check = inParts(async (window: NoteWindow) => {
+    const { output } = await ports.ask(checkTask, { language, window, only: null }, context);
+    return [{ sentences: [...windowNumbers(window).sentences], faults: output.faults }];
+  });
+  // Both are waited for, so that nothing works on behind a failed node.
+  const [found, readings] = await Promise.allSettled([
+    askEach(parts, extract, { afterFailure: () => "throw", onStep }),
+    askEach(checked, check, { afterFailure: (error) => afterFailure(error, config), onStep }),
+  ]);
+  if (found.status === "rejected") throw found.reason;
+  if (readings.status === "rejected") throw readings.reason;
+  return {
+    found: found.value.flatMap((outcome) => (outcome.ok ? outcome.output : [])),
+    readings: readings.value.flatMap((outcome, index): WindowReading[] => {
+      if (outcome.ok) return outcome.output;
+      const { code } = outcome.error;
+      ports.log.warn({ threadId, code }, "a part of the note stays unchecked");
+      const window = checked[index];
+      return window ? [{ sentences: [...windowNumbers(window).sentences], faults: null }] : [];
+    }),
+  };
 };
 
-const inBatches = (concepts: readonly Concept[]) =>
-  Array.from({ length: Math.ceil(concepts.length / batchSize) }, (_, index) =>
-    concepts
-      .slice(index * batchSize, (index + 1) * batchSize)
-      .map(({ id, term, definition, code, codeLanguage }) => ({
-        id,
-        term,
-        definition,
-        code: code === null ? null : shownCode(code),
-        codeLanguage,
-      })),
+/** Asks about a window in halves when it is longer than the model's context. */
+const inParts = <Output>(ask: (window: NoteWindow) => Promise<Output[]>) => {
+  const askParts = async (window: NoteWindow): Promise<Output[]> => {
+    try {
+      return await ask(window);
+    } catch (thrown) {
+      const isTooLong = toAppError(thrown).code === "model_context_exceeded";
+      const halves = isTooLong ? halvesOf(window) : null;
+      if (halves === null) throw thrown;
+      return [...(await askParts(halves[0])), ...(await askParts(halves[1]))];
+    }
+  };
+  return askParts;
+};
+
+/** Once more about the sentences on which the answers contradict each other, all in one request. */
+const askAgain = async (
+  { ports, state, config, note: { text, language } }: Asking,
+  readings: readonly WindowReading[],
+): Promise<WindowReading[]> => {
+  const { only, windows } = await aside("openSentences", text, language, readings);
+  if (only.length === 0) return [];
+  const context = askContext(ports, state, config);
+  const outcomes = await askEach(
+    windows,
+    async (window) => {
+      const { sentences } = windowNumbers(window);
+      const asked = only.filter((number) => sentences.has(number));
+      const { output } = await ports.ask(checkTask, { language, window, only: asked }, context);
+      return { sentences: asked, faults: output.faults };
+    },
+    { afterFailure: (error) => afterFailure(error, config), onStep: async () => {} },
   );
+  return outcomes.flatMap((outcome) => (outcome.ok ? [outcome.output] : []));
+};
 
 /**
- * Whether a failed batch means "not checked" or "not now". A reply that stays malformed after the
- * re-asks will not get better by asking once more; what may pass is tried again as long as the
- * queue does. Where no answer can be had at all, the other batches are not asked either. Faults of
- * our own are never taken for the model's.
+ * Whether a failed window means "not checked" or "not now". A reply that stays malformed after the re-asks will not get
+ * better by asking once more; what may pass is tried again as long as the queue does. Where no answer can be had at all,
+ * the other windows are not asked either. Faults of our own are never taken for the model's.
  */
-const afterFailure = ({ code, transient }: AppError, lastTry: boolean): AfterFailure => {
+const afterFailure = (
+  { code, transient }: AppError,
+  { configurable }: QuizNodeConfig,
+): AfterFailure => {
   if (code === "stopped" || code === "internal" || isDatabaseTrouble(code)) return "throw";
   if (code === "model_reply_invalid" || code === "model_context_exceeded") return "go_on";
-  return !transient || lastTry ? "skip_rest" : "throw";
+  return !transient || configurable?.lastTry ? "skip_rest" : "throw";
 };
 
-const howChecked = (concepts: readonly Concept[]): NonNullable<QuizView["factCheck"]> => {
-  const verified = concepts.filter(({ status }) => status === "verified").length;
-  if (verified === concepts.length) return "checked";
-  return verified > 0 ? "partly" : "failed";
+const howChecked = (
+  { unchecked }: NoteCheck,
+  readings: readonly WindowReading[],
+): NonNullable<QuizView["factCheck"]> => {
+  if (unchecked.length === 0) return "checked";
+  return readings.some(({ faults }) => faults !== null) ? "partly" : "failed";
 };

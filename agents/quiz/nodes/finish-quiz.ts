@@ -1,11 +1,11 @@
 import { AppError } from "../../../lib/errors.ts";
 import { findShortfall } from "../../../lib/questions/find-shortfall.ts";
-import type { Concept, QuizStatus } from "../../../lib/schemas/quiz.ts";
+import type { Concept, NoteCheck } from "../../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../../ports.ts";
 import type { QuizNode, QuizStateValue } from "../state.ts";
 
 /**
- * Hands the quiz over. `ready` says that every fact was checked by a model; anything less is
+ * Hands the quiz over. `ready` says that every sentence of the note was checked by a model; anything less is
  * `ready_unchecked`. A quiz without a question is a failure that says why.
  * @throws AppError note_exhausted, no_questions
  */
@@ -16,22 +16,17 @@ export const finishQuiz =
     await ports.questions.dropOutdated(ownerId, threadId, ports.repeatThreshold);
     const made = await madeQuestions(ports, state);
     const shortfall = findShortfall(wanted, made);
-    const concepts = await ports.concepts.concepts(ownerId, threadId);
-    const unchecked = ports.modelIds.judge === "rules" ? "offline" : "direct";
-    const factCheck = concepts.length > 0 ? null : unchecked;
+    const check = await ports.concepts.noteCheck(ownerId, threadId);
     if (made.kept.length === 0) {
-      await ports.questions.finishQuiz(ownerId, threadId, {
-        status: "failed",
-        shortfall,
-        factCheck,
-      });
+      await ports.questions.finishQuiz(ownerId, threadId, { status: "failed", shortfall });
+      const concepts = await ports.concepts.concepts(ownerId, threadId);
       throw await nothingLeft(ports, state, concepts, {
         unproved: made.unproved.length,
         repeats: made.repeats.length,
       });
     }
-    const status = statusOf(concepts);
-    await ports.questions.finishQuiz(ownerId, threadId, { status, shortfall, factCheck });
+    const status = wasChecked(check) ? "ready" : "ready_unchecked";
+    await ports.questions.finishQuiz(ownerId, threadId, { status, shortfall });
     return {};
   };
 
@@ -41,11 +36,8 @@ const madeQuestions = async ({ questions }: QuizPorts, { ownerId, threadId }: Qu
   unproved: await questions.byState(ownerId, threadId, "unproved"),
 });
 
-/** A direct quiz has no concepts, and so nothing that was checked. */
-const statusOf = (concepts: readonly Concept[]): QuizStatus =>
-  concepts.length > 0 && concepts.every(({ status }) => status === "verified")
-    ? "ready"
-    : "ready_unchecked";
+/** Sentences in doubt were checked: no question rests on them, and the student sees them. */
+const wasChecked = (check: NoteCheck | null): boolean => check?.unchecked.length === 0;
 
 const nothingLeft = async (
   ports: QuizPorts,

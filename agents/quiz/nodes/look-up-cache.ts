@@ -18,5 +18,5 @@ export const lookUpCache =
       factCheck: "checked",
       fromCache: true,
     });
-    return { cacheHit: true, conceptCount: verified.concepts.length, allVerified: true };
+    return { cacheHit: true };
   };

@@ -15,9 +15,8 @@ import { silentLog } from "../../testing/silent-log.ts";
 import { analyseContent } from "../nodes/analyse-content.ts";
 import { checkFacts } from "../nodes/check-facts.ts";
 import { lookUpCache } from "../nodes/look-up-cache.ts";
-import { parseConcepts } from "../nodes/parse-concepts.ts";
 import { storeVerdict } from "../nodes/store-verdict.ts";
-import { afterAnalysis, afterCache, afterParse } from "../routes.ts";
+import { afterCache } from "../routes.ts";
 import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
 
 /**
@@ -85,11 +84,8 @@ export const runToQuestions = async (
     state = { ...state, ...(await node(state, config)) };
   };
   await run("analyse_content", analyseContent(ports));
-  if (afterAnalysis(state) === "generate_questions") return { state, way };
   await run("look_up_cache", lookUpCache(ports));
   if (afterCache(state) === "generate_questions") return { state, way };
-  await run("parse", parseConcepts(ports));
-  if (afterParse(state) === "generate_questions") return { state, way };
   await run("fact_check", checkFacts(ports));
   await run("store", storeVerdict(ports));
   return { state, way };

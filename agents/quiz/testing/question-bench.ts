@@ -69,21 +69,20 @@ export const checkedNote = async (db: Database, quiz: NewQuiz): Promise<QuizStat
     await insertQuiz(tx, note);
     return thread.threadId;
   });
-  const concepts = strategy === "direct_quiz" ? [] : noteConcepts(quiz.text, quiz.status);
-  if (concepts.length > 0) {
-    await conceptStore(db).saveVerdict(ownerId, threadId, {
-      concepts,
-      corrections: [],
-      check: { patches: [], unchecked: [], doubts: [] },
-      factCheck: "checked",
-      fromCache: false,
-    });
-  }
+  const { status = "verified" } = quiz;
+  const unchecked = status === "verified" ? [] : readNote(quiz.text).sentences;
+  await conceptStore(db).saveVerdict(ownerId, threadId, {
+    concepts: strategy === "direct_quiz" ? [] : noteConcepts(quiz.text, status),
+    corrections: [],
+    check: { patches: [], unchecked: unchecked.map(({ number }) => number), doubts: [] },
+    factCheck: status === "verified" ? "checked" : "failed",
+    fromCache: false,
+  });
   const state: Partial<QuizStateValue> = { threadId, ownerId, strategy };
   return state as QuizStateValue;
 };
 
-const noteConcepts = (text: string, status: Concept["status"] = "verified"): Concept[] => {
+const noteConcepts = (text: string, status: Concept["status"]): Concept[] => {
   const note = readNote(text);
   const found = noteWindows(note).flatMap((window) => offlineConcepts(window, note.language));
   return conceptsFromNumbers(note, found).map((concept) => ({ ...concept, status }));

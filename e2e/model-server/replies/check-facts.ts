@@ -1,37 +1,55 @@
-import type { Fence } from "../../../lib/ai/fence.ts";
 import { codeTruths, falseClaims } from "../known-truths.ts";
-import { type Reply, type ReplyRequest, requireFences } from "../reply.ts";
+import { definedTerm, type NoteLine, readNoteLines } from "../note-lines.ts";
+import type { Reply } from "../reply.ts";
 
-/** Compares each definition with a small table of known truths, and each code with its term. */
+/** Compares each sentence with a small table of known truths, and each code with the term defined before it. */
 export const reply: Reply = (request) => {
-  if (!request.instructions.includes("[CODE_ERROR]")) {
-    throw new Error("the instructions must name the marker for code that does not fit");
+  if (!request.instructions.includes("code_mismatch")) {
+    throw new Error("the instructions must name the kind of fault that is code that does not fit");
   }
-  return { verdicts: requireFences(request, "term").map((term) => judge(request, term)) };
+  const faults: object[] = [];
+  let defined: Extract<NoteLine, { kind: "sentence" }> | null = null;
+  for (const line of readNoteLines(request)) {
+    if (line.kind === "heading") defined = null;
+    if (line.kind === "sentence") {
+      faults.push(...claimsIn(line));
+      if (definedTerm(line.text) !== null) defined = line;
+    }
+    if (line.kind === "code") {
+      if (defined) faults.push(...mismatch(defined, line));
+      defined = null;
+    }
+  }
+  return { faults };
 };
 
-const judge = (request: ReplyRequest, term: Fence) => {
-  const id = term.attributes.id ?? "";
-  const definition = textOf(request, "definition", id);
-  if (id === "" || definition === null) {
-    throw new Error("the prompt must hold id, term and definition of every concept");
-  }
-  const claim = falseClaims.find(
-    (known) => known.term.test(term.text) && known.claim.test(definition),
-  );
-  const code = textOf(request, "code", id);
-  const truth = codeTruths.find((known) => known.term.test(term.text));
-  const codeFits = code === null || !truth || truth.expected.test(code);
-  const language = /[а-яё]/i.test(definition) ? "ru" : "en";
-  return {
-    id,
-    term: term.text,
-    definition: `${claim?.truth ?? definition}${codeFits ? "" : " [CODE_ERROR]"}`,
-    changeType: claim ? claim.changeType : "none",
-    message: claim?.message ?? (codeFits ? null : truth.message[language]),
-    evidence: null,
-  };
-};
+const unused = { basis: null, code: null };
 
-const textOf = ({ fences }: ReplyRequest, label: string, id: string): string | null =>
-  fences.find((fence) => fence.label === label && fence.attributes.id === id)?.text ?? null;
+const claimsIn = ({ number, text }: Extract<NoteLine, { kind: "sentence" }>): object[] =>
+  falseClaims.flatMap(({ about, wrong, right, why, changeType }) => {
+    const claim = about.test(text) ? wrong.exec(text)?.[0] : undefined;
+    if (claim === undefined) return [];
+    return [{ sentence: number, kind: "fact", wrong: claim, right, why, changeType, ...unused }];
+  });
+
+const mismatch = (
+  { number, text }: Extract<NoteLine, { kind: "sentence" }>,
+  code: Extract<NoteLine, { kind: "code" }>,
+): object[] => {
+  const term = definedTerm(text) ?? "";
+  const truth = codeTruths.find((known) => known.term.test(term));
+  if (!truth || truth.expected.test(code.text)) return [];
+  const why = truth.message[/[а-яё]/i.test(text) ? "ru" : "en"];
+  const about = { basis: null, code: code.number };
+  return [
+    {
+      sentence: number,
+      kind: "code_mismatch",
+      wrong: "",
+      right: "",
+      why,
+      changeType: "major",
+      ...about,
+    },
+  ];
+};

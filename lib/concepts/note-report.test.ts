@@ -1,0 +1,281 @@
+import { describe, expect, it, test } from "vitest";
+import { applyPatches } from "../quotes/apply-patch.ts";
+import type { NumberedConcept } from "./concepts-from-numbers.ts";
+import { noteReport, openSentences } from "./note-report.ts";
+import type { Fault } from "./place-fault.ts";
+import { readNote } from "./read-note.ts";
+import type { WindowReading } from "./settle-faults.ts";
+
+const text = `# Linear structures
+
+**Queue** is a list whose elements leave in the order in which they came.
+
+\`\`\`cpp
+std::map<int, int> m = {{1, 2}}; // "\\\\" 🙂
+\`\`\`
+
+It is LIFO. A line of people is one.
+
+## Others
+
+A stack is FIFO and has two ends. The order of a stack is LIFO.
+
+- A heep is a tree.
+`;
+const note = readNote(text);
+const all = note.sentences.map(({ number }) => number);
+const queue: NumberedConcept = { term: "Queue", sentences: [1, 2], code: 1 };
+const stack: NumberedConcept = { term: "Stack", sentences: [4], code: null };
+
+const fault = (
+  sentence: number,
+  wrong: string,
+  right: string,
+  rest: Partial<Fault> = {},
+): Fault => ({
+  ...{ sentence, kind: "fact", wrong, right, why: "Because.", changeType: "major" },
+  ...{ basis: null, code: null, ...rest },
+});
+const mismatch = (sentence: number, code: number): Fault =>
+  fault(sentence, "", "", { kind: "code_mismatch", code });
+const said = (...faults: Fault[]): WindowReading => ({ sentences: all, faults });
+const report = (faults: Fault[], found: NumberedConcept[] = [queue, stack]) =>
+  noteReport(note, found, [said(...faults)], []);
+const patched = ({ check }: { check: { patches: Parameters<typeof applyPatches>[1] } }) =>
+  applyPatches(text, check.patches);
+
+test("a note without faults is verified as it stands, and nothing is reported", () => {
+  const { concepts, corrections, check, minor } = report([]);
+  expect(concepts).toMatchObject([
+    { id: "c1", status: "verified", changeType: "none" },
+    { id: "c2", status: "verified", changeType: "none" },
+  ]);
+  expect([corrections, check, minor]).toEqual([[], { patches: [], unchecked: [], doubts: [] }, []]);
+});
+
+describe("a correction", () => {
+  it("is made in a sentence that no concept carries, under the heading above it", () => {
+    const { corrections, check } = report([fault(3, "people", "customers")]);
+    expect(corrections).toEqual([
+      {
+        id: "s3-1",
+        conceptId: null,
+        term: "Linear structures",
+        type: "definition_fix",
+        message: "Because.",
+        original: "A line of people is one.",
+        fixed: "A line of customers is one.",
+        span: { start: text.indexOf("A line"), end: text.indexOf("A line") + 24 },
+        patch: { start: text.indexOf("people"), removed: "people", inserted: "customers" },
+        removedCode: null,
+        basis: "model",
+        evidence: null,
+        status: "open",
+      },
+    ]);
+    expect(check.patches).toEqual([corrections[0]?.patch]);
+  });
+
+  it("gets into a definition that goes on behind its code", () => {
+    const { concepts, corrections } = report([fault(2, "LIFO", "FIFO")]);
+    expect(concepts[0]).toMatchObject({
+      original:
+        "**Queue** is a list whose elements leave in the order in which they came.\n\nIt is LIFO.",
+      definition:
+        "**Queue** is a list whose elements leave in the order in which they came.\n\nIt is FIFO.",
+      code: 'std::map<int, int> m = {{1, 2}}; // "\\\\" 🙂',
+      changeType: "major",
+      status: "verified",
+    });
+    expect(corrections).toMatchObject([{ conceptId: "c1", term: "Queue" }]);
+  });
+
+  it("stands beside another one of the same sentence, each with its own change", () => {
+    const found = report([
+      fault(4, "has two ends", "has one end", { why: "One end." }),
+      fault(4, "FIFO", "LIFO"),
+    ]);
+    const fixed = "A stack is LIFO and has one end.";
+    expect(found.corrections).toMatchObject([
+      { id: "s4-1", fixed, patch: { removed: "FIFO", inserted: "LIFO" }, message: "Because." },
+      {
+        id: "s4-2",
+        fixed,
+        patch: { removed: "two ends", inserted: "one end" },
+        message: "One end.",
+      },
+    ]);
+    expect(patched(found)).toBe(text.replace("A stack is FIFO and has two ends.", fixed));
+    expect(found.concepts[1]?.definition).toBe(fixed);
+  });
+
+  it("has the note's own sentence for a proof, unless that is wrong itself", () => {
+    const basis = { basis: 5 };
+    expect(report([fault(4, "FIFO", "LIFO", basis)]).corrections).toMatchObject([
+      { basis: "note", evidence: { quote: "The order of a stack is LIFO.", place: "Others" } },
+    ]);
+    const both = report([fault(4, "FIFO", "LIFO", basis), fault(5, "a stack", "a pile")]);
+    expect(both.corrections[0]).toMatchObject({ basis: "model", evidence: null });
+    expect(report([fault(4, "FIFO", "LIFO", { basis: 99 })]).corrections).toMatchObject([
+      { basis: "model" },
+    ]);
+  });
+
+  it("comes in the note's order, and says something where the checker gave no reason", () => {
+    const { corrections } = report([
+      fault(6, "tree", "pile"),
+      fault(2, "LIFO", "FIFO", { why: " " }),
+    ]);
+    expect(corrections.map(({ id }) => id)).toEqual(["s2-1", "s6-2"]);
+    expect(corrections[0]?.message).toMatch(/corrected/);
+  });
+
+  it("is none when it changes nothing, and one when it is said twice", () => {
+    expect(report([fault(2, "LIFO", "LIFO")]).corrections).toEqual([]);
+    const twice = report([fault(2, "LIFO", "FIFO"), fault(2, "It is LIFO.", "It is FIFO.")]);
+    expect(twice.corrections).toHaveLength(1);
+  });
+
+  it("is shown when the checker did not say how grave it is", () => {
+    expect(report([fault(6, "heep", "heap", { changeType: null })]).corrections).toHaveLength(1);
+  });
+});
+
+describe("a minor change", () => {
+  it("is made without a word when it is a slip of the pen", () => {
+    const found = report(
+      [fault(6, "heep", "heap", { changeType: "minor" })],
+      [{ term: "Heap", sentences: [6], code: null }],
+    );
+    expect(found.corrections).toEqual([]);
+    expect(found.minor).toEqual([{ sentence: 6, before: "heep", after: "heap" }]);
+    expect(found.concepts).toMatchObject([
+      { definition: "A heap is a tree.", changeType: "minor" },
+    ]);
+  });
+
+  it("is shown when it changes more", () => {
+    const found = report([fault(4, "FIFO", "LIFO", { changeType: "minor" })]);
+    expect(found.corrections).toHaveLength(1);
+    expect(found.concepts[1]).toMatchObject({ changeType: "major" });
+  });
+
+  it("is shown when another reading of the same change calls it major", () => {
+    const minor = fault(6, "heep", "heap", { changeType: "minor" });
+    const readings = [said(minor), said({ ...minor, changeType: "major" })];
+    expect(noteReport(note, [], readings, []).corrections).toHaveLength(1);
+  });
+});
+
+describe("code that does not fit", () => {
+  it("is taken from its concept and reported byte for byte, once", () => {
+    const { concepts, corrections, check } = report([mismatch(1, 1), mismatch(2, 1)]);
+    expect(concepts[0]).toMatchObject({ code: null, status: "verified", changeType: "none" });
+    expect(concepts[0]?.definition).toBe(concepts[0]?.original);
+    expect(corrections).toMatchObject([
+      {
+        ...{ type: "code_mismatch", conceptId: "c1", term: "Queue", patch: null },
+        removedCode: 'std::map<int, int> m = {{1, 2}}; // "\\\\" 🙂',
+      },
+    ]);
+    expect(check.patches).toEqual([]);
+  });
+
+  it("is reported where no concept has it", () => {
+    expect(report([mismatch(1, 1)], [stack]).corrections).toMatchObject([
+      { type: "code_mismatch", conceptId: null, term: "Linear structures" },
+    ]);
+  });
+
+  it("does not touch a correction of the same sentence", () => {
+    const { corrections } = report([mismatch(2, 1), fault(2, "LIFO", "FIFO")]);
+    expect(corrections.map(({ type }) => type)).toEqual(["definition_fix", "code_mismatch"]);
+  });
+});
+
+describe("a window that could not be checked", () => {
+  it("leaves its sentences and what rests on them unchecked, and no others", () => {
+    const readings = [
+      { sentences: [1, 2, 3], faults: null },
+      { sentences: [4, 5, 6], faults: [fault(4, "FIFO", "LIFO")] },
+    ];
+    const { concepts, check, corrections } = noteReport(note, [queue, stack], readings, []);
+    expect(check.unchecked).toEqual([1, 2, 3]);
+    expect(concepts.map(({ status, changeType }) => [status, changeType])).toEqual([
+      ["unchecked", null],
+      ["verified", "major"],
+    ]);
+    expect(corrections).toHaveLength(1);
+  });
+
+  it("does not count for the sentences that another one holds, too", () => {
+    const readings = [
+      { sentences: [1, 2, 3], faults: null },
+      { sentences: [3, 4, 5, 6], faults: [] },
+    ];
+    expect(noteReport(note, [], readings, []).check.unchecked).toEqual([1, 2]);
+  });
+});
+
+describe("answers that contradict each other", () => {
+  const lifo = fault(2, "LIFO", "FIFO");
+  const other = fault(2, "It is LIFO", "It is a list");
+  const second = (...faults: Fault[]): WindowReading => ({ sentences: [2], faults });
+  const doubt = {
+    span: { start: text.indexOf("It is LIFO."), end: text.indexOf("It is LIFO.") + 11 },
+    quote: "It is LIFO.",
+    reason: "Because.",
+    by: "checker",
+  };
+
+  test.each([
+    ["two changes of the same words", [said(lifo, other)]],
+    ["two windows with other changes", [said(lifo), said(other)]],
+    ["one window with a change, one without", [said(lifo), said()]],
+    ["one window with more changes", [said(lifo), said(lifo, fault(2, "It", "This"))]],
+  ])("are asked about again: %s", (_what, readings) => {
+    expect(openSentences(note, readings)).toEqual([2]);
+    const unasked = noteReport(note, [queue], readings, []);
+    expect(unasked.check).toEqual({ patches: [], unchecked: [], doubts: [doubt] });
+    expect(unasked.corrections).toEqual([]);
+  });
+
+  it("are none when windows say the same", () => {
+    expect(openSentences(note, [said(lifo), said({ ...lifo, why: "It is a queue." })])).toEqual([]);
+  });
+
+  it("are settled by the second answer", () => {
+    const found = noteReport(note, [queue], [said(lifo, other)], [second(lifo)]);
+    expect(found.check.doubts).toEqual([]);
+    expect(found.corrections).toMatchObject([{ fixed: "It is FIFO." }]);
+  });
+
+  it("are settled by a second answer that holds right what one reading held right", () => {
+    const found = noteReport(note, [queue], [said(lifo), said()], [second()]);
+    expect(found.check).toEqual({ patches: [], unchecked: [], doubts: [] });
+    expect(found.concepts[0]?.status).toBe("verified");
+  });
+
+  test.each([
+    ["contradicts itself again", [second(lifo, other)]],
+    ["holds right what nobody held right before", [second()]],
+    ["names words that do not stand there", [second(fault(2, "nothing", "x"))]],
+    ["could not be had", [{ sentences: [2], faults: null }]],
+    ["is about other sentences", [{ sentences: [5], faults: [] }]],
+  ])("leave the sentence in doubt when the second answer %s", (_what, again) => {
+    const found = noteReport(note, [queue], [said(lifo, other)], again);
+    expect(found.check.doubts).toEqual([doubt]);
+    expect(found.concepts[0]).toMatchObject({
+      status: "unchecked",
+      definition: "**Queue** is a list whose elements leave in the order in which they came.",
+    });
+  });
+});
+
+test("a fault whose words do not stand in its sentence leaves that sentence in doubt", () => {
+  const { check, corrections, concepts } = report([fault(4, "four ends", "one end")]);
+  expect(check.doubts).toMatchObject([{ quote: "A stack is FIFO and has two ends." }]);
+  expect(corrections).toEqual([]);
+  // Nothing certain is left of the concept.
+  expect(concepts.map(({ id }) => id)).toEqual(["c1"]);
+});

@@ -1,0 +1,212 @@
+import type { Language } from "../schemas/language.ts";
+import type { Concept, Correction, NoteCheck } from "../schemas/quiz.ts";
+import {
+  conceptsWithSentences,
+  definitionOf,
+  type FoundConcept,
+  type NumberedConcept,
+} from "./concepts-from-numbers.ts";
+import { patchedPassage } from "./patched-note.ts";
+import { isSmallChange } from "./place-fault.ts";
+import type { NoteCode, NoteSentence, ReadNote } from "./read-note.ts";
+import {
+  type SentenceVerdict,
+  type SettledFault,
+  settleAgain,
+  settleFaults,
+  uncheckedSentences,
+  type WindowReading,
+} from "./settle-faults.ts";
+
+export interface NoteReport {
+  /** With corrected definitions; one of which every sentence is in doubt is left out. */
+  readonly concepts: Concept[];
+  /** What the student must see, in the note's order: corrections and removed code. */
+  readonly corrections: Correction[];
+  readonly check: NoteCheck;
+  /** Slips that were mended without a word, for the log. */
+  readonly minor: { readonly sentence: number; readonly before: string; readonly after: string }[];
+}
+
+/**
+ * Joins what a model found in a note: the concepts, and the faults of its sentences. Definitions are the note's own
+ * sentences with their corrections, and code is the note's own.
+ * @param second answers about the sentences that `openSentences` names; they are in doubt without.
+ */
+export const noteReport = (
+  note: ReadNote,
+  found: readonly NumberedConcept[],
+  readings: readonly WindowReading[],
+  second: readonly WindowReading[],
+): NoteReport => {
+  const verdicts = settleAgain(note, settleFaults(note, readings), second);
+  const faults = note.sentences.flatMap((sentence) => {
+    const verdict = verdicts.get(sentence.number);
+    if (verdict?.kind !== "settled") return [];
+    return verdict.faults.map((one) => ({ ...one, sentence, minor: isMinor(one) }));
+  });
+  const check: NoteCheck = {
+    patches: faults.flatMap(({ patch }) => patch ?? []),
+    unchecked: uncheckedSentences(note, readings),
+    doubts: doubtsOf(note, verdicts),
+  };
+  const whole: Whole = { note, check, faults, concepts: conceptsWithSentences(note, found) };
+  return {
+    concepts: whole.concepts.flatMap((concept) => checkedConcept(whole, concept) ?? []),
+    corrections: correctionsOf(whole),
+    check,
+    minor: faults.flatMap(({ patch, minor, sentence }) =>
+      patch && minor
+        ? [{ sentence: sentence.number, before: patch.removed, after: patch.inserted }]
+        : [],
+    ),
+  };
+};
+
+/** The sentences about which a model must be asked once more, because its answers contradict each other. */
+export const openSentences = (note: ReadNote, readings: readonly WindowReading[]): number[] =>
+  [...settleFaults(note, readings)].flatMap(([number, { kind }]) =>
+    kind === "open" ? [number] : [],
+  );
+
+interface SentenceFault extends SettledFault {
+  readonly sentence: NoteSentence;
+  /** Made without a word to the student. */
+  readonly minor: boolean;
+}
+
+interface Whole {
+  readonly note: ReadNote;
+  readonly check: NoteCheck;
+  readonly faults: readonly SentenceFault[];
+  readonly concepts: readonly FoundConcept[];
+}
+
+const isMinor = ({ fault, patch }: SettledFault): boolean =>
+  fault.changeType === "minor" && patch !== null && isSmallChange(patch);
+
+const doubtsOf = (
+  { sentences, language }: ReadNote,
+  verdicts: ReadonlyMap<number, SentenceVerdict>,
+): NoteCheck["doubts"] =>
+  sentences.flatMap(({ number, start, end, text }) => {
+    const verdict = verdicts.get(number);
+    if (verdict?.kind !== "doubt") return [];
+    const reason = verdict.reason.trim() || messages[language].doubt;
+    return [{ span: { start, end }, quote: text, reason, by: "checker" as const }];
+  });
+
+/** Null when every sentence that carries it is in doubt. */
+const checkedConcept = (
+  { note, check, faults }: Whole,
+  { concept, sentences }: FoundConcept,
+): Concept | null => {
+  const unchecked = new Set(check.unchecked);
+  const certain = sentences.filter((sentence) => !isInDoubt(check, sentence));
+  if (certain.length === 0) return null;
+  const isVerified =
+    certain.length === sentences.length && certain.every(({ number }) => !unchecked.has(number));
+  const own = faults.filter(({ sentence, patch }) => patch && certain.includes(sentence));
+  const codeFits = !faults.some(
+    (fault) => concept.codeSpan && mismatched(note, fault)?.start === concept.codeSpan.start,
+  );
+  return {
+    ...concept,
+    definition: definitionOf(note, certain, (sentence) =>
+      patchedPassage(note.text, sentence, check.patches),
+    ),
+    code: codeFits ? concept.code : null,
+    status: isVerified ? "verified" : "unchecked",
+    changeType: isVerified ? changeOf(own) : null,
+  };
+};
+
+const isInDoubt = ({ doubts }: NoteCheck, { start }: NoteSentence): boolean =>
+  doubts.some(({ span }) => span.start === start);
+
+const changeOf = (faults: readonly SentenceFault[]): "none" | "minor" | "major" => {
+  if (faults.length === 0) return "none";
+  return faults.every(({ minor }) => minor) ? "minor" : "major";
+};
+
+/** The code that does not fit, if that is the fault. */
+const mismatched = ({ codeBlocks }: ReadNote, { fault }: SettledFault): NoteCode | null =>
+  fault.kind === "code_mismatch" ? (codeBlocks[(fault.code ?? 0) - 1] ?? null) : null;
+
+const correctionsOf = (whole: Whole): Correction[] => {
+  const removed = new Set<number>();
+  return whole.faults.flatMap((one, index) => {
+    const code = mismatched(whole.note, one);
+    if (one.minor || (code && removed.has(code.number))) return [];
+    if (code) removed.add(code.number);
+    return [correctionOf(whole, one, { id: `s${one.sentence.number}-${index + 1}`, code })];
+  });
+};
+
+const correctionOf = (
+  whole: Whole,
+  one: SentenceFault,
+  { id, code }: { id: string; code: NoteCode | null },
+): Correction => {
+  const { note, check } = whole;
+  const { fault, patch, sentence } = one;
+  const concept = conceptOf(whole, sentence, code);
+  const type = code ? "code_mismatch" : "definition_fix";
+  const evidence = evidenceOf(whole, one);
+  return {
+    id,
+    conceptId: concept?.id ?? null,
+    term: concept?.term ?? headingAbove(note, sentence),
+    type,
+    message: fault.why.trim() || messages[note.language][type],
+    original: sentence.text,
+    fixed: patchedPassage(note.text, sentence, check.patches),
+    span: { start: sentence.start, end: sentence.end },
+    patch,
+    removedCode: code?.code ?? null,
+    basis: evidence ? "note" : "model",
+    evidence,
+    status: "open",
+  };
+};
+
+/** The concept that the code belongs to, or else one that the sentence carries; none that was left out. */
+const conceptOf = (
+  { concepts, check }: Whole,
+  sentence: NoteSentence,
+  code: NoteCode | null,
+): Concept | null => {
+  const kept = concepts.filter(({ sentences }) => sentences.some((one) => !isInDoubt(check, one)));
+  const found =
+    (code && kept.find(({ concept }) => concept.codeSpan?.start === code.start)) ??
+    kept.find(({ sentences }) => sentences.includes(sentence));
+  return found?.concept ?? null;
+};
+
+/** The sentence that proves a correction, as the note has it; one that is wrong itself proves nothing. */
+const evidenceOf = (
+  { note, faults, check }: Whole,
+  { fault, sentence }: SentenceFault,
+): Correction["evidence"] => {
+  const proof = note.sentences[(fault.basis ?? 0) - 1];
+  if (!proof || proof === sentence || faults.some((one) => one.sentence === proof)) return null;
+  if (isInDoubt(check, proof)) return null;
+  return { quote: proof.text, place: headingAbove(note, proof) };
+};
+
+const headingAbove = ({ headings }: ReadNote, { start }: NoteSentence): string =>
+  headings.findLast((heading) => heading.start < start)?.text ?? "";
+
+/** The reasons given where the checker gave none. Part of the report, and so in the note's language. */
+const messages: Record<Language, Record<Correction["type"] | "doubt", string>> = {
+  en: {
+    definition_fix: "The note is wrong here and was corrected.",
+    code_mismatch: "This code does not show what the note says and was left out.",
+    doubt: "The check gave contradictory answers about this sentence.",
+  },
+  ru: {
+    definition_fix: "Здесь в конспекте ошибка, она исправлена.",
+    code_mismatch: "Этот код не показывает того, о чём говорится в конспекте, и не используется.",
+    doubt: "Проверка дала об этом предложении противоречивые ответы.",
+  },
+};

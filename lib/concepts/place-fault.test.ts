@@ -1,0 +1,134 @@
+import { describe, expect, it, test } from "vitest";
+import { applyPatch } from "../quotes/apply-patch.ts";
+import { isSmallChange, placeFault } from "./place-fault.ts";
+import { readNote } from "./read-note.ts";
+
+const only = (text: string) => {
+  const [sentence] = readNote(text).sentences;
+  if (!sentence) throw new Error("the text has a sentence");
+  return sentence;
+};
+
+/** The corrected sentence; what the model is told when there is none. */
+const corrected = (text: string, wrong: string, right: string): string | null => {
+  const sentence = only(text);
+  const placed = placeFault(sentence, { wrong, right });
+  if (placed.kind === "placed") return applyPatch(sentence.text, placed.patch);
+  return placed.kind === "refused" ? placed.problem : null;
+};
+
+describe("a fault is placed in its sentence as an edit is", () => {
+  const queue = "**Queue** is a list whose element added *last* is removed first.";
+
+  test.each([
+    ["word for word", queue, "added *last* is", "added *first* is"],
+    ["without marks", queue, "element added last is", "element added first is"],
+    [
+      "without marks and full stop, which the new text has",
+      queue,
+      "Queue is a list whose element added last is removed first",
+      "Queue is a list whose element added first is removed first.",
+    ],
+  ])("%s", (_how, text, wrong, right) => {
+    expect(corrected(text, wrong, right)).toBe(text.replace("last", "first"));
+  });
+
+  test.each([
+    [
+      "other quotation marks",
+      "A queue is «LIFO» here.",
+      '"LIFO"',
+      '"FIFO"',
+      "A queue is «FIFO» here.",
+    ],
+    [
+      "a wrapped line",
+      "A stack is\na LIFO\nlist.",
+      "a LIFO list",
+      "a LIFO pile",
+      "A stack is\na LIFO\npile.",
+    ],
+    ["a formula", "$$\nE = mc^3\n$$", "$$ E = mc^3 $$", "$$ E = mc^2 $$", "$$\nE = mc^2\n$$"],
+    [
+      "a sign of it",
+      "It needs $O(n^2)$ steps.",
+      "$O(n^2)$",
+      "$O(n^3)$",
+      "It needs $O(n^3)$ steps.",
+    ],
+    ["part of it taken out", "A is B, and C is D.", ", and C is D", "", "A is B."],
+    ["a lone number", "It ended in 1946.", "1946", "1945", "It ended in 1945."],
+  ])("%s", (_how, text, wrong, right, expected) => {
+    expect(corrected(text, wrong, right)).toBe(expected);
+  });
+
+  it("changes whole words, and no more than from the first to the last that differs", () => {
+    expect(
+      placeFault(only("A queue is LIFO, as a line."), { wrong: "is LIFO", right: "is FIFO" }),
+    ).toEqual({ kind: "placed", patch: { start: 11, removed: "LIFO", inserted: "FIFO" } });
+  });
+
+  it("is none when it changes nothing", () => {
+    expect(corrected("A is B.", "A is B", "A is B")).toBeNull();
+    expect(corrected("**A** is B.", "A is B.", "A is B.")).toBeNull();
+  });
+
+  test.each([
+    ["is nowhere", "A is B.", "C is D", "C is E", /do not stand in it/],
+    ["is empty", "A is B.", " ", "C", /name the words/],
+    ["stands there twice", "The dog and the dog.", "dog", "cat", /several times/],
+    ["would take the sentence away", "A is B.", "A is B.", "", /cannot be removed/],
+    ["would bring code", "A is B.", "B", "C:\n```py\nx = 1\n```", /block of code/],
+  ])("goes back to the model when it %s", (_what, text, wrong, right, problem) => {
+    expect(corrected(text, wrong, right)).toMatch(problem);
+  });
+
+  it("goes back to the model when a table would lose its shape", () => {
+    const row = only("| TCP | unreliable |\n| --- | --- |\n");
+    const said = { wrong: "unreliable", right: "reliable | yes" };
+    expect(placeFault(row, said)).toMatchObject({ kind: "refused" });
+  });
+});
+
+describe("a change that is called minor", () => {
+  const change = (removed: string, inserted: string) =>
+    isSmallChange({ start: 0, removed, inserted });
+
+  test.each([
+    ["tranlates", "translates"],
+    ["recieve", "receive"],
+    ["occured", "occurred"],
+    ["definately", "definitely"],
+    ["seperate", "separate"],
+    ["колекция", "коллекция"],
+    ["элемнет", "элемент"],
+    ["алгаритм", "алгоритм"],
+    ["list which", "list, which"],
+    ["Так как", "Так, как"],
+    ["its “own” time", "its «own» time"],
+  ])("passes as a slip of the pen: %s, %s", (removed, inserted) => {
+    expect(change(removed, inserted)).toBe(true);
+  });
+
+  test.each([
+    ["sorted", "unsorted"],
+    ["unsorted", "sorted"],
+    ["minimum", "maximum"],
+    ["increase", "decrease"],
+    ["synchronous", "asynchronous"],
+    ["LIFO", "FIFO"],
+    ["is", "is not"],
+    ["не ", ""],
+    ["всегда", "никогда"],
+    ["1946", "1945"],
+    ["a < b", "a <= b"],
+    ["f(1)", "f[1]"],
+    ["++i", "i++"],
+    ["a queue", "очередь"],
+    ["removes", "creates"],
+    ["mitosis", "meiosis"],
+    ["", "more words"],
+  ])("is shown when it may change the meaning: %s, %s", (removed, inserted) => {
+    expect(change(removed, inserted)).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { textFromModel } from "../ai/text-from-model.ts";
+import { checkEdit } from "../editing/check-edit.ts";
+import { placeEdit } from "../editing/place-edit.ts";
+import { applyPatches } from "../quotes/apply-patch.ts";
+import type { Patch } from "../quotes/patch.ts";
+import { textHunks } from "../quotes/text-hunks.ts";
+import { typingDistance } from "../quotes/typing-distance.ts";
+import type { NoteSentence } from "./read-note.ts";
+
+/** What a checker says against one sentence of the note. It never holds code. */
+export const fault = z.object({
+  /** Number of the sentence. */
+  sentence: z.number().int(),
+  /** A false statement, code that does not show what the sentence says, or a wrong word about what the code does show. */
+  kind: z.enum(["fact", "code_mismatch", "code_term"]),
+  /** The exact words that are wrong; "" where the code does not fit. */
+  wrong: textFromModel(5_000),
+  right: textFromModel(5_000),
+  why: textFromModel(2_000),
+  /** Null when the checker gave none, which counts as major. */
+  changeType: z.enum(["minor", "major"]).nullable(),
+  /** Number of another sentence of the note that proves it; null when it is the model's own knowledge. */
+  basis: z.number().int().nullable(),
+  /** Number of the code that does not fit, or that the wrong word is about. */
+  code: z.number().int().nullable(),
+});
+export type Fault = z.infer<typeof fault>;
+
+export type PlacedFault =
+  /** `patch` is against the sentence's own text, in whole words. */
+  | { readonly kind: "placed"; readonly patch: Patch }
+  | { readonly kind: "unchanged" }
+  /** In words for the model. */
+  | { readonly kind: "refused"; readonly problem: string };
+
+/**
+ * The place of a fault within its sentence, found as the place of an edit is: marks that the quote lacks, other quotation
+ * marks and a missing full stop do not matter.
+ */
+export const placeFault = (
+  { text, role }: Pick<NoteSentence, "text" | "role">,
+  { wrong, right }: Pick<Fault, "wrong" | "right">,
+): PlacedFault => {
+  if (holdsCodeBlock(right)) return refused("`right` must not hold a block of code.");
+  if (wrong.trim() === "") return refused("`wrong` must name the words that are wrong.");
+  const placed = placeEdit(
+    text,
+    {
+      ...{ oldText: oneLine(wrong), newText: oneLine(right) },
+      ...{ before: null, after: null, reason: "" },
+    },
+    null,
+  );
+  if (placed.kind === "unchanged") return placed;
+  if (placed.kind === "ambiguous") {
+    return refused(`the words ${JSON.stringify(wrong)} stand in it several times; name more of it`);
+  }
+  const after = placed.kind === "placed" ? applyPatches(text, placed.edit.patches) : null;
+  if (after === null) {
+    return refused(`the words ${JSON.stringify(wrong)} do not stand in it; copy them exactly`);
+  }
+  if (!/[\p{L}\p{N}]/u.test(after)) return refused("a sentence cannot be removed");
+  const patch = patchOf(text, after);
+  if (patch === null) return { kind: "unchanged" };
+  const [broken] = checkEdit(text, [patch]);
+  if (broken || (role === "row" && cells(text) !== cells(after))) {
+    return refused(`\`right\` breaks its Markdown: ${broken?.problem ?? "a row keeps its cells"}`);
+  }
+  return { kind: "placed", patch };
+};
+
+/**
+ * Typing slips of one word that pass without being shown. Two already turn `minimum` into `maximum`, `sorted` into
+ * `unsorted` and `increase` into `decrease`; the table of the test has what passes and what does not.
+ */
+const mostSlips = 1;
+/** In shorter words one letter makes another word: `no` and `on`, `is` and `it`. */
+const shortestWord = 4;
+
+/**
+ * Whether a change that a checker calls minor may be made without a word to the student: spelling and punctuation of the
+ * words that stand there. Numbers, signs of formulas and code, first letters and the number of words stay the same,
+ * so that neither another language nor a negation gets in.
+ */
+export const isSmallChange = ({ removed, inserted }: Patch): boolean => {
+  const [before, after] = [wordsOf(removed), wordsOf(inserted)];
+  return (
+    signsOf(removed) === signsOf(inserted) &&
+    before.length === after.length &&
+    before.every((word, index) => isSlip(word, after[index] ?? ""))
+  );
+};
+
+const isSlip = (before: string, after: string): boolean => {
+  if (before === after) return true;
+  if (Math.min(before.length, after.length) < shortestWord || before[0] !== after[0]) return false;
+  return /^\p{L}+$/u.test(before + after) && typingDistance(before, after) <= mostSlips;
+};
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** The words, each as one letter, between signs that are no punctuation of prose. */
+const signsOf = (text: string): string =>
+  text.replace(/[\p{L}\p{M}\p{N}]+/gu, "w").replace(/[\s.,;:!?"'«»“”„’‘–—-]+/g, "");
+
+const refused = (problem: string): PlacedFault => ({ kind: "refused", problem });
+
+/** One change from the first word that differs to the last; null when none does. */
+const patchOf = (before: string, after: string): Patch | null => {
+  const hunks = textHunks(before, after).filter(
+    ({ from, to, text }) => before.slice(from, to) !== text,
+  );
+  const [first, last] = [hunks[0], hunks.at(-1)];
+  if (!first || !last) return null;
+  const behind = before.length - last.to;
+  return {
+    start: first.from,
+    removed: before.slice(first.from, last.to),
+    inserted: after.slice(first.from, after.length - behind),
+  };
+};
+
+/** The checker sees every sentence on one line. */
+const oneLine = (text: string): string => text.replace(/\s*[\n\r\u2028\u2029]\s*/g, " ").trim();
+
+const cells = (row: string): number => row.replace(/\\\|/g, "").split("|").length;
+
+const holdsCodeBlock = (text: string): boolean =>
+  /^[^\S\n\r\u2028\u2029]*(?:`{3}|~{3})/m.test(text);
