@@ -55,3 +55,24 @@ test("a check that fails leaves a quiz that says so", async ({ page, model }) =>
   await expect(page.getByText("The fact check failed")).toBeVisible();
   expect((await readQuiz(page, id)).status).toBe("ready_unchecked");
 });
+
+test("a wrong line that no concept carries is corrected, and questions use the right words", async ({
+  page,
+}) => {
+  const text = [
+    "- `ls` lists the files of a directory",
+    "- `touch` removes a file",
+    "- `cd` changes the working directory",
+    "- `pwd` prints the path of the working directory",
+    "- `mkdir` makes a new directory",
+  ].join("\n");
+  const view = await readQuiz(page, await makeQuiz(page, { text }));
+  expect(view).toMatchObject({ status: "ready", factCheck: "checked", strategy: "direct_quiz" });
+  expect(view.corrections).toMatchObject([
+    {
+      ...{ conceptId: null, original: "`touch` removes a file" },
+      fixed: "`touch` creates an empty file",
+    },
+  ]);
+  expect(JSON.stringify(view.questions)).not.toContain("removes a file");
+});

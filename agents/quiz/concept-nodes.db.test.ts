@@ -124,6 +124,22 @@ describe.each(["en", "ru"] as const)("the sample note in %s", (language) => {
   });
 });
 
+test("a wrong sentence that no concept carries is corrected, and nothing beside it", async () => {
+  const wrong = "We saw that binary search halves an unsorted range at every step.";
+  const note = `${sampleNote("en")}\n${wrong}\n`;
+  const { ports } = conceptPorts(db, server.url);
+  const { state } = await runToQuestions(ports, await newQuiz(db, note));
+  const report = await ports.concepts.corrections(state.ownerId, state.threadId);
+  expect(report.find(({ original }) => original === wrong)).toMatchObject({
+    ...{ conceptId: null, term: "Trees and recursion", basis: "model" },
+    fixed: wrong.replace("an unsorted", "a sorted"),
+    span: { start: note.indexOf(wrong), end: note.indexOf(wrong) + wrong.length },
+    patch: { start: note.indexOf("an unsorted"), removed: "an unsorted", inserted: "a sorted" },
+  });
+  const { read } = await readMaterial(ports, state);
+  expect(read.sentences.at(-1)?.text).toBe(wrong.replace("an unsorted", "a sorted"));
+});
+
 describe("the cache", () => {
   test("belongs to one owner, one text and one model", async () => {
     const ownerId = newId("own");
