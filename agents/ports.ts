@@ -34,6 +34,8 @@ export interface ConceptPorts extends GraphPorts {
   readonly concepts: ConceptStore;
   /** `provider:model` of writer and judge, or "rules"; part of the concept cache's key. */
   readonly modelIds: { readonly writer: string; readonly judge: string };
+  /** Characters of a note that a model reads in one call. */
+  readonly windowLength: number;
 }
 
 export interface QuizPorts extends ConceptPorts {

@@ -96,6 +96,7 @@ const quizPorts = (db: Database, env: Env, log: Log) => {
     questions: questionStore(db),
     embedders: createEmbedders(asking),
     modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
+    windowLength: env.WINDOW_CHARACTERS,
     repeatThreshold: env.REPEAT_THRESHOLD,
   } satisfies Omit<QuizPorts, "reporter">;
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { windowLength } from "./concepts/note-windows.ts";
 import { trustedProxies } from "./http/client-address.ts";
 
 const flag = (fallback: "on" | "off") => z.enum(["on", "off"]).default(fallback);
@@ -46,6 +47,8 @@ const schema = z.object({
   MODEL_PRICES: optional,
   /** Seconds without a word from the model after which a call is given up. */
   MODEL_TIMEOUT_SECONDS: z.coerce.number().positive().default(120),
+  /** Characters of a note in one call; fewer for a model with a small context. */
+  WINDOW_CHARACTERS: z.coerce.number().int().min(1_000).default(windowLength),
   REPEAT_THRESHOLD: z.coerce.number().min(0.5).max(1).default(0.9),
   /** Whether the edit agent works between synthesis and questions. */
   EDIT_AGENT: flag("on"),

@@ -245,6 +245,30 @@ describe("a fact-check that fails", () => {
     expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "checked" });
   });
 
+  test("for want of context for one sentence leaves that one unchecked", async () => {
+    const { ports } = conceptPorts(db, server.url);
+    const narrow: Ask = async (task, input, context) => {
+      const isCheck = task.name === checkTask.name;
+      if (isCheck && task.prompt(input).content.includes("canteen")) {
+        throw new AppError("model_context_exceeded", "scripted");
+      }
+      return ports.ask(task, input, context);
+    };
+    const quiz = await newQuiz(db, sampleNote("en"));
+    const { state } = await runToQuestions({ ...ports, ask: narrow }, quiz);
+    const canteen = readNote(sampleNote("en")).sentences.find(({ text }) => /canteen/.test(text));
+    expect((await checkOf(ports, state))?.unchecked).toEqual([canteen?.number]);
+    expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "partly" });
+  });
+
+  test("is not done in windows longer than wanted", async () => {
+    const { ports } = conceptPorts(db, server.url);
+    const quiz = await newQuiz(db, sampleNote("en"));
+    const { state } = await runToQuestions({ ...ports, windowLength: 1_000 }, quiz);
+    expect(asked("check-facts").length).toBeGreaterThan(2);
+    expect(await checkOf(ports, state)).toMatchObject({ unchecked: [], doubts: [] });
+  });
+
   test("is mended by a second answer", async () => {
     server.control({ task: "check-facts", mode: "wrong-ids", times: 1 });
     const { ports } = conceptPorts(db, server.url);

@@ -105,6 +105,7 @@ const countingPorts = (db: Database, env: Env) => {
     questions: questionStore(db),
     embedders: createEmbedders(asking),
     modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
+    windowLength: env.WINDOW_CHARACTERS,
     repeatThreshold: env.REPEAT_THRESHOLD,
   };
   return { ports, calls, shown };

@@ -3,7 +3,7 @@ import type { NumberedConcept } from "../concepts/concepts-from-numbers.ts";
 import { type GarbageReason, garbageReason } from "../concepts/garbage-reason.ts";
 import { noteOutline } from "../concepts/note-outline.ts";
 import { type NoteReport, noteReport, openSentences } from "../concepts/note-report.ts";
-import { type NoteWindow, noteWindows, windowLength } from "../concepts/note-windows.ts";
+import { type NoteWindow, noteWindows } from "../concepts/note-windows.ts";
 import { type ReadNote, readNoteInTurns } from "../concepts/read-note.ts";
 import { type WindowReading, windowsAround } from "../concepts/settle-faults.ts";
 import { proveCandidates } from "../questions/offline/prove-candidates.ts";
@@ -34,16 +34,20 @@ const readOnce = (text: string, language: Language): Promise<ReadNote> => {
 /** What takes seconds for a long text. Arguments and results pass between threads, so they are plain data. */
 export const asideWorks = {
   readNote: readOnce,
-  windowsOf: async (text: string, language: Language, overlap: number): Promise<NoteWindow[]> =>
-    noteWindows(await readOnce(text, language), windowLength, overlap),
+  windowsOf: async (
+    text: string,
+    language: Language,
+    ...cut: [length: number, overlap: number]
+  ): Promise<NoteWindow[]> => noteWindows(await readOnce(text, language), ...cut),
   openSentences: async (
     text: string,
     language: Language,
     readings: readonly WindowReading[],
+    length: number,
   ): Promise<{ only: number[]; windows: NoteWindow[] }> => {
     const read = await readOnce(text, language);
     const only = openSentences(read, readings);
-    return { only, windows: windowsAround(read, only) };
+    return { only, windows: windowsAround(read, only, length) };
   },
   noteReport: async (
     text: string,

@@ -1,5 +1,5 @@
 import type { Language } from "../schemas/language.ts";
-import type { Concept, Correction, NoteCheck } from "../schemas/quiz.ts";
+import type { Concept, Correction, NoteCheck, NoteDoubt } from "../schemas/quiz.ts";
 import {
   conceptsWithSentences,
   definitionOf,
@@ -88,7 +88,7 @@ const isMinor = ({ fault, patch }: SettledFault): boolean =>
 const doubtsOf = (
   { sentences, language }: ReadNote,
   verdicts: ReadonlyMap<number, SentenceVerdict>,
-): NoteCheck["doubts"] =>
+): NoteDoubt[] =>
   sentences.flatMap(({ number, start, end, text }) => {
     const verdict = verdicts.get(number);
     if (verdict?.kind !== "doubt") return [];

@@ -91,7 +91,11 @@ export const settleAgain = (
 const around = 3;
 
 /** The windows in which these sentences are asked about once more, each with what stands around it. */
-export const windowsAround = (note: ReadNote, numbers: readonly number[]): NoteWindow[] => {
+export const windowsAround = (
+  note: ReadNote,
+  numbers: readonly number[],
+  length: number,
+): NoteWindow[] => {
   const wanted = new Set(numbers);
   const places = note.items.flatMap((item, index) =>
     item.kind === "sentence" && wanted.has(item.number) ? [index] : [],
@@ -101,7 +105,7 @@ export const windowsAround = (note: ReadNote, numbers: readonly number[]): NoteW
       Array.from({ length: 2 * around + 1 }, (_, step) => place - around + step),
     ),
   );
-  return noteWindows({ items: note.items.filter((_, index) => near.has(index)) });
+  return noteWindows({ items: note.items.filter((_, index) => near.has(index)) }, length);
 };
 
 const group = (faults: readonly Fault[]): Map<number, Fault[]> => {

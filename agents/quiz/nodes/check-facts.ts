@@ -27,8 +27,8 @@ export const checkFacts =
     const offline = ports.modelIds.judge === "rules";
     const windows = {
       // A direct quiz asks about sentences.
-      parts: state.strategy === "direct_quiz" ? [] : await windowsOf(note, 0),
-      checked: offline ? [] : await windowsOf(note, overlap),
+      parts: state.strategy === "direct_quiz" ? [] : await windowsOf(ask, 0),
+      checked: offline ? [] : await windowsOf(ask, overlap),
     };
     const { found, readings } = await readWindows(ask, windows);
     const second = await askAgain(ask, readings);
@@ -49,15 +49,17 @@ export const checkFacts =
 /** Characters of a window that the next one holds, too: a paragraph, so that no sentence is judged without what it follows. */
 const overlap = 600;
 
-const windowsOf = ({ text, language }: QuizNote, shared: number): Promise<NoteWindow[]> =>
-  aside("windowsOf", text, language, shared);
-
 interface Asking {
   readonly ports: ConceptPorts;
   readonly state: QuizStateValue;
   readonly config: QuizNodeConfig;
   readonly note: QuizNote;
 }
+
+const windowsOf = (
+  { note: { text, language }, ports }: Asking,
+  shared: number,
+): Promise<NoteWindow[]> => aside("windowsOf", text, language, ports.windowLength, shared);
 
 const readWindows = async (
   { ports, state, config, note: { language } }: Asking,
@@ -76,11 +78,11 @@ const readWindows = async (
   const extract = inParts(async (window: NoteWindow) => {
     const { output } = await ports.ask(extractConcepts, { language, window }, context);
     return output.concepts;
-  });
-  const check = inParts(async (window: NoteWindow) => {
+  }, null);
+  const check = inParts(async (window: NoteWindow): Promise<WindowReading[]> => {
     const { output } = await ports.ask(checkTask, { language, window, only: null }, context);
-    return [{ sentences: [...windowNumbers(window).sentences], faults: output.faults }];
-  });
+    return [{ sentences: sentencesOf(window), faults: output.faults }];
+  }, unread);
   // Both are waited for, so that nothing works on behind a failed node.
   const [found, readings] = await Promise.allSettled([
     askEach(parts, extract, { afterFailure: () => "throw", onStep }),
@@ -95,19 +97,32 @@ const readWindows = async (
       const { code } = outcome.error;
       ports.log.warn({ threadId, code }, "a part of the note stays unchecked");
       const window = checked[index];
-      return window ? [{ sentences: [...windowNumbers(window).sentences], faults: null }] : [];
+      return window ? unread(window) : [];
     }),
   };
 };
 
-/** Asks about a window in halves when it is longer than the model's context. */
-const inParts = <Output>(ask: (window: NoteWindow) => Promise<Output[]>) => {
+const sentencesOf = (window: NoteWindow): number[] => [...windowNumbers(window).sentences];
+
+const unread = (window: NoteWindow): WindowReading[] => [
+  { sentences: sentencesOf(window), faults: null },
+];
+
+/**
+ * Asks about a window in halves when it is longer than the model's context.
+ * @param instead of an answer about one sentence for which even that is too small; null throws.
+ */
+const inParts = <Output>(
+  ask: (window: NoteWindow) => Promise<Output[]>,
+  instead: ((window: NoteWindow) => Output[]) | null,
+) => {
   const askParts = async (window: NoteWindow): Promise<Output[]> => {
     try {
       return await ask(window);
     } catch (thrown) {
-      const isTooLong = toAppError(thrown).code === "model_context_exceeded";
-      const halves = isTooLong ? halvesOf(window) : null;
+      if (toAppError(thrown).code !== "model_context_exceeded") throw thrown;
+      const halves = halvesOf(window);
+      if (halves === null && instead !== null) return instead(window);
       if (halves === null) throw thrown;
       return [...(await askParts(halves[0])), ...(await askParts(halves[1]))];
     }
@@ -120,7 +135,8 @@ const askAgain = async (
   { ports, state, config, note: { text, language } }: Asking,
   readings: readonly WindowReading[],
 ): Promise<WindowReading[]> => {
-  const { only, windows } = await aside("openSentences", text, language, readings);
+  const { windowLength } = ports;
+  const { only, windows } = await aside("openSentences", text, language, readings, windowLength);
   if (only.length === 0) return [];
   const context = askContext(ports, state, config);
   const outcomes = await askEach(

@@ -50,6 +50,7 @@ export const conceptPorts = (db: Database, modelUrl: string | null, model = "tes
     questions: questionStore(db),
     embedders: [],
     modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
+    windowLength: env.WINDOW_CHARACTERS,
     repeatThreshold: 0.9,
   };
   return { ports, journal, said };

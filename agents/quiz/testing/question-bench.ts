@@ -45,6 +45,7 @@ export const questionPorts = (db: Database, modelUrl: string | null): QuizPorts 
     questions: questionStore(db),
     embedders: [hashEmbedder],
     modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
+    windowLength: env.WINDOW_CHARACTERS,
     repeatThreshold: env.REPEAT_THRESHOLD,
   };
 };
