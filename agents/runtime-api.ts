@@ -1,5 +1,6 @@
 import type { StudyBlock } from "../lib/blocks/study-block.ts";
 import type { NewScreenshot } from "../lib/guide/guide-store.ts";
+import type { NoteOfQuiz } from "../lib/questions/note-places.ts";
 import type { Patch } from "../lib/quotes/patch.ts";
 import type { CreateThreadRequest } from "../lib/schemas/create-thread.ts";
 import type { DrawnBox, GuideView, ScreenshotView } from "../lib/schemas/guide.ts";
@@ -245,6 +246,8 @@ export interface Runtime extends StudyCommands, GuideCommands, LibraryCommands {
   readonly retryThread: (ownerId: string, threadId: string) => Promise<void>;
 
   readonly getQuiz: (ownerId: string, threadId: string, locale: Language) => Promise<QuizView>;
+  /** The note of a quiz with its corrected, doubtful and unchecked places. @throws AppError not_found */
+  readonly quizNote: (ownerId: string, threadId: string) => Promise<NoteOfQuiz>;
   readonly answerQuestion: (
     ownerId: string,
     threadId: string,

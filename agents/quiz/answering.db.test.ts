@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerStore } from "../../db/queries/attempts.ts";
 import { conceptStore } from "../../db/queries/concept-store.ts";
+import { quizzes } from "../../db/schema/quizzes.ts";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
 import type { Ask } from "../../lib/ai/task.ts";
+import { readNote } from "../../lib/concepts/read-note.ts";
 import { AppError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import { isMistake } from "../../lib/questions/is-mistake.ts";
@@ -13,6 +16,7 @@ import {
   type AnsweringPorts,
   answerQuestion,
   getQuiz,
+  getQuizNote,
   getQuizResults,
   type QuizAddress,
   retryMistakes,
@@ -126,6 +130,44 @@ describe("the player", () => {
       request("x"),
     ]);
     expect(new Set(results.map(({ attempt }) => attempt.answer)).size).toBe(1);
+  });
+
+  test("what nobody could check or settle is quoted from the note, for its owner alone", async () => {
+    const { ports, at } = await closedQuiz();
+    const { text } = await ports.answers.note(at.ownerId, at.threadId);
+    const { sentences } = readNote(text);
+    const [first, second] = sentences;
+    const doubt = {
+      ...{
+        span: { start: 0, end: 9 },
+        quote: text.slice(0, 9),
+        reason: "Why",
+        by: "solver" as const,
+      },
+    };
+    await db
+      .update(quizzes)
+      .set({ noteCheck: { patches: [], unchecked: [2, 1], doubts: [doubt] } })
+      .where(eq(quizzes.threadId, at.threadId));
+    const view = await getQuiz(ports, at, sentence);
+    expect(view.uncheckedPassages.count).toBe(2);
+    expect(view.uncheckedPassages.first.map(({ quote }) => quote)).toEqual([
+      first?.text,
+      second?.text,
+    ]);
+    expect(view.doubts).toEqual([doubt]);
+    const note = await getQuizNote(ports, at);
+    expect(note.text).toBe(text);
+    expect(
+      note.places
+        .filter(({ kind }) => kind === "unchecked")
+        .map(({ start, end }) => text.slice(start, end)),
+    ).toEqual([first?.text, second?.text]);
+    const other = { ...at, ownerId: newId("own") };
+    await expect(getQuizNote(ports, other)).rejects.toMatchObject({ code: "not_found" });
+    await expect(ports.answers.note(other.ownerId, at.threadId)).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 
   test("corrections stand beside the questions of their concept only", async () => {

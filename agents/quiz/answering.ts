@@ -1,8 +1,10 @@
 import type { Ask } from "../../lib/ai/task.ts";
+import { aside } from "../../lib/aside/aside.ts";
 import { AppError, type ErrorDetails, toAppError } from "../../lib/errors.ts";
 import type { AnswerStore, QuizSheet } from "../../lib/questions/answer-store.ts";
 import { gradeByKeyWords, passScore } from "../../lib/questions/grade-by-key-words.ts";
 import { judgeAnswer } from "../../lib/questions/judge-answer.ts";
+import { type NoteOfQuiz, notePlaces } from "../../lib/questions/note-places.ts";
 import { quizResults } from "../../lib/questions/quiz-results.ts";
 import { correctionsOf, questionKey, quizView } from "../../lib/questions/quiz-view.ts";
 import { findAttempt, roundQuestions } from "../../lib/questions/round-questions.ts";
@@ -10,6 +12,7 @@ import type {
   AnswerRequest,
   AnswerResult,
   Attempt,
+  Passage,
   Question,
   QuizResults,
   QuizView,
@@ -45,7 +48,31 @@ export const getQuiz = async (
   return quizView(
     sheet,
     code === null ? null : { code, message: errorSentence(code, errorDetails) },
+    await uncheckedSentences(answers, { ownerId, threadId }, sheet),
   );
+};
+
+/** @throws AppError not_found */
+export const getQuizNote = async (
+  { answers }: Pick<AnsweringPorts, "answers">,
+  at: QuizAddress,
+): Promise<NoteOfQuiz> => {
+  const sheet = await answers.sheet(at.ownerId, at.threadId);
+  const { text } = await answers.note(at.ownerId, at.threadId);
+  const unchecked = await uncheckedSentences(answers, at, sheet);
+  return { text, places: notePlaces(quizView(sheet, null, unchecked), unchecked, text.length) };
+};
+
+/** The note is read again only where something of it was not checked, which is rare. */
+const uncheckedSentences = async (
+  answers: AnswerStore,
+  { ownerId, threadId }: QuizAddress,
+  { quiz }: QuizSheet,
+): Promise<Passage[]> => {
+  const numbers = quiz.noteCheck?.unchecked ?? [];
+  if (numbers.length === 0) return [];
+  const { text, language } = await answers.note(ownerId, threadId);
+  return aside("sentencesOf", text, language, numbers);
 };
 
 /** @throws AppError not_found */

@@ -4,11 +4,15 @@ import {
   type AnsweringPorts,
   answerQuestion,
   getQuiz,
+  getQuizNote,
   getQuizResults,
   retryMistakes,
 } from "./answering.ts";
 
-type QuizCommands = Pick<Runtime, "getQuiz" | "answerQuestion" | "quizResults" | "retryMistakes">;
+type QuizCommands = Pick<
+  Runtime,
+  "getQuiz" | "quizNote" | "answerQuestion" | "quizResults" | "retryMistakes"
+>;
 
 /** What a student does with a finished quiz; none of it waits for the thread's worker. */
 export const quizCommands = (answering: AnsweringPorts): QuizCommands => ({
@@ -16,6 +20,7 @@ export const quizCommands = (answering: AnsweringPorts): QuizCommands => ({
     getQuiz(answering, { ownerId, threadId }, (code, details) =>
       errorSentence(locale, code, details),
     ),
+  quizNote: (ownerId, threadId) => getQuizNote(answering, { ownerId, threadId }),
   answerQuestion: (ownerId, threadId, request) =>
     answerQuestion(answering, { ownerId, threadId }, request),
   quizResults: (ownerId, threadId) => getQuizResults(answering, { ownerId, threadId }),

@@ -10,6 +10,7 @@ import { questions } from "../schema/questions.ts";
 import { quizzes } from "../schema/quizzes.ts";
 import { threads } from "../schema/threads.ts";
 import { toQuestion } from "./questions.ts";
+import { quizNote } from "./quizzes.ts";
 import { visibleChange } from "./thread-changes.ts";
 
 /** Answers of students, in PostgreSQL. */
@@ -19,6 +20,7 @@ export const answerStore = (db: Database): AnswerStore => ({
       isolationLevel: "repeatable read",
       accessMode: "read only",
     }),
+  note: (ownerId, threadId) => quizNote(db, { ownerId, threadId }),
   recordAttempt: (ownerId, threadId, attempt) =>
     db.transaction((tx) => recordAttempt(tx, ownerId, threadId, attempt)),
   gradeAttempt: (ownerId, threadId, grade) =>

@@ -10,7 +10,7 @@ import { proveCandidates } from "../questions/offline/prove-candidates.ts";
 import { offlineCandidates } from "../questions/offline-candidates.ts";
 import type { Candidate } from "../questions/question-store.ts";
 import type { Language } from "../schemas/language.ts";
-import type { Concept } from "../schemas/quiz.ts";
+import type { Concept, Passage } from "../schemas/quiz.ts";
 import { composeMaterial } from "../study/compose-material/compose-material.ts";
 import { outlineOf } from "../study/outline-of.ts";
 import { planSynthesis } from "../study/plan-synthesis.ts";
@@ -34,6 +34,18 @@ const readOnce = (text: string, language: Language): Promise<ReadNote> => {
 /** What takes seconds for a long text. Arguments and results pass between threads, so they are plain data. */
 export const asideWorks = {
   readNote: readOnce,
+  /** The sentences of these numbers, in the note's order. */
+  sentencesOf: async (
+    text: string,
+    language: Language,
+    numbers: readonly number[],
+  ): Promise<Passage[]> => {
+    const wanted = new Set(numbers);
+    const { sentences } = await readOnce(text, language);
+    return sentences
+      .filter(({ number }) => wanted.has(number))
+      .map(({ text: quote, start, end }) => ({ quote, start, end }));
+  },
   windowsOf: async (
     text: string,
     language: Language,

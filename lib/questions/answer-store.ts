@@ -4,6 +4,7 @@ import type {
   Attempt,
   ContentType,
   Correction,
+  NoteCheck,
   Question,
   QuizStatus,
   QuizStrategy,
@@ -30,6 +31,8 @@ export interface QuizSheet {
   readonly quiz: {
     readonly status: QuizStatus | null;
     readonly factCheck: QuizView["factCheck"];
+    /** Null in a quiz made before sentences were checked. */
+    readonly noteCheck: NoteCheck | null;
     readonly language: Language;
     readonly contentType: ContentType | null;
     readonly strategy: QuizStrategy | null;
@@ -49,6 +52,11 @@ export interface QuizSheet {
 export interface AnswerStore {
   /** @throws AppError not_found */
   readonly sheet: (ownerId: string, threadId: string) => Promise<QuizSheet>;
+  /** The note that the quiz was made from. @throws AppError not_found */
+  readonly note: (
+    ownerId: string,
+    threadId: string,
+  ) => Promise<{ readonly text: string; readonly language: Language }>;
   /**
    * Stores the first answer to a question in the present round; returns the one that counts.
    * @throws AppError question_closed when the round is over

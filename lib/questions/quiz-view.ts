@@ -1,13 +1,29 @@
-import type { Attempt, Correction, Question, QuestionView, QuizView } from "../schemas/quiz.ts";
+import type {
+  Attempt,
+  Correction,
+  Passage,
+  Question,
+  QuestionView,
+  QuizView,
+  Span,
+} from "../schemas/quiz.ts";
 import type { AttemptRow, QuizSheet } from "./answer-store.ts";
 import { findAttempt, roundQuestions } from "./round-questions.ts";
+
+/** Unchecked sentences that are quoted; the others are counted. */
+const quotedUnchecked = 10;
 
 /**
  * A quiz as its student may see it: the questions of the present round, each with its key only
  * once it was answered in this round. No questions before the quiz is finished, so that nothing
  * half-done looks done.
+ * @param unchecked the sentences of the note that nobody could check, in its order.
  */
-export const quizView = (sheet: QuizSheet, error: QuizView["error"]): QuizView => {
+export const quizView = (
+  sheet: QuizSheet,
+  error: QuizView["error"],
+  unchecked: readonly Passage[],
+): QuizView => {
   const { thread, quiz } = sheet;
   const playable = quiz.status === "ready" || quiz.status === "ready_unchecked";
   return {
@@ -21,7 +37,9 @@ export const quizView = (sheet: QuizSheet, error: QuizView["error"]): QuizView =
     fromCache: quiz.fromCache,
     error,
     corrections: [...sheet.corrections],
-    uncheckedTerms: sheet.unchecked.map(({ term }) => term),
+    doubts: (quiz.noteCheck?.doubts ?? []).toSorted((a, b) => a.span.start - b.span.start),
+    uncheckedTerms: quiz.noteCheck === null ? sheet.unchecked.map(({ term }) => term) : [],
+    uncheckedPassages: { count: unchecked.length, first: unchecked.slice(0, quotedUnchecked) },
     shortfall: quiz.shortfall,
     round: quiz.round,
     questions: playable
@@ -29,7 +47,7 @@ export const quizView = (sheet: QuizSheet, error: QuizView["error"]): QuizView =
           questionView(question, {
             number: index + 1,
             corrections: sheet.corrections,
-            unchecked: isUnchecked(question, sheet),
+            unchecked: isUnchecked(question, sheet, unchecked),
             attempt: findAttempt(sheet.attempts, question.id, quiz.round),
           }),
         )
@@ -62,12 +80,20 @@ const questionView = (
   key: around.attempt && questionKey(question),
 });
 
-/** A question of a direct quiz rests on no concept: only when all of the note was checked, its sentences were. */
+/**
+ * A question is as well checked as what its answer rests on. In older quizzes that is its concept, and a question
+ * without one rests on nothing that was checked.
+ */
 const isUnchecked = (
-  { conceptId }: Pick<Question, "conceptId">,
-  { unchecked, quiz }: Pick<QuizSheet, "unchecked" | "quiz">,
+  { conceptId, evidence }: Pick<Question, "conceptId" | "evidence">,
+  { quiz, unchecked }: Pick<QuizSheet, "quiz" | "unchecked">,
+  sentences: readonly Passage[],
 ): boolean =>
-  conceptId === null ? quiz.factCheck !== "checked" : unchecked.some(({ id }) => id === conceptId);
+  quiz.noteCheck === null
+    ? conceptId === null || unchecked.some(({ id }) => id === conceptId)
+    : sentences.some((sentence) => overlap(sentence, evidence));
+
+const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
 /** What a student learns with an answer. */
 export const questionKey = ({ answer, explanation, evidence }: Question) => ({
@@ -76,12 +102,16 @@ export const questionKey = ({ answer, explanation, evidence }: Question) => ({
   evidence,
 });
 
-/** The warnings that touch a question: those of its concept. */
+/** The warnings that touch a question: those of its concept, and those of the passage that it rests on. */
 export const correctionsOf = (
-  { conceptId }: Pick<Question, "conceptId">,
+  { conceptId, evidence }: Pick<Question, "conceptId" | "evidence">,
   corrections: readonly Correction[],
 ): Correction[] =>
-  conceptId === null ? [] : corrections.filter((correction) => correction.conceptId === conceptId);
+  corrections.filter(
+    (correction) =>
+      (correction.conceptId !== null && correction.conceptId === conceptId) ||
+      (correction.span !== null && overlap(correction.span, evidence)),
+  );
 
 const plainAttempt = ({ answer, correct, score, reason }: AttemptRow): Attempt => ({
   answer,

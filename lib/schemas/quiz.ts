@@ -163,7 +163,7 @@ export const quizView = z.object({
   title: z.string(),
   /** Null while the quiz is being made. */
   status: quizStatus.nullable(),
-  /** How the facts were checked: by a model, not at all (no model, short note), or the check failed. */
+  /** How the facts were checked: by a model, not at all (no model; `direct` in older quizzes), or the check failed. */
   factCheck: z.enum(["checked", "partly", "offline", "direct", "failed"]).nullable(),
   language: z.enum(["en", "ru"]),
   contentType: contentType.nullable(),
@@ -171,7 +171,12 @@ export const quizView = z.object({
   fromCache: z.boolean(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   corrections: z.array(correction),
+  /** Passages of the note that no question rests on, in the note's order. */
+  doubts: z.array(noteDoubt),
+  /** What was not checked, in a quiz made before sentences were checked. */
   uncheckedTerms: z.array(z.string()),
+  /** The sentences that nobody could check: how many, and the first of them. */
+  uncheckedPassages: z.object({ count: z.number().int(), first: z.array(passage) }),
   shortfall: shortfall.nullable(),
   /** 1 for the first pass, then one more for each retry of mistakes. */
   round: z.number().int(),

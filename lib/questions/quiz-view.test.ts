@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import type { Correction, NoteCheck, Passage, Question } from "../schemas/quiz.ts";
+import type { QuizSheet } from "./answer-store.ts";
+import { noteAnchor, notePlaces } from "./note-places.ts";
+import { quizView } from "./quiz-view.ts";
+
+const question = (
+  id: string,
+  start: number,
+  end: number,
+  more: Partial<Question> = {},
+): Question => ({
+  id,
+  type: "open",
+  stem: "Why?",
+  options: null,
+  answer: "So",
+  accepted: [],
+  explanation: "Because",
+  conceptId: null,
+  code: null,
+  codeLanguage: null,
+  difficulty: "easy",
+  evidence: { quote: "x".repeat(end - start), start, end },
+  ...more,
+});
+
+const correction = (id: string, more: Partial<Correction>): Correction => ({
+  ...{ id, conceptId: null, term: "", type: "definition_fix", message: "", original: "a" },
+  ...{ fixed: "b", span: null, patch: null, removedCode: null, basis: "model" },
+  ...{ evidence: null, status: "open", ...more },
+});
+
+const check = (more: Partial<NoteCheck> = {}): NoteCheck => ({
+  ...{ patches: [], unchecked: [], doubts: [], ...more },
+});
+
+const sheet = (more: {
+  noteCheck: NoteCheck | null;
+  questions?: Question[];
+  corrections?: Correction[];
+  unchecked?: QuizSheet["unchecked"];
+  attempts?: QuizSheet["attempts"];
+}): QuizSheet => ({
+  thread: {
+    ...{ id: "thr", title: "T", status: "done", errorCode: null, errorDetails: null, revision: 1 },
+  },
+  quiz: {
+    ...{ status: "ready", factCheck: "partly", noteCheck: more.noteCheck, language: "en" },
+    ...{ contentType: null, strategy: null, fromCache: false, shortfall: null, round: 1 },
+  },
+  corrections: more.corrections ?? [],
+  unchecked: more.unchecked ?? [],
+  questions: more.questions ?? [],
+  attempts: more.attempts ?? [],
+});
+
+const passage = (start: number, end: number): Passage => ({ quote: "q", start, end });
+
+describe("a question is unchecked", () => {
+  const questions = [
+    question("touches", 10, 20),
+    question("beside", 20, 30),
+    question("of a concept", 40, 50, { conceptId: "c" }),
+  ];
+  const uncheckedOf = (view: ReturnType<typeof quizView>) =>
+    view.questions.filter(({ unchecked }) => unchecked).map(({ id }) => id);
+
+  test("when what it rests on touches a sentence that nobody could check", () => {
+    const given = sheet({ noteCheck: check(), questions, unchecked: [{ id: "c", term: "C" }] });
+    const view = quizView(given, null, [passage(15, 20)]);
+    expect(uncheckedOf(view)).toEqual(["touches"]);
+    expect(view.uncheckedTerms).toEqual([]);
+  });
+
+  test("in an older quiz when its concept is, or when it has none", () => {
+    const given = sheet({ noteCheck: null, questions, unchecked: [{ id: "c", term: "C" }] });
+    const view = quizView(given, null, []);
+    expect(uncheckedOf(view)).toEqual(["touches", "beside", "of a concept"]);
+    expect(view.uncheckedTerms).toEqual(["C"]);
+    expect(view.uncheckedPassages).toEqual({ count: 0, first: [] });
+  });
+});
+
+test("the first ten unchecked sentences are quoted and all are counted", () => {
+  const sentences = Array.from({ length: 12 }, (_, place) => passage(place * 10, place * 10 + 5));
+  const { uncheckedPassages } = quizView(sheet({ noteCheck: check() }), null, sentences);
+  expect(uncheckedPassages).toEqual({ count: 12, first: sentences.slice(0, 10) });
+});
+
+test("a correction stands beside the questions of its concept and of its sentence", () => {
+  const view = quizView(
+    sheet({
+      noteCheck: check(),
+      questions: [question("q1", 10, 20), question("q2", 30, 40, { conceptId: "c" })],
+      corrections: [
+        correction("by place", { span: { start: 15, end: 25 } }),
+        correction("by concept", { conceptId: "c" }),
+        correction("elsewhere", { span: { start: 20, end: 30 } }),
+        correction("of nothing", {}),
+      ],
+    }),
+    null,
+    [],
+  );
+  expect(view.questions.map(({ correctionIds }) => correctionIds)).toEqual([
+    ["by place"],
+    ["by concept"],
+  ]);
+});
+
+describe("the places of the note", () => {
+  const doubt = {
+    span: { start: 60, end: 70 },
+    ...{ quote: "d", reason: "r", by: "solver" as const },
+  };
+  const attempt = {
+    questionId: "q1",
+    round: 1,
+    answer: "a",
+    correct: false,
+    score: 0,
+    reason: null,
+  };
+  const places = (attempts: QuizSheet["attempts"]) => {
+    const unchecked = [passage(80, 200)];
+    const given = sheet({
+      noteCheck: check({ doubts: [doubt] }),
+      questions: [question("q1", 10, 20), question("q2", 30, 40)],
+      corrections: [
+        correction("c1", { span: { start: 5, end: 25 } }),
+        correction("c2", { span: { start: 5, end: 25 } }),
+      ],
+      attempts,
+    });
+    return notePlaces(quizView(given, null, unchecked), unchecked, 100);
+  };
+
+  test("are those that were corrected, doubted or not checked, inside the note and each once", () => {
+    expect(places([])).toEqual([
+      { kind: "correction", start: 5, end: 25 },
+      { kind: "doubt", start: 60, end: 70 },
+      { kind: "unchecked", start: 80, end: 100 },
+    ]);
+  });
+
+  test("and the passage of a question, once it was answered", () => {
+    expect(places([attempt]).filter(({ kind }) => kind === "passage")).toEqual([
+      { kind: "passage", start: 10, end: 20 },
+    ]);
+  });
+
+  test("are named by where they begin", () => {
+    expect(noteAnchor({ start: 12, end: 20 })).toBe("at-12");
+  });
+});
