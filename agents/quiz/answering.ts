@@ -8,6 +8,7 @@ import { type NoteOfQuiz, notePlaces } from "../../lib/questions/note-places.ts"
 import { quizResults } from "../../lib/questions/quiz-results.ts";
 import { correctionsOf, questionKey, quizView } from "../../lib/questions/quiz-view.ts";
 import { findAttempt, roundQuestions } from "../../lib/questions/round-questions.ts";
+import type { Language } from "../../lib/schemas/language.ts";
 import type {
   AnswerRequest,
   AnswerResult,
@@ -17,7 +18,7 @@ import type {
   QuizResults,
   QuizView,
 } from "../../lib/schemas/quiz.ts";
-import { gradeOpenAnswer } from "./tasks/grade-open-answer.ts";
+import { gradeOpenAnswer, type OpenAnswer } from "./tasks/grade-open-answer.ts";
 
 export interface AnsweringPorts {
   readonly ask: Ask;
@@ -167,8 +168,9 @@ const gradeOpen = async (
     ownerId,
     threadId,
     signal: AbortSignal.timeout(gradeWithinMs),
-    input: {
-      language,
+    language,
+    answer: {
+      number: 1,
       stem: question.stem,
       code: question.code,
       key: question.answer,
@@ -190,16 +192,17 @@ const gradeOpen = async (
 const askForGrade = async (
   ask: Ask,
   {
-    input,
+    language,
+    answer,
     ...context
-  }: QuizAddress & { signal: AbortSignal; input: Parameters<typeof gradeOpenAnswer.prompt>[0] },
+  }: QuizAddress & { signal: AbortSignal; language: Language; answer: OpenAnswer },
 ): Promise<{ score: number; reason: string } | null> => {
   try {
-    const { output } = await ask(gradeOpenAnswer, input, context);
-    return output;
+    const { output } = await ask(gradeOpenAnswer, { language, answers: [answer] }, context);
+    return output.grades.find(({ number }) => number === answer.number) ?? null;
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (permanent(error)) return gradeByKeyWords(input.key, input.answer, input.language);
+    if (permanent(error)) return gradeByKeyWords(answer.key, answer.answer, language);
     return null;
   }
 };

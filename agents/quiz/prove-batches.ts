@@ -1,24 +1,37 @@
-import { shownCode } from "../../lib/concepts/note-windows.ts";
+import { toAppError } from "../../lib/errors.ts";
 import { sentencesAround } from "../../lib/questions/batch-material.ts";
-import { blindOptions, compareSolution } from "../../lib/questions/compare-solution.ts";
+import {
+  blindOptions,
+  type Comparison,
+  compareSolution,
+} from "../../lib/questions/compare-solution.ts";
 import { passScore } from "../../lib/questions/grade-by-key-words.ts";
 import { inBatches } from "../../lib/questions/in-batches.ts";
-import type { Candidate } from "../../lib/questions/question-store.ts";
-import type { Question } from "../../lib/schemas/quiz.ts";
+import type { Candidate, ProofVerdict } from "../../lib/questions/question-store.ts";
+import type { NoteDoubt, Passage, Question, Span } from "../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
 import { askContext } from "./ask-context.ts";
-import { conceptMaterial, numberedSentence, type QuizMaterial } from "./quiz-material.ts";
+import { type QuizMaterial, shownMaterial } from "./quiz-material.ts";
 import type { QuizNodeConfig, QuizStateValue } from "./state.ts";
-import { gradeOpenAnswer } from "./tasks/grade-open-answer.ts";
+import { gradeOpenAnswer, type OpenGrade } from "./tasks/grade-open-answer.ts";
 import { type SolveQuestionInput, solveQuestion } from "./tasks/solve-question.ts";
 
 /** Questions solved in one request. */
-const batchSize = 8;
+const batchSize = 10;
+
+/** What came out for a question; a passage is in doubt when its solver says that it is wrong. */
+interface Solved {
+  readonly question: Question;
+  readonly comparison: Comparison;
+  readonly doubts: readonly NoteDoubt[];
+}
 
 /**
- * Proves candidates in batches and settles each batch as it comes; see `writeCandidates`. What was
- * left out counts as not proved: a question that nobody solved must hold no place in the quiz.
+ * Proves candidates in batches and settles them together, once the open answers of all batches were
+ * graded in one call; a step that is repeated finds its answers in the journal. What was left out
+ * counts as not proved: a question that nobody solved must hold no place in the quiz. Nor does one
+ * that rests on a passage which the solver of another question calls wrong.
  */
 export const proveBatches = async (
   ports: QuizPorts,
@@ -28,68 +41,115 @@ export const proveBatches = async (
   candidates: readonly Candidate[],
 ): Promise<void> => {
   const { ownerId, threadId } = state;
-  const batches = inBatches(
-    candidates.map(({ question }) => question),
-    batchSize,
-  );
+  const questions = candidates.map(({ question }) => question);
+  const batches = inBatches(byPlace(questions), batchSize);
   const work = { threadId, stage: "prove_answers", round: state.round };
-  const leftOut = await askAllBatches(ports, work, config, batches, async (batch) => {
-    const verdicts = await proveBatch(ports, state, config, material, batch);
-    await ports.questions.settleProofs(ownerId, threadId, verdicts);
+  const solved: Solved[] = [];
+  await askAllBatches(ports, work, config, batches, async (batch) => {
+    solved.push(...(await solveBatch(ports, state, config, material, batch)));
   });
-  await ports.questions.settleProofs(ownerId, threadId, leftOut.flat().map(unsolved));
+  const grades = await gradeOpenOnes(ports, state, config, material, byId(solved));
+  const doubts = solved.flatMap((one) => one.doubts);
+  const verdicts = questions.map((question): ProofVerdict => {
+    const found = solved.find((one) => one.question === question);
+    const reason = isInDoubt(question, doubts) ? "material_wrong" : reasonAgainst(found, grades);
+    return { questionId: question.id, proved: reason === null, reason };
+  });
+  await ports.questions.settleProofs(ownerId, threadId, verdicts, {
+    doubts,
+    check: material.check,
+  });
 };
 
-interface Verdict {
-  readonly questionId: string;
-  readonly proved: boolean;
-  readonly reason: string | null;
-}
+/** The questions in the order of their passages, so that a batch shows one part of the note. */
+const byPlace = (questions: readonly Question[]): Question[] =>
+  questions.toSorted((left, right) => left.evidence.start - right.evidence.start);
 
-const unsolved = ({ id }: Question): Verdict => ({
-  questionId: id,
-  proved: false,
-  reason: "not solved",
-});
+/** In an order that does not depend on which batch came back first, as it is part of the journal's key. */
+const byId = (solved: readonly Solved[]): Solved[] =>
+  solved.toSorted((left, right) => (left.question.id < right.question.id ? -1 : 1));
 
-const proveBatch = async (
+const placesOf = (passage: Passage): readonly (Span & { quote: string })[] =>
+  passage.places ?? [passage];
+
+const isInDoubt = ({ evidence }: Question, doubts: readonly NoteDoubt[]): boolean =>
+  placesOf(evidence).some(({ start, end }) =>
+    doubts.some(({ span }) => span.start < end && start < span.end),
+  );
+
+/** Why a question is not proved; null when it is. */
+const reasonAgainst = (
+  solved: Solved | undefined,
+  grades: ReadonlyMap<string, OpenGrade>,
+): string | null => {
+  if (!solved) return "not solved";
+  const { comparison, question } = solved;
+  if (comparison.result === "agrees") return null;
+  if (comparison.result === "differs") return comparison.reason;
+  const grade = grades.get(question.id);
+  if (!grade) return "not graded";
+  return grade.score >= passScore ? null : grade.reason;
+};
+
+const solveBatch = async (
   ports: QuizPorts,
   state: QuizStateValue,
   config: QuizNodeConfig,
   material: QuizMaterial,
   batch: readonly Question[],
-): Promise<Verdict[]> => {
+): Promise<Solved[]> => {
   const context = askContext(ports, state, config);
   const { output } = await ports.ask(solveQuestion, blindInput(material, batch), context);
-  const verdicts: Verdict[] = [];
-  for (const [index, question] of batch.entries()) {
+  return batch.map((question, index) => {
     const solution = output.solutions.find(({ number }) => number === index + 1) ?? null;
-    const comparison = compareSolution(question, solution);
-    if (comparison.result === "open") {
-      const grade = await ports.ask(
-        gradeOpenAnswer,
-        {
-          language: material.note.language,
-          stem: question.stem,
-          code: question.code,
-          key: question.answer,
-          passage: question.evidence.quote,
-          answer: comparison.words,
-        },
-        context,
-      );
-      const proved = grade.output.score >= passScore;
-      verdicts.push({
-        questionId: question.id,
-        proved,
-        reason: proved ? null : grade.output.reason,
-      });
-    } else {
-      const reason = comparison.result === "differs" ? comparison.reason : null;
-      verdicts.push({ questionId: question.id, proved: comparison.result === "agrees", reason });
-    }
+    const isWrong = solution?.verdict === "material_wrong";
+    return {
+      question,
+      comparison: compareSolution(question, solution),
+      doubts: isWrong ? doubtsOf(question, solution.reasoning.trim()) : [],
+    };
+  });
+};
+
+const doubtsOf = ({ evidence }: Question, reason: string): NoteDoubt[] =>
+  placesOf(evidence).map(({ quote, start, end }) => ({
+    ...{ span: { start, end }, quote, reason, by: "solver" },
+  }));
+
+/** The grades of all open answers, by the question's id, had in one call. */
+const gradeOpenOnes = async (
+  ports: QuizPorts,
+  state: QuizStateValue,
+  config: QuizNodeConfig,
+  { note }: QuizMaterial,
+  solved: readonly Solved[],
+): Promise<Map<string, OpenGrade>> => {
+  const open = solved.flatMap(({ question, comparison }) =>
+    comparison.result === "open" ? [{ question, words: comparison.words }] : [],
+  );
+  if (open.length === 0) return new Map();
+  const answers = open.map(({ question, words }, index) => ({
+    number: index + 1,
+    stem: question.stem,
+    code: question.code,
+    key: question.answer,
+    passage: question.evidence.quote,
+    answer: words,
+  }));
+  const input = { language: note.language, answers };
+  try {
+    const { output } = await ports.ask(gradeOpenAnswer, input, askContext(ports, state, config));
+    return new Map(
+      output.grades.flatMap((grade) => {
+        const one = open[grade.number - 1];
+        return one ? [[one.question.id, grade] as const] : [];
+      }),
+    );
+  } catch (thrown) {
+    const isLast = config.configurable?.lastTry ?? false;
+    if (isLast && toAppError(thrown).code === "model_reply_invalid") return new Map();
+    throw thrown;
   }
-  return verdicts;
 };
 
 /** What the solver sees: nothing of answer, accepted variants, explanation or evidence. */
@@ -99,17 +159,19 @@ const blindInput = (
 ): SolveQuestionInput => {
   const asked = new Set(batch.map(({ conceptId }) => conceptId));
   const about = concepts.filter(({ id }) => asked.has(id));
-  const spans = [...about.map(({ span }) => span), ...batch.map(({ evidence }) => evidence)];
+  const spans = [
+    ...about.map(({ span }) => span),
+    ...batch.flatMap(({ evidence }) => placesOf(evidence)),
+  ];
   return {
+    ...shownMaterial(about, sentencesAround(read.sentences, spans)),
     language: note.language,
-    concepts: about.map(conceptMaterial),
-    sentences: sentencesAround(read.sentences, spans).map(numberedSentence),
     questions: batch.map((question, index) => ({
       number: index + 1,
       type: question.type,
       stem: question.stem,
       options: blindOptions(question),
-      code: question.code === null ? null : shownCode(question.code),
+      codeOf: question.code === null ? null : question.conceptId,
     })),
   };
 };

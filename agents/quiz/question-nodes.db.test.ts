@@ -1,13 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { modelJournal } from "../../db/queries/model-calls.ts";
 import { questions } from "../../db/schema/questions.ts";
 import { quizzes } from "../../db/schema/quizzes.ts";
 import { threads } from "../../db/schema/threads.ts";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import { createAsk } from "../../lib/ai/ask.ts";
 import { parseFences } from "../../lib/ai/fence.ts";
 import { hashWords } from "../../lib/ai/hash-words.ts";
+import { createModels } from "../../lib/ai/models.ts";
 import type { Ask } from "../../lib/ai/task.ts";
+import { systemClock } from "../../lib/clock.ts";
+import { readEnv } from "../../lib/env.ts";
 import { AppError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import { findQuestionFault } from "../../lib/questions/check-question.ts";
@@ -86,20 +91,15 @@ describe("the proof", () => {
   test("the solver is shown neither key nor explanation nor evidence", async () => {
     const state = await checkedNote(db, { text: processesNote, wanted: 10 });
     await makeQuestions(questionPorts(db, server.url), state);
-    const asked = requests("solve-question").flatMap((entry) => parseFences(contentOf(entry)));
-    const shown = new Set(asked.map(({ label }) => label));
-    expect(
-      [...shown].filter(
-        (label) =>
-          !["concept", "code", "sentences", "question", "option", "question-code"].includes(label),
-      ),
-    ).toEqual([]);
+    const shown = requests("solve-question").flatMap((entry) => parseFences(contentOf(entry)));
+    const labels = new Set(shown.map(({ label }) => label));
+    expect([...labels].sort()).toEqual(["concepts", "questions", "sentences"]);
     const names = new Set(
-      asked
-        .filter(({ label }) => /question|option/.test(label))
-        .flatMap(({ attributes }) => Object.keys(attributes)),
+      requests("solve-question").flatMap((entry) =>
+        linesIn(entry, "questions").flatMap((line) => Object.keys(line as object)),
+      ),
     );
-    expect([...names].sort()).toEqual(["letter", "number", "type"]);
+    expect([...names].sort()).toEqual(["number", "options", "stem", "type"]);
   });
 
   test("the order of the options tells the solver nothing", async () => {
@@ -110,13 +110,19 @@ describe("the proof", () => {
     });
     await makeQuestions(questionPorts(db, server.url), state);
     const rows = await rowsOf(state.threadId);
-    const fences = requests("solve-question").flatMap((entry) => parseFences(contentOf(entry)));
+    const asked = requests("solve-question").flatMap(
+      (entry) => linesIn(entry, "questions") as { stem: string; options: Record<string, string> }[],
+    );
     const places = rows.flatMap((row) => {
-      const at = fences.findIndex(({ label, text }) => label === "question" && text === row.stem);
-      const options = fences.slice(at + 1, at + 5).map(({ text }) => text);
-      return at === -1
-        ? []
-        : [{ asked: options.indexOf(row.answer), stored: row.options?.indexOf(row.answer) }];
+      const { options } = asked.find(({ stem }) => stem === row.stem) ?? {};
+      return options
+        ? [
+            {
+              asked: Object.values(options).indexOf(row.answer),
+              stored: row.options?.indexOf(row.answer),
+            },
+          ]
+        : [];
     });
     expect(places.length).toBeGreaterThan(10);
     expect(new Set(places.map(({ asked }) => asked)).size).toBeGreaterThan(2);
@@ -137,29 +143,96 @@ describe("the proof", () => {
   });
 });
 
-describe("a malformed question", () => {
-  test("is dropped and replaced, never mended; the others stay", async () => {
-    const state = await checkedNote(db, { text: processesNote, wanted: 8 });
-    let spoiled = "";
+describe("a question that a rule refuses", () => {
+  /** Takes an option from the first choice of replies, as long as `spoils` says so. */
+  const spoiling = (spoils: (input: unknown) => boolean) => {
+    const stems: string[] = [];
     const ports = withAsk(questionPorts(db, server.url), (ask) => async (task, input, context) => {
       const answer = await ask(task, input, context);
-      if (task.name === "write-questions" && spoiled === "") {
+      if (task.name === "write-questions" && spoils(input)) {
         const { questions: written } = answer.output as unknown as {
           questions: { stem: string; options: string[] | null }[];
         };
         const victim = written.find(({ options }) => options !== null);
         if (victim?.options) {
-          spoiled = victim.stem;
+          stems.push(victim.stem);
           victim.options = victim.options.slice(0, 3);
         }
       }
       return answer;
     });
-    await makeQuestions(ports, state);
-    expect(spoiled).not.toBe("");
-    const kept = await keptOf(state.threadId);
-    expect(kept).toHaveLength(8);
-    expect(kept.every(({ options }) => options === null || options.length === 4)).toBe(true);
+    return { ports, stems };
+  };
+  const isFirst = (input: unknown) => (input as { refused: unknown[] }).refused.length === 0;
+
+  test("is asked for once more with the reason, alone; the others stay", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 8 });
+    const { ports, stems } = spoiling(isFirst);
+    await generateQuestions(ports)(state, {});
+    const [first, again, ...more] = requests("write-questions");
+    expect(more).toEqual([]);
+    expect(first && linesIn(first, "slots")).toHaveLength(8);
+    expect(again && linesIn(again, "slots")).toHaveLength(1);
+    expect(again && linesIn(again, "refused")).toEqual([
+      { slot: expect.any(Number), stem: stems[0], reason: expect.stringContaining("four options") },
+    ]);
+    const rows = await rowsOf(state.threadId);
+    expect(rows).toHaveLength(8);
+    expect(rows.every(({ options }) => options === null || options.length === 4)).toBe(true);
+  });
+
+  test("is left out when it is refused again, and replaced in the next round", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 8 });
+    const { ports } = spoiling((input) => (input as { round: number }).round === 0);
+    const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
+    expect(await rowsOf(state.threadId)).toHaveLength(7);
+    expect(requests("write-questions")).toHaveLength(2);
+    await proveAnswers(ports)(generated, {});
+    const missing = await removeRepeats(ports)(generated, {});
+    expect(missing.missing).toBeGreaterThan(0);
+    await makeQuestions(ports, { ...generated, ...missing });
+    expect(await keptOf(state.threadId)).toHaveLength(8);
+  });
+
+  test("does not cost the others when it cannot be written anew", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 8 });
+    const { ports } = spoiling(isFirst);
+    const failing = withAsk(ports, (ask) => (task, input, context) => {
+      if (task.name === "write-questions" && !isFirst(input))
+        throw new AppError("model_reply_invalid", "no JSON");
+      return ask(task, input, context);
+    });
+    await generateQuestions(failing)(state, {});
+    expect(await rowsOf(state.threadId)).toHaveLength(7);
+  });
+});
+
+describe("a round of replacements", () => {
+  test("is never answered from the journal with the answer of another round", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 4 });
+    const asked: { round: number; paid: boolean }[] = [];
+    const models = createModels(
+      readEnv({ MODEL: "compatible:test", COMPATIBLE_BASE_URL: server.url }),
+    );
+    const ask = createAsk({
+      ...{ models, journal: modelJournal(db), clock: systemClock, prices: {}, silenceMs: 10_000 },
+    });
+    // A writer that has nothing to say is asked the same in both rounds.
+    const ports = withAsk({ ...questionPorts(db, server.url), ask }, (real) => async (...call) => {
+      const before = server.log.length;
+      const answer = await real(...call);
+      const [task, input] = call;
+      if (task.name === "write-questions") {
+        asked.push({
+          round: (input as { round: number }).round,
+          paid: server.log.length > before,
+        });
+        Object.assign(answer.output as object, { questions: [] });
+      }
+      return answer;
+    });
+    await expect(makeQuestions(ports, state)).rejects.toMatchObject({ code: "no_questions" });
+    expect(asked).toEqual([0, 1, 2].map((round) => ({ round, paid: true })));
   });
 });
 
@@ -293,7 +366,7 @@ describe("a step that runs again", () => {
     const before = await rowsOf(state.threadId);
     const fresh = questionPorts(db, server.url);
     await generateQuestions(fresh)(state, {});
-    expect(requests("write-questions")).toHaveLength(3);
+    expect(requests("write-questions")).toHaveLength(2);
     expect(await rowsOf(state.threadId)).toEqual(before);
     await proveAnswers(fresh)(generated, {});
     const proofs = requests("solve-question").length;
@@ -306,7 +379,7 @@ describe("a step that runs again", () => {
   test("after a failure asks only for the batches that are missing", async () => {
     const state = await checkedNote(db, { text: processesNote, wanted: 20 });
     const flaky = withAsk(questionPorts(db, server.url), (ask) => async (task, input, context) => {
-      if (task.name === "write-questions" && hasSlot(input, 16))
+      if (task.name === "write-questions" && hasSlot(input, 19))
         throw new Error("the process died");
       return ask(task, input, context);
     });
@@ -315,7 +388,7 @@ describe("a step that runs again", () => {
     await generateQuestions(questionPorts(db, server.url))(state, {});
     const rows = await rowsOf(state.threadId);
     expect(new Set(rows.map(({ ordinal }) => ordinal)).size).toBe(rows.length);
-    expect(requests("write-questions").length).toBeLessThanOrEqual(3 + (2 - Math.min(2, paid)));
+    expect(requests("write-questions").length).toBeLessThanOrEqual(2 + (1 - Math.min(1, paid)));
   });
 });
 
@@ -339,8 +412,13 @@ describe("a batch whose replies stay malformed", () => {
     const state = await checkedNote(db, { text: processesNote, wanted: 16 });
     await generateQuestions(broken(8))(state, lastTry);
     const rows = await rowsOf(state.threadId);
+    const [written, ...more] = requests("write-questions").map((entry) =>
+      linesIn(entry, "slots").map((line) => (line as { slot: number }).slot),
+    );
+    expect(more).toEqual([]);
+    expect(written).toHaveLength(8);
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.every(({ ordinal }) => ordinal < 8)).toBe(true);
+    expect(rows.every(({ ordinal }) => written?.includes(ordinal) && ordinal !== 8)).toBe(true);
   });
 
   test("is the run's error when there is no other", async () => {
@@ -367,7 +445,7 @@ describe("a proof whose replies stay malformed", () => {
     expect(refused).toBe(true);
     const rows = await rowsOf(state.threadId);
     expect(rows.filter((row) => row.state === "candidate")).toEqual([]);
-    expect(rows.filter((row) => row.stateReason === "not solved")).toHaveLength(8);
+    expect(rows.filter((row) => row.stateReason === "not solved")).toHaveLength(6);
     const kept = await keptOf(state.threadId);
     expect(kept.length).toBeLessThanOrEqual(12);
     expect(new Set(kept.map(({ ordinal }) => ordinal)).size).toBe(kept.length);
@@ -476,16 +554,16 @@ test("unchecked concepts make the quiz unchecked, and its writer and solver know
   await makeQuestions(questionPorts(db, server.url), state);
   expect(await quizOf(state.threadId)).toMatchObject({ status: "ready_unchecked" });
   for (const task of ["write-questions", "solve-question"]) {
-    const concepts = requests(task)
-      .flatMap((entry) => parseFences(contentOf(entry)))
-      .filter(({ label }) => label === "concept");
+    const concepts = requests(task).flatMap((entry) => linesIn(entry, "concepts"));
     expect(concepts.length).toBeGreaterThan(0);
-    expect(concepts.every(({ attributes }) => attributes.status === "unchecked")).toBe(true);
+    for (const concept of concepts) expect(concept).toMatchObject({ status: "unchecked" });
   }
 });
 
-const historyIn = (entry: { body: unknown }): unknown[] =>
-  (parseFences(contentOf(entry)).find(({ label }) => label === "history")?.text ?? "")
+const historyIn = (entry: { body: unknown }): unknown[] => linesIn(entry, "history");
+
+const linesIn = (entry: { body: unknown }, label: string): unknown[] =>
+  (parseFences(contentOf(entry)).find((fence) => fence.label === label)?.text ?? "")
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line));

@@ -6,7 +6,7 @@ import type { NoteSentence, ReadNote } from "../../lib/concepts/read-note.ts";
 import type { Concept, NoteCheck, Span } from "../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import type { QuizStateValue } from "./state.ts";
-import type { ConceptMaterial, NumberedSentence } from "./tasks/write-questions.ts";
+import type { ConceptMaterial, MaterialShown } from "./tasks/material-blocks.ts";
 
 /** What questions are made from. */
 export interface QuizMaterial {
@@ -61,28 +61,32 @@ const isInDoubt = (passage: Span, read: ReadNote, { doubts }: NoteCheck): boolea
 
 const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
-/** A concept as prompts show it: the definition, whether it was checked, and the note's own code. */
-export const conceptMaterial = ({
-  id,
-  term,
-  definition,
-  status,
-  code,
-  codeLanguage,
-}: Concept): ConceptMaterial => ({
-  id,
-  term,
-  definition,
-  status,
-  code: code === null ? null : shownCode(code),
-  codeLanguage,
+/**
+ * What prompts show of a part of the note: each sentence once, on a line of its own, and concepts
+ * that point at those which define them.
+ */
+export const shownMaterial = (
+  concepts: readonly Concept[],
+  sentences: readonly NoteSentence[],
+): MaterialShown => ({
+  concepts: concepts.map((concept) => conceptMaterial(concept, sentences)),
+  sentences: sentences.map(({ number, text }) => ({ number, text: text.replace(/\s+/g, " ") })),
 });
 
-/** A sentence as prompts show it: on one line, so that each line begins with its number. */
-export const numberedSentence = ({
-  number,
-  text,
-}: Pick<NoteSentence, "number" | "text">): NumberedSentence => ({
-  number,
-  text: text.replace(/\s+/g, " "),
-});
+const conceptMaterial = (
+  { id, term, definition, status, span, code, codeLanguage }: Concept,
+  sentences: readonly NoteSentence[],
+): ConceptMaterial => {
+  const own = sentences.filter((sentence) => overlap(sentence, span));
+  const said = withoutSpace(definition);
+  const isSaid = own.length > 0 && own.every(({ text }) => said.includes(withoutSpace(text)));
+  return {
+    ...{ id, term, status },
+    sentences: own.map(({ number }) => number),
+    definition: isSaid ? null : definition,
+    code: code === null ? null : shownCode(code),
+    codeLanguage,
+  };
+};
+
+const withoutSpace = (text: string): string => text.replace(/\s+/g, "");

@@ -1,3 +1,5 @@
+import type { NoteSentence } from "../../lib/concepts/read-note.ts";
+import { toAppError } from "../../lib/errors.ts";
 import { sentencesAround, sentencesOfPart } from "../../lib/questions/batch-material.ts";
 import { inBatches } from "../../lib/questions/in-batches.ts";
 import type { Slot } from "../../lib/questions/plan-slots.ts";
@@ -5,18 +7,22 @@ import { questionFromReply } from "../../lib/questions/question-from-reply.ts";
 import { questionId } from "../../lib/questions/question-id.ts";
 import type { Candidate, EarlierQuestion } from "../../lib/questions/question-store.ts";
 import { stemKey } from "../../lib/questions/stem-key.ts";
-import type { Question } from "../../lib/schemas/quiz.ts";
+import type { Concept, Question } from "../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
 import { askContext } from "./ask-context.ts";
-import { conceptMaterial, numberedSentence, type QuizMaterial } from "./quiz-material.ts";
+import { type QuizMaterial, shownMaterial } from "./quiz-material.ts";
 import type { QuizNodeConfig, QuizStateValue } from "./state.ts";
-import { type WriteQuestionsInput, writeQuestions } from "./tasks/write-questions.ts";
+import {
+  type WriteQuestionsInput,
+  type WrittenQuestions,
+  writeQuestions,
+} from "./tasks/write-questions.ts";
 
 /** Questions written in one request; more make models careless. */
-const batchSize = 8;
-/** Earlier questions shown in one request. */
-const historyShown = 80;
+const batchSize = 10;
+/** Earlier questions shown in one request, in UTF-16 units: some forty of ordinary length. */
+const historyLength = 6_000;
 
 /** The stage that the student sees. */
 export const writingStage = (round: number): string =>
@@ -48,7 +54,7 @@ export const writeCandidates = async (
   const stored = await ports.questions.byState(ownerId, threadId, "candidate");
   const storedIds = new Set(stored.map(({ question }) => question.id));
   const isStored = ({ slot }: Slot) => storedIds.has(questionId(threadId, order.round, slot));
-  const batches = inBatches(order.slots, batchSize).map(
+  const batches = inBatches(byPlace(order), batchSize).map(
     (slots, part, { length: parts }): Batch => ({ ...order, slots, part, parts }),
   );
   const work = { threadId, stage: writingStage(order.round), round: order.round };
@@ -59,60 +65,121 @@ export const writeCandidates = async (
   });
 };
 
+/** The slots by their place in the note, so that a batch shows one part of it and not the whole. */
+const byPlace = ({ slots, material }: WritingOrder): Slot[] => {
+  const starts = new Map<string | number, number>([
+    ...material.concepts.map(({ id, span }) => [id, span.start] as const),
+    ...material.read.sentences.map(({ number, start }) => [number, start] as const),
+  ]);
+  const placeOf = ({ sentences, conceptId }: Slot): number =>
+    starts.get(sentences[0] ?? conceptId ?? "") ?? 0;
+  return slots.toSorted((left, right) => placeOf(left) - placeOf(right));
+};
+
 type Batch = WritingOrder & { readonly part: number; readonly parts: number };
 
+/**
+ * Has a batch written; what a rule refuses is asked for once more, with the reason. What is refused
+ * again is left out.
+ */
 const writeBatch = async (
   ports: QuizPorts,
   state: QuizStateValue,
   config: QuizNodeConfig,
   batch: Batch,
 ): Promise<Candidate[]> => {
-  const { material, round, slots } = batch;
-  const concepts = conceptsOf(batch);
-  const sentences =
-    concepts.length > 0
-      ? sentencesAround(
-          material.read.sentences,
-          concepts.map(({ span }) => span),
-        )
-      : sentencesOfPart(material.read.sentences, batch.part, batch.parts);
-  const input: WriteQuestionsInput = {
-    language: material.note.language,
-    concepts: concepts.map(conceptMaterial),
-    sentences: sentences.map(numberedSentence),
-    slots,
-    history: historyFor(batch, concepts),
+  const context = askContext(ports, state, config);
+  const first = await ports.ask(writeQuestions, inputOf(batch), context);
+  const { candidates, refused } = readReply(state.threadId, batch, first.output);
+  if (refused.length === 0) return candidates;
+  const again: Batch = {
+    ...batch,
+    slots: batch.slots.filter(({ slot }) => refused.some((one) => one.slot === slot)),
+    ownEarlier: [...candidates.map(({ question }) => question), ...batch.ownEarlier],
   };
-  const { output } = await ports.ask(writeQuestions, input, askContext(ports, state, config));
-  const asked = new Set(batch.ownEarlier.map(stemKey));
-  const shown = new Set(sentences.map(({ number }) => number));
-  return slots.flatMap((slot): Candidate[] => {
-    const reply = output.questions.find((one) => one.slot === slot.slot);
-    const question =
-      reply &&
-      questionFromReply(reply, {
-        id: questionId(state.threadId, round, slot.slot),
-        slot,
-        concept: concepts.find(({ id }) => id === slot.conceptId) ?? null,
-        note: material.read,
-        shown,
-      });
-    const ordinal = batch.ordinals[slot.slot];
-    // The same stem with another key would be a dropped question patched.
-    if (!question || "refused" in question || ordinal === undefined) return [];
-    if (asked.has(stemKey(question))) return [];
-    return [{ question, ordinal, round }];
-  });
+  try {
+    const second = await ports.ask(writeQuestions, { ...inputOf(again), refused }, context);
+    return [...candidates, ...readReply(state.threadId, again, second.output).candidates];
+  } catch (thrown) {
+    const { code } = toAppError(thrown);
+    if (code !== "model_reply_invalid") throw thrown;
+    ports.log.warn({ threadId: state.threadId, code }, "refused questions stay unwritten");
+    return candidates;
+  }
 };
 
-const conceptsOf = ({ material, slots }: Batch) => {
+const inputOf = (batch: Batch): WriteQuestionsInput => {
+  const { material, round, slots } = batch;
+  const concepts = conceptsOf(batch);
+  return {
+    ...shownMaterial(concepts, sentencesFor(batch, concepts)),
+    language: material.note.language,
+    round,
+    slots,
+    history: historyFor(batch, concepts),
+    refused: [],
+  };
+};
+
+const conceptsOf = ({ material, slots }: Batch): Concept[] => {
   const ids = new Set(slots.map(({ conceptId }) => conceptId));
   return material.concepts.filter(({ id }) => ids.has(id));
 };
 
+/** What the slots are about, with what stands around it; a share of the note where they name nothing. */
+const sentencesFor = (
+  { material: { read }, slots, part, parts }: Batch,
+  concepts: readonly Concept[],
+): NoteSentence[] => {
+  const numbers = new Set(slots.flatMap(({ sentences }) => sentences));
+  const corrected = read.sentences.filter(({ number }) => numbers.has(number));
+  const isFree = slots.some(({ conceptId, sentences }) => !conceptId && sentences.length === 0);
+  const spans = [...concepts.map(({ span }) => span), ...corrected];
+  const shown = new Set([
+    ...(isFree ? sentencesOfPart(read.sentences, part, parts) : []),
+    ...sentencesAround(read.sentences, spans),
+  ]);
+  return read.sentences.filter((sentence) => shown.has(sentence));
+};
+
+/** What is fit of a reply, and what was refused for which reason; a slot that was left out is neither. */
+const readReply = (
+  threadId: string,
+  batch: Batch,
+  output: WrittenQuestions,
+): { candidates: Candidate[]; refused: WriteQuestionsInput["refused"] } => {
+  const { material, round, slots, ordinals } = batch;
+  const concepts = conceptsOf(batch);
+  const shown = new Set(sentencesFor(batch, concepts).map(({ number }) => number));
+  const asked = new Set(batch.ownEarlier.map(stemKey));
+  const candidates: Candidate[] = [];
+  const refused: WriteQuestionsInput["refused"][number][] = [];
+  for (const slot of slots) {
+    const reply = output.questions.find((one) => one.slot === slot.slot);
+    const ordinal = ordinals[slot.slot];
+    if (!reply || ordinal === undefined) continue;
+    const refuse = (reason: string) => refused.push({ slot: slot.slot, stem: reply.stem, reason });
+    const question = questionFromReply(reply, {
+      id: questionId(threadId, round, slot.slot),
+      slot,
+      concept: concepts.find(({ id }) => id === slot.conceptId) ?? null,
+      note: material.read,
+      shown,
+    });
+    if ("refused" in question) refuse(question.refused);
+    // The same stem with another key would be a dropped question patched.
+    else if (asked.has(stemKey(question))) refuse("It was asked before.");
+    else {
+      asked.add(stemKey(question));
+      candidates.push({ question, ordinal, round });
+    }
+  }
+  return { candidates, refused };
+};
+
 /**
- * What must not come again: the questions that name a term of the batch first, then the others,
- * of this quiz before those of earlier ones.
+ * What must not come again, as much as there is room for: the questions that name a term of the
+ * batch first, then the others, of this quiz before those of earlier ones.
  */
 const historyFor = (
   { earlier, ownEarlier }: Batch,
@@ -124,7 +191,11 @@ const historyFor = (
     return terms.some((term) => text.includes(term));
   };
   const all = [...ownEarlier, ...earlier];
+  let length = 0;
   return [...all.filter(isNear), ...all.filter((question) => !isNear(question))]
-    .slice(0, historyShown)
-    .map(({ stem, answer }) => ({ stem, answer }));
+    .map(({ stem, answer }) => ({ stem, answer }))
+    .filter(({ stem, answer }) => {
+      length += stem.length + answer.length;
+      return length <= historyLength;
+    });
 };

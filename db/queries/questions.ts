@@ -8,6 +8,7 @@ import { documents } from "../schema/documents.ts";
 import { questions } from "../schema/questions.ts";
 import { quizzes } from "../schema/quizzes.ts";
 import { threads } from "../schema/threads.ts";
+import { addDoubts } from "./add-doubts.ts";
 import { dropOutdated, keepNewQuestions } from "./keep-new-questions.ts";
 import { threadNotFound } from "./lock-thread.ts";
 import { visibleChange } from "./thread-changes.ts";
@@ -131,8 +132,10 @@ export const toQuestion = (row: typeof questions.$inferSelect): Question => ({
 
 const settleProofs =
   (db: Database): QuestionStore["settleProofs"] =>
-  async (ownerId, threadId, verdicts) => {
+  async (ownerId, threadId, verdicts, found) => {
     await db.transaction(async (tx) => {
+      if (found && found.doubts.length > 0)
+        await addDoubts(tx, { ownerId, threadId }, found.doubts, found.check);
       for (const { questionId, proved, reason } of verdicts) {
         await tx
           .update(questions)

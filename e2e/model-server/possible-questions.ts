@@ -15,17 +15,31 @@ interface Slot {
   readonly conceptId: string | null;
   readonly type: QuestionType;
   readonly useCode: boolean;
+  /** Numbers of the sentences it must ask about. */
+  readonly sentences: readonly number[];
 }
 
 /** All questions that the server can think of for a slot, best first. */
 export const possibleQuestions = (material: Material, slot: Slot): ServerQuestion[] => {
-  const all = statements(material);
-  const own =
-    slot.conceptId === null ? all : all.filter(({ conceptId }) => conceptId === slot.conceptId);
+  const own = statementsFor(material, slot);
   const shapes = { multiple_choice: choices, true_false: truths, fill_in: fillIns, open: opens };
   return own
     .flatMap(({ text }) => shapes[slot.type](material, text, slot))
-    .map((question) => ({ ...question, evidence: evidenceFor(material, question.explanation) }));
+    .map((question) => ({
+      ...question,
+      evidence:
+        slot.sentences.length > 0
+          ? [...slot.sentences]
+          : evidenceFor(material, question.explanation),
+    }));
+};
+
+const statementsFor = (material: Material, { conceptId, sentences }: Slot): { text: string }[] => {
+  if (sentences.length > 0) {
+    return material.sentences.filter(({ number }) => sentences.includes(number));
+  }
+  const all = statements(material);
+  return conceptId === null ? all : all.filter((one) => one.conceptId === conceptId);
 };
 
 const shared = (text: string) => ({ accepted: [], explanation: text, evidence: [] });

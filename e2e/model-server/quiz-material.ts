@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { normaliseAnswer } from "../../lib/questions/normalise-answer.ts";
 import { type ReplyRequest, requireFence } from "./reply.ts";
 
@@ -14,23 +15,37 @@ export interface Material {
   readonly sentences: readonly { readonly number: number; readonly text: string }[];
 }
 
-/** @throws Error when the prompt has no sentences, or code that belongs to no concept. */
+const conceptLine = z.object({
+  id: z.string().min(1),
+  term: z.string().min(1),
+  status: z.literal("unchecked").optional(),
+  sentences: z.array(z.number().int()),
+  definition: z.string().optional(),
+});
+
+/** @throws Error when the prompt has no sentences, a concept without any, or code that belongs to no concept. */
 export const readMaterial = (request: ReplyRequest): Material => {
-  const codes = request.fences.filter(({ label }) => label === "code");
-  const concepts = request.fences
-    .filter(({ label }) => label === "concept")
-    .map(({ attributes: { id, term }, text }) => {
-      if (!id || !term) throw new Error("a concept must have its id and its term");
-      const code = codes.find(({ attributes }) => attributes.concept === id)?.text ?? null;
-      return { id, term, definition: text, code };
-    });
-  const stray = codes.find(
-    ({ attributes }) => !concepts.some(({ id }) => id === attributes.concept),
-  );
-  if (stray) throw new Error("a code fence must name its concept");
   const sentences = requireFence(request, "sentences").text.split("\n").map(readSentence);
+  const codes = request.fences.filter(({ label }) => label === "code");
+  const concepts = linesIn(request, "concepts").map((line) => {
+    const { id, term, sentences: numbers, definition } = conceptLine.parse(line);
+    const said = numbers.map((number) => sentences.find((one) => one.number === number)?.text);
+    if (said.includes(undefined)) throw new Error(`a sentence of ${id} is not in the prompt`);
+    if (definition === undefined && said.length === 0) throw new Error(`${id} says nothing`);
+    const code = codes.find(({ attributes }) => attributes.concepts?.split(" ").includes(id));
+    return { id, term, definition: definition ?? said.join(" "), code: code?.text ?? null };
+  });
+  const stray = codes.find(({ text }) => !concepts.some(({ code }) => code === text));
+  if (stray) throw new Error("a code fence must name its concepts");
   return { concepts, sentences };
 };
+
+/** The JSON lines of a fence; none where the prompt has no such fence. */
+export const linesIn = (request: ReplyRequest, label: string): unknown[] =>
+  (request.fences.find((fence) => fence.label === label)?.text ?? "")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => JSON.parse(line));
 
 const readSentence = (line: string): { number: number; text: string } => {
   const parts = /^(\d+): (.+)$/.exec(line);

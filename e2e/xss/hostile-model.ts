@@ -69,7 +69,7 @@ const replyTo = (mind: Mind, request: ChatRequest): Promise<string> | string => 
     case "solve-question":
       return JSON.stringify({ solutions: solutionsOf(mind, fences) });
     case "grade-open-answer":
-      return goodReply(request).then((good) => withAttack(mind, good, "reason"));
+      return goodReply(request).then((good) => gradesWithAttack(mind, good));
     default:
       return goodReply(request);
   }
@@ -106,6 +106,7 @@ const faultsIn = ({ attack }: Mind, fences: readonly Fence[]) =>
 const slot = z.object({
   slot: z.number(),
   type: z.enum(["multiple_choice", "true_false", "fill_in", "open"]),
+  sentences: z.array(z.number()).optional(),
 });
 
 const questionsFor = (mind: Mind, fences: readonly Fence[]) => {
@@ -117,7 +118,8 @@ const questionsFor = (mind: Mind, fences: readonly Fence[]) => {
     const question = writeQuestion(mind, planned.type);
     mind.written.push(question);
     const explanation = `${mind.attack()}\n\nSo it is.`;
-    return { slot: planned.slot, ...question, accepted: [], explanation, evidence };
+    const cited = planned.sentences ?? evidence;
+    return { slot: planned.slot, ...question, accepted: [], explanation, evidence: cited };
   });
 };
 
@@ -135,23 +137,23 @@ const writeQuestion = ({ attack, written }: Mind, type: string): Written => {
   return { stem, options, answer: options[0] ?? "" };
 };
 
+const blindQuestion = z.object({
+  number: z.number(),
+  type: z.string(),
+  stem: z.string(),
+  options: z.record(z.string(), z.string()).optional(),
+});
+
 const solutionsOf = ({ written }: Mind, fences: readonly Fence[]) =>
-  labelled(fences, "question").map(({ text: stem, attributes }) => {
-    const { number, type } = attributes;
-    const known = written.find((one) => one.stem.trim() === stem.trim());
-    const right = labelled(fences, "option").find(
-      (option) =>
-        option.attributes.number === number && option.text.trim() === known?.answer.trim(),
-    );
-    return {
-      number: Number(number),
-      reasoning: "It knows its own questions.",
-      verdict: "answered",
-      choice: right?.attributes.letter ?? null,
-      truth: type === "true_false" ? true : null,
-      words: type === "fill_in" || type === "open" ? (known?.answer ?? null) : null,
-    };
+  (labelled(fences, "questions")[0]?.text ?? "").split("\n").map((line) => {
+    const { number, type, stem, options = {} } = blindQuestion.parse(JSON.parse(line));
+    const key = written.find((one) => one.stem.trim() === stem.trim())?.answer.trim() ?? null;
+    const letter = Object.keys(options).find((one) => options[one]?.trim() === key) ?? null;
+    const answer = type === "multiple_choice" ? letter : key;
+    return { number, reasoning: "It knows its own questions.", verdict: "answered", answer };
   });
 
-const withAttack = ({ attack }: Mind, good: string, field: string): string =>
-  JSON.stringify({ ...JSON.parse(good), [field]: attack() });
+const gradesWithAttack = ({ attack }: Mind, good: string): string => {
+  const { grades } = z.object({ grades: z.array(z.looseObject({})) }).parse(JSON.parse(good));
+  return JSON.stringify({ grades: grades.map((grade) => ({ ...grade, reason: attack() })) });
+};

@@ -2,7 +2,7 @@ import type { NoteSentence } from "../concepts/read-note.ts";
 import type { Span } from "../schemas/quiz.ts";
 
 /** Sentences on each side of a passage that are shown with it, so that it can be understood. */
-const around = 2;
+const around = 1;
 
 /** Longest text of sentences in one request, in UTF-16 units; about 3,000 tokens of Russian. */
 const longestMaterial = 12_000;
@@ -22,7 +22,6 @@ export const sentencesAround = (
   const order = [...chosen].sort((left, right) => left - right);
   return withinLength(order.flatMap((index) => sentences[index] ?? []));
 };
-
 /** The part of the sentences that belongs to one of several batches of a direct quiz. */
 export const sentencesOfPart = (
   sentences: readonly NoteSentence[],

@@ -4,10 +4,14 @@ import { seededOrder } from "./seeded-order.ts";
 
 /** What a solver answered who did not see the key. */
 export interface BlindSolution {
-  readonly verdict: "answered" | "no_right_answer" | "several_right_answers" | "not_in_material";
-  readonly choice: "A" | "B" | "C" | "D" | null;
-  readonly truth: boolean | null;
-  readonly words: string | null;
+  readonly verdict:
+    | "answered"
+    | "no_right_answer"
+    | "several_right_answers"
+    | "not_in_material"
+    | "material_wrong";
+  /** The letter of an option, "true" or "false", the missing words, or an answer in words. */
+  readonly answer: string | null;
 }
 
 export type Comparison =
@@ -27,21 +31,18 @@ export const compareSolution = (question: Question, solution: BlindSolution | nu
   switch (question.type) {
     case "multiple_choice":
       return agreement(
-        chosenOption(question, solution.choice),
-        (chosen) => chosen === question.answer,
+        chosenOption(question, solution.answer),
+        (chosen) => chosen.trim() === question.answer,
       );
     case "true_false":
-      return agreement(
-        solution.truth === null ? null : String(solution.truth),
-        (truth) => truth === question.answer,
-      );
+      return agreement(solution.answer, (truth) => truth.trim().toLowerCase() === question.answer);
     case "fill_in":
-      return agreement(solution.words, (words) =>
+      return agreement(solution.answer, (words) =>
         sameAnswer(words, question.answer, question.accepted),
       );
     case "open":
-      return solution.words?.trim()
-        ? { result: "open", words: solution.words }
+      return solution.answer?.trim()
+        ? { result: "open", words: solution.answer }
         : { result: "differs", reason: "no answer" };
   }
 };
@@ -51,5 +52,8 @@ const agreement = (given: string | null, agrees: (given: string) => boolean): Co
   return agrees(given) ? { result: "agrees" } : { result: "differs", reason: given };
 };
 
-const chosenOption = (question: Question, choice: BlindSolution["choice"]): string | null =>
-  choice === null ? null : (blindOptions(question)?.["ABCD".indexOf(choice)] ?? null);
+/** The option that a letter names in the solver's order; a letter is never an option's own text. */
+const chosenOption = (question: Question, answer: string | null): string | null => {
+  const letter = /^\(?([A-D])(?:[).:]|$)/.exec(answer?.trim() ?? "")?.[1];
+  return letter === undefined ? answer : (blindOptions(question)?.["ABCD".indexOf(letter)] ?? null);
+};

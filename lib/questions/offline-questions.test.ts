@@ -26,7 +26,8 @@ const makeQuiz = async (
 ): Promise<Question[]> => {
   const { note, concepts } = read(text);
   const slots = planSlots({
-    concepts: concepts.map(({ id, code }) => ({ id, hasCode: code !== null })),
+    concepts: concepts.map(({ id, code }) => ({ id, hasCode: code !== null, sentences: 1 })),
+    corrected: [],
     wanted,
     mix: defaultMix,
     preferCode: false,
@@ -184,7 +185,8 @@ test("a long note leaves other work its turns", async () => {
     return now;
   });
   const slots = planSlots({
-    concepts: concepts.map(({ id }) => ({ id, hasCode: false })),
+    concepts: concepts.map(({ id }) => ({ id, hasCode: false, sentences: 1 })),
+    corrected: [],
     wanted: 100,
     mix: defaultMix,
     preferCode: false,

@@ -5,6 +5,7 @@ import { largestRemainder, planSlots, type SlotPlan } from "./plan-slots.ts";
 
 const plan = (change: Partial<SlotPlan>): SlotPlan => ({
   concepts: [],
+  corrected: [],
   wanted: 10,
   mix: defaultMix,
   preferCode: false,
@@ -13,8 +14,8 @@ const plan = (change: Partial<SlotPlan>): SlotPlan => ({
   unlucky: [],
   ...change,
 });
-const concepts = (count: number, hasCode = false) =>
-  Array.from({ length: count }, (_, index) => ({ id: `c${index}`, hasCode }));
+const concepts = (count: number, hasCode = false, sentences = 2) =>
+  Array.from({ length: count }, (_, index) => ({ id: `c${index}`, hasCode, sentences }));
 const tally = <Key>(keys: readonly Key[]) =>
   keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<Key, number>());
 
@@ -85,6 +86,91 @@ describe("planSlots", () => {
     expect(
       planSlots(plan({ concepts: concepts(3), preferCode: true })).some((slot) => slot.useCode),
     ).toBe(false);
+  });
+});
+
+describe("kind and difficulty", () => {
+  const slotsOf = (sentences: readonly number[], change: Partial<SlotPlan> = {}) =>
+    planSlots(
+      plan({
+        concepts: sentences.map((count, at) => ({
+          id: `c${at}`,
+          hasCode: false,
+          sentences: count,
+        })),
+        wanted: sentences.length,
+        ...change,
+      }),
+    );
+  const recall = { multipleChoice: 40, trueFalse: 20, other: 40 };
+
+  test("what one sentence says is asked about neither openly nor hard; the mix stays", () => {
+    const sentences = Array.from({ length: 20 }, (_, at) => (at % 5 === 0 ? 3 : 1));
+    const slots = slotsOf(sentences, { mix: recall });
+    for (const { conceptId, type, difficulty } of slots) {
+      if (sentences[Number(conceptId?.slice(1))] !== 1) continue;
+      expect([type, difficulty]).not.toEqual([expect.stringMatching("open"), expect.anything()]);
+      expect(difficulty).not.toBe("hard");
+    }
+    expect(Object.fromEntries(tally(slots.map(({ type }) => type)))).toEqual({
+      multiple_choice: 8,
+      true_false: 4,
+      fill_in: 4,
+      open: 4,
+    });
+    expect(slots.filter(({ difficulty }) => difficulty === "hard").length).toBe(3);
+  });
+
+  test("where no concept bears an open question, it is a fill-in", () => {
+    const slots = slotsOf(new Array<number>(20).fill(1), { mix: recall });
+    expect(Object.fromEntries(tally(slots.map(({ type }) => type)))).toEqual({
+      multiple_choice: 8,
+      true_false: 4,
+      fill_in: 8,
+    });
+    expect(slots.some(({ difficulty }) => difficulty === "hard")).toBe(false);
+  });
+
+  test("a concept of many sentences gets its second question before one of a single sentence", () => {
+    const uses = tally(slotsOf([1, 4, 1, 4, 1], { wanted: 7 }).map(({ conceptId }) => conceptId));
+    expect(Object.fromEntries(uses)).toEqual({ c0: 1, c1: 2, c2: 1, c3: 2, c4: 1 });
+  });
+});
+
+describe("corrected sentences", () => {
+  const corrected = [
+    { conceptId: "c7", sentences: [31] },
+    { conceptId: null, sentences: [40] },
+  ];
+
+  test("are asked about first, each once; then the others have their turn", () => {
+    const slots = planSlots(plan({ concepts: concepts(10), corrected }));
+    expect(slots.slice(0, 2)).toMatchObject(
+      corrected.map((one, slot) => ({ ...one, slot, useCode: false })),
+    );
+    const rest = slots.slice(2);
+    expect(rest.every(({ sentences }) => sentences.length === 0)).toBe(true);
+    expect(rest.some(({ conceptId }) => conceptId === "c7")).toBe(false);
+    expect(new Set(rest.map(({ conceptId }) => conceptId)).size).toBe(8);
+  });
+
+  test("are asked about in a quiz without concepts, too, and never beyond what is wanted", () => {
+    const slots = planSlots(plan({ corrected, wanted: 1 }));
+    expect(slots).toMatchObject([{ conceptId: "c7", sentences: [31] }]);
+    expect(planSlots(plan({ corrected, wanted: 5 })).map(({ sentences }) => sentences)).toEqual([
+      [31],
+      [40],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test("take a place in the mix, but are not asked about openly", () => {
+    const mix = { multipleChoice: 0, trueFalse: 0, other: 100 };
+    const slots = planSlots(plan({ concepts: concepts(10), corrected, mix }));
+    expect(slots.slice(0, 2).map(({ type }) => type)).toEqual(["fill_in", "fill_in"]);
+    expect(slots.filter(({ type }) => type === "open")).toHaveLength(5);
   });
 });
 

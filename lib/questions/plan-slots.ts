@@ -4,17 +4,28 @@ import type { Difficulty, QuestionMix, QuestionType } from "../schemas/quiz.ts";
 export interface Slot {
   /** 0 for the first of its round. */
   readonly slot: number;
-  /** Null in a direct quiz. */
+  /** Null in a direct quiz, and where a corrected sentence belongs to no concept. */
   readonly conceptId: string | null;
   readonly type: QuestionType;
   readonly difficulty: Difficulty;
   /** The question is about the concept's snippet, which is shown beside it. */
   readonly useCode: boolean;
+  /** Numbers of the corrected sentences it must ask about; empty leaves it to the concept. */
+  readonly sentences: readonly number[];
+}
+
+export interface PlannedConcept {
+  readonly id: string;
+  readonly hasCode: boolean;
+  /** How many sentences of ordinary length say what it is. */
+  readonly sentences: number;
 }
 
 export interface SlotPlan {
   /** In the note's order; empty for a direct quiz. */
-  readonly concepts: readonly { readonly id: string; readonly hasCode: boolean }[];
+  readonly concepts: readonly PlannedConcept[];
+  /** Corrected sentences that no kept question asks about, each once: they come first. */
+  readonly corrected: readonly Pick<Slot, "conceptId" | "sentences">[];
   readonly wanted: number;
   readonly mix: QuestionMix;
   /** Code practice asks about a snippet wherever there is one, other notes at every second chance. */
@@ -29,29 +40,51 @@ export interface SlotPlan {
 
 const difficulties: readonly Difficulty[] = ["medium", "easy", "medium", "hard", "easy", "medium"];
 
+/** From so many sentences on a concept bears an open or a hard question, and two questions before others get theirs. */
+const manySentences = 2;
+
 /**
  * The questions still to be written: as many as are missing, of the types that the mix asks for
- * over the whole quiz, spread evenly over the concepts.
+ * over the whole quiz; first one for each corrected sentence, then spread evenly over the concepts.
+ * What is said in one sentence is asked about neither openly nor hard.
  */
 export const planSlots = (plan: SlotPlan): Slot[] => {
   const missing = Math.max(0, plan.wanted - plan.kept.length);
-  const types = missingTypes(plan, missing);
-  const concepts = nextConcepts(plan, missing);
+  const subjects = nextSubjects(plan, missing);
+  const bears = (at: number): boolean => subjects[at]?.bearsMuch ?? true;
+  const types = exchange(missingTypes(plan, missing), "open", "fill_in", bears);
+  const levels = types.map((_, slot) => difficulties[slot % difficulties.length] ?? "medium");
+  const difficulty = exchange(levels, "hard", "medium", bears);
   const codeUses = new Map<string, number>();
   return types.map((type, slot) => {
-    const chosen = concepts[slot] ?? null;
-    const uses = chosen ? (codeUses.get(chosen.id) ?? 0) : 0;
+    const { concept = null, conceptId = null, sentences = [] } = subjects[slot] ?? {};
+    const uses = concept ? (codeUses.get(concept.id) ?? 0) : 0;
     const useCode =
-      chosen?.hasCode === true && type !== "true_false" && (plan.preferCode || uses % 2 === 0);
-    if (chosen?.hasCode) codeUses.set(chosen.id, uses + 1);
-    return {
-      slot,
-      conceptId: chosen?.id ?? null,
-      type,
-      difficulty: difficulties[slot % difficulties.length] ?? "medium",
-      useCode,
-    };
+      concept?.hasCode === true && type !== "true_false" && (plan.preferCode || uses % 2 === 0);
+    if (concept?.hasCode) codeUses.set(concept.id, uses + 1);
+    return { slot, conceptId, type, difficulty: difficulty[slot] ?? "medium", useCode, sentences };
   });
+};
+
+/**
+ * The values, each `special` one where it can be borne: it changes places with the nearest other
+ * value for which that holds, or becomes `instead` where there is none.
+ */
+const exchange = <Value>(
+  values: readonly Value[],
+  special: Value,
+  instead: Value,
+  bears: (at: number) => boolean,
+): Value[] => {
+  const placed = [...values];
+  values.forEach((value, at) => {
+    if (value !== special || bears(at)) return;
+    const free = placed.flatMap((other, to) => (other !== special && bears(to) ? [to] : []));
+    const [to] = free.sort((left, right) => Math.abs(left - at) - Math.abs(right - at));
+    placed[at] = to === undefined ? instead : (placed[to] ?? instead);
+    if (to !== undefined) placed[to] = special;
+  });
+  return placed;
 };
 
 /** Whole numbers with the given sum, as near to the weights as can be (largest remainder). */
@@ -99,25 +132,50 @@ const interleave = (counts: readonly [QuestionType, number][]): QuestionType[] =
     .sort((left, right) => left.at - right.at || left.order - right.order)
     .map(({ type }) => type);
 
-/** The concepts in the note's order, those that have the fewest questions first. */
-const nextConcepts = (plan: SlotPlan, missing: number): SlotPlan["concepts"] => {
+/** What a question is about. */
+interface Subject extends Pick<Slot, "conceptId" | "sentences"> {
+  /** Null for a corrected sentence: its question is not about the concept's code. */
+  readonly concept: PlannedConcept | null;
+  readonly bearsMuch: boolean;
+}
+
+/** The corrected sentences, then the concepts in the note's order, those with the fewest questions first. */
+const nextSubjects = (plan: SlotPlan, missing: number): Subject[] => {
+  const corrected = plan.corrected.slice(0, missing).map((one) => ({
+    ...one,
+    concept: null,
+    bearsMuch: one.sentences.length >= manySentences,
+  }));
+  const concepts = nextConcepts(plan, corrected, missing - corrected.length).map((concept) => ({
+    conceptId: concept.id,
+    sentences: [],
+    concept,
+    bearsMuch: concept.sentences >= manySentences || concept.hasCode,
+  }));
+  return [...corrected, ...concepts];
+};
+
+/** A concept of many sentences counts as having half as many questions as it has. */
+const nextConcepts = (
+  plan: SlotPlan,
+  corrected: readonly Subject[],
+  missing: number,
+): PlannedConcept[] => {
   if (plan.concepts.length === 0) return [];
   const uses = new Map(plan.concepts.map(({ id }) => [id, 0]));
-  for (const conceptId of [...plan.kept.map((question) => question.conceptId), ...plan.unlucky]) {
+  const used = [...plan.kept, ...corrected].map(({ conceptId }) => conceptId);
+  for (const conceptId of [...used, ...plan.unlucky]) {
     if (conceptId !== null && uses.has(conceptId))
       uses.set(conceptId, (uses.get(conceptId) ?? 0) + 1);
   }
   const order = spreadOrder(plan.concepts, missing);
-  const chosen: SlotPlan["concepts"][number][] = [];
-  while (chosen.length < missing) {
-    const least = Math.min(...uses.values());
-    const round = order
-      .filter(({ id }) => uses.get(id) === least)
-      .slice(0, missing - chosen.length);
-    for (const concept of round) uses.set(concept.id, least + 1);
-    chosen.push(...round);
-  }
-  return chosen;
+  const load = ({ id, sentences }: PlannedConcept): number =>
+    (uses.get(id) ?? 0) / Math.min(manySentences, Math.max(1, sentences));
+  return Array.from({ length: missing }, () => {
+    const least = order.reduce((left, right) => (load(right) < load(left) ? right : left));
+    uses.set(least.id, (uses.get(least.id) ?? 0) + 1);
+    return least;
+  });
 };
 
 /** When there are more concepts than questions, those at equal distances over the note come first. */

@@ -25,6 +25,7 @@ const slot: Slot = {
   type: "multiple_choice",
   difficulty: "hard",
   useCode: true,
+  sentences: [],
 };
 const reply: QuestionReply = {
   stem: " What does this code do? ",
@@ -76,6 +77,11 @@ describe("questionFromReply", () => {
     ["no explanation", /explanation is empty/, { explanation: " " }],
   ])("%s: the question is refused with the reason, not mended", (_, reason, change) => {
     expect(make(change)).toEqual({ refused: expect.stringMatching(reason) });
+  });
+
+  test("a question that does not rest on the corrected sentence of its slot is refused", () => {
+    expect(make({}, { sentences: [3] })).toEqual({ refused: expect.stringContaining("3") });
+    expect(made({ evidence: [2, 3] }, { sentences: [3] })).toMatchObject({ id: "qst_1" });
   });
 
   test("labels before the options are taken off, and a letter is the option it names", () => {

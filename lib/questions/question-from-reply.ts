@@ -45,6 +45,8 @@ export const questionFromReply = (
   const known = reply.evidence.every((number) => from.shown.has(number));
   const evidence = known ? citeSentences(from.note, reply.evidence, code) : null;
   if (evidence === null) return { refused: "`evidence` names no sentence that was given." };
+  if (!slot.sentences.every((number) => reply.evidence.includes(number)))
+    return { refused: `It must ask about sentence ${slot.sentences.join(" and ")}.` };
   return {
     ...draft,
     id,

@@ -1,4 +1,4 @@
-import type { Question, QuizStatus, Shortfall } from "../schemas/quiz.ts";
+import type { NoteCheck, NoteDoubt, Question, QuizStatus, Shortfall } from "../schemas/quiz.ts";
 import type { DoubtfulPair } from "./sort-out-repeats.ts";
 
 export interface EarlierQuestion {
@@ -17,6 +17,13 @@ export interface Candidate {
   readonly question: Question;
   readonly ordinal: number;
   readonly round: number;
+}
+
+export interface ProofVerdict {
+  readonly questionId: string;
+  readonly proved: boolean;
+  /** Why it is not proved. */
+  readonly reason: string | null;
 }
 
 /**
@@ -40,10 +47,19 @@ export interface QuestionStore {
     threadId: string,
     state: "candidate" | "proved" | "unproved" | "repeat" | "kept",
   ) => Promise<Candidate[]>;
+  /**
+   * Notes what became of candidates, and with it the passages that their solver doubts; a passage
+   * that the same reader has doubted already is not added again.
+   */
   readonly settleProofs: (
     ownerId: string,
     threadId: string,
-    verdicts: readonly { questionId: string; proved: boolean; reason: string | null }[],
+    verdicts: readonly ProofVerdict[],
+    found?: {
+      readonly doubts: readonly NoteDoubt[];
+      /** What is known of the note's sentences where nothing is stored. */
+      readonly check: NoteCheck;
+    },
   ) => Promise<void>;
   /**
    * Keeps the proved questions that are no repeats and marks the others `repeat`, under the

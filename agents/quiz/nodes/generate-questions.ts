@@ -1,7 +1,12 @@
 import { aside } from "../../../lib/aside/aside.ts";
-import { planSlots } from "../../../lib/questions/plan-slots.ts";
+import {
+  type PlannedConcept,
+  planSlots,
+  type SlotPlan,
+} from "../../../lib/questions/plan-slots.ts";
 import { freeOrdinals } from "../../../lib/questions/question-id.ts";
 import type { Candidate, EarlierQuestion } from "../../../lib/questions/question-store.ts";
+import type { Concept } from "../../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../../ports.ts";
 import { type QuizMaterial, readMaterial } from "../quiz-material.ts";
 import { replacementRounds } from "../routes.ts";
@@ -33,7 +38,8 @@ export const generateQuestions =
       material,
       round,
       slots: planSlots({
-        concepts: material.concepts.map(({ id, code }) => ({ id, hasCode: code !== null })),
+        concepts: material.concepts.map((concept) => plannedConcept(concept, material)),
+        corrected: await correctedSentences(ports, state, material, kept),
         wanted,
         mix: material.note.settings.mix,
         preferCode: material.preferCode,
@@ -53,6 +59,36 @@ export const generateQuestions =
     }
     return { round, wanted };
   };
+
+/** From this length on, in UTF-16 units, a sentence says as much as two of ordinary length. */
+const longSentence = 200;
+
+const plannedConcept = ({ id, code, span }: Concept, { read }: QuizMaterial): PlannedConcept => {
+  const own = read.sentences.filter(({ start, end }) => start < span.end && span.start < end);
+  const long = own.filter(({ text }) => text.length >= longSentence);
+  return { id, hasCode: code !== null, sentences: own.length + long.length };
+};
+
+/** The sentences that the check corrected, each once, without those that a kept question rests on. */
+const correctedSentences = async (
+  ports: QuizPorts,
+  { ownerId, threadId }: QuizStateValue,
+  { read, concepts }: QuizMaterial,
+  kept: readonly Candidate[],
+): Promise<SlotPlan["corrected"]> => {
+  const asked = kept.flatMap(({ question: { evidence } }) => evidence.places ?? [evidence]);
+  const found = new Map<number, SlotPlan["corrected"][number]>();
+  for (const { patch, span, conceptId } of await ports.concepts.corrections(ownerId, threadId)) {
+    const sentence = read.sentences.find(({ start }) => patch !== null && start === span?.start);
+    if (!sentence || asked.some(({ start, end }) => start < sentence.end && sentence.start < end))
+      continue;
+    found.set(sentence.number, {
+      conceptId: concepts.find(({ id }) => id === conceptId)?.id ?? null,
+      sentences: [sentence.number],
+    });
+  }
+  return [...found.values()];
+};
 
 const wantedFor = ({ concepts, read }: QuizMaterial): number =>
   Math.min(most, Math.max(fewest, concepts.length > 0 ? concepts.length : read.sentences.length));

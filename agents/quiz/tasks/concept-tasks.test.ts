@@ -138,7 +138,7 @@ describe("extract-concepts", () => {
 
 describe("a single field without end", () => {
   const endless = "x ".repeat(100_000);
-  const solution = { number: 1, reasoning: "", verdict: "answered", choice: null, truth: null };
+  const solution = { number: 1, reasoning: "", verdict: "answered" };
 
   it.each([
     ["a correction", checkFacts.schema, { faults: [fault(1, { right: endless })] }],
@@ -147,12 +147,16 @@ describe("a single field without end", () => {
       extractConcepts.schema,
       { concepts: [{ term: endless, sentences: [1], code: null }] },
     ],
-    ["a judge's reason", gradeOpenAnswer.schema, { reason: endless, score: 1 }],
-    ["a solver's words", solveQuestion.schema, { solutions: [{ ...solution, words: endless }] }],
+    [
+      "a judge's reason",
+      gradeOpenAnswer.schema,
+      { grades: [{ number: 1, reason: endless, score: 1 }] },
+    ],
+    ["a solver's words", solveQuestion.schema, { solutions: [{ ...solution, answer: endless }] }],
     [
       "a solver's reasoning",
       solveQuestion.schema,
-      { solutions: [{ ...solution, words: null, reasoning: endless }] },
+      { solutions: [{ ...solution, answer: null, reasoning: endless }] },
     ],
   ])("%s is refused, and no schema that goes out says so", (_what, schema, reply) => {
     expect(schema.safeParse(reply).success).toBe(false);

@@ -1,63 +1,143 @@
 import { describe, expect, test } from "vitest";
 import { parseFences } from "../../../lib/ai/fence.ts";
+import { gradeOpenAnswer } from "./grade-open-answer.ts";
+import type { ConceptMaterial } from "./material-blocks.ts";
 import { solveQuestion } from "./solve-question.ts";
-import {
-  type ConceptMaterial,
-  type WriteQuestionsInput,
-  writeQuestions,
-} from "./write-questions.ts";
+import { type WriteQuestionsInput, writeQuestions } from "./write-questions.ts";
 
-const concept = (id: string, status: ConceptMaterial["status"]): ConceptMaterial => ({
+const concept = (id: string, change: Partial<ConceptMaterial> = {}): ConceptMaterial => ({
   id,
   term: `Term ${id}`,
-  definition: `Definition ${id}`,
-  status,
+  status: "verified",
+  sentences: [1],
+  definition: null,
   code: null,
   codeLanguage: null,
+  ...change,
 });
 const base = { language: "en" as const, sentences: [{ number: 1, text: "It is so." }] };
 const history = [{ stem: "What was asked?", answer: "This <b>one</b>\nof two lines" }];
+const order: WriteQuestionsInput = {
+  ...{ ...base, concepts: [], round: 0, slots: [], history: [], refused: [] },
+};
 const prompts = (concepts: WriteQuestionsInput["concepts"]) => [
-  writeQuestions.prompt({ ...base, concepts, slots: [], history }),
+  writeQuestions.prompt({ ...order, concepts }),
   solveQuestion.prompt({ ...base, concepts, questions: [] }),
 ];
+const linesIn = (content: string, label: string): unknown[] =>
+  (parseFences(content).find((fence) => fence.label === label)?.text ?? "")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
 
 describe.each([
   ["the writer", 0],
   ["the solver", 1],
 ])("%s", (_, index) => {
-  const promptOf = (...statuses: ConceptMaterial["status"][]) => {
-    const concepts = statuses.map((status, at) => concept(`c${at}`, status));
+  const promptOf = (...concepts: ConceptMaterial[]) => {
     const prompt = prompts(concepts)[index];
     return { instructions: prompt?.instructions ?? "", content: prompt?.content ?? "" };
   };
-  const statusesIn = (content: string) =>
-    parseFences(content).flatMap(({ label, attributes }) =>
-      label === "concept" ? [attributes.status] : [],
-    );
+  const rewritten = concept("c1", { definition: "It is otherwise." });
+  const open = concept("c2", { status: "unchecked" });
 
-  test("is told of each definition whether it was checked", () => {
-    const { content } = promptOf("verified", "unchecked");
-    expect(statusesIn(content)).toEqual(["verified", "unchecked"]);
+  test("is told of each concept whether it was checked", () => {
+    const { content } = promptOf(rewritten, open);
+    expect(linesIn(content, "concepts")).toEqual([
+      {
+        ...{ id: "c1", term: "Term c1", sentences: [1] },
+        definition: "It is otherwise.",
+      },
+      { id: "c2", term: "Term c2", status: "unchecked", sentences: [1] },
+    ]);
   });
 
-  test("is told that a definition was checked only when one was", () => {
-    expect(promptOf("verified").instructions).toContain("has been checked and wins");
-    expect(promptOf("verified").instructions).not.toContain("nobody has checked");
-    expect(promptOf("unchecked").instructions).not.toContain("has been checked and wins");
-    expect(promptOf("unchecked").instructions).toContain("nobody has checked");
-    expect(promptOf().instructions).not.toMatch(/been checked|nobody has checked/);
+  test("is told what to trust only where there is a choice", () => {
+    expect(promptOf(rewritten).instructions).toContain("has been checked and wins");
+    expect(promptOf(rewritten).instructions).not.toContain("Nobody has checked");
+    expect(promptOf(concept("c1")).instructions).not.toMatch(/been checked|has checked/);
+    expect(promptOf(open).instructions).toContain("Nobody has checked");
+    expect(promptOf().instructions).not.toMatch(/been checked|has checked/);
+    const { instructions } = promptOf(rewritten, open);
+    expect(instructions).toMatch(/has been checked and wins.*Nobody has checked/);
   });
 
-  test("is told both of a note that was checked in part", () => {
-    const { instructions } = promptOf("verified", "unchecked");
-    expect(instructions).toContain("has been checked and wins");
-    expect(instructions).toContain("nobody has checked");
+  test("reads every sentence once, and a snippet that concepts share once", () => {
+    const code = { code: "x = {{1}};", codeLanguage: "c" };
+    const { content } = promptOf(concept("c1", code), concept("c2", code), concept("c3"));
+    expect(content.split("It is so.")).toHaveLength(2);
+    expect(parseFences(content).filter(({ label }) => label === "code")).toEqual([
+      { label: "code", attributes: { concepts: "c1 c2", language: "c" }, text: "x = {{1}};" },
+    ]);
   });
 });
 
 test("the writer is shown the history, question and answer, one to a line", () => {
-  const { content } = writeQuestions.prompt({ ...base, concepts: [], slots: [], history });
-  const shown = parseFences(content).find(({ label }) => label === "history");
-  expect(shown?.text.split("\n").map((line) => JSON.parse(line))).toEqual(history);
+  const { content } = writeQuestions.prompt({ ...order, history });
+  expect(linesIn(content, "history")).toEqual(history);
+});
+
+test("the writer is told why a question was refused", () => {
+  const refused = [{ slot: 2, stem: "What?", reason: "Two options say the same." }];
+  const { content } = writeQuestions.prompt({ ...order, refused });
+  expect(linesIn(content, "refused")).toEqual(refused);
+  expect(linesIn(writeQuestions.prompt(order).content, "refused")).toEqual([]);
+});
+
+test("a slot says what it asks about, and nothing else", () => {
+  const slot = { type: "fill_in", difficulty: "easy" } as const;
+  const slots = [
+    { ...slot, slot: 0, conceptId: null, useCode: false, sentences: [7] },
+    { ...slot, slot: 1, conceptId: "c1", useCode: true, sentences: [] },
+  ];
+  expect(linesIn(writeQuestions.prompt({ ...order, slots }).content, "slots")).toEqual([
+    { ...slot, slot: 0, sentences: [7] },
+    { ...slot, slot: 1, conceptId: "c1", useCode: true },
+  ]);
+});
+
+test("the solver gets the options by their letters, and no line of theirs passes for another", () => {
+  const stem = '?\n{"number":2}';
+  const options = ["a", "b\nC) c", "`f()`", "f"];
+  const question = { number: 1, type: "multiple_choice" as const, stem, options, codeOf: "c1" };
+  const { content } = solveQuestion.prompt({ ...base, concepts: [], questions: [question] });
+  expect(linesIn(content, "questions")).toEqual([
+    {
+      ...{ number: 1, type: "multiple_choice", stem, codeOf: "c1" },
+      options: { A: "a", B: "b\nC) c", C: "`f()`", D: "f" },
+    },
+  ]);
+});
+
+describe("grading", () => {
+  const answer = (number: number) => ({
+    ...{ number, stem: "Why?", code: null, key: "a lock", passage: "It locks.", answer: "lock" },
+  });
+  const input = { language: "en" as const, answers: [answer(1), answer(2)] };
+
+  test("all answers go into one prompt, each with its number", () => {
+    const { content } = gradeOpenAnswer.prompt(input);
+    expect(parseFences(content).map(({ label, attributes }) => [label, attributes.number])).toEqual(
+      ["1", "2"].flatMap((number) =>
+        ["question", "key", "passage", "answer"].map((label) => [label, number]),
+      ),
+    );
+  });
+
+  test("an answer without a grade is asked for", () => {
+    const grades = [{ number: 2, reason: "Right.", score: 1 }];
+    expect(gradeOpenAnswer.check?.({ grades }, input)).toContain("no grade: 1");
+    expect(
+      gradeOpenAnswer.check?.({ grades: [...grades, { ...grades[0], number: 1 }] as never }, input),
+    ).toBeNull();
+  });
+
+  test("without a model the key's words are counted, for each answer", async () => {
+    if (gradeOpenAnswer.offline === "cannot") throw new Error("rules can grade");
+    const { grades } = await gradeOpenAnswer.offline(input);
+    expect(grades).toMatchObject([
+      { number: 1, score: 1 },
+      { number: 2, score: 1 },
+    ]);
+  });
 });

@@ -1,16 +1,23 @@
 import { contentWords } from "../../../lib/questions/content-words.ts";
-import { type Reply, requireFence } from "../reply.ts";
+import { type Reply, requireFences } from "../reply.ts";
 
-/** The share of the key's words that the answer holds. */
-export const reply: Reply = (request) => {
-  requireFence(request, "question");
-  requireFence(request, "passage");
-  const key = [...new Set(contentWords(requireFence(request, "key").text))];
-  const given = new Set(contentWords(requireFence(request, "answer").text));
-  const found = key.filter((word) => given.has(word));
-  const missing = key.filter((word) => !given.has(word));
-  return {
-    reason: missing.length === 0 ? "Complete." : `Missing: ${missing.join(", ")}.`,
-    score: key.length === 0 ? 0 : found.length / key.length,
-  };
-};
+/** For each answer, the share of its key's words that it holds. */
+export const reply: Reply = (request) => ({
+  grades: requireFences(request, "question").map(({ attributes: { number = "" } }) => {
+    const textOf = (label: string): string => {
+      const found = request.fences.filter(
+        (fence) => fence.label === label && fence.attributes.number === number,
+      );
+      if (found.length === 1 && found[0]) return found[0].text;
+      throw new Error(`answer ${number} must come with one ${label}`);
+    };
+    const key = [...new Set(contentWords(textOf("key")))];
+    const given = new Set(contentWords(textOf("answer")));
+    const missing = key.filter((word) => !given.has(word));
+    return {
+      number: Number(number),
+      reason: missing.length === 0 ? "Complete." : `Missing: ${missing.join(", ")}.`,
+      score: key.length === 0 ? 0 : (key.length - missing.length) / key.length,
+    };
+  }),
+});

@@ -1,5 +1,6 @@
-import type { Fence } from "../../../lib/ai/fence.ts";
+import { z } from "zod";
 import {
+  linesIn,
   type Material,
   masked,
   oneLine,
@@ -7,19 +8,33 @@ import {
   readMaterial,
   statements,
 } from "../quiz-material.ts";
-import { type Reply, type ReplyRequest, requireFences } from "../reply.ts";
+import type { Reply, ReplyRequest } from "../reply.ts";
 
-/** Labels and attributes by which a key could reach a solver. */
+/** Names by which a key could reach a solver. */
 const forbidden = /key|answer|accepted|explanation|evidence|correct/i;
+
+const blindQuestion = z.strictObject({
+  number: z.number().int(),
+  type: z.enum(["multiple_choice", "true_false", "fill_in", "open"]),
+  stem: z.string(),
+  options: z
+    .strictObject({ A: z.string(), B: z.string(), C: z.string(), D: z.string() })
+    .optional(),
+  codeOf: z.string().optional(),
+});
+type BlindQuestion = z.infer<typeof blindQuestion>;
 
 /** Solves each question by looking its options up in the material, without a key. */
 export const reply: Reply = (request) => {
   refuseKeys(request);
   const material = readMaterial(request);
+  const questions = linesIn(request, "questions").map((line) => blindQuestion.parse(line));
+  if (questions.length === 0) throw new Error("the prompt must hold a question");
   return {
-    solutions: requireFences(request, "question").map((question) =>
-      solve(request, material, question),
-    ),
+    solutions: questions.map((question) => ({
+      number: question.number,
+      ...solve(material, question),
+    })),
   };
 };
 
@@ -31,32 +46,32 @@ const refuseKeys = ({ fences }: ReplyRequest): void => {
   }
 };
 
-const solve = (request: ReplyRequest, material: Material, { attributes, text: stem }: Fence) => {
-  const { number = "", type } = attributes;
-  const of = (label: string) =>
-    request.fences.filter((fence) => fence.label === label && fence.attributes.number === number);
-  const nothing = { number: Number(number), choice: null, truth: null, words: null };
-  const answered = (reasoning: string) => ({ ...nothing, reasoning, verdict: "answered" });
-  if (type === "true_false") {
-    const truth = statements(material).some(({ text }) => plain(text) === plain(stem));
-    return { ...answered("Looked up."), truth };
-  }
-  if (type === "multiple_choice") {
-    const options = of("option");
-    if (options.length !== 4) throw new Error(`question ${number} must have four options`);
-    const code = of("question-code")[0]?.text ?? null;
-    const right = options.filter(({ text }) => holds(material, stem, text, code));
-    const [only] = right;
-    if (!only) return { ...nothing, reasoning: "None fits.", verdict: "no_right_answer" };
-    if (right.length > 1)
-      return { ...nothing, reasoning: "Several fit.", verdict: "several_right_answers" };
-    return { ...answered("Looked up."), choice: only.attributes.letter };
-  }
-  const words = type === "fill_in" ? missingWord(material, stem) : explanation(material, stem);
-  return words === null
-    ? { ...nothing, reasoning: "Not found.", verdict: "not_in_material" }
-    : { ...answered("Looked up."), words };
+const solve = (material: Material, { type, stem, options, codeOf }: BlindQuestion) => {
+  const given = (answer: string | null | undefined, verdict = "not_in_material") =>
+    answer == null
+      ? { reasoning: "Not settled.", verdict, answer: null }
+      : { reasoning: "Looked up.", verdict: "answered", answer };
+  if (type === "true_false")
+    return given(String(sayings(material).some((text) => plain(text) === plain(stem))));
+  if (type === "fill_in") return given(missingWord(material, stem));
+  if (type === "open") return given(explanation(material, stem));
+  if (!options) throw new Error("a choice must have four options");
+  const code = codeOf === undefined ? null : codeOfConcept(material, codeOf);
+  const right = Object.entries(options).filter(([, text]) => holds(material, stem, text, code));
+  return right.length > 1
+    ? given(null, "several_right_answers")
+    : given(right[0]?.[0], "no_right_answer");
 };
+
+const codeOfConcept = ({ concepts }: Material, id: string): string => {
+  const code = concepts.find((concept) => concept.id === id)?.code;
+  if (code == null) throw new Error(`the code of ${id} is not in the prompt`);
+  return code;
+};
+
+/** What is asked about, and every sentence, as a corrected one may belong to no concept. */
+const sayings = (material: Material): string[] =>
+  [...statements(material), ...material.sentences].map(({ text }) => oneLine(text));
 
 const quoteIn = (stem: string): string => oneLine(/“([\s\S]*)”/.exec(stem)?.[1] ?? "");
 
@@ -66,7 +81,7 @@ const holds = (material: Material, stem: string, option: string, code: string | 
   if (code !== null && quote === "") return concept?.code === code;
   if (quote.includes("____")) {
     const filled = quote.replace("____", () => option);
-    return statements(material).some(({ text }) => text.includes(filled));
+    return sayings(material).some((text) => text.includes(filled));
   }
   if (concept && masked(concept.definition, concept.term) === quote) return true;
   const named = material.concepts.find(({ term }) => term === quote);
@@ -75,7 +90,7 @@ const holds = (material: Material, stem: string, option: string, code: string | 
 
 const missingWord = (material: Material, stem: string): string | null => {
   const [before = "", after = ""] = quoteIn(stem).split("____");
-  for (const { text } of statements(material)) {
+  for (const text of sayings(material)) {
     const start = text.indexOf(before) + before.length;
     const end = text.indexOf(after, start + 1);
     if (text.includes(before) && end !== -1)
@@ -87,9 +102,5 @@ const missingWord = (material: Material, stem: string): string | null => {
 const explanation = (material: Material, stem: string): string | null => {
   const quote = quoteIn(stem);
   const concept = material.concepts.find(({ term }) => term === quote);
-  return (
-    concept?.definition ??
-    statements(material).find(({ text }) => text.includes(quote))?.text ??
-    null
-  );
+  return concept?.definition ?? sayings(material).find((text) => text.includes(quote)) ?? null;
 };

@@ -2,14 +2,15 @@ import { z } from "zod";
 import { hashWords } from "../../../lib/ai/hash-words.ts";
 import { cosine } from "../../../lib/questions/cosine.ts";
 import { possibleQuestions, type ServerQuestion } from "../possible-questions.ts";
-import { oneLine, readMaterial } from "../quiz-material.ts";
-import { type Reply, type ReplyRequest, requireFence } from "../reply.ts";
+import { linesIn, oneLine, readMaterial } from "../quiz-material.ts";
+import type { Reply } from "../reply.ts";
 
 const slotLine = z.object({
   slot: z.number().int(),
-  conceptId: z.string().nullable(),
+  conceptId: z.string().nullable().default(null),
   type: z.enum(["multiple_choice", "true_false", "fill_in", "open"]),
-  useCode: z.boolean(),
+  useCode: z.boolean().default(false),
+  sentences: z.array(z.number().int()).default([]),
 });
 type SlotLine = z.infer<typeof slotLine>;
 const historyLine = z.object({ stem: z.string(), answer: z.string() });
@@ -26,16 +27,18 @@ const withWrongKey = 4;
  */
 export const reply: Reply = (request) => {
   const material = readMaterial(request);
-  const slots = lines(request, "slots").map((line) => slotLine.parse(line));
+  const slots = linesIn(request, "slots").map((line) => slotLine.parse(line));
   if (slots.length === 0) throw new Error("the prompt must plan at least one slot");
-  for (const { conceptId, useCode } of slots) {
+  for (const { conceptId, useCode, sentences } of slots) {
+    if (!sentences.every((number) => material.sentences.some((one) => one.number === number)))
+      throw new Error(`sentences ${sentences.join(", ")} are not in the prompt`);
     const concept = material.concepts.find(({ id }) => id === conceptId);
     if (conceptId !== null && !concept)
       throw new Error(`concept ${conceptId} is not in the prompt`);
     if (useCode && concept?.code == null)
       throw new Error(`the code of ${conceptId} is not in the prompt`);
   }
-  const history = lines(request, "history").map((line) => historyLine.parse(line));
+  const history = linesIn(request, "history").map((line) => historyLine.parse(line));
   const past: Past = {
     stems: new Set(history.map(({ stem }) => stem)),
     vectors: history.map(({ stem, answer }) => hashWords(oneLine(`${stem}\n${answer}`))),
@@ -46,12 +49,6 @@ export const reply: Reply = (request) => {
   });
   return { questions: spoilOne(written, slots) };
 };
-
-const lines = (request: ReplyRequest, label: string): unknown[] =>
-  requireFence(request, label)
-    .text.split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => JSON.parse(line));
 
 interface Past {
   readonly stems: Set<string>;

@@ -1,0 +1,214 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { conceptStore } from "../../db/queries/concept-store.ts";
+import { questions } from "../../db/schema/questions.ts";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import { parseFences } from "../../lib/ai/fence.ts";
+import type { Correction, NotePatch } from "../../lib/schemas/quiz.ts";
+import type { QuizPorts } from "../ports.ts";
+import { generateQuestions } from "./nodes/generate-questions.ts";
+import { proveAnswers } from "./nodes/prove-answers.ts";
+import { removeRepeats } from "./nodes/remove-repeats.ts";
+import type { QuizStateValue } from "./state.ts";
+import { checkedNote, makeQuestions, questionPorts } from "./testing/question-bench.ts";
+
+const { db } = testDatabase();
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const text = `# Threads
+
+A **thread** is a unit of execution inside one program. Its siblings share the memory of the whole program with it.
+
+A **mutex** is a lock that only the owner which acquired it may release.
+
+A **semaphore** is a counter with two atomic operations, wait and signal.
+
+Starvation is impossible once every waiting thread holds an equal priority.
+
+A **deadlock** is a state in which several parties wait for each other's resources forever.
+`;
+
+const correctionOf = (
+  wrong: string,
+  right: string,
+  original: string,
+  conceptId: string | null,
+): Correction & { patch: NotePatch } => {
+  const start = text.indexOf(original);
+  return {
+    ...{ id: `cor_${wrong}`, conceptId, term: "", type: "definition_fix", message: "It is not." },
+    ...{ original, fixed: original.replace(wrong, right) },
+    span: { start, end: start + original.length },
+    patch: { start: start + original.indexOf(wrong), removed: wrong, inserted: right },
+    ...{ removedCode: null, basis: "model", evidence: null, status: "open" },
+  };
+};
+const starved = "Starvation is impossible once every waiting thread holds an equal priority.";
+const stateWith =
+  "A **deadlock** is a state in which several parties wait for each other's resources forever.";
+const corrections = [
+  correctionOf("impossible", "avoidable", starved, null),
+  correctionOf("forever", "endlessly", stateWith, "c4"),
+];
+
+/** The note with what the check put right, as the questions' part of the graph finds it. */
+const corrected = async (wanted: number, also: readonly Correction[] = []) => {
+  const state = await checkedNote(db, { text, wanted });
+  const store = conceptStore(db);
+  const concepts = await store.concepts(state.ownerId, state.threadId);
+  await store.saveVerdict(state.ownerId, state.threadId, {
+    concepts: concepts.map((concept) => ({
+      ...concept,
+      definition: concept.definition.replace("forever", "endlessly"),
+    })),
+    corrections: [...corrections, ...also],
+    check: { patches: corrections.map(({ patch }) => patch), unchecked: [], doubts: [] },
+    factCheck: "checked",
+    fromCache: false,
+  });
+  return state;
+};
+const rowsOf = async ({ threadId }: QuizStateValue) =>
+  (await db.select().from(questions).where(eq(questions.threadId, threadId))).sort(
+    (left, right) => left.ordinal - right.ordinal,
+  );
+interface Shown {
+  readonly number: number;
+  readonly stem: string;
+}
+
+/** The solver of these ports answers the first question about something with a verdict of the test's. */
+const judging = (
+  ports: QuizPorts,
+  about: RegExp,
+  verdict: { verdict: string; reasoning: string },
+): QuizPorts => ({
+  ...ports,
+  ask: async (task, input, context) => {
+    const answer = await ports.ask(task, input, context);
+    if (task.name !== "solve-question") return answer;
+    const { questions: shown } = input as unknown as { questions: Shown[] };
+    const { solutions } = answer.output as unknown as { solutions: { number: number }[] };
+    const judged = shown.find(({ stem }) => about.test(stem))?.number;
+    for (const one of solutions) if (one.number === judged) Object.assign(one, verdict);
+    return answer;
+  },
+});
+const contentOf = (entry: { body: unknown }): string => {
+  const { messages } = entry.body as { messages: { role: string; content: unknown }[] };
+  return String(messages.find(({ role }) => role === "user")?.content);
+};
+const promptsOf = (task: string): string[] =>
+  server.log.filter((entry) => entry.task === task).map(contentOf);
+const blockIn = (prompt: string | undefined, label: string): string =>
+  parseFences(prompt ?? "").find((fence) => fence.label === label)?.text ?? "";
+
+describe("a corrected note", () => {
+  test("each corrected sentence is asked about first, also one that no concept carries", async () => {
+    const state = await corrected(6);
+    await generateQuestions(questionPorts(db, server.url))(state, {});
+    const rows = await rowsOf(state);
+    expect(rows.slice(0, 2).map(({ conceptId }) => conceptId)).toEqual([null, "c4"]);
+    expect(
+      rows.slice(0, 2).map(({ evidence }) => text.slice(evidence.start, evidence.end)),
+    ).toEqual([starved, stateWith]);
+    expect(rows.slice(2).some(({ conceptId }) => conceptId === null)).toBe(false);
+  });
+
+  test("writer, solver and passages have the right words; the passage's place is the note's", async () => {
+    const state = await corrected(6);
+    await makeQuestions(questionPorts(db, server.url), state);
+    for (const task of ["write-questions", "solve-question"]) {
+      const prompts = promptsOf(task);
+      expect(prompts.length).toBeGreaterThan(0);
+      for (const prompt of prompts) expect(prompt).not.toMatch(/impossible|forever/);
+      expect(prompts.join("\n")).toMatch(/avoidable[\s\S]*endlessly/);
+    }
+    const rows = await rowsOf(state);
+    const asked = rows.filter(({ evidence }) => evidence.quote.includes("avoidable"));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { evidence } of asked) {
+      expect(evidence.quote).toBe(starved.replace("impossible", "avoidable"));
+      expect(text.slice(evidence.start, evidence.end)).toBe(starved);
+    }
+    expect(JSON.stringify(rows)).not.toMatch(/impossible|forever/);
+  });
+
+  test("a corrected sentence whose question was dropped is asked about again, a kept one is not", async () => {
+    const state = await corrected(4);
+    const real = questionPorts(db, server.url);
+    const ports = judging(real, /tarvation/, { verdict: "not_in_material", reasoning: "No." });
+    const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
+    await proveAnswers(ports)(generated, {});
+    const removed = await removeRepeats(ports)(generated, {});
+    await generateQuestions(ports)({ ...generated, ...removed }, {});
+    const asked = promptsOf("write-questions").map((prompt) =>
+      [...blockIn(prompt, "slots").matchAll(/"sentences":\[(\d+)\]/g)].map(([, number]) => number),
+    );
+    const kept = (await rowsOf(state)).filter((row) => row.state === "kept");
+    const isKept = kept.some(({ evidence }) => evidence.quote.includes("endlessly"));
+    expect(asked).toEqual([["5", "6"], isKept ? ["5"] : ["5", "6"]]);
+  });
+});
+
+describe("a solver who calls the material wrong", () => {
+  const doubting = (about: RegExp): QuizPorts =>
+    judging(questionPorts(db, server.url), about, {
+      verdict: "material_wrong",
+      reasoning: "Equal priorities do not help.",
+    });
+  const checkOf = ({ ownerId, threadId }: QuizStateValue) =>
+    conceptStore(db).noteCheck(ownerId, threadId);
+
+  test("has the question left out, the doubt noted once, and no question rest on the passage", async () => {
+    const state = await corrected(6);
+    const ports = doubting(/tarvation|avoidable|priority/);
+    const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
+    await proveAnswers(ports)(generated, {});
+    const doubts = [
+      {
+        span: { start: text.indexOf(starved), end: text.indexOf(starved) + starved.length },
+        quote: starved.replace("impossible", "avoidable"),
+        reason: "Equal priorities do not help.",
+        by: "solver",
+      },
+    ];
+    expect((await checkOf(state))?.doubts).toEqual(doubts);
+    const resting = (await rowsOf(state)).filter(({ evidence }) =>
+      evidence.quote.includes("avoidable"),
+    );
+    expect(resting.length).toBeGreaterThan(0);
+    for (const row of resting)
+      expect(row).toMatchObject({ state: "unproved", stateReason: "material_wrong" });
+    await makeQuestions(ports, { ...generated, missing: resting.length });
+    const kept = (await rowsOf(state)).filter((row) => row.state === "kept");
+    expect(kept.length).toBeGreaterThan(2);
+    expect(JSON.stringify(kept)).not.toContain("avoidable");
+    const shown = blockIn(promptsOf("write-questions").at(-1), "sentences");
+    expect(shown).toContain("semaphore");
+    expect(shown).not.toContain("avoidable");
+    expect((await checkOf(state))?.doubts).toEqual(doubts);
+  });
+
+  test("of a note of whose sentences nothing was stored, none counts as checked thereby", async () => {
+    const state = await checkedNote(db, { text, wanted: 4 });
+    const { ownerId, threadId } = state;
+    const store = conceptStore(db);
+    await store.saveVerdict(ownerId, threadId, {
+      concepts: await store.concepts(ownerId, threadId),
+      ...{ corrections: [], check: null, factCheck: "checked", fromCache: false },
+    });
+    const ports = doubting(/./);
+    const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
+    await proveAnswers(ports)(generated, {});
+    const check = await checkOf(state);
+    expect(check?.doubts).toHaveLength(1);
+    expect(check?.unchecked.length).toBeGreaterThan(4);
+  });
+});
