@@ -15,6 +15,7 @@ import { askContext } from "./ask-context.ts";
 import { type QuizMaterial, shownMaterial } from "./quiz-material.ts";
 import type { QuizNodeConfig, QuizStateValue } from "./state.ts";
 import { gradeOpenAnswer, type OpenGrade } from "./tasks/grade-open-answer.ts";
+import type { ConceptMaterial, MaterialShown } from "./tasks/material-blocks.ts";
 import { type SolveQuestionInput, solveQuestion } from "./tasks/solve-question.ts";
 
 /** Questions solved in one request. */
@@ -152,19 +153,25 @@ const gradeOpenOnes = async (
   }
 };
 
-/** What the solver sees: nothing of answer, accepted variants, explanation or evidence. */
+/**
+ * What the solver sees: nothing of answer, accepted variants, explanation or evidence. The sentences
+ * are those that the questions rest on, each with the one before it; concepts only where they add something.
+ */
 const blindInput = (
   { note, read, concepts }: QuizMaterial,
   batch: readonly Question[],
 ): SolveQuestionInput => {
   const asked = new Set(batch.map(({ conceptId }) => conceptId));
-  const about = concepts.filter(({ id }) => asked.has(id));
-  const spans = [
-    ...about.map(({ span }) => span),
-    ...batch.flatMap(({ evidence }) => placesOf(evidence)),
-  ];
+  const withCode = new Set(batch.map(({ code, conceptId }) => (code === null ? null : conceptId)));
+  const spans = batch.flatMap(({ evidence }) => placesOf(evidence));
+  const shown = shownMaterial(
+    concepts.filter(({ id }) => asked.has(id)),
+    sentencesAround(read.sentences, spans),
+    withCode,
+  );
   return {
-    ...shownMaterial(about, sentencesAround(read.sentences, spans)),
+    ...shown,
+    concepts: shown.concepts.filter((concept) => addsSomething(concept, shown.sentences)),
     language: note.language,
     questions: batch.map((question, index) => ({
       number: index + 1,
@@ -175,3 +182,16 @@ const blindInput = (
     })),
   };
 };
+
+/** Whether a concept tells what its sentences do not: code, another wording, its own name, or that nobody checked it. */
+const addsSomething = (
+  { term, status, definition, code, sentences }: ConceptMaterial,
+  shown: MaterialShown["sentences"],
+): boolean =>
+  code !== null ||
+  status === "unchecked" ||
+  definition !== null ||
+  !shown.some(
+    ({ number, text }) =>
+      sentences.includes(number) && text.toLowerCase().includes(term.toLowerCase()),
+  );

@@ -93,7 +93,7 @@ describe("the proof", () => {
     await makeQuestions(questionPorts(db, server.url), state);
     const shown = requests("solve-question").flatMap((entry) => parseFences(contentOf(entry)));
     const labels = new Set(shown.map(({ label }) => label));
-    expect([...labels].sort()).toEqual(["concepts", "questions", "sentences"]);
+    expect([...labels].sort()).toEqual(["questions", "sentences"]);
     const names = new Set(
       requests("solve-question").flatMap((entry) =>
         linesIn(entry, "questions").flatMap((line) => Object.keys(line as object)),

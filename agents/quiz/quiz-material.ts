@@ -64,12 +64,16 @@ const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.en
 /**
  * What prompts show of a part of the note: each sentence once, on a line of its own, and concepts
  * that point at those which define them.
+ * @param withCode ids of the concepts whose snippet is asked about; other snippets are not shown
  */
 export const shownMaterial = (
   concepts: readonly Concept[],
   sentences: readonly NoteSentence[],
+  withCode: ReadonlySet<string | null>,
 ): MaterialShown => ({
-  concepts: concepts.map((concept) => conceptMaterial(concept, sentences)),
+  concepts: concepts.map((concept) =>
+    conceptMaterial(withCode.has(concept.id) ? concept : { ...concept, code: null }, sentences),
+  ),
   sentences: sentences.map(({ number, text }) => ({ number, text: text.replace(/\s+/g, " ") })),
 });
 

@@ -111,8 +111,9 @@ const writeBatch = async (
 const inputOf = (batch: Batch): WriteQuestionsInput => {
   const { material, round, slots } = batch;
   const concepts = conceptsOf(batch);
+  const withCode = new Set(slots.map(({ useCode, conceptId }) => (useCode ? conceptId : null)));
   return {
-    ...shownMaterial(concepts, sentencesFor(batch, concepts)),
+    ...shownMaterial(concepts, sentencesFor(batch, concepts), withCode),
     language: material.note.language,
     round,
     slots,

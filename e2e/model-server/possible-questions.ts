@@ -25,14 +25,21 @@ export const possibleQuestions = (material: Material, slot: Slot): ServerQuestio
   const shapes = { multiple_choice: choices, true_false: truths, fill_in: fillIns, open: opens };
   return own
     .flatMap(({ text }) => shapes[slot.type](material, text, slot))
-    .map((question) => ({
-      ...question,
-      evidence:
-        slot.sentences.length > 0
-          ? [...slot.sentences]
-          : evidenceFor(material, question.explanation),
-    }));
+    .map((question) => ({ ...question, evidence: evidenceOf(material, slot, question) }));
 };
+
+/** The slot's own sentences, those of the definition that is asked about, or the one most like it. */
+const evidenceOf = (
+  material: Material,
+  { sentences, conceptId }: Slot,
+  { explanation }: ServerQuestion,
+): number[] => {
+  const concept = material.concepts.find(({ id }) => id === conceptId);
+  const cited = sentences.length > 0 ? sentences : (concept?.sentences.slice(0, mostCited) ?? []);
+  return cited.length > 0 ? [...cited] : evidenceFor(material, explanation);
+};
+
+const mostCited = 3;
 
 const statementsFor = (material: Material, { conceptId, sentences }: Slot): { text: string }[] => {
   if (sentences.length > 0) {

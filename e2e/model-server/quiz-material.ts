@@ -6,6 +6,8 @@ export interface MaterialConcept {
   readonly id: string;
   readonly term: string;
   readonly definition: string;
+  /** Numbers of the sentences that say so. */
+  readonly sentences: readonly number[];
   readonly code: string | null;
 }
 
@@ -31,9 +33,11 @@ export const readMaterial = (request: ReplyRequest): Material => {
     const { id, term, sentences: numbers, definition } = conceptLine.parse(line);
     const said = numbers.map((number) => sentences.find((one) => one.number === number)?.text);
     if (said.includes(undefined)) throw new Error(`a sentence of ${id} is not in the prompt`);
-    if (definition === undefined && said.length === 0) throw new Error(`${id} says nothing`);
     const code = codes.find(({ attributes }) => attributes.concepts?.split(" ").includes(id));
-    return { id, term, definition: definition ?? said.join(" "), code: code?.text ?? null };
+    return {
+      ...{ id, term, sentences: numbers, definition: definition ?? said.join(" ") },
+      code: code?.text ?? null,
+    };
   });
   const stray = codes.find(({ text }) => !concepts.some(({ code }) => code === text));
   if (stray) throw new Error("a code fence must name its concepts");

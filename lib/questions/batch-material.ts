@@ -1,13 +1,16 @@
 import type { NoteSentence } from "../concepts/read-note.ts";
 import type { Span } from "../schemas/quiz.ts";
 
-/** Sentences on each side of a passage that are shown with it, so that it can be understood. */
-const around = 1;
+/** Lines of a list or a table on each side of one, as one alone says little. */
+const linesAround = 2;
 
 /** Longest text of sentences in one request, in UTF-16 units; about 3,000 tokens of Russian. */
 const longestMaterial = 12_000;
 
-/** The sentences that touch one of the spans, with their neighbours, in the note's order. */
+/**
+ * The sentences that touch one of the spans, in the note's order, with what they are understood by:
+ * the sentence before in the same paragraph, the lines around a line of a list or a table.
+ */
 export const sentencesAround = (
   sentences: readonly NoteSentence[],
   spans: readonly Span[],
@@ -16,12 +19,24 @@ export const sentencesAround = (
   for (const { start, end } of spans) {
     const first = firstIndex(sentences, (sentence) => sentence.end > start);
     const after = firstIndex(sentences, (sentence) => sentence.start >= end);
-    const to = Math.min(sentences.length, after + around);
-    for (let index = Math.max(0, first - around); index < to; index += 1) chosen.add(index);
+    const from = first - neighbours(sentences[first], sentences[first - 1]);
+    const to = after + (isLine(sentences[after - 1]) ? linesAround : 0);
+    for (let index = Math.max(0, from); index < Math.min(to, sentences.length); index += 1)
+      chosen.add(index);
   }
   const order = [...chosen].sort((left, right) => left - right);
   return withinLength(order.flatMap((index) => sentences[index] ?? []));
 };
+
+const isLine = (sentence: NoteSentence | undefined): boolean =>
+  sentence !== undefined && sentence.role !== "text";
+
+/** How many sentences before one are shown with it. */
+const neighbours = (one: NoteSentence | undefined, before: NoteSentence | undefined): number => {
+  if (isLine(one)) return linesAround;
+  return one !== undefined && one.block === before?.block ? 1 : 0;
+};
+
 /** The part of the sentences that belongs to one of several batches of a direct quiz. */
 export const sentencesOfPart = (
   sentences: readonly NoteSentence[],

@@ -69,23 +69,39 @@ const codeOfConcept = ({ concepts }: Material, id: string): string => {
   return code;
 };
 
-/** What is asked about, and every sentence, as a corrected one may belong to no concept. */
-const sayings = (material: Material): string[] =>
-  [...statements(material), ...material.sentences].map(({ text }) => oneLine(text));
+/** Sentences that say one thing together, at most. */
+const longestRun = 4;
+
+/** What the material says: definitions, lines of lists, and sentences alone and with those that follow. */
+const sayings = ({ concepts, sentences }: Material): string[] => [
+  ...concepts.map(({ definition }) => definition),
+  ...statements({ concepts: [], sentences }).map(({ text }) => text),
+  ...sentences.flatMap((_, index) =>
+    Array.from({ length: longestRun }, (__, more) =>
+      sentences
+        .slice(index, index + more + 1)
+        .map(({ text }) => oneLine(text))
+        .join(" "),
+    ),
+  ),
+];
 
 const quoteIn = (stem: string): string => oneLine(/“([\s\S]*)”/.exec(stem)?.[1] ?? "");
 
 const holds = (material: Material, stem: string, option: string, code: string | null): boolean => {
   const quote = quoteIn(stem);
-  const concept = material.concepts.find(({ term }) => term === option);
-  if (code !== null && quote === "") return concept?.code === code;
+  const said = sayings(material);
+  if (code !== null && quote === "")
+    return material.concepts.find(({ term }) => term === option)?.code === code;
   if (quote.includes("____")) {
     const filled = quote.replace("____", () => option);
-    return sayings(material).some((text) => text.includes(filled));
+    return said.some((text) => oneLine(text).includes(filled));
   }
-  if (concept && masked(concept.definition, concept.term) === quote) return true;
+  if (said.some((text) => masked(text, option) === quote && oneLine(text) !== quote)) return true;
   const named = material.concepts.find(({ term }) => term === quote);
-  return named !== undefined && plain(named.definition) === plain(option);
+  if (named && plain(named.definition) === plain(option)) return true;
+  const isDefinition = quote !== "" && plain(option).startsWith(plain(quote));
+  return isDefinition && said.some((text) => plain(text) === plain(option));
 };
 
 const missingWord = (material: Material, stem: string): string | null => {
@@ -102,5 +118,8 @@ const missingWord = (material: Material, stem: string): string | null => {
 const explanation = (material: Material, stem: string): string | null => {
   const quote = quoteIn(stem);
   const concept = material.concepts.find(({ term }) => term === quote);
-  return concept?.definition ?? sayings(material).find((text) => text.includes(quote)) ?? null;
+  const said = sayings(material).filter((text) => plain(text).includes(plain(quote)));
+  const [first] = said.filter((text) => plain(text).startsWith(plain(quote)));
+  const longest = said.filter((text) => text.startsWith(first ?? said[0] ?? "")).at(-1);
+  return (concept?.definition || longest) ?? null;
 };

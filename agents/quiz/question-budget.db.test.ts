@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { conceptStore } from "../../db/queries/concept-store.ts";
+import { testDatabase } from "../../db/testing/test-database.ts";
+import type { Ask } from "../../lib/ai/task.ts";
+import { conceptsFromNumbers } from "../../lib/concepts/concepts-from-numbers.ts";
+import { type ReadNote, readNote } from "../../lib/concepts/read-note.ts";
+import type { Concept, QuestionType } from "../../lib/schemas/quiz.ts";
+import { generateQuestions } from "./nodes/generate-questions.ts";
+import { proveAnswers } from "./nodes/prove-answers.ts";
+import type { QuizStateValue } from "./state.ts";
+import type { GradeOpenAnswerInput } from "./tasks/grade-open-answer.ts";
+import type { SolveQuestionInput } from "./tasks/solve-question.ts";
+import type { WriteQuestionsInput } from "./tasks/write-questions.ts";
+import { checkedNote, questionPorts } from "./testing/question-bench.ts";
+
+const { db } = testDatabase();
+
+const sentencesOf = (about: number): string[] => [
+  `A **term ${about}** is a part of the subject that a student must know, because what comes later in the note rests on it.`,
+  `It differs from its neighbours in that it keeps its own order, which matters as soon as two of them meet in chapter ${about}, as there.`,
+  `Where it is left out, the result depends on chance; that is why number ${about} is checked before anything else is done.`,
+  `Whoever forgets this meets it again in chapter ${about}, where it costs more.`,
+];
+const snippetOf = (about: number): string =>
+  `def part_${about}(items):
+    kept = sorted(items, key=lambda item: item.number)
+    for item in kept:
+        if item.number == ${about}:
+            return item
+    raise LookupError("there is no part ${about}")`;
+/** About 9 kB: sections of four sentences, and a snippet in every fifth. */
+const text = Array.from({ length: 19 }, (_, about) =>
+  [
+    `## Part ${about}`,
+    sentencesOf(about).join(" "),
+    ...(about % 5 === 0 ? [`\`\`\`py\n${snippetOf(about)}\n\`\`\``] : []),
+  ].join("\n\n"),
+).join("\n\n");
+
+/** What a capable model finds: three quarters of the prose say what some concept is. */
+const conceptsOf = (read: ReadNote): Concept[] =>
+  conceptsFromNumbers(
+    read,
+    Array.from({ length: 19 }, (_, about) => ({
+      term: `term ${about}`,
+      sentences: [1, 2, 3].map((number) => about * 4 + number),
+      code: about % 5 === 0 ? about / 5 + 1 : null,
+    })),
+  ).map((concept) => ({ ...concept, status: "verified" }));
+
+const answers: Readonly<Record<QuestionType, string>> = {
+  multiple_choice: "It keeps the order of its items",
+  true_false: "true",
+  fill_in: "anything",
+  open: "It keeps its own order, so that the result does not depend on chance.",
+};
+/** Replies of the length that a capable model writes. */
+const replies: Readonly<Record<string, (input: unknown) => unknown>> = {
+  "write-questions": (input) => {
+    const { slots, concepts } = input as WriteQuestionsInput;
+    const questions = slots.map(({ slot, type, conceptId }) => ({
+      slot,
+      stem: `${type === "fill_in" ? "It comes before ____ else. " : ""}What follows for the result when the part of the subject with the number ${slot} is left out?`,
+      options:
+        type === "multiple_choice"
+          ? ["keeps", "loses", "doubles", "hides"].map(
+              (verb) => `It ${verb} the order of its items`,
+            )
+          : null,
+      answer: answers[type],
+      accepted: [],
+      explanation: "It keeps its own order, and without it the result depends on chance.",
+      evidence: concepts.find(({ id }) => id === conceptId)?.sentences.slice(1, 3) ?? [],
+    }));
+    return { questions };
+  },
+  "solve-question": (input) => {
+    const { questions } = input as SolveQuestionInput;
+    const solutions = questions.map(({ number, type, options }) => ({
+      ...{ number, reasoning: "Left out, the result depends on chance.", verdict: "answered" },
+      answer: options ? "ABCD"[options.indexOf(answers.multiple_choice)] : answers[type],
+    }));
+    return { solutions };
+  },
+  "grade-open-answer": (input) => ({
+    grades: (input as GradeOpenAnswerInput).answers.map(({ number }) => ({
+      ...{ number, reason: "Complete.", score: 1 },
+    })),
+  }),
+};
+
+const callsFor = async (mix: { multipleChoice: number; trueFalse: number; other: number }) => {
+  const state: QuizStateValue = await checkedNote(db, { text, mix });
+  await conceptStore(db).saveVerdict(state.ownerId, state.threadId, {
+    ...{ concepts: conceptsOf(readNote(text)), corrections: [] },
+    check: { patches: [], unchecked: [], doubts: [] },
+    ...{ factCheck: "checked", fromCache: false },
+  });
+  const calls: { task: string; sent: string }[] = [];
+  const ask: Ask = async (task, input) => {
+    const { instructions, content } = task.prompt(input);
+    calls.push({ task: task.name, sent: `${instructions}${content}` });
+    const output = task.schema.parse(replies[task.name]?.(input));
+    return { output, basis: "model", salvaged: false };
+  };
+  const ports = { ...questionPorts(db, "http://127.0.0.1:9/v1"), ask };
+  const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
+  await proveAnswers(ports)(generated, {});
+  const proved = await ports.questions.byState(state.ownerId, state.threadId, "proved");
+  return { calls, proved: proved.length };
+};
+
+test.each([
+  ["the usual mix", { multipleChoice: 70, trueFalse: 20, other: 10 }],
+  ["more free recall", { multipleChoice: 40, trueFalse: 20, other: 40 }],
+])(
+  "a note of 9 kB, %s: two calls to write, two to solve, one to grade, 34,000 characters",
+  async (_, mix) => {
+    expect(text.length).toBeGreaterThan(8_500);
+    const { calls, proved } = await callsFor(mix);
+    expect(proved).toBe(19);
+    expect(calls.map(({ task }) => task)).toEqual([
+      ...["write-questions", "write-questions", "solve-question", "solve-question"],
+      "grade-open-answer",
+    ]);
+    expect(calls.reduce((sum, { sent }) => sum + sent.length, 0)).toBeLessThanOrEqual(34_000);
+    for (const { task, sent } of calls.slice(0, 4))
+      expect([
+        task,
+        sent.split(
+          "neighbours in that it keeps its own order, which matters as soon as two of them meet in chapter 7,",
+        ).length,
+      ]).toEqual([task, expect.toBeOneOf([1, 2])]);
+  },
+);
