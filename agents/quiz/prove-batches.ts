@@ -157,14 +157,13 @@ const gradeOpenOnes = async (
  * What the solver sees: nothing of answer, accepted variants, explanation or evidence. The sentences
  * are those that the questions rest on, each with the one before it; concepts only where they add something.
  */
-const blindInput = (
-  { note, read, concepts }: QuizMaterial,
-  batch: readonly Question[],
-): SolveQuestionInput => {
+const blindInput = (material: QuizMaterial, batch: readonly Question[]): SolveQuestionInput => {
+  const { note, read, concepts } = material;
   const asked = new Set(batch.map(({ conceptId }) => conceptId));
   const withCode = new Set(batch.map(({ code, conceptId }) => (code === null ? null : conceptId)));
   const spans = batch.flatMap(({ evidence }) => placesOf(evidence));
   const shown = shownMaterial(
+    material,
     concepts.filter(({ id }) => asked.has(id)),
     sentencesAround(read.sentences, spans),
     withCode,

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { conceptStore } from "../../db/queries/concept-store.ts";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import type { Concept, NoteCheck, Span } from "../../lib/schemas/quiz.ts";
-import { readMaterial } from "./quiz-material.ts";
+import { type QuizMaterial, readMaterial, shownMaterial } from "./quiz-material.ts";
 import { newQuiz } from "./testing/concept-bench.ts";
 
 const { db } = testDatabase();
@@ -61,4 +61,46 @@ test("a quiz of before, of whose sentences nothing is known, is read as its note
   );
   expect(material.concepts).toHaveLength(2);
   expect(material.check).toEqual({ patches: [], unchecked: [1, 2, 3, 4], doubts: [] });
+});
+
+describe("what prompts show of a concept", () => {
+  const shownOf = (material: QuizMaterial) =>
+    shownMaterial(material, material.concepts, material.read.sentences, new Set()).concepts;
+
+  test("its sentences by their numbers, and no word of them again, corrected or not", async () => {
+    const patches = [{ start: text.indexOf("LIFO"), removed: "LIFO", inserted: "FIFO" }];
+    const material = await stored({ patches, unchecked: [], doubts: [] });
+    expect(shownOf(material)).toMatchObject([
+      { id: "queue", sentences: [1, 2], definition: null },
+      { id: "heap", sentences: [4], definition: null },
+    ]);
+  });
+
+  test("a sentence in doubt neither by its number nor in a definition", async () => {
+    const patches = [{ start: text.indexOf("LIFO"), removed: "LIFO", inserted: "FIFO" }];
+    const span = spanOf("It is old.");
+    const doubts = [{ span, quote: "It is old.", reason: "It is not.", by: "solver" as const }];
+    const [queue] = shownOf(await stored({ patches, unchecked: [], doubts }));
+    expect(queue).toMatchObject({ id: "queue", sentences: [1], definition: null });
+  });
+
+  test("a definition that a check rewrote, which the sentences do not say", async () => {
+    const [queue] = shownOf(await stored({ patches: [], unchecked: [], doubts: [] }));
+    expect(queue).toMatchObject({ sentences: [2], definition: "A queue is FIFO. It is old." });
+  });
+
+  test("of two sentences apart, those two and not what stands between", async () => {
+    const material = await stored({ patches: [], unchecked: [], doubts: [] });
+    const apart = {
+      ...concept("both", "A queue is LIFO. It is old.\n\nA stack is a pile."),
+      definition: "A queue is LIFO.\n\nA stack is a pile.",
+    };
+    const { concepts: shown } = shownMaterial(
+      material,
+      [apart],
+      material.read.sentences,
+      new Set(),
+    );
+    expect(shown).toMatchObject([{ sentences: [1, 3], definition: null }]);
+  });
 });

@@ -6,7 +6,7 @@ import type { NoteSentence, ReadNote } from "../../lib/concepts/read-note.ts";
 import type { Concept, NoteCheck, Span } from "../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import type { QuizStateValue } from "./state.ts";
-import type { ConceptMaterial, MaterialShown } from "./tasks/material-blocks.ts";
+import type { MaterialShown } from "./tasks/material-blocks.ts";
 
 /** What questions are made from. */
 export interface QuizMaterial {
@@ -61,36 +61,54 @@ const isInDoubt = (passage: Span, read: ReadNote, { doubts }: NoteCheck): boolea
 
 const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
+/** The sentences that say what a concept is; others may stand between the first and the last. */
+export const definingSentences = (
+  { sentences }: ReadNote,
+  { span, definition }: Pick<Concept, "span" | "definition">,
+): NoteSentence[] => {
+  const said = withoutSpace(definition);
+  return sentences.filter(
+    (sentence) => overlap(sentence, span) && said.includes(withoutSpace(sentence.text)),
+  );
+};
+
 /**
  * What prompts show of a part of the note: each sentence once, on a line of its own, and concepts
  * that point at those which define them.
  * @param withCode ids of the concepts whose snippet is asked about; other snippets are not shown
  */
 export const shownMaterial = (
+  { read, check }: Pick<QuizMaterial, "read" | "check">,
   concepts: readonly Concept[],
   sentences: readonly NoteSentence[],
   withCode: ReadonlySet<string | null>,
 ): MaterialShown => ({
-  concepts: concepts.map((concept) =>
-    conceptMaterial(withCode.has(concept.id) ? concept : { ...concept, code: null }, sentences),
-  ),
+  concepts: concepts.map((concept) => {
+    const { id, term, status, code, codeLanguage } = concept;
+    const own = definingSentences(read, concept);
+    return {
+      ...{ id, term, status },
+      sentences: own.filter((one) => sentences.includes(one)).map(({ number }) => number),
+      definition: isSaidBy(own, concept, check) ? null : concept.definition,
+      code: code === null || !withCode.has(id) ? null : shownCode(code),
+      codeLanguage,
+    };
+  }),
   sentences: sentences.map(({ number, text }) => ({ number, text: text.replace(/\s+/g, " ") })),
 });
 
-const conceptMaterial = (
-  { id, term, definition, status, span, code, codeLanguage }: Concept,
-  sentences: readonly NoteSentence[],
-): ConceptMaterial => {
-  const own = sentences.filter((sentence) => overlap(sentence, span));
-  const said = withoutSpace(definition);
-  const isSaid = own.length > 0 && own.every(({ text }) => said.includes(withoutSpace(text)));
-  return {
-    ...{ id, term, status },
-    sentences: own.map(({ number }) => number),
-    definition: isSaid ? null : definition,
-    code: code === null ? null : shownCode(code),
-    codeLanguage,
-  };
+/** Whether sentences say all of a definition, but for what is in doubt and not to be shown. */
+const isSaidBy = (
+  own: readonly NoteSentence[],
+  { definition, span }: Concept,
+  { doubts }: NoteCheck,
+): boolean => {
+  const rest = own.reduce(
+    (text, sentence) => text.replace(withoutSpace(sentence.text), () => " "),
+    withoutSpace(definition),
+  );
+  const isAll = !/[\p{L}\p{N}]/u.test(rest);
+  return own.length > 0 && (isAll || doubts.some((doubt) => overlap(doubt.span, span)));
 };
 
 const withoutSpace = (text: string): string => text.replace(/\s+/g, "");

@@ -1,4 +1,4 @@
-import type { NoteSentence } from "../../lib/concepts/read-note.ts";
+import type { NoteSentence, ReadNote } from "../../lib/concepts/read-note.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { sentencesAround, sentencesOfPart } from "../../lib/questions/batch-material.ts";
 import { inBatches } from "../../lib/questions/in-batches.ts";
@@ -7,11 +7,11 @@ import { questionFromReply } from "../../lib/questions/question-from-reply.ts";
 import { questionId } from "../../lib/questions/question-id.ts";
 import type { Candidate, EarlierQuestion } from "../../lib/questions/question-store.ts";
 import { stemKey } from "../../lib/questions/stem-key.ts";
-import type { Concept, Question } from "../../lib/schemas/quiz.ts";
+import type { Concept, Question, Span } from "../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
 import { askContext } from "./ask-context.ts";
-import { type QuizMaterial, shownMaterial } from "./quiz-material.ts";
+import { definingSentences, type QuizMaterial, shownMaterial } from "./quiz-material.ts";
 import type { QuizNodeConfig, QuizStateValue } from "./state.ts";
 import {
   type WriteQuestionsInput,
@@ -113,7 +113,7 @@ const inputOf = (batch: Batch): WriteQuestionsInput => {
   const concepts = conceptsOf(batch);
   const withCode = new Set(slots.map(({ useCode, conceptId }) => (useCode ? conceptId : null)));
   return {
-    ...shownMaterial(concepts, sentencesFor(batch, concepts), withCode),
+    ...shownMaterial(material, concepts, sentencesFor(batch, concepts), withCode),
     language: material.note.language,
     round,
     slots,
@@ -135,12 +135,18 @@ const sentencesFor = (
   const numbers = new Set(slots.flatMap(({ sentences }) => sentences));
   const corrected = read.sentences.filter(({ number }) => numbers.has(number));
   const isFree = slots.some(({ conceptId, sentences }) => !conceptId && sentences.length === 0);
-  const spans = [...concepts.map(({ span }) => span), ...corrected];
+  const spans = [...concepts.flatMap((concept) => placesOf(read, concept)), ...corrected];
   const shown = new Set([
     ...(isFree ? sentencesOfPart(read.sentences, part, parts) : []),
     ...sentencesAround(read.sentences, spans),
   ]);
   return read.sentences.filter((sentence) => shown.has(sentence));
+};
+
+/** Where it is said what a concept is: in its sentences, or somewhere in its span where a check rewrote it. */
+const placesOf = (read: ReadNote, concept: Concept): readonly Span[] => {
+  const own = definingSentences(read, concept);
+  return own.length > 0 ? own : [concept.span];
 };
 
 /** What is fit of a reply, and what was refused for which reason; a slot that was left out is neither. */

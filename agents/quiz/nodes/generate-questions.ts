@@ -8,7 +8,7 @@ import { freeOrdinals } from "../../../lib/questions/question-id.ts";
 import type { Candidate, EarlierQuestion } from "../../../lib/questions/question-store.ts";
 import type { Concept } from "../../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../../ports.ts";
-import { type QuizMaterial, readMaterial } from "../quiz-material.ts";
+import { definingSentences, type QuizMaterial, readMaterial } from "../quiz-material.ts";
 import { replacementRounds } from "../routes.ts";
 import type { QuizNode, QuizStateValue } from "../state.ts";
 import { writeCandidates, writingStage } from "../write-candidates.ts";
@@ -63,9 +63,10 @@ export const generateQuestions =
 /** From this length on, in UTF-16 units, a sentence says as much as two of ordinary length. */
 const longSentence = 200;
 
-const plannedConcept = ({ id, code, span }: Concept, { read }: QuizMaterial): PlannedConcept => {
-  const own = read.sentences.filter(({ start, end }) => start < span.end && span.start < end);
+const plannedConcept = (concept: Concept, { read }: QuizMaterial): PlannedConcept => {
+  const own = definingSentences(read, concept);
   const long = own.filter(({ text }) => text.length >= longSentence);
+  const { id, code } = concept;
   return { id, hasCode: code !== null, sentences: own.length + long.length };
 };
 
