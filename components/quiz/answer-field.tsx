@@ -28,7 +28,7 @@ export const AnswerField = (props: {
     props.onEnter();
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <label htmlFor={id} className="caption">
         {props.label}
       </label>

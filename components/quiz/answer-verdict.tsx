@@ -28,7 +28,7 @@ export const AnswerVerdict = (props: {
   if (state === "open") return null;
   const Icon = icons[state];
   return (
-    <div className="arrive grid gap-4">
+    <div className="arrive grid grid-cols-1 gap-4">
       <p className={`flex items-center gap-2 text-lg font-semibold ${looks[state]}`}>
         <Icon aria-hidden="true" className="size-5" strokeWidth={2.5} />
         {t(`player.${state}`)}

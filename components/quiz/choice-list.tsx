@@ -22,7 +22,10 @@ export const ChoiceList = (props: {
     return value === props.chosen ? "wrong" : "quiet";
   };
   return (
-    <fieldset disabled={props.disabled || props.answered} className="grid gap-2.5">
+    <fieldset
+      disabled={props.disabled || props.answered}
+      className="grid min-w-0 grid-cols-1 gap-2.5"
+    >
       <legend className="caption mb-3">{props.legend}</legend>
       {props.question.choices.map((choice, index) => (
         <label key={choice.value} data-mark={markOf(choice.value)} className="choice">
@@ -37,7 +40,7 @@ export const ChoiceList = (props: {
           <span aria-hidden="true" className="choice-key">
             <ChoiceKey mark={markOf(choice.value)} number={index + 1} />
           </span>
-          <span className="min-w-0 py-0.5 font-serif text-lg">{choice.label}</span>
+          <span className="min-w-0 flex-1 py-0.5 font-serif text-lg">{choice.label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import type { CorrectionCard } from "#lib/questions/correction-cards.ts";
 import type { Correction } from "#lib/schemas/quiz.ts";
-import { changedWords, type WordRun } from "#lib/words/changed-words.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
-import { RichText } from "../ui/rich-text.tsx";
+import { ChangedText, RichText } from "../ui/rich-text.tsx";
+import { asTable, NoteExcerpt } from "./note-excerpt.tsx";
+import { NoteLink } from "./note-link.tsx";
 
 export interface CorrectionLabels {
   readonly types: Readonly<Record<Correction["type"], string>>;
@@ -10,73 +12,93 @@ export interface CorrectionLabels {
   readonly original: string;
   readonly fixed: string;
   readonly removedCode: string;
+  readonly show: string;
 }
 
-/** One correction as a note in the margin: what was wrong, what it says now, and on what grounds. */
-export const CorrectionNote = (props: { correction: Correction; labels: CorrectionLabels }) => {
-  const { correction, labels } = props;
-  const changed = correction.original.trim() !== correction.fixed.trim();
+/**
+ * One sentence that was corrected, as a note in the margin: what was wrong, what it says now, and on what grounds.
+ * @param note the address of the page that shows the note; null on that page itself, where the sentence stands beside
+ */
+export const CorrectionNote = (props: {
+  card: CorrectionCard;
+  labels: CorrectionLabels;
+  note: string | null;
+}) => {
+  const { card, labels, note } = props;
   return (
-    <article className="@container grid min-w-0 content-start gap-3 border-l-2 border-doubt-line pl-4 text-sm">
-      <header>
-        <p className="text-xs font-medium text-doubt">{labels.types[correction.type]}</p>
-        <h3 className="font-serif text-base font-semibold">
-          <RichText markdown={correction.term} inline />
-        </h3>
-      </header>
-      <div className="text-ink-soft">
-        <RichText markdown={correction.message} />
-      </div>
-      {changed && <BeforeAfter correction={correction} labels={labels} />}
-      {correction.removedCode !== null && (
-        <Labelled label={labels.removedCode}>
-          <div className="removed-code">
-            <CodeBlock code={correction.removedCode} language={null} />
-          </div>
-        </Labelled>
-      )}
-      <footer className="caption grid gap-2">
-        <p>{labels.basis[correction.basis]}</p>
-        {correction.evidence !== null && (
-          <blockquote className="font-serif text-ink-soft italic">
-            {correction.evidence.quote}
-            <cite className="mt-1 block font-sans not-italic text-ink-faint">
-              {correction.evidence.place}
-            </cite>
-          </blockquote>
+    <article className="@container grid min-w-0 grid-cols-1 content-start gap-3 border-l-2 border-doubt-line pl-4 text-sm">
+      <header className="grid grid-cols-1">
+        <p className="text-xs font-medium text-doubt">{labels.types[card.reasons[0].type]}</p>
+        {card.term !== "" && (
+          <h3 className="font-serif text-base font-semibold wrap-anywhere">
+            <RichText markdown={card.term} inline />
+          </h3>
         )}
-      </footer>
+      </header>
+      <BeforeAfter card={card} labels={labels} both={note !== null} />
+      {card.reasons.map((reason, index) => (
+        <Reason
+          key={reason.id}
+          reason={reason}
+          labels={labels}
+          // Said once for reasons of one kind that follow each other.
+          grounds={reason.evidence !== null || card.reasons[index + 1]?.basis !== reason.basis}
+        />
+      ))}
+      {note !== null && card.span !== null && (
+        <NoteLink note={note} span={card.span} label={labels.show} />
+      )}
     </article>
   );
 };
 
-/** Signs of formulas, code, links and tables, which a comparison by words would tear apart. */
-const markup = /[`$\\|<>#[\]]/u;
-
-/** Emphasis says nothing about what was wrong. */
-const withoutEmphasis = (text: string): string => text.replaceAll(/\*\*?|__/gu, "");
-
-const BeforeAfter = (props: { correction: Correction; labels: CorrectionLabels }) => {
-  const original = withoutEmphasis(props.correction.original);
-  const fixed = withoutEmphasis(props.correction.fixed);
-  const plain = !markup.test(original + fixed);
-  const compared = plain ? changedWords(original, fixed) : null;
+const BeforeAfter = (props: { card: CorrectionCard; labels: CorrectionLabels; both: boolean }) => {
+  const { original, fixed } = props.card;
+  if (fixed === null) return null;
   return (
-    <div className="grid gap-x-8 gap-y-3 @lg:grid-cols-2">
-      <Labelled label={props.labels.original}>
-        {compared ? (
-          <Words runs={compared.before} as="del" />
-        ) : (
-          <RichText markdown={props.correction.original} />
-        )}
-      </Labelled>
+    <div className={`grid grid-cols-1 gap-x-8 gap-y-3 ${props.both ? "@lg:grid-cols-2" : ""}`}>
+      {props.both && (
+        <Labelled label={props.labels.original}>
+          <ChangedText markdown={asTable(original.text)} changed={original.changed} as="del" />
+        </Labelled>
+      )}
       <Labelled label={props.labels.fixed}>
-        {compared ? (
-          <Words runs={compared.after} as="ins" />
-        ) : (
-          <RichText markdown={props.correction.fixed} />
-        )}
+        <ChangedText markdown={asTable(fixed.text)} changed={fixed.changed} as="ins" />
       </Labelled>
+    </div>
+  );
+};
+
+/** Why the sentence is wrong, and who says so. */
+const Reason = (props: { reason: Correction; labels: CorrectionLabels; grounds: boolean }) => {
+  const { reason, labels, grounds } = props;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {reason.message.trim() !== "" && (
+        <div className="text-ink-soft">
+          <RichText markdown={reason.message} />
+        </div>
+      )}
+      {reason.removedCode !== null && (
+        <Labelled label={labels.removedCode}>
+          <div className="removed-code">
+            <CodeBlock code={reason.removedCode} language={null} />
+          </div>
+        </Labelled>
+      )}
+      {grounds && (
+        <div className="caption grid grid-cols-1 gap-1">
+          <p>{labels.basis[reason.basis]}</p>
+          {reason.evidence !== null && (
+            <blockquote className="border-l border-rule-strong/50 pl-3 font-serif text-sm text-ink-soft wrap-anywhere">
+              <NoteExcerpt markdown={reason.evidence.quote} />
+              <cite className="caption mt-1 block font-sans not-italic empty:hidden">
+                {reason.evidence.place}
+              </cite>
+            </blockquote>
+          )}
+        </div>
+      )}
     </div>
   );
 };
@@ -84,22 +106,6 @@ const BeforeAfter = (props: { correction: Correction; labels: CorrectionLabels }
 const Labelled = (props: { label: string; children: ReactNode }) => (
   <div className="min-w-0">
     <p className="caption">{props.label}</p>
-    <div className="font-serif text-base">{props.children}</div>
+    <div className="changed-text font-serif text-base">{props.children}</div>
   </div>
 );
-
-const Words = (props: { runs: readonly WordRun[]; as: "del" | "ins" }) => {
-  const Changed = props.as;
-  return (
-    <p>
-      {props.runs.map((run, place) =>
-        run.changed ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name and never move
-          <Changed key={place}>{run.text}</Changed>
-        ) : (
-          run.text
-        ),
-      )}
-    </p>
-  );
-};

@@ -2,6 +2,7 @@
 
 import type { Attempt } from "#lib/schemas/quiz.ts";
 import { useTexts } from "../ui/texts.tsx";
+import { PassageFigure } from "./passage-figure.tsx";
 import type { PlayerQuestion } from "./player-question.ts";
 
 /** What went wrong: the question, the student's answer, the right one, why, and the passage to read again. */
@@ -11,15 +12,15 @@ export const MistakeList = (props: {
 }) => {
   const t = useTexts();
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <h2 className="font-serif text-xl font-medium">{t("results.mistakes")}</h2>
-      <ol className="grid">
+      <ol className="grid grid-cols-1">
         {props.questions.map((question) => (
           <li key={question.id} className="with-margin border-t border-rule py-8">
-            <div className="grid content-start gap-5">
+            <div className="grid grid-cols-1 content-start gap-5">
               <div className="stem stem-small">{question.stem}</div>
               {question.code}
-              <dl className="grid gap-3">
+              <dl className="grid grid-cols-1 gap-3">
                 <Answer label={t("results.yours")} wrong>
                   {givenAnswer(question, props.attemptOf(question))}
                 </Answer>
@@ -31,13 +32,8 @@ export const MistakeList = (props: {
                 <div className="font-serif text-ink-soft">{question.key.explanation}</div>
               )}
             </div>
-            <div className="grid content-start gap-6">
-              {question.key !== null && (
-                <figure className="border-l-2 border-rule-strong/50 pl-4">
-                  <figcaption className="caption mb-1">{t("player.passage")}</figcaption>
-                  <blockquote className="passage">{question.key.passage}</blockquote>
-                </figure>
-              )}
+            <div className="grid grid-cols-1 content-start gap-6">
+              {question.key !== null && <PassageFigure>{question.key.passage}</PassageFigure>}
               {question.corrections}
             </div>
           </li>
@@ -48,9 +44,11 @@ export const MistakeList = (props: {
 };
 
 const Answer = (props: { label: string; wrong?: boolean; children: React.ReactNode }) => (
-  <div className="grid grid-cols-[8.5rem_1fr] items-baseline gap-3 max-sm:grid-cols-1 max-sm:gap-0.5">
+  <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-3 max-sm:grid-cols-1 max-sm:gap-0.5">
     <dt className="caption">{props.label}</dt>
-    <dd className={`font-serif ${props.wrong ? "text-loss" : "font-medium text-correct"}`}>
+    <dd
+      className={`min-w-0 font-serif wrap-anywhere ${props.wrong ? "text-loss" : "font-medium text-correct"}`}
+    >
       {props.children}
     </dd>
   </div>

@@ -15,8 +15,9 @@ export const Player = (props: {
   children: ReactNode;
 }) => {
   const { questions } = props;
-  const player = usePlayer(props.quizId, questions);
+  const player = usePlayer(props.quizId, props.round, questions);
   const heading = useRef<HTMLHeadingElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const goTo = (index: number) => player.goTo(Math.max(0, Math.min(index, questions.length)));
 
   // The focus follows to the new heading, so that it is read out; a page just opened keeps its own.
@@ -25,29 +26,43 @@ export const Player = (props: {
     if (shown.current === player.index) return;
     shown.current = player.index;
     heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
+    window.scrollTo({ top: topOf(stage.current) });
   }, [player.index]);
   return (
-    <div className="grid gap-9">
+    <div className="grid grid-cols-1 gap-9">
       {props.children}
-      {player.question === null ? (
-        <QuizResults
-          quizId={props.quizId}
-          questions={questions}
-          attemptOf={player.attemptOf}
-          heading={heading}
-          onReview={() => goTo(0)}
-        />
-      ) : (
-        <QuestionStage
-          player={player}
-          question={player.question}
-          questions={questions}
-          round={props.round}
-          heading={heading}
-          onGo={goTo}
-        />
-      )}
+      <div ref={stage}>
+        {player.question === null ? (
+          <QuizResults
+            quizId={props.quizId}
+            questions={questions}
+            attemptOf={player.attemptOf}
+            heading={heading}
+            onReview={() => goTo(0)}
+          />
+        ) : (
+          <QuestionStage
+            player={player}
+            question={player.question}
+            questions={questions}
+            round={props.round}
+            heading={heading}
+            onGo={goTo}
+          />
+        )}
+      </div>
     </div>
   );
 };
+
+/** What stands above the question is read once: more of it than a title is scrolled past from then on. */
+const shortHeadPx = 160;
+
+const topOf = (stage: HTMLElement | null): number => {
+  const head = stage?.parentElement?.getBoundingClientRect().top ?? 0;
+  const top = stage?.getBoundingClientRect().top ?? 0;
+  return top - head > shortHeadPx ? top + window.scrollY - marginPx : 0;
+};
+
+/** Room above the question that was scrolled to. */
+const marginPx = 24;

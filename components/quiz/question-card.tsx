@@ -30,7 +30,7 @@ export const QuestionCard = (props: {
   const { question } = props;
   const legend = t(`player.${legends[question.type]}`);
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       <h2 ref={props.heading} tabIndex={-1} className="stem outline-none">
         <span className="sr-only">{props.position}. </span>
         {question.stem}

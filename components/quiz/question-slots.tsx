@@ -1,7 +1,11 @@
-import type { Correction, QuestionView, QuizView } from "#lib/schemas/quiz.ts";
+import { correctionCards } from "#lib/questions/correction-cards.ts";
+import { isCode } from "#lib/questions/is-code.ts";
+import type { Passage, QuestionView, QuizView } from "#lib/schemas/quiz.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { type CorrectionLabels, CorrectionNote } from "./correction-note.tsx";
+import { NoteExcerpt } from "./note-excerpt.tsx";
+import { NoteLink } from "./note-link.tsx";
 import type { PlayerQuestion } from "./player-question.ts";
 
 export interface QuestionLabels {
@@ -10,10 +14,16 @@ export interface QuestionLabels {
   readonly correction: CorrectionLabels;
 }
 
-/** Sets the texts of a quiz on the server, so that the player carries no Markdown, formulas or colours. */
-export const questionSlots = (quiz: QuizView, labels: QuestionLabels): PlayerQuestion[] => {
-  const corrections = new Map(quiz.corrections.map((correction) => [correction.id, correction]));
-  return quiz.questions.map((question) => ({
+/**
+ * Sets the texts of a quiz on the server, so that the player carries no Markdown, formulas or colours.
+ * @param note the address of the page that shows the quiz's note
+ */
+export const questionSlots = (
+  quiz: QuizView,
+  labels: QuestionLabels,
+  note: string,
+): PlayerQuestion[] =>
+  quiz.questions.map((question) => ({
     id: question.id,
     type: question.type,
     difficulty: question.difficulty,
@@ -25,11 +35,10 @@ export const questionSlots = (quiz: QuizView, labels: QuestionLabels): PlayerQue
         <CodeBlock code={question.code} language={question.codeLanguage} />
       ),
     choices: choicesOf(question, labels),
-    corrections: correctionNotes(question, corrections, labels.correction),
+    corrections: correctionNotes(question, quiz, labels.correction, note),
     attempt: question.attempt,
-    key: keyOf(question, labels),
+    key: keyOf(question, labels, note),
   }));
-};
 
 const choicesOf = (question: QuestionView, labels: QuestionLabels): PlayerQuestion["choices"] => {
   if (question.type === "true_false") {
@@ -38,51 +47,121 @@ const choicesOf = (question: QuestionView, labels: QuestionLabels): PlayerQuesti
       { value: "false", label: labels.false },
     ];
   }
-  return (question.options ?? []).map((option) => ({
+  const options = question.options ?? [];
+  const areCode = options.every(isBareCode);
+  return options.map((option) => ({
     value: option,
-    label: <RichText markdown={option} inline />,
+    label: <ShortText markdown={option} isBareCode={areCode} />,
   }));
+};
+
+/** Code that nobody put between backticks; prose that names code is none. */
+const isBareCode = (option: string): boolean =>
+  isCode(option) && !/[`$]/.test(option) && !/[a-z] [a-z]+ [a-z]/i.test(option);
+
+/** An option or an answer. One that is code and nothing else has the code's look, and no frame around it. */
+const ShortText = (props: { markdown: string; isBareCode: boolean }) => {
+  const { markdown } = props;
+  if (!props.isBareCode && !/^`[^`]+`$/.test(markdown.trim())) {
+    return <RichText markdown={markdown} inline />;
+  }
+  return (
+    <span className="code-option">
+      {props.isBareCode ? (
+        <span className="rich-text-inline">
+          <code translate="no">{markdown}</code>
+        </span>
+      ) : (
+        <RichText markdown={markdown} inline />
+      )}
+    </span>
+  );
 };
 
 const correctionNotes = (
   question: QuestionView,
-  corrections: ReadonlyMap<string, Correction>,
+  quiz: QuizView,
   labels: CorrectionLabels,
+  note: string,
 ): PlayerQuestion["corrections"] => {
-  const touching = question.correctionIds.flatMap((id) => corrections.get(id) ?? []);
-  if (touching.length === 0) return null;
+  const cards = correctionCards(
+    quiz.corrections.filter(({ id }) => question.correctionIds.includes(id)),
+  );
+  if (cards.length === 0) return null;
   return (
-    <div className="grid gap-6">
-      {touching.map((correction) => (
-        <CorrectionNote key={correction.id} correction={correction} labels={labels} />
+    <div className="grid grid-cols-1 gap-6">
+      {cards.map((card) => (
+        <CorrectionNote key={card.id} card={card} labels={labels} note={note} />
       ))}
     </div>
   );
 };
 
-const keyOf = (question: QuestionView, labels: QuestionLabels): PlayerQuestion["key"] => {
+const keyOf = (
+  question: QuestionView,
+  labels: QuestionLabels,
+  note: string,
+): PlayerQuestion["key"] => {
   const { key } = question;
   if (key === null) return null;
   const answer =
     question.type === "true_false" ? (
       labels[key.answer === "true" ? "true" : "false"]
     ) : (
-      <RichText markdown={key.answer} inline />
+      <ShortText
+        markdown={key.answer}
+        isBareCode={question.options?.every(isBareCode) ?? isBareCode(key.answer)}
+      />
     );
   return {
     value: key.answer,
     answer,
     explanation: key.explanation.trim() === "" ? null : <RichText markdown={key.explanation} />,
-    passage: isCode(key.evidence.quote, question.code) ? (
-      <CodeBlock code={key.evidence.quote} language={question.codeLanguage} />
-    ) : (
-      <RichText markdown={key.evidence.quote} />
-    ),
+    passage: <PassageText question={question} passage={key.evidence} labels={labels} note={note} />,
   };
 };
 
+/** What the answer rests on, and where it stands in the note. */
+const PassageText = (props: {
+  question: QuestionView;
+  passage: Passage;
+  labels: QuestionLabels;
+  note: string;
+}) => {
+  const { question, passage, labels, note } = props;
+  return (
+    <>
+      <blockquote className="passage">
+        {isCodePassage(passage.quote, question.code) ? (
+          <CodeBlock code={passage.quote} language={question.codeLanguage} />
+        ) : (
+          <NoteExcerpt markdown={withGaps(passage)} />
+        )}
+      </blockquote>
+      {passage.start < passage.end && (
+        <NoteLink note={note} span={passage} label={labels.correction.show} />
+      )}
+    </>
+  );
+};
+
+/** The places of a passage with a sign where something between two was left out. */
+const withGaps = ({ quote, places = [] }: Passage): string => {
+  let text = "";
+  let from = 0;
+  for (const [index, place] of places.entries()) {
+    const start = quote.indexOf(place.quote, from);
+    if (start < 0) return quote;
+    const between = quote.slice(from, start);
+    text += index > 0 && between.trim() === "" ? "\n\n…\n\n" : between;
+    text += place.quote;
+    from = start + place.quote.length;
+  }
+  return text + quote.slice(from);
+};
+
 /** A passage is code when at least half of its lines stand in the question's code, which may have a gap. */
-const isCode = (quote: string, code: string | null): boolean => {
+const isCodePassage = (quote: string, code: string | null): boolean => {
   if (code === null) return false;
   const known = new Set(code.split("\n").map((line) => line.trim()));
   const lines = quote.split("\n").map((line) => line.trim());

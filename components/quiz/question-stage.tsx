@@ -43,7 +43,7 @@ export const QuestionStage = (props: {
 
   const position = t("player.position", { number: player.index + 1, total: questions.length });
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <QuestionHead {...props} position={position} />
       <form
         ref={form}

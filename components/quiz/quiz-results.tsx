@@ -29,8 +29,8 @@ export const QuizResults = (props: {
   const pending = states.filter((state) => state === "pending").length;
   const mistakes = props.questions.filter((question) => isMistake(props.attemptOf(question)));
   return (
-    <section className="grid gap-12">
-      <div className="grid gap-4">
+    <section className="grid grid-cols-1 gap-12">
+      <div className="grid grid-cols-1 gap-4">
         <h2 ref={props.heading} tabIndex={-1} className="caption outline-none">
           {t("results.title")}
         </h2>

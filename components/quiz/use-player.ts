@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { AnswerResult, Attempt } from "#lib/schemas/quiz.ts";
 import { sendJson } from "../api/send-json.ts";
 import { useTexts } from "../ui/texts.tsx";
@@ -17,7 +17,7 @@ interface Answered {
  * Where the student is in a round. Drafts stay with their question while the student walks
  * about; an answer counts when the server has stored it.
  */
-export const usePlayer = (quizId: string, questions: readonly PlayerQuestion[]) => {
+export const usePlayer = (quizId: string, round: number, questions: readonly PlayerQuestion[]) => {
   const t = useTexts();
   const router = useRouter();
   const [at, setAt] = useState(() => firstOpen(questions));
@@ -25,6 +25,8 @@ export const usePlayer = (quizId: string, questions: readonly PlayerQuestion[]) 
   const [answered, setAnswered] = useState<Readonly<Record<string, Answered>>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [sendingId, setSendingId] = useState<string | null>(null);
+
+  useKeptPlace(`lectern.quiz.${quizId}.${round}`, at, setAt);
 
   const index = Math.min(at, questions.length);
   const question = questions[index] ?? null;
@@ -86,5 +88,26 @@ const firstOpen = (questions: readonly PlayerQuestion[]): number => {
   const open = questions.findIndex((question) => question.attempt === null);
   return open === -1 ? questions.length : open;
 };
+
+/**
+ * A student who looks at the note and comes back is where they were, and not at the first open question. Only within
+ * the page: a load of the page begins anew.
+ */
+const useKeptPlace = (name: string, at: number, setAt: (at: number) => void): void => {
+  const latest = useRef(at);
+  useEffect(() => {
+    latest.current = at;
+  });
+  useLayoutEffect(() => {
+    const kept = places.get(name);
+    if (kept !== undefined) setAt(kept);
+    return () => {
+      places.set(name, latest.current);
+    };
+  }, [name, setAt]);
+};
+
+/** Where students were in the quizzes that they have left, by quiz and round. */
+const places = new Map<string, number>();
 
 export type PlayerState = ReturnType<typeof usePlayer>;

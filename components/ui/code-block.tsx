@@ -1,4 +1,4 @@
-import { type CodeToken, codeTokens } from "./code-tokens.ts";
+import { type CodeToken, codeGap, codeTokens } from "./code-tokens.ts";
 
 /**
  * Wide code scrolls sideways, and what scrolls must be reachable by keyboard.
@@ -22,7 +22,12 @@ const CodeLine = ({ tokens, first }: { tokens: CodeToken[]; first: boolean }) =>
   <>
     {first ? null : "\n"}
     {tokens.map(({ text, colour, italic }, place) =>
-      colour === null ? (
+      text === codeGap ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name and never move
+        <span key={place} className="code-gap">
+          {text}
+        </span>
+      ) : colour === null ? (
         text
       ) : (
         <span

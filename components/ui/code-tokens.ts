@@ -86,6 +86,12 @@ const aliases: Readonly<Record<string, string>> = {
 const maxColouredChars = 20_000;
 const maxColouredLineChars = 1_000;
 
+/** Milliseconds for a line. A language's rules are compiled by its first lines, which may take longer. */
+const lineTimeLimit = { first: 1_000, later: 100 };
+
+/** The mark of the missing words in the code of a question. */
+export const codeGap = "____";
+
 const themeName = "code";
 
 /** A run of characters of one colour. `colour` is a CSS `var(--code-…)`, so that the theme decides. */
@@ -114,7 +120,7 @@ const knownLanguage = (language: string | null): string | null => {
 };
 
 const plain = (code: string): CodeToken[][] =>
-  code.split("\n").map((text) => [{ text, colour: null, italic: false }]);
+  code.split("\n").map((text) => aroundGaps({ text, colour: null, italic: false }));
 
 /**
  * The code's lines as coloured runs; joined, they give the code back, with `\n` for every line end.
@@ -126,18 +132,28 @@ export const codeTokens = (code: string, language: string | null): CodeToken[][]
   const grammar = name === null ? undefined : grammars[name];
   if (!name || !grammar || text.length > maxColouredChars) return plain(text);
   const shiki = highlighter();
-  if (!shiki.getLoadedLanguages().includes(name)) shiki.loadLanguageSync(grammar);
+  const isFirst = !shiki.getLoadedLanguages().includes(name);
+  if (isFirst) shiki.loadLanguageSync(grammar);
   const lines = shiki.codeToTokensBase(text, {
     lang: name,
     theme: themeName,
     tokenizeMaxLineLength: maxColouredLineChars,
-    tokenizeTimeLimit: 100,
+    tokenizeTimeLimit: isFirst ? lineTimeLimit.first : lineTimeLimit.later,
   });
   return lines.map((line) =>
-    line.map(({ content, color, fontStyle }) => ({
-      text: content,
-      colour: color && color !== "var(--code-foreground)" ? color : null,
-      italic: ((fontStyle ?? 0) & 1) === 1,
-    })),
+    line.flatMap(({ content, color, fontStyle }) =>
+      aroundGaps({
+        text: content,
+        colour: color && color !== "var(--code-foreground)" ? color : null,
+        italic: ((fontStyle ?? 0) & 1) === 1,
+      }),
+    ),
   );
 };
+
+/** The gap apart from what is of its colour: it is no word of the language, whatever the grammar takes it for. */
+const aroundGaps = (token: CodeToken): CodeToken[] =>
+  token.text
+    .split(/(?<!_)(____)(?!_)/)
+    .filter((text) => text !== "")
+    .map((text) => (text === codeGap ? { text, colour: null, italic: false } : { ...token, text }));

@@ -90,13 +90,19 @@ const visible = (
   return isSeen ? mark : { ...mark, ...around(children, mark) };
 };
 
-const wrap = (node: Content, edits: readonly number[]): Content => {
+/** The element of a mark: the place of an edit, or a word that went or came. */
+export type MarkTag = "mark" | "del" | "ins";
+
+const wrap = (node: Content, edits: readonly number[], tagName: MarkTag): Content => {
   const block = node.type === "element" && node.tagName === "pre";
   return edits.reduceRight<Content>(
     (inner, edit) => ({
       type: "element",
-      tagName: "mark",
-      properties: { dataEdit: String(edit), ...(block ? { className: ["mark-block"] } : {}) },
+      tagName,
+      properties: {
+        ...(tagName === "mark" ? { dataEdit: String(edit) } : {}),
+        ...(block ? { className: ["mark-block"] } : {}),
+      },
       children: [inner],
     }),
     node,
@@ -111,6 +117,7 @@ const markText = (
   node: Text,
   offsets: readonly number[],
   marks: readonly EditMark[],
+  tag: MarkTag,
 ): Content[] => {
   const pieces: Content[] = [];
   let start = 0;
@@ -118,38 +125,53 @@ const markText = (
   for (let unit = 1; unit <= offsets.length; unit += 1) {
     const next = unit < offsets.length ? editsAt(offsets[unit] ?? 0, marks) : null;
     if (next?.join() === edits.join()) continue;
-    pieces.push(wrap({ type: "text", value: node.value.slice(start, unit) }, edits));
+    pieces.push(wrap({ type: "text", value: node.value.slice(start, unit) }, edits, tag));
     start = unit;
     edits = next ?? [];
   }
   return pieces;
 };
 
-const markLeaf = (node: Content, leaf: Leaf, marks: readonly EditMark[]): Content[] => {
+const markLeaf = (
+  node: Content,
+  leaf: Leaf,
+  marks: readonly EditMark[],
+  tag: MarkTag,
+): Content[] => {
   const own = marks.filter((mark) => overlap(leaf, mark));
   if (own.length === 0) return [node];
-  if (node.type === "text" && leaf.offsets) return markText(node, leaf.offsets, own);
+  if (node.type === "text" && leaf.offsets) return markText(node, leaf.offsets, own, tag);
   return [
     wrap(
       node,
       own.map(({ edit }) => edit),
+      tag,
     ),
   ];
 };
 
 /**
  * Rehype plugin: puts `<mark data-edit>` around the words that edits made. Runs before the sanitiser, which lets
- * nothing else of it pass. `source` is the Markdown that the marks' offsets are in.
+ * nothing else of it pass. `source` is the Markdown that the marks' offsets are in. With another `tag` the words stand
+ * in that element, which has no number.
  */
 export const markEdits =
-  ({ source, marks }: { source: string; marks: readonly EditMark[] }) =>
+  ({
+    source,
+    marks,
+    tag = "mark",
+  }: {
+    source: string;
+    marks: readonly EditMark[];
+    tag?: MarkTag;
+  }) =>
   (tree: { children: Content[] }): void => {
     if (marks.length === 0) return;
     const leaves = findLeaves(tree.children, source);
     const seen = marks.map((mark) => visible(mark, leaves, tree.children));
     const rewrite = (node: Content): Content[] => {
       const leaf = leaves.get(node);
-      if (leaf) return markLeaf(node, leaf, seen);
+      if (leaf) return markLeaf(node, leaf, seen, tag);
       if (node.type !== "element") return [node];
       return [{ ...node, children: node.children.flatMap(rewrite) }];
     };

@@ -72,3 +72,14 @@ export const studySchema: Options = {
     ],
   },
 };
+
+/** A text before or after a correction: what went or came besides. Markdown has `del` of its own, and no `ins`. */
+export const changedSchema: Options = {
+  ...blockSchema,
+  tagNames: [...(blockSchema.tagNames ?? []), "ins"],
+  attributes: {
+    ...blockSchema.attributes,
+    del: [["className", "mark-block"]],
+    ins: [["className", "mark-block"]],
+  },
+};

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CodeBlock } from "./code-block.tsx";
-import { RichText } from "./rich-text.tsx";
+import { ChangedText, RichText } from "./rich-text.tsx";
 
 const block = (markdown: string) => renderToStaticMarkup(<RichText markdown={markdown} />);
 const inline = (markdown: string) => renderToStaticMarkup(<RichText markdown={markdown} inline />);
@@ -175,4 +175,45 @@ test("what would take seconds to set is shown as written", () => {
   for (const text of [lengths, "` a".repeat(9_000), "# a\n".repeat(9_000)]) {
     expect(block(text)).toContain("rich-text-plain");
   }
+});
+
+const changed = (markdown: string, words: string, as: "del" | "ins") => {
+  const start = markdown.indexOf(words);
+  const spans = [{ start, end: start + words.length }];
+  return renderToStaticMarkup(<ChangedText markdown={markdown} changed={spans} as={as} />);
+};
+
+test.each([
+  ["words", "A *new* `code` end", "new", "<em><ins>new</ins></em>"],
+  ["a formula", "so $a^2$ is", "$a^2$", /<ins><span class="katex">.*<\/span><\/ins> is/],
+  ["a piece of code", "use `a < b` now", "`a < b`", "<code><ins>a &lt; b</ins></code>"],
+  ["code", "```js\nlet a;\n```", "let", /<ins class="mark-block"><pre .*<\/pre><\/ins>/],
+  ["a cell", "| a | b |\n|---|---|", "b", "<th><ins>b</ins></th>"],
+  ["a link's words", "[go on](https://a.example)", "on", />go <ins>on<\/ins><\/a>/],
+])("a correction marks %s and tears no Markdown", (_, markdown, words, expected) => {
+  const markup = changed(markdown, words, "ins");
+  if (typeof expected === "string") expect(markup).toContain(expected);
+  else expect(markup).toMatch(expected);
+  expect(changed(markdown, words, "del").replaceAll("del", "ins")).toBe(markup);
+});
+
+test("a correction marks words of a text that is too much to be set", () => {
+  const markup = changed(`${"> ".repeat(200)}old words`, "old", "del");
+  expect(words(markup)).toContain("old words");
+  expect(markup).toContain("<del>old</del> words");
+});
+
+test("HTML in a corrected sentence is text", () => {
+  expect(changed("<ins>x</ins> <b onclick=y>z</b>", "z", "ins")).toBe(
+    '<div class="rich-text"><p>&lt;ins&gt;x&lt;/ins&gt; &lt;b onclick=y&gt;<ins>z</ins>&lt;/b&gt;</p></div>',
+  );
+});
+
+test("the gap of a question's code is no word of the language", () => {
+  const code = 'for i ____ "a____b":\n  pass';
+  const markup = renderToStaticMarkup(<CodeBlock code={code} language="python" />);
+  expect(markup.match(/<span class="code-gap">____<\/span>/g)).toHaveLength(2);
+  expect(words(markup)).toBe(code);
+  const line = renderToStaticMarkup(<CodeBlock code="# ________ rule" language="python" />);
+  expect(line).not.toContain("code-gap");
 });

@@ -1,6 +1,6 @@
 import "katex/dist/katex.min.css";
 import "./rich-text.css";
-import type { ReactElement, ReactNode } from "react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
 import Markdown, { type Components, type Options } from "react-markdown";
 import rehypeKatex from "rehype-katex";
 import rehypeSanitize from "rehype-sanitize";
@@ -12,7 +12,7 @@ import { hasTooManySigns } from "#lib/blocks/too-many-signs.ts";
 import { limitNesting } from "#lib/concepts/limit-nesting.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { type HtmlElement, markEdits } from "./rich-text-marks.ts";
-import { blockSchema, inlineSchema, studySchema } from "./rich-text-schema.ts";
+import { blockSchema, changedSchema, inlineSchema, studySchema } from "./rich-text-schema.ts";
 import { blockSyntax, inlineSyntax } from "./rich-text-syntax.ts";
 import { plainerTree } from "./rich-text-tree.ts";
 
@@ -166,3 +166,40 @@ export const RichText = ({ markdown, inline = false }: { markdown: string; inlin
  * `<mark data-edit>`, and links to lines of the student's notes or sections of a manual lead there.
  */
 export const StudyText = (text: MarkedText) => render(studyOptions(text)) ?? plain(text.markdown);
+
+/** A text before or after a correction; the spans are UTF-16 offsets into it, in order and apart. */
+interface ChangedMarkdown {
+  readonly markdown: string;
+  readonly changed: readonly { readonly start: number; readonly end: number }[];
+  /** What became of the words: `del` struck them, `ins` put them in. */
+  readonly as: "del" | "ins";
+}
+
+const changedOptions = ({ markdown, changed, as }: ChangedMarkdown): Options => {
+  const marks = changed.map((span, edit) => ({ ...span, edit }));
+  return {
+    ...optionsFor(markdown, false),
+    rehypePlugins: [
+      [markEdits, { source: markdown, marks, tag: as }],
+      [rehypeSanitize, changedSchema],
+      katex,
+    ],
+  };
+};
+
+/** `RichText` whose changed words are struck or marked; a formula, a piece of code and a code block as a whole. */
+export const ChangedText = (text: ChangedMarkdown) => (
+  <div className="rich-text">{render(changedOptions(text)) ?? <PlainChanges {...text} />}</div>
+);
+
+const PlainChanges = ({ markdown, changed, as: Changed }: ChangedMarkdown) => (
+  <p className="rich-text-plain">
+    {changed.map(({ start, end }, index) => (
+      <Fragment key={start}>
+        {markdown.slice(changed[index - 1]?.end ?? 0, start)}
+        <Changed>{markdown.slice(start, end)}</Changed>
+      </Fragment>
+    ))}
+    {markdown.slice(changed.at(-1)?.end ?? 0)}
+  </p>
+);

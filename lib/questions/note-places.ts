@@ -37,7 +37,7 @@ export const notePlaces = (
     ...of("unchecked", unchecked),
     ...of(
       "passage",
-      questions.map(({ key }) => key?.evidence),
+      questions.flatMap(({ key }) => key?.evidence.places ?? key?.evidence ?? []),
     ),
   ])
     .map((place) => ({

@@ -82,6 +82,24 @@ describe("a question is unchecked", () => {
   });
 });
 
+test("what stands between the places of a passage does not touch its question", () => {
+  const places = [passage(10, 20), passage(40, 50)];
+  const several = question("q1", 10, 50);
+  const view = quizView(
+    sheet({
+      noteCheck: check(),
+      questions: [{ ...several, evidence: { ...several.evidence, places } }],
+      corrections: [
+        correction("between", { span: { start: 20, end: 40 } }),
+        correction("second", { span: { start: 45, end: 60 } }),
+      ],
+    }),
+    null,
+    [passage(25, 35)],
+  );
+  expect(view.questions[0]).toMatchObject({ unchecked: false, correctionIds: ["second"] });
+});
+
 test("the first ten unchecked sentences are quoted and all are counted", () => {
   const sentences = Array.from({ length: 12 }, (_, place) => passage(place * 10, place * 10 + 5));
   const { uncheckedPassages } = quizView(sheet({ noteCheck: check() }), null, sentences);

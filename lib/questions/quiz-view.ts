@@ -91,9 +91,11 @@ const isUnchecked = (
 ): boolean =>
   quiz.noteCheck === null
     ? conceptId === null || unchecked.some(({ id }) => id === conceptId)
-    : sentences.some((sentence) => overlap(sentence, evidence));
+    : sentences.some((sentence) => touches(sentence, evidence));
 
-const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+/** A passage of several places leaves out what stands between them. */
+const touches = (span: Span, passage: Passage): boolean =>
+  (passage.places ?? [passage]).some(({ start, end }) => span.start < end && start < span.end);
 
 /** What a student learns with an answer. */
 export const questionKey = ({ answer, explanation, evidence }: Question) => ({
@@ -110,7 +112,7 @@ export const correctionsOf = (
   corrections.filter(
     (correction) =>
       (correction.conceptId !== null && correction.conceptId === conceptId) ||
-      (correction.span !== null && overlap(correction.span, evidence)),
+      (correction.span !== null && touches(correction.span, evidence)),
   );
 
 const plainAttempt = ({ answer, correct, score, reason }: AttemptRow): Attempt => ({

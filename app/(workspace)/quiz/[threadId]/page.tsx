@@ -13,7 +13,7 @@ import { ClientTexts } from "../../../client-texts.tsx";
 import { pageRuntime } from "../../../page-runtime.ts";
 import { requestLocale } from "../../../texts.ts";
 import { QuizHead } from "./quiz-head.tsx";
-import { questionLabels } from "./quiz-labels.ts";
+import { noteAddress, questionLabels } from "./quiz-labels.ts";
 
 type Props = PageProps<"/quiz/[threadId]">;
 
@@ -54,7 +54,7 @@ const ReadyQuiz = async (props: { quiz: QuizView }) => (
     key={props.quiz.round}
     quizId={props.quiz.id}
     round={props.quiz.round}
-    questions={questionSlots(props.quiz, await questionLabels())}
+    questions={questionSlots(props.quiz, await questionLabels(), noteAddress(props.quiz.id))}
   >
     <QuizHead quiz={props.quiz} />
   </Player>

@@ -1,42 +1,40 @@
 import Link from "next/link";
 import { CorrectionNote } from "#components/quiz/correction-note.tsx";
-import { CorrectionReport, QuizBanner } from "#components/quiz/quiz-warnings.tsx";
+import { DoubtNote } from "#components/quiz/doubt-note.tsx";
+import { NoteReport, QuizBanner } from "#components/quiz/quiz-warnings.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
+import { correctionCards } from "#lib/questions/correction-cards.ts";
+import { noteAnchor } from "#lib/questions/note-places.ts";
 import { shortfallReasons } from "#lib/questions/shortfall-reasons.ts";
 import type { QuizView, Shortfall } from "#lib/schemas/quiz.ts";
 import { texts } from "../../../texts.ts";
-import { correctionLabels } from "./quiz-labels.ts";
+import { correctionLabels, doubtLabels, noteAddress } from "./quiz-labels.ts";
 
 /** Terms named before "and more". */
 const namedTerms = 4;
 
-/** What stands above the questions: the title, what was corrected, and what was not checked. */
+/** Unchecked sentences that are quoted before "and more". */
+const quotedSentences = 3;
+
+/** What stands above the questions: the title, what was corrected or doubted, and what was not checked. */
 export const QuizHead = async (props: { quiz: QuizView }) => {
   const { quiz } = props;
   return (
-    <header className="grid max-w-2xl gap-4">
-      <h1 className="quiz-title">{quiz.title}</h1>
+    <header className="grid max-w-2xl grid-cols-1 gap-4">
+      <h1 className="quiz-title wrap-anywhere">{quiz.title}</h1>
       <CheckBanner quiz={quiz} />
       {quiz.shortfall !== null && <ShortfallBanner shortfall={quiz.shortfall} />}
-      <Report quiz={quiz} />
+      <Corrections quiz={quiz} />
+      <Doubts quiz={quiz} />
     </header>
   );
 };
 
 const CheckBanner = async (props: { quiz: QuizView }) => {
   const t = await texts("report");
-  const { factCheck, uncheckedTerms } = props.quiz;
+  const { factCheck } = props.quiz;
   if (factCheck === null || factCheck === "checked") return null;
-  if (factCheck === "partly") {
-    const terms = uncheckedTerms.slice(0, namedTerms).join(", ");
-    const count = uncheckedTerms.length - namedTerms;
-    return (
-      <QuizBanner title={t("banner.partly.title")}>
-        {t("banner.partly.body", {
-          terms: count > 0 ? t("banner.partly.more", { terms, count }) : terms,
-        })}
-      </QuizBanner>
-    );
-  }
+  if (factCheck === "partly") return <PartlyBanner quiz={props.quiz} />;
   return (
     <QuizBanner title={t(`banner.${factCheck}.title`)}>
       {t(`banner.${factCheck}.body`)}{" "}
@@ -49,6 +47,50 @@ const CheckBanner = async (props: { quiz: QuizView }) => {
   );
 };
 
+/** Names what was not checked: sentences, in older quizzes terms. */
+const PartlyBanner = async ({ quiz }: { quiz: QuizView }) => {
+  const t = await texts("report");
+  const { uncheckedTerms, uncheckedPassages } = quiz;
+  if (uncheckedPassages.count === 0) {
+    const terms = uncheckedTerms.slice(0, namedTerms).join(", ");
+    const count = uncheckedTerms.length - namedTerms;
+    return (
+      <QuizBanner title={t("banner.partly.title")}>
+        {terms !== "" &&
+          t("banner.partly.body", {
+            terms: count > 0 ? t("banner.partly.more", { terms, count }) : terms,
+          })}
+      </QuizBanner>
+    );
+  }
+  const quoted = uncheckedPassages.first.slice(0, quotedSentences);
+  const next = uncheckedPassages.first[quoted.length];
+  return (
+    <QuizBanner title={t("banner.partly.title")}>
+      <p>{t("banner.partly.passages")}</p>
+      <ul className="mt-1 grid grid-cols-1 gap-1">
+        {quoted.map((passage) => (
+          <li key={passage.start} className="min-w-0 font-serif wrap-anywhere">
+            <Link href={placeIn(quiz, passage)} prefetch={false} className="unchecked-quote">
+              <RichText markdown={passage.quote} inline />
+            </Link>
+          </li>
+        ))}
+        {next !== undefined && (
+          <li>
+            <Link href={placeIn(quiz, next)} prefetch={false} className="link">
+              {t("banner.partly.rest", { count: uncheckedPassages.count - quoted.length })}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </QuizBanner>
+  );
+};
+
+const placeIn = (quiz: QuizView, span: { start: number; end: number }): string =>
+  `${noteAddress(quiz.id)}#${noteAnchor(span)}`;
+
 const ShortfallBanner = async (props: { shortfall: Shortfall }) => {
   const t = await texts("report");
   const { wanted, delivered } = props.shortfall;
@@ -60,16 +102,40 @@ const ShortfallBanner = async (props: { shortfall: Shortfall }) => {
   );
 };
 
-const Report = async (props: { quiz: QuizView }) => {
+const Corrections = async ({ quiz }: { quiz: QuizView }) => {
   const [t, labels] = await Promise.all([texts("report"), correctionLabels()]);
-  const { corrections, fromCache } = props.quiz;
-  if (corrections.length === 0) return null;
+  const cards = correctionCards(quiz.corrections);
+  if (cards.length === 0) return null;
   return (
-    <CorrectionReport title={t("title", { count: corrections.length })} hint={t("hint")}>
-      {fromCache && <p className="caption col-span-full">{t("cached")}</p>}
-      {corrections.map((correction) => (
-        <CorrectionNote key={correction.id} correction={correction} labels={labels} />
+    <NoteReport
+      title={t("title", { count: cards.length })}
+      hint={quiz.fromCache ? t("cached") : null}
+      more={(count) => t("more", { count })}
+    >
+      {cards.map((card) => (
+        <CorrectionNote key={card.id} card={card} labels={labels} note={noteAddress(quiz.id)} />
       ))}
-    </CorrectionReport>
+    </NoteReport>
+  );
+};
+
+const Doubts = async ({ quiz }: { quiz: QuizView }) => {
+  const [t, labels] = await Promise.all([texts("report"), doubtLabels()]);
+  if (quiz.doubts.length === 0) return null;
+  return (
+    <NoteReport
+      title={t("doubts.title", { count: quiz.doubts.length })}
+      hint={null}
+      more={(count) => t("doubts.more", { count })}
+    >
+      {quiz.doubts.map((doubt) => (
+        <DoubtNote
+          key={`${doubt.span.start} ${doubt.by}`}
+          doubt={doubt}
+          labels={labels}
+          note={noteAddress(quiz.id)}
+        />
+      ))}
+    </NoteReport>
   );
 };

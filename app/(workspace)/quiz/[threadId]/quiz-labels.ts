@@ -1,4 +1,5 @@
 import type { CorrectionLabels } from "#components/quiz/correction-note.tsx";
+import type { DoubtLabels } from "#components/quiz/doubt-note.tsx";
 import type { QuestionLabels } from "#components/quiz/question-slots.tsx";
 import { texts } from "../../../texts.ts";
 
@@ -11,8 +12,21 @@ export const correctionLabels = async (): Promise<CorrectionLabels> => {
     original: t("original"),
     fixed: t("fixed"),
     removedCode: t("removedCode"),
+    show: t("show"),
   };
 };
+
+/** The words of a doubt in the language of this request. */
+export const doubtLabels = async (): Promise<DoubtLabels> => {
+  const t = await texts("report");
+  return {
+    by: { checker: t("doubts.checker"), solver: t("doubts.solver") },
+    show: t("show"),
+  };
+};
+
+/** Where the note of a quiz is shown. */
+export const noteAddress = (threadId: string): string => `/quiz/${threadId}/note`;
 
 /** The words that belong to a question's own text. */
 export const questionLabels = async (): Promise<QuestionLabels> => {

@@ -1,0 +1,109 @@
+import { ArrowLeft } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { CorrectionNote } from "#components/quiz/correction-note.tsx";
+import { DoubtNote } from "#components/quiz/doubt-note.tsx";
+import { NoteText } from "#components/quiz/note-text.tsx";
+import { ShowPlace } from "#components/quiz/show-place.tsx";
+import { AppError } from "#lib/errors.ts";
+import { localOwner } from "#lib/owner.ts";
+import { correctionCards } from "#lib/questions/correction-cards.ts";
+import type { NotePlace } from "#lib/questions/note-places.ts";
+import type { QuizView } from "#lib/schemas/quiz.ts";
+import { pageRuntime } from "../../../../page-runtime.ts";
+import { requestLocale, texts } from "../../../../texts.ts";
+import { correctionLabels, doubtLabels } from "../quiz-labels.ts";
+
+type Props = PageProps<"/quiz/[threadId]/note">;
+
+/** Quiz and note of this address, once for the page and its title. */
+const load = cache(async (threadId: string) => {
+  const [door, locale] = await Promise.all([pageRuntime(), requestLocale()]);
+  try {
+    const quiz = await door.getQuiz(localOwner, threadId, locale);
+    return { quiz, note: await door.quizNote(localOwner, threadId) };
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "not_found") notFound();
+    throw thrown;
+  }
+});
+
+export const generateMetadata = async (props: Props): Promise<Metadata> => {
+  const { threadId } = await props.params;
+  return { title: (await load(threadId)).quiz.title };
+};
+
+/** The note of a quiz as the student gave it, with what was found in it beside each place. */
+const QuizNotePage = async (props: Props) => {
+  const { threadId } = await props.params;
+  const [{ quiz, note }, t] = await Promise.all([load(threadId), texts("report")]);
+  return (
+    <div className="room grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
+      <header className="grid max-w-2xl grid-cols-1 gap-3">
+        <Link
+          href={`/quiz/${threadId}`}
+          className="link inline-flex w-fit items-center gap-1.5 text-sm pointer-coarse:min-h-11"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t("note.back")}
+        </Link>
+        <h1 className="quiz-title wrap-anywhere">{t("note.title")}</h1>
+        {quiz.corrections.length > 0 && <p className="caption">{t("note.lead")}</p>}
+        <Legend places={note.places} />
+      </header>
+      <NoteText note={note} language={quiz.language} beside={await notesBeside(quiz)} />
+      <ShowPlace />
+    </div>
+  );
+};
+
+/** What the colours mean, of those that are there. */
+const Legend = async ({ places }: { places: readonly NotePlace[] }) => {
+  const t = await texts("report");
+  const kinds = [
+    { kind: "correction", label: t("note.corrected") },
+    { kind: "doubt", label: t("note.doubtful") },
+    { kind: "unchecked", label: t("note.unchecked") },
+  ].filter(({ kind }) => places.some((place) => place.kind === kind));
+  if (kinds.length === 0) return null;
+  return (
+    <ul className="note-text flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {kinds.map(({ kind, label }) => (
+        <li key={kind}>
+          <mark data-kind={kind}>{label}</mark>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Corrections and doubts with the places that they stand beside. */
+const notesBeside = async (quiz: QuizView) => {
+  const [labels, doubts] = await Promise.all([correctionLabels(), doubtLabels()]);
+  const corrections = correctionCards(quiz.corrections).flatMap((card) =>
+    card.span === null
+      ? []
+      : [
+          {
+            at: card.span.start,
+            note: <CorrectionNote key={card.id} card={card} labels={labels} note={null} />,
+          },
+        ],
+  );
+  const doubted = quiz.doubts.map((doubt) => ({
+    at: doubt.span.start,
+    note: (
+      <DoubtNote
+        key={`${doubt.span.start} ${doubt.by}`}
+        doubt={doubt}
+        labels={doubts}
+        note={null}
+      />
+    ),
+  }));
+  return [...corrections, ...doubted].toSorted((a, b) => a.at - b.at);
+};
+
+export default QuizNotePage;

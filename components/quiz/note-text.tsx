@@ -1,0 +1,95 @@
+import "../study/document/document.css";
+import type { ReactNode } from "react";
+import { createBlockMemory } from "#lib/blocks/block-memory.ts";
+import { type MarkedBlock, markBlocks } from "#lib/blocks/mark-blocks.ts";
+import { type NoteOfQuiz, type NotePlace, noteAnchor } from "#lib/questions/note-places.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { renderBlock } from "../study/render-block.tsx";
+
+/** Something that stands beside the block in which its place begins; `at` is an UTF-16 offset into the note. */
+interface NoteBeside {
+  readonly at: number;
+  readonly note: ReactNode;
+}
+
+const splitNote = createBlockMemory();
+
+/**
+ * A note as it reads, its places marked, and what is said of them beside. Rendered on the server, block by block with
+ * other work in between; blocks far from the screen cost the browser nothing.
+ */
+export const NoteText = async (props: {
+  note: NoteOfQuiz;
+  language: Language;
+  beside: readonly NoteBeside[];
+}) => {
+  const { note, language, beside } = props;
+  const marks = note.places.map(({ start, end }, index) => ({ edit: index + 1, start, end }));
+  const blocks = markBlocks(await splitNote(note.text), marks);
+  const named = new Set<string>();
+  const rows: ReactNode[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const until = blocks[index + 1]?.start ?? Number.POSITIVE_INFINITY;
+    const from = index === 0 ? 0 : block.start;
+    const html = withAnchors(await renderBlock(block), note.places, named);
+    rows.push(
+      <NoteRow
+        key={block.start}
+        block={block}
+        html={html}
+        // A place that no letter shows, such as an address, is where its block begins.
+        unseen={note.places.filter(
+          (place) => place.start >= from && place.start < until && takeName(place, named),
+        )}
+        beside={beside.filter(({ at }) => at >= from && at < until)}
+      />,
+    );
+  }
+  return (
+    <div className="note-text" lang={language}>
+      {rows}
+    </div>
+  );
+};
+
+const NoteRow = (props: {
+  block: MarkedBlock;
+  html: string;
+  unseen: readonly NotePlace[];
+  beside: readonly NoteBeside[];
+}) => (
+  <div className="doc-row note-row with-margin" data-level={props.block.heading?.level}>
+    <div className="doc min-w-0">
+      {props.unseen.map((place) => (
+        <span key={place.start} id={noteAnchor(place)} />
+      ))}
+      <div
+        className="rich-text"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on this server, see renderBlock
+        dangerouslySetInnerHTML={{ __html: props.html }}
+      />
+    </div>
+    {props.beside.length > 0 && (
+      <div className="grid grid-cols-1 content-start gap-6">
+        {props.beside.map(({ note }) => note)}
+      </div>
+    )}
+  </div>
+);
+
+/** True for the first that asks for the name of this place. */
+const takeName = (place: NotePlace, named: Set<string>): boolean => {
+  const name = noteAnchor(place);
+  if (named.has(name)) return false;
+  named.add(name);
+  return true;
+};
+
+/** Names the first mark of each place, and says of all what kind they are. Only `renderBlock` itself writes such a tag. */
+const withAnchors = (html: string, places: readonly NotePlace[], named: Set<string>): string =>
+  html.replaceAll(/<mark data-edit="(\d{1,9})"/g, (tag, number: string) => {
+    const place = places[Number(number) - 1];
+    if (!place) return tag;
+    const id = takeName(place, named) ? ` id="${noteAnchor(place)}"` : "";
+    return `<mark${id} data-kind="${place.kind}" data-start="${place.start}"`;
+  });
