@@ -3,6 +3,7 @@ import { sampleNote } from "../lib/samples/sample-note.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { connectedTest as test } from "./product-test.ts";
 import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";
+import { storeWideQuiz, wideChanges } from "./wide-quiz.ts";
 
 test("the two faults of the sample note are shown above the quiz and beside their questions", async ({
   page,
@@ -15,24 +16,65 @@ test("the two faults of the sample note are shown above the quiz and beside thei
   ]);
   await page.goto(`/quiz/${id}`);
 
-  const report = page.getByText("2 corrections in your note");
-  await report.click();
-  const fixed = page.getByRole("article").filter({ hasText: "Definition corrected" }).first();
-  await expect(fixed).toContainText("Queue");
+  // Open when the page is: nothing has to be clicked.
+  await expect(page.getByText("2 corrections in your note")).toBeVisible();
+  const fixed = page.locator("header article").filter({ hasText: "FIFO" });
+  await expect(fixed).toBeVisible();
   await expect(fixed).toContainText("added last is removed first");
-  await expect(fixed).toContainText("FIFO");
-  const removed = page.getByRole("article").filter({ hasText: "Code does not fit" }).first();
-  await expect(removed).toContainText("Left out of the quiz");
+  await expect(fixed.getByRole("deletion").filter({ hasText: "last" })).toBeVisible();
+  await expect(fixed.getByRole("insertion").filter({ hasText: "FIFO" })).toBeVisible();
+  const removed = page.locator("header article").filter({ hasText: "Left out of the quiz" });
+  await expect(removed).toBeVisible();
   await expect(removed.locator("pre")).toContainText("stock[");
-  await report.click();
 
   const touched = view.questions.findIndex(({ correctionIds }) => correctionIds.length > 0);
   expect(touched).toBeGreaterThanOrEqual(0);
   await page.getByRole("button", { name: new RegExp(`^Question ${touched + 1},`) }).click();
   await expect(page.getByText("A correction touches this question")).toBeVisible();
-  await new QuizPage(page).answerByKeys();
   const beside = page.locator("form article").first();
   await expect(beside).toBeVisible();
+  await new QuizPage(page).answerByKeys();
+  await expect(beside).toBeVisible();
+
+  // And in the note, from where the way back leads to the same question.
+  await beside.getByRole("link", { name: "Show in the note" }).click();
+  const place = page.locator("mark[data-here]").first();
+  await expect(place).toBeInViewport();
+  const { span } = view.corrections.find(({ id: one }) =>
+    view.questions[touched]?.correctionIds.includes(one),
+  ) ?? { span: null };
+  await expect(place).toHaveId(`at-${span?.start}`);
+  await page.getByRole("link", { name: "Back to the quiz" }).click();
+  await expect(new QuizPage(page).position(touched + 1, view.questions.length)).toBeVisible();
+});
+
+test("what is in doubt or was not checked is named, and found in the note", async ({
+  page,
+  connectedProduct,
+}) => {
+  const id = await connectedProduct.inDatabase(storeWideQuiz);
+  await page.goto(`/quiz/${id}`);
+  const header = page.locator("header");
+  // Three corrections and the doubt; from the fourth on they are folded.
+  await expect(header.getByRole("article")).toHaveCount(4);
+  await header.getByText("2 more corrections").click();
+  await expect(header.getByRole("article")).toHaveCount(6);
+  for (const [wrong, right] of wideChanges) {
+    const card = header.getByRole("article").filter({ hasText: wrong });
+    await expect(card.getByRole("deletion").filter({ hasText: wrong })).toHaveCount(1);
+    await expect(card.getByRole("insertion").filter({ hasText: right })).toHaveCount(1);
+  }
+  await expect(header.getByText("The checks disagree about this")).toBeVisible();
+  await header.getByRole("link", { name: /^Its manual is at/ }).click();
+  await expect(page.locator("mark[data-here]").first()).toBeInViewport();
+  await expect(page.locator("mark[data-here]").first()).toHaveText(/^Its manual is at/);
+});
+
+test.describe("a note of nobody", () => {
+  test.use({ expected: [/404/] });
+  test("is not there", async ({ page }) => {
+    expect((await page.goto("/quiz/thr_nothing/note"))?.status()).toBe(404);
+  });
 });
 
 test("the same note again asks nothing twice, and says why there is less", async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { madeUpNote } from "./made-up-note.ts";
 import { offlineTest as test } from "./product-test.ts";
-import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";
+import { makeQuiz, pixelsTooWide, QuizPage, readQuiz } from "./quiz-page.ts";
+import { storeWideQuiz } from "./wide-quiz.ts";
 
 test("a reload goes on at the first question without an answer", async ({ page }) => {
   const id = await makeQuiz(page, madeUpNote("reload"));
@@ -54,6 +55,32 @@ test("the question mark shows the keys, and Escape puts them away", async ({ pag
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("radio").first()).not.toBeChecked();
+});
+
+test("nothing in a quiz makes its page wider than the window", async ({ page, offlineProduct }) => {
+  const id = await offlineProduct.inDatabase(storeWideQuiz);
+  const total = (await readQuiz(page, id)).questions.length;
+  const quiz = new QuizPage(page);
+  await page.goto(`/quiz/${id}`);
+  for (let number = 1; number <= total; number++) {
+    await expect(quiz.position(number, total)).toBeVisible();
+    expect(await pixelsTooWide(page)).toBe(0);
+    await quiz.answerByKeys("2");
+    await expect(page.getByRole("figure").getByText("In your note")).toBeVisible();
+    expect(await pixelsTooWide(page)).toBe(0);
+    await page.keyboard.press("Enter");
+  }
+  await expect(quiz.resultsHeading).toBeVisible();
+  expect(await pixelsTooWide(page)).toBe(0);
+  // The code of a passage is code, not its fence.
+  await expect(page.locator("figure pre").filter({ hasText: "int main()" })).toBeVisible();
+  await expect(page.locator("figure").filter({ hasText: "```" })).toHaveCount(0);
+  // Places of a passage with something between them are apart.
+  const apart = page.locator("figure").filter({ hasText: "newest" });
+  await expect(apart.getByText("…", { exact: true })).toBeVisible();
+  await page.goto(`/quiz/${id}/note`);
+  await expect(page.getByRole("heading", { name: "Wide things" })).toBeVisible();
+  expect(await pixelsTooWide(page)).toBe(0);
 });
 
 test.describe("when the server cannot be reached", () => {

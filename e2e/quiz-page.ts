@@ -18,6 +18,10 @@ export const makeQuiz = async (
 export const readQuiz = async (page: Page, id: string): Promise<QuizView> =>
   quizView.parse(await (await page.request.get(`/api/quiz/${id}`)).json());
 
+/** Pixels by which the page is wider than its window. */
+export const pixelsTooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** The player as a student sees it, in the language of the interface. */
 export class QuizPage {
   readonly page: Page;

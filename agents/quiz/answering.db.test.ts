@@ -155,7 +155,7 @@ describe("the player", () => {
     };
     await db
       .update(quizzes)
-      .set({ noteCheck: { patches: [], unchecked: [2, 1], doubts: [doubt] } })
+      .set({ factCheck: "partly", noteCheck: { patches: [], unchecked: [2, 1], doubts: [doubt] } })
       .where(eq(quizzes.threadId, at.threadId));
     const view = await getQuiz(ports, at, sentence);
     expect(view.uncheckedPassages.count).toBe(2);

@@ -61,7 +61,9 @@ export const getQuizNote = async (
   const sheet = await answers.sheet(at.ownerId, at.threadId);
   const { text } = await answers.note(at.ownerId, at.threadId);
   const unchecked = await uncheckedSentences(answers, at, sheet);
-  return { text, places: notePlaces(quizView(sheet, null, unchecked), unchecked, text.length) };
+  // Where nothing was checked, the page says so once and marks nothing.
+  const marked = sheet.quiz.factCheck === "partly" ? unchecked : [];
+  return { text, places: notePlaces(quizView(sheet, null, unchecked), marked, text.length) };
 };
 
 /** The note is read again only where something of it was not checked, which is rare. */

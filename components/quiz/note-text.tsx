@@ -12,6 +12,9 @@ interface NoteBeside {
   readonly note: ReactNode;
 }
 
+/** Blocks that a browser lays out at once without being slow. */
+const manyBlocks = 200;
+
 const splitNote = createBlockMemory();
 
 /**
@@ -46,7 +49,11 @@ export const NoteText = async (props: {
     );
   }
   return (
-    <div className="note-text" lang={language}>
+    <div
+      className="note-text"
+      lang={language}
+      data-long={blocks.length > manyBlocks ? "" : undefined}
+    >
       {rows}
     </div>
   );

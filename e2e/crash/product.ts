@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { type Database, makeDatabase } from "../../db/client.ts";
+import { readConnectionFile } from "../../db/embedded/connection-file.ts";
 import { environmentWith } from "../../lib/env.ts";
 import { descendants, killLeft, killNow } from "./processes.ts";
 
@@ -28,6 +30,7 @@ export class Product {
   /** `stage` events carry the name of the stage that a run has just entered, "end" when it ended. */
   readonly events = new EventEmitter<{ stage: [string] }>();
   readonly #settings: Readonly<Record<string, string>>;
+  readonly #dataDir: string;
   readonly #output: string[] = [];
   #child: ChildProcess | null = null;
 
@@ -41,6 +44,7 @@ export class Product {
     modelUrl: string | null;
     settings?: Readonly<Record<string, string>>;
   }) {
+    this.#dataDir = options.dataDir;
     this.#settings = {
       PORT: `${options.port ?? 0}`,
       HOST: "127.0.0.1",
@@ -89,6 +93,18 @@ export class Product {
         throw new Error(`The product did not start.\n${this.tail()}`);
       }
       await sleep(20);
+    }
+  }
+
+  /** Does something in its database while it runs, beside it. */
+  async inDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+    const url = readConnectionFile(this.#dataDir);
+    if (url === null) throw new Error(`The product has no database.\n${this.tail()}`);
+    const { db, close } = makeDatabase(url, { max: 1 });
+    try {
+      return await work(db);
+    } finally {
+      await close();
     }
   }
 

@@ -93,7 +93,12 @@ test("attacks in a note, in terms and in a model's replies run nothing on any pa
   );
   expect(missing).toEqual([]);
 
-  for (const path of ["/", `/?search=${encodeURIComponent('"><script>')}`, "/settings"]) {
+  for (const path of [
+    `/quiz/${id}/note`,
+    "/",
+    `/?search=${encodeURIComponent('"><script>')}`,
+    "/settings",
+  ]) {
     await page.goto(path);
     await watch.look();
   }
