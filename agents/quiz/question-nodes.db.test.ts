@@ -452,6 +452,34 @@ describe("a proof whose replies stay malformed", () => {
   });
 });
 
+test("a grading whose replies stay malformed costs the open questions, on the last try alone", async () => {
+  const text = ["process", "thread", "mutex", "semaphore"]
+    .map(
+      (term) =>
+        `A **${term}** is a part of an operating system which the kernel creates, schedules and removes, which no program may touch but by a system call of its own, and which the table of ${term} entries tells apart from every other.`,
+    )
+    .join("\n\n");
+  const mix = { multipleChoice: 0, trueFalse: 50, other: 50 };
+  const state = await checkedNote(db, { text, wanted: 4, mix });
+  const ports = withAsk(questionPorts(db, server.url), (ask) => (task, input, context) => {
+    if (task.name === "grade-open-answer") throw new AppError("model_reply_invalid", "no JSON");
+    return ask(task, input, context);
+  });
+  const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
+  const node = proveAnswers(ports);
+  await expect(node(generated, {})).rejects.toMatchObject({ code: "model_reply_invalid" });
+  const written = await rowsOf(state.threadId);
+  expect(written.map((row) => row.state)).toEqual(written.map(() => "candidate"));
+  await node(generated, { configurable: { lastTry: true } });
+  const rows = await rowsOf(state.threadId);
+  const open = rows.filter(({ type }) => type === "open");
+  expect(open.length).toBeGreaterThan(0);
+  for (const row of open)
+    expect(row).toMatchObject({ state: "unproved", stateReason: "not graded" });
+  expect(rows.some((row) => row.state === "proved")).toBe(true);
+  expect(requests("solve-question")).toHaveLength(1);
+});
+
 describe("without a model", () => {
   test("rules write the quiz, and nothing is called checked", async () => {
     const state = await checkedNote(db, { text: cellNote, wanted: 20, status: "unchecked" });
