@@ -122,7 +122,8 @@ const patchOf = (before: string, after: string): Patch | null => {
 };
 
 /** The checker sees every sentence on one line. */
-const oneLine = (text: string): string => text.replace(/\s*[\n\r\u2028\u2029]\s*/g, " ").trim();
+const oneLine = (text: string): string =>
+  text.replace(/\s+/g, (space) => (/[\n\r\u2028\u2029]/.test(space) ? " " : space)).trim();
 
 const cells = (row: string): number => row.replace(/\\\|/g, "").split("|").length;
 
