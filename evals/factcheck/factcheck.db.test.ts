@@ -3,12 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
 import { readEnv } from "../../lib/env.ts";
+import { costTable } from "./cost-table.ts";
 import { type CountedCall, costOf } from "./count-calls.ts";
 import { makeQuiz } from "./make-quiz.ts";
 import { readPlantedFile } from "./planted-file.ts";
 import { score } from "./score.ts";
 
 const fixtures = fileURLToPath(new URL("./fixtures/planted.json", import.meta.url));
+const ofNineKilobytes = fileURLToPath(new URL("./notes/planted.json", import.meta.url));
 const { db } = testDatabase();
 let server: ModelServer;
 beforeAll(async () => {
@@ -79,6 +81,16 @@ test("what the checker did not answer is not checked", async () => {
   server.control({ task: "check-facts", mode: "prose" });
   const { share } = await makeQuiz(db, env(), planted?.text ?? "");
   expect(share).toMatchObject({ checked: 0, all: good.share.all });
+});
+
+test("notes of 9 kB are checked whole, with no more calls and characters in than the goal has", async () => {
+  const notes = [];
+  for (const { name, text } of await readPlantedFile(ofNineKilobytes)) {
+    notes.push({ name, quiz: await makeQuiz(db, env(), text) });
+  }
+  expect(notes.map(({ quiz }) => quiz.share.missing)).toEqual(notes.map(() => []));
+  // What comes out and how long it is waited for says nothing with a server that answers at once.
+  expect(costTable(notes)).not.toMatch(/goal is missed:.*(?:prose|calls|charactersIn)/);
 });
 
 const sum = (calls: readonly CountedCall[], field: "charactersIn" | "charactersOut") =>

@@ -61,7 +61,8 @@ export const makeQuiz = async (db: Database, env: Env, text: string): Promise<Ma
     ...{ text, concepts, check, calls, failure },
     corrections: await ports.concepts.corrections(ownerId, threadId),
     questions: await ports.questions.byState(ownerId, threadId, "kept"),
-    share: shareOf(text, shown, concepts, check),
+    // What the program calls unchecked is so, even if a checker has seen it.
+    share: proseShare(readNote(text), shown, check?.unchecked ?? []),
   };
 };
 
@@ -127,25 +128,3 @@ const noteCheckOf = async (
     .where(and(eq(quizzes.ownerId, ownerId), eq(quizzes.threadId, threadId)));
   return row?.check ?? null;
 };
-
-/** What the program calls unchecked is so, even if a checker has seen it. */
-const shareOf = (
-  text: string,
-  shown: readonly string[],
-  concepts: readonly Concept[],
-  check: NoteCheck | null,
-): ProseShare => {
-  const read = readNote(text);
-  return proseShare(read, shown, check?.unchecked ?? uncheckedIn(read, concepts));
-};
-
-/** Without a check by sentence: those that stand in unchecked concepts and in no checked one. */
-const uncheckedIn = (
-  { sentences }: ReturnType<typeof readNote>,
-  concepts: readonly Concept[],
-): number[] =>
-  sentences.flatMap(({ start, end, number }) => {
-    const holding = concepts.filter(({ span }) => span.start <= start && end <= span.end);
-    const open = holding.length > 0 && holding.every(({ status }) => status === "unchecked");
-    return open ? [number] : [];
-  });
