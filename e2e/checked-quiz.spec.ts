@@ -32,7 +32,8 @@ test("the two faults of the sample note are shown above the quiz and beside thei
   await page.getByRole("button", { name: new RegExp(`^Question ${touched + 1},`) }).click();
   await expect(page.getByText("A correction touches this question")).toBeVisible();
   const beside = page.locator("form article").first();
-  await expect(beside).toBeVisible();
+  // It would tell the answer.
+  await expect(beside).toBeHidden();
   await new QuizPage(page).answerByKeys();
   await expect(beside).toBeVisible();
 

@@ -5,7 +5,10 @@ import { useTexts } from "../ui/texts.tsx";
 import { PassageFigure } from "./passage-figure.tsx";
 import type { PlayerQuestion } from "./player-question.ts";
 
-/** Beside the question: the corrections that touch it, and after the answer the passage it rests on. */
+/**
+ * Beside the question: the corrections that touch it, folded until it is answered, as they tell the answer; and then
+ * the passage it rests on.
+ */
 export const QuestionMargin = (props: { question: PlayerQuestion; answered: boolean }) => {
   const t = useTexts();
   const { question, answered } = props;
@@ -15,10 +18,13 @@ export const QuestionMargin = (props: { question: PlayerQuestion; answered: bool
         <PassageFigure className="arrive">{question.key.passage}</PassageFigure>
       )}
       {question.corrections !== null && (
-        <details key={question.id} open className="group min-w-0">
+        <details key={`${question.id} ${answered}`} open={answered} className="group min-w-0">
           <summary className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 flex items-start gap-2 rounded-md py-1 text-sm text-doubt">
             <TriangleAlert aria-hidden="true" className="mt-1 size-4 flex-none" />
-            <span>{t("report.touches")}</span>
+            <span>
+              {t("report.touches")}
+              {!answered && <span className="caption block">{t("report.touchesHint")}</span>}
+            </span>
           </summary>
           <div className="mt-3">{question.corrections}</div>
         </details>

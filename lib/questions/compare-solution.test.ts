@@ -27,6 +27,19 @@ describe("compareSolution", () => {
     });
   });
 
+  test("a small letter, and the Cyrillic one that looks the same, name an option too", () => {
+    const letter = letterOf("green") ?? "";
+    const agrees = (answer: string) =>
+      compareSolution(question, { ...solution, answer }).result === "agrees";
+    expect(agrees(letter.toLowerCase())).toBe(true);
+    expect(agrees(`${letter.toLowerCase()})`)).toBe(true);
+    const cyrillic = blindOptions(question)?.[2] ?? "";
+    const third = { ...question, answer: cyrillic };
+    expect(compareSolution(third, { ...solution, answer: "С" }).result).toBe("agrees");
+    const names = { ...question, options: ["d", "c", "b", "a"], answer: "c" };
+    expect(compareSolution(names, { ...solution, answer: "c" }).result).toBe("agrees");
+  });
+
   test("another option is disagreement, and says which", () => {
     expect(compareSolution(question, { ...solution, answer: letterOf("blue") })).toEqual({
       result: "differs",
@@ -50,6 +63,8 @@ describe("compareSolution", () => {
   test("statements and gaps are compared by meaning", () => {
     const statement: Question = { ...question, type: "true_false", options: null, answer: "false" };
     expect(compareSolution(statement, { ...solution, answer: "false" }).result).toBe("agrees");
+    expect(compareSolution(statement, { ...solution, answer: "False." }).result).toBe("agrees");
+    expect(compareSolution(statement, { ...solution, answer: "Неверно" }).result).toBe("agrees");
     expect(compareSolution(statement, { ...solution, answer: "True" }).result).toBe("differs");
     const gap: Question = { ...question, type: "fill_in", options: null, answer: "mutex" };
     expect(compareSolution(gap, { ...solution, answer: "The Mutex" }).result).toBe("agrees");

@@ -1,4 +1,5 @@
 import type { Question } from "../schemas/quiz.ts";
+import { readTruth } from "./read-options.ts";
 import { sameAnswer } from "./same-answer.ts";
 import { seededOrder } from "./seeded-order.ts";
 
@@ -35,7 +36,7 @@ export const compareSolution = (question: Question, solution: BlindSolution | nu
         (chosen) => chosen.trim() === question.answer,
       );
     case "true_false":
-      return agreement(solution.answer, (truth) => truth.trim().toLowerCase() === question.answer);
+      return agreement(solution.answer, (truth) => readTruth(truth) === question.answer);
     case "fill_in":
       return agreement(solution.answer, (words) =>
         sameAnswer(words, question.answer, question.accepted),
@@ -52,8 +53,15 @@ const agreement = (given: string | null, agrees: (given: string) => boolean): Co
   return agrees(given) ? { result: "agrees" } : { result: "differs", reason: given };
 };
 
-/** The option that a letter names in the solver's order; a letter is never an option's own text. */
+/**
+ * The option that a letter names in the solver's order; a capital is never an option's own text. Who answers in
+ * Russian writes the Cyrillic letters that look the same.
+ */
 const chosenOption = (question: Question, answer: string | null): string | null => {
-  const letter = /^\(?([A-D])(?:[).:]|$)/.exec(answer?.trim() ?? "")?.[1];
-  return letter === undefined ? answer : (blindOptions(question)?.["ABCD".indexOf(letter)] ?? null);
+  const isOption = answer !== null && question.options?.includes(answer.trim());
+  if (isOption && !/^[A-D]$/.test(answer.trim())) return answer;
+  const letter = /^\(?([A-DАВС])(?:[).:]|$)/iu.exec(answer?.trim() ?? "")?.[1]?.toUpperCase();
+  if (letter === undefined) return answer;
+  const place = Math.max("ABCD".indexOf(letter), "АВС".indexOf(letter));
+  return blindOptions(question)?.[place] ?? null;
 };

@@ -3,7 +3,7 @@ import type { Concept, Question } from "../schemas/quiz.ts";
 import { findQuestionFault, type QuestionFault } from "./check-question.ts";
 import { citeSentences } from "./cite-sentences.ts";
 import type { Slot } from "./plan-slots.ts";
-import { readOptions } from "./read-options.ts";
+import { readOptions, readTruth } from "./read-options.ts";
 import { seededOrder } from "./seeded-order.ts";
 
 /** A question as a model wrote it. */
@@ -68,7 +68,7 @@ const draftOf = (reply: QuestionReply, { type }: Slot) => {
     type,
     stem: reply.stem.trim(),
     options: choice?.options.slice() ?? null,
-    answer: type === "true_false" ? answer.toLowerCase() : answer,
+    answer: type === "true_false" ? readTruth(answer) : answer,
     accepted: type === "fill_in" ? reply.accepted.map((one) => one.trim()).filter(Boolean) : [],
     explanation: reply.explanation.trim(),
   };

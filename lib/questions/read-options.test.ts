@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readOptions } from "./read-options.ts";
+import { readOptions, readTruth } from "./read-options.ts";
 
 const bare = ["a lock", "a queue", "a pipe", "a socket"];
 
@@ -44,5 +44,18 @@ describe("readOptions", () => {
   test("a number or a Cyrillic letter names an option only where the options were labelled so", () => {
     expect(readOptions(bare, "2").answer).toBe("2");
     expect(readOptions(bare, "В").answer).toBe("В");
+  });
+});
+
+describe("readTruth", () => {
+  test.each([
+    ["True.", "true"],
+    ["**false**", "false"],
+    ["Неверно", "false"],
+    ["«Верно».", "true"],
+    ["True or false", "True or false"],
+    ["не верно ли", "не верно ли"],
+  ])("%s is %s", (given, read) => {
+    expect(readTruth(given)).toBe(read);
   });
 });

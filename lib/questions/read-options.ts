@@ -31,3 +31,22 @@ const labelled = /^\(?([A-Da-dАБВГабвг1-4])[).:]\s+(?=\S)/u;
 const label = (text: string): string | null => labelled.exec(text)?.[1] ?? null;
 
 const withoutLabel = (text: string): string => text.replace(labelled, "");
+
+const truths: Readonly<Record<string, "true" | "false">> = {
+  true: "true",
+  верно: "true",
+  правда: "true",
+  истина: "true",
+  false: "false",
+  неверно: "false",
+  ложь: "false",
+};
+
+/** The key of a statement, in whatever language, case and signs a model gives it; anything else comes back as it is. */
+export const readTruth = (answer: string): string => {
+  const word = answer
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, " ")
+    .trim();
+  return truths[word] ?? answer.trim();
+};

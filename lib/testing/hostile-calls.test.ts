@@ -14,6 +14,7 @@ const exceptions: Readonly<Record<string, string>> = {
   isDatabaseTrouble: "a code of errors.ts",
   isFinal: "a code of errors.ts",
   judgeUnparsed: "a code of Node's parser",
+  leastLikeness: "the name of an embedding model",
   methodNotAllowed: "names of methods that the product has",
   newId: "a prefix that the product chose",
   notesAreOpen: "the name of a stage",
@@ -22,6 +23,7 @@ const exceptions: Readonly<Record<string, string>> = {
   reviewQuestionId: "an id that was checked by its schema",
   stableId: "a prefix that the product chose",
   startTesseract: "a folder of the settings",
+  storedTwin: "an id that the product made",
 };
 
 const filesOf = (pattern: string): string[] =>

@@ -26,6 +26,7 @@ import { chooseLocale } from "../i18n/locale.ts";
 import { sha256 } from "../ids.ts";
 import { versionNumbers } from "../library/version-numbers.ts";
 import { figureIn } from "../pictures/page-from-reading.ts";
+import { isCode } from "../questions/is-code.ts";
 import { judgeAnswer } from "../questions/judge-answer.ts";
 import { applyPatches } from "../quotes/apply-patch.ts";
 import { makePatch } from "../quotes/make-patch.ts";
@@ -104,6 +105,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "sha256", call: sha256 },
   { name: "versionNumbers", call: versionNumbers },
   { name: "figureIn", call: figureIn },
+  { name: "isCode", call: isCode },
   {
     name: "judgeAnswer",
     call: (text) => judgeAnswer({ type: "fill_in", answer: "a lock", accepted: [] }, text),

@@ -15,6 +15,7 @@ export const reportEn = {
     model: "From the model’s own knowledge, without a source",
   },
   touches: "A correction touches this question",
+  touchesHint: "It may give the answer away",
   doubts: {
     title: "{count, plural, one {# doubtful passage} other {# doubtful passages}} in your note",
     checker: "The checks disagree about this, so no question asks about it.",

@@ -18,6 +18,7 @@ export const reportRu: typeof reportEn = {
     model: "По знаниям самой модели, без источника",
   },
   touches: "Этого вопроса касается исправление",
+  touchesHint: "Оно может подсказать ответ",
   doubts: {
     title:
       "{count, plural, one {# спорное место} few {# спорных места} many {# спорных мест} other {# спорного места}} в вашем конспекте",
