@@ -7,7 +7,7 @@ import { newId } from "../../lib/ids.ts";
 import { defaultMix } from "../../lib/schemas/quiz.ts";
 
 export const inQuiz = 20;
-const modelDimensions = 1_536;
+export const modelDimensions = 1_536;
 export const models = ["hash-words-v1", "compatible:vectors"] as const;
 
 /** A vector of an embedding model, as far as its size and the spread of its numbers matter. */

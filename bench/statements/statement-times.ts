@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { type Database, makeDatabase } from "../../db/client.ts";
 import { Maintenance } from "../../db/embedded/maintenance.ts";
 import { Multiplexer } from "../../db/embedded/multiplexer.ts";
@@ -8,15 +9,26 @@ import { openPglite } from "../../db/embedded/open-pglite.ts";
 import { databaseFolder } from "../../db/embedded/write-backup.ts";
 import { migrate } from "../../db/migrate.ts";
 import { answerStore } from "../../db/queries/attempts.ts";
+import { chunkVectorStore } from "../../db/queries/chunk-vector-store.ts";
 import { importStore } from "../../db/queries/import-store.ts";
 import { libraryStore } from "../../db/queries/library-store.ts";
 import { questionStore } from "../../db/queries/questions.ts";
 import { manualSearch } from "../../db/queries/search-chunks.ts";
 import { threadStore } from "../../db/queries/threads.ts";
+import { chunkVectors } from "../../db/schema/chunk-vectors.ts";
+import { chunks } from "../../db/schema/chunks.ts";
 import { questions } from "../../db/schema/questions.ts";
 import { madeChunks } from "../library/made-manual.ts";
 import { printTable } from "../print-table.ts";
-import { inQuiz, madeHistory, madeThread, models, questionRow, vectorsOf } from "./made-history.ts";
+import {
+  inQuiz,
+  madeHistory,
+  madeThread,
+  modelDimensions,
+  models,
+  questionRow,
+  vectorsOf,
+} from "./made-history.ts";
 import { TimedBackend } from "./timed-backend.ts";
 
 const askedCount = 5_000;
@@ -64,6 +76,33 @@ const measureLibrary = async (
   const misspelt = { ...query, question: "How do I open the secton of a manaul?" };
   await measure(`search, misspelt, ${when}`, () => manualSearch(db).search(misspelt, context));
   await measure(`library, ${when}`, () => libraryStore(db, models[1]).packs(ownerId));
+  const vector = vectorsOf(0)[1]?.embedding ?? [];
+  const meaning = async () => ({ modelId: models[1], vector });
+  await measure(`search by meaning, ${when}`, () =>
+    manualSearch(db, meaning).search(query, context),
+  );
+};
+
+/** In any direction: how long it takes to compare vectors does not depend on where they lie. */
+const addVectors = async (db: Database, packId: string): Promise<void> => {
+  for (let start = 0; start < chunkCount; start += inBatch)
+    await db.execute(sql`
+      insert into ${chunkVectors} (chunk_id, model_id, owner_id, pack_id, embedding)
+      select id, ${models[1]}, owner_id, pack_id, l2_normalize(numbers::vector)
+      from ${chunks} cross join lateral (
+        select array(select random() - 0.5 + 0 * ordinal from generate_series(1, ${modelDimensions}::integer)) as numbers
+      ) made
+      where pack_id = ${packId} and ordinal >= ${start} and ordinal < ${start + inBatch}
+    `);
+};
+
+/** What an earlier version has stored has no bits: the first search compares all, until they are made. */
+const measureOldVectors = async (db: Database, measure: Measure, packId: string): Promise<void> => {
+  await addVectors(db, packId);
+  await measureLibrary(db, measure, { packId, when: "without bits" });
+  await measure("bits of old vectors", () =>
+    chunkVectorStore(db).claim("bench", models[1], () => false),
+  );
 };
 
 /** As the import's loop does it. */
@@ -78,10 +117,10 @@ const measureImport = async (
   const claim = await imports.claim("bench", () => false);
   if (!claim) throw new Error("there is nothing to import");
   await imports.begin(claim, { format: "markdown", total: 1 });
-  const chunks = madeChunks(chunkCount);
+  const made = madeChunks(chunkCount);
   await measure(`${when}, storing`, async () => {
-    for (let start = 0; start < chunks.length; start += inBatch) {
-      const some = chunks.slice(start, start + inBatch);
+    for (let start = 0; start < made.length; start += inBatch) {
+      const some = made.slice(start, start + inBatch);
       await imports.save(claim, { done: 0, sections: some.length, badFiles: [], chunks: some });
     }
   });
@@ -97,6 +136,7 @@ const measureAll = async (db: Database, measure: Measure, maintain: () => Promis
   const pack = { ...described, versions: [], editions: [] };
   const { id: packId } = await libraryStore(db).createPack(ownerId, pack);
   await measureImport(db, measure, { packId, when: "import" });
+  await measureOldVectors(db, measure, packId);
   await measureLibrary(db, measure, { packId, when: "no statistics" });
   await measureImport(db, measure, { packId, when: "import again" });
   await measure("maintenance", maintain);

@@ -18,8 +18,9 @@ import {
   unclaimed,
   whileHeld,
 } from "./claimed-source.ts";
-import { ensureVectorIndex } from "./ensure-vector-index.ts";
+import { ensureVectorIndex, isWithoutVectorIndex } from "./ensure-vector-index.ts";
 import type { SourceGeneration } from "./index-chunks.ts";
+import { insertVectors } from "./insert-vectors.ts";
 import { sourceOf, touchLibrary } from "./library-rows.ts";
 
 /** Also what a failed import has left of the one before is searched. */
@@ -99,20 +100,35 @@ const save = (
 ): Promise<boolean> => {
   const { ownerId, packId, sourceId, modelId } = held;
   return whileEmbedding(db, held, async (tx) => {
-    const rows = given.map(({ chunkId, vector }) => ({ chunkId, embedding: [...vector] }));
-    await tx
-      .insert(chunkVectors)
-      .values(rows.map((row) => ({ ...row, ownerId, packId, modelId })))
-      .onConflictDoUpdate({
-        target: [chunkVectors.chunkId, chunkVectors.modelId],
-        set: { embedding: sql`excluded.embedding` },
-      });
+    await insertVectors(tx, { ownerId, packId, modelId }, given);
     await tx
       .update(sources)
       .set({ ...leased, embeddingError: null })
       .where(sourceOf(ownerId, packId, sourceId));
     await touchLibrary(tx, ownerId, packId);
   });
+};
+
+/** Vectors of one statement, which takes the embedded database some 45 ms. */
+const filledAtOnce = 500;
+
+/**
+ * Makes the bits of vectors that were stored before there were any. Only where they are searched: on a server each of
+ * the rows would go into its index once more.
+ */
+const fillBits = async (db: Database): Promise<void> => {
+  if (!(await isWithoutVectorIndex(db))) return;
+  let filled: number;
+  do {
+    const rows = await db.execute(sql`
+      update ${chunkVectors} set bits = binary_quantize(embedding)
+      where (chunk_id, model_id) in (
+        select chunk_id, model_id from ${chunkVectors} where bits is null limit ${filledAtOnce}
+      )
+      returning chunk_id
+    `);
+    filled = rows.length;
+  } while (filled === filledAtOnce);
 };
 
 /** The vectors of chunks in the database; with an owner, only those of that one's chunks are made. */
@@ -128,6 +144,15 @@ export const chunkVectorStore = (
     await ensureVectorIndex(db, modelId, dimensions);
     indexed.add(key);
   };
+  // Whatever is stored since then has its bits.
+  let filling: Promise<void> | null = null;
+  const fillOnce = (): Promise<void> => {
+    filling ??= fillBits(db).catch((error) => {
+      filling = null;
+      throw error;
+    });
+    return filling;
+  };
   const give = (held: EmbeddingClaim, values: Partial<SourceRow>): Promise<boolean> =>
     whileEmbedding(db, held, async (tx, row) => {
       const { ownerId, packId, sourceId } = held;
@@ -140,7 +165,10 @@ export const chunkVectorStore = (
       if (isSeen) await touchLibrary(tx, ownerId, packId);
     });
   return {
-    claim: (...asked) => claim(db, onlyOwner, ...asked),
+    claim: async (...asked) => {
+      await fillOnce();
+      return claim(db, onlyOwner, ...asked);
+    },
     renew: (held) => renewClaim(db, held),
     next: (held, part) => next(db, held, part),
     save: async (held, given) => {

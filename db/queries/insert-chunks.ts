@@ -2,9 +2,9 @@ import { newId } from "../../lib/ids.ts";
 import type { NewChunk } from "../../lib/library/new-chunk.ts";
 import { versionNumbers } from "../../lib/library/version-numbers.ts";
 import type { Database } from "../client.ts";
-import { chunkVectors } from "../schema/chunk-vectors.ts";
 import { chunks } from "../schema/chunks.ts";
 import { indexChunks, type SourceGeneration } from "./index-chunks.ts";
+import { insertVectors } from "./insert-vectors.ts";
 
 /** Rows of one statement; it has 65,535 places for values, and a row takes 25. */
 const rowsAtOnce = 500;
@@ -41,11 +41,10 @@ export const insertChunks = async (
     }));
     await tx.insert(chunks).values(rows);
     await indexChunks(tx, ownerId, rows);
+    if (modelId === null) continue;
     const vectors = some.flatMap(({ id: chunkId, chunk: { given: one } }) =>
-      one && modelId !== null && isOf(modelId, one.modelId)
-        ? [{ chunkId, ownerId, packId, modelId, embedding: [...one.vector] }]
-        : [],
+      one && isOf(modelId, one.modelId) ? [{ chunkId, vector: one.vector }] : [],
     );
-    if (vectors.length > 0) await tx.insert(chunkVectors).values(vectors);
+    await insertVectors(tx, { ownerId, packId, modelId }, vectors);
   }
 };

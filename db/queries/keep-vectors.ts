@@ -57,8 +57,9 @@ export const keepVectors = async (
     const some = JSON.stringify(kept.slice(start, start + vectorsAtOnce));
     const isHeld = await whileHeld(async (tx) => {
       await tx.execute(sql`
-        insert into ${chunkVectors} (chunk_id, model_id, owner_id, pack_id, embedding)
-        select given.id, known.model_id, known.owner_id, known.pack_id, known.embedding
+        insert into ${chunkVectors} (chunk_id, model_id, owner_id, pack_id, embedding, bits)
+        select given.id, known.model_id, known.owner_id, known.pack_id, known.embedding,
+          coalesce(known.bits, binary_quantize(known.embedding))
         from jsonb_to_recordset((${some}::text)::jsonb) as given(id text, "from" text)
         join ${chunkVectors} known on known.chunk_id = given.from and known.model_id = ${modelId}
           and known.owner_id = ${fresh.ownerId}

@@ -152,7 +152,7 @@ const find = async (
     meaning === null
       ? await db.execute<Row>(statement("each"))
       : await db.transaction(async (tx) =>
-          tx.execute<Row>(statement(await prepareVectorSearch(tx, query, ownerId))),
+          tx.execute<Row>(statement(await prepareVectorSearch(tx, query, ownerId, meaning.vector))),
         );
   const rows = [...found];
   return { question, rows, rarity: rarityIn(rows) };

@@ -23,3 +23,6 @@ export const vectorColumn = customType<{ data: number[]; driverData: string }>({
   toDriver: (vector) => sql`l2_normalize(${directionOf(vector)}::integer[]::vector)`,
   fromDriver: (text) => JSON.parse(text),
 });
+
+/** As many bits as a vector has numbers, written by the database alone. */
+export const bitsColumn = customType<{ data: string }>({ dataType: () => "bit varying" });

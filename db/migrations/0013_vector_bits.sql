@@ -1,0 +1,1 @@
+ALTER TABLE "chunk_vectors" ADD COLUMN "bits" bit varying;
