@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { chunkVectorStore } from "../../db/queries/chunk-vector-store.ts";
 import { importStore } from "../../db/queries/import-store.ts";
@@ -240,6 +240,8 @@ test("of a manual that comes again only what changed is paid", async () => {
   await loopOf(ownerId, embedder).once();
   expect(sent()).toEqual([expect.stringContaining("Zero")]);
   expect(await titlesWithVectors(ownerId, embedder)).toEqual(["Zero", "One", "Two", "Three"]);
+  const ofOwner = and(eq(chunkVectors.ownerId, ownerId), isNull(chunkVectors.bits));
+  expect(await db.select().from(chunkVectors).where(ofOwner)).toEqual([]);
 });
 
 test("a long manual keeps all vectors of its texts, however often one is said", async () => {
