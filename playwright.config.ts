@@ -47,6 +47,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1280, height: 900 },
     // What was done, said and shown; the pictures of a film beside it would cost as much as the tests themselves.
     // A recording takes a quarter of a test's processor time: where a failed test is tried again, that one is recorded.
     trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
@@ -61,16 +63,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: "desktop",
-      testIgnore: "**/phone.spec.ts",
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
-    },
-    {
-      name: "phone",
-      testMatch: ["**/phone.spec.ts", "**/accessibility.spec.ts"],
-      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
-    },
-  ],
 });

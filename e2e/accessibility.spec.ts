@@ -12,7 +12,7 @@ import {
   waitForGuide,
 } from "./guide-page.ts";
 import { madeUpNote } from "./made-up-note.ts";
-import { connectedTest as test } from "./product-test.ts";
+import { phone, connectedTest as test } from "./product-test.ts";
 import { drawProgram, liveScreen } from "./program-screen.ts";
 import { makeQuiz, QuizPage } from "./quiz-page.ts";
 import { makeStudy, StudyPage, waitForQuestion } from "./study-page.ts";
@@ -37,7 +37,16 @@ const expectNoViolation = async (page: Page, where: string) => {
   }
 };
 
-test("home, settings and the sheet", async ({ page }) => {
+/** A test with a large screen, and with a phone. */
+const testOnBoth = (title: string, body: Parameters<typeof test>[2]) => {
+  test(title, body);
+  test.describe("on a phone", () => {
+    test.use(phone);
+    test(title, body);
+  });
+};
+
+testOnBoth("home, settings and the sheet", async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto("/");
   await expectNoViolation(page, "home");
@@ -57,7 +66,7 @@ test("home, settings and the sheet", async ({ page }) => {
   await expectNoViolation(page, "sheet with an error");
 });
 
-test("a quiz from its making to its results", async ({ page, model }) => {
+testOnBoth("a quiz from its making to its results", async ({ page, model }) => {
   // Seven looks by day and by night, a few seconds each on a busy machine.
   test.setTimeout(240_000);
   model.control({ mode: "hold", task: "write-questions" });
@@ -88,7 +97,7 @@ test("a quiz from its making to its results", async ({ page, model }) => {
   await expectNoViolation(page, "results");
 });
 
-test("a study document from its form to its answers", async ({ page, isMobile }) => {
+testOnBoth("a study document from its form to its answers", async ({ page, isMobile }) => {
   test.setTimeout(240_000);
   await page.goto("/study/new");
   await page.getByText(translator("en", "studyNew")("more")).click();
@@ -111,7 +120,7 @@ test("a study document from its form to its answers", async ({ page, isMobile })
   await expectNoViolation(page, "source of a document");
 });
 
-test("the library, and a guide from its form to its end", async ({ page, model }) => {
+testOnBoth("the library, and a guide from its form to its end", async ({ page, model }) => {
   test.setTimeout(6 * longestRunMs);
   const library = translator("en", "library");
   const sample = await samplePack(page);
@@ -172,7 +181,7 @@ test("the library, and a guide from its form to its end", async ({ page, model }
 
 test.describe("an address of nothing", () => {
   test.use({ expected: [/404/] });
-  test("says so to everyone", async ({ page }) => {
+  testOnBoth("says so to everyone", async ({ page }) => {
     await page.goto("/nothing");
     await expectNoViolation(page, "not found");
   });
@@ -180,9 +189,7 @@ test.describe("an address of nothing", () => {
 
 test("the whole page is reached by Tab, and the first stop skips to the content", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "a phone has no Tab");
   await page.goto("/quiz/new");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();

@@ -8,10 +8,12 @@ import {
   waitForGuide,
 } from "./guide-page.ts";
 import { madeUpNote } from "./made-up-note.ts";
-import { offlineTest as test } from "./product-test.ts";
+import { phone, offlineTest as test } from "./product-test.ts";
 import { drawProgram, liveScreen } from "./program-screen.ts";
 import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";
 import { storeWideQuiz } from "./wide-quiz.ts";
+
+test.use(phone);
 
 /** Nothing sticks out to the side, and every target is as large as a fingertip. */
 const expectPhoneFit = async (page: Page) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, type ConsoleMessage } from "@playwright/test";
+import { test as base, type ConsoleMessage, devices } from "@playwright/test";
 import { testLanguageFiles } from "../lib/pictures/testing/test-language-files.ts";
 import { Product } from "./crash/product.ts";
 import { type ModelServer, startModelServer } from "./model-server/start-model-server.ts";
@@ -30,6 +30,14 @@ export const serve = async (
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+};
+
+const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["Pixel 7"];
+
+/** For `test.use`: a phone. No project of its own, whose workers would start products of their own. */
+export const phone = {
+  ...{ userAgent, deviceScaleFactor, isMobile, hasTouch },
+  viewport: { width: 390, height: 844 },
 };
 
 /** The first start may build the pages. */

@@ -58,7 +58,7 @@ const runPlaywright = async (specs: Readonly<Record<string, string>>) => {
     (place) => ["test", "--config", join(place, "playwright.config.js"), "--reporter=json"],
     {
       "playwright.config.js": `module.exports = {
-        testMatch: "*.spec.js", retries: 1, timeout: 2000, workers: 2, projects: [{ name: "desk" }],
+        testMatch: "*.spec.js", retries: 1, timeout: 2000, workers: 2,
       };`,
       ...Object.fromEntries(files),
     },
@@ -141,16 +141,14 @@ describe("Playwright", () => {
     });
     expect(lines(found?.failures)).toEqual(
       new Set([
-        expect.stringMatching(/^\[desk\] d\.spec\.js:4 > are wrong: Error: .*Received: 2 /),
-        "[desk] d.spec.js:5 > never end: Test timeout of 2000ms exceeded.",
-        expect.stringMatching(/^\[desk\] hook\.spec\.js:3 > is first: Error: not today /),
-        expect.stringMatching(
-          /^\[desk\] dies\.spec\.js:2 > dies: .* exited unexpectedly .*SIGKILL/,
-        ),
+        expect.stringMatching(/^d\.spec\.js:4 > sums > are wrong: Error: .*Received: 2 /),
+        "d.spec.js:5 > sums > never end: Test timeout of 2000ms exceeded.",
+        expect.stringMatching(/^hook\.spec\.js:3 > is first: Error: not today /),
+        expect.stringMatching(/^dies\.spec\.js:2 > dies: .* exited unexpectedly .*SIGKILL/),
       ]),
     );
     expect(found?.flaky).toEqual([
-      { name: "[desk] d.spec.js:6 > hiccup", error: expect.stringContaining("Received: 0") },
+      { name: "d.spec.js:6 > sums > hiccup", error: expect.stringContaining("Received: 0") },
     ]);
   });
 
@@ -181,9 +179,7 @@ describe("Playwright", () => {
         await new Promise(() => {});
       });`,
     });
-    expect(lines(found?.failures)).toEqual(
-      new Set(["[desk] g.spec.js:2 > is cut short: interrupted"]),
-    );
+    expect(lines(found?.failures)).toEqual(new Set(["g.spec.js:2 > is cut short: interrupted"]));
   });
 
   test("where it cannot begin the reason is named, or there is no report", {

@@ -12,7 +12,6 @@ const suite = z.object({
       line: z.number(),
       tests: z.array(
         z.object({
-          projectName: z.string(),
           /** Of all tries: "expected", "unexpected", "flaky" or "skipped". */
           status: z.string(),
           /** Of each try: "passed", "failed", "timedOut", "interrupted" or "skipped". */
@@ -41,7 +40,11 @@ const errorOf = (tries: readonly Try[]): string => {
 };
 
 /** Tests that ended in this way. Those that were interrupted count as skipped, but had begun. */
-const namedIn = ({ specs, suites = [] }: Suite, outcome: "unexpected" | "flaky"): Failure[] => [
+const namedIn = (
+  { specs, suites = [] }: Suite,
+  outcome: "unexpected" | "flaky",
+  groups: readonly string[] = [],
+): Failure[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(
@@ -49,11 +52,11 @@ const namedIn = ({ specs, suites = [] }: Suite, outcome: "unexpected" | "flaky")
           status === outcome ||
           (outcome === "unexpected" && results.some((one) => one.status === "interrupted")),
       )
-      .map(({ projectName, results }) =>
-        failureOf(`[${projectName}] ${file}:${line} > ${title}`, errorOf(results)),
+      .map(({ results }) =>
+        failureOf(`${file}:${line} > ${[...groups, title].join(" > ")}`, errorOf(results)),
       ),
   ),
-  ...suites.flatMap((inner) => namedIn(inner, outcome)),
+  ...suites.flatMap((inner) => namedIn(inner, outcome, [...groups, inner.title])),
 ];
 
 /** What failed in a run of Playwright, from the file of its JSON reporter; null when there is none. */
