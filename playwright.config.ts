@@ -38,6 +38,7 @@ export default defineConfig({
   testDir: "./e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "./test-results",
+  globalSetup: "./e2e/new-data-folder.ts",
   forbidOnly: process.env.CI !== undefined,
   // Where nobody can look twice, a failed test is tried again by itself and named as flaky.
   retries: process.env.CI ? 1 : 0,

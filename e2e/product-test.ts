@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { test as base, type ConsoleMessage, devices } from "@playwright/test";
 import { testLanguageFiles } from "../lib/pictures/testing/test-language-files.ts";
 import { Product } from "./crash/product.ts";
 import { type ModelServer, startModelServer } from "./model-server/start-model-server.ts";
+import { newDataFolder } from "./new-data-folder.ts";
 
 interface WorkerFixtures {
   /** Where the text reader's language files are; null when this machine has none and cannot fetch them. */
@@ -21,7 +20,7 @@ export const serve = async (
   { modelUrl, settings }: { modelUrl: string | null; settings: Record<string, string> },
   use: (product: Product) => Promise<void>,
 ): Promise<void> => {
-  const dataDir = await mkdtemp(join(tmpdir(), "lectern-browser-"));
+  const dataDir = newDataFolder();
   const product = new Product({ dataDir, modelUrl, settings });
   try {
     await product.start();

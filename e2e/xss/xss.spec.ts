@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { get } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { quizView } from "../../lib/schemas/quiz.ts";
 import { threadView } from "../../lib/schemas/thread.ts";
 import { Product } from "../crash/product.ts";
+import { newDataFolder } from "../new-data-folder.ts";
 import { xssTexts } from "./corpus.ts";
 import { type HostileModel, startHostileModel } from "./hostile-model.ts";
 import { type Watch, watchPage } from "./watch-page.ts";
@@ -28,7 +27,7 @@ let dataDir: string;
 
 test.beforeAll(async () => {
   test.setTimeout(360_000);
-  dataDir = await mkdtemp(join(tmpdir(), "lectern-xss-"));
+  dataDir = newDataFolder();
   model = await startHostileModel();
   product = new Product({ dataDir, modelUrl: model.url });
   await product.start();
