@@ -104,6 +104,8 @@ for (const locale of ["en", "ru"] as const) {
       // In their own words, and with the keys.
       await guide.ask(said.done);
       await expect(guide.step(3, total)).toBeVisible({ timeout: longestRunMs });
+      // From here on pages differ by their catalogue alone; agents/guide/sample-dialogue.db.test.ts ends it in both languages.
+      if (locale === "ru") return;
       for (let number = 4; number <= total; number++) {
         await page.keyboard.press("Escape");
         // A key does nothing while the step is still looked at.
