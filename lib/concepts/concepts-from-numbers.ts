@@ -1,5 +1,5 @@
 import type { Concept } from "../schemas/quiz.ts";
-import type { NoteSentence, ReadNote } from "./read-note.ts";
+import type { NoteCode, NoteSentence, ReadNote } from "./read-note.ts";
 
 /** A concept as the model names it: by the numbers of the note's sentences and code blocks. */
 export interface NumberedConcept {
@@ -32,8 +32,12 @@ export const conceptsWithSentences = (
   note: ReadNote,
   found: readonly NumberedConcept[],
 ): FoundConcept[] => {
+  const numbered = {
+    sentences: new Map(note.sentences.map((sentence) => [sentence.number, sentence])),
+    codes: new Map(note.codeBlocks.map((code) => [code.number, code])),
+  };
   const placed = found
-    .flatMap((entry) => place(note, entry) ?? [])
+    .flatMap((entry) => place(numbered, entry) ?? [])
     .toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const seen = new Set<string>();
   const concepts: FoundConcept[] = [];
@@ -82,15 +86,21 @@ const between = (note: ReadNote, before: NoteSentence, after: NoteSentence): str
   return note.text.slice(before.end, after.start);
 };
 
-const place = (note: ReadNote, entry: NumberedConcept) => {
+/** By their numbers: a document's sentences leave numbers out, as links to the notes are none. */
+interface Numbered {
+  readonly sentences: ReadonlyMap<number, NoteSentence>;
+  readonly codes: ReadonlyMap<number, NoteCode>;
+}
+
+const place = ({ sentences: known, codes }: Numbered, entry: NumberedConcept) => {
   const term = plainTerm(entry.term);
   const sentences = [...new Set(entry.sentences)]
     .toSorted((a, b) => a - b)
-    .flatMap((number) => note.sentences[number - 1] ?? [])
+    .flatMap((number) => known.get(number) ?? [])
     .slice(0, mostSentences);
   const [first, last] = [sentences[0], sentences.at(-1)];
   if (term === "" || term.length > longestTerm || !first || !last) return null;
-  const code = entry.code === null ? null : (note.codeBlocks[entry.code - 1] ?? null);
+  const code = entry.code === null ? null : (codes.get(entry.code) ?? null);
   return { term, sentences, span: { start: first.start, end: last.end }, code };
 };
 
