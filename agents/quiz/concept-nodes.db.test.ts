@@ -170,7 +170,7 @@ describe("the cache", () => {
 });
 
 describe("a fact-check that fails", () => {
-  test.each(["wrong-ids", "wrong-schema", "empty", "prose", "length", "401", "400"] as const)(
+  test.each(["wrong-schema", "empty", "prose", "length", "401", "400"] as const)(
     "with %s leaves every sentence as the note has it, unchecked",
     async (mode) => {
       server.control({ task: "check-facts", mode });
@@ -190,6 +190,19 @@ describe("a fact-check that fails", () => {
       expect(await cached(state.ownerId)).toEqual([]);
     },
   );
+
+  test("with numbers of no sentence puts in doubt where its words stand, and checks no other", async () => {
+    server.control({ task: "check-facts", mode: "wrong-ids" });
+    const { ports } = conceptPorts(db, server.url);
+    const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
+    expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toEqual([]);
+    const { sentences } = readNote(sampleNote("en"));
+    const check = await checkOf(ports, state);
+    expect(check?.doubts).toHaveLength(2);
+    expect(check?.unchecked).toHaveLength(sentences.length - 2);
+    expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "partly" });
+    expect(await cached(state.ownerId)).toEqual([]);
+  });
 
   test("on the wire is tried again by the queue, and given up on its last try", async () => {
     const { ports } = conceptPorts(db, server.url);
@@ -316,6 +329,57 @@ describe("answers that contradict each other", () => {
     });
     expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "checked" });
     expect(await cached(state.ownerId)).toEqual([]);
+  });
+});
+
+describe("a fault that cannot be placed", () => {
+  const first = "The element of a queue that was added last leaves first.";
+  const third = "A tree has a root.";
+  const note = `${sampleNote("en")}\n\n${first} A list is a row. ${third}\n`;
+  const { length: last } = readNote(note).sentences;
+  const said = (sentence: number, wrong: string, right: string) => ({
+    ...{ sentence, kind: "fact", wrong, right, why: "No.", changeType: "major" },
+    ...{ basis: null, code: null },
+  });
+  const good = said(last - 2, "last", "first");
+
+  test.each([
+    [
+      "settled",
+      [said(last, "a root", "one root")],
+      [first.replace("last", "first"), third.replace("a root", "one root")],
+      [],
+    ],
+    ["a doubt", [said(last, "two roots", "one root")], [first.replace("last", "first")], [third]],
+  ])("is asked about alone, and then %s; the others stay", async (_how, again, fixed, doubts) => {
+    server.script({
+      task: "check-facts",
+      replies: [{ faults: [good, said(last, "two roots", "one root")] }, { faults: again }],
+    });
+    const { ports } = conceptPorts(db, server.url);
+    const { state } = await runToQuestions(ports, await newQuiz(db, note));
+    expect(asked("check-facts")).toHaveLength(2);
+    const second = promptOf(asked("check-facts")[1], "user");
+    expect(second).toContain(`Judge only the sentences ${last};`);
+    expect(second).toContain(`${last}: the words "two roots" do not stand in it`);
+    const report = await ports.concepts.corrections(state.ownerId, state.threadId);
+    expect(report.map((one) => one.fixed)).toEqual(fixed);
+    const check = await checkOf(ports, state);
+    expect(check?.doubts.map(({ quote }) => quote)).toEqual(doubts);
+    expect(check?.unchecked).toEqual([]);
+  });
+
+  test("is placed without asking where it is one line off", async () => {
+    const off = said(last - 1, "a tree has a root", "a tree has one root");
+    server.script({ task: "check-facts", replies: [{ faults: [good, off] }] });
+    const { ports } = conceptPorts(db, server.url);
+    const { state } = await runToQuestions(ports, await newQuiz(db, note));
+    expect(asked("check-facts")).toHaveLength(1);
+    const report = await ports.concepts.corrections(state.ownerId, state.threadId);
+    expect(report.map((one) => one.fixed)).toEqual([
+      first.replace("last", "first"),
+      "A tree has one root.",
+    ]);
   });
 });
 

@@ -123,7 +123,7 @@ const correction = <Input, Output>(
   const schema = JSON.stringify(
     z.toJSONSchema(task.schema, { io: "input", unrepresentable: "any" }),
   );
-  const content = `That answer cannot be used. ${problem}\nAnswer the question again with one JSON object and nothing else. It must fit this JSON Schema: ${schema}`;
+  const content = `That answer cannot be used. ${problem}\nAnswer the whole question again, with all that was right in that answer, by one JSON object and nothing else. It must fit this JSON Schema: ${schema}`;
   const again: ModelMessage = { role: "user", content };
   return shown.trim() ? [{ role: "assistant", content: shown }, again] : [again];
 };

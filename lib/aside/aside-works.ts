@@ -2,7 +2,12 @@ import { type NoteStatistics, noteStatistics } from "../concepts/analyse-note.ts
 import type { NumberedConcept } from "../concepts/concepts-from-numbers.ts";
 import { type GarbageReason, garbageReason } from "../concepts/garbage-reason.ts";
 import { noteOutline } from "../concepts/note-outline.ts";
-import { type NoteReport, noteReport, openSentences } from "../concepts/note-report.ts";
+import {
+  type NoteReport,
+  noteReport,
+  type OpenSentence,
+  openSentences,
+} from "../concepts/note-report.ts";
 import { type NoteWindow, noteWindows } from "../concepts/note-windows.ts";
 import { type ReadNote, readNoteInTurns } from "../concepts/read-note.ts";
 import { type WindowReading, windowsAround } from "../concepts/settle-faults.ts";
@@ -56,10 +61,11 @@ export const asideWorks = {
     language: Language,
     readings: readonly WindowReading[],
     length: number,
-  ): Promise<{ only: number[]; windows: NoteWindow[] }> => {
+  ): Promise<{ only: OpenSentence[]; windows: NoteWindow[] }> => {
     const read = await readOnce(text, language);
     const only = openSentences(read, readings);
-    return { only, windows: windowsAround(read, only, length) };
+    const numbers = only.map(({ number }) => number);
+    return { only, windows: windowsAround(read, numbers, length) };
   },
   noteReport: async (
     text: string,

@@ -234,7 +234,7 @@ describe("answers that contradict each other", () => {
     ["one window with a change, one without", [said(lifo), said()]],
     ["one window with more changes", [said(lifo), said(lifo, fault(2, "It", "This"))]],
   ])("are asked about again: %s", (_what, readings) => {
-    expect(openSentences(note, readings)).toEqual([2]);
+    expect(openSentences(note, readings)).toEqual([{ number: 2, problem: null }]);
     const unasked = noteReport(note, [queue], readings, []);
     expect(unasked.check).toEqual({ patches: [], unchecked: [], doubts: [doubt] });
     expect(unasked.corrections).toEqual([]);
@@ -270,6 +270,97 @@ describe("answers that contradict each other", () => {
       definition: "**Queue** is a list whose elements leave in the order in which they came.",
     });
   });
+});
+
+describe("the same in other pieces", () => {
+  const small = [
+    fault(4, "FIFO", "LIFO", { changeType: "minor" }),
+    fault(4, "two ends", "one end", { changeType: "minor" }),
+  ];
+  const large = fault(4, "FIFO and has two ends", "LIFO and has one end", { why: "Both." });
+
+  test.each([
+    ["in one answer", [said(...small, large)]],
+    ["in one answer, the larger one first", [said(large, ...small)]],
+    ["in two answers", [said(...small), said(large)]],
+    ["in two answers, the larger one first", [said(large), said(...small)]],
+  ])("is no contradiction, and as grave as the gravest: %s", (_how, readings) => {
+    expect(openSentences(note, readings)).toEqual([]);
+    const { corrections } = noteReport(note, [], readings, []);
+    expect(new Set(corrections.map(({ fixed }) => fixed))).toEqual(
+      new Set(["A stack is LIFO and has one end."]),
+    );
+    expect(corrections[0]?.message).toBe("Both.");
+  });
+
+  it("is one when the larger one says more", () => {
+    const more = fault(4, "FIFO and has two ends", "LIFO and has no end");
+    expect(openSentences(note, [said(...small, more)])).toMatchObject([{ number: 4 }]);
+  });
+});
+
+describe("a fault with the number of another sentence", () => {
+  const good = fault(2, "LIFO", "FIFO");
+  const fixed = "A stack is FIFO and has one end.";
+
+  it("is placed where its words stand, and leaves the others as they were said", () => {
+    const readings = [said(good, fault(3, "and has two ends", "and has one end"))];
+    expect(openSentences(note, readings)).toEqual([]);
+    const { corrections, check } = noteReport(note, [], readings, []);
+    expect(corrections.map((one) => one.fixed)).toEqual(["It is FIFO.", fixed]);
+    expect([check.doubts, check.unchecked]).toEqual([[], []]);
+  });
+
+  test.each([
+    ["its words are few", fault(6, "FIFO", "LIFO"), [4, 6]],
+    ["it is far away", fault(1, "and has two ends", "and has one end"), [1]],
+    ["its words stand in several", fault(6, "a stack", "a pile"), [4, 5, 6]],
+    ["its words stand nowhere", fault(6, "no such words here", "x"), [6]],
+  ])("is asked about alone where it is not sure: %s", (_why, wrong, open) => {
+    const readings = [said(good, wrong)];
+    const asked = openSentences(note, readings);
+    expect(asked.map(({ number }) => number)).toEqual(open);
+    expect(asked.at(-1)?.problem).toContain("do not stand in it");
+    const found = noteReport(note, [], readings, []);
+    expect(found.corrections).toMatchObject([{ fixed: "It is FIFO." }]);
+    expect(found.check.doubts).toHaveLength(open.length);
+    expect(found.check.unchecked).toEqual([]);
+  });
+
+  it("is settled by the second answer, and leaves no doubt where its words only stood", () => {
+    const wrong = fault(6, "FIFO", "LIFO");
+    const again = { sentences: [4, 6], shown: { sentences: all, codes: [1] } };
+    const second = [{ ...again, faults: [fault(6, "heep", "heap"), fault(1, "list", "row")] }];
+    const { check, corrections } = noteReport(note, [], [said(good, wrong)], second);
+    expect(check.doubts).toEqual([]);
+    expect(corrections.map(({ id }) => id)).toEqual(["s2-1", "s6-2"]);
+    const silent = noteReport(note, [], [said(good, wrong)], [{ ...again, faults: [] }]);
+    expect(silent.check.doubts).toMatchObject([{ quote: "A heep is a tree." }]);
+  });
+
+  it("that was not shown is placed by its words, or leaves what nobody speaks of unchecked", () => {
+    const placed = noteReport(note, [], [said(good, fault(99, "two ends", "one end"))], []);
+    expect(placed.corrections.map((one) => one.fixed)).toEqual(["It is FIFO.", fixed]);
+    const several = [said(good, fault(99, "a stack", "a pile"))];
+    expect(openSentences(note, several).map(({ number }) => number)).toEqual([4, 5]);
+    const silent = { sentences: [4, 5], faults: [] };
+    expect(noteReport(note, [], several, [silent]).check.doubts).toHaveLength(2);
+    const lost = noteReport(note, [], [said(good, fault(99, "no such words", "x"))], []);
+    expect(lost.corrections).toMatchObject([{ fixed: "It is FIFO." }]);
+    expect(lost.check).toMatchObject({ unchecked: [1, 3, 4, 5, 6], doubts: [] });
+  });
+});
+
+test("code that was not shown is taken from nobody", () => {
+  const shown = { sentences: all, codes: [] };
+  const readings = [{ ...said(mismatch(1, 1)), shown }];
+  expect(openSentences(note, readings)).toEqual([
+    { number: 1, problem: "there is no code 1 here" },
+  ]);
+  expect(openSentences(note, [said(fault(1, "", "", { kind: "code_mismatch" }))])).toEqual([
+    { number: 1, problem: "name the code that does not fit" },
+  ]);
+  expect(noteReport(note, [queue], readings, []).corrections).toEqual([]);
 });
 
 test("a fault whose words do not stand in its sentence leaves that sentence in doubt", () => {

@@ -63,10 +63,16 @@ export const noteReport = (
   };
 };
 
-/** The sentences about which a model must be asked once more, because its answers contradict each other. */
-export const openSentences = (note: ReadNote, readings: readonly WindowReading[]): number[] =>
-  [...settleFaults(note, readings)].flatMap(([number, { kind }]) =>
-    kind === "open" ? [number] : [],
+export interface OpenSentence {
+  readonly number: number;
+  /** What could not be used of an answer about it, in words for the model; null when the answers contradict each other. */
+  readonly problem: string | null;
+}
+
+/** The sentences about which a model must be asked once more. */
+export const openSentences = (note: ReadNote, readings: readonly WindowReading[]): OpenSentence[] =>
+  [...settleFaults(note, readings)].flatMap(([number, verdict]) =>
+    verdict.kind === "open" ? [{ number, problem: verdict.problem }] : [],
   );
 
 interface SentenceFault extends SettledFault {

@@ -1,12 +1,16 @@
+import { applyPatches } from "../quotes/apply-patch.ts";
 import { type Patch, patchEnd } from "../quotes/patch.ts";
+import { assignFaults, type Suspicion } from "./assign-faults.ts";
 import { type NoteWindow, noteWindows } from "./note-windows.ts";
 import { type Fault, placeFault } from "./place-fault.ts";
 import type { NoteSentence, ReadNote } from "./read-note.ts";
 
 /** What a checker said of one window of a note. */
 export interface WindowReading {
-  /** Numbers of the sentences it was shown. */
+  /** Numbers of the sentences it was asked about. */
   readonly sentences: readonly number[];
+  /** All that it was shown; those sentences and any code when absent. */
+  readonly shown?: { readonly sentences: readonly number[]; readonly codes: readonly number[] };
   /** What is wrong in them; null when no answer could be had. */
   readonly faults: readonly Fault[] | null;
 }
@@ -21,8 +25,16 @@ export interface SettledFault {
 export type SentenceVerdict =
   /** Nothing is left of it when what was called a change was none. */
   | { readonly kind: "settled"; readonly faults: readonly SettledFault[] }
-  /** The answers contradict each other; `heldRight` when one of them had nothing against it. */
-  | { readonly kind: "open"; readonly heldRight: boolean; readonly reason: string }
+  /**
+   * The answers contradict each other, or one cannot be used: `problem` says why, in words for the model. `heldRight` when
+   * one of them had nothing against it.
+   */
+  | {
+      readonly kind: "open";
+      readonly heldRight: boolean;
+      readonly reason: string;
+      readonly problem: string | null;
+    }
   | { readonly kind: "doubt"; readonly reason: string };
 
 /** Which sentences no reading could check. */
@@ -30,33 +42,27 @@ export const uncheckedSentences = (
   note: ReadNote,
   readings: readonly WindowReading[],
 ): number[] => {
-  const checked = new Set(
-    readings.flatMap(({ sentences, faults }) => (faults === null ? [] : sentences)),
-  );
+  const checked = new Set(readings.flatMap((reading) => [...answersOf(note, reading).checked]));
   return note.sentences.map(({ number }) => number).filter((number) => !checked.has(number));
 };
 
 /**
  * Joins what windows say of the same sentences. Several faults of a sentence stand beside each other as long as their
- * words are apart; a sentence is open where they are not, or where two windows that both hold it do not say the same.
+ * words are apart; a sentence is open where they are not or cannot be placed, and where two windows that both hold it do
+ * not come to the same.
  */
 export const settleFaults = (
   note: ReadNote,
   readings: readonly WindowReading[],
 ): Map<number, SentenceVerdict> => {
-  const valid = readings.flatMap(({ sentences, faults }) =>
-    faults === null ? [] : [{ sentences: new Set(sentences), bySentence: group(faults) }],
-  );
-  const blamed = new Set(valid.flatMap(({ bySentence }) => [...bySentence.keys()]));
+  const all = readings.map((reading) => answersOf(note, reading));
+  const blamed = new Set(all.flatMap(({ blamed }) => [...blamed.keys()]));
   const verdicts = new Map<number, SentenceVerdict>();
   for (const number of [...blamed].toSorted((a, b) => a - b)) {
-    const sentence = note.sentences[number - 1];
-    const readers = valid.filter(({ sentences }) => sentences.has(number));
-    if (!sentence || readers.length === 0) continue;
-    const answers = readers.map(({ bySentence }) =>
-      answerOn(note, sentence, bySentence.get(number) ?? []),
+    const answers = all.flatMap(({ checked, blamed }) =>
+      checked.has(number) ? (blamed.get(number) ?? heldRight) : [],
     );
-    verdicts.set(number, verdictOf(answers));
+    if (answers.length > 0) verdicts.set(number, verdictOf(answers));
   }
   return verdicts;
 };
@@ -108,80 +114,171 @@ export const windowsAround = (
   return noteWindows({ items: note.items.filter((_, index) => near.has(index)) }, length);
 };
 
-const group = (faults: readonly Fault[]): Map<number, Fault[]> => {
-  const groups = new Map<number, Fault[]>();
-  for (const fault of faults) {
-    groups.set(fault.sentence, [...(groups.get(fault.sentence) ?? []), fault]);
-  }
-  return groups;
-};
-
 interface SentenceAnswer {
   readonly faults: readonly SettledFault[];
   /** Equal for two answers that come to the same. */
   readonly key: string;
-  readonly refused: Fault | null;
+  readonly holdsRight: boolean;
+  /** What cannot be used of it. */
+  readonly unclear: Refused | null;
 }
 
-const answerOn = (
-  note: ReadNote,
-  sentence: NoteSentence,
-  faults: readonly Fault[],
-): SentenceAnswer => {
-  const settled = new Map<string, SettledFault>();
-  let refused: Fault | null = null;
-  for (const fault of faults) {
-    const placed = placeIn(note, sentence, fault);
-    if (placed === "refused") refused ??= fault;
-    if (placed === "refused" || placed === null) continue;
-    const key = JSON.stringify(placed.patch ?? fault.code);
-    const same = settled.get(key);
-    if (same?.fault.changeType !== "major") settled.set(key, placed);
+const heldRight: SentenceAnswer = { faults: [], key: "", holdsRight: true, unclear: null };
+
+interface ReadingAnswers {
+  /** Numbers of the sentences about which it can be relied upon. */
+  readonly checked: ReadonlySet<number>;
+  readonly blamed: ReadonlyMap<number, SentenceAnswer>;
+}
+
+/**
+ * A fault of nobody knows which sentence leaves all of those unchecked that nothing else is said against: one of them is
+ * meant.
+ */
+const answersOf = (note: ReadNote, { sentences, shown, faults }: WindowReading): ReadingAnswers => {
+  if (faults === null) return { checked: new Set(), blamed: new Map() };
+  const shownSentences = (shown?.sentences ?? sentences).flatMap(
+    (number) => note.sentences[number - 1] ?? [],
+  );
+  const { bySentence, suspicions, lost } = assignFaults(shownSentences, faults);
+  const codes = new Set(shown?.codes ?? note.codeBlocks.map(({ number }) => number));
+  const blamed = new Map<number, SentenceAnswer>();
+  for (const sentence of shownSentences) {
+    const { number } = sentence;
+    const own = bySentence.get(number);
+    const suspicion = suspicions.get(number);
+    if (!own && !suspicion) continue;
+    const placed = (own ?? []).map((fault) => placeIn(codes, sentence, fault));
+    blamed.set(number, answerOn(note, sentence, placed, suspicion));
   }
-  const entries = [...settled].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const asked = new Set(sentences);
   return {
-    faults: entries.map(([, fault]) => fault).toSorted((a, b) => startOf(a) - startOf(b)),
-    key: entries.map(([key]) => key).join(),
-    refused,
+    checked: lost.length === 0 ? asked : asked.intersection(new Set(blamed.keys())),
+    blamed,
   };
 };
 
 /** Null for a change that changes nothing. */
-const placeIn = (
-  note: ReadNote,
-  sentence: NoteSentence,
-  fault: Fault,
-): SettledFault | "refused" | null => {
+type PlacedIn = SettledFault | Refused | null;
+
+interface Refused {
+  readonly problem: string;
+  readonly why: string;
+}
+
+const isRefused = (placed: PlacedIn): placed is Refused => placed !== null && "problem" in placed;
+
+const placeIn = (codes: ReadonlySet<number>, sentence: NoteSentence, fault: Fault): PlacedIn => {
+  const { why } = fault;
   if (fault.kind === "code_mismatch") {
-    const isCode = fault.code !== null && note.codeBlocks[fault.code - 1] !== undefined;
-    return isCode ? { fault, patch: null } : "refused";
+    if (fault.code === null) return { problem: "name the code that does not fit", why };
+    if (!codes.has(fault.code)) return { problem: `there is no code ${fault.code} here`, why };
+    return { fault, patch: null };
   }
   const placed = placeFault(sentence, fault);
-  if (placed.kind === "refused") return "refused";
+  if (placed.kind === "refused") return { problem: placed.problem, why };
   if (placed.kind === "unchanged") return null;
   return { fault, patch: { ...placed.patch, start: placed.patch.start + sentence.start } };
+};
+
+const answerOn = (
+  note: ReadNote,
+  sentence: NoteSentence,
+  placed: readonly PlacedIn[],
+  suspicion: Suspicion | undefined,
+): SentenceAnswer => {
+  const faults = withoutSummaries(note, settledOf(placed));
+  const refused = placed.find(isRefused);
+  // What a fault of another sentence may mean here is said by a fault of this one.
+  const suspected = suspicion?.namedElsewhere && faults.length > 0 ? undefined : suspicion;
+  const blamesIt = faults.length > 0 || refused || suspected?.namedElsewhere === false;
+  const unclear = refused ?? suspected;
+  return {
+    faults,
+    key: faults.length === 0 ? "" : outcomeOf(note, sentence, faults),
+    holdsRight: !blamesIt,
+    unclear: unclear ? { problem: unclear.problem, why: unclear.why } : null,
+  };
+};
+
+/** Each change once, in the sentence's order. */
+const settledOf = (placed: readonly PlacedIn[]): SettledFault[] => {
+  const settled = new Map<string, SettledFault>();
+  for (const one of placed) {
+    if (one === null || isRefused(one)) continue;
+    const key = JSON.stringify(one.patch ?? one.fault.code);
+    const same = settled.get(key);
+    if (same?.fault.changeType !== "major") settled.set(key, one);
+  }
+  return [...settled.values()].toSorted((a, b) => startOf(a) - startOf(b));
+};
+
+/** What stands in the end, however many changes lead to it. */
+const outcomeOf = (
+  { text }: ReadNote,
+  { start, end }: NoteSentence,
+  faults: readonly SettledFault[],
+): string => {
+  const patches = faults.flatMap(({ patch }) => patch ?? []);
+  const after = applyPatches(
+    text.slice(start, end),
+    patches.map((patch) => ({ ...patch, start: patch.start - start })),
+  );
+  const codes = faults.flatMap(({ fault, patch }) => (patch ? [] : [fault.code ?? 0]));
+  return JSON.stringify([after ?? patches, codes.toSorted((a, b) => a - b)]);
+};
+
+/** Without a change that says once more what several smaller ones say together. */
+const withoutSummaries = ({ text }: ReadNote, faults: readonly SettledFault[]): SettledFault[] => {
+  for (const whole of faults) {
+    const parts = faults.filter((one) => one !== whole && overlap(one, whole));
+    if (!whole.patch || parts.length === 0 || !areApart(parts)) continue;
+    const together = applyPatches(
+      text,
+      parts.flatMap(({ patch }) => patch ?? []),
+    );
+    if (together === null || together !== applyPatches(text, [whole.patch])) continue;
+    return faults
+      .filter((one) => one !== whole)
+      .map((one) => (parts.includes(one) ? asGraveAs(one, [whole]) : one));
+  }
+  return [...faults];
+};
+
+const overlap = ({ patch: a }: SettledFault, { patch: b }: SettledFault): boolean =>
+  a !== null && b !== null && a.start <= patchEnd(b) && b.start <= patchEnd(a);
+
+/** What one reader would show, the student sees. */
+const asGraveAs = (one: SettledFault, same: readonly SettledFault[]): SettledFault => {
+  if (one.fault.changeType !== "minor") return one;
+  const graver = same.find(({ fault }) => fault.changeType !== "minor")?.fault;
+  if (!graver) return one;
+  const { changeType, why } = graver;
+  return { ...one, fault: { ...one.fault, changeType, why } };
 };
 
 const startOf = ({ patch }: SettledFault): number => patch?.start ?? Number.POSITIVE_INFINITY;
 
 const verdictOf = (answers: readonly SentenceAnswer[]): SentenceVerdict => {
-  const reason = answers.flatMap(({ faults }) => faults.map(({ fault }) => fault.why))[0] ?? "";
-  const refused = answers.find((answer) => answer.refused !== null)?.refused;
-  if (refused) return { kind: "doubt", reason: refused.why };
   const [first] = answers;
+  const unclear = answers.find((answer) => answer.unclear !== null)?.unclear ?? null;
   const agree = answers.every(({ key }) => key === first?.key);
-  if (first && agree && areApart(first.faults)) {
-    return { kind: "settled", faults: gravest(answers) };
+  if (first && !unclear && agree && areApart(first.faults)) {
+    const all = answers.flatMap(({ faults }) => faults);
+    const sameAs = (one: SettledFault) =>
+      all.filter((other) =>
+        one.patch ? overlap(one, other) : !other.patch && other.fault.code === one.fault.code,
+      );
+    return { kind: "settled", faults: first.faults.map((one) => asGraveAs(one, sameAs(one))) };
   }
-  return { kind: "open", heldRight: answers.some(({ key }) => key === ""), reason };
+  const why = answers.flatMap(({ faults }) => faults.map(({ fault }) => fault.why))[0] ?? "";
+  return {
+    kind: "open",
+    heldRight: answers.some(({ holdsRight }) => holdsRight),
+    reason: unclear?.why ?? why,
+    problem: unclear?.problem ?? null,
+  };
 };
-
-/** Of the same change the one that is called major: what one reader would show, the student sees. */
-const gravest = (answers: readonly SentenceAnswer[]): SettledFault[] =>
-  (answers[0]?.faults ?? []).map((one, index) => {
-    const same = answers.flatMap(({ faults }) => faults[index] ?? []);
-    return same.find(({ fault }) => fault.changeType !== "minor") ?? one;
-  });
 
 const areApart = (faults: readonly SettledFault[]): boolean => {
   const patches = faults.flatMap(({ patch }) => patch ?? []);

@@ -81,7 +81,8 @@ const readWindows = async (
   }, null);
   const check = inParts(async (window: NoteWindow): Promise<WindowReading[]> => {
     const { output } = await ports.ask(checkTask, { language, window, only: null }, context);
-    return [{ sentences: sentencesOf(window), faults: output.faults }];
+    const shown = shownIn(window);
+    return [{ sentences: shown.sentences, shown, faults: output.faults }];
   }, unread);
   // Both are waited for, so that nothing works on behind a failed node.
   const [found, readings] = await Promise.allSettled([
@@ -102,10 +103,13 @@ const readWindows = async (
   };
 };
 
-const sentencesOf = (window: NoteWindow): number[] => [...windowNumbers(window).sentences];
+const shownIn = (window: NoteWindow): { sentences: number[]; codes: number[] } => {
+  const { sentences, codes } = windowNumbers(window);
+  return { sentences: [...sentences], codes: [...codes] };
+};
 
 const unread = (window: NoteWindow): WindowReading[] => [
-  { sentences: sentencesOf(window), faults: null },
+  { sentences: shownIn(window).sentences, faults: null },
 ];
 
 /**
@@ -130,7 +134,7 @@ const inParts = <Output>(
   return askParts;
 };
 
-/** Once more about the sentences on which the answers contradict each other, all in one request. */
+/** Once more about the sentences on which the answers contradict each other or cannot be used, all in one request. */
 const askAgain = async (
   { ports, state, config, note: { text, language } }: Asking,
   readings: readonly WindowReading[],
@@ -142,10 +146,10 @@ const askAgain = async (
   const outcomes = await askEach(
     windows,
     async (window) => {
-      const { sentences } = windowNumbers(window);
-      const asked = only.filter((number) => sentences.has(number));
+      const shown = shownIn(window);
+      const asked = only.filter(({ number }) => shown.sentences.includes(number));
       const { output } = await ports.ask(checkTask, { language, window, only: asked }, context);
-      return { sentences: asked, faults: output.faults };
+      return { sentences: asked.map(({ number }) => number), shown, faults: output.faults };
     },
     { afterFailure: (error) => afterFailure(error, config), onStep: async () => {} },
   );

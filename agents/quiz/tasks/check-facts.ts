@@ -3,15 +3,17 @@ import { fence } from "../../../lib/ai/fence.ts";
 import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
 import { listFromModel } from "../../../lib/ai/text-from-model.ts";
-import { type NoteWindow, windowLines, windowNumbers } from "../../../lib/concepts/note-windows.ts";
-import { type Fault, fault, placeFault } from "../../../lib/concepts/place-fault.ts";
+import { assignFaults } from "../../../lib/concepts/assign-faults.ts";
+import type { OpenSentence } from "../../../lib/concepts/note-report.ts";
+import { type NoteWindow, windowLines } from "../../../lib/concepts/note-windows.ts";
+import { type Fault, fault } from "../../../lib/concepts/place-fault.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
 
 export interface CheckFactsInput {
   readonly language: Language;
   readonly window: NoteWindow;
-  /** Null for all of the window; else the sentences on which earlier answers contradict each other. */
-  readonly only: readonly number[] | null;
+  /** Null for all of the window; else the sentences on which earlier answers leave open what is right. */
+  readonly only: readonly OpenSentence[] | null;
 }
 
 const schema = z.object({ faults: listFromModel(fault) });
@@ -71,7 +73,7 @@ Answer
 /** Blind check of a part of a note, sentence by sentence: the checker sees the code and never returns it. */
 export const checkFacts: Task<CheckFactsInput, CheckFactsOutput> = {
   name: "check-facts",
-  version: 2,
+  version: 3,
   role: "judge",
   schema,
   prompt: ({ language, window, only }) => ({
@@ -81,42 +83,43 @@ export const checkFacts: Task<CheckFactsInput, CheckFactsOutput> = {
         ? [fence("headings-above", window.headingPath.join("\n"))]
         : []),
       fence("note", windowLines(window)),
-      ...(only === null
-        ? []
-        : [
-            `Judge only the sentences ${only.join(", ")}; the others stand around them. Two readers contradict each other about these: weigh them anew, and let no two entries change the same words.`,
-          ]),
+      ...(only === null ? [] : againAbout(only)),
     ].join("\n\n"),
   }),
+  // A fault that cannot be placed costs its own sentence only: that one is asked about alone.
   check: ({ faults }, { window }) => {
-    const problems = faults.flatMap((one) => problemOf(one, window) ?? []);
-    return problems.length > 0 ? problems.slice(0, 10).join("\n") : null;
+    const sentences = window.items.filter((item) => item.kind === "sentence");
+    const { lost } = assignFaults(sentences, faults);
+    if (lost.length === 0) return null;
+    const problems = lost
+      .slice(0, 10)
+      .map(({ sentence }) => `There is no sentence ${sentence} here.`);
+    return [...problems, "Give every entry again, those that were right, too."].join("\n");
   },
-  salvage: (reply, { window }) => {
+  salvage: (reply) => {
     const list = z.object({ faults: z.array(z.unknown()) }).safeParse(reply);
     if (!list.success) return null;
-    const { sentences } = windowNumbers(window);
     const faults = list.data.faults.map((entry) => keptFault(entry));
-    // What cannot be told apart from a fault of any sentence leaves all of them unchecked.
-    const isWhole = faults.every((one) => one !== null && sentences.has(one.sentence));
-    return isWhole ? { faults: faults.flatMap((one) => one ?? []) } : null;
+    // What names no sentence at all leaves all of them unchecked.
+    const isWhole = faults.every((one) => one !== null);
+    return isWhole ? { faults } : null;
   },
   offline: "cannot",
 };
 
-const problemOf = (one: Fault, window: NoteWindow): string | null => {
-  const sentence = window.items.find(
-    (item) => item.kind === "sentence" && item.number === one.sentence,
+const longestProblem = 500;
+
+const againAbout = (only: readonly OpenSentence[]): string[] => {
+  const problems = only.flatMap(({ number, problem }) =>
+    problem === null ? [] : [`${number}: ${problem.slice(0, longestProblem).toWellFormed()}`],
   );
-  if (sentence?.kind !== "sentence") return `There is no sentence ${one.sentence} here.`;
-  if (one.code !== null && !windowNumbers(window).codes.has(one.code)) {
-    return `Sentence ${one.sentence}: there is no code ${one.code} here.`;
-  }
-  if (one.kind === "code_mismatch") {
-    return one.code === null ? `Sentence ${one.sentence}: name the code that does not fit.` : null;
-  }
-  const placed = placeFault(sentence, one);
-  return placed.kind === "refused" ? `Sentence ${one.sentence}: ${placed.problem}.` : null;
+  const numbers = only.map(({ number }) => number).join(", ");
+  return [
+    `Judge only the sentences ${numbers}; the others stand around them. Earlier answers about these contradict each other or cannot be used: weigh them anew, and let no two entries change the same words.`,
+    ...(problems.length > 0
+      ? ["What cannot be used, by sentence:", fence("problems", problems.join("\n"))]
+      : []),
+  ];
 };
 
 /** An entry counts as soon as it names a sentence: without its words, that sentence is in doubt. */

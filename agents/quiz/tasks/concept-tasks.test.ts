@@ -39,8 +39,17 @@ describe("check-facts", () => {
   });
 
   it("names the sentences when it is asked about them alone", () => {
-    const { content } = checkFacts.prompt({ ...checkInput, only: [1, 3] });
-    expect(content).toContain("Judge only the sentences 1, 3");
+    const problem = `the words "x" do not stand in it; ${attack}`;
+    const only = [
+      { number: 1, problem: null },
+      { number: 3, problem },
+    ];
+    const { content } = checkFacts.prompt({ ...checkInput, only });
+    expect(content).toContain("Judge only the sentences 1, 3;");
+    expect(parseFences(content)).toEqual([
+      { label: "note", attributes: {}, text: lines },
+      { label: "problems", attributes: {}, text: `3: ${problem}` },
+    ]);
   });
 
   it("has a worked example that its own rules take", () => {
@@ -64,13 +73,23 @@ describe("check-facts", () => {
   });
 
   it.each([
-    [fault(77), "There is no sentence 77 here."],
-    [fault(1, { wrong: "a heap" }), 'Sentence 1: the words "a heap" do not stand in it'],
-    [fault(1, { right: "```py\nx\n```" }), "must not hold a block of code"],
-    [fault(1, { kind: "code_mismatch", code: 9 }), "there is no code 9 here"],
-    [fault(1, { kind: "code_mismatch" }), "name the code"],
-  ])("is told what cannot be used: %j", (wrong, problem) => {
-    expect(checkFacts.check?.({ faults: [fault(1), wrong] }, checkInput)).toContain(problem);
+    ["words that stand nowhere", fault(77, { wrong: "a heap" })],
+    ["code", fault(77, { kind: "code_mismatch", wrong: "", code: 1 })],
+  ])("is asked again, for all of it, when nobody knows which sentence is meant: %s", (_, lost) => {
+    const problem = checkFacts.check?.({ faults: [fault(1), lost] }, checkInput);
+    expect(problem).toContain("There is no sentence 77 here.");
+    expect(problem).toContain("every entry again");
+  });
+
+  it.each([
+    fault(1, { wrong: "a heap" }),
+    fault(1, { right: "```py\nx\n```" }),
+    fault(1, { kind: "code_mismatch", code: 9 }),
+    fault(1, { kind: "code_mismatch" }),
+    // Its words stand in one sentence only.
+    fault(77),
+  ])("is not asked again about all for one entry that cannot be placed: %j", (wrong) => {
+    expect(checkFacts.check?.({ faults: [fault(1), wrong] }, checkInput)).toBeNull();
   });
 
   it("takes imperfect quotes, no faults, and several of one sentence", () => {
@@ -81,13 +100,14 @@ describe("check-facts", () => {
     expect(checkFacts.check?.({ faults: [fit, fault(1)] }, checkInput)).toBeNull();
   });
 
-  it("keeps of a malformed answer every fault whose sentence is known, and else nothing", () => {
+  it("keeps of a malformed answer every fault that names a sentence, and else nothing", () => {
     const half = { sentence: 1, wrong: "a list", right: "a line", changeType: "huge", extra: 1 };
     const empty = fault(3, { wrong: "", right: "", changeType: null });
     expect(checkFacts.salvage?.({ faults: [half, { sentence: 3, wrong: 7 }] }, checkInput)).toEqual(
       { faults: [fault(1, { changeType: null }), empty] },
     );
-    expect(checkFacts.salvage?.({ faults: [half, fault(77)] }, checkInput)).toBeNull();
+    const lost = fault(77, { wrong: "a heap" });
+    expect(checkFacts.salvage?.({ faults: [lost] }, checkInput)).toEqual({ faults: [lost] });
     expect(checkFacts.salvage?.({ faults: [half, "nonsense"] }, checkInput)).toBeNull();
     expect(checkFacts.salvage?.({ faults: "none" }, checkInput)).toBeNull();
     expect(checkFacts.salvage?.("nonsense", checkInput)).toBeNull();
