@@ -36,6 +36,18 @@ describe("what needs no guess is mended", () => {
   });
 });
 
+test.each([
+  [String.raw`{"a":"A \cap B"}`, String.raw`A \cap B`],
+  [String.raw`{"a":"\alpha \(x\) \{\}",}`, String.raw`\alpha \(x\) \{\}`],
+  [
+    String.raw`So: {"a":"\\cap \lambda \underline{x} \u0041 \" \\"}`,
+    String.raw`\cap \lambda \underline{x} A " ${"\\"}`,
+  ],
+  [String.raw`{"a":"\cap \frac12 \binom nk\n\tb"}`, `${String.raw`\cap \frac12 \binom nk`}\n\tb`],
+])("the backslash of a command that was not doubled is kept: %s", (reply, a) => {
+  expect(repairJson(reply)).toEqual({ value: { a } });
+});
+
 describe("what needs a guess is not", () => {
   test.each([
     ["nothing", ""],
@@ -43,7 +55,9 @@ describe("what needs a guess is not", () => {
     ["a set in prose", "The set {a, b}."],
     ["two different objects", '{"a":1} or {"a":2}'],
     ["single objects in a row", '{"a":1}\n{"a":2}'],
-    ["an unknown escape beside a trailing comma", '{"a":"\\alpha",}'],
+    ["a tab or the beginning of a command", '{"a":"\\cap \\theta"}'],
+    ["an escape of JavaScript", '{"a":"\\x41\\\'"}'],
+    ["a backslash before a line break", '{"a":"b\\\nc"}'],
     ["a missing value", '{"a":}'],
     ["a missing comma", '{"a":1 "b":2}'],
     ["a missing quote", '{"a:1}'],

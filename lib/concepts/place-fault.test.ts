@@ -56,6 +56,13 @@ describe("a fault is placed in its sentence as an edit is", () => {
       "$O(n^3)$",
       "It needs $O(n^3)$ steps.",
     ],
+    [
+      "commands of which JSON took the first letter",
+      String.raw`The sign is $\binom{n}{k}$, not $\theta + \nabla f$.`,
+      "$\binom{n}{k}$, not $\theta + \nabla f$",
+      "$\frac{n}{k}$, not $\rho + \nabla g$",
+      String.raw`The sign is $\frac{n}{k}$, not $\rho + \nabla g$.`,
+    ],
     ["part of it taken out", "A is B, and C is D.", ", and C is D", "", "A is B."],
     ["a lone number", "It ended in 1946.", "1946", "1945", "It ended in 1945."],
   ])("%s", (_how, text, wrong, right, expected) => {

@@ -4,6 +4,7 @@ import { checkEdit } from "../editing/check-edit.ts";
 import { placeEdit } from "../editing/place-edit.ts";
 import { applyPatches } from "../quotes/apply-patch.ts";
 import type { Patch } from "../quotes/patch.ts";
+import { restoreCommands } from "../quotes/repair-escapes.ts";
 import { textHunks } from "../quotes/text-hunks.ts";
 import { typingDistance } from "../quotes/typing-distance.ts";
 import type { NoteSentence } from "./read-note.ts";
@@ -38,10 +39,22 @@ export type PlacedFault =
  * The place of a fault within its sentence, found as the place of an edit is: marks that the quote lacks, other quotation
  * marks and a missing full stop do not matter.
  */
-export const placeFault = (
-  { text, role }: Pick<NoteSentence, "text" | "role">,
-  { wrong, right }: Pick<Fault, "wrong" | "right">,
-): PlacedFault => {
+export const placeFault = (sentence: FaultySentence, words: FaultWords): PlacedFault => {
+  const { wrong, right } = words;
+  const whole = { wrong: restoreCommands(wrong), right: restoreCommands(right) };
+  const isFormula = /[$\\]/.test(sentence.text + right);
+  // The checker sees no tab and no line break in a sentence: in formulas they are what is left of `\theta` and `\nabla`.
+  if (isFormula && (whole.wrong !== wrong || whole.right !== right)) {
+    const placed = placeWords(sentence, whole);
+    if (placed.kind !== "refused") return placed;
+  }
+  return placeWords(sentence, words);
+};
+
+type FaultySentence = Pick<NoteSentence, "text" | "role">;
+type FaultWords = Pick<Fault, "wrong" | "right">;
+
+const placeWords = ({ text, role }: FaultySentence, { wrong, right }: FaultWords): PlacedFault => {
   if (holdsCodeBlock(right)) return refused("`right` must not hold a block of code.");
   if (wrong.trim() === "") return refused("`wrong` must name the words that are wrong.");
   const placed = placeEdit(

@@ -25,7 +25,7 @@ const entities: ReadonlyMap<string, string> = new Map(
 );
 
 /** `\text` that arrived as TAB + `ext`, and its kin. */
-const restoreCommands = (text: string): string =>
+export const restoreCommands = (text: string): string =>
   eaten.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 
 /** Commands that begin with `\n` or `\t`: there the two characters are no escape. */
