@@ -13,20 +13,20 @@ const wrappedLineLength = 60;
 /** A text without full stops is cut at spaces, so that no sentence outgrows a prompt. */
 const longestSentence = 1_500;
 
-/** After these the sentence goes on, even before a capital letter. */
+/** After these the sentence goes on, even before a capital letter; what is emphasised ends in `closed`. */
 const abbreviation: Record<Language, RegExp> = {
-  en: /(?:^|[\s(])(?:e\.\s?g|i\.\s?e|cf|vs|viz|approx|ca|mr|mrs|dr|prof|st|fig|figs|eqs?|no|nos|sec|ch|def|thm|pp?|vol|al|resp)\.\s*$/i,
-  ru: /(?:^|[\s(«])(?:т\.\s?[екнс]|т\.\s?ч|напр|см|ср|рис|табл|гл|стр|с|им|акад|проф|доц|ур|опр|теор|лем|разд|п|пп|англ|лат|греч|нем|фр|обозн|соотв|прибл|ок)\.\s*$/i,
+  en: /(?:^|[\s(*_])(?:e\.\s?g|i\.\s?e|cf|vs|viz|approx|ca|mr|mrs|dr|prof|st|fig|figs|eqs?|no|nos|sec|ch|def|thm|pp?|vol|al|resp)\.⸩*\s*$/i,
+  ru: /(?:^|[\s(«*_])(?:т\.\s?[екнс]|т\.\s?ч|напр|см|ср|рис|табл|гл|стр|с|им|акад|проф|доц|ур|опр|теор|лем|разд|п|пп|англ|лат|греч|нем|фр|обозн|соотв|прибл|ок)\.⸩*\s*$/i,
 };
 
-const initial = /(?:^|[\s(])[А-ЯЁ]\.\s*$/;
+const initial = /(?:^|[\s(*_])[А-ЯЁ]\.\s*$/;
 
 /**
  * The sentences of one paragraph, as offsets into it, without surrounding white space.
  * White space and text without a letter or digit belong to none.
  */
 export const splitSentences = (text: string, language: Language): Span[] => {
-  const masked = maskInline(text);
+  const masked = maskClosing(maskInline(text));
   const sentences: Span[] = [];
   for (const part of writtenLines(text)) {
     for (const piece of segment(masked.slice(part.start, part.end), language)) {
@@ -39,6 +39,19 @@ export const splitSentences = (text: string, language: Language): Span[] => {
   }
   return sentences;
 };
+
+/** A closing bracket of the segmenter's that no note has. */
+const closed = "⸩";
+
+/**
+ * Emphasis that ends directly after a full stop belongs to the sentence before, as quotes and
+ * brackets do; the segmenter knows only these. Before a letter or an opening mark it begins there.
+ */
+const maskClosing = (text: string): string =>
+  text.replace(
+    /([.!?…])([*_~"'”’»)\]]+)(?![*_~"'”’»)\]“„‘«([\p{L}\p{N}])/gu,
+    (_, stop: string, marks: string) => stop + marks.replace(/[*_~]/g, closed),
+  );
 
 const segment = (text: string, language: Language): Span[] => {
   const pieces: Span[] = [];
