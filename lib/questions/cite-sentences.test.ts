@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readNote } from "../concepts/read-note.ts";
 import { passage } from "../schemas/quiz.ts";
 import { citeSentences } from "./cite-sentences.ts";
@@ -67,7 +67,44 @@ test("a heading or other sentences between two make two places of them", () => {
     "It prints 0 to 2.\n\nA function has a name.",
   );
   expect(cite(["A loop", "parameters"])?.quote).toBe("A loop repeats.\n\nIt may have parameters.");
-  expect(cite(["one", "two"])?.quote).toBe("one\n- two");
+});
+
+describe("a list", () => {
+  const steps = `Рукопожатие:
+
+1. Клиент посылает \`SYN\`. Он ждёт.
+2. Сервер отвечает:
+   - флагом SYN
+   - флагом ACK
+
+Соединение есть.
+`;
+  const list = readNote(steps);
+  const citeSteps = (...numbers: number[]) => citeSentences(list, numbers, null);
+
+  test("quoted from within one of its items shows no marker of the others", () => {
+    const cited = citeSteps(3, 4, 5, 6, 7);
+    expect(cited?.quote).toBe(
+      "Он ждёт.\n\nСервер отвечает:\n\nфлагом SYN\n\nфлагом ACK\n\nСоединение есть.",
+    );
+    expect(cited?.places).toHaveLength(5);
+    for (const { start, end, quote } of cited?.places ?? [])
+      expect(steps.slice(start, end)).toBe(quote);
+  });
+
+  test("keeps the sentences of one item together", () => {
+    expect(citeSteps(2, 3)).toEqual({
+      quote: "Клиент посылает `SYN`. Он ждёт.",
+      start: steps.indexOf("Клиент"),
+      end: steps.indexOf("\n2."),
+    });
+  });
+
+  test("quoted with the paragraph before it is one place and stays a list", () => {
+    const cited = citeSteps(1, 2, 3, 4, 5, 6);
+    expect(cited?.quote).toBe(steps.slice(0, steps.indexOf("\n\nСоединение")));
+    expect(cited?.places).toBeUndefined();
+  });
 });
 
 test("corrected sentences are quoted as corrected, with the offsets of the note", () => {

@@ -7,8 +7,9 @@ const longestCode = 1_000;
 /**
  * The passage that sentence numbers point at, in the words of `note.sentences`, which may be
  * corrected; its offsets are those of the note as it was written. Sentences that follow each other
- * are one place; a gap, a heading or code between them begins another one. Code between two
- * neighbours is shown as a fenced block, unless the question shows it itself.
+ * are one place; a gap, a heading or code between them begins another one, and so does a new item
+ * of a list after a place that begins within one. Code between two neighbours is shown as a fenced
+ * block, unless the question shows it itself.
  * @param shownCode the question's own snippet
  * @returns null when there is no number, or one of them is no sentence of the note
  */
@@ -24,12 +25,15 @@ export const citeSentences = (
   if (!first) return null;
   const places = [placeOf(first)];
   const parts = [first.text];
+  let opening = first;
   let last = first;
   for (const sentence of cited.slice(1)) {
     if (!sentence) return null;
     const between = betweenOf(note, last, sentence);
     const place = places.at(-1);
-    if (between.joined !== null && place) {
+    // A quote that begins behind its item's marker would show the next one's as text.
+    const isCut = opening.role === "item" && sentence.block !== opening.block;
+    if (between.joined !== null && place && !isCut) {
       place.quote += between.joined + sentence.text;
       place.end = sentence.end;
       parts.push(between.joined, sentence.text);
@@ -37,6 +41,7 @@ export const citeSentences = (
       const codes = between.codes.filter(
         ({ code }) => code !== shownCode && code.length <= longestCode,
       );
+      opening = sentence;
       places.push(placeOf(sentence));
       parts.push("\n\n", ...codes.map((code) => `${fenced(code)}\n\n`), sentence.text);
     }
