@@ -132,6 +132,20 @@ describe("sentences", () => {
     expect(readNote(note).headings).toMatchObject([{ depth: 1, text: "Head" }]);
   });
 
+  it("know the header row of their table, in a quotation and without one that says something, too", () => {
+    const note =
+      "One.\n\n| a | b |\n|--|--|\n| c | d |\n| | |\n| e | f |\n\n> | g |\n> |--|\n> | h |\n\n| |\n|--|\n| i |";
+    expect(readNote(note).sentences.map(({ header, text }) => [header, text])).toEqual([
+      [null, "One."],
+      [null, "| a | b |"],
+      [2, "| c | d |"],
+      [2, "| e | f |"],
+      [null, "| g |"],
+      [5, "| h |"],
+      [null, "| i |"],
+    ]);
+  });
+
   it("are cut when they have no end", () => {
     const lengths = texts("слово ".repeat(5_000)).map((text) => text.length);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(1_500);

@@ -14,6 +14,8 @@ export interface NoteSentence extends Span {
   /** Sentences of the same paragraph, list item or table row have the same block. */
   readonly block: number;
   readonly role: "text" | "item" | "row" | "formula";
+  /** Number of the header row without which a row of a table cannot be understood; null for all else. */
+  readonly header: number | null;
 }
 
 /** A code block of the note, numbered from 1. `code` is `note.slice(start, end)`, fences left out. */
@@ -121,11 +123,11 @@ class NoteReader {
       case "html":
         this.#addSentences(span, inItem ? "item" : "text");
         return true;
-      case "tableRow":
-        this.#addWhole(span, "row");
+      case "table":
+        this.#addTable(node, span);
         return true;
       case "math":
-        this.#addWhole(span, "formula");
+        this.#addWhole(span, "formula", null);
         return true;
       case "definition":
         return true;
@@ -137,16 +139,30 @@ class NoteReader {
   #addSentences(block: Span, role: NoteSentence["role"]): void {
     this.#blocks += 1;
     for (const part of splitSentences(this.#text.slice(block.start, block.end), this.#language)) {
-      this.#addSentence({ start: block.start + part.start, end: block.start + part.end }, role);
+      const span = { start: block.start + part.start, end: block.start + part.end };
+      this.#addSentence(span, role, null);
     }
   }
 
-  #addWhole(span: Span, role: NoteSentence["role"]): void {
-    this.#blocks += 1;
-    if (/[\p{L}\p{N}]/u.test(this.#text.slice(span.start, span.end))) this.#addSentence(span, role);
+  #addTable(table: Extract<MarkdownNode, { type: "table" }>, { start }: Span): void {
+    const base = start - (table.position?.start.offset ?? 0);
+    let header: number | null = null;
+    table.children.forEach((row, index) => {
+      const span = offsets(row, base);
+      const isSentence = span !== null && this.#addWhole(span, "row", header);
+      if (index === 0 && isSentence) header = this.#sentences.length;
+    });
   }
 
-  #addSentence({ start, end }: Span, role: NoteSentence["role"]): void {
+  /** False when the block has no letter or digit and so is no sentence. */
+  #addWhole(span: Span, role: NoteSentence["role"], header: number | null): boolean {
+    this.#blocks += 1;
+    const isSentence = /[\p{L}\p{N}]/u.test(this.#text.slice(span.start, span.end));
+    if (isSentence) this.#addSentence(span, role, header);
+    return isSentence;
+  }
+
+  #addSentence({ start, end }: Span, role: NoteSentence["role"], header: number | null): void {
     const sentence: NoteSentence = {
       kind: "sentence",
       number: this.#sentences.length + 1,
@@ -155,6 +171,7 @@ class NoteReader {
       text: this.#text.slice(start, end),
       block: this.#blocks,
       role,
+      header,
     };
     this.#sentences.push(sentence);
     this.#items.push(sentence);

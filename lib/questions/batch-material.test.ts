@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
-import { readNote } from "../concepts/read-note.ts";
-import { sentencesAround } from "./batch-material.ts";
+import { describe, expect, test } from "vitest";
+import { type NoteSentence, readNote } from "../concepts/read-note.ts";
+import { sentencesAround, sentencesOfPart } from "./batch-material.ts";
 
 const text = `First of all. It comes second. It comes third.
 
@@ -48,4 +48,39 @@ test("passages that overlap are shown once, in the note's order", () => {
     "It comes second.",
     "It comes third.",
   ]);
+});
+
+describe("a row of a table", () => {
+  const head = "| option | HEAD | index | tree |";
+  const rows = ["--soft", "--mixed", "--hard", "--merge", "--keep", "--last"].map(
+    (option) => `| ${option} | moved | reset | kept |`,
+  );
+  const table = `Before.\n\n${head}\n|--|--|--|--|\n${rows.join("\n")}\n\n| x | y |\n|--|--|\n| 1 | 2 |\n`;
+  const note = readNote(table);
+  const lastTwo = rows.slice(4).map((row) => {
+    const start = table.indexOf(row);
+    return { start, end: start + row.length };
+  });
+  const texts = (found: readonly NoteSentence[]) => found.map(({ text }) => text);
+
+  test("comes with the header of its own table, once and before all rows", () => {
+    const found = sentencesAround(note.sentences, lastTwo);
+    expect(texts(found)).toEqual([head, ...rows.slice(2), "| x | y |", "| 1 | 2 |"]);
+  });
+
+  test("comes without a header that is in doubt or says nothing", () => {
+    const rest = note.sentences.filter(({ text }) => text !== head);
+    expect(
+      texts(sentencesAround(rest, [{ start: table.indexOf("1 |"), end: table.length }])),
+    ).toEqual([...rows.slice(-1), "| x | y |", "| 1 | 2 |"]);
+    const bare = readNote("Before.\n\n| | |\n|--|--|\n| 1 | 2 |\n").sentences;
+    expect(texts(sentencesOfPart(bare, 1, 2))).toEqual(["| 1 | 2 |"]);
+  });
+
+  test("has its header in each batch of a direct quiz", () => {
+    expect(texts(sentencesOfPart(note.sentences, 1, 2))[0]).toBe(head);
+    expect(
+      texts(sentencesOfPart(note.sentences, 0, 2)).filter((text) => text === head),
+    ).toHaveLength(1);
+  });
 });

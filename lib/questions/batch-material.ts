@@ -9,7 +9,8 @@ const longestMaterial = 12_000;
 
 /**
  * The sentences that touch one of the spans, in the note's order, with what they are understood by:
- * the sentence before in the same paragraph, the lines around a line of a list or a table.
+ * the sentence before in the same paragraph, the lines around a line of a list or a table, the
+ * header row of a table.
  */
 export const sentencesAround = (
   sentences: readonly NoteSentence[],
@@ -25,7 +26,23 @@ export const sentencesAround = (
       chosen.add(index);
   }
   const order = [...chosen].sort((left, right) => left - right);
-  return withinLength(order.flatMap((index) => sentences[index] ?? []));
+  const found = order.flatMap((index) => sentences[index] ?? []);
+  return withinLength(withHeaders(sentences, found));
+};
+
+/** Puts the header row of a table before its rows where it is not among them; one in doubt is in neither. */
+const withHeaders = (
+  sentences: readonly NoteSentence[],
+  chosen: readonly NoteSentence[],
+): NoteSentence[] => {
+  const shown = new Set<NoteSentence>();
+  for (const sentence of chosen) {
+    const { header } = sentence;
+    const row = header && sentences[firstIndex(sentences, ({ number }) => number >= header)];
+    if (row && row.number === header) shown.add(row);
+    shown.add(sentence);
+  }
+  return [...shown];
 };
 
 const isLine = (sentence: NoteSentence | undefined): boolean =>
@@ -37,7 +54,7 @@ const neighbours = (one: NoteSentence | undefined, before: NoteSentence | undefi
   return one !== undefined && one.block === before?.block ? 1 : 0;
 };
 
-/** The part of the sentences that belongs to one of several batches of a direct quiz. */
+/** The part of the sentences that belongs to one of several batches of a direct quiz; a table cut in two has its header in both. */
 export const sentencesOfPart = (
   sentences: readonly NoteSentence[],
   part: number,
@@ -45,7 +62,7 @@ export const sentencesOfPart = (
 ): NoteSentence[] => {
   const from = Math.floor((part * sentences.length) / parts);
   const to = Math.floor(((part + 1) * sentences.length) / parts);
-  return withinLength(sentences.slice(from, Math.max(to, from + 1)));
+  return withinLength(withHeaders(sentences, sentences.slice(from, Math.max(to, from + 1))));
 };
 
 /** Where the condition begins to hold, by binary search, because notes are long. */
