@@ -31,6 +31,23 @@ describe("windows", () => {
     );
   });
 
+  it("begin with the header of a table that is cut, when they overlap", () => {
+    const rows = Array.from({ length: 60 }, (_, index) => `| --option-${index} | moved | kept |`);
+    const table = (head: string) => readNote(`${head}\n|--|--|--|\n${rows.join("\n")}`);
+    const note = table("| option | HEAD | tree |");
+    for (const overlap of [40, 100]) {
+      const windows = noteWindows(note, 500, overlap).map(({ items }) =>
+        numbers(items, "sentence"),
+      );
+      expect(windows.length).toBeGreaterThan(2);
+      for (const sentences of windows)
+        expect(sentences.filter((number) => number === 1)).toEqual(sentences.slice(0, 1));
+      expect(new Set(windows.flat()).size).toBe(61);
+    }
+    const long = noteWindows(table(`| ${"option ".repeat(30)}| HEAD | tree |`), 500, 100);
+    expect(long.filter(({ items }) => numbers(items, "sentence").includes(1))).toHaveLength(1);
+  });
+
   it("hold the end of the window before, as far as wanted, when they overlap", () => {
     const note = readNote("This is a sentence of some length. ".repeat(2_000));
     const windows = noteWindows(note, 3_000, 100);

@@ -35,7 +35,8 @@ const shownCodeLength = 4_000;
 /**
  * Cuts a note into windows at the borders of its blocks.
  * @param length characters of note in a window, fewer for a model with a small context.
- * @param overlap so many characters from the end of a window begin the next one, too.
+ * @param overlap so many characters from the end of a window begin the next one, too, after the header of a table
+ *   that is cut, which is no longer than that; with 0 no sentence stands in two windows.
  */
 export const noteWindows = (
   note: Pick<ReadNote, "items">,
@@ -48,12 +49,14 @@ export const noteWindows = (
   let headingPath: string[] = [];
   let used = 0;
   let fresh = 0;
+  let header: NoteSentence | null = null;
   const whole = Math.min(wholeBlockLength, length / 3);
   note.items.forEach((item, index) => {
     const group = groupLength(note.items, index, whole);
     if (fresh > 0 && used + group > length && isBorder(note.items, index, group > whole)) {
       windows.push({ headingPath, items });
-      items = tailOf(items, overlap);
+      const tail = tailOf(items, overlap);
+      items = [...headerOf(note.items[index - tail.length], header, overlap), ...tail];
       headingPath = path.map((heading) => heading.text);
       used = items.reduce((sum, one) => sum + shownLength(one), 0);
       fresh = 0;
@@ -62,6 +65,7 @@ export const noteWindows = (
       while ((path.at(-1)?.depth ?? 0) >= item.depth) path.pop();
       path.push({ depth: item.depth, text: item.text });
     }
+    if (isHeader(item)) header = item;
     items.push(shown(item));
     used += itemLength(item);
     fresh += item.kind === "heading" ? 0 : 1;
@@ -80,6 +84,19 @@ const tailOf = (items: readonly WindowItem[], length: number): WindowItem[] => {
     tail.unshift(item);
   }
   return tail;
+};
+
+const isHeader = (item: NoteItem): item is NoteSentence =>
+  item.kind === "sentence" && item.role === "row" && item.header === null;
+
+/** The header that a window lacks whose first item is a row of its table; none that is longer than `longest`. */
+const headerOf = (
+  first: NoteItem | undefined,
+  header: NoteSentence | null,
+  longest: number,
+): WindowItem[] => {
+  if (first?.kind !== "sentence" || header === null || first.header !== header.number) return [];
+  return header.text.length <= longest ? [shown(header)] : [];
 };
 
 const shownLength = (item: WindowItem): number =>

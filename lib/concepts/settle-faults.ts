@@ -96,7 +96,7 @@ export const settleAgain = (
 /** Items on each side of a sentence that are shown with it when it is asked about alone. */
 const around = 3;
 
-/** The windows in which these sentences are asked about once more, each with what stands around it. */
+/** The windows in which these sentences are asked about once more, each with what stands around it and the headers of tables. */
 export const windowsAround = (
   note: ReadNote,
   numbers: readonly number[],
@@ -111,7 +111,15 @@ export const windowsAround = (
       Array.from({ length: 2 * around + 1 }, (_, step) => place - around + step),
     ),
   );
-  return noteWindows({ items: note.items.filter((_, index) => near.has(index)) }, length);
+  const headers = new Set(
+    note.items.flatMap((item, index) =>
+      near.has(index) && item.kind === "sentence" ? [item.header] : [],
+    ),
+  );
+  const items = note.items.filter(
+    (item, index) => near.has(index) || (item.kind === "sentence" && headers.has(item.number)),
+  );
+  return noteWindows({ items }, length);
 };
 
 interface SentenceAnswer {
