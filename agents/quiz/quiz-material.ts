@@ -3,6 +3,7 @@ import type { QuizNote } from "../../lib/concepts/concept-store.ts";
 import { shownCode } from "../../lib/concepts/note-windows.ts";
 import { patchedNote } from "../../lib/concepts/patched-note.ts";
 import type { NoteSentence, ReadNote } from "../../lib/concepts/read-note.ts";
+import { sentencesWithin } from "../../lib/questions/batch-material.ts";
 import type { Concept, NoteCheck, Span } from "../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import type { QuizStateValue } from "./state.ts";
@@ -55,9 +56,9 @@ const withoutDoubts = (read: ReadNote, { doubts }: NoteCheck): ReadNote => {
 /** Whether a passage of the note has no sentence that is not in doubt. */
 const isInDoubt = (passage: Span, read: ReadNote, { doubts }: NoteCheck): boolean =>
   doubts.length > 0 &&
-  read.sentences
-    .filter((sentence) => overlap(passage, sentence))
-    .every((sentence) => doubts.some(({ span }) => overlap(span, sentence)));
+  sentencesWithin(read.sentences, passage).every((sentence) =>
+    doubts.some(({ span }) => overlap(span, sentence)),
+  );
 
 const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
@@ -67,9 +68,7 @@ export const definingSentences = (
   { span, definition }: Pick<Concept, "span" | "definition">,
 ): NoteSentence[] => {
   const said = withoutSpace(definition);
-  return sentences.filter(
-    (sentence) => overlap(sentence, span) && said.includes(withoutSpace(sentence.text)),
-  );
+  return sentencesWithin(sentences, span).filter(({ text }) => said.includes(withoutSpace(text)));
 };
 
 /**

@@ -50,7 +50,11 @@ export const noteReport = (
     unchecked: uncheckedSentences(note, readings),
     doubts: doubtsOf(note, verdicts),
   };
-  const whole: Whole = { note, check, faults, concepts: conceptsWithSentences(note, found) };
+  const unchecked = new Set(check.unchecked);
+  const whole: Whole = {
+    ...{ note, check, faults, unchecked },
+    concepts: conceptsWithSentences(note, found),
+  };
   return {
     concepts: whole.concepts.flatMap((concept) => checkedConcept(whole, concept) ?? []),
     corrections: correctionsOf(whole),
@@ -84,6 +88,8 @@ interface SentenceFault extends SettledFault {
 interface Whole {
   readonly note: ReadNote;
   readonly check: NoteCheck;
+  /** Those of `check`, made once, as a long note has thousands of both concepts and sentences. */
+  readonly unchecked: ReadonlySet<number>;
   readonly faults: readonly SentenceFault[];
   readonly concepts: readonly FoundConcept[];
 }
@@ -104,10 +110,9 @@ const doubtsOf = (
 
 /** Null when every sentence that carries it is in doubt. */
 const checkedConcept = (
-  { note, check, faults }: Whole,
+  { note, check, unchecked, faults }: Whole,
   { concept, sentences }: FoundConcept,
 ): Concept | null => {
-  const unchecked = new Set(check.unchecked);
   const certain = sentences.filter((sentence) => !isInDoubt(check, sentence));
   if (certain.length === 0) return null;
   const isVerified =

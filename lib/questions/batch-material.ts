@@ -65,6 +65,16 @@ export const sentencesOfPart = (
   return withinLength(withHeaders(sentences, sentences.slice(from, Math.max(to, from + 1))));
 };
 
+/** The sentences that a passage of the note touches, in its order. */
+export const sentencesWithin = (
+  sentences: readonly NoteSentence[],
+  { start, end }: Span,
+): NoteSentence[] =>
+  sentences.slice(
+    firstIndex(sentences, (sentence) => sentence.end > start),
+    firstIndex(sentences, (sentence) => sentence.start >= end),
+  );
+
 /** Where the condition begins to hold, by binary search, because notes are long. */
 const firstIndex = (
   sentences: readonly NoteSentence[],
