@@ -81,12 +81,13 @@ const withProducts = base.extend<{ quietConsole: undefined; expected: RegExp[] }
   quietConsole: [
     async ({ page, expected }, use) => {
       const loud: string[] = [];
-      const hear = (text: string) => {
-        if (!expected.some((pattern) => pattern.test(text))) loud.push(text);
+      const hear = (text: string, where = "") => {
+        if (!expected.some((pattern) => pattern.test(text))) loud.push(`${text} ${where}`.trim());
       };
       page.on("pageerror", (error) => hear(error.message));
       page.on("console", (message) => {
-        if (message.type() === "error" && !isOfRecorder(message)) hear(message.text());
+        if (message.type() === "error" && !isOfRecorder(message))
+          hear(message.text(), message.location().url);
       });
       await use(undefined);
       if (loud.length > 0) throw new Error(`The page complained: ${loud.join("\n")}`);
