@@ -74,3 +74,79 @@ describe("a quote of a passage that is not there", () => {
     expect(placeQuote(document, quote).kind).toBe("placed");
   });
 });
+
+const twins = `# Laws
+
+## Notation
+
+| Function | Derivative | Domain |
+| --- | --- | --- |
+| $\\cos x$ | $-\\sin x$ | all real numbers |
+| $\\tan x$ | $1/\\cos^2 x$ | where the cosine is not zero |
+
+| Соединение | Что остаётся |
+| --- | --- |
+| \`RIGHT JOIN\` | строки правой таблицы, недостающее слева пусто |
+| \`CROSS JOIN\` | каждая строка левой таблицы с каждой строкой правой |
+
+- \`chmod g+x file\` — разрешить группе запускать файл.
+- \`chmod o-r file\` — запретить остальным читать файл.
+- Ordered choices of $k$ out of $n$ without repetition: $n!/(n-k)!$.
+- Drawing with replacement: the draws are independent of each other.
+
+The complement of an intersection is the union of the complements: $\\overline{A \\cap B} = \\overline{A} \\cup \\overline{B}$.
+
+The law of total probability adds up all of the cases, see \`LEFT\`, левой, справа, \`u\`, владельцу, \`link\`, \`binom\`, unordered.
+
+$$
+P(B \\mid A) = \\frac{P(A \\mid B)\\,P(B)}{P(A)}
+$$
+
+The \`ANY\` operator is true if any of the values meets the condition.
+`;
+
+describe("of a line that is gone its twin", () => {
+  it.each([
+    ["a row of a table", "| $\\sin x$ | $\\cos x$ | all real numbers |"],
+    [
+      "a row with another name and other words",
+      "| `LEFT JOIN` | строки левой таблицы, недостающее справа пусто |",
+    ],
+    ["an item that begins with code", "- `chmod u+x file` — разрешить владельцу запускать файл."],
+    [
+      "an item with a contrary prefix",
+      "- Unordered choices of $k$ out of $n$ without repetition: $\\binom{n}{k}$.",
+    ],
+    [
+      "words in each other's place",
+      "The complement of a union is the intersection of the complements: $\\overline{A \\cup B} = \\overline{A} \\cap \\overline{B}$.",
+    ],
+    ["the letters of a formula", "$$\nP(A \\mid B) = \\frac{P(A \\cap B)}{P(B)}\n$$"],
+    ["code in a short sentence", "- `chmod g+x link` — разрешить группе запускать файл."],
+    [
+      "a short word beside a mistyped one",
+      "The `ALL` opfrator is true if all of the values meets the condition.",
+    ],
+  ])("is not what was quoted: %s", (_what, quote) => {
+    expect(placeQuote(twins, quote).kind).toBe("absent");
+  });
+
+  it.each([
+    [
+      "one word of an item in other words",
+      "- Drawing with replacement: the cases are independent of each other.",
+    ],
+    [
+      "one word of a name in other words",
+      "- Ordered values of $k$ out of $n$ without repetition: $n!/(n-k)!$.",
+    ],
+    ["words of code swapped", "| JOIN RIGHT | строки правой таблицы, недостающее слева пусто |"],
+    [
+      "a mistyped word of a row",
+      "| `RIGHT JION` | строки праовй таблицы, недостающее слева пусто |",
+    ],
+    ["a formula without its marks", "P(B | A) = P(A | B) P(B) / P(A)"],
+  ])("is told from a slip: %s", (_what, quote) => {
+    expect(placeQuote(twins, quote).kind).toBe("placed");
+  });
+});

@@ -1,5 +1,6 @@
 import { compareWords, type WordComparison, type WordDifference } from "./compare-words.ts";
 import type { Span } from "./fit-ends.ts";
+import { formulasIn } from "./formula-operators.ts";
 import { formSlice, unitsText } from "./normal-form.ts";
 import { isOtherWord, namesOtherThing } from "./other-word.ts";
 import type { QuoteSearch } from "./quote-search.ts";
@@ -26,6 +27,8 @@ const LEFT_OUT = 2;
 
 /** Words of a quote that tells its place by itself: a page has no sibling that differs from it in a word here and there. */
 const LONG_QUOTE = 60;
+/** So few words do not outweigh one that was copied otherwise. */
+const FEW_AGREEING = 10;
 /** In such a quote a difference of more words is one of passages. */
 const FEW_WORDS = 2;
 
@@ -44,7 +47,8 @@ type Found = {
 /**
  * Was another passage quoted than the one that was found? Slips of the pen, dropped marks and swapped words are no
  * evidence. A word, number or negation that differs otherwise is, unless it may be another wording: one word in
- * the place of one word that the document does not use in the same surroundings. To ask costs the model a second
+ * the place of one word that the document does not use in the same surroundings. A quarter of the words, or two in
+ * each other's place, are no wording; nor are letters of a formula, words of code, and names with more that differs. To ask costs the model a second
  * quote; to edit a sibling of the sentence that was meant goes unnoticed.
  */
 export const isAnotherPassage = (search: QuoteSearch, span: Span): boolean => {
@@ -53,13 +57,16 @@ export const isAnotherPassage = (search: QuoteSearch, span: Span): boolean => {
   if (comparison === null) return true;
   const found = { search, span, comparison, badlyTyped: comparison.slips >= BADLY_TYPED };
   const differences = withoutOwn(found);
+  const isShort = search.quote.raw.length < SHORT_QUOTE;
+  const isLong = comparison.count >= LONG_QUOTE;
   return (
-    (search.quote.raw.length < SHORT_QUOTE && differences.length > 0) ||
+    (isShort && differences.length > 0) ||
+    (!isLong && (comparison.exchanged || changesCopied(found) || mistypesAnother(found))) ||
+    replacesMany(comparison) ||
+    repeatsReplacement(differences) ||
     differences.some(
       (difference) => !saysLittle(found, difference) && saysAnother(found, difference),
-    ) ||
-    repeatsReplacement(differences) ||
-    (comparison.count < LONG_QUOTE && mistypesAnother(found))
+    )
   );
 };
 
@@ -105,6 +112,71 @@ const saysAnother = (found: Found, { quoted, real, outer }: WordDifference): boo
   );
 };
 
+/** Share of replaced words from which they are no other wording: what stands there is made after the same pattern. */
+const MANY_REPLACED = 0.25;
+
+const replacesMany = ({ differences, count }: WordComparison): boolean => {
+  const replaced = differences
+    .filter(({ quoted, real }) => quoted.length > 0 && real.length > 0)
+    .map(({ quoted, real }) => Math.min(quoted.length, real.length));
+  const words = replaced.reduce((sum, more) => sum + more, 0);
+  return words > 1 && words >= MANY_REPLACED * count;
+};
+
+/**
+ * Does a word differ where words are copied rather than worded: in a formula, in code, in the name of a row, an item or
+ * a section? Twins differ there, and in more than a name.
+ */
+const changesCopied = ({ search, span, comparison, badlyTyped }: Found): boolean => {
+  const { misplaced, count } = comparison;
+  if (misplaced.length === 0) return false;
+  const { document, quote } = search;
+  const inFormula = standsIn(inlineFormulas(document.raw), span[0]);
+  const inQuoted = standsIn(inlineFormulas(quote.raw), 0);
+  const inName = standsIn(namesIn(document.raw, span), span[0]);
+  const runs = misplaced.map(({ quoted, real }) => ({
+    quoted: quoted.filter(isSaid),
+    real: real.filter(isSaid),
+  }));
+  const copied = runs.filter(({ quoted, real }) => real.some(inFormula) || quoted.some(inQuoted));
+  const counts = ({ key }: QuoteToken) => !badlyTyped || key.length >= CLUSTER;
+  const isReplaced = ({ quoted, real }: Words) => quoted.some(counts) && real.some(counts);
+  if (runs.length === 1) return count <= FEW_AGREEING && copied.some(isReplaced);
+  return (
+    copied.some(isReplaced) ||
+    runs.some((run) => run.real.some(inName) && isReplaced(run)) ||
+    (!badlyTyped && copied.filter(hasVariable).length > 1)
+  );
+};
+
+type Words = Pick<WordDifference, "quoted" | "real">;
+
+/** Words that change places are a slip, also in code; letters of a formula are not. */
+const hasVariable = ({ quoted, real }: Words): boolean =>
+  [...quoted, ...real].some(({ key }) => key.length < CLUSTER);
+
+const isSaid = ({ kind }: QuoteToken): boolean => kind !== "command";
+
+/** Blocks of code have comments, which are worded. */
+const inlineFormulas = (raw: string): Span[] =>
+  formulasIn(raw).filter(([start]) => !/^[ \t>]*(?:`{3}|~{3})/.test(raw.slice(start, start + 20)));
+
+const standsIn =
+  (ranges: readonly Span[], offset: number) =>
+  ({ from, to }: QuoteToken): boolean =>
+    ranges.some(([start, end]) => start <= from + offset && to + offset <= end);
+
+/** The first cell of a row, what an item is about up to its colon or dash, a heading. */
+const name =
+  /^[ \t>]*(?:\|[^|\n]*\||#{1,6}[ \t][^\n]*|(?:[-*+]|\d{1,9}[.)])[ \t]+[^\n:—–]{1,80}(?::|[ \t][-—–])[ \t])/gm;
+
+const namesIn = (raw: string, [start, end]: Span): Span[] => {
+  const from = raw.lastIndexOf("\n", start - 1) + 1;
+  return [...raw.slice(from, end).matchAll(name)].map(
+    ({ 0: found, index }): Span => [from + index, from + index + found.length],
+  );
+};
+
 /** The same word for the same other one more than once: another name, not another wording (0 of 1080; 24 of 180). */
 const repeatsReplacement = (differences: readonly WordDifference[]): boolean => {
   const pairs = differences
@@ -124,7 +196,9 @@ const mistypesAnother = ({ search, span, comparison }: Found): boolean => {
     return true;
   return mistyped.some(
     ([quoted, real]) =>
-      !differInEnding(quoted.key, real.key) && namesOtherThing(search.document, span, quoted, real),
+      differInPrefix(quoted.key, real.key) ||
+      (!differInEnding(quoted.key, real.key) &&
+        namesOtherThing(search.document, span, quoted, real)),
   );
 };
 
@@ -133,3 +207,7 @@ const differInEnding = (a: string, b: string): boolean => {
   while (same < a.length && a[same] === b[same]) same++;
   return 2 * same >= Math.max(a.length, b.length);
 };
+
+/** Has one of them two letters or more in front? So begin contrary words: a typist puts in one letter. */
+const differInPrefix = (a: string, b: string): boolean =>
+  Math.abs(a.length - b.length) > 1 && (a.endsWith(b) || b.endsWith(a));

@@ -1,6 +1,6 @@
 import { pairWords } from "./pair-words.ts";
 import type { QuoteToken } from "./quote-tokens.ts";
-import { isSlip } from "./typing-distance.ts";
+import { isSlip, typingDistance } from "./typing-distance.ts";
 import { countTargets, wordGaps, wordsOf } from "./word-gaps.ts";
 
 /** Words of a quote and the words of the passage that stand in their place; either may be none. */
@@ -20,6 +20,10 @@ export type WordComparison = {
   readonly mistyped: readonly (readonly [quoted: QuoteToken, real: QuoteToken])[];
   /** What no slip explains. */
   readonly differences: readonly WordDifference[];
+  /** The same with words that only stand elsewhere. */
+  readonly misplaced: readonly WordDifference[];
+  /** Two words in each other's place with others between them: of "from A to B" and "from B to A" each says its own. */
+  readonly exchanged: boolean;
 };
 
 type Run = WordDifference;
@@ -51,8 +55,16 @@ export const compareWords = (quote: string, passage: string): WordComparison | n
     slips: slips.count,
     mistyped: slips.mistyped,
     differences: withoutMoved(runs),
+    misplaced: runs,
+    exchanged: runs.some((run, at) => runs.slice(at + 1).some((other) => areExchanged(run, other))),
   };
 };
+
+const areExchanged = (one: Run, other: Run): boolean =>
+  shareWord(one.quoted, other.real) && shareWord(one.real, other.quoted);
+
+const shareWord = (ours: readonly QuoteToken[], theirs: readonly QuoteToken[]): boolean =>
+  ours.some(({ key }) => theirs.some((word) => word.key === key));
 
 const textOf = (words: readonly QuoteToken[]): string => words.map(({ key }) => key).join("");
 
@@ -79,14 +91,23 @@ const splitGap = (gap: Run, slips: Slips): Run[] => {
   return runs;
 };
 
+/** Words run together, or apart, with more than a fifth of their letters amiss are other words. */
+const LOST_SPACE = 5;
+
 /** Spaces that were lost or put in make other words of the same letters. */
 const takenAsSlip = ({ quoted, real }: Run, slips: Slips): boolean => {
-  if (quoted.length === 0 || real.length === 0 || !isSlip(textOf(quoted), textOf(real)))
-    return false;
+  if (quoted.length === 0 || real.length === 0) return false;
+  const [letters, realLetters] = [textOf(quoted), textOf(real)];
+  const alone = quoted.length === 1 && real.length === 1;
+  const same = alone
+    ? isSlip(letters, realLetters)
+    : quoted.length === real.length
+      ? letters === realLetters
+      : LOST_SPACE * typingDistance(letters, realLetters) <= letters.length;
+  if (!same) return false;
   slips.count++;
   const [ours, theirs] = [quoted[0], real[0]];
-  if (quoted.length === 1 && real.length === 1 && ours !== undefined && theirs !== undefined)
-    slips.mistyped.push([ours, theirs]);
+  if (alone && ours !== undefined && theirs !== undefined) slips.mistyped.push([ours, theirs]);
   return true;
 };
 

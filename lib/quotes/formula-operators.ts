@@ -8,7 +8,7 @@ const formula =
   /\\[$`\\]|^[ \t>]*(`{3}|~{3})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))|(`{1,2})(?!`)[^`\n]+\2|\$\$[^$]+\$\$|\$[^$\n]+\$|\\\[[^$]{1,2000}?\\\]|\\\([^$\n]{1,600}?\\\)/gm;
 
 /** Where the formulas and the code of a text stand. */
-const formulasIn = (text: string): Span[] =>
+export const formulasIn = (text: string): Span[] =>
   [...text.matchAll(formula)].flatMap(({ 0: found, index }): Span[] =>
     found.length > 2 ? [[index, index + found.length]] : [],
   );
