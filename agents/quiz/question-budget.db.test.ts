@@ -61,13 +61,11 @@ const replies: Readonly<Record<string, (input: unknown) => unknown>> = {
     const questions = slots.map(({ slot, type, conceptId }) => ({
       slot,
       stem: `${type === "fill_in" ? "It comes before ____ else. " : ""}What follows for the result when the part of the subject with the number ${slot} is left out?`,
-      options:
-        type === "multiple_choice"
-          ? ["keeps", "loses", "doubles", "hides"].map(
-              (verb) => `It ${verb} the order of its items`,
-            )
-          : null,
       answer: answers[type],
+      wrong:
+        type === "multiple_choice"
+          ? ["loses", "doubles", "hides"].map((verb) => `It ${verb} the order of its items`)
+          : [],
       accepted: [],
       explanation: "It keeps its own order, and without it the result depends on chance.",
       evidence: concepts.find(({ id }) => id === conceptId)?.sentences.slice(1, 3) ?? [],

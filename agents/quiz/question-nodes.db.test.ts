@@ -151,12 +151,12 @@ describe("a question that a rule refuses", () => {
       const answer = await ask(task, input, context);
       if (task.name === "write-questions" && spoils(input)) {
         const { questions: written } = answer.output as unknown as {
-          questions: { stem: string; options: string[] | null }[];
+          questions: { stem: string; wrong: string[] }[];
         };
-        const victim = written.find(({ options }) => options !== null);
-        if (victim?.options) {
+        const victim = written.find(({ wrong }) => wrong.length > 0);
+        if (victim) {
           stems.push(victim.stem);
-          victim.options = victim.options.slice(0, 3);
+          victim.wrong = victim.wrong.slice(1);
         }
       }
       return answer;

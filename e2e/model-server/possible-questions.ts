@@ -4,8 +4,8 @@ import { type Material, masked, oneLine, plain, statements } from "./quiz-materi
 /** A question as the server's writer answers it. */
 export interface ServerQuestion {
   readonly stem: string;
-  readonly options: string[] | null;
   readonly answer: string;
+  readonly wrong: string[];
   readonly accepted: string[];
   readonly explanation: string;
   readonly evidence: number[];
@@ -23,20 +23,20 @@ interface Slot {
 export const possibleQuestions = (material: Material, slot: Slot): ServerQuestion[] => {
   const own = statementsFor(material, slot);
   const shapes = { multiple_choice: choices, true_false: truths, fill_in: fillIns, open: opens };
-  return own
-    .flatMap(({ text }) => shapes[slot.type](material, text, slot))
-    .map((question) => ({ ...question, evidence: evidenceOf(material, slot, question) }));
+  return own.flatMap(({ text }) =>
+    shapes[slot.type](material, text, slot).map((question) => ({
+      ...question,
+      explanation: firstWords(text, explained),
+      evidence: evidenceOf(material, slot, text),
+    })),
+  );
 };
 
 /** The slot's own sentences, those of the definition that is asked about, or the one most like it. */
-const evidenceOf = (
-  material: Material,
-  { sentences, conceptId }: Slot,
-  { explanation }: ServerQuestion,
-): number[] => {
+const evidenceOf = (material: Material, { sentences, conceptId }: Slot, text: string): number[] => {
   const concept = material.concepts.find(({ id }) => id === conceptId);
   const cited = sentences.length > 0 ? sentences : (concept?.sentences.slice(0, mostCited) ?? []);
-  return cited.length > 0 ? [...cited] : evidenceFor(material, explanation);
+  return cited.length > 0 ? [...cited] : evidenceFor(material, text);
 };
 
 const mostCited = 3;
@@ -49,15 +49,25 @@ const statementsFor = (material: Material, { conceptId, sentences }: Slot): { te
   return conceptId === null ? all : all.filter((one) => one.conceptId === conceptId);
 };
 
-const shared = (text: string) => ({ accepted: [], explanation: text, evidence: [] });
+/** Words of an option and of an explanation, at most: a model that writes well writes no more. */
+const optionWords = 8;
+const explained = 12;
 
-const choices = (material: Material, text: string, slot: Slot): ServerQuestion[] => {
+export const firstWords = (text: string, most: number): string => {
+  const words = oneLine(text).split(" ");
+  return words.slice(0, most).join(" ");
+};
+
+type Shape = Omit<ServerQuestion, "explanation" | "evidence">;
+const shared = { wrong: [], accepted: [] };
+
+const choices = (material: Material, text: string, slot: Slot): Shape[] => {
   const concept = material.concepts.find(({ id }) => id === slot.conceptId);
   const others = material.concepts.filter((other) => other !== concept);
-  const questions: ServerQuestion[] = [];
-  const add = (stem: string, answer: string, wrong: readonly string[]) => {
-    const options = fourOptions(answer, wrong);
-    if (options) questions.push({ ...shared(text), stem, options, answer });
+  const questions: Shape[] = [];
+  const add = (stem: string, answer: string, others: readonly string[]) => {
+    const wrong = threeOthers(answer, others);
+    if (wrong) questions.push({ ...shared, stem, answer, wrong });
   };
   const spare = wordsOf(material).map(({ word }) => word);
   if (concept) {
@@ -67,8 +77,8 @@ const choices = (material: Material, text: string, slot: Slot): ServerQuestion[]
     ];
     if (slot.useCode && concept.code !== null)
       add("To what does this code belong?", concept.term, terms);
-    add(`What holds for “${concept.term}”?`, text, [
-      ...others.map(({ definition }) => oneLine(definition)),
+    add(`What holds for “${concept.term}”?`, firstWords(text, optionWords), [
+      ...others.map(({ definition }) => firstWords(definition, optionWords)),
       ...spare.map((word) => `${concept.term}: ${word}`),
     ]);
     add(`What is described here? “${masked(text, concept.term)}”`, concept.term, terms);
@@ -80,39 +90,28 @@ const choices = (material: Material, text: string, slot: Slot): ServerQuestion[]
   return questions;
 };
 
-const truths = (material: Material, text: string): ServerQuestion[] => {
+const truths = (material: Material, text: string): Shape[] => {
   const strange = wordsOf(material).filter(({ word }) => !plain(text).includes(plain(word)));
   const wrong = longWords(text).flatMap(({ word }, index) => {
     const other = strange[index]?.word;
     return other ? [{ stem: text.replace(word, other), answer: "false" }] : [];
   });
   return [...wrong.slice(0, 1), { stem: text, answer: "true" }, ...wrong.slice(1)].map((one) => ({
-    ...shared(text),
+    ...shared,
     ...one,
-    options: null,
   }));
 };
 
-const fillIns = (_: Material, text: string): ServerQuestion[] =>
+const fillIns = (_: Material, text: string): Shape[] =>
   longWords(text).map(({ word }) => ({
-    ...shared(text),
+    ...shared,
     stem: `Fill in: “${gapped(text, word)}”`,
-    options: null,
     answer: word,
   }));
 
-const opens = ({ concepts }: Material, text: string, slot: Slot): ServerQuestion[] => {
+const opens = ({ concepts }: Material, text: string, slot: Slot): Shape[] => {
   const term = concepts.find(({ id }) => id === slot.conceptId)?.term ?? longWords(text)[0]?.word;
-  return term
-    ? [
-        {
-          ...shared(text),
-          stem: `Explain “${term}” in your own words.`,
-          options: null,
-          answer: text,
-        },
-      ]
-    : [];
+  return term ? [{ ...shared, stem: `Explain “${term}” in your own words.`, answer: text }] : [];
 };
 
 /** Words shown on each side of a gap: few, so that gaps of one text make different questions. */
@@ -134,13 +133,13 @@ const gapped = (text: string, word: string): string => {
   return `${before}____${after}`;
 };
 
-const fourOptions = (answer: string, wrong: readonly string[]): string[] | null => {
-  const options = [answer];
-  for (const one of wrong) {
-    const known = options.some((option) => plain(option) === plain(one));
-    if (!known && plain(one) !== "" && options.length < 4) options.push(one);
+const threeOthers = (answer: string, others: readonly string[]): string[] | null => {
+  const wrong: string[] = [];
+  for (const one of others) {
+    const known = [answer, ...wrong].some((option) => plain(option) === plain(one));
+    if (!known && plain(one) !== "" && wrong.length < 3) wrong.push(one);
   }
-  return options.length === 4 ? options : null;
+  return wrong.length === 3 ? wrong : null;
 };
 
 const wordsOf = (material: Material): { word: string }[] =>

@@ -15,8 +15,8 @@ export interface HostileModel {
 
 interface Written {
   readonly stem: string;
-  readonly options: string[] | null;
   readonly answer: string;
+  readonly wrong: string[];
 }
 
 interface Mind {
@@ -130,11 +130,13 @@ const ownWords = (number: number, word: string): string =>
 const writeQuestion = ({ attack, written }: Mind, type: string): Written => {
   const number = written.length;
   const stem = `${attack()}\n\nWhat of ${ownWords(number, "question")}?`;
-  if (type === "true_false") return { stem, options: null, answer: "true" };
-  if (type === "fill_in") return { stem: `${stem} ____`, options: null, answer: `gap${number}` };
-  if (type === "open") return { stem, options: null, answer: `${attack()}\n\nAn answer.` };
-  const options = [..."ABCD"].map((letter) => `${attack()}\n\n${ownWords(number, letter)}`);
-  return { stem, options, answer: options[0] ?? "" };
+  if (type === "true_false") return { stem, answer: "true", wrong: [] };
+  if (type === "fill_in") return { stem: `${stem} ____`, answer: `gap${number}`, wrong: [] };
+  if (type === "open") return { stem, answer: `${attack()}\n\nAn answer.`, wrong: [] };
+  const [answer = "", ...wrong] = [..."ABCD"].map(
+    (letter) => `${attack()}\n\n${ownWords(number, letter)}`,
+  );
+  return { stem, answer, wrong };
 };
 
 const blindQuestion = z.object({

@@ -6,7 +6,7 @@ import { normaliseAnswer } from "./normalise-answer.ts";
 export const blank = "____";
 
 /** Number of options of a choice. */
-const optionCount = 4;
+export const optionCount = 4;
 
 export interface QuestionDraft {
   readonly type: QuestionType;

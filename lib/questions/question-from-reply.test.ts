@@ -29,8 +29,8 @@ const slot: Slot = {
 };
 const reply: QuestionReply = {
   stem: " What does this code do? ",
-  options: ["It locks", "It waits", "It prints", "It ends"],
   answer: "It locks",
+  wrong: ["It waits", "It prints", "It ends"],
   accepted: [],
   explanation: "lock() takes the mutex.",
   evidence: [1, 2],
@@ -64,14 +64,25 @@ describe("questionFromReply", () => {
   });
 
   test("the place of the right option does not depend on where the model put it", () => {
-    const turned = { options: ["It ends", "It prints", "It waits", "It locks"] };
+    const turned = { wrong: ["It ends", "It prints", "It waits"] };
     expect(made(turned).options).toEqual(made({}).options);
   });
 
+  test("a model that gives the right option among the others, too, is understood", () => {
+    const all = { wrong: ["It ends", "It locks", "It waits", "It prints"] };
+    expect(made(all).options).toEqual(made({}).options);
+    expect(made({ ...all, answer: "B" })).toMatchObject({ answer: "It locks" });
+  });
+
   test.each<[string, RegExp, Partial<QuestionReply>]>([
-    ["three options", /four options/, { options: ["It locks", "It waits", "It prints"] }],
-    ["no options", /four options/, { options: null }],
-    ["an answer that is no option", /not one of the options/, { answer: "It sleeps" }],
+    ["three options", /four options/, { wrong: ["It waits", "It prints"] }],
+    ["no options", /four options/, { wrong: [] }],
+    ["two options alike", /same/, { wrong: ["It locks", "It waits", "It prints"] }],
+    [
+      "an answer that is none of four",
+      /none of the four options/,
+      { answer: "It sleeps", wrong: ["It locks", "It waits", "It prints", "It ends"] },
+    ],
     ["no evidence", /no sentence/, { evidence: [] }],
     ["evidence that was not shown", /no sentence/, { evidence: [1, 99] }],
     ["no explanation", /explanation is empty/, { explanation: " " }],
@@ -85,10 +96,12 @@ describe("questionFromReply", () => {
   });
 
   test("labels before the options are taken off, and a letter is the option it names", () => {
-    const options = ["A) It locks", "B) It waits", "C) It prints", "D) It ends"];
-    expect(made({ options, answer: "B" })).toMatchObject({ answer: "It waits" });
-    expect(made({ options, answer: "B) It waits" }).options).toEqual(made({}).options);
-    expect(made({ answer: "C" })).toMatchObject({ answer: "It prints" });
+    const wrong = ["A) It locks", "B) It waits", "C) It prints", "D) It ends"];
+    expect(made({ wrong, answer: "B" })).toMatchObject({ answer: "It waits" });
+    expect(made({ wrong, answer: "B) It waits" }).options).toEqual(made({}).options);
+    const [right = "", ...others] = wrong;
+    expect(made({ answer: right, wrong: others })).toMatchObject({ answer: "It locks" });
+    expect(made({ answer: right, wrong: others }).options).toEqual(made({}).options);
   });
 
   test("a passage may hold several places", () => {

@@ -1,6 +1,6 @@
 import type { ReadNote } from "../concepts/read-note.ts";
 import type { Concept, Question } from "../schemas/quiz.ts";
-import { findQuestionFault, type QuestionFault } from "./check-question.ts";
+import { findQuestionFault, optionCount, type QuestionFault } from "./check-question.ts";
 import { citeSentences } from "./cite-sentences.ts";
 import type { Slot } from "./plan-slots.ts";
 import { readOptions, readTruth } from "./read-options.ts";
@@ -9,8 +9,9 @@ import { seededOrder } from "./seeded-order.ts";
 /** A question as a model wrote it. */
 export interface QuestionReply {
   readonly stem: string;
-  readonly options: readonly string[] | null;
   readonly answer: string;
+  /** The other options of a choice; a model may repeat the right one among them. */
+  readonly wrong: readonly string[];
   readonly accepted: readonly string[];
   readonly explanation: string;
   readonly evidence: readonly number[];
@@ -59,10 +60,7 @@ export const questionFromReply = (
 };
 
 const draftOf = (reply: QuestionReply, { type }: Slot) => {
-  const choice =
-    type === "multiple_choice" && reply.options !== null
-      ? readOptions(reply.options, reply.answer)
-      : null;
+  const choice = type === "multiple_choice" ? readOptions(optionsOf(reply), reply.answer) : null;
   const answer = choice?.answer ?? reply.answer.trim();
   return {
     type,
@@ -74,14 +72,19 @@ const draftOf = (reply: QuestionReply, { type }: Slot) => {
   };
 };
 
+/** Four in `wrong` are all options: whoever writes them names the right one by its letter, too. */
+const optionsOf = ({ answer, wrong }: QuestionReply): readonly string[] =>
+  wrong.length === optionCount ? wrong : [answer, ...wrong];
+
 const faultWords: Readonly<Record<QuestionFault, string>> = {
   empty_stem: "The stem is empty.",
   empty_answer: "The answer is empty.",
   empty_explanation: "The explanation is empty.",
-  option_count: "It must have exactly four options, none of them empty.",
+  option_count:
+    "It must have exactly four options, `answer` and three in `wrong`, none of them empty.",
   options_alike: "Two options say the same.",
   option_refers_to_others: "An option means the other options, such as “all of the above”.",
-  answer_not_an_option: "`answer` is not one of the options word for word.",
+  answer_not_an_option: "`answer` is none of the four options in `wrong`.",
   unexpected_options: "Only multiple_choice has options.",
   not_true_or_false: '`answer` must be "true" or "false".',
   no_blank: "The stem has no ____ for the missing words.",

@@ -25,11 +25,12 @@ export interface WriteQuestionsInput extends MaterialShown {
 const writtenQuestion = z.object({
   slot: z.number().int().describe("The number of the slot that this question fills"),
   stem: textFromModel().describe("The question in Markdown, complete without the options"),
-  options: listFromModel(textFromModel())
-    .nullable()
-    .describe("Exactly 4 for multiple_choice, without letters before them, else null"),
   answer: textFromModel().describe(
-    "The right option word for word, or true/false, or the missing words, or a model answer",
+    "The right option without a letter before it, or true/false, or the missing words, or a model answer",
+  ),
+  // The right one stands in `answer`: written twice it costs its length again, and may differ.
+  wrong: listFromModel(textFromModel()).describe(
+    "The 3 wrong options of multiple_choice, without letters before them, else empty",
   ),
   accepted: listFromModel(textFromModel()).describe(
     "Other right wordings of a fill_in answer, else empty",
@@ -46,7 +47,7 @@ export type WrittenQuestions = z.infer<typeof schema>;
 /** Writes a batch of questions for planned slots, with their keys and the sentences they rest on. */
 export const writeQuestions: Task<WriteQuestionsInput, WrittenQuestions> = {
   name: "write-questions",
-  version: 3,
+  version: 4,
   role: "writer",
   schema,
   prompt: (input) => ({ instructions: instructions(input), content: content(input) }),
@@ -77,7 +78,7 @@ Write one question for each planned slot, in ${languageName[language]}, however 
 - Test understanding: why, when, what follows, what differs. Easy asks for a fact, medium for a connection or a case, hard for a consequence or a distinction that is easy to miss.
 - The material answers it, with exactly one right answer.${definitionTrust(concepts, "ask nothing about the point.")}
 - It stands alone: no "according to the text", no numbers of sentences.
-- multiple_choice: four options of one kind, length and form; each wrong one is wrong for a reason a student could fall for, none half right, none about the others ("all of the above").
+- multiple_choice: \`answer\` and three in \`wrong\`, four options of one kind, length and form; each wrong one is wrong for a reason a student could fall for, none half right, none about the others ("all of the above").
 - true_false: a plain statement; \`answer\` is "true" or "false", about equally often; a false one is false in one substantial point.
 - fill_in: one sentence with ____ for one to three words that stand nowhere else in it and alone fit; \`accepted\` lists other right wordings.
 - open: wants an explanation or comparison in two to four sentences; \`answer\` holds every point that earns credit.
@@ -87,7 +88,7 @@ Write one question for each planned slot, in ${languageName[language]}, however 
 The failure to avoid: a question that gives its answer away, or that can be argued about, such as "A mutex, which lets only one thread in, protects what?" If two options can be defended, rewrite it.
 
 Example, for slot 3, multiple_choice, medium; sentence 7: "A mutex is released only by the thread that locked it; a semaphore by any."
-{"slot":3,"stem":"One thread takes a lock, another must release it. Which primitive permits this?","options":["A semaphore","A mutex","A recursive mutex","A read lock"],"answer":"A semaphore","accepted":[],"explanation":"Only a semaphore may be released by any thread.","evidence":[7]}`;
+{"slot":3,"stem":"One thread takes a lock, another must release it. Which primitive permits this?","answer":"A semaphore","wrong":["A mutex","A recursive mutex","A read lock"],"accepted":[],"explanation":"Only a semaphore may be released by any thread.","evidence":[7]}`;
 
 const content = (input: WriteQuestionsInput): string =>
   [

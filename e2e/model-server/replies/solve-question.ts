@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstWords } from "../possible-questions.ts";
 import {
   linesIn,
   type Material,
@@ -46,11 +47,14 @@ const refuseKeys = ({ fences }: ReplyRequest): void => {
   }
 };
 
+/** Words of a step from the material to the answer, with those before the quote of them. */
+const reasoned = 13;
+
 const solve = (material: Material, { type, stem, options, codeOf }: BlindQuestion) => {
   const given = (answer: string | null | undefined, verdict = "not_in_material") =>
     answer == null
-      ? { reasoning: "Not settled.", verdict, answer: null }
-      : { reasoning: "Looked up.", verdict: "answered", answer };
+      ? { reasoning: "The material does not settle this one way.", verdict, answer: null }
+      : { reasoning: `Looked up: ${firstWords(stem, reasoned)}`, verdict: "answered", answer };
   if (type === "true_false")
     return given(String(sayings(material).some((text) => plain(text) === plain(stem))));
   if (type === "fill_in") return given(missingWord(material, stem));
@@ -99,10 +103,13 @@ const holds = (material: Material, stem: string, option: string, code: string | 
   }
   if (said.some((text) => masked(text, option) === quote && oneLine(text) !== quote)) return true;
   const named = material.concepts.find(({ term }) => term === quote);
-  if (named && plain(named.definition) === plain(option)) return true;
+  if (named && begins(named.definition, option)) return true;
   const isDefinition = quote !== "" && plain(option).startsWith(plain(quote));
-  return isDefinition && said.some((text) => plain(text) === plain(option));
+  return isDefinition && said.some((text) => begins(text, option));
 };
+
+const begins = (text: string, words: string): boolean =>
+  `${plain(text)} `.startsWith(`${plain(words)} `);
 
 const missingWord = (material: Material, stem: string): string | null => {
   const [before = "", after = ""] = quoteIn(stem).split("____");

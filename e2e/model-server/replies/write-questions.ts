@@ -68,14 +68,13 @@ const spoilOne = <Question extends ServerQuestion & { slot: number }>(
   slots: readonly SlotLine[],
 ): Question[] => {
   if (slots.length < withWrongKey) return [...questions];
-  const choices = questions.filter(({ options }) => options !== null);
+  const choices = questions.filter(({ wrong }) => wrong.length > 0);
   const victim = choices.find(({ slot }) => slot % 5 === 0) ?? choices[0];
-  return questions.map((question) =>
-    question === victim
-      ? {
-          ...question,
-          answer: question.options?.find((option) => option !== question.answer) ?? "",
-        }
-      : question,
-  );
+  return questions.map((question) => {
+    const { answer, wrong } = question;
+    const [first = "", ...others] = wrong;
+    return question === victim
+      ? { ...question, answer: first, wrong: [answer, ...others] }
+      : question;
+  });
 };
