@@ -121,6 +121,22 @@ describe("a corrected note", () => {
     expect(rows.slice(2).some(({ conceptId }) => conceptId === null)).toBe(false);
   });
 
+  test("a sentence that is only worded otherwise takes no question of its own", async () => {
+    const other = correctionOf(
+      "operations",
+      "actions",
+      "A **semaphore** is a counter with two atomic operations, wait and signal.",
+      "c3",
+    );
+    const state = await corrected(6, [{ ...other, type: "wording" }]);
+    await generateQuestions(questionPorts(db, server.url))(state, {});
+    const [first] = promptsOf("write-questions");
+    const slots = blockIn(first, "slots")
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(slots.filter(({ sentences = [] }) => sentences.length > 0)).toHaveLength(2);
+  });
+
   test("writer, solver and passages have the right words; the passage's place is the note's", async () => {
     const state = await corrected(6);
     await makeQuestions(questionPorts(db, server.url), state);

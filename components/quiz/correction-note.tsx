@@ -11,6 +11,8 @@ export interface CorrectionLabels {
   readonly basis: Readonly<Record<Correction["basis"], string>>;
   readonly original: string;
   readonly fixed: string;
+  /** Before a sentence that only says the same in other words. */
+  readonly reworded: string;
   readonly removedCode: string;
   readonly show: string;
 }
@@ -28,7 +30,7 @@ export const CorrectionNote = (props: {
   return (
     <article className="@container grid min-w-0 grid-cols-1 content-start gap-3 border-l-2 border-doubt-line pl-4 text-sm">
       <header className="grid grid-cols-1">
-        <p className="text-xs font-medium text-doubt">{labels.types[card.reasons[0].type]}</p>
+        <p className="text-xs font-medium text-doubt">{labels.types[card.type]}</p>
         {card.term !== "" && (
           <h3 className="font-serif text-base font-semibold wrap-anywhere">
             <RichText markdown={card.term} inline />
@@ -53,16 +55,17 @@ export const CorrectionNote = (props: {
 };
 
 const BeforeAfter = (props: { card: CorrectionCard; labels: CorrectionLabels; both: boolean }) => {
-  const { original, fixed } = props.card;
+  const { card, labels } = props;
+  const { original, fixed } = card;
   if (fixed === null) return null;
   return (
     <div className={`grid grid-cols-1 gap-x-8 gap-y-3 ${props.both ? "@lg:grid-cols-2" : ""}`}>
       {props.both && (
-        <Labelled label={props.labels.original}>
+        <Labelled label={labels.original}>
           <ChangedText markdown={asTable(original.text)} changed={original.changed} as="del" />
         </Labelled>
       )}
-      <Labelled label={props.labels.fixed}>
+      <Labelled label={card.type === "wording" ? labels.reworded : labels.fixed}>
         <ChangedText markdown={asTable(fixed.text)} changed={fixed.changed} as="ins" />
       </Labelled>
     </div>

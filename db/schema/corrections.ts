@@ -3,7 +3,7 @@ import type { Correction, NotePatch, Span } from "../../lib/schemas/quiz.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
 
-/** The report: what the fact-check changed in a thread's note, and why. Only major changes. */
+/** The report: what the fact-check changed in a thread's note, and why. No slips of the keyboard. */
 export const corrections = pgTable(
   "corrections",
   {

@@ -4,7 +4,7 @@ import { sha256 } from "../ids.ts";
  * What the program does with a checker's answers. Part of the cache key: when its rules change, what was made under the
  * old ones is not used again.
  */
-export const factCheckPolicy = "by-sentence-2";
+export const factCheckPolicy = "by-sentence-3";
 
 /** The key under which the verified concepts of a note are kept: equal only when nothing differs. */
 export const cacheKey = (parts: {

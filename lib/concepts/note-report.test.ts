@@ -121,6 +121,30 @@ describe("a correction", () => {
     ]);
   });
 
+  test.each([
+    ["a sentence about something else", fault(4, "FIFO", "LIFO", { basis: 1 }), "model"],
+    ["the faulty sentence itself", fault(4, "FIFO", "LIFO", { basis: 4 }), "model"],
+    [
+      "one that shares only words that were there",
+      fault(4, "FIFO", "wrong", { basis: 5 }),
+      "model",
+    ],
+    [
+      "one with fewer than half of the words",
+      fault(4, "FIFO", "a LIFO list for plates", { basis: 5 }),
+      "model",
+    ],
+    ["one without the number", fault(4, "two ends", "LIFO order, 1 end", { basis: 5 }), "model"],
+    ["a negation that no word proves", fault(4, "is FIFO", "is not FIFO", { basis: 5 }), "model"],
+    ["one that says it in another form", fault(4, "FIFO", "ordered LIFO", { basis: 5 }), "note"],
+    ["code that does not fit", { ...mismatch(2, 1), basis: 5 }, "model"],
+  ])(
+    "has the note for its ground only where that says the right words: %s",
+    (_what, one, basis) => {
+      expect(report([one]).corrections).toMatchObject([{ basis }]);
+    },
+  );
+
   it("comes in the note's order, and says something where the checker gave no reason", () => {
     const { corrections } = report([
       fault(6, "tree", "pile"),
@@ -152,6 +176,20 @@ describe("a minor change", () => {
     expect(found.concepts).toMatchObject([
       { definition: "A heap is a tree.", changeType: "minor" },
     ]);
+  });
+
+  it("is shown as other words, and not as a correction, when it changes more", () => {
+    const { corrections } = report([
+      fault(4, "has two ends", "possesses two ends", { changeType: "minor" }),
+      fault(4, "FIFO", "LIFO"),
+      fault(3, "A line of people", "A queue of persons", { changeType: "minor", why: "" }),
+    ]);
+    expect(corrections.map(({ type, patch }) => [type, patch?.inserted])).toEqual([
+      ["wording", expect.stringContaining("queue of persons")],
+      ["definition_fix", "LIFO"],
+      ["wording", expect.stringContaining("possesses")],
+    ]);
+    expect(corrections[0]?.message).toMatch(/Nothing was wrong/);
   });
 
   it("is shown when it changes more", () => {

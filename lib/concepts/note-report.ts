@@ -1,3 +1,5 @@
+import { contentWords } from "../questions/content-words.ts";
+import type { Patch } from "../quotes/patch.ts";
 import type { Language } from "../schemas/language.ts";
 import type { Concept, Correction, NoteCheck, NoteDoubt } from "../schemas/quiz.ts";
 import {
@@ -97,6 +99,10 @@ interface Whole {
 const isMinor = ({ fault, patch }: SettledFault): boolean =>
   fault.changeType === "minor" && patch !== null && isSmallChange(patch);
 
+/** A change that its checker calls minor, and that is more than a slip: the student sees it, apart from what was wrong. */
+const isWording = ({ fault, patch }: SettledFault): boolean =>
+  fault.changeType === "minor" && patch !== null;
+
 const doubtsOf = (
   { sentences, language }: ReadNote,
   verdicts: ReadonlyMap<number, SentenceVerdict>,
@@ -162,7 +168,7 @@ const correctionOf = (
   const { note, check } = whole;
   const { fault, patch, sentence } = one;
   const concept = conceptOf(whole, sentence, code);
-  const type = code ? "code_mismatch" : "definition_fix";
+  const type = code ? "code_mismatch" : isWording(one) ? "wording" : "definition_fix";
   const evidence = evidenceOf(whole, one);
   return {
     id,
@@ -194,15 +200,31 @@ const conceptOf = (
   return found?.concept ?? null;
 };
 
-/** The sentence that proves a correction, as the note has it; one that is wrong itself proves nothing. */
+/** The sentence that proves a correction, as the note has it; what is wrong itself or says something else proves nothing. */
 const evidenceOf = (
   { note, faults, check }: Whole,
-  { fault, sentence }: SentenceFault,
+  { fault, sentence, patch }: SentenceFault,
 ): Correction["evidence"] => {
   const proof = note.sentences[(fault.basis ?? 0) - 1];
   if (!proof || proof === sentence || faults.some((one) => one.sentence === proof)) return null;
-  if (isInDoubt(check, proof)) return null;
+  if (isInDoubt(check, proof) || patch === null || !saysTheRight(proof.text, patch)) return null;
   return { quote: proof.text, place: headingAbove(note, proof) };
+};
+
+/**
+ * Whether a sentence says what a correction puts in: every number that is new in it, and half of the new words at least.
+ * A "not" or a sign alone can be read off no other sentence by its words.
+ */
+const saysTheRight = (proof: string, { removed, inserted }: Patch): boolean => {
+  const before = new Set(contentWords(removed));
+  const added = [...new Set(contentWords(inserted))].filter((word) => !before.has(word));
+  const said = new Set(contentWords(proof));
+  const missing = added.filter((word) => !said.has(word));
+  return (
+    added.length > 0 &&
+    missing.length * 2 <= added.length &&
+    !missing.some((word) => /\p{N}/u.test(word))
+  );
 };
 
 const headingAbove = ({ headings }: ReadNote, { start }: NoteSentence): string =>
@@ -213,11 +235,13 @@ const messages: Record<Language, Record<Correction["type"] | "doubt", string>> =
   en: {
     definition_fix: "The note is wrong here and was corrected.",
     code_mismatch: "This code does not show what the note says and was left out.",
+    wording: "Nothing was wrong here; the quiz says it in other words.",
     doubt: "The check gave contradictory answers about this sentence.",
   },
   ru: {
     definition_fix: "Здесь в конспекте ошибка, она исправлена.",
     code_mismatch: "Этот код не показывает того, о чём говорится в конспекте, и не используется.",
+    wording: "Ошибки здесь нет, в тесте это сказано другими словами.",
     doubt: "Проверка дала об этом предложении противоречивые ответы.",
   },
 };

@@ -96,6 +96,14 @@ describe("corrections of one sentence", () => {
     ]);
   });
 
+  test("are a matter of wording only where none of them is more", () => {
+    const [first, second] = both.map((one) => ({ ...one, type: "wording" as const }));
+    if (!first || !second) throw new Error("there are two");
+    const typeOf = (...cards: Correction[]) => correctionCards(cards).map(({ type }) => type);
+    expect(typeOf(first, second)).toEqual(["wording"]);
+    expect(typeOf(first, { ...second, type: "definition_fix" })).toEqual(["definition_fix"]);
+  });
+
   test("are apart from those of another, and from reports without a place", () => {
     const other = { ...both[0], id: "c3", span: { start: 200, end: 238 } } as Correction;
     const old = [

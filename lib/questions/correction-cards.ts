@@ -7,6 +7,8 @@ import { changedWords, wholeWords } from "../words/changed-words.ts";
 export interface CorrectionCard {
   /** The id of its first correction. */
   readonly id: string;
+  /** `wording` only where nothing in the sentence was wrong. */
+  readonly type: Correction["type"];
   /** The concept or the heading that it belongs to; "" for none. */
   readonly term: string;
   readonly span: Span | null;
@@ -32,14 +34,16 @@ export const correctionCards = (corrections: readonly Correction[]): CorrectionC
 
 const cardOf = (reasons: [Correction, ...Correction[]]): CorrectionCard => {
   const [{ id, span, original }] = reasons;
+  const type = reasons.find((reason) => reason.type !== "wording")?.type ?? "wording";
   const term = reasons.find((reason) => reason.term !== "")?.term ?? "";
   const fixed = reasons.find((reason) => reason.fixed.trim() !== original.trim())?.fixed ?? null;
   if (fixed === null) {
-    return { id, term, span, original: { text: original, changed: [] }, fixed, reasons };
+    return { id, type, term, span, original: { text: original, changed: [] }, fixed, reasons };
   }
   const { before, after } = patchedWords(reasons, fixed) ?? changedWords(original, fixed);
   return {
     id,
+    type,
     term,
     span,
     original: { text: original, changed: before },

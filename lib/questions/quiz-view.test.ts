@@ -116,6 +116,11 @@ test("a correction stands beside the questions of its concept and of its sentenc
         correction("by concept", { conceptId: "c" }),
         correction("elsewhere", { span: { start: 20, end: 30 } }),
         correction("of nothing", {}),
+        correction("other words", {
+          span: { start: 15, end: 25 },
+          conceptId: "c",
+          type: "wording",
+        }),
       ],
     }),
     null,

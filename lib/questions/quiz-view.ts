@@ -104,15 +104,16 @@ export const questionKey = ({ answer, explanation, evidence }: Question) => ({
   evidence,
 });
 
-/** The warnings that touch a question: those of its concept, and those of the passage that it rests on. */
+/** The warnings that touch a question: those of its concept, and those of the passage that it rests on. Other words are none. */
 export const correctionsOf = (
   { conceptId, evidence }: Pick<Question, "conceptId" | "evidence">,
   corrections: readonly Correction[],
 ): Correction[] =>
   corrections.filter(
     (correction) =>
-      (correction.conceptId !== null && correction.conceptId === conceptId) ||
-      (correction.span !== null && touches(correction.span, evidence)),
+      correction.type !== "wording" &&
+      ((correction.conceptId !== null && correction.conceptId === conceptId) ||
+        (correction.span !== null && touches(correction.span, evidence))),
   );
 
 const plainAttempt = ({ answer, correct, score, reason }: AttemptRow): Attempt => ({

@@ -46,7 +46,8 @@ export const correction = z.object({
   conceptId: z.string().nullable(),
   /** The concept's term, or the heading above the sentence; "" where there is neither. */
   term: z.string(),
-  type: z.enum(["definition_fix", "code_mismatch"]),
+  /** `wording` says the same in other words: nothing was wrong, and no question is asked for it. */
+  type: z.enum(["definition_fix", "code_mismatch", "wording"]),
   message: z.string(),
   /** The sentence as the note has it; a whole definition in reports made before sentences were checked. */
   original: z.string(),

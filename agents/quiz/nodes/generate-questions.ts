@@ -70,7 +70,7 @@ const plannedConcept = (concept: Concept, { read }: QuizMaterial): PlannedConcep
   return { id, hasCode: code !== null, sentences: own.length + long.length };
 };
 
-/** The sentences that the check corrected, each once, without those that a kept question rests on. */
+/** The sentences in which something was wrong, each once, without those that a kept question rests on. */
 const correctedSentences = async (
   ports: QuizPorts,
   { ownerId, threadId }: QuizStateValue,
@@ -79,7 +79,9 @@ const correctedSentences = async (
 ): Promise<SlotPlan["corrected"]> => {
   const asked = kept.flatMap(({ question: { evidence } }) => evidence.places ?? [evidence]);
   const found = new Map<number, SlotPlan["corrected"][number]>();
-  for (const { patch, span, conceptId } of await ports.concepts.corrections(ownerId, threadId)) {
+  const corrections = await ports.concepts.corrections(ownerId, threadId);
+  for (const { type, patch, span, conceptId } of corrections) {
+    if (type === "wording") continue;
     const sentence = read.sentences.find(({ start }) => patch !== null && start === span?.start);
     if (!sentence || asked.some(({ start, end }) => start < sentence.end && sentence.start < end))
       continue;

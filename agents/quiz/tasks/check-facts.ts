@@ -40,9 +40,9 @@ A fault changes as few words as possible. Several faults of one sentence are sev
   style, with the same Markdown and formulas; "" for code_mismatch. Never a block of code.
 - why: one short sentence to the student in ${languageName[language]}: what was wrong.
 - changeType: "major": a student who learns it would answer an exam question wrong. "minor": right in
-  substance; you mend spelling or punctuation.
-- basis: the number of another sentence of the note that says it rightly, or null when you know it from
-  your subject.
+  substance; you mend spelling or punctuation. Better words for what is right are no entry.
+- basis: the number of another sentence of the note that says it rightly, with the words or the number
+  that you put in; null when you know it from your subject.
 - code: the number of the code that does not fit or is meant, else null.
 
 Code is shown only so that you can judge the sentences about it. Code with other names, shortened,
@@ -73,7 +73,7 @@ Answer
 /** Blind check of a part of a note, sentence by sentence: the checker sees the code and never returns it. */
 export const checkFacts: Task<CheckFactsInput, CheckFactsOutput> = {
   name: "check-facts",
-  version: 3,
+  version: 4,
   role: "judge",
   schema,
   prompt: ({ language, window, only }) => ({

@@ -4,9 +4,11 @@ export const reportEn = {
   types: {
     definition_fix: "Correction",
     code_mismatch: "The code does not match the text",
+    wording: "Wording",
   },
   original: "Your note",
   fixed: "Corrected",
+  reworded: "In the quiz",
   removedCode: "Left out of the quiz",
   show: "Show in the note",
   basis: {
@@ -14,6 +16,7 @@ export const reportEn = {
     note: "Your note says elsewhere:",
     model: "From the model’s own knowledge, without a source",
   },
+  wordings: "{count, plural, one {# suggestion} other {# suggestions}} on wording",
   touches: "A correction touches this question",
   touchesHint: "It may give the answer away",
   doubts: {

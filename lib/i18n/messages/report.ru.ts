@@ -7,9 +7,11 @@ export const reportRu: typeof reportEn = {
   types: {
     definition_fix: "Исправление",
     code_mismatch: "Код не соответствует тексту",
+    wording: "Формулировка",
   },
   original: "В конспекте",
   fixed: "Исправлено",
+  reworded: "В тесте",
   removedCode: "Не вошло в тест",
   show: "Показать в конспекте",
   basis: {
@@ -17,6 +19,8 @@ export const reportRu: typeof reportEn = {
     note: "В другом месте вашего конспекта:",
     model: "По знаниям самой модели, без источника",
   },
+  wordings:
+    "{count, plural, one {# замечание} few {# замечания} many {# замечаний} other {# замечания}} по формулировкам",
   touches: "Этого вопроса касается исправление",
   touchesHint: "Оно может подсказать ответ",
   doubts: {

@@ -26,6 +26,7 @@ export const QuizHead = async (props: { quiz: QuizView }) => {
       {quiz.shortfall !== null && <ShortfallBanner shortfall={quiz.shortfall} />}
       <Corrections quiz={quiz} />
       <Doubts quiz={quiz} />
+      <Wordings quiz={quiz} />
     </header>
   );
 };
@@ -104,7 +105,7 @@ const ShortfallBanner = async (props: { shortfall: Shortfall }) => {
 
 const Corrections = async ({ quiz }: { quiz: QuizView }) => {
   const [t, labels] = await Promise.all([texts("report"), correctionLabels()]);
-  const cards = correctionCards(quiz.corrections);
+  const cards = correctionCards(quiz.corrections).filter(({ type }) => type !== "wording");
   if (cards.length === 0) return null;
   return (
     <NoteReport
@@ -116,6 +117,23 @@ const Corrections = async ({ quiz }: { quiz: QuizView }) => {
         <CorrectionNote key={card.id} card={card} labels={labels} note={noteAddress(quiz.id)} />
       ))}
     </NoteReport>
+  );
+};
+
+/** What was right and is said in other words; folded, as nobody needs it before the questions. */
+const Wordings = async ({ quiz }: { quiz: QuizView }) => {
+  const [t, labels] = await Promise.all([texts("report"), correctionLabels()]);
+  const cards = correctionCards(quiz.corrections).filter(({ type }) => type === "wording");
+  if (cards.length === 0) return null;
+  return (
+    <details className="fold min-w-0">
+      <summary>{t("wordings", { count: cards.length })}</summary>
+      <div className="grid grid-cols-1 gap-8 pt-4">
+        {cards.map((card) => (
+          <CorrectionNote key={card.id} card={card} labels={labels} note={noteAddress(quiz.id)} />
+        ))}
+      </div>
+    </details>
   );
 };
 

@@ -7,10 +7,15 @@ import { texts } from "../../../texts.ts";
 export const correctionLabels = async (): Promise<CorrectionLabels> => {
   const t = await texts("report");
   return {
-    types: { definition_fix: t("types.definition_fix"), code_mismatch: t("types.code_mismatch") },
+    types: {
+      definition_fix: t("types.definition_fix"),
+      code_mismatch: t("types.code_mismatch"),
+      wording: t("types.wording"),
+    },
     basis: { source: t("basis.source"), note: t("basis.note"), model: t("basis.model") },
     original: t("original"),
     fixed: t("fixed"),
+    reworded: t("reworded"),
     removedCode: t("removedCode"),
     show: t("show"),
   };
