@@ -65,7 +65,7 @@ test("what is in doubt or was not checked is named, and found in the note", asyn
     await expect(card.getByRole("deletion").filter({ hasText: wrong })).toHaveCount(1);
     await expect(card.getByRole("insertion").filter({ hasText: right })).toHaveCount(1);
   }
-  await expect(header.getByText("The checks disagree about this")).toBeVisible();
+  await expect(header.getByText("The check did not settle this")).toBeVisible();
   await header.getByRole("link", { name: /^Its manual is at/ }).click();
   await expect(page.locator("mark[data-here]").first()).toBeInViewport();
   await expect(page.locator("mark[data-here]").first()).toHaveText(/^Its manual is at/);

@@ -10,6 +10,8 @@ export type NoteLine =
 export const readNoteLines = (request: ReplyRequest): NoteLine[] => {
   const lines: NoteLine[] = [];
   for (const line of requireFence(request, "note").text.split("\n")) {
+    // The header of a table that goes on: nothing is asked about it.
+    if (line.startsWith("above: ")) continue;
     const last = lines.at(-1);
     if (line.startsWith("    ") && last?.kind === "code") {
       lines[lines.length - 1] = { ...last, text: `${last.text}${line.slice(4)}\n` };

@@ -401,6 +401,23 @@ test("code that was not shown is taken from nobody", () => {
   expect(noteReport(note, [queue], readings, []).corrections).toEqual([]);
 });
 
+test.each([
+  ["contradictory answers", [said(fault(2, "LIFO", "FIFO", { why: "" })), said()], /contradictory/],
+  [
+    "words that do not stand there",
+    [said(fault(4, "four", "one", { why: " " }))],
+    /not say clearly/,
+  ],
+  [
+    "code that was not named",
+    [said(fault(1, "", "", { kind: "code_mismatch", why: "" }))],
+    /clearly/,
+  ],
+])("a doubt without a reason says what is so: %s", (_what, readings, words) => {
+  const { doubts } = noteReport(note, [], readings, []).check;
+  expect(doubts.map(({ reason }) => reason)).toEqual([expect.stringMatching(words)]);
+});
+
 test("a fault whose words do not stand in its sentence leaves that sentence in doubt", () => {
   const { check, corrections, concepts } = report([fault(4, "four ends", "one end")]);
   expect(check.doubts).toMatchObject([{ quote: "A stack is FIFO and has two ends." }]);

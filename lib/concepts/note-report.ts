@@ -110,7 +110,8 @@ const doubtsOf = (
   sentences.flatMap(({ number, start, end, text }) => {
     const verdict = verdicts.get(number);
     if (verdict?.kind !== "doubt") return [];
-    const reason = verdict.reason.trim() || messages[language].doubt;
+    const { doubt, unclear } = messages[language];
+    const reason = verdict.reason.trim() || (verdict.contradicted ? doubt : unclear);
     return [{ span: { start, end }, quote: text, reason, by: "checker" as const }];
   });
 
@@ -231,17 +232,19 @@ const headingAbove = ({ headings }: ReadNote, { start }: NoteSentence): string =
   headings.findLast((heading) => heading.start < start)?.text ?? "";
 
 /** The reasons given where the checker gave none. Part of the report, and so in the note's language. */
-const messages: Record<Language, Record<Correction["type"] | "doubt", string>> = {
+const messages: Record<Language, Record<Correction["type"] | "doubt" | "unclear", string>> = {
   en: {
     definition_fix: "The note is wrong here and was corrected.",
     code_mismatch: "This code does not show what the note says and was left out.",
     wording: "Nothing was wrong here; the quiz says it in other words.",
     doubt: "The check gave contradictory answers about this sentence.",
+    unclear: "The check objected to this sentence but did not say clearly what is wrong.",
   },
   ru: {
     definition_fix: "Здесь в конспекте ошибка, она исправлена.",
     code_mismatch: "Этот код не показывает того, о чём говорится в конспекте, и не используется.",
     wording: "Ошибки здесь нет, в тесте это сказано другими словами.",
     doubt: "Проверка дала об этом предложении противоречивые ответы.",
+    unclear: "Проверка сочла это предложение ошибочным, но не указала, что именно в нём неверно.",
   },
 };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   halvesOf,
+  type NoteWindow,
   noteWindows,
   type WindowItem,
   windowLength,
@@ -31,21 +32,57 @@ describe("windows", () => {
     );
   });
 
-  it("begin with the header of a table that is cut, when they overlap", () => {
-    const rows = Array.from({ length: 60 }, (_, index) => `| --option-${index} | moved | kept |`);
-    const table = (head: string) => readNote(`${head}\n|--|--|--|\n${rows.join("\n")}`);
-    const note = table("| option | HEAD | tree |");
-    for (const overlap of [40, 100]) {
-      const windows = noteWindows(note, 500, overlap).map(({ items }) =>
-        numbers(items, "sentence"),
-      );
+  const rows = Array.from({ length: 60 }, (_, index) => `| --option-${index} | moved | kept |`);
+  const table = (head: string) => readNote(`${head}\n|--|--|--|\n${rows.join("\n")}`);
+  const headLines = (windows: readonly { items: readonly WindowItem[] }[]) =>
+    windows.map(({ items }) => windowLines({ headingPath: [], items }).split("\n")[0]);
+
+  it.each([0, 40, 100])(
+    "begin with the header of a table that is cut, to be read only, with %i characters in common",
+    (overlap) => {
+      const windows = noteWindows(table("| option | HEAD | tree |"), 500, overlap);
       expect(windows.length).toBeGreaterThan(2);
-      for (const sentences of windows)
-        expect(sentences.filter((number) => number === 1)).toEqual(sentences.slice(0, 1));
-      expect(new Set(windows.flat()).size).toBe(61);
+      expect(headLines(windows)).toEqual(
+        windows.map((_, index) => `${index === 0 ? "1" : "above"}: | option | HEAD | tree |`),
+      );
+      const all = windows.flatMap(({ items }) => numbers(items, "sentence"));
+      expect(new Set(all).size).toBe(61);
+      expect(all.filter((number) => number === 1)).toHaveLength(1);
+    },
+  );
+
+  it("show no more of a wide header than the rows leave room for", () => {
+    const [, second] = noteWindows(table(`| ${"option ".repeat(300)}| HEAD | tree |`), 3_000);
+    expect(second?.items[0]?.kind).toBe("header");
+    expect(headLines([second ?? { items: [] }])[0]?.length).toBeLessThan(700);
+  });
+
+  it("fall in halves of which each begins with the header of its table", () => {
+    const halve = (window: NoteWindow): NoteWindow[] => {
+      const halves = halvesOf(window);
+      return halves === null ? [window] : halves.flatMap(halve);
+    };
+    const [window] = noteWindows(table("| option | HEAD | tree |"));
+    if (!window) throw new Error("the note has a window");
+    const parts = halve(window);
+    expect(parts).toHaveLength(61);
+    expect(headLines(parts.slice(1))).toEqual(rows.map(() => "above: | option | HEAD | tree |"));
+    expect(parts.flatMap(({ items }) => numbers(items, "sentence"))).toHaveLength(61);
+  });
+
+  it("never cut a block of code, nor do their halves", () => {
+    const block = (name: string) => `\`\`\`py\n${`${name} = 1\n\n`.repeat(40)}\`\`\``;
+    const note = readNote(
+      Array.from({ length: 12 }, (_, at) => `One is ${at}. Two is.\n\n${block(`x${at}`)}`).join(
+        "\n\n",
+      ),
+    );
+    const whole = new Set(note.codeBlocks.map(({ code }) => code));
+    for (const window of noteWindows(note, 300, 50)) {
+      const parts = [window, ...(halvesOf(window) ?? [])];
+      for (const item of parts.flatMap(({ items }) => items))
+        if (item.kind === "code") expect(whole).toContain(item.code);
     }
-    const long = noteWindows(table(`| ${"option ".repeat(30)}| HEAD | tree |`), 500, 100);
-    expect(long.filter(({ items }) => numbers(items, "sentence").includes(1))).toHaveLength(1);
   });
 
   it("hold the end of the window before, as far as wanted, when they overlap", () => {

@@ -8,7 +8,11 @@ export type WindowItem =
       readonly number: number;
       readonly text: string;
       readonly role: NoteSentence["role"];
+      /** Number of the header row without which a row of a table cannot be understood. */
+      readonly header: number | null;
     }
+  /** The header of the table whose rows follow, where it stands in the window before: to be read, and not answered about. */
+  | { readonly kind: "header"; readonly number: number; readonly text: string }
   | {
       readonly kind: "code";
       readonly number: number;
@@ -35,8 +39,9 @@ const shownCodeLength = 4_000;
 /**
  * Cuts a note into windows at the borders of its blocks.
  * @param length characters of note in a window, fewer for a model with a small context.
- * @param overlap so many characters from the end of a window begin the next one, too, after the header of a table
- *   that is cut, which is no longer than that; with 0 no sentence stands in two windows.
+ * A window that begins within a table begins with the header of that table; code is never cut.
+ * @param overlap so many characters from the end of a window begin the next one, too; with 0 no sentence stands in two
+ *   windows.
  */
 export const noteWindows = (
   note: Pick<ReadNote, "items">,
@@ -49,14 +54,15 @@ export const noteWindows = (
   let headingPath: string[] = [];
   let used = 0;
   let fresh = 0;
-  let header: NoteSentence | null = null;
+  const headers = new Map<number, NoteSentence>();
   const whole = Math.min(wholeBlockLength, length / 3);
   note.items.forEach((item, index) => {
     const group = groupLength(note.items, index, whole);
     if (fresh > 0 && used + group > length && isBorder(note.items, index, group > whole)) {
       windows.push({ headingPath, items });
       const tail = tailOf(items, overlap);
-      items = [...headerOf(note.items[index - tail.length], header, overlap), ...tail];
+      const begins = note.items[index - tail.length];
+      items = [...headerAbove(begins, (number) => headers.get(number)), ...tail];
       headingPath = path.map((heading) => heading.text);
       used = items.reduce((sum, one) => sum + shownLength(one), 0);
       fresh = 0;
@@ -65,7 +71,7 @@ export const noteWindows = (
       while ((path.at(-1)?.depth ?? 0) >= item.depth) path.pop();
       path.push({ depth: item.depth, text: item.text });
     }
-    if (isHeader(item)) header = item;
+    if (isHeader(item)) headers.set(item.number, item);
     items.push(shown(item));
     used += itemLength(item);
     fresh += item.kind === "heading" ? 0 : 1;
@@ -89,14 +95,17 @@ const tailOf = (items: readonly WindowItem[], length: number): WindowItem[] => {
 const isHeader = (item: NoteItem): item is NoteSentence =>
   item.kind === "sentence" && item.role === "row" && item.header === null;
 
-/** The header that a window lacks whose first item is a row of its table; none that is longer than `longest`. */
-const headerOf = (
-  first: NoteItem | undefined,
-  header: NoteSentence | null,
-  longest: number,
+/** More of a header is not shown again: its columns are wide, and the window is for the rows. */
+const longestHeader = 600;
+
+/** The header that a window lacks whose first item is a row of its table. */
+const headerAbove = (
+  first: NoteItem | WindowItem | undefined,
+  find: (number: number) => { readonly text: string } | undefined,
 ): WindowItem[] => {
-  if (first?.kind !== "sentence" || header === null || first.header !== header.number) return [];
-  return header.text.length <= longest ? [shown(header)] : [];
+  if (first?.kind !== "sentence" || first.header === null) return [];
+  const text = find(first.header)?.text.slice(0, longestHeader).toWellFormed();
+  return text === undefined ? [] : [{ kind: "header", number: first.header, text }];
 };
 
 const shownLength = (item: WindowItem): number =>
@@ -118,11 +127,18 @@ export const halvesOf = ({
   const places = items.flatMap((item, index) => (item.kind === "sentence" ? [index] : []));
   const at = places[Math.ceil(places.length / 2)];
   if (at === undefined || places.length < 2) return null;
+  const [first, second] = [items.slice(0, at), items.slice(at)];
+  const header = headerAbove(second[0], (number) =>
+    first.filter(isRow).find((item) => item.number === number),
+  );
   return [
-    { headingPath, items: items.slice(0, at) },
-    { headingPath: [...headingPath, ...openHeadings(items.slice(0, at))], items: items.slice(at) },
+    { headingPath, items: first },
+    { headingPath: [...headingPath, ...openHeadings(first)], items: [...header, ...second] },
   ];
 };
+
+const isRow = (item: WindowItem): item is Extract<WindowItem, { kind: "sentence" | "header" }> =>
+  item.kind === "sentence" || item.kind === "header";
 
 /** The headings under which what follows these items stands. */
 const openHeadings = (items: readonly WindowItem[]): string[] => {
@@ -137,7 +153,7 @@ const openHeadings = (items: readonly WindowItem[]): string[] => {
 
 /**
  * A window as a prompt shows it, to be fenced as a whole: `12: text` for a sentence, always on one line, `# text` for a
- * heading, and each block of code under `code 3 (python):`, its lines indented, so that no text of the note can pass for
+ * heading, `above: text` for the header of a table that goes on, and each block of code under `code 3 (python):`, its lines indented, so that no text of the note can pass for
  * a number of ours.
  */
 export const windowLines = ({ items }: NoteWindow): string => items.map(itemLines).join("\n");
@@ -148,6 +164,8 @@ const itemLines = (item: WindowItem): string => {
       return `${"#".repeat(item.depth)} ${oneLine(item.text)}`;
     case "sentence":
       return `${item.number}: ${oneLine(item.text)}`;
+    case "header":
+      return `above: ${oneLine(item.text)}`;
     case "code":
       return [
         `code ${item.number} (${oneLine(item.language ?? "unknown").slice(0, 40)}):`,
@@ -199,7 +217,13 @@ const shown = (item: NoteItem): WindowItem => {
     case "heading":
       return { kind: "heading", depth: item.depth, text: item.text };
     case "sentence":
-      return { kind: "sentence", number: item.number, text: item.text, role: item.role };
+      return {
+        kind: "sentence",
+        number: item.number,
+        text: item.text,
+        role: item.role,
+        header: item.header,
+      };
     case "code":
       return {
         kind: "code",

@@ -35,7 +35,8 @@ export type SentenceVerdict =
       readonly reason: string;
       readonly problem: string | null;
     }
-  | { readonly kind: "doubt"; readonly reason: string };
+  /** `contradicted` when answers were against each other; else none could be used. */
+  | { readonly kind: "doubt"; readonly reason: string; readonly contradicted: boolean };
 
 /** Which sentences no reading could check. */
 export const uncheckedSentences = (
@@ -82,13 +83,13 @@ export const settleAgain = (
   return new Map(
     [...first].map(([number, verdict]): [number, SentenceVerdict] => {
       if (verdict.kind !== "open") return [number, verdict];
-      const { reason, heldRight } = verdict;
+      const { reason, heldRight, problem } = verdict;
       const answer = verdicts.get(number) ?? { kind: "settled", faults: [] };
       const isClear =
         !unasked.has(number) &&
         answer.kind === "settled" &&
         (answer.faults.length > 0 || heldRight);
-      return [number, isClear ? answer : { kind: "doubt", reason }];
+      return [number, isClear ? answer : { kind: "doubt", reason, contradicted: problem === null }];
     }),
   );
 };

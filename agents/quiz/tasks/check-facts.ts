@@ -26,6 +26,7 @@ sentence that you let pass is learned by heart; a right one that you "correct" d
 
 The note comes line by line: "# …" is a heading, "12: …" is sentence 12 (a list item, a row of a table
 and a formula count as sentences), and code follows under "code 3 (python):" in indented lines.
+"above: …" is the header of the table whose rows follow; it has been judged.
 Read EVERY sentence and name only what is wrong. What you do not name counts as checked and right.
 A note without faults gets { "faults": [] }.
 

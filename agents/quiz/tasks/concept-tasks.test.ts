@@ -58,7 +58,7 @@ describe("check-facts", () => {
     const items = shown.split("\n").flatMap((line): WindowItem[] => {
       const [, number, text] = /^ {2}(\d+): (.+)$/.exec(line) ?? [];
       return number && text
-        ? [{ kind: "sentence", number: Number(number), text, role: "text" }]
+        ? [{ kind: "sentence", number: Number(number), text, role: "text", header: null }]
         : [];
     });
     const code: WindowItem = { kind: "code", number: 2, language: "c", code: "int x = 5;" };

@@ -30,7 +30,7 @@ answer with numbers only: the program cuts definitions and code out of the note 
 
 The note comes line by line: "# …" is a heading, "12: …" is sentence 12 (a list item, a row of a table
 and a formula count as sentences), and code follows under "code 3 (python):" in indented lines. Sentences
-and code are numbered apart.
+and code are numbered apart. "above: …" is the header of the table whose rows follow; only read it.
 
 For every concept that the note defines or explains give
 - term: its name, in the words of the note and in ${languageName[language]} if the note uses it so,
@@ -66,7 +66,7 @@ Answer
 /** The concepts of one window of a note, as numbers of its sentences and code blocks. */
 export const extractConcepts: Task<ExtractConceptsInput, ExtractConceptsOutput> = {
   name: "extract-concepts",
-  version: 2,
+  version: 3,
   role: "writer",
   schema,
   prompt: ({ language, window }) => ({

@@ -21,7 +21,7 @@ export const reportEn = {
   touchesHint: "It may give the answer away",
   doubts: {
     title: "{count, plural, one {# doubtful passage} other {# doubtful passages}} in your note",
-    checker: "The checks disagree about this, so no question asks about it.",
+    checker: "The check did not settle this, so no question asks about it.",
     solver: "The model that tried the questions doubts this, so no question asks about it.",
     more: "{count, plural, one {# more doubtful passage} other {# more doubtful passages}}",
   },
