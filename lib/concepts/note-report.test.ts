@@ -228,6 +228,12 @@ describe("code that does not fit", () => {
   it("does not touch a correction of the same sentence", () => {
     const { corrections } = report([mismatch(2, 1), fault(2, "LIFO", "FIFO")]);
     expect(corrections.map(({ type }) => type)).toEqual(["definition_fix", "code_mismatch"]);
+    expect(corrections[1]).toMatchObject({ original: "It is LIFO.", fixed: "It is LIFO." });
+  });
+
+  it("is where the report leads to, and not the sentence, which is right", () => {
+    const [removed] = report([mismatch(1, 1)]).corrections;
+    expect(text.slice(removed?.span?.start, removed?.span?.end)).toBe(removed?.removedCode);
   });
 });
 

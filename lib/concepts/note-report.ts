@@ -178,8 +178,11 @@ const correctionOf = (
     type,
     message: fault.why.trim() || messages[note.language][type],
     original: sentence.text,
-    fixed: patchedPassage(note.text, sentence, check.patches),
-    span: { start: sentence.start, end: sentence.end },
+    // Where the code is wrong, the words beside it are not.
+    fixed: code ? sentence.text : patchedPassage(note.text, sentence, check.patches),
+    span: code
+      ? { start: code.start, end: code.end }
+      : { start: sentence.start, end: sentence.end },
     patch,
     removedCode: code?.code ?? null,
     basis: evidence ? "note" : "model",

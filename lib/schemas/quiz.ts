@@ -53,7 +53,7 @@ export const correction = z.object({
   original: z.string(),
   /** The sentence with everything in it corrected. */
   fixed: z.string(),
-  /** Where `original` stands in the note; null in reports made before sentences were checked. */
+  /** Where it stands in the note: `original`, or the code that was left out; null in reports made before sentences were checked. */
   span: span.nullable(),
   /** What this correction changes; null for code, and in reports made before sentences were checked. */
   patch: notePatch.nullable(),
