@@ -75,6 +75,19 @@ describe("a fault is placed in its sentence as an edit is", () => {
     ).toEqual({ kind: "placed", patch: { start: 11, removed: "LIFO", inserted: "FIFO" } });
   });
 
+  test.each([
+    ["an index of at most 1 000 points", "1 000", "10 000"],
+    ["it is 3.14 here", "3.14", "3.15"],
+    ["ровно 2,5 АТФ", "2,5", "1,5"],
+    ["in 1914, 1918 and later", "1914", "1915"],
+  ])("changes whole numbers: %s", (text, removed, inserted) => {
+    const patch = { start: text.indexOf(removed), removed, inserted };
+    expect(placeFault(only(text), { wrong: removed, right: inserted })).toEqual({
+      kind: "placed",
+      patch,
+    });
+  });
+
   it("is none when it changes nothing", () => {
     expect(corrected("A is B.", "A is B", "A is B")).toBeNull();
     expect(corrected("**A** is B.", "A is B.", "A is B.")).toBeNull();

@@ -7,6 +7,7 @@ import type { Patch } from "../quotes/patch.ts";
 import { restoreCommands } from "../quotes/repair-escapes.ts";
 import { textHunks } from "../quotes/text-hunks.ts";
 import { typingDistance } from "../quotes/typing-distance.ts";
+import type { Span } from "../schemas/quiz.ts";
 import type { NoteSentence } from "./read-note.ts";
 
 /** What a checker says against one sentence of the note. It never holds code. */
@@ -126,11 +127,25 @@ const patchOf = (before: string, after: string): Patch | null => {
   );
   const [first, last] = [hunks[0], hunks.at(-1)];
   if (!first || !last) return null;
-  const behind = before.length - last.to;
+  const { start, end } = withWholeNumbers(before, { start: first.from, end: last.to });
+  const behind = before.length - end;
   return {
-    start: first.from,
-    removed: before.slice(first.from, last.to),
-    inserted: after.slice(first.from, after.length - behind),
+    start,
+    removed: before.slice(start, end),
+    inserted: after.slice(start, after.length - behind),
+  };
+};
+
+/** `1 000`, `3.14` and `2,5` are one word each, or the marks would show that 1 became 10. */
+const number = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*/g;
+
+const withWholeNumbers = (text: string, { start, end }: Span): Span => {
+  const cut = [...text.matchAll(number)]
+    .map((found) => ({ start: found.index, end: found.index + found[0].length }))
+    .filter((one) => one.start < end && start < one.end);
+  return {
+    start: Math.min(start, ...cut.map((one) => one.start)),
+    end: Math.max(end, ...cut.map((one) => one.end)),
   };
 };
 
