@@ -3,7 +3,7 @@ import { type Patch, patchEnd } from "../quotes/patch.ts";
 import { assignFaults, type Suspicion } from "./assign-faults.ts";
 import { type NoteWindow, noteWindows } from "./note-windows.ts";
 import { type Fault, placeFault } from "./place-fault.ts";
-import type { NoteSentence, ReadNote } from "./read-note.ts";
+import type { NoteHeading, NoteItem, NoteSentence, ReadNote } from "./read-note.ts";
 
 /** What a checker said of one window of a note. */
 export interface WindowReading {
@@ -97,7 +97,7 @@ export const settleAgain = (
 /** Items on each side of a sentence that are shown with it when it is asked about alone. */
 const around = 3;
 
-/** The windows in which these sentences are asked about once more, each with what stands around it and the headers of tables. */
+/** The windows in which these sentences are asked about once more, each with what stands around it, the headings above and the headers of tables. */
 export const windowsAround = (
   note: ReadNote,
   numbers: readonly number[],
@@ -117,10 +117,30 @@ export const windowsAround = (
       near.has(index) && item.kind === "sentence" ? [item.header] : [],
     ),
   );
-  const items = note.items.filter(
-    (item, index) => near.has(index) || (item.kind === "sentence" && headers.has(item.number)),
-  );
+  const above = headingsAbove(note.items, near);
+  const items = note.items.filter((item, index) => {
+    if (item.kind === "heading") return above.has(item);
+    return near.has(index) || (item.kind === "sentence" && headers.has(item.number));
+  });
   return noteWindows({ items }, length);
+};
+
+/** The headings under which the items at these places stand. */
+const headingsAbove = (
+  items: readonly NoteItem[],
+  places: ReadonlySet<number>,
+): ReadonlySet<NoteItem> => {
+  const path: NoteHeading[] = [];
+  const above = new Set<NoteItem>();
+  for (const [index, item] of items.entries()) {
+    if (item.kind === "heading") {
+      while ((path.at(-1)?.depth ?? 0) >= item.depth) path.pop();
+      path.push(item);
+    } else if (places.has(index)) {
+      for (const heading of path) above.add(heading);
+    }
+  }
+  return above;
 };
 
 interface SentenceAnswer {
