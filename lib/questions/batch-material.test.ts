@@ -31,6 +31,14 @@ test("a sentence comes with the one before it in its paragraph, not with another
   expect(around("A lock protects.")).toEqual(["A lock protects."]);
 });
 
+test("a formula comes with the words that announce it", () => {
+  const note = readNote("# Costs\n\nFirst.\n\nMarginal costs are:\n\n$$MC = dTC$$\n\nThey rise.\n");
+  const [, , formula] = note.sentences;
+  expect(sentencesAround(note.sentences, formula ? [formula] : []).map(({ text }) => text)).toEqual(
+    ["Marginal costs are:", "$$MC = dTC$$"],
+  );
+});
+
 test("a line of a list comes with the lines around it", () => {
   expect(around("three")).toEqual(["one", "two", "three", "four", "five"]);
   expect(around("one")).toEqual([

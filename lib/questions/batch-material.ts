@@ -9,8 +9,8 @@ const longestMaterial = 12_000;
 
 /**
  * The sentences that touch one of the spans, in the note's order, with what they are understood by:
- * the sentence before in the same paragraph, the lines around a line of a list or a table, the
- * header row of a table.
+ * the sentence before in the same paragraph or one that announces it, the lines around a line of a
+ * list or a table, the header row of a table.
  */
 export const sentencesAround = (
   sentences: readonly NoteSentence[],
@@ -51,8 +51,12 @@ const isLine = (sentence: NoteSentence | undefined): boolean =>
 /** How many sentences before one are shown with it. */
 const neighbours = (one: NoteSentence | undefined, before: NoteSentence | undefined): number => {
   if (isLine(one)) return linesAround;
-  return one !== undefined && one.block === before?.block ? 1 : 0;
+  if (one === undefined || before === undefined) return 0;
+  return one.block === before.block || announces(before) ? 1 : 0;
 };
+
+/** A formula on a line of its own, or an example, is named by the words before it. */
+const announces = ({ text }: NoteSentence): boolean => text.trimEnd().endsWith(":");
 
 /** The part of the sentences that belongs to one of several batches of a direct quiz; a table cut in two has its header in both. */
 export const sentencesOfPart = (
