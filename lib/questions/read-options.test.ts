@@ -35,6 +35,29 @@ describe("readOptions", () => {
     expect(readOptions(bare, "(c)").answer).toBe("a pipe");
   });
 
+  test.each([
+    [["`git fetch`", "`git pull`", "`git push`", "`git log`"], "git pull", 1],
+    [["Your own work", "Theirs", "Nobody's", "The base"], "Your own work.", 0],
+    [["3 $Na^+$ out", "2 $Na^+$ out", "$Na^+$ in", "$K^+$ out"], "3 Na^+ out", 0],
+    [["10 000", "1 000", "100", "1"], "10000", 0],
+    [["**three**", "two", "one", "none"], "Three", 0],
+    [["A) `f()`", "B) `f`", "C) `g()`", "D) `g`"], "f()", 0],
+  ])("finds the one option that lacks nothing but marks: %j, %s", (options, answer, at) => {
+    const read = readOptions(options, answer);
+    expect(read.answer).toBe(read.options[at]);
+  });
+
+  test.each([
+    [["`T`", "`T.`", "`U`", "`V`"], "T ."],
+    [["f()", "g()", "h()", "k()"], "f"],
+    [["T*", "U*", "V*", "W*"], "T"],
+    [["`True`", "`true`", "`1`", "`0`"], "TRUE"],
+    [["$x = 1$", "$x = 2$", "$x = 3$", "$x = 4$"], "x = 5"],
+    [["1 2", "3", "4", "5"], "12"],
+  ])("guesses at nothing: %j, %s", (options, answer) => {
+    expect(readOptions(options, answer).answer).toBe(answer);
+  });
+
   test("an option that is the letter itself is meant", () => {
     expect(readOptions(["D", "C", "B", "A"], "B").answer).toBe("B");
     expect(readOptions(["A) D", "B) C", "C) B", "D) A"], "B").answer).toBe("B");

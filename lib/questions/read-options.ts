@@ -9,7 +9,8 @@ export interface ReadOptions {
 /**
  * A model's options and answer as they are meant: "A) " or "1. " before all four in their order is
  * taken off, before the answer, too; a letter alone is the option it names, unless an option is
- * that letter itself. Everything else stays as it is.
+ * that letter itself. An answer that is one option but for marks, and no other, is that option.
+ * Everything else stays as it is.
  */
 export const readOptions = (options: readonly string[], answer: string): ReadOptions => {
   const written = options.map((option) => option.trim());
@@ -23,8 +24,25 @@ export const readOptions = (options: readonly string[], answer: string): ReadOpt
     return { options: bare, answer: withoutLabel(given) };
   const letter = /^\(?([A-Da-dАБВГабвг1-4])[).:]?$/u.exec(given)?.[1] ?? "";
   const at = letter === "" ? -1 : (set ?? "ABCD").toLowerCase().indexOf(letter.toLowerCase());
-  return { options: bare, answer: bare[at] ?? given };
+  return { options: bare, answer: bare[at] ?? onlyLike(bare, given) ?? given };
 };
+
+/** The one option that reads like the answer; null when none does, or several. */
+const onlyLike = (options: readonly string[], answer: string): string | null => {
+  const wanted = withoutMarks(answer);
+  const [found, ...more] = options.filter((option) => withoutMarks(option) === wanted);
+  return found !== undefined && wanted !== "" && more.length === 0 ? found : null;
+};
+
+/** Without what models forget when they write an option again: marks of code, formulas and bold text, a full stop, capitals. */
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/[`$]|\*\*/g, "")
+    .replace(/\s+/g, " ")
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, "")
+    .replace(/\.\s*$/, "")
+    .trim()
+    .toLowerCase();
 
 const labelled = /^\(?([A-Da-dАБВГабвг1-4])[).:]\s+(?=\S)/u;
 
