@@ -84,6 +84,16 @@ describe("what prompts show of a concept", () => {
     expect(queue).toMatchObject({ id: "queue", sentences: [1], definition: null });
   });
 
+  test("the numbers before the items of a list are no words of a definition", async () => {
+    const material = await stored({ patches: [], unchecked: [], doubts: [] });
+    const listed = {
+      ...concept("both", "A queue is LIFO. It is old.\n\nA stack is a pile."),
+      definition: "A queue is LIFO.\n\n1. It is old.\n2. A stack is a pile.",
+    };
+    const shown = shownMaterial(material, [listed], material.read.sentences, new Set());
+    expect(shown.concepts).toMatchObject([{ sentences: [1, 2, 3], definition: null }]);
+  });
+
   test("a definition that a check rewrote, which the sentences do not say", async () => {
     const [queue] = shownOf(await stored({ patches: [], unchecked: [], doubts: [] }));
     expect(queue).toMatchObject({ sentences: [2], definition: "A queue is FIFO. It is old." });

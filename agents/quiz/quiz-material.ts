@@ -106,7 +106,7 @@ const isSaidBy = (
     (text, sentence) => text.replace(withoutSpace(sentence.text), () => " "),
     withoutSpace(definition),
   );
-  const isAll = !/[\p{L}\p{N}]/u.test(rest);
+  const isAll = !/[\p{L}\p{N}]/u.test(rest.replace(/ ?\d{1,9}[.)] /g, " "));
   return own.length > 0 && (isAll || doubts.some((doubt) => overlap(doubt.span, span)));
 };
 
