@@ -117,4 +117,10 @@ test("every page fits a phone", async ({ page }) => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectPhoneFit(page);
   }
+  const logo = page.locator("header svg").first();
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await logo.boundingBox()).toMatchObject({ width: 28, height: 28 });
+    await expectPhoneFit(page);
+  }
 });

@@ -20,16 +20,17 @@ export const Header = (props: {
   saveLocale: (form: FormData) => Promise<void>;
   saveTheme: (form: FormData) => Promise<void>;
 }) => (
-  <header className="room flex h-16 items-center justify-between gap-4">
+  <header className="room flex h-16 items-center justify-between gap-2 sm:gap-4">
     <Link
       href="/"
       aria-label={`${props.labels.product}. ${props.labels.home}`}
       className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 -ml-1 inline-flex items-center gap-2.5 rounded-md px-1 font-serif text-lg font-semibold tracking-[-0.01em]"
     >
-      <Logo className="size-7 text-accent" />
-      {props.labels.product}
+      <Logo className="size-7 shrink-0 text-accent" />
+      {/* Beside five targets as large as a fingertip there is room for the picture alone. */}
+      <span className="max-[24rem]:hidden">{props.labels.product}</span>
     </Link>
-    <nav aria-label={props.labels.navigation} className="flex items-center gap-1 sm:gap-2">
+    <nav aria-label={props.labels.navigation} className="flex items-center sm:gap-2">
       <Link
         href="/library"
         title={props.labels.library}
