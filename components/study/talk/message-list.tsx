@@ -9,7 +9,7 @@ import { useTexts } from "../../ui/texts.tsx";
 
 /** The conversation so far; the newest word comes into sight unless the reader went back up. */
 export const MessageList = (props: {
-  view: StudyView;
+  view: Pick<StudyView, "messages" | "queued">;
   htmlOf: (block: string) => string | null;
   onShowEdit: (number: number) => void;
 }) => {
@@ -51,16 +51,16 @@ export const MessageList = (props: {
 const stillMatters = ({ kind }: MessageView, place: number, all: readonly MessageView[]) =>
   kind !== "edit_error" || all[place + 1] === undefined || all[place + 1]?.author === "student";
 
-const looks: Readonly<Record<MessageView["kind"], string>> = {
-  request: "talk-student",
-  reply: "talk-student",
+const looks: Readonly<Partial<Record<MessageView["kind"], string>>> = {
   edits: "talk-edits",
   edit_error: "talk-doubt",
-  question: "",
-  report: "",
   completed: "talk-stage",
   stage: "talk-stage",
 };
+
+/** The bubble is the student's alone: agent and program reply, too. */
+const lookOf = ({ author, kind }: MessageView): string =>
+  author === "student" ? "talk-student" : (looks[kind] ?? "");
 
 const Message = (props: {
   message: MessageView;
@@ -70,7 +70,7 @@ const Message = (props: {
   const t = useTexts();
   const { message } = props;
   return (
-    <li className={`talk-message ${looks[message.kind]}`}>
+    <li className={`talk-message ${lookOf(message)}`}>
       <span className="sr-only">{t(`study.authors.${message.author}`)}: </span>
       {message.author === "student" ? (
         <p className="whitespace-pre-wrap">{message.text}</p>
