@@ -169,8 +169,10 @@ test("version and edition are remembered; an empty question is refused where it 
   await samplePack(page);
   await page.goto("/guide/new");
   await page.getByRole("button", { name: form("submit") }).click();
-  await expect(page.getByRole("alert").getByText(form("errors.empty"))).toBeVisible();
-  await expect(page.getByRole("textbox", { name: form("question") })).toBeFocused();
+  await expect(page.getByRole("alert").getByText(form("errors.empty"))).toBeInViewport();
+  const question = page.getByRole("textbox", { name: form("question") });
+  await expect(question).toBeFocused();
+  await expect(question).toHaveAccessibleDescription(form("errors.empty"));
   await page.getByRole("textbox", { name: form("question") }).fill("How do I freeze a track?");
   await page.getByRole("combobox", { name: form("version") }).selectOption("12.0");
   await page.getByRole("combobox", { name: form("edition") }).selectOption("Standard");

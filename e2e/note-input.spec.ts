@@ -54,7 +54,7 @@ test("a file that is no text is refused by name, and the sheet keeps what it had
 test("an empty note is refused where it should be", async ({ page }) => {
   await page.goto("/quiz/new");
   await page.getByRole("button", { name: "Make the quiz" }).click();
-  await expect(page.getByRole("alert").getByText("The note is empty")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("The note is empty")).toBeInViewport();
   await expect(sheet(page)).toBeFocused();
 });
 

@@ -44,6 +44,39 @@ test("a topic and a note become a document that points back to the note", async 
   await expect(page.locator("[id^=note-L]").first()).toBeVisible();
 });
 
+test("what is wrong with the form is said at the field, and the student is taken there", async ({
+  page,
+}) => {
+  const create = translator("en", "studyNew");
+  const photos = translator("en", "photos");
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto("/study/new");
+  await page.getByRole("button", { name: create("submit") }).click();
+  const topic = page.getByRole("textbox", { name: create("topic") });
+  await expect(page.getByText(create("errors.topic"))).toBeInViewport();
+  await expect(topic).toBeFocused();
+  await expect(topic).toHaveAttribute("aria-invalid", "true");
+  await expect(topic).toHaveAccessibleDescription(create("errors.topic"));
+  await topic.fill("Commuting ciphers");
+  await expect(page.getByText(create("errors.topic"))).toBeHidden();
+
+  const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from("%") });
+  const text = page.locator('input[type="file"][accept*=".md"]');
+  await text.setInputFiles(file("script.pdf", "application/pdf"));
+  const wrongFile = create("errors.wrongFile", { name: "script.pdf" });
+  const field = page.getByRole("textbox", { name: create("notes") });
+  await expect(page.getByText(wrongFile)).toBeInViewport();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(new RegExp(RegExp.escape(wrongFile)));
+
+  await page.locator('input[data-photos="choose"]').setInputFiles(file("a.heic", "image/heic"));
+  const wrongPicture = photos("input.problems.notPicture", { name: "a.heic" });
+  const button = page.getByRole("button", { name: photos("input.choose") });
+  await expect(page.getByText(wrongPicture)).toBeInViewport();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAccessibleDescription(new RegExp(RegExp.escape(wrongPicture)));
+});
+
 const dialogues = {
   en: {
     topic: "Commuting ciphers",

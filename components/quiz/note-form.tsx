@@ -1,7 +1,9 @@
 "use client";
 
+import { useId } from "react";
 import type { QuestionMix } from "#lib/schemas/quiz.ts";
 import { DropVeil } from "../ui/drop-veil.tsx";
+import { FieldProblem } from "../ui/field-problem.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { NoteSettings } from "./note-settings.tsx";
@@ -18,6 +20,7 @@ export const NoteForm = (props: {
   model: string | null;
 }) => {
   const t = useTexts();
+  const id = useId();
   const form = useNoteForm(props);
   return (
     <form
@@ -37,6 +40,7 @@ export const NoteForm = (props: {
           onMix={(mix) => form.change({ mix })}
         />
       </fieldset>
+      <FieldProblem id={`${id}-problem`} problem={form.problemAt("form")} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SubmitButton
           ready={form.ready}

@@ -3,6 +3,7 @@
 import { FileUp, Sparkle } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { buttonStyle } from "../ui/button-style.ts";
+import { FieldProblem } from "../ui/field-problem.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import type { NoteFormState } from "./use-note-form.ts";
 
@@ -11,6 +12,7 @@ export const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
   const t = useTexts();
   const { form } = props;
   const { draft } = form;
+  const problem = form.problemAt("note");
   const id = useId();
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -30,7 +32,7 @@ export const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
           onChange={(event) => form.setNote(event.target.value, draft.fileName)}
           onKeyDown={sendByKeys}
           placeholder={t("create.placeholder")}
-          aria-invalid={form.problem !== null}
+          aria-invalid={problem !== null}
           aria-describedby={`${id}-problem ${id}-size`}
           spellCheck={false}
           className="sheet-text"
@@ -62,9 +64,7 @@ export const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
           </p>
         </div>
       </div>
-      <p id={`${id}-problem`} role="alert" className="text-sm text-loss empty:hidden">
-        {form.problem}
-      </p>
+      <FieldProblem id={`${id}-problem`} problem={problem} field={form.sheet} />
     </div>
   );
 };

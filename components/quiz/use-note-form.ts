@@ -7,7 +7,7 @@ import { readNoteFile } from "../notes/read-note-file.ts";
 import { useByteSize } from "../notes/use-byte-size.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { useDropAnywhere } from "../ui/use-drop-anywhere.ts";
-import { useMakeQuiz } from "./use-make-quiz.ts";
+import { type NoteFormPlace, useMakeQuiz } from "./use-make-quiz.ts";
 import { type MixName, useNoteDraft } from "./use-note-draft.ts";
 
 /** The note on its way from paste, file or keyboard to the server, with what is wrong with it. */
@@ -36,9 +36,8 @@ export const useNoteForm = (options: {
     }
     if (refused !== undefined) {
       const bytes = files.find((file) => file.name === refused.name)?.size ?? 0;
-      setProblem(
-        t(`create.errors.${refused.reason}`, { name: refused.name, size: inBytes(bytes), limit }),
-      );
+      const told = { name: refused.name, size: inBytes(bytes), limit };
+      setProblem({ at: "note", text: t(`create.errors.${refused.reason}`, told) });
     }
     sheet.current?.focus({ preventScroll: true });
   };
@@ -58,10 +57,7 @@ export const useNoteForm = (options: {
     if (found === null) {
       const { text, fileName, wanted, mix } = draft;
       make({ text, fileName, wanted, mix: options.mixes[mix] });
-    } else {
-      setProblem(found);
-      sheet.current?.focus();
-    }
+    } else setProblem({ at: "note", text: found });
   };
   return {
     draft,
@@ -70,7 +66,7 @@ export const useNoteForm = (options: {
     sheet,
     over,
     busy,
-    problem,
+    problemAt: (place: NoteFormPlace) => (problem?.at === place ? problem : null),
     words: size.words,
     size: draft.text === "" ? null : t("create.bytes", { size: inBytes(size.bytes), limit }),
     setNote,

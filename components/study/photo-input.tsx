@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft, ArrowRight, Camera, ImagePlus, X } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { maxPhotos } from "#lib/study/study-limits.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { DropVeil } from "../ui/drop-veil.tsx";
@@ -19,6 +19,14 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
   const { list, disabled = false } = props;
   const { photos, problems } = list;
   const full = photos.length >= maxPhotos;
+  const said = useRef<HTMLUListElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (problems.length === 0) return;
+    chooser.current?.focus({ preventScroll: true });
+    said.current?.scrollIntoView({ block: "center" });
+  }, [problems]);
+  const about = `${id}-problems ${id}`;
   return (
     <section aria-label={t("photos.input.title")} className="grid gap-3">
       {photos.length > 0 && (
@@ -34,8 +42,14 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
       )}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <div className="-ml-3 flex flex-wrap items-center">
-          <FileButton kind="choose" onFiles={list.add} disabled={disabled || full} hint={id} />
-          <FileButton kind="camera" onFiles={list.add} disabled={disabled || full} hint={id} />
+          <FileButton
+            kind="choose"
+            button={chooser}
+            onFiles={list.add}
+            disabled={disabled || full}
+            hint={about}
+          />
+          <FileButton kind="camera" onFiles={list.add} disabled={disabled || full} hint={about} />
         </div>
         <p id={id} className="caption">
           {photos.length > 0
@@ -43,7 +57,12 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
             : t("photos.input.hint", { limit: maxPhotos })}
         </p>
       </div>
-      <ul role="alert" className="grid gap-1 text-sm text-loss empty:hidden">
+      <ul
+        ref={said}
+        id={`${id}-problems`}
+        role="alert"
+        className="grid gap-1 text-sm text-loss empty:hidden"
+      >
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
@@ -56,6 +75,7 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
 /** Opens the system's choice of files, or the camera, which only telephones and tablets offer this way. */
 const FileButton = (props: {
   kind: "choose" | "camera";
+  button?: RefObject<HTMLButtonElement | null>;
   disabled: boolean;
   hint: string;
   onFiles: (files: readonly File[]) => void;
@@ -92,6 +112,7 @@ const FileButton = (props: {
         onChange={(event) => takeChosen(event.target)}
       />
       <button
+        ref={props.button}
         type="button"
         disabled={props.disabled}
         aria-describedby={props.hint}

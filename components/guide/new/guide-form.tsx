@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type KeyboardEvent, useId } from "react";
 import { maxGuideText } from "#lib/guide/guide-limits.ts";
+import { FieldProblem } from "../../ui/field-problem.tsx";
 import { Select } from "../../ui/select.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useTexts } from "../../ui/texts.tsx";
@@ -21,6 +22,7 @@ export const GuideForm = (props: {
   model: string | null;
 }) => {
   const t = useTexts();
+  const id = useId();
   const form = useGuideForm(props);
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -42,9 +44,7 @@ export const GuideForm = (props: {
         <PackChoice form={form} packs={props.packs} />
       </fieldset>
       <div className="grid gap-4">
-        <p role="alert" className="text-sm text-loss empty:hidden">
-          {form.problem}
-        </p>
+        <FieldProblem id={`${id}-problem`} problem={form.problemAt("form")} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <SubmitButton
             ready={form.ready}
@@ -68,6 +68,7 @@ export const GuideForm = (props: {
 const QuestionField = ({ form }: { form: Form }) => {
   const t = useTexts();
   const id = useId();
+  const problem = form.problemAt("question");
   const examples = form.pack?.examples ?? [];
   return (
     <div className="grid gap-4">
@@ -83,9 +84,12 @@ const QuestionField = ({ form }: { form: Form }) => {
           maxLength={maxGuideText}
           rows={2}
           required
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-problem`}
           placeholder={t("guideNew.placeholder")}
           className="topic-text"
         />
+        <FieldProblem id={`${id}-problem`} problem={problem} field={form.field} />
       </div>
       {examples.length > 0 && (
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
@@ -108,12 +112,16 @@ const QuestionField = ({ form }: { form: Form }) => {
 
 const PackChoice = ({ form, packs }: { form: Form; packs: readonly AskablePack[] }) => {
   const t = useTexts();
+  const id = useId();
   const { pack, choice, choose } = form;
+  const problem = form.problemAt("pack");
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-x-6 gap-y-5">
         <Select
           label={t("guideNew.pack")}
+          ref={form.packField}
+          problemId={problem === null ? null : `${id}-problem`}
           value={choice.packId}
           options={packs.map(({ id, title, ready }) => ({
             value: id,
@@ -145,6 +153,7 @@ const PackChoice = ({ form, packs }: { form: Form; packs: readonly AskablePack[]
           />
         )}
       </div>
+      <FieldProblem id={`${id}-problem`} problem={problem} field={form.packField} />
       <p className="caption">
         {t("guideNew.importHint")}{" "}
         <Link href="/library" className="link">

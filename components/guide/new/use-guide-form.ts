@@ -6,6 +6,7 @@ import type { ThreadView } from "#lib/schemas/thread.ts";
 import { sendJson } from "../../api/send-json.ts";
 import { useKeptDraft } from "../../notes/use-kept-draft.ts";
 import { withEarlyTyping } from "../../notes/with-early-typing.ts";
+import type { FormProblem } from "../../ui/field-problem.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 
 /** A manual that can be asked. */
@@ -32,13 +33,17 @@ interface GuideDraft {
   readonly choice: GuideChoice | null;
 }
 
+/** The parts of the form that something can be wrong with; `form` stands for what no field can mend. */
+type GuideFormPlace = "question" | "pack" | "form";
+
 /** The question on its way to the server, with what is wrong with it. */
 export const useGuideForm = (options: { packs: readonly AskablePack[]; first: GuideChoice }) => {
   const { packs, first } = options;
   const t = useTexts();
   const router = useRouter();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const packField = useRef<HTMLSelectElement>(null);
+  const [problem, setProblem] = useState<FormProblem<GuideFormPlace> | null>(null);
   const [busy, start] = useTransition();
   const { draft, ready, change, forget } = useKeptDraft<GuideDraft>(
     "lectern.guide-draft",
@@ -48,35 +53,43 @@ export const useGuideForm = (options: { packs: readonly AskablePack[]; first: Gu
   const kept = packs.some(({ id }) => id === draft.choice?.packId) ? draft.choice : null;
   const choice = kept ?? first;
   const pack = packs.find(({ id }) => id === choice.packId);
-  const choose = (part: Partial<GuideChoice>) => {
+  const changed: typeof change = (part) => {
     setProblem(null);
+    change(part);
+  };
+  const choose = (part: Partial<GuideChoice>) => {
     // Another program has other versions.
     const blank = part.packId === undefined ? {} : { version: null, edition: null };
-    change({ choice: { ...choice, ...blank, ...part } });
+    changed({ choice: { ...choice, ...blank, ...part } });
   };
   const ask = (question: string) => {
-    setProblem(null);
-    change({ question });
+    changed({ question });
     field.current?.focus();
   };
-  const problemNow = (): string | null => {
-    if (draft.question.trim() === "") return t("guideNew.errors.empty");
-    return pack?.ready === true ? null : t("guideNew.errors.notReady");
+  const problemNow = (): FormProblem<GuideFormPlace> | null => {
+    if (draft.question.trim() === "") return { at: "question", text: t("guideNew.errors.empty") };
+    return pack?.ready === true ? null : { at: "pack", text: t("guideNew.errors.notReady") };
   };
   const submit = () => {
     const found = problemNow();
     setProblem(found);
-    if (found !== null) return field.current?.focus();
+    if (found !== null) return;
     start(async () => {
       const request = { kind: "guide", question: draft.question.trim(), ...choice };
       const sent = await sendJson<ThreadView>("POST", "/api/threads", request);
-      if (!sent.ok) return setProblem(sent.message ?? t("shell.unreachable"));
+      if (!sent.ok) {
+        return setProblem({ at: "form", text: sent.message ?? t("shell.unreachable") });
+      }
       forget();
       window.scrollTo({ top: 0 });
       router.push(`/guide/${sent.value.id}`);
     });
   };
-  return { draft, ready, change, choice, choose, pack, field, ask, busy, problem, submit };
+  const problemAt = (place: GuideFormPlace) => (problem?.at === place ? problem : null);
+  return {
+    ...{ draft, ready, change: changed, choice, choose, pack, ask, busy, problemAt, submit },
+    ...{ field, packField },
+  };
 };
 
 export type GuideForm = ReturnType<typeof useGuideForm>;

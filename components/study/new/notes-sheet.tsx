@@ -3,6 +3,7 @@
 import { FileUp } from "lucide-react";
 import { useId, useRef } from "react";
 import { buttonStyle } from "../../ui/button-style.ts";
+import { FieldProblem } from "../../ui/field-problem.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import { PhotoInput } from "../photo-input.tsx";
 import type { StudyFormState } from "./use-study-form.ts";
@@ -14,6 +15,7 @@ export const NotesSheet = (props: { form: StudyFormState }) => {
   const input = useRef<HTMLInputElement>(null);
   const { form } = props;
   const { draft } = form;
+  const problem = form.problemAt("notes");
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -31,7 +33,8 @@ export const NotesSheet = (props: { form: StudyFormState }) => {
           value={draft.text}
           onChange={(event) => form.setNotes(event.target.value, draft.fileName)}
           placeholder={t("studyNew.notesPlaceholder")}
-          aria-describedby={`${id}-hint ${id}-size`}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-problem ${id}-hint ${id}-size`}
           spellCheck={false}
           className="sheet-text"
         />
@@ -73,6 +76,7 @@ export const NotesSheet = (props: { form: StudyFormState }) => {
           </p>
         </div>
       </div>
+      <FieldProblem id={`${id}-problem`} problem={problem} field={form.notes} />
       <PhotoInput list={form.photos} disabled={form.busy} />
     </div>
   );

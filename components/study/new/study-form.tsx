@@ -1,8 +1,9 @@
 "use client";
 
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useId } from "react";
 import type { StudySettings } from "#lib/schemas/study.ts";
 import { DropVeil } from "../../ui/drop-veil.tsx";
+import { FieldProblem } from "../../ui/field-problem.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import { NotesSheet } from "./notes-sheet.tsx";
@@ -18,6 +19,7 @@ export const StudyForm = (props: {
   model: string | null;
 }) => {
   const t = useTexts();
+  const id = useId();
   const form = useStudyForm(props);
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -44,9 +46,7 @@ export const StudyForm = (props: {
         />
       </fieldset>
       <div className="grid gap-4">
-        <p role="alert" className="text-sm text-loss empty:hidden">
-          {form.problem}
-        </p>
+        <FieldProblem id={`${id}-problem`} problem={form.problemAt("form")} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <SubmitButton
             ready={form.ready}

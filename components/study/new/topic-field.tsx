@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { maxTopicCharacters } from "#lib/study/study-limits.ts";
+import { FieldProblem } from "../../ui/field-problem.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import type { StudyFormState } from "./use-study-form.ts";
 
@@ -10,6 +11,7 @@ export const TopicField = (props: { form: StudyFormState }) => {
   const t = useTexts();
   const id = useId();
   const { form } = props;
+  const problem = form.problemAt("topic");
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="caption">
@@ -23,9 +25,12 @@ export const TopicField = (props: { form: StudyFormState }) => {
         maxLength={maxTopicCharacters}
         rows={2}
         required
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-problem`}
         placeholder={t("studyNew.topicPlaceholder")}
         className="topic-text"
       />
+      <FieldProblem id={`${id}-problem`} problem={problem} field={form.topic} />
     </div>
   );
 };

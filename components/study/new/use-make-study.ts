@@ -4,14 +4,23 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { sendForm } from "../../api/send-json.ts";
+import type { FormProblem } from "../../ui/field-problem.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import type { StudyDraft } from "./use-study-draft.ts";
 
+/** The parts of the form that something can be wrong with; `form` stands for what no field can mend. */
+export type StudyFormPlace = "topic" | "notes" | "form";
+
+const placeOf = (code: string): StudyFormPlace => {
+  if (code.startsWith("topic_")) return "topic";
+  return code.startsWith("note_") ? "notes" : "form";
+};
+
 /** Sends topic, notes and photos and opens the document; what goes wrong becomes a sentence, and all of it stays. */
-export const useMakeStudy = (onMade: () => void) => {
+export const useMakeStudy = (onMade: () => void, complainOfPhoto: (problem: string) => void) => {
   const t = useTexts();
   const router = useRouter();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<FormProblem<StudyFormPlace> | null>(null);
   const [busy, start] = useTransition();
   const make = (draft: StudyDraft, photos: readonly File[]) =>
     start(async () => {
@@ -20,9 +29,9 @@ export const useMakeStudy = (onMade: () => void) => {
       if (!sent.ok) {
         const reason = sent.message ?? t("shell.unreachable");
         const refused = photos[sent.photo ?? -1];
-        setProblem(
-          refused ? t("photos.input.problems.refused", { name: refused.name, reason }) : reason,
-        );
+        if (refused) {
+          complainOfPhoto(t("photos.input.problems.refused", { name: refused.name, reason }));
+        } else setProblem({ at: placeOf(sent.code), text: reason });
         return;
       }
       onMade();

@@ -9,7 +9,7 @@ import { withEarlyTyping } from "../../notes/with-early-typing.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import { useDropAnywhere } from "../../ui/use-drop-anywhere.ts";
 import { usePhotoFiles } from "../photos/use-photo-files.ts";
-import { useMakeStudy } from "./use-make-study.ts";
+import { type StudyFormPlace, useMakeStudy } from "./use-make-study.ts";
 import { useStudyDraft } from "./use-study-draft.ts";
 
 const isPicture = (file: File): boolean => file.type.startsWith("image/");
@@ -25,14 +25,15 @@ export const useStudyForm = (options: { maxBytes: number; settings: StudySetting
     topic: withEarlyTyping(kept.topic, topic.current),
     text: withEarlyTyping(kept.text, notes.current),
   }));
-  const { make, busy, problem, setProblem } = useMakeStudy(forget);
+  const { make, busy, problem, setProblem } = useMakeStudy(forget, photos.complain);
   const size = noteSize(useDeferredValue(draft.text));
   const limit = inBytes(options.maxBytes);
 
-  const setNotes = (text: string, fileName: string | null) => {
+  const changed: typeof change = (part) => {
     setProblem(null);
-    change({ text, fileName });
+    change(part);
   };
+  const setNotes = (text: string, fileName: string | null) => changed({ text, fileName });
   const takeTexts = async (files: readonly File[]) => {
     const read = await Promise.all(files.map((file) => readNoteFile(file, options.maxBytes)));
     const good = read.filter((file) => file.ok);
@@ -44,7 +45,7 @@ export const useStudyForm = (options: { maxBytes: number; settings: StudySetting
     if (refused === undefined) return;
     const bytes = files.find((file) => file.name === refused.name)?.size ?? 0;
     const told = { name: refused.name, size: inBytes(bytes), limit };
-    setProblem(t(`studyNew.errors.${refused.reason}`, told));
+    setProblem({ at: "notes", text: t(`studyNew.errors.${refused.reason}`, told) });
   };
   const takeFiles = (files: readonly File[]) => {
     setProblem(null);
@@ -60,15 +61,15 @@ export const useStudyForm = (options: { maxBytes: number; settings: StudySetting
   const submit = () => {
     const { bytes } = noteSize(draft.text);
     if (draft.topic.trim() === "") {
-      setProblem(t("studyNew.errors.topic"));
-      topic.current?.focus();
+      setProblem({ at: "topic", text: t("studyNew.errors.topic") });
     } else if (bytes > options.maxBytes) {
-      setProblem(t("studyNew.errors.tooLarge", { size: inBytes(bytes), limit }));
-      notes.current?.focus();
+      const told = { size: inBytes(bytes), limit };
+      setProblem({ at: "notes", text: t("studyNew.errors.tooLarge", told) });
     } else make(draft, photos.files);
   };
   return {
-    ...{ draft, ready, change, topic, notes, photos, over, busy, problem },
+    ...{ draft, ready, change: changed, topic, notes, photos, over, busy },
+    problemAt: (place: StudyFormPlace) => (problem?.at === place ? problem : null),
     ...{ words: size.words, setNotes, takeFiles, submit },
   };
 };

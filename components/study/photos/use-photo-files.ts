@@ -21,9 +21,12 @@ const isSame = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 /** Photos that wait in a form for its submission; they do not outlive a reload. */
-export const usePhotoFiles = (): PhotoList & { readonly files: readonly File[] } => {
+export const usePhotoFiles = (): PhotoList & {
+  readonly files: readonly File[];
+  readonly complain: (problem: string) => void;
+} => {
   const [chosen, setChosen] = useState<readonly ChosenPhoto[]>([]);
-  const { problems, check } = useCheckedFiles();
+  const { problems, check, complain } = useCheckedFiles();
   const latest = useRef(chosen);
   latest.current = chosen;
   useEffect(
@@ -39,6 +42,8 @@ export const usePhotoFiles = (): PhotoList & { readonly files: readonly File[] }
   const remove = (key: string) => {
     for (const one of chosen) if (one.key === key) URL.revokeObjectURL(one.url);
     setChosen(chosen.filter((one) => one.key !== key));
+    // What was wrong with it is gone with it.
+    check([], chosen.length);
   };
   const move = (key: string, to: number) =>
     setChosen((present) =>
@@ -49,7 +54,7 @@ export const usePhotoFiles = (): PhotoList & { readonly files: readonly File[] }
       ),
     );
   return {
-    ...{ problems, add, remove, move },
+    ...{ problems, add, remove, move, complain },
     photos: chosen.map(({ key, file, url }) => ({ key, name: file.name, url, sending: false })),
     files: chosen.map(({ file }) => file),
   };
