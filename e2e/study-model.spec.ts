@@ -94,7 +94,7 @@ test("a quote that stands in several places ends in the student's choice", async
   model.script({ task: "edit-step", replies: [ambiguous, ambiguous] });
   await study.ask("Change the sentence on the usual value");
   const { thread } = await waitForQuestion(page, id, "study_choice");
-  const first = thread.question?.choices[0];
+  const first = thread.question?.choices.find(({ id }) => id === "1");
   expect(first).toBeDefined();
   // The passage is marked where the label has it in brackets.
   const label = (first?.label ?? "").replace(/[[\]]/g, "");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import { englishDocument, russianDocument } from "../../lib/editing/testing/documents.ts";
+import { translator } from "../../lib/i18n/translator.ts";
 import { type EditBenchOptions, editBench } from "./testing/edit-bench.ts";
 
 const { db } = testDatabase();
@@ -51,8 +52,8 @@ describe("without a model", () => {
     expect(await b.text()).toBe(russianDocument);
     const question = await b.question();
     expect(question?.kind).toBe("study_choice");
-    expect(question?.choices.map(({ id }) => id)).toEqual(["1", "2", "3", "4", "all", "none"]);
-    expect(question?.choices[2]?.label).toMatch(
+    expect(question?.choices.map(({ id }) => id)).toEqual(["all", "none", "1", "2", "3", "4"]);
+    expect(question?.choices[4]?.label).toMatch(
       /^Линейные структуры: .*push: кладёт \[элемент\] наверх/,
     );
     await b.say({ type: "choice", choice: "3" });
@@ -65,6 +66,20 @@ describe("without a model", () => {
     await b.say({ type: "choice", choice: "all" });
     expect(await b.text()).toBe(russianDocument.replaceAll(/(?<=Двоичный |\| )поиск/g, "розыск"));
     expect(await b.edits()).toHaveLength(1);
+  });
+
+  test.each([
+    [ru, "замени «элемент» на «объект»", "нет"],
+    [en, 'replace "the" with "a"', "None of them"],
+  ])("who types “none” has pressed its button", async (options, command, said) => {
+    const b = await begun(options);
+    await b.say(command);
+    expect((await b.question())?.kind).toBe("study_choice");
+    await b.say(said);
+    expect(await b.text()).toBe(options.document);
+    const text = translator(options.language, "editing")("nothingDone");
+    expect(await b.question()).toMatchObject({ kind: "study_edit", text });
+    expect((await b.messages()).findLast(({ author }) => author === "student")?.text).toBe(said);
   });
 
   test("in the marked passage its own words are meant", async () => {
@@ -108,6 +123,17 @@ describe("without a model", () => {
     }
     expect(await b.text()).toBe(options.document);
     expect(await b.edits()).toEqual([]);
+  });
+
+  test("the list of what can be said is told once, then a line says where it stands", async () => {
+    const b = await begun(en);
+    await b.say("make it shorter");
+    expect((await b.question())?.text).toContain("Replace “old text”");
+    await b.say("more examples, please");
+    const again = (await b.question())?.text ?? "";
+    expect(again).toContain("more examples, please");
+    expect(again).not.toContain("Replace “old text”");
+    expect(again).not.toContain("\n");
   });
 
   test("too many commands at once are refused", async () => {

@@ -40,10 +40,10 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect(question?.kind).toBe("study_choice");
     expect(question?.open).not.toBe(true);
     expect(question?.choices).toEqual([
-      { id: "1", label: "A: [The stack grows.] It is fine." },
-      { id: "2", label: "B: [The stack grows.] It is not." },
       { id: "all", label: "All of them (2)" },
       { id: "none", label: "None of them" },
+      { id: "1", label: "A: [The stack grows.] It is fine." },
+      { id: "2", label: "B: [The stack grows.] It is not." },
     ]);
     await b.say({ type: "choice", choice: "9" });
     expect(await b.question()).toMatchObject({ kind: "study_choice" });

@@ -4,7 +4,7 @@ export interface BlockHeading {
   readonly text: string;
 }
 
-/** More of a heading is no use to an outline. */
+/** More of a heading is no use to an outline, or of a passage to a label. */
 const maxText = 500;
 
 /** Code, formula, link or escaped sign: what stands inside is kept as it is. */
@@ -15,8 +15,8 @@ const emphasis = /(?<![\p{L}\p{N}])[*_~]+(?=\S)|(?<=\S)[*_~]+(?![\p{L}\p{N}])/gu
 
 const words = (text: string): string => text.replaceAll(emphasis, "");
 
-/** The words of a heading without the signs around them; read by rules, as an outline needs no parser. */
-const plainText = (source: string): string => {
+/** The words of a line without the signs around them; read by rules, as an outline needs no parser. */
+export const plainText = (source: string): string => {
   const text = source.slice(0, maxText).toWellFormed();
   let plain = "";
   let end = 0;

@@ -1,34 +1,65 @@
+import { plainText } from "../blocks/block-heading.ts";
+import { noteLinkPattern } from "../study/note-line.ts";
 import { clipText } from "./clip-text.ts";
 import { markdownBlocks } from "./markdown-blocks.ts";
 import type { TextSpan } from "./proposed-edit.ts";
 
-/** Marks of emphasis and formulas say nothing in a label. */
-const plain = (text: string): string => text.replace(/[*_`~$]+/g, "");
-
 const contextLength = 40;
 const longestPassage = 60;
+/** So much Markdown is read for the context: its links and tables take more room than their words. */
+const readLength = 300;
 
 /** A passage with the words around it and the heading above it, in one line, to tell it from its likes. */
 export const placeLabel = (document: string, { start, end }: TextSpan): string => {
-  const before = clippedStart(document.slice(Math.max(0, start - contextLength), start));
-  const after = clippedEnd(document.slice(end, end + contextLength));
-  const passage = clipText(document.slice(start, end), longestPassage);
+  const before = document.slice(Math.max(0, start - readLength), start).toWellFormed();
+  const after = document.slice(end, end + readLength).toWellFormed();
+  const passage = clipText(words(document.slice(start, end)), longestPassage);
   const heading = headingAbove(document, start);
-  return `${heading === null ? "" : `${plain(heading)}: `}${plain(before).replace(/^[#>\s-]+/, "")}[${plain(passage)}]${plain(after)}`;
+  const [left, right] = [wordsBefore(before), wordsAfter(after)];
+  return `${heading === null ? "" : `${heading}: `}${left}[${passage}]${right}`;
 };
 
 /** Context stops at a paragraph's end and is cut at a word. */
-const clippedStart = (context: string): string => {
-  const line = context.slice(context.lastIndexOf("\n\n") + 1).toWellFormed();
-  const cut = line.length === contextLength ? `…${line.replace(/^\S*\s/, "")}` : line;
-  return cut.replace(/\s+/g, " ").trimStart();
+const wordsBefore = (context: string): string => {
+  const source = context.slice(context.lastIndexOf("\n\n") + 1);
+  const line = source.slice(source.lastIndexOf("\n") + 1).trim();
+  const begins = line.endsWith("|") || /^(?:[-*+]|\d{1,3}[.)])$/.test(line);
+  const gap = begins ? " · " : /\s$/.test(source) ? " " : "";
+  const text = words(source);
+  const cut =
+    text.length > contextLength ? text.slice(-contextLength).replace(/^\S*\s/, "…") : text;
+  return text === "" ? "" : `${cut.toWellFormed()}${gap}`;
 };
 
-const clippedEnd = (context: string): string => {
-  const line = context.split("\n\n")[0]?.toWellFormed() ?? "";
-  const cut = line.length === contextLength ? `${line.replace(/\s\S*$/, "")}…` : line;
-  return cut.replace(/\s+/g, " ").trimEnd();
+const wordsAfter = (context: string): string => {
+  const source = context.split("\n\n")[0] ?? "";
+  const gap = source.trimStart().startsWith("|") ? " · " : /^\s/.test(source) ? " " : "";
+  const text = words(source);
+  const cut =
+    text.length > contextLength ? text.slice(0, contextLength).replace(/\s\S*$/, "…") : text;
+  return text === "" ? "" : `${gap}${cut.toWellFormed()}`;
 };
+
+/** What a line of a list, a quotation or a heading begins with. */
+const lineMark = /^[ \t]*(?:[-*+>]|\d{1,3}[.)]|#{1,6})[ \t]+/;
+
+/** Lines of Markdown as they are read, in one; items and cells are told apart by a dot. */
+const words = (source: string): string =>
+  source
+    .replaceAll(noteLinkPattern, "")
+    .split("\n")
+    // What rules off a table or a section says nothing.
+    .filter((line) => /[^\s|:-]/.test(line))
+    .map((line) => `${/^[ \t]*(?:[-*+]|\d|\|)/.test(line) ? "|" : ""}${line.replace(lineMark, "")}`)
+    .join("\n")
+    .split("|")
+    .map((cell) =>
+      plainText(cell)
+        .replace(/[*`$]+/g, "")
+        .replace(/ (?=[.,;:!?])/g, ""),
+    )
+    .filter((cell) => cell !== "")
+    .join(" · ");
 
 const headingAbove = (document: string, at: number): string | null => {
   const headings = markdownBlocks(document.slice(0, at))
@@ -37,5 +68,5 @@ const headingAbove = (document: string, at: number): string | null => {
       ...document.slice(block.start, block.end).matchAll(/^#{1,6}[ \t]+(.+)$/gm),
     ]);
   const text = headings.at(-1)?.[1];
-  return text === undefined ? null : clipText(text, contextLength);
+  return text === undefined ? null : clipText(words(text), contextLength);
 };

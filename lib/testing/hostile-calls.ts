@@ -11,6 +11,7 @@ import { isSmallChange } from "../concepts/place-fault.ts";
 import { readNote } from "../concepts/read-note.ts";
 import { splitSentences } from "../concepts/split-sentences.ts";
 import { checkEdit } from "../editing/check-edit.ts";
+import { readChoice } from "../editing/commands/read-choice.ts";
 import { readRequest } from "../editing/commands/read-commands.ts";
 import { editSection } from "../editing/edit-section.ts";
 import { markdownFaults, parseMarkdown } from "../editing/markdown-faults.ts";
@@ -136,6 +137,7 @@ export const hostileCalls: readonly HostileCall[] = [
     limit: [QUOTE_LIMIT, "longer quotes are refused"],
     inTest: 2_000,
   },
+  { name: "readChoice", call: readChoice },
   { name: "readRequest", call: readRequest },
   {
     name: "editSection",

@@ -26,12 +26,13 @@ const placeChoices = (language: Language, { places, asks }: OpenChoice): Questio
       { id: "none", label: text("removal.keep") },
     ];
   }
+  // First what is about all of them: it is not to be looked for below a long list.
   return [
+    { id: "all", label: text("all", { count: places.length }) },
+    { id: "none", label: text("none") },
     ...places.flatMap(({ label }, index) =>
       label === null ? [] : [{ id: String(index + 1), label }],
     ),
-    { id: "all", label: text("all", { count: places.length }) },
-    { id: "none", label: text("none") },
   ];
 };
 

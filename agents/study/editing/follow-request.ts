@@ -4,7 +4,6 @@ import { planCommand, settleCommands } from "../../../lib/editing/commands/plan-
 import { type RequestReading, readRequest } from "../../../lib/editing/commands/read-commands.ts";
 import { type AppError, toAppError } from "../../../lib/errors.ts";
 import { translator } from "../../../lib/i18n/translator.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
 import type { EditOutcome } from "../../../lib/study/edit-store.ts";
 import type { StudyPorts } from "../../ports.ts";
 import type { StudyStateValue } from "../state.ts";
@@ -34,7 +33,7 @@ export const followRequest = async (
   if (read.kind !== "commands") {
     return pause(ports, round, {
       ...{ author: "program", kind: "question", lastAction: "message" },
-      text: explanation(study.language, read, request),
+      text: explanation(round, read, request),
     });
   }
   const planned: Parameters<typeof settleCommands>[1][number][] = [];
@@ -52,16 +51,18 @@ export const followRequest = async (
 
 const longestPart = 120;
 
-/** Why a request is not followed, and what can be said instead. */
+/** Why a request is not followed, and what can be said instead: in full once, then the page has the list. */
 const explanation = (
-  language: Language,
+  { study: { language }, messages }: Pick<EditRound, "study" | "messages">,
   read: Exclude<RequestReading, { kind: "commands" }>,
   request: string,
 ): string => {
   const text = translator(language, "editCommands");
   if (read.kind === "too_many") return text("tooMany", { count: read.count, most: read.most });
   const part = clipText(read.kind === "unclear" ? read.part : request, longestPart);
-  return text("unclear", { part, examples: text("examples") });
+  const examples = text("examples");
+  const told = messages.some((message) => message.text.includes(examples));
+  return told ? text("unclearAgain", { part }) : text("unclear", { part, examples });
 };
 
 /**

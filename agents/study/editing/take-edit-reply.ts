@@ -1,4 +1,5 @@
 import { checkEdit } from "../../../lib/editing/check-edit.ts";
+import { readChoice } from "../../../lib/editing/commands/read-choice.ts";
 import { translator } from "../../../lib/i18n/translator.ts";
 import type { StudyReply } from "../../../lib/schemas/study.ts";
 import type { Study } from "../../../lib/study/study-store.ts";
@@ -22,9 +23,15 @@ export const takeEditReply = async (
   reply: StudyReply | null,
 ): Promise<Update> => {
   switch (reply?.type) {
-    case "request":
+    case "request": {
+      const choice = state.openChoice && readChoice(reply.text);
+      // Whether much is to be deleted is not asked of all places.
+      if (choice === "none" || (choice === "all" && state.openChoice?.asks !== "removal")) {
+        return takeChoice(ports, state, study, choice, reply.text);
+      }
       // Looked at here already, which saves the pass that only looks.
       return { ...(await takeRequest(ports, state, reply)), seen: await lookNow(ports, state) };
+    }
     case "accept":
     case "skip":
       return completeEditing(ports, state, study.language, "skip");
@@ -40,13 +47,15 @@ const takeChoice = async (
   state: StudyStateValue,
   study: Study,
   choice: string,
+  /** The student's own words for it. */
+  said?: string,
 ): Promise<Update> => {
   const { openChoice, ownerId, threadId } = state;
   const edits = openChoice && chosenEdits(openChoice, choice);
   if (!edits || !openChoice) return { next: "again" };
   await ports.study.addMessage(ownerId, threadId, {
     key: roundKey(state, "chosen"),
-    ...{ author: "student", kind: "reply", text: choiceText(study, openChoice, choice) },
+    ...{ author: "student", kind: "reply", text: said ?? choiceText(study, openChoice, choice) },
   });
   const told = { ...state, rounds: 0, failures: 0 };
   if (edits.length === 0) {

@@ -34,7 +34,8 @@ test("a model is offered common wishes", () => {
   expect(askBox(false)).toContain(text("ask.placeholderSelection"));
 });
 
-test("without a model nothing is offered that would not be understood", () => {
+test("without a model commands are offered, and nothing that would not be understood", () => {
+  expect(askBox(true)).toContain(text("ask.commands"));
   expect(askBox(true)).not.toContain(text("ask.templates"));
   expect(askBox(true)).toContain(text("ask.placeholderOffline"));
 });

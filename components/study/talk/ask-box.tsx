@@ -80,9 +80,10 @@ export const AskBox = (props: {
           className="talk-text"
         />
         <div className="flex items-center gap-1 px-2 pb-2">
-          {canAsk && !view.offline && (
+          {canAsk && (
             <TemplateMenu
               language={view.language}
+              offline={view.offline}
               onSelection={marked !== null}
               onChoose={(request) => {
                 setText(request);

@@ -1,17 +1,19 @@
 "use client";
 
+import { commandExamples } from "#lib/editing/commands/command-examples.ts";
 import { editTemplates } from "#lib/editing/templates.ts";
 import type { Language } from "#lib/schemas/language.ts";
 
-/** Common wishes in the language of the document. */
+/** Common wishes, or without a model what is understood, in the language of the document. */
 export const TemplateList = (props: {
   language: Language;
+  offline: boolean;
   onSelection: boolean;
   onChoose: (request: string) => void;
 }) => (
   <ul lang={props.language}>
-    {editTemplates(props.language, props.onSelection).map(({ id, label, request }) => (
-      <li key={id}>
+    {offered(props).map(({ label, request }) => (
+      <li key={label}>
         <button type="button" onClick={() => props.onChoose(request)}>
           {label}
         </button>
@@ -19,3 +21,8 @@ export const TemplateList = (props: {
     ))}
   </ul>
 );
+
+const offered = (menu: { language: Language; offline: boolean; onSelection: boolean }) =>
+  menu.offline
+    ? commandExamples(menu.language).map((line) => ({ label: line, request: line }))
+    : editTemplates(menu.language, menu.onSelection);

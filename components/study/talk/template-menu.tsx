@@ -8,9 +8,10 @@ import { useTexts } from "../../ui/texts.tsx";
 import { useLightDismiss } from "../../ui/use-light-dismiss.ts";
 import { TemplateList } from "./panels-on-demand.tsx";
 
-/** Common wishes; a chosen one stands in the field, where it can be changed before it is sent. */
+/** Common wishes, or without a model the commands; a chosen one stands in the field, where it can be changed before it is sent. */
 export const TemplateMenu = (props: {
   language: Language;
+  offline: boolean;
   onSelection: boolean;
   onChoose: (request: string) => void;
 }) => {
@@ -30,12 +31,13 @@ export const TemplateMenu = (props: {
     >
       <summary className={buttonStyle("quiet", "px-2!")}>
         <ListPlus aria-hidden="true" className="size-4" />
-        {t("study.ask.templates")}
+        {t(props.offline ? "study.ask.commands" : "study.ask.templates")}
       </summary>
       {open && (
         <Suspense>
           <TemplateList
             language={props.language}
+            offline={props.offline}
             onSelection={props.onSelection}
             onChoose={choose}
           />

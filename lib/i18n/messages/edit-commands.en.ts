@@ -18,6 +18,8 @@ export const editCommandsEn = {
     "That is {count} commands, and at most {most} can be given at once. Nothing was changed. Please send them in parts.",
   unclear:
     "Sorry, I only understand exact commands without a model, and “{part}” isn’t one. Nothing was changed.\n\nYou can say, quoting the document's own words:\n{examples}\n\nPut each command on its own line. With a model in the settings, you can ask for anything.",
+  unclearAgain:
+    "“{part}” isn’t a command either, so nothing was changed. The list of commands opens below.",
   examples:
     "- Replace “old text” with “new text”\n- Delete “text”\n- Insert “new text” before “text”\n- Insert “new text” after “text”\n- Undo\n- Redo",
 };

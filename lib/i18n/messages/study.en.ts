@@ -14,6 +14,7 @@ export const studyEn = {
     send: "Send",
     sending: "Sending",
     templates: "Common wishes",
+    commands: "Commands",
     selection: "Marked passage",
     dropSelection: "Leave the mark out",
     tooEarly: "You can ask for changes as soon as the document is written.",

@@ -17,6 +17,7 @@ export const studyRu: typeof studyEn = {
     send: "Отправить",
     sending: "Отправляется",
     templates: "Частые просьбы",
+    commands: "Команды",
     selection: "Выделенное место",
     dropSelection: "Убрать выделение",
     tooEarly: "Просить об изменениях можно, как только документ будет написан.",

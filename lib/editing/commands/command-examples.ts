@@ -1,0 +1,10 @@
+import { editCommandsEn } from "../../i18n/messages/edit-commands.en.ts";
+import { editCommandsRu } from "../../i18n/messages/edit-commands.ru.ts";
+import type { Language } from "../../schemas/language.ts";
+
+// Both languages go to the browser, because a document's need not be the page's.
+const examples = { en: editCommandsEn.examples, ru: editCommandsRu.examples };
+
+/** Commands as they can be typed, in the language of the document. */
+export const commandExamples = (language: Language): string[] =>
+  examples[language].split("\n").map((line) => line.replace("- ", ""));

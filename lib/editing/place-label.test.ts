@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { placeLabel } from "./place-label.ts";
+
+const labelOf = (document: string, passage: string): string => {
+  const start = document.indexOf(passage);
+  return placeLabel(document, { start, end: start + passage.length });
+};
+
+test.each([
+  [
+    "emphasis and code",
+    "# The **key**\n\nThe **secret** key is a `number` of the player.",
+    "number",
+    "The key: The secret key is a [number] of the player.",
+  ],
+  [
+    "links to the notes",
+    "A cipher commutes [[3]](#note-L3).\n\nThe key is secret [[4]](#note-L4).",
+    "key",
+    "The [key] is secret.",
+  ],
+  [
+    "links",
+    "See [the manual](https://example.org/a) for keys.",
+    "keys",
+    "See the manual for [keys].",
+  ],
+  ["lists", "- one key\n- two keys\n1. three keys", "two", "one key · [two] keys · three keys"],
+  ["tables", "| name | key |\n| --- | --- |\n| a | b |", "b", "name · key · a · [b]"],
+  ["quotations", "> A key is\n> a number.", "number", "A key is a [number]."],
+  [
+    "names with underscores",
+    "Set max_connections to five.",
+    "five",
+    "Set max_connections to [five].",
+  ],
+])("a label shows no Markdown: %s", (_, document, passage, label) => {
+  expect(labelOf(document, passage)).toBe(label);
+});
