@@ -4,6 +4,7 @@ import { benchHeavyInputs } from "./heavy-inputs.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchImport } from "./library/import-manual.ts";
 import { benchSearch } from "./library/search-growth.ts";
+import { benchOwnActions } from "./page-update/own-actions.ts";
 import { benchPageUpdates } from "./page-update/page-updates.ts";
 import { benchPageWeight } from "./page-weight.ts";
 import { benchPolls } from "./polls.ts";
@@ -20,6 +21,7 @@ const benches = {
   import: benchImport,
   quiz: benchQuizCost,
   rate: benchQuizRate,
+  own: benchOwnActions,
   quotes: benchQuotes,
   polls: benchPolls,
   prompts: benchEditPrompts,
