@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { getIfChanged } from "./get-if-changed.ts";
 import { LatestAnswer } from "./latest-answer.ts";
+import { pauseAfterDeed } from "./pause-after-deed.ts";
 import { whileVisible } from "./while-visible.ts";
 
 /** The pause after a question that nobody answered. */
@@ -21,8 +22,9 @@ export interface PollOptions<View> {
 
 /**
  * Follows what `url` answers by conditional requests: an unchanged view costs a 304 without a body. A hidden page asks
- * nothing and catches up when it is shown. `poll` asks at once, after something was said or done. An older answer never
- * takes the place of a newer one.
+ * nothing and catches up when it is shown. `poll` is for after something was said or done here: it asks at once, and the
+ * next questions follow quickly, so that what comes of it waits for no pause. An older answer never takes the place of a
+ * newer one.
  */
 export const usePoll = <View>(options: PollOptions<View>) => {
   const { url, initial, revisionOf, pauseOf, prepare } = options;
@@ -44,17 +46,24 @@ export const usePoll = <View>(options: PollOptions<View>) => {
   );
   useEffect(() => () => answers.close(), [answers]);
 
-  const poll = useCallback(async (): Promise<boolean> => {
+  const ask = useCallback(async (): Promise<boolean> => {
     const reached = await answers.poll();
     setUnreachable(!reached);
     return reached;
   }, [answers]);
+  /** When something was last said or done here, by `performance.now()`. */
+  const [deedAt, setDeedAt] = useState(Number.NEGATIVE_INFINITY);
+  const poll = useCallback(async (): Promise<boolean> => {
+    setDeedAt(performance.now());
+    return ask();
+  }, [ask]);
 
-  const pause = pauseOf(view);
+  const usual = pauseOf(view);
   useEffect(() => {
-    if (pause === null) return;
-    return whileVisible(async () => ((await poll()) ? pause : pauseWhenUnreachableMs), pause);
-  }, [pause, poll]);
+    if (usual === null) return;
+    const pause = () => pauseAfterDeed(performance.now() - deedAt, usual);
+    return whileVisible(async () => ((await ask()) ? pause() : pauseWhenUnreachableMs), pause());
+  }, [usual, ask, deedAt]);
 
   return { view, unreachable, poll };
 };
