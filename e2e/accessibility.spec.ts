@@ -192,7 +192,7 @@ test("the whole page is reached by Tab, and the first stop skips to the content"
 }) => {
   await page.goto("/quiz/new");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
   await page.keyboard.press("Tab");

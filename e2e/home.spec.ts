@@ -21,15 +21,15 @@ test("a thread is found by its title, renamed, and deleted with everything in it
   await expect(field).toHaveValue(note.title);
   await field.fill("Renamed for the test");
   await field.press("Enter");
-  await expect(page.getByText(`Nothing is called “${note.title}”`)).toBeVisible();
+  await expect(page.getByText(`No results for “${note.title}”`)).toBeVisible();
 
-  await page.getByRole("link", { name: "Show everything" }).click();
+  await page.getByRole("link", { name: "Show all" }).click();
   await expect(page.getByRole("link", { name: /Renamed for the test/ })).toBeVisible();
   await page.getByRole("button", { name: "Delete: Renamed for the test" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("link", { name: /Renamed for the test/ })).toBeVisible();
   await page.getByRole("button", { name: "Delete: Renamed for the test" }).click();
-  await page.getByRole("button", { name: "Delete for ever" }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page.getByRole("link", { name: /Renamed for the test/ })).toBeHidden();
   expect((await page.request.get(`/api/threads/${id}`)).status()).toBe(404);
 });

@@ -81,7 +81,7 @@ test.describe("when the server cannot be reached", () => {
     await sheet(page).fill("A whole note");
     await page.route("**/api/threads", (route) => route.abort());
     await page.getByRole("button", { name: "Make the quiz" }).click();
-    await expect(page.getByRole("alert").getByText("The server does not answer")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("The server is not responding")).toBeVisible();
     await page.reload();
     await expect(sheet(page)).toHaveValue("A whole note");
   });

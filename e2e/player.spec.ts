@@ -92,7 +92,7 @@ test.describe("when the server cannot be reached", () => {
     await page.route("**/answers", (route) => route.abort(), { times: 1 });
     await page.keyboard.press("1");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert").getByText("The server does not answer")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("The server is not responding")).toBeVisible();
     await expect(page.getByRole("radio").first()).toBeChecked();
     await quiz.checkButton.click();
     await expect(quiz.goOnButton).toBeVisible();
@@ -104,6 +104,6 @@ test.describe("an address of nothing", () => {
   test("a quiz that is not there says so", async ({ page }) => {
     const answer = await page.goto("/quiz/thr_nothing");
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "There is no such page" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 export const shellEn = {
   product: "Lectern",
-  tagline: "Notes become checked quizzes.",
-  skip: "Skip to the content",
+  tagline: "Study documents, quizzes and step-by-step guides from your own notes and manuals.",
+  skip: "Skip to content",
   navigation: "Main",
   home: "Home",
   library: "Library",
@@ -9,17 +9,18 @@ export const shellEn = {
   language: "Language",
   theme: {
     label: "Theme",
-    system: "As the system",
+    system: "System",
     light: "Light",
     dark: "Dark",
     toggle: "Switch between light and dark",
   },
   offline: {
-    title: "Working without a model",
-    body: "Rules do its work: documents are put together from your own notes and edited by command, quizzes are made from their definitions, lists and code. Facts are not checked.",
+    title: "No model connected",
+    body: "Without a model, Lectern uses simple rules: it builds documents from your own notes, edits them by command, and makes quizzes from definitions, lists and code. Facts are not checked.",
     link: "How to connect a model",
   },
   close: "Close",
   cancel: "Cancel",
-  unreachable: "The server does not answer. Nothing is lost: see that it runs, then try again.",
+  unreachable:
+    "The server is not responding. Nothing is lost. Check that it is running and try again.",
 };

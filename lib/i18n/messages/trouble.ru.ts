@@ -4,19 +4,19 @@ import type { troubleEn } from "./trouble.en.ts";
 export const troubleRu: typeof troubleEn = {
   notFound: {
     title: "Такой страницы нет",
-    body: "Возможно, она удалена или в адресе ошибка. Остальные ваши работы на месте.",
+    body: "Возможно, она удалена или в адресе опечатка. Остальные ваши работы на месте.",
     action: "На главную",
   },
   database: {
-    title: "Пока страницу не показать",
+    title: "Сейчас страницу показать нельзя",
     database_unavailable: errorsRu.database_unavailable,
     database_crowded: errorsRu.database_crowded,
     disk_full: errorsRu.disk_full,
   },
   broken: {
     title: "Страницу не удалось показать",
-    body: "Ничего не потеряно: написанное и ответы сохранены.",
+    body: "Ничего не потеряно: ваши тексты и ответы сохранены.",
     action: "Попробовать ещё раз",
-    code: "Для журнала: {digest}",
+    code: "Код для журнала сервера: {digest}",
   },
 };
