@@ -102,6 +102,8 @@ $$
 P(B \\mid A) = \\frac{P(A \\mid B)\\,P(B)}{P(A)}
 $$
 
+$(k_1 + k_2) \\cdot v = k_1 \\cdot v + k_2 \\cdot v$
+
 The \`ANY\` operator is true if any of the values meets the condition.
 `;
 
@@ -122,6 +124,7 @@ describe("of a line that is gone its twin", () => {
       "The complement of a union is the intersection of the complements: $\\overline{A \\cup B} = \\overline{A} \\cap \\overline{B}$.",
     ],
     ["the letters of a formula", "$$\nP(A \\mid B) = \\frac{P(A \\cap B)}{P(B)}\n$$"],
+    ["a formula with one letter more", "$(k_1 \\cdot k_2) \\cdot v = k_1 \\cdot k_2 \\cdot v$"],
     ["code in a short sentence", "- `chmod g+x link` — разрешить группе запускать файл."],
     [
       "a short word beside a mistyped one",

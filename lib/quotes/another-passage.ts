@@ -134,14 +134,17 @@ const changesCopied = ({ search, span, comparison, badlyTyped }: Found): boolean
   const inFormula = standsIn(inlineFormulas(document.raw), span[0]);
   const inQuoted = standsIn(inlineFormulas(quote.raw), 0);
   const inName = standsIn(namesIn(document.raw, span), span[0]);
-  const runs = misplaced.map(({ quoted, real }) => ({
-    quoted: quoted.filter(isSaid),
-    real: real.filter(isSaid),
-  }));
+  const runs = misplaced
+    .map(({ quoted, real }) => ({ quoted: quoted.filter(isSaid), real: real.filter(isSaid) }))
+    .filter(({ quoted, real }) => quoted.length + real.length > 0);
   const copied = runs.filter(({ quoted, real }) => real.some(inFormula) || quoted.some(inQuoted));
   const counts = ({ key }: QuoteToken) => !badlyTyped || key.length >= CLUSTER;
   const isReplaced = ({ quoted, real }: Words) => quoted.some(counts) && real.some(counts);
-  if (runs.length === 1) return count <= FEW_AGREEING && copied.some(isReplaced);
+  if (runs.length === 1)
+    return (
+      count <= FEW_AGREEING &&
+      copied.some((run) => isReplaced(run) || (comparison.slips === 0 && hasVariable(run)))
+    );
   return (
     copied.some(isReplaced) ||
     runs.some((run) => run.real.some(inName) && isReplaced(run)) ||
