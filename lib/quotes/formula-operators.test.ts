@@ -26,6 +26,8 @@ describe("a formula has other operators than were written", () => {
   it("in code, too", () => {
     expect(sameOperators("```py\nx = 1\n\n", "y = a - b", "\n```\n", "y = a + b")).toBe(false);
     expect(sameOperators("call ", "`f(n-1)` twice", "", "f(n+1) twice")).toBe(false);
+    expect(sameOperators("call ", "`_x` twice", "", "`x` twice")).toBe(false);
+    expect(sameOperators("call ", "`foo` twice", "", "`foo_` twice")).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isWithin } from "./formula-signs.ts";
 import type { NormalForm } from "./normal-form.ts";
 import { sameForms } from "./same-letters.ts";
 
@@ -28,8 +29,14 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/[‐-―−]/g, "-"],
 ];
 
-/** Plain text leaves these out, as marks of Markdown or as a raised and a lowered sign: the new text may lack them. */
+/**
+ * Plain text leaves these out, as marks of Markdown or as a raised and a lowered sign: the new text may lack them. In
+ * code `_` is a letter of a name.
+ */
 const optional = /[\^_*]/g;
+
+/** A fence begins within so many characters of its line. */
+const INDENT = 40;
 
 /** The marks of a line are none. */
 const lineMarks = /\n[ \t>]*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6}|\|)(?=[ \t]))?/g;
@@ -41,25 +48,20 @@ const operatorsOf = (gap: string, isFirst = false): string =>
     .replace(lineMarks, " ")
     .replace(/[^-+=<>/!|‖:%'()^_*]+/g, "");
 
-const agree = (stored: string, written: string, isFirst: boolean): boolean => {
+const agree = (stored: string, written: string, isFirst: boolean, isCode: boolean): boolean => {
   // Plain text writes a fraction with its stroke.
   const there = /^[^{}]*\//.test(written) ? stored.replace(/\}\s*\{/, "/") : stored;
   const [one, other] = [operatorsOf(there, isFirst), operatorsOf(written, isFirst)];
+  const underscores = [one, other].map((operators) => operators.replace(/[^_]+/g, ""));
   return (
     one === other ||
-    (one.replace(optional, "") === other.replace(optional, "") &&
+    ((!isCode || underscores[0] === underscores[1]) &&
+      one.replace(optional, "") === other.replace(optional, "") &&
       (isWithin(raised(one), raised(other)) || isWithin(raised(other), raised(one))))
   );
 };
 
-const raised = (operators: string): string => operators.replace(/[^_^*]+/g, "");
-
-/** Are the signs of the one in the other, in their order? */
-const isWithin = (few: string, many: string): boolean => {
-  let at = 0;
-  for (const sign of many) if (sign === few[at]) at++;
-  return at === few.length;
-};
+const raised = (operators: string): string[] => operators.match(/[_^*]/g) ?? [];
 
 /**
  * Whether formulas and code have the operators that were written: `+` and `-`, relations, primes, brackets, and no
@@ -75,7 +77,8 @@ export const sameOperators = (
   if (operatorsOf(stored) === operatorsOf(written)) return true;
   const pair = sameForms(stored, written);
   if (pair === null) return true;
-  const zones = formulasIn(before + stored + behind).map(
+  const text = before + stored + behind;
+  const zones = formulasIn(text).map(
     ([start, end]): Span => [start - before.length, end - before.length],
   );
   const [ours, theirs] = pair;
@@ -87,8 +90,11 @@ export const sameOperators = (
     if (start > to || end < from || (from < to && (start === to || end === from))) continue;
     const wanted = written.slice(...gapAt(theirs, written.length, at));
     const within = stored.slice(Math.max(from, start), Math.min(to, end));
-    if (!agree(within, wanted, at === 0) && !agree(stored.slice(from, to), wanted, at === 0))
-      return false;
+    const isCode = /^[ \t>]*[`~]/.test(
+      text.slice(start + before.length, start + before.length + INDENT),
+    );
+    const gaps = [within, stored.slice(from, to)];
+    if (!gaps.some((gap) => agree(gap, wanted, at === 0, isCode))) return false;
   }
   return true;
 };
