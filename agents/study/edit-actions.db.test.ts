@@ -94,6 +94,10 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect(await b.messages()).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ kind: "edits", text: "Edit 1 was undone." }),
+        expect.objectContaining({
+          kind: "report",
+          text: "Edit 1 was undone. What else should be changed?",
+        }),
       ]),
     );
   });

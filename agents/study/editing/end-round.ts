@@ -25,6 +25,7 @@ export const reportMade = async (
   round: Pick<EditRound, "state" | "study">,
   continueEditing: boolean,
   made: { readonly text: string; readonly detail: string; readonly editNumbers: readonly number[] },
+  tookBack?: string,
 ): Promise<Update> => {
   const { state } = round;
   await ports.study.addMessage(state.ownerId, state.threadId, {
@@ -32,7 +33,7 @@ export const reportMade = async (
     ...{ author: "agent", kind: "edits" },
     ...made,
   });
-  if (!continueEditing) return reportEdits(ports, round);
+  if (!continueEditing) return reportEdits(ports, round, tookBack);
   return {
     ...nextRound(state),
     failures: 0,

@@ -59,14 +59,20 @@ export const sentenceList = (sentences: readonly string[]): string =>
     ? (sentences[0] ?? "")
     : sentences.map((sentence) => `- ${sentence}`).join("\n");
 
-/** Tells the student what was done and asks what else. */
+/** Tells the student what was done and asks what else. `tookBack`: the sentence that says what was undone. */
 export const reportEdits = async (
   ports: Pick<StudyPorts, "study">,
   round: Pick<EditRound, "state" | "study">,
+  tookBack?: string,
 ): Promise<Partial<StudyStateValue>> => {
   const soFar = await editsSoFar(ports, round.state);
-  // What one step did stands right above.
-  const key = soFar.steps > 1 ? "report" : "reportOne";
-  const text = translator(round.study.language, "editing")(key, soFar);
-  return pause(ports, round, { author: "program", kind: "report", text, lastAction: "edit" });
+  // What one step did stands right above; taking edits back makes none.
+  const text = translator(round.study.language, "editing");
+  const said =
+    tookBack === undefined
+      ? text(soFar.steps > 1 ? "report" : "reportOne", soFar)
+      : soFar.steps > 1
+        ? text("reportUndone", soFar)
+        : `${tookBack} ${text("askNext")}`;
+  return pause(ports, round, { author: "program", kind: "report", text: said, lastAction: "edit" });
 };

@@ -61,10 +61,11 @@ export const undoEdits = async (
   }
   const numbers = undone.flatMap((one) => one.numbers).sort((a, b) => a - b);
   const done = text("undone", { count: numbers.length, numbers: numbers.join(", ") });
-  return reportMade(ports, round, continueEditing, {
+  const made = {
     ...{ text: sentenceList([done, ...sentences]), detail },
     editNumbers: undone.map(({ by }) => by.number),
-  });
+  };
+  return reportMade(ports, round, continueEditing, made, done);
 };
 
 /** The numbers with all that were made in the same answer, the newest first. */

@@ -6,6 +6,7 @@ export const editingEn = {
     "{count, plural, one {# edit was made} other {# edits were made}}. What else should be changed?",
   report:
     "{count, plural, one {# edit was made} other {# edits were made}}:\n\n{list}\n\nWhat else should be changed?",
+  reportUndone: "What was done:\n\n{list}\n\nWhat else should be changed?",
   nothingDone: "Nothing was changed. What should be changed?",
   choose:
     "“{quote}” stands in {count, plural, one {# place} other {# places}}. Which one is meant?",

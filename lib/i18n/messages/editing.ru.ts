@@ -7,6 +7,7 @@ export const editingRu: typeof editingEn = {
     "{count, plural, one {Сделана # правка} few {Сделаны # правки} many {Сделано # правок} other {Сделано # правки}}. Что изменить ещё?",
   report:
     "{count, plural, one {Сделана # правка} few {Сделаны # правки} many {Сделано # правок} other {Сделано # правки}}:\n\n{list}\n\nЧто изменить ещё?",
+  reportUndone: "Что сделано:\n\n{list}\n\nЧто изменить ещё?",
   nothingDone: "Ничего не изменено. Что изменить?",
   choose:
     "«{quote}» встречается в {count, plural, one {# месте} few {# местах} many {# местах} other {# места}}. Какое из них вы имеете в виду?",
