@@ -3,10 +3,11 @@ import type { QuizNote } from "../../../lib/concepts/concept-store.ts";
 import type { NumberedConcept } from "../../../lib/concepts/concepts-from-numbers.ts";
 import { halvesOf, type NoteWindow, windowNumbers } from "../../../lib/concepts/note-windows.ts";
 import type { WindowReading } from "../../../lib/concepts/settle-faults.ts";
-import { type AppError, isDatabaseTrouble, toAppError } from "../../../lib/errors.ts";
+import { toAppError } from "../../../lib/errors.ts";
 import type { NoteCheck, QuizView } from "../../../lib/schemas/quiz.ts";
-import { type AfterFailure, askEach } from "../../ask-each.ts";
+import { askEach } from "../../ask-each.ts";
 import type { ConceptPorts } from "../../ports.ts";
+import { afterFailure } from "../after-failure.ts";
 import { askContext } from "../ask-context.ts";
 import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
 import { checkFacts as checkTask } from "../tasks/check-facts.ts";
@@ -154,20 +155,6 @@ const askAgain = async (
     { afterFailure: (error) => afterFailure(error, config), onStep: async () => {} },
   );
   return outcomes.flatMap((outcome) => (outcome.ok ? [outcome.output] : []));
-};
-
-/**
- * Whether a failed window means "not checked" or "not now". A reply that stays malformed after the re-asks will not get
- * better by asking once more; what may pass is tried again as long as the queue does. Where no answer can be had at all,
- * the other windows are not asked either. Faults of our own are never taken for the model's.
- */
-const afterFailure = (
-  { code, transient }: AppError,
-  { configurable }: QuizNodeConfig,
-): AfterFailure => {
-  if (code === "stopped" || code === "internal" || isDatabaseTrouble(code)) return "throw";
-  if (code === "model_reply_invalid" || code === "model_context_exceeded") return "go_on";
-  return !transient || configurable?.lastTry ? "skip_rest" : "throw";
 };
 
 const howChecked = (

@@ -1,10 +1,11 @@
 import { shownCode } from "../../../lib/concepts/note-windows.ts";
-import { type AppError, isDatabaseTrouble, toAppError } from "../../../lib/errors.ts";
+import { toAppError } from "../../../lib/errors.ts";
 import type { ComparedQuestion } from "../../../lib/questions/near-questions.ts";
 import type { Candidate, QuestionVector } from "../../../lib/questions/question-store.ts";
 import { questionVectorText } from "../../../lib/questions/question-vector-text.ts";
 import type { DoubtfulPair } from "../../../lib/questions/sort-out-repeats.ts";
 import type { QuizPorts } from "../../ports.ts";
+import { afterFailure } from "../after-failure.ts";
 import { askContext } from "../ask-context.ts";
 import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
 import {
@@ -59,7 +60,7 @@ const judgePairs = async (
     return pairs.filter((_, index) => same.has(index + 1) && index < input.pairs.length);
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (failsTheNode(error, config.configurable?.lastTry ?? false)) throw thrown;
+    if (afterFailure(error, config) === "throw") throw thrown;
     const { threadId } = state;
     ports.log.warn({ threadId, code: error.code }, "near questions are kept without a judge");
     return [];
@@ -76,13 +77,6 @@ const judgedPairs = (pairs: readonly DoubtfulPair[]): JudgeRepeatsInput["pairs"]
     characters += JSON.stringify(pair).length;
     return index === 0 || (index < mostJudged && characters <= mostCharacters);
   });
-};
-
-/** What may pass is tried again as long as the queue does; faults of our own are never taken for the judge's. */
-const failsTheNode = ({ code, transient }: AppError, lastTry: boolean): boolean => {
-  if (code === "stopped" || code === "internal" || isDatabaseTrouble(code)) return true;
-  if (code === "model_reply_invalid" || code === "model_context_exceeded") return false;
-  return transient && !lastTry;
 };
 
 const shown = ({ stem, answer, code }: ComparedQuestion): JudgedQuestion => ({
