@@ -54,6 +54,35 @@ test("questions are made of corrected sentences, and of none that is in doubt", 
   expect(material.check.unchecked).toEqual([3]);
 });
 
+test("code that the check left out is in no passage of a question", async () => {
+  const fenced = (code: string) => `\n\n~~~\n${code}\n~~~\n\n`;
+  const withCode = `${text}${fenced("first")}One more.${fenced("second")}`;
+  const quiz = { ...(await newQuiz(db, withCode)), strategy: "standard" as const };
+  const { ownerId, threadId } = quiz;
+  await concepts.saveVerdict(ownerId, threadId, {
+    concepts: [],
+    corrections: [
+      {
+        ...{ id: "s4-1", conceptId: null, term: "", type: "code_mismatch", message: "No." },
+        ...{
+          original: "",
+          fixed: "",
+          span: null,
+          patch: null,
+          removedCode: "first",
+          basis: "model",
+          evidence: null,
+          status: "open",
+        },
+      },
+    ],
+    check: { patches: [], unchecked: [], doubts: [] },
+    ...{ factCheck: "checked", fromCache: false },
+  });
+  const { read } = await readMaterial({ concepts }, quiz);
+  expect(read.codeBlocks.map(({ code }) => code)).toEqual(["second"]);
+});
+
 test("a quiz of before, of whose sentences nothing is known, is read as its note stands", async () => {
   const material = await stored(null);
   expect(material.read.sentences.map((sentence) => sentence.text).join(" ")).toBe(

@@ -12,7 +12,7 @@ import type { MaterialShown } from "./tasks/material-blocks.ts";
 /** What questions are made from. */
 export interface QuizMaterial {
   readonly note: QuizNote;
-  /** The note's sentences as they were corrected, at the note's own places; without those in doubt. */
+  /** The note's sentences as they were corrected, at the note's own places; without those in doubt and code that does not fit. */
   readonly read: ReadNote;
   /** What was checked; nothing in a quiz without a model, or made before sentences were. */
   readonly check: NoteCheck;
@@ -34,9 +34,15 @@ export const readMaterial = async (
     doubts: [],
   };
   const concepts = await ports.concepts.concepts(ownerId, threadId);
+  const removed = (await ports.concepts.corrections(ownerId, threadId)).map(
+    ({ removedCode }) => removedCode,
+  );
   return {
     note,
-    read: withoutDoubts(patchedNote(read, check.patches), check),
+    read: {
+      ...withoutDoubts(patchedNote(read, check.patches), check),
+      codeBlocks: read.codeBlocks.filter(({ code }) => !removed.includes(code)),
+    },
     check,
     concepts: concepts.filter(({ span }) => !isInDoubt(span, read, check)),
     preferCode: state.strategy === "code_practice",
