@@ -33,7 +33,11 @@ export const MistakeList = (props: {
               )}
             </div>
             <div className="grid grid-cols-1 content-start gap-6">
-              {question.key !== null && <PassageFigure>{question.key.passage}</PassageFigure>}
+              {question.key !== null && (
+                <PassageFigure isPatched={question.key.isPatched}>
+                  {question.key.passage}
+                </PassageFigure>
+              )}
               {question.corrections}
             </div>
           </li>

@@ -21,6 +21,8 @@ export interface PlayerQuestion {
     readonly answer: ReactNode;
     readonly explanation: ReactNode | null;
     readonly passage: ReactNode;
+    /** Whether the passage is not what the note says, but its correction. */
+    readonly isPatched: boolean;
   } | null;
 }
 

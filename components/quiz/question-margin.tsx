@@ -15,7 +15,9 @@ export const QuestionMargin = (props: { question: PlayerQuestion; answered: bool
   return (
     <div className="question-margin empty:hidden">
       {answered && question.key !== null && (
-        <PassageFigure className="arrive">{question.key.passage}</PassageFigure>
+        <PassageFigure isPatched={question.key.isPatched} className="arrive">
+          {question.key.passage}
+        </PassageFigure>
       )}
       {question.corrections !== null && (
         <details key={`${question.id} ${answered}`} open={answered} className="group min-w-0">

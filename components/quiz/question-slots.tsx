@@ -1,5 +1,6 @@
 import { correctionCards } from "#lib/questions/correction-cards.ts";
 import { isCode } from "#lib/questions/is-code.ts";
+import { isPatched } from "#lib/questions/quiz-view.ts";
 import type { Passage, QuestionView, QuizView } from "#lib/schemas/quiz.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { RichText } from "../ui/rich-text.tsx";
@@ -37,7 +38,7 @@ export const questionSlots = (
     choices: choicesOf(question, labels),
     corrections: correctionNotes(question, quiz, labels.correction, note),
     attempt: question.attempt,
-    key: keyOf(question, labels, note),
+    key: keyOf(question, quiz, labels, note),
   }));
 
 const choicesOf = (question: QuestionView, labels: QuestionLabels): PlayerQuestion["choices"] => {
@@ -99,6 +100,7 @@ const correctionNotes = (
 
 const keyOf = (
   question: QuestionView,
+  quiz: QuizView,
   labels: QuestionLabels,
   note: string,
 ): PlayerQuestion["key"] => {
@@ -118,6 +120,7 @@ const keyOf = (
     answer,
     explanation: key.explanation.trim() === "" ? null : <RichText markdown={key.explanation} />,
     passage: <PassageText question={question} passage={key.evidence} labels={labels} note={note} />,
+    isPatched: isPatched(key.evidence, quiz.corrections),
   };
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Correction, NoteCheck, Passage, Question } from "../schemas/quiz.ts";
 import type { QuizSheet } from "./answer-store.ts";
 import { noteAnchor, notePlaces } from "./note-places.ts";
-import { quizView } from "./quiz-view.ts";
+import { isPatched, quizView } from "./quiz-view.ts";
 
 const question = (
   id: string,
@@ -130,6 +130,18 @@ test("a correction stands beside the questions of its concept and of its sentenc
     ["by place"],
     ["by concept"],
   ]);
+});
+
+test("a passage whose words were corrected is told from one that the note has word for word", () => {
+  const patch = { start: 14, removed: "a", inserted: "b" };
+  const corrections = [
+    correction("fixed", { span: { start: 10, end: 20 }, patch }),
+    correction("code", { type: "code_mismatch", span: { start: 40, end: 50 } }),
+  ];
+  expect(isPatched(passage(5, 25), corrections)).toBe(true);
+  expect(isPatched(passage(40, 50), corrections)).toBe(false);
+  const apart = { ...passage(0, 30), places: [passage(0, 5), passage(25, 30)] };
+  expect(isPatched(apart, corrections)).toBe(false);
 });
 
 describe("the places of the note", () => {

@@ -116,6 +116,10 @@ export const correctionsOf = (
         (correction.span !== null && touches(correction.span, evidence))),
   );
 
+/** Whether a passage says something else than the note, as words of it were corrected. */
+export const isPatched = (passage: Passage, corrections: readonly Correction[]): boolean =>
+  corrections.some(({ span, patch }) => span !== null && patch !== null && touches(span, passage));
+
 const plainAttempt = ({ answer, correct, score, reason }: AttemptRow): Attempt => ({
   answer,
   correct,

@@ -23,6 +23,7 @@ export const playerEn = {
   rightAnswer: "The answer",
   why: "Why",
   passage: "In your note",
+  passageCorrected: "In your note, corrected",
   difficulty: { easy: "Easy", medium: "Medium", hard: "Hard" },
   keys: {
     title: "Keys",

@@ -25,6 +25,7 @@ export const playerRu: typeof playerEn = {
   rightAnswer: "Правильный ответ",
   why: "Почему",
   passage: "В вашем конспекте",
+  passageCorrected: "В вашем конспекте, с исправлением",
   difficulty: { easy: "Лёгкий", medium: "Средний", hard: "Трудный" },
   keys: {
     title: "Клавиши",
