@@ -34,7 +34,7 @@ A fault changes as few words as possible. Several faults of one sentence are sev
 - sentence: its number.
 - kind: "fact": it states something false. "code_term": it says of the code beside it something that
   this code does not do or does not have. "code_mismatch": the sentence is right, but the code that
-  the note gives as its illustration shows something else.
+  the note gives as its illustration shows something else, or a comment in it is false.
 - wrong: the exact words that are wrong, copied from the sentence, enough of them to stand there only
   once; "" for code_mismatch.
 - right: what must stand in their place so that the sentence reads on correctly, in the student's own
@@ -46,7 +46,7 @@ A fault changes as few words as possible. Several faults of one sentence are sev
   that you put in; null when you know it from your subject.
 - code: the number of the code that does not fit or is meant, else null.
 
-Code is shown only so that you can judge the sentences about it. Code with other names, shortened,
+Code is shown so that you can judge the sentences about it and its comments. Code with other names, shortened,
 without a main function or in another language than you expect fits, as long as it shows what is said.
 
 The failure to avoid: rewriting what is right. A simplification that is fine for a student, a missing
@@ -74,7 +74,7 @@ Answer
 /** Blind check of a part of a note, sentence by sentence: the checker sees the code and never returns it. */
 export const checkFacts: Task<CheckFactsInput, CheckFactsOutput> = {
   name: "check-facts",
-  version: 4,
+  version: 5,
   role: "judge",
   schema,
   prompt: ({ language, window, only }) => ({

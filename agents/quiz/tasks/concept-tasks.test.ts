@@ -52,6 +52,11 @@ describe("check-facts", () => {
     ]);
   });
 
+  it("says how a false comment in code is named, as no sentence holds it", () => {
+    const { instructions } = checkFacts.prompt(checkInput);
+    expect(instructions).toMatch(/"code_mismatch": [^-]*\bcomment\b/);
+  });
+
   it("has a worked example that its own rules take", () => {
     const { instructions } = checkFacts.prompt(checkInput);
     const [shown = "", answer = ""] = instructions.split("Example\n")[1]?.split("Answer\n") ?? [];
