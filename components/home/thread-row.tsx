@@ -15,7 +15,10 @@ export const ThreadRow = (props: {
 }) => (
   <li className="thread-row group">
     <Link href={props.href} className="min-w-0 py-4 outline-offset-0">
-      <span className="line-clamp-2 font-serif text-lg font-medium group-hover:text-accent">
+      <span
+        title={props.title}
+        className="line-clamp-2 font-serif text-lg font-medium group-hover:text-accent"
+      >
         {props.title}
       </span>
       <span className="caption flex flex-wrap items-center gap-x-3">

@@ -1,5 +1,4 @@
-/** Longest title made from a note, in UTF-16 code units. */
-const maxTitleChars = 80;
+import { shortTitle } from "../threads/short-title.ts";
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
@@ -26,14 +25,6 @@ const bare = (line: string): string =>
     .replaceAll(/[\s\p{C}]+/gu, " ")
     .trim();
 
-const shorten = (title: string): string => {
-  if (title.length <= maxTitleChars) return title;
-  // A character outside the basic plane is not cut in two.
-  const cut = title.slice(0, maxTitleChars - 1).replace(/[\ud800-\udbff]$/, "");
-  const lastSpace = cut.lastIndexOf(" ");
-  return `${(lastSpace > maxTitleChars / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
-};
-
 /** A title for a note that was given none: its first heading, else its first words. */
 export const noteTitle = (text: string): string => {
   // A title stands near the beginning; a large note need not be read to its end.
@@ -41,5 +32,5 @@ export const noteTitle = (text: string): string => {
   const lines = proseLines(start);
   const heading = lines.find((line) => /^ {0,3}#{1,6}\s+\S/.test(line));
   const candidates = [heading ?? "", ...lines, ...start.split(/\r\n?|\n/)];
-  return shorten(candidates.map(bare).find((line) => /[\p{L}\p{N}]/u.test(line)) ?? "…");
+  return shortTitle(candidates.map(bare).find((line) => /[\p{L}\p{N}]/u.test(line)) ?? "…");
 };

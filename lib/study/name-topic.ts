@@ -1,9 +1,5 @@
 import type { Language } from "../schemas/language.ts";
-
-/** Words of a thread's name. */
-const mostWords = 5;
-/** A name stands in lists and tabs, in UTF-16 units. */
-const longestName = 60;
+import { maxTitle, shortTitle } from "../threads/short-title.ts";
 
 /** What comes before the topic itself in an exam paper, with one space at most between words. */
 const ceremony =
@@ -16,11 +12,7 @@ const request: Readonly<Record<Language, RegExp>> = {
   ru: /^(?:что такое|расскажите(?=\s+(?:об?|про)\s))\s+/iu,
 };
 
-/** A name does not end in one of these. */
-const hanging =
-  /^(?:an?|the|and|or|of|in|on|for|to|with|by|from|at|as|is|are|и|или|а|в|во|на|с|со|к|о|об|от|для|по|из|при|у|за|как|что)$/iu;
-
-/** A topic's name in a few of its own words. */
+/** A topic's name in its own words: its first sentence, without what only asks for it. */
 export const nameTopic = (topic: string, language: Language): string => {
   const line = topic.split(/\r\n?|\n/).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? topic;
   const plain = line
@@ -28,19 +20,15 @@ export const nameTopic = (topic: string, language: Language): string => {
     .replace(/[\s\p{C}]+/gu, " ")
     .trim();
   const bare = plain.replace(ceremony, "").replace(request[language], "");
-  const [clause = ""] = (bare || plain).split(/[.?!;:](?:\s|$)|,\s|\s[—–]\s/u, 1);
-  const words = (/[\p{L}\p{N}]/u.test(clause) ? clause : plain)
-    .trim()
-    .split(" ")
-    .slice(0, mostWords);
-  while (words.length > 1 && hanging.test(words.at(-1) ?? "")) words.pop();
-  return upperFirst(shorten(words.join(" ") || plain || "…"));
+  const [sentence = ""] = (bare || plain).split(/[.?!;:]$|[.?!;](?=\s)/u, 1);
+  const name = (/[\p{L}\p{N}]/u.test(sentence) ? sentence : plain).trim() || "…";
+  return upperFirst(shortTitle(name.length <= maxTitle ? name : firstClause(name)));
 };
 
-const shorten = (name: string): string => {
-  if (name.length <= longestName) return name;
-  const cut = name.slice(0, longestName - 1).replace(/[\ud800-\udbff]$/, "");
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), longestName / 2)).trimEnd()}…`;
+/** What a sentence that is too long begins with, as far as it makes sense on its own. */
+const firstClause = (name: string): string => {
+  const [clause = ""] = name.split(/[,:]\s|\s[—–]\s/u, 1);
+  return /[\p{L}\p{N}]/u.test(clause) ? clause : name;
 };
 
 const upperFirst = (name: string): string =>
