@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { editStore } from "../../db/queries/edit-store.ts";
 import { studyStore } from "../../db/queries/study-store.ts";
 import { threadStore } from "../../db/queries/threads.ts";
+import { newStudy } from "../../db/testing/new-study.ts";
 import { studyWithEdits } from "../../db/testing/study-with-edits.ts";
 import { testDatabase } from "../../db/testing/test-database.ts";
 import type { EditStore } from "../../lib/study/edit-store.ts";
@@ -35,6 +36,7 @@ test.each([50, 5_000])("of %i edits a page is told the newest hundred", async (m
   const ports = {
     ...{ study: studyStore(db), edits: store, threads: threadStore(db) },
     artifactPaths: async () => [],
+    offline: () => false,
   };
   const record = await readStudy(ports, ownerId, threadId, "en");
   const told = Math.min(made, 100);
@@ -43,4 +45,27 @@ test.each([50, 5_000])("of %i edits a page is told the newest hundred", async (m
   );
   expect(record.undo).toEqual({ canUndo: true, canRedo: false });
   expect(given()).toBe(told);
+});
+
+test.each([
+  [false, 0, "A plan without notes."],
+  [false, 1, "A plan without notes."],
+  [true, 0, "A plan without notes."],
+  [true, 1, null],
+])("offline: %s, photos: %i: the page shows %j", async (offline, photos, shown) => {
+  const { ownerId, threadId } = await newStudy(db);
+  const study = studyStore(db);
+  await study.saveDocument(ownerId, threadId, "generated", "A plan without notes.");
+  for (let photo = 0; photo < photos; photo++) {
+    await study.addUpload(ownerId, threadId, {
+      ...{ fileName: "page.png", mediaType: "image/png", width: 1, height: 1 },
+      ...{ sha256: "0", sourceSha256: "0", size: 1, bytes: new Uint8Array([1]) },
+    });
+  }
+  const ports = {
+    ...{ study, edits: editStore(db), threads: threadStore(db) },
+    ...{ artifactPaths: async () => [], offline: () => offline },
+  };
+  const record = await readStudy(ports, ownerId, threadId, "en");
+  expect(record.study.draft?.text ?? null).toBe(shown);
 });

@@ -14,6 +14,8 @@ export interface StudyReading {
   readonly study: StudyStore;
   readonly edits: EditStore;
   readonly threads: Pick<ThreadStore, "get" | "pendingReplies">;
+  /** True when rules do the work of a model. */
+  readonly offline: () => boolean;
   /** The paths of a thread's files. */
   readonly artifactPaths: (ownerId: string, threadId: string) => Promise<readonly string[]>;
 }
@@ -33,6 +35,9 @@ export const readStudy = async (
   const thread = threadView(await threads.get(ownerId, threadId), locale);
   const row = await study.get(ownerId, threadId);
   const text = await study.document(ownerId, threadId, "synthesised");
+  const uploads = await study.uploads(ownerId, threadId);
+  // What rules write while photos are read says that there are no notes.
+  const unread = ports.offline() && uploads.length > 0;
   const revision = text?.revision ?? 0;
   const since = Math.max(0, revision - shownEdits);
   const history = text === null ? [] : await edits.since(ownerId, threadId, since);
@@ -40,7 +45,8 @@ export const readStudy = async (
     thread,
     study: {
       ...row,
-      draft: row.draft ?? (text === null ? await material(ports, ownerId, threadId) : null),
+      draft:
+        row.draft ?? (text === null && !unread ? await material(ports, ownerId, threadId) : null),
     },
     document: text,
     // Edits made meanwhile are cut off, so that text and history are of one revision.
@@ -52,7 +58,7 @@ export const readStudy = async (
     messages: await study.messages(ownerId, threadId, shownMessages),
     pending: await threads.pendingReplies(ownerId, threadId),
     note: await ownNotes((role) => study.document(ownerId, threadId, role)),
-    uploads: await study.uploads(ownerId, threadId),
+    uploads,
     pages: await study.pages(ownerId, threadId),
     conflicts: await study.conflicts(ownerId, threadId),
     questions: await study.questions(ownerId, threadId),

@@ -79,7 +79,7 @@ const PresentText = (props: { desk: Desk }) => {
   if (rows.length === 0) return <EmptySheet status={view.thread.status} />;
   return (
     <>
-      <LitMarks fresh={looks.fresh} looked={looks.looked} />
+      <LitMarks fresh={looks.fresh} newest={looks.newest} looked={looks.looked} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the notes are buttons for those who use no pointer */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div

@@ -5,11 +5,12 @@ import type { DocumentSpan, StudyView } from "#lib/schemas/study.ts";
 
 import { coveredTop, rowInSight } from "../document/use-reading-place.ts";
 import type { SidePanel } from "./side-column.tsx";
+import { useArrivals } from "./use-arrivals.ts";
 import { useCitations } from "./use-citations.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
 import { useLooks } from "./use-looks.ts";
 import { useMarked } from "./use-marked.ts";
-import { useNews } from "./use-news.ts";
+import { useNews, wide } from "./use-news.ts";
 import { usePhoneTab } from "./use-phone-tab.ts";
 import { useStudyView } from "./use-study-view.ts";
 import { useWay } from "./use-way.ts";
@@ -32,6 +33,14 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
   const reviewing = view.thread.question?.kind === "study_review";
   const reading = version === null && writing.from === null && !reviewing;
   const go = useWay(sheet, reading && tab === "document");
+  useArrivals({
+    ...{ edits: view.edits, sheet, reading },
+    onArrived: (edit, start) => {
+      // Only where document and conversation take turns does it matter which is in sight.
+      if (matchMedia(wide).matches) setTab("document");
+      go(start, { edit, lights: true });
+    },
+  });
   backAt.current = (at) => {
     void said();
     go(at);

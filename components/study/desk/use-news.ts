@@ -6,7 +6,7 @@ import type { PhoneTab } from "./phone-tabs.tsx";
 import type { SidePanel } from "./side-column.tsx";
 
 /** From this width on document and conversation are in sight together; as in the style sheet. */
-const wide = "(width >= 60rem)";
+export const wide = "(width >= 60rem)";
 
 /** What happened where the student does not look: a word in the conversation, or an edit of the document. */
 export const useNews = (view: StudyView, tab: PhoneTab, panel: SidePanel) => {

@@ -13,7 +13,7 @@ export interface DocumentRow {
 const noEdits: readonly EditView[] = [];
 
 /** What the student typed needs no note, and an undo is told by what it brings back. */
-const isNoted = (edit: EditView): boolean =>
+export const isNoted = (edit: EditView): boolean =>
   edit.kind !== "typed" && edit.kind !== "undo" && edit.place !== null && !edit.undone;
 
 /** The edits whose words begin in each block, by the block's place; `blocks` in order. */
