@@ -9,12 +9,13 @@ import { PhotoInput } from "../photo-input.tsx";
 import type { StudyFormState } from "./use-study-form.ts";
 
 /** The sheet of paper that takes the student's own notes, as text and as photos. */
-export const NotesSheet = (props: { form: StudyFormState }) => {
+export const NotesSheet = (props: { form: StudyFormState; offline: boolean }) => {
   const t = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { form } = props;
   const { draft } = form;
+  const without = draft.text.trim() === "" && form.photos.photos.length === 0;
   const problem = form.problemAt("notes");
   return (
     <div className="grid gap-2">
@@ -23,7 +24,7 @@ export const NotesSheet = (props: { form: StudyFormState }) => {
           {t("studyNew.notes")}
         </label>
         <p id={`${id}-hint`} className="caption text-ink-faint">
-          {t("studyNew.notesHint")}
+          {t(props.offline ? "studyNew.notesHintOffline" : "studyNew.notesHint")}
         </p>
       </div>
       <div className="sheet sheet-short">
@@ -77,6 +78,9 @@ export const NotesSheet = (props: { form: StudyFormState }) => {
         </div>
       </div>
       <FieldProblem id={`${id}-problem`} problem={problem} field={form.notes} />
+      {props.offline && without && (
+        <p className="max-w-[64ch] text-sm text-doubt">{t("studyNew.outlineOnly")}</p>
+      )}
       <PhotoInput list={form.photos} disabled={form.busy} />
     </div>
   );

@@ -37,11 +37,12 @@ export const StudyForm = (props: {
       noValidate
     >
       <TopicField form={form} />
-      <NotesSheet form={form} />
+      <NotesSheet form={form} offline={props.model === null} />
       <fieldset disabled={!form.ready} className="contents">
         <StudySettingsFields
           settings={form.draft.settings}
           topic={form.draft.topic}
+          offline={props.model === null}
           onChange={(part) => form.change({ settings: { ...form.draft.settings, ...part } })}
         />
       </fieldset>

@@ -15,15 +15,19 @@ const choices = {
   audience: ["self", "classmates", "examiner"],
 } as const satisfies Partial<{ [Field in keyof StudySettings]: readonly StudySettings[Field][] }>;
 
-/** How the document should be written: four choices in view, the rest in a sentence that opens them. */
+/**
+ * How the document should be written: four choices in view, the rest in a sentence that opens them. What only a model
+ * can follow is not offered without one.
+ */
 export const StudySettingsFields = (props: {
   settings: StudySettings;
   topic: string;
+  offline: boolean;
   onChange: (part: Partial<StudySettings>) => void;
 }) => {
   const t = useTexts();
   const id = useId();
-  const { settings, onChange } = props;
+  const { settings, offline, onChange } = props;
   const segments = (field: keyof typeof choices) => (
     <Segments
       legend={t(`studyNew.${field}`)}
@@ -36,46 +40,51 @@ export const StudySettingsFields = (props: {
   return (
     <section aria-label={t("studyNew.settings")} className="grid gap-6">
       <div className="flex flex-wrap gap-x-10 gap-y-6">
-        {segments("level")}
-        {segments("style")}
-        {segments("depth")}
+        {!offline && segments("level")}
+        {!offline && segments("style")}
+        {!offline && segments("depth")}
         <LanguageField language={settings.language} topic={props.topic} onChange={onChange} />
       </div>
+      {offline && <p className="caption max-w-[60ch]">{t("studyNew.needsModel")}</p>}
       <details className="fold">
         <summary>
           <span className="whitespace-nowrap">{t("studyNew.more")}</span>{" "}
-          <FoldedSettings settings={settings} />
+          <FoldedSettings settings={settings} offline={offline} />
         </summary>
         <div className="grid gap-6 pt-5">
-          {segments("audience")}
+          {!offline && segments("audience")}
           <StageFields stages={settings.stages} onChange={(stages) => onChange({ stages })} />
-          <div className="grid gap-2">
-            <label htmlFor={`${id}-subject`} className="caption">
-              {t("studyNew.subject")}
-            </label>
-            <input
-              id={`${id}-subject`}
-              value={settings.subject ?? ""}
-              onChange={(event) => onChange({ subject: event.target.value || null })}
-              maxLength={120}
-              placeholder={t("studyNew.subjectPlaceholder")}
-              className="field max-w-md"
-            />
-          </div>
-          <div className="grid gap-2">
-            <label htmlFor={`${id}-wishes`} className="caption">
-              {t("studyNew.instructions")}
-            </label>
-            <textarea
-              id={`${id}-wishes`}
-              value={settings.instructions}
-              onChange={(event) => onChange({ instructions: event.target.value })}
-              maxLength={2_000}
-              rows={3}
-              placeholder={t("studyNew.instructionsPlaceholder")}
-              className="field max-w-2xl"
-            />
-          </div>
+          {!offline && (
+            <>
+              <div className="grid gap-2">
+                <label htmlFor={`${id}-subject`} className="caption">
+                  {t("studyNew.subject")}
+                </label>
+                <input
+                  id={`${id}-subject`}
+                  value={settings.subject ?? ""}
+                  onChange={(event) => onChange({ subject: event.target.value || null })}
+                  maxLength={120}
+                  placeholder={t("studyNew.subjectPlaceholder")}
+                  className="field max-w-md"
+                />
+              </div>
+              <div className="grid gap-2">
+                <label htmlFor={`${id}-wishes`} className="caption">
+                  {t("studyNew.instructions")}
+                </label>
+                <textarea
+                  id={`${id}-wishes`}
+                  value={settings.instructions}
+                  onChange={(event) => onChange({ instructions: event.target.value })}
+                  maxLength={2_000}
+                  rows={3}
+                  placeholder={t("studyNew.instructionsPlaceholder")}
+                  className="field max-w-2xl"
+                />
+              </div>
+            </>
+          )}
         </div>
       </details>
     </section>
@@ -108,15 +117,18 @@ const LanguageField = (props: {
 };
 
 /** What is set behind the fold, so that nothing is used that is not seen. */
-const FoldedSettings = (props: { settings: StudySettings }) => {
+const FoldedSettings = (props: { settings: StudySettings; offline: boolean }) => {
   const t = useTexts();
   const { settings } = props;
-  const words = [
-    t(`studyNew.folded.audiences.${settings.audience}`),
-    t(`studyNew.folded.stages.${stagePreset(settings)}`),
-    ...(settings.subject ? [t("studyNew.folded.subject", { subject: settings.subject })] : []),
-    ...(settings.instructions ? [t("studyNew.folded.instructions")] : []),
-  ];
+  const stages = t(`studyNew.folded.stages.${stagePreset(settings)}`);
+  const words = props.offline
+    ? [stages]
+    : [
+        t(`studyNew.folded.audiences.${settings.audience}`),
+        stages,
+        ...(settings.subject ? [t("studyNew.folded.subject", { subject: settings.subject })] : []),
+        ...(settings.instructions ? [t("studyNew.folded.instructions")] : []),
+      ];
   return <span className="caption">{words.join(" · ")}</span>;
 };
 

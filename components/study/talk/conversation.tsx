@@ -58,7 +58,13 @@ export const Conversation = (props: {
         )}
         {halted && <HaltedPanel thread={thread} talk={talk} canAsk={view.document !== null} />}
         {question?.kind === "study_notes" && (
-          <NotesPanel threadId={thread.id} pages={view.pages} talk={talk} onSaid={props.onSaid} />
+          <NotesPanel
+            threadId={thread.id}
+            pages={view.pages}
+            offline={view.offline}
+            talk={talk}
+            onSaid={props.onSaid}
+          />
         )}
         {question?.kind === "study_review" && <ReviewPanel onReview={props.onReview} />}
         {question?.kind === "study_choice" && <ChoicePanel question={question} talk={talk} />}

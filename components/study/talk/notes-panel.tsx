@@ -13,6 +13,7 @@ import type { StudyTalk } from "./use-study-talk.ts";
 export const NotesPanel = (props: {
   threadId: string;
   pages: readonly NotePageView[];
+  offline: boolean;
   talk: StudyTalk;
   onSaid: () => void;
 }) => {
@@ -29,7 +30,9 @@ export const NotesPanel = (props: {
   return (
     <div className="talk-panel">
       <p className="font-medium">{t("study.notes.title")}</p>
-      <p className="text-sm text-ink-soft">{t("study.notes.lead")}</p>
+      <p className="text-sm text-ink-soft">
+        {t(props.offline ? "study.notes.leadOffline" : "study.notes.lead")}
+      </p>
       <label htmlFor={id} className="sr-only">
         {t("study.notes.label")}
       </label>

@@ -7,6 +7,11 @@ export const studyNewEn = {
   topicPlaceholder: "For example: Eigenvalues and eigenvectors of a symmetric matrix",
   notes: "Your own notes",
   notesHint: "Not required. Where notes and material disagree, your notes win.",
+  notesHintOffline: "The document is made from these.",
+  outlineOnly:
+    "Without notes you get only an outline to fill in: no model is connected that could write about the topic.",
+  needsModel:
+    "Level, style, depth, audience and extra instructions need a model and are left out here.",
   notesPlaceholder: "Paste or type your notes, or drop text files and photos anywhere on the page.",
   chooseFile: "Choose a text file",
   clear: "Clear",

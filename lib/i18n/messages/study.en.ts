@@ -34,6 +34,8 @@ export const studyEn = {
   notes: {
     title: "Add your own notes",
     lead: "The material on the topic is written. Your notes win where the two disagree.",
+    leadOffline:
+      "The document is made from your notes. Without them it stays an outline to fill in, as no model is connected.",
     label: "Your notes",
     placeholder: "Paste or type your notes here",
     go: "Take these notes",
