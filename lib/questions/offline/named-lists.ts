@@ -1,0 +1,153 @@
+import type { NoteHeading, NoteItem, NoteSentence, ReadNote } from "../../concepts/read-note.ts";
+import type { Passage, Span } from "../../schemas/quiz.ts";
+import { withoutEmphasis } from "./bare-definition.ts";
+import { headingName } from "./read-sections.ts";
+
+/** A list of which the note says what it lists, and whose items can be named in a few words. */
+export interface NamedList {
+  /** The heading above it, or the line before it without its colon. */
+  readonly title: string;
+  /** The line before the list that ends in a colon and says what is listed; null where the heading does. */
+  readonly lead: NoteSentence | null;
+  /** The names of the items, without what is said of each. */
+  readonly items: readonly string[];
+  readonly ordered: boolean;
+  /** The list alone. */
+  readonly list: Span;
+  /** The list with what says what it lists. */
+  readonly evidence: Passage;
+}
+
+const marker = /^(?:(?<number>\d{1,4})[.)]|[-+*])[ \t]+(?:\[[ xX]\][ \t]+)?/;
+
+/** Longest name of an item, in UTF-16 units and in words. */
+const longestItem = 60;
+const mostWords = 7;
+
+/** The lists of a note that have a title and at least three items with short names. */
+export const readNamedLists = (note: ReadNote): NamedList[] => {
+  const previous = previousItems(note);
+  return groups(note).flatMap((group) => {
+    const texts = group.map(({ start, end }) => note.text.slice(start, end));
+    const items = texts.map((text) => nameOf(text.replace(marker, "")));
+    const list = { start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 };
+    const above = titleBefore(note, list.start, previous(list.start));
+    const names = items.flatMap((item) => item ?? []);
+    const different = new Set(names.map((name) => name.toLowerCase())).size === items.length;
+    if (!above || !different) return [];
+    return [
+      {
+        ...above.said,
+        items: names,
+        ordered: texts.every((text) => marker.exec(text)?.groups?.number !== undefined),
+        list,
+        evidence: {
+          quote: note.text.slice(above.start, list.end),
+          start: above.start,
+          end: list.end,
+        },
+      },
+    ];
+  });
+};
+
+/** What an item names: all of a short one, the bold words at its start, or what stands before a dash or colon. */
+const nameOf = (text: string): string | null => {
+  const [line = ""] = text.split(/\r?\n[ \t]*(?=[-+*>`~]|\d+[.)]|\r?\n)/, 1);
+  const bold = /^(\*\*|__)(?<name>[^*_\n]{2,60}?)[.:]?\1[.:]?(?=\s|$|[—–-])/.exec(line)?.groups
+    ?.name;
+  const plain = withoutEmphasis(line);
+  const named = /^(?<name>[^:—–]{2,60}?)(?:\s+[—–-]{1,2}\s|:\s)/.exec(plain)?.groups?.name;
+  return (
+    [bold && withoutEmphasis(bold), named, plain].map(asName).find((name) => name !== null) ?? null
+  );
+};
+
+const asName = (text: string | undefined): string | null => {
+  const name = text?.replace(/(?<![.;,])[.;,]$/, "").trim() ?? "";
+  const fits =
+    name.length >= 2 && name.length <= longestItem && name.split(/\s+/).length <= mostWords;
+  const isWords = /\p{L}/u.test(name) && !/https?:|[[\]<>{}|=]|[.!?:]$|[.!?]\s/.test(name);
+  return fits && isWords ? name : null;
+};
+
+/** Runs of at least three list items of the outermost level with nothing but white space between them. */
+const groups = (note: ReadNote): Span[][] => {
+  const runs: Span[][] = [];
+  for (const item of note.listItems) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (last && item.start < last.end) continue;
+    const follows = last && note.text.slice(last.end, item.start).trim() === "";
+    if (run && follows && numbered(note, item) === numbered(note, last)) run.push(item);
+    else runs.push([item]);
+  }
+  return runs.filter((run) => run.length >= 3);
+};
+
+const numbered = (note: ReadNote, { start, end }: Span): boolean =>
+  /^\d/.test(note.text.slice(start, Math.min(end, start + 1)));
+
+/** The last two items before an offset, for offsets that grow. */
+const previousItems = (
+  note: ReadNote,
+): ((start: number) => [NoteItem | undefined, NoteItem | undefined]) => {
+  let at = 0;
+  return (start) => {
+    while ((note.items[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at += 1;
+    return [note.items[at - 2], note.items[at - 1]];
+  };
+};
+
+type Title = { said: Pick<NamedList, "title" | "lead">; start: number };
+
+/** The line before the list that ends in a colon, where it says what is listed; else the heading above. */
+const titleBefore = (
+  note: ReadNote,
+  start: number,
+  [before, last]: [NoteItem | undefined, NoteItem | undefined],
+): Title | null => {
+  if (!last || note.text.slice(last.end, start).trim() !== "") return null;
+  if (last.kind === "heading") return titleOfHeading(last);
+  if (last.kind !== "sentence" || last.role !== "text") return null;
+  const lead = withoutEmphasis(last.text);
+  if (!/:$/.test(lead)) return null;
+  if (saysWhat(lead)) return { said: { title: lead.slice(0, -1), lead: last }, start: last.start };
+  const direct =
+    before?.kind === "heading" && note.text.slice(before.end, last.start).trim() === "";
+  return direct ? titleOfHeading(before) : null;
+};
+
+const titleOfHeading = (heading: NoteHeading): Title | null => {
+  const title = headingName(heading);
+  return title === "" || isUnlisted(title) || !isPlural(title)
+    ? null
+    : { said: { title, lead: null }, start: heading.start };
+};
+
+/** Lines such as "For example:" and "They are:" say nothing without what stands before them. */
+const saysWhat = (lead: string): boolean =>
+  lead.length <= 200 &&
+  (lead.match(/\p{L}{2,}/gu)?.length ?? 0) >= 3 &&
+  !/^(?:e\.g|for example|for instance|examples?|note|see|do|run|try|use|then|so|if|like|as follows|the following|here|например|пример|так|если|см|смотри|вот|то есть|следующ)(?![\p{L}])/iu.test(
+    lead,
+  );
+
+/** Headings that say nothing of what stands under them. */
+const sayingNothing =
+  /^(?:examples?|notes?|list|overview|summary|introduction|intro|details|conclusions?|background|general|description|about|basics|misc(?:ellaneous)?|other|important|remarks?|tips?|tl;?dr|abstract|preface|foreword|discussion|results?|solution|answers?|пример(?:ы)?|заметк[аи]|примечани[ея]|список|обзор|итоги?|выводы?|введение|вступление|предисловие|заключение|подробнее|описание|общее|общие сведения|основы|разное|прочее|важно|замечани[ея]|советы?|кратко|резюме|решение|ответы?)$/iu;
+
+export const isUnlisted = (title: string): boolean => sayingNothing.test(title);
+
+/** Whether a heading names several things, as a list does: "Kinds of tissue", «Основные этапы». */
+const isPlural = (title: string): boolean => {
+  const words = title.toLowerCase().split(/[\s,()]+/);
+  if (/[а-яё]/i.test(title)) {
+    return /[а-яё](?:ы|и|ые|ие|ства|ения|ания)$/.test(words[0] ?? "");
+  }
+  const end = words.findIndex((word) =>
+    /^(?:of|for|in|to|on|with|from|by|and|that|you|we|at)$/.test(word),
+  );
+  const head = (end === -1 ? words : words.slice(0, end)).at(-1) ?? "";
+  return /[^sui]s$/.test(head) && !/^how$/.test(words[0] ?? "");
+};

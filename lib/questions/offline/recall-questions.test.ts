@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readNote } from "../../concepts/read-note.ts";
+import { recallQuestions } from "./recall-questions.ts";
+
+const asked = (text: string) =>
+  [...recallQuestions(readNote(text))].map(({ prompt, answer, ...rest }) => ({
+    ...rest,
+    prompt,
+    passage: text.slice(answer.start, answer.end),
+  }));
+
+describe("a section of at least two sentences", () => {
+  test("is asked for by its heading, with its code, without the next section", () => {
+    expect(
+      asked(
+        "# Python\n\n## 2.1 Scopes and namespaces\n\nA scope is a region. A name is looked up in it.\n\n```py\nx = 1\n```\n\n## Short\n\nOne sentence stands here.\n",
+      ),
+    ).toEqual([
+      {
+        kind: "prose",
+        prompt: "What does your note say about “Scopes and namespaces” (in “Python”)?",
+        heading: "Scopes and namespaces",
+        passage: "A scope is a region. A name is looked up in it.\n\n```py\nx = 1\n```",
+      },
+    ]);
+  });
+
+  test("is asked for in Russian", () => {
+    expect(
+      asked("## Области видимости\n\nИмя ищут в области. Область бывает вложенной.\n")[0]?.prompt,
+    ).toBe("Что сказано в конспекте в разделе «Области видимости»?");
+  });
+
+  test("is no question when its heading is one itself, or when it lists sources", () => {
+    expect(
+      asked(
+        "## What is a pipe?\n\nA pipe joins two processes. It has a small buffer.\n\n## References\n\nThe first book is good. The second book is long.\n",
+      ).map(({ prompt }) => prompt),
+    ).toEqual(["What is a pipe?"]);
+  });
+});
+
+describe("a list", () => {
+  test.each([
+    [
+      "## Kinds of tissue\n\n- epithelial\n- connective\n- muscle\n- nervous\n",
+      "Name the four items under “Kinds of tissue”.",
+    ],
+    [
+      "## Основные этапы\n\n1. Анализ\n2. Проектирование\n3. Кодирование\n4. Тестирование\n5. Поддержка\n",
+      "Назовите пять пунктов из раздела «Основные этапы».",
+    ],
+    [
+      "The skin has three layers:\n\n- **Epidermis** — the outer one.\n- **Dermis** — the middle one.\n- **Hypodermis** — the inner one.\n",
+      "Name the three items that follow in your note.\n\n> The skin has three layers:",
+    ],
+    [
+      "## Кожа\n\nВ коже различают четыре слоя:\n\n- эпидермис\n- дерма\n- клетчатка\n- фасция\n",
+      "Назовите четыре пункта, которые идут в конспекте дальше (раздел «Кожа»).\n\n> В коже различают четыре слоя:",
+    ],
+  ])("is asked for by what says what it lists: %s", (text, prompt) => {
+    const [draft] = asked(text);
+    expect(draft?.kind).toBe("list");
+    expect(draft?.prompt).toBe(prompt);
+  });
+
+  test("of sentences is prose", () => {
+    expect(
+      asked(
+        "## Mitochondria\n\n- They have a double membrane.\n- They carry their own circular DNA.\n- They make the ATP of a cell.\n",
+      ).map(({ kind }) => kind),
+    ).toEqual(["prose"]);
+  });
+});
+
+describe("a note without headings", () => {
+  test("is cut at its paragraphs' first sentences", () => {
+    expect(
+      asked(
+        "The heart is a muscular pump. It beats seventy times a minute.\n\nBlood leaves it through the aorta.\n\nVeins bring it back again later.\n",
+      ).map(({ prompt, passage }) => [prompt, passage]),
+    ).toEqual([
+      [
+        "How does your note go on?\n\n> The heart is a muscular pump.",
+        "It beats seventy times a minute.",
+      ],
+      [
+        "How does your note go on?\n\n> Blood leaves it through the aorta.",
+        "Veins bring it back again later.",
+      ],
+    ]);
+  });
+
+  test("of a single sentence is asked for as a whole", () => {
+    expect(asked("Water boils at a hundred degrees.").map(({ passage }) => passage)).toEqual([
+      "Water boils at a hundred degrees.",
+    ]);
+  });
+});
+
+test("whatever a note is, each passage lies in it and nothing is asked twice", () => {
+  const line = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 60 }),
+    fc.constantFrom(
+      "- item",
+      "1. step",
+      "## Titles",
+      "A term is a word that says something. It says it well.",
+      "Kinds of terms are these:",
+      "```js\nlet a = 1;\n```",
+      "| a | b |",
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+      const text = lines.join("\n\n");
+      for (const { answer } of recallQuestions(readNote(text))) {
+        expect(answer.start).toBeGreaterThanOrEqual(0);
+        expect(answer.end).toBeGreaterThan(answer.start);
+        expect(answer.end).toBeLessThanOrEqual(text.length);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,225 @@
+import type { NoteItem, NoteSentence, ReadNote } from "../../concepts/read-note.ts";
+import type { Span } from "../../schemas/quiz.ts";
+import { withoutEmphasis } from "./bare-definition.ts";
+import { isUnlisted, type NamedList, readNamedLists } from "./named-lists.ts";
+import { headingName, type NoteSection, readSections } from "./read-sections.ts";
+import { recallPhrases } from "./recall-phrases.ts";
+
+/** Something to recall freely: what is asked (Markdown), and the passage that is uncovered afterwards. */
+export interface RecallDraft {
+  readonly kind: "prose" | "list" | "paragraph";
+  readonly prompt: string;
+  /** UTF-16 offsets into the note. */
+  readonly answer: Span;
+  /** The heading it stands under, as it can be shown. */
+  readonly heading: string | null;
+  /** What is to be named, of a list. */
+  readonly items?: readonly string[];
+}
+
+/** What can be compared with one's own words at a glance, in UTF-16 units. */
+const longestPassage = 1_600;
+
+/**
+ * What a note says, asked section by section, list by list, and where headings say nothing paragraph by paragraph:
+ * in the note's order, the paragraphs last. Yields something for every note with a readable sentence.
+ */
+export function* recallQuestions(note: ReadNote): Generator<RecallDraft> {
+  let found = false;
+  for (const draft of draftsInOrder(note)) {
+    found = true;
+    yield draft;
+  }
+  const whole = found ? null : wholeNote(note);
+  if (whole) yield whole;
+}
+
+function* draftsInOrder(note: ReadNote): Generator<RecallDraft> {
+  const sections = readSections(note).filter(({ heading }) => !isApparatus(heading));
+  const lists = listsBySection(note, sections);
+  const rest: { section: NoteSection; run: Items }[] = [];
+  for (const section of sections) {
+    const own = lists.get(section) ?? [];
+    const [first = [], ...others] = proseRuns(section, own);
+    const named = sectionDraft(note, section, first);
+    if (named) yield named.draft;
+    for (const list of own) yield listDraft(note, section, list);
+    for (const run of [named?.left ?? first, ...others]) rest.push({ section, run });
+  }
+  for (const { section, run } of rest) yield* paragraphDrafts(note, section, run);
+}
+
+type Items = NoteSection["items"];
+
+/** Headings over what is no matter to learn. */
+const apparatus =
+  /^(?:references?|bibliography|sources?|links?|(?:useful |external |related )?links|further reading|see also|read more|(?:additional |more )?resources|license|licence|contribut\p{L}*|credits|acknowledg\p{L}*|authors?|(?:table of )?contents|toc|changelog|home ?work|exercises?|tasks?|practice|quiz|questions|литература|источники|ссылки|(?:полезные|дополнительные) (?:ссылки|материалы)|список литературы|см\. также|смотрите также|что почитать|содержание|оглавление|лицензия|авторы|благодарности|домашнее задание|задани[ея]|упражнени[ея]|задачи|вопросы|контрольные вопросы|вопросы для самопроверки)$/iu;
+
+const isApparatus = (heading: NoteSection["heading"]): boolean =>
+  heading !== null && (/[\r\n]/.test(heading.text) || apparatus.test(headingName(heading)));
+
+const listsBySection = (
+  note: ReadNote,
+  sections: readonly NoteSection[],
+): ReadonlyMap<NoteSection, NamedList[]> => {
+  const found = new Map<NoteSection, NamedList[]>();
+  const lists = readNamedLists(note);
+  let at = 0;
+  for (const section of sections) {
+    const start = section.heading?.start ?? 0;
+    while ((lists[at]?.list.start ?? Number.POSITIVE_INFINITY) < start) at += 1;
+    for (let list = lists[at]; list && list.list.start < section.end; list = lists[at]) {
+      if (list.items.length <= mostNamed) found.set(section, [...(found.get(section) ?? []), list]);
+      at += 1;
+    }
+  }
+  return found;
+};
+
+/** More than this nobody names by heart. */
+const mostNamed = 9;
+
+/** What stands between the lists that are asked for by themselves. */
+const proseRuns = ({ items }: NoteSection, lists: readonly NamedList[]): Items[] => {
+  const runs: Exclude<NoteItem, { kind: "heading" }>[][] = [[]];
+  let at = 0;
+  for (const item of items) {
+    while ((lists[at]?.evidence.end ?? Number.POSITIVE_INFINITY) <= item.start) {
+      at += 1;
+      runs.push([]);
+    }
+    const list = lists[at];
+    const ownStart = list && (list.lead?.start ?? list.list.start);
+    if (ownStart === undefined || item.start < ownStart) runs.at(-1)?.push(item);
+  }
+  return runs;
+};
+
+const sectionDraft = (
+  note: ReadNote,
+  section: NoteSection,
+  run: Items,
+): { draft: RecallDraft; left: Items } | null => {
+  const { heading, above, opens } = section;
+  const name = heading ? headingName(heading) : "";
+  if (name === "" || isUnlisted(name) || run.filter(isReadable).length < fewestSentences)
+    return null;
+  const { passage, left } = cutPassage(note, run);
+  const outer = above ? headingName(above) : "";
+  const say = recallPhrases[note.language];
+  const inside = outer === "" || outer === name ? null : outer;
+  return {
+    draft: {
+      kind: "prose",
+      prompt: /\?$/.test(name) ? name : opens ? say.introduction(name) : say.section(name, inside),
+      answer: passage,
+      heading: name,
+    },
+    left,
+  };
+};
+
+const fewestSentences = 2;
+
+/** A sentence that says something to a reader: words, and an end. */
+const isReadable = (item: NoteItem): item is NoteSentence =>
+  item.kind === "sentence" &&
+  (item.role === "text" || item.role === "item") &&
+  /[.!?…][)\]"'»”*_`]*(?:\[\^?\d{1,3}\])?$/u.test(item.text) &&
+  !/^(?:<|!?\[[^[\]]*\]\([^()]*\)\W*$)/.test(item.text) &&
+  (withoutEmphasis(item.text).match(/\p{L}+/gu)?.length ?? 0) >= 3;
+
+/** The first blocks of a run, as many as can be compared at a glance, and those that follow. */
+const cutPassage = (note: ReadNote, run: Items): { passage: Span; left: Items } => {
+  const start = run[0]?.start ?? 0;
+  let count = run.findIndex(
+    (item, index) => index > 0 && item.end - start > longestPassage && startsBlock(run, index),
+  );
+  if (count === -1) count = run.length;
+  const last = run[count - 1];
+  return { passage: { start, end: endOf(note, last) }, left: run.slice(count) };
+};
+
+const startsBlock = (run: Items, index: number): boolean => {
+  const [before, item] = [run[index - 1], run[index]];
+  return before?.kind !== "sentence" || item?.kind !== "sentence" || before.block !== item.block;
+};
+
+/** A snippet with its closing fence. */
+const endOf = ({ text }: ReadNote, item: NoteItem | undefined): number => {
+  if (item === undefined) return 0;
+  if (item.kind !== "code") return item.end;
+  const fence = /^\s*(?:`{3,}|~{3,})/.exec(text.slice(item.end, item.end + 40));
+  return item.end + (fence?.[0].length ?? 0);
+};
+
+const listDraft = (note: ReadNote, { heading }: NoteSection, list: NamedList): RecallDraft => {
+  const say = recallPhrases[note.language];
+  const name = heading ? headingName(heading) : "";
+  const lead = list.lead && withoutEmphasis(list.lead.text);
+  const count = list.items.length;
+  return {
+    kind: "list",
+    prompt:
+      lead === null
+        ? say.list(count, list.title)
+        : say.listAfter(count, lead, name === "" ? null : name),
+    answer: { start: list.list.start, end: list.list.end },
+    heading: name === "" ? null : name,
+    items: list.items,
+  };
+};
+
+/** Words that point back at what the reader does not see. */
+const pointsBack =
+  /^(?:it|this|that|these|those|they|he|she|here|there|such|so|thus|then|therefore|however|but|and|or|also|for example|in (?:this|that|these|such)|он|она|оно|они|это|этот|эта|эти|тот|такой|такая|такое|такие|там|тут|здесь|так|также|поэтому|однако|но|а|и|или|кроме того|например|при этом|в (?:этом|этой|этих|таком))(?![\p{L}])/iu;
+
+/** Each paragraph asked for by its first sentence; one of a single sentence leads to the next. */
+function* paragraphDrafts(
+  note: ReadNote,
+  { heading }: NoteSection,
+  run: Items,
+): Generator<RecallDraft> {
+  const name = heading ? headingName(heading) : "";
+  const blocks = blocksOf(run);
+  for (let index = 0; index < blocks.length; index += 1) {
+    const [first, ...others] = blocks[index] ?? [];
+    if (!first || !isReadable(first) || pointsBack.test(withoutEmphasis(first.text))) continue;
+    const answer = others.length > 0 ? others : (blocks[index + 1] ?? []);
+    if (!answer.some(isReadable)) continue;
+    if (others.length === 0) index += 1;
+    yield {
+      kind: "paragraph",
+      prompt: recallPhrases[note.language].goOn(withoutEmphasis(first.text)),
+      answer: cutPassage(note, answer).passage,
+      heading: name === "" ? null : name,
+    };
+  }
+}
+
+const blocksOf = (run: Items): Items[] => {
+  const blocks: Exclude<NoteItem, { kind: "heading" }>[][] = [];
+  for (const [index, item] of run.entries()) {
+    if (startsBlock(run, index)) blocks.push([item]);
+    else blocks.at(-1)?.push(item);
+  }
+  return blocks;
+};
+
+const wholeNote = (note: ReadNote): RecallDraft | null => {
+  const readable = note.sentences.filter(isReadable);
+  const first = readable[0];
+  if (!first) return null;
+  const items = note.items.filter(
+    (item): item is Items[number] => item.kind !== "heading" && item.start >= first.start,
+  );
+  const { passage } = cutPassage(note, items);
+  const [heading] = note.headings;
+  const name = heading ? headingName(heading) : "";
+  return {
+    kind: "paragraph",
+    prompt: recallPhrases[note.language].whole,
+    answer: passage,
+    heading: name === "" ? null : name,
+  };
+};
