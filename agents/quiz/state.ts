@@ -1,5 +1,4 @@
 import { Annotation } from "@langchain/langgraph";
-import type { Complexity } from "../../lib/concepts/analyse-note.ts";
 import type { Language } from "../../lib/schemas/language.ts";
 import type { ContentType, QuizStrategy } from "../../lib/schemas/quiz.ts";
 
@@ -13,8 +12,6 @@ export const QuizState = Annotation.Root({
   language: Annotation<Language>,
   /** What the note is. */
   contentType: Annotation<ContentType>,
-  /** How demanding the note is; the harder, the harder its questions. */
-  complexity: Annotation<Complexity>,
   /** How questions are made from it. */
   strategy: Annotation<QuizStrategy>,
   /** True when verified concepts of the same note were found in the cache. */

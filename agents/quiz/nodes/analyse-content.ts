@@ -19,8 +19,8 @@ export const analyseContent =
         details: { reason: statistics },
       });
     }
-    const { contentType, complexity } = analyseNote(statistics);
+    const { contentType } = analyseNote(statistics);
     const strategy = strategyFor(contentType);
     await ports.concepts.saveAnalysis(ownerId, threadId, { contentType, strategy });
-    return { language, contentType, strategy, complexity };
+    return { language, contentType, strategy };
   };
