@@ -7,8 +7,10 @@ import {
 } from "../../lib/questions/compare-solution.ts";
 import { passScore } from "../../lib/questions/grade-by-key-words.ts";
 import { inBatches } from "../../lib/questions/in-batches.ts";
+import { placesOf } from "../../lib/questions/passage-places.ts";
 import type { Candidate, ProofVerdict } from "../../lib/questions/question-store.ts";
-import type { NoteDoubt, Passage, Question, Span } from "../../lib/schemas/quiz.ts";
+import { overlap } from "../../lib/quotes/overlap.ts";
+import type { NoteDoubt, Question } from "../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
 import { askContext } from "./ask-context.ts";
@@ -70,13 +72,8 @@ const byPlace = (questions: readonly Question[]): Question[] =>
 const byId = (solved: readonly Solved[]): Solved[] =>
   solved.toSorted((left, right) => (left.question.id < right.question.id ? -1 : 1));
 
-const placesOf = (passage: Passage): readonly (Span & { quote: string })[] =>
-  passage.places ?? [passage];
-
 const isInDoubt = ({ evidence }: Question, doubts: readonly NoteDoubt[]): boolean =>
-  placesOf(evidence).some(({ start, end }) =>
-    doubts.some(({ span }) => span.start < end && start < span.end),
-  );
+  placesOf(evidence).some((place) => doubts.some(({ span }) => overlap(span, place)));
 
 /** Why a question is not proved; null when it is. */
 const reasonAgainst = (

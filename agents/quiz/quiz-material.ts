@@ -4,6 +4,7 @@ import { shownCode } from "../../lib/concepts/note-windows.ts";
 import { patchedNote } from "../../lib/concepts/patched-note.ts";
 import type { NoteSentence, ReadNote } from "../../lib/concepts/read-note.ts";
 import { sentencesWithin } from "../../lib/questions/batch-material.ts";
+import { overlap } from "../../lib/quotes/overlap.ts";
 import type { Concept, NoteCheck, Span } from "../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import type { QuizStateValue } from "./state.ts";
@@ -65,8 +66,6 @@ const isInDoubt = (passage: Span, read: ReadNote, { doubts }: NoteCheck): boolea
   sentencesWithin(read.sentences, passage).every((sentence) =>
     doubts.some(({ span }) => overlap(span, sentence)),
   );
-
-const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 /** The sentences that say what a concept is; others may stand between the first and the last. */
 export const definingSentences = (

@@ -1,5 +1,6 @@
 import type { Components } from "react-markdown";
 import type { EditMark } from "#lib/blocks/study-block.ts";
+import { overlap } from "#lib/quotes/overlap.ts";
 import { alignText } from "./align-text.ts";
 
 export type HtmlElement = NonNullable<
@@ -29,8 +30,6 @@ const spanOf = ({ position }: Content): Span | null => {
 const isWhole = ({ tagName, properties }: HtmlElement): boolean =>
   tagName === "pre" ||
   (Array.isArray(properties.className) && properties.className.includes("math-inline"));
-
-const overlap = (span: Span, mark: Span) => span.start < mark.end && mark.start < span.end;
 
 /** A text's place: its own, or where its words stand next, as those that were made of others have none. */
 const textLeaf = (node: Text, source: string, from: number): Leaf | null => {

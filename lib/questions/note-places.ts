@@ -1,4 +1,5 @@
 import type { Passage, QuizView, Span } from "../schemas/quiz.ts";
+import { placesOf } from "./passage-places.ts";
 
 /** A place in the note that the quiz speaks of. Offsets are UTF-16 units of the note. */
 export interface NotePlace extends Span {
@@ -37,7 +38,7 @@ export const notePlaces = (
     ...of("unchecked", unchecked),
     ...of(
       "passage",
-      questions.flatMap(({ key }) => key?.evidence.places ?? key?.evidence ?? []),
+      questions.flatMap(({ key }) => (key ? placesOf(key.evidence) : [])),
     ),
   ])
     .map((place) => ({

@@ -1,3 +1,4 @@
+import { overlap } from "../quotes/overlap.ts";
 import type {
   Attempt,
   Correction,
@@ -8,6 +9,7 @@ import type {
   Span,
 } from "../schemas/quiz.ts";
 import type { AttemptRow, QuizSheet } from "./answer-store.ts";
+import { placesOf } from "./passage-places.ts";
 import { findAttempt, roundQuestions } from "./round-questions.ts";
 
 /** Unchecked sentences that are quoted; the others are counted. */
@@ -95,7 +97,7 @@ const isUnchecked = (
 
 /** A passage of several places leaves out what stands between them. */
 const touches = (span: Span, passage: Passage): boolean =>
-  (passage.places ?? [passage]).some(({ start, end }) => span.start < end && start < span.end);
+  placesOf(passage).some((place) => overlap(span, place));
 
 /** What a student learns with an answer. */
 export const questionKey = ({ answer, explanation, evidence }: Question) => ({

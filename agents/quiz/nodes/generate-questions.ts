@@ -1,4 +1,5 @@
 import { aside } from "../../../lib/aside/aside.ts";
+import { placesOf } from "../../../lib/questions/passage-places.ts";
 import {
   type PlannedConcept,
   planSlots,
@@ -6,6 +7,7 @@ import {
 } from "../../../lib/questions/plan-slots.ts";
 import { freeOrdinals } from "../../../lib/questions/question-id.ts";
 import type { Candidate, EarlierQuestion } from "../../../lib/questions/question-store.ts";
+import { overlap } from "../../../lib/quotes/overlap.ts";
 import type { Concept } from "../../../lib/schemas/quiz.ts";
 import type { QuizPorts } from "../../ports.ts";
 import { definingSentences, type QuizMaterial, readMaterial } from "../quiz-material.ts";
@@ -77,14 +79,13 @@ const correctedSentences = async (
   { read, concepts }: QuizMaterial,
   kept: readonly Candidate[],
 ): Promise<SlotPlan["corrected"]> => {
-  const asked = kept.flatMap(({ question: { evidence } }) => evidence.places ?? [evidence]);
+  const asked = kept.flatMap(({ question: { evidence } }) => placesOf(evidence));
   const found = new Map<number, SlotPlan["corrected"][number]>();
   const corrections = await ports.concepts.corrections(ownerId, threadId);
   for (const { type, patch, span, conceptId } of corrections) {
     if (type === "wording") continue;
     const sentence = read.sentences.find(({ start }) => patch !== null && start === span?.start);
-    if (!sentence || asked.some(({ start, end }) => start < sentence.end && sentence.start < end))
-      continue;
+    if (!sentence || asked.some((place) => overlap(place, sentence))) continue;
     found.set(sentence.number, {
       conceptId: concepts.find(({ id }) => id === conceptId)?.id ?? null,
       sentences: [sentence.number],
