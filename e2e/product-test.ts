@@ -42,10 +42,6 @@ export const phone = {
 /** The first start may build the pages. */
 export const longestStartMs = 300_000;
 
-/** The browser asks for an icon on its own, now and then before it has read which one the page names. */
-const isOfIcon = (message: ConsoleMessage): boolean =>
-  message.location().url.endsWith("/favicon.ico");
-
 /** The recorder asks for a picture's bytes a second time, from no script of the page, when they are gone by then. */
 const isOfRecorder = (message: ConsoleMessage): boolean =>
   message.location().url === "" && message.text().startsWith("Connecting to 'blob:");
@@ -90,7 +86,7 @@ const withProducts = base.extend<{ quietConsole: undefined; expected: RegExp[] }
       };
       page.on("pageerror", (error) => hear(error.message));
       page.on("console", (message) => {
-        if (message.type() === "error" && !isOfRecorder(message) && !isOfIcon(message))
+        if (message.type() === "error" && !isOfRecorder(message))
           hear(message.text(), message.location().url);
       });
       await use(undefined);
