@@ -11,7 +11,7 @@ import { madeUpNote } from "./made-up-note.ts";
 import { phone, offlineTest as test } from "./product-test.ts";
 import { drawProgram, liveScreen } from "./program-screen.ts";
 import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";
-import { storeWideQuiz } from "./wide-quiz.ts";
+import { storeWideQuiz, walkWideQuiz } from "./wide-quiz.ts";
 
 test.use(phone);
 
@@ -51,19 +51,10 @@ test("a quiz is answered with the thumb", async ({ page }) => {
 
 test("a quiz with wide content fits, too", async ({ page, offlineProduct }) => {
   const id = await offlineProduct.inDatabase(storeWideQuiz);
-  const total = (await readQuiz(page, id)).questions.length;
-  const quiz = new QuizPage(page);
-  await page.goto(`/quiz/${id}`);
-  for (let number = 1; number <= total; number++) {
-    await expect(quiz.position(number, total)).toBeVisible();
-    await expectPhoneFit(page);
-    await quiz.answerByKeys("2");
-    await expect(page.getByRole("figure").getByText("In your note")).toBeVisible();
-    await expectPhoneFit(page);
-    await quiz.goOnButton.tap();
-  }
-  await expect(quiz.resultsHeading).toBeVisible();
-  await expectPhoneFit(page);
+  await walkWideQuiz(page, id, {
+    look: () => expectPhoneFit(page),
+    goOn: ({ goOnButton }) => goOnButton.tap(),
+  });
   await page.goto(`/quiz/${id}/note`);
   await expect(page.getByRole("heading", { name: "Wide things" })).toBeVisible();
   await expectPhoneFit(page);

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { madeUpNote } from "./made-up-note.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { makeQuiz, pixelsTooWide, QuizPage, readQuiz } from "./quiz-page.ts";
-import { storeWideQuiz } from "./wide-quiz.ts";
+import { storeWideQuiz, walkWideQuiz } from "./wide-quiz.ts";
 
 test("a reload goes on at the first question without an answer", async ({ page }) => {
   const id = await makeQuiz(page, madeUpNote("reload"));
@@ -59,19 +59,10 @@ test("the question mark shows the keys, and Escape puts them away", async ({ pag
 
 test("nothing in a quiz makes its page wider than the window", async ({ page, offlineProduct }) => {
   const id = await offlineProduct.inDatabase(storeWideQuiz);
-  const total = (await readQuiz(page, id)).questions.length;
-  const quiz = new QuizPage(page);
-  await page.goto(`/quiz/${id}`);
-  for (let number = 1; number <= total; number++) {
-    await expect(quiz.position(number, total)).toBeVisible();
-    expect(await pixelsTooWide(page)).toBe(0);
-    await quiz.answerByKeys("2");
-    await expect(page.getByRole("figure").getByText("In your note")).toBeVisible();
-    expect(await pixelsTooWide(page)).toBe(0);
-    await page.keyboard.press("Enter");
-  }
-  await expect(quiz.resultsHeading).toBeVisible();
-  expect(await pixelsTooWide(page)).toBe(0);
+  await walkWideQuiz(page, id, {
+    look: async () => expect(await pixelsTooWide(page)).toBe(0),
+    goOn: () => page.keyboard.press("Enter"),
+  });
   // The code of a passage is code, not its fence.
   await expect(page.locator("figure pre").filter({ hasText: "int main()" })).toBeVisible();
   await expect(page.locator("figure").filter({ hasText: "```" })).toHaveCount(0);

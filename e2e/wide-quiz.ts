@@ -1,3 +1,4 @@
+import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { insertQuiz } from "../db/queries/quizzes.ts";
@@ -10,6 +11,7 @@ import { newId } from "../lib/ids.ts";
 import { localOwner } from "../lib/owner.ts";
 import { applyPatches } from "../lib/quotes/apply-patch.ts";
 import { type Correction, defaultMix, type Question } from "../lib/schemas/quiz.ts";
+import { QuizPage, readQuiz } from "./quiz-page.ts";
 
 const longWord =
   "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(3);
@@ -195,4 +197,25 @@ export const storeWideQuiz = async (db: Database): Promise<string> => {
     );
   });
   return thread.threadId;
+};
+
+/** Answers the quiz from its first question to its results. `look` is called at every question, answer and at the end. */
+export const walkWideQuiz = async (
+  page: Page,
+  id: string,
+  { look, goOn }: { look: () => Promise<void>; goOn: (quiz: QuizPage) => Promise<void> },
+): Promise<void> => {
+  const total = (await readQuiz(page, id)).questions.length;
+  const quiz = new QuizPage(page);
+  await page.goto(`/quiz/${id}`);
+  for (let number = 1; number <= total; number++) {
+    await expect(quiz.position(number, total)).toBeVisible();
+    await look();
+    await quiz.answerByKeys("2");
+    await expect(page.getByRole("figure").getByText("In your note")).toBeVisible();
+    await look();
+    await goOn(quiz);
+  }
+  await expect(quiz.resultsHeading).toBeVisible();
+  await look();
 };
