@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { translator } from "../lib/i18n/translator.ts";
 import type { Language } from "../lib/schemas/language.ts";
-import { type QuizView, quizView } from "../lib/schemas/quiz.ts";
+import { type QuizView, quizView, type SelfGrade, selfGrade } from "../lib/schemas/quiz.ts";
 import { threadView } from "../lib/schemas/thread.ts";
 
 /** Makes a quiz by the API and waits until it is ready. @returns its id */
@@ -27,11 +27,13 @@ export class QuizPage {
   readonly page: Page;
   readonly #player;
   readonly #results;
+  readonly #recall;
 
   constructor(page: Page, locale: Language = "en") {
     this.page = page;
     this.#player = translator(locale, "player");
     this.#results = translator(locale, "results");
+    this.#recall = translator(locale, "recall");
   }
 
   position(number: number, total: number): Locator {
@@ -43,13 +45,29 @@ export class QuizPage {
     return this.page.getByRole("button", { name: this.#player("check"), exact: true });
   }
 
+  /** What checks an answer that the student grades. */
+  get uncoverButton(): Locator {
+    return this.page.getByRole("button", { name: this.#recall("uncover"), exact: true });
+  }
+
+  /** The passage that was uncovered, under its heading. */
+  get passageHeading(): Locator {
+    return this.page.getByRole("heading", { name: this.#player("passage") });
+  }
+
+  gradeButton(grade: SelfGrade): Locator {
+    return this.page.getByRole("button", { name: this.#recall(`grades.${grade}`), exact: true });
+  }
+
   get goOnButton(): Locator {
     const names = [this.#player("next"), this.#player("results")].join("|");
     return this.page.getByRole("button", { name: new RegExp(`^(${names})$`) });
   }
 
   get verdict(): Locator {
-    const words = [this.#player("right"), this.#player("wrong"), this.#player("partly")].join("|");
+    const words = (["right", "wrong", "partly"] as const)
+      .flatMap((state) => [this.#player(state), this.#recall(state)])
+      .join("|");
     return this.page.getByRole("status").getByText(new RegExp(`^(${words})$`));
   }
 
@@ -64,6 +82,7 @@ export class QuizPage {
   /** Gives an answer with the keys alone. @returns whether it was right */
   async answerByKeys(key = "1"): Promise<boolean> {
     const field = this.page.locator("main").getByRole("textbox");
+    if (await this.uncoverButton.isVisible()) return this.recallByKeys("qqq", "not");
     if (await field.isVisible()) {
       await this.page.keyboard.type("qqq");
       await expect(field).toHaveValue("qqq");
@@ -74,6 +93,19 @@ export class QuizPage {
     await this.page.keyboard.press("Enter");
     await expect(this.goOnButton).toBeFocused();
     return (await this.verdict.textContent()) === this.#player("right");
+  }
+
+  /** Writes what is remembered, compares it with the note and grades it. @returns whether it was known */
+  async recallByKeys(answer: string, grade: SelfGrade): Promise<boolean> {
+    if (answer !== "") {
+      await this.page.keyboard.type(answer);
+      await expect(this.page.locator("main").getByRole("textbox")).toHaveValue(answer);
+    }
+    await this.page.keyboard.press(answer === "" ? "Enter" : "ControlOrMeta+Enter");
+    await expect(this.passageHeading).toBeFocused();
+    await this.page.keyboard.press(String(selfGrade.options.indexOf(grade) + 1));
+    await expect(this.goOnButton).toBeFocused();
+    return (await this.verdict.textContent()) === this.#recall("right");
   }
 
   /** Answers everything that is left with the keys, up to the results. @returns how many were right */

@@ -3,7 +3,7 @@ import { aside } from "../../lib/aside/aside.ts";
 import { AppError, type ErrorDetails, toAppError } from "../../lib/errors.ts";
 import type { AnswerStore, QuizSheet } from "../../lib/questions/answer-store.ts";
 import { gradeByKeyWords, passScore } from "../../lib/questions/grade-by-key-words.ts";
-import { judgeAnswer } from "../../lib/questions/judge-answer.ts";
+import { judgeAnswer, selfJudgements } from "../../lib/questions/judge-answer.ts";
 import { type NoteOfQuiz, notePlaces } from "../../lib/questions/note-places.ts";
 import { quizResults } from "../../lib/questions/quiz-results.ts";
 import { correctionsOf, questionKey, quizView } from "../../lib/questions/quiz-view.ts";
@@ -17,6 +17,7 @@ import type {
   Question,
   QuizResults,
   QuizView,
+  SelfGrade,
 } from "../../lib/schemas/quiz.ts";
 import { gradeOpenAnswer, type OpenAnswer } from "./tasks/grade-open-answer.ts";
 
@@ -87,8 +88,9 @@ export const getQuizResults = async (
 /**
  * Stores an answer before it is judged, so that none is lost, and returns what the student learns
  * from it. The first answer to a question in a round counts; a second one changes nothing, but
- * asks the judge again when an open answer still waits for its grade.
- * @throws AppError not_found, question_closed when the question is not part of the present round
+ * asks the judge again when an open answer still waits for its grade. What was to be recalled is graded by the
+ * student's first grade, with the answer or after it, and no model is asked.
+ * @throws AppError not_found, question_closed when the question is not part of the present round, bad_request
  */
 export const answerQuestion = async (
   ports: AnsweringPorts,
@@ -98,6 +100,10 @@ export const answerQuestion = async (
   const sheet = await ports.answers.sheet(ownerId, threadId);
   const question = findQuestion(sheet, request.questionId);
   const { round } = sheet.quiz;
+  const isRecall = question.type === "free_recall";
+  if (!isRecall && (request.answer === "" || request.grade !== undefined)) {
+    throw new AppError("bad_request", `A question of type ${question.type} takes an answer alone`);
+  }
   const judged = judgeAnswer(question, request.answer);
   const first =
     findAttempt(sheet.attempts, question.id, round) ??
@@ -111,7 +117,7 @@ export const answerQuestion = async (
     }));
   const attempt =
     first.correct === null
-      ? await gradeOpen(ports, { ownerId, threadId }, sheet, question, first)
+      ? await gradePending(ports, { ownerId, threadId }, sheet, question, first, request.grade)
       : first;
   return {
     questionId: question.id,
@@ -153,6 +159,25 @@ const findQuestion = (sheet: QuizSheet, questionId: string): Question => {
     );
   }
   return question;
+};
+
+/** A passage that was uncovered waits for the student's own grade, every other answer for a judge. */
+const gradePending = async (
+  ports: AnsweringPorts,
+  at: QuizAddress,
+  sheet: QuizSheet,
+  question: Question,
+  pending: Attempt,
+  own: SelfGrade | undefined,
+): Promise<Attempt> => {
+  if (question.type !== "free_recall") return gradeOpen(ports, at, sheet, question, pending);
+  if (own === undefined) return pending;
+  return ports.answers.gradeAttempt(at.ownerId, at.threadId, {
+    questionId: question.id,
+    round: sheet.quiz.round,
+    reason: null,
+    ...selfJudgements[own],
+  });
 };
 
 /** Errors that asking again will not mend: the answer is then graded by rules, and says so. */

@@ -2,10 +2,15 @@
 
 import { type KeyboardEvent, useId } from "react";
 
-/** Where the student writes: a word into the gap, or an answer in their own words. */
+/**
+ * Where the student writes: a word into the gap, which Enter sends, or an answer in their own words, in which Enter
+ * begins a line.
+ */
 export const AnswerField = (props: {
-  kind: "fill_in" | "open";
+  lines: "one" | "many";
   label: string;
+  /** Which keys send it, where that is not plain. */
+  hint: string | null;
   value: string;
   disabled: boolean;
   onChange: (value: string) => void;
@@ -29,10 +34,15 @@ export const AnswerField = (props: {
   };
   return (
     <div className="grid grid-cols-1 gap-2">
-      <label htmlFor={id} className="caption">
-        {props.label}
-      </label>
-      {props.kind === "fill_in" ? (
+      <div className="caption flex justify-between gap-4">
+        <label htmlFor={id}>{props.label}</label>
+        {props.hint !== null && !props.disabled && (
+          <span id={`${id}-hint`} className="max-sm:hidden pointer-coarse:hidden">
+            {props.hint}
+          </span>
+        )}
+      </div>
+      {props.lines === "one" ? (
         <input
           type="text"
           autoCapitalize="off"
@@ -44,6 +54,7 @@ export const AnswerField = (props: {
       ) : (
         <textarea
           rows={5}
+          aria-describedby={props.hint === null ? undefined : `${id}-hint`}
           onChange={(event) => props.onChange(event.target.value)}
           onKeyDown={(event) => send(event, true)}
           {...shared}

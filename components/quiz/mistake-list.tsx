@@ -1,9 +1,10 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { Attempt } from "#lib/schemas/quiz.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { PassageFigure } from "./passage-figure.tsx";
-import type { PlayerQuestion } from "./player-question.ts";
+import { type AnswerState, answerState, type PlayerQuestion } from "./player-question.ts";
 
 /** What went wrong: the question, the student's answer, the right one, why, and the passage to read again. */
 export const MistakeList = (props: {
@@ -21,11 +22,21 @@ export const MistakeList = (props: {
               <div className="stem stem-small">{question.stem}</div>
               {question.code}
               <dl className="grid grid-cols-1 gap-3">
-                <Answer label={t("results.yours")} wrong>
-                  {givenAnswer(question, props.attemptOf(question))}
-                </Answer>
-                {question.key !== null && (
-                  <Answer label={t("results.answer")}>{question.key.answer}</Answer>
+                {question.type === "free_recall" ? (
+                  <Recalled state={answerState(question, props.attemptOf(question))}>
+                    {props.attemptOf(question)?.answer}
+                  </Recalled>
+                ) : (
+                  <>
+                    <Answer label={t("results.yours")} look="text-loss">
+                      {givenAnswer(question, props.attemptOf(question))}
+                    </Answer>
+                    {question.key !== null && (
+                      <Answer label={t("results.answer")} look="font-medium text-correct">
+                        {question.key.answer}
+                      </Answer>
+                    )}
+                  </>
                 )}
               </dl>
               {question.key?.explanation != null && (
@@ -47,14 +58,25 @@ export const MistakeList = (props: {
   );
 };
 
-const Answer = (props: { label: string; wrong?: boolean; children: React.ReactNode }) => (
+/** What the student remembered of a passage, which stands beside, and the grade they gave themselves. */
+const Recalled = (props: { state: AnswerState; children: string | undefined }) => {
+  const t = useTexts();
+  return (
+    <>
+      <Answer label={t("results.yours")} look="whitespace-pre-wrap">
+        {props.children || t("recall.inHead")}
+      </Answer>
+      <Answer label={t("recall.yourGrade")}>
+        {t(props.state === "partly" ? "recall.grades.partly" : "recall.grades.not")}
+      </Answer>
+    </>
+  );
+};
+
+const Answer = (props: { label: string; look?: string; children: ReactNode }) => (
   <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-3 max-sm:grid-cols-1 max-sm:gap-0.5">
     <dt className="caption">{props.label}</dt>
-    <dd
-      className={`min-w-0 font-serif wrap-anywhere ${props.wrong ? "text-loss" : "font-medium text-correct"}`}
-    >
-      {props.children}
-    </dd>
+    <dd className={`min-w-0 font-serif wrap-anywhere ${props.look ?? ""}`}>{props.children}</dd>
   </div>
 );
 

@@ -7,6 +7,7 @@ import { useTexts } from "../ui/texts.tsx";
 const rows = [
   [["1", "2", "3", "4"], "choose"],
   [["T", "F"], "trueFalse"],
+  [["1", "2", "3"], "grade"],
   [["↑", "↓"], "upDown"],
   [["Enter"], "enter"],
   [["←", "→"], "sides"],

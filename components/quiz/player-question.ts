@@ -26,12 +26,16 @@ export interface PlayerQuestion {
   } | null;
 }
 
-export type AnswerState = "right" | "wrong" | "partly" | "pending" | "open";
+/** `uncovered` is a passage that the student has not graded yet; `pending` an answer that waits for its judge. */
+export type AnswerState = "right" | "wrong" | "partly" | "pending" | "uncovered" | "open";
 
 /** Where an answer stands; a score between 0 and 1 is partly right. */
-export const answerState = (attempt: Attempt | null): AnswerState => {
+export const answerState = (
+  { type }: Pick<PlayerQuestion, "type">,
+  attempt: Attempt | null,
+): AnswerState => {
   if (attempt === null) return "open";
   if (attempt.score !== null && attempt.score > 0 && attempt.score < 1) return "partly";
-  if (attempt.correct === null) return "pending";
+  if (attempt.correct === null) return type === "free_recall" ? "uncovered" : "pending";
   return attempt.correct ? "right" : "wrong";
 };

@@ -38,7 +38,7 @@ export const Player = (props: {
             questions={questions}
             attemptOf={player.attemptOf}
             heading={heading}
-            onReview={() => goTo(0)}
+            onGo={goTo}
           />
         ) : (
           <QuestionStage

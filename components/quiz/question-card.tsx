@@ -6,18 +6,21 @@ import { useTexts } from "../ui/texts.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { ChoiceList } from "./choice-list.tsx";
 import type { PlayerQuestion } from "./player-question.ts";
+import { RecallComparison } from "./recall-comparison.tsx";
 
 const legends = {
-  multiple_choice: "choose",
-  true_false: "trueFalse",
-  fill_in: "fillIn",
-  open: "open",
+  multiple_choice: "player.choose",
+  true_false: "player.trueFalse",
+  fill_in: "player.fillIn",
+  open: "player.open",
+  free_recall: "recall.field",
 } as const satisfies Record<QuestionType, string>;
 
 /** One question with its code and the place for the answer. */
 export const QuestionCard = (props: {
   question: PlayerQuestion;
   heading: RefObject<HTMLHeadingElement | null>;
+  passage: RefObject<HTMLHeadingElement | null>;
   position: string;
   chosen: string;
   answered: boolean;
@@ -28,7 +31,7 @@ export const QuestionCard = (props: {
 }) => {
   const t = useTexts();
   const { question } = props;
-  const legend = t(`player.${legends[question.type]}`);
+  const legend = t(legends[question.type]);
   return (
     <div className="grid grid-cols-1 gap-7">
       <h2 ref={props.heading} tabIndex={-1} className="stem outline-none">
@@ -36,10 +39,13 @@ export const QuestionCard = (props: {
         {question.stem}
       </h2>
       {question.code}
-      {question.type === "fill_in" || question.type === "open" ? (
+      {question.type === "free_recall" && props.answered ? (
+        <RecallComparison question={question} answer={props.chosen} heading={props.passage} />
+      ) : question.choices.length === 0 ? (
         <AnswerField
-          kind={question.type}
+          lines={question.type === "fill_in" ? "one" : "many"}
           label={legend}
+          hint={question.type === "fill_in" ? null : t("player.shortcut")}
           value={props.chosen}
           disabled={props.answered || props.sending}
           onChange={props.onChoose}

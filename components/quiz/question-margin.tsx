@@ -14,7 +14,7 @@ export const QuestionMargin = (props: { question: PlayerQuestion; answered: bool
   const { question, answered } = props;
   return (
     <div className="question-margin empty:hidden">
-      {answered && question.key !== null && (
+      {answered && question.key !== null && question.type !== "free_recall" && (
         <PassageFigure isPatched={question.key.isPatched} className="arrive">
           {question.key.passage}
         </PassageFigure>

@@ -1,14 +1,16 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
+import type { Attempt } from "#lib/schemas/quiz.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { AnswerVerdict } from "./answer-verdict.tsx";
 import { PlayerActions } from "./player-actions.tsx";
 import { PlayerKeysDialog } from "./player-keys-dialog.tsx";
-import { answerState, type PlayerQuestion } from "./player-question.ts";
+import { type AnswerState, answerState, type PlayerQuestion } from "./player-question.ts";
 import { QuestionCard } from "./question-card.tsx";
 import { QuestionMap } from "./question-map.tsx";
 import { QuestionMargin } from "./question-margin.tsx";
+import { selfGrades } from "./self-grading.tsx";
 import type { PlayerState } from "./use-player.ts";
 import { type PlayerKeys, usePlayerKeys } from "./use-player-keys.ts";
 
@@ -26,14 +28,18 @@ export const QuestionStage = (props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const attempt = player.attemptOf(question);
+  const state = answerState(question, attempt);
   const answered = attempt !== null;
-  const { next, verdict } = useFocusOnAnswer(answered ? question.id : null);
-  const goOn = () => (answered ? props.onGo(player.index + 1) : player.check());
+  const focus = useFocusOnAnswer(question, state);
+  const goOn = () => {
+    if (!answered) player.check();
+    else if (state !== "uncovered") props.onGo(player.index + 1);
+  };
   const showKeys = () => dialog.current?.showModal();
 
   usePlayerKeys(
     {
-      ...answerKeys(question, answered, form, player.setDraft),
+      ...(state === "uncovered" ? gradeKeys(player) : answerKeys(player, question, form)),
       enter: goOn,
       step: (by) => props.onGo(Math.min(player.index + by, questions.length - 1)),
       help: showKeys,
@@ -52,12 +58,14 @@ export const QuestionStage = (props: {
           goOn();
         }}
         className="question-page"
+        data-compared={isCompared(question, attempt) ? "" : undefined}
       >
         <div className="question-text">
           <QuestionCard
             key={question.id}
             question={question}
             heading={props.heading}
+            passage={focus.passage}
             position={position}
             chosen={attempt?.answer ?? player.draft}
             answered={answered}
@@ -66,25 +74,23 @@ export const QuestionStage = (props: {
             onChoose={player.setDraft}
             onEnter={goOn}
           />
-          <div ref={verdict} role="status" className="scroll-mb-32 empty:hidden">
+          <div ref={focus.verdict} role="status" className="scroll-mb-32 empty:hidden">
             {attempt !== null && (
               <AnswerVerdict
                 question={question}
                 attempt={attempt}
                 judging={player.sending}
-                onJudgeAgain={player.judgeAgain}
+                onJudgeAgain={() => player.judge()}
               />
             )}
           </div>
         </div>
         <QuestionMargin question={question} answered={answered} />
         <PlayerActions
-          answered={answered}
-          position={{ first: player.index === 0, last: player.index === questions.length - 1 }}
-          sending={player.sending}
-          ready={player.draft.trim() !== ""}
-          refusal={player.refusal}
-          next={next}
+          player={player}
+          question={question}
+          last={player.index === questions.length - 1}
+          next={focus.next}
           onPrevious={() => props.onGo(player.index - 1)}
           onKeys={showKeys}
         />
@@ -96,18 +102,18 @@ export const QuestionStage = (props: {
 
 /** The keys that answer this question: a number or a letter for a choice, any letter for a field. */
 const answerKeys = (
+  player: PlayerState,
   question: PlayerQuestion,
-  answered: boolean,
   form: RefObject<HTMLFormElement | null>,
-  choose: (value: string) => void,
 ): Pick<PlayerKeys, "choose" | "write"> => {
+  const answered = player.attemptOf(question) !== null;
   const open = answered ? [] : question.choices;
   const writes = !answered && question.choices.length === 0;
   return {
     choose: (index) => {
       const choice = open[index];
       if (choice === undefined) return;
-      choose(choice.value);
+      player.setDraft(choice.value);
       // Enter then checks the answer, whatever had the focus before.
       form.current?.querySelectorAll<HTMLInputElement>("[type=radio]")[index]?.focus();
     },
@@ -116,6 +122,19 @@ const answerKeys = (
       : null,
   };
 };
+
+/** What was written stands beside the passage. */
+const isCompared = ({ type }: PlayerQuestion, attempt: Attempt | null): boolean =>
+  type === "free_recall" && attempt !== null && attempt.answer !== "";
+
+/** The numbers of the grades. */
+const gradeKeys = (player: PlayerState): Pick<PlayerKeys, "choose" | "write"> => ({
+  choose: (index) => {
+    const grade = selfGrades[index];
+    if (grade !== undefined) player.judge(grade);
+  },
+  write: null,
+});
 
 /** Where the student is: the number, the round, how hard it is, and a mark for each question. */
 const QuestionHead = (props: {
@@ -139,11 +158,12 @@ const QuestionHead = (props: {
           {question.unchecked && (
             <span className="text-doubt">{`${t("report.unchecked")} · `}</span>
           )}
+          {question.type === "free_recall" && `${t("recall.name")} · `}
           {t(`player.difficulty.${question.difficulty}`)}
         </span>
       </p>
       <QuestionMap
-        states={questions.map((one) => answerState(player.attemptOf(one)))}
+        states={questions.map((one) => answerState(one, player.attemptOf(one)))}
         present={player.index}
         onGo={props.onGo}
       />
@@ -152,19 +172,32 @@ const QuestionHead = (props: {
 };
 
 /**
- * The answer is in: what to press next takes the focus from the choice that is now closed, and the
- * verdict comes into sight where the choices fill a small screen.
+ * An uncovered passage takes the focus, to be read before it is graded. When the answer is in, what to press next takes
+ * it from the choice that is now closed, and the verdict comes into sight where the choices fill a small screen.
  */
-const useFocusOnAnswer = (answeredId: string | null) => {
+const useFocusOnAnswer = ({ id, key }: PlayerQuestion, state: AnswerState) => {
   const next = useRef<HTMLButtonElement>(null);
   const verdict = useRef<HTMLDivElement>(null);
-  const seen = useRef<string | null | undefined>(undefined);
-  useEffect(() => {
-    const fresh = seen.current === null && answeredId !== null;
-    seen.current = answeredId;
-    if (!fresh) return;
+  const passage = useRef<HTMLHeadingElement>(null);
+  useWhenItBecomes(id, state === "uncovered" && key !== null, () => {
+    passage.current?.focus({ preventScroll: true });
+    passage.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  });
+  useWhenItBecomes(id, state !== "open" && state !== "uncovered", () => {
     next.current?.focus({ preventScroll: true });
     verdict.current?.scrollIntoView({ block: "nearest" });
-  }, [answeredId]);
-  return { next, verdict };
+  });
+  return { next, verdict, passage };
+};
+
+/** Runs when something comes true of the question in hand; not when the student walks to one of which it is true. */
+const useWhenItBecomes = (questionId: string, isTrue: boolean, run: () => void): void => {
+  const latest = useRef(run);
+  latest.current = run;
+  const seen = useRef({ questionId, isTrue });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { questionId, isTrue };
+    if (isTrue && before.questionId === questionId && !before.isTrue) latest.current();
+  }, [questionId, isTrue]);
 };

@@ -18,15 +18,16 @@ export const QuizResults = (props: {
   questions: readonly PlayerQuestion[];
   attemptOf: (question: PlayerQuestion) => Attempt | null;
   heading: RefObject<HTMLHeadingElement | null>;
-  onReview: () => void;
+  onGo: (index: number) => void;
 }) => {
   const t = useTexts();
   const number = useNumbers();
   const { retry, busy, refusal } = useRetryMistakes(props.quizId);
-  const states = props.questions.map((question) => answerState(props.attemptOf(question)));
+  const states = props.questions.map((one) => answerState(one, props.attemptOf(one)));
   const score = props.questions.reduce((sum, one) => sum + scoreOf(props.attemptOf(one)), 0);
   const total = props.questions.length;
   const pending = states.filter((state) => state === "pending").length;
+  const uncovered = states.filter((state) => state === "uncovered").length;
   const mistakes = props.questions.filter((question) => isMistake(props.attemptOf(question)));
   return (
     <section className="grid grid-cols-1 gap-12">
@@ -41,17 +42,26 @@ export const QuizResults = (props: {
           </span>
         </p>
         <p className="font-serif text-lg text-ink-soft">
-          {pending > 0
-            ? t("results.pending", { count: pending })
-            : t(`results.${comment(score, total)}`)}
+          {pending > 0 && t("results.pending", { count: pending })}{" "}
+          {uncovered > 0 && t("recall.uncovered", { count: uncovered })}
+          {pending + uncovered === 0 && t(`results.${comment(score, total)}`)}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
+          {uncovered > 0 && (
+            <button
+              type="button"
+              onClick={() => props.onGo(states.indexOf("uncovered"))}
+              className={buttonStyle("primary")}
+            >
+              {t("recall.gradeRest", { count: uncovered })}
+            </button>
+          )}
           {mistakes.length > 0 && (
             <button
               type="button"
               onClick={retry}
               disabled={busy}
-              className={buttonStyle("primary")}
+              className={buttonStyle(uncovered > 0 ? "secondary" : "primary")}
             >
               <RotateCcw aria-hidden="true" className="size-4" />
               {busy ? t("results.retrying") : t("results.retry", { count: mistakes.length })}
@@ -59,11 +69,11 @@ export const QuizResults = (props: {
           )}
           <Link
             href="/quiz/new"
-            className={buttonStyle(mistakes.length > 0 ? "secondary" : "primary")}
+            className={buttonStyle(mistakes.length + uncovered > 0 ? "secondary" : "primary")}
           >
             {t("results.newQuiz")}
           </Link>
-          <button type="button" onClick={props.onReview} className={buttonStyle("quiet")}>
+          <button type="button" onClick={() => props.onGo(0)} className={buttonStyle("quiet")}>
             {t("results.review")}
           </button>
         </div>

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { AnswerResult, Attempt } from "#lib/schemas/quiz.ts";
+import type { AnswerRequest, AnswerResult, Attempt, SelfGrade } from "#lib/schemas/quiz.ts";
 import { sendJson } from "../api/send-json.ts";
 import { useTexts } from "../ui/texts.tsx";
-import type { PlayerQuestion } from "./player-question.ts";
+import { answerState, type PlayerQuestion } from "./player-question.ts";
 
 interface Answered {
   readonly attempt: Attempt;
@@ -30,19 +30,23 @@ export const usePlayer = (quizId: string, round: number, questions: readonly Pla
 
   const index = Math.min(at, questions.length);
   const question = questions[index] ?? null;
-  const attemptOf = (one: PlayerQuestion) => one.attempt ?? answered[one.id]?.attempt ?? null;
+  /** The newer one of the page's and what came back since: a grade is given once. */
+  const attemptOf = (one: PlayerQuestion): Attempt | null => {
+    const since = answered[one.id]?.attempt ?? null;
+    return since?.correct != null ? since : (one.attempt ?? since);
+  };
 
   const goTo = useCallback((next: number) => {
     setRefusal(null);
     setAt(next);
   }, []);
 
-  const send = async (one: PlayerQuestion, answer: string) => {
+  const send = async (one: PlayerQuestion, given: Omit<AnswerRequest, "questionId">) => {
     setRefusal(null);
     setSendingId(one.id);
     const sent = await sendJson<AnswerResult>("POST", `/api/quiz/${quizId}/answers`, {
       questionId: one.id,
-      answer,
+      ...given,
     });
     setSendingId(null);
     if (sent.ok) {
@@ -68,24 +72,27 @@ export const usePlayer = (quizId: string, round: number, questions: readonly Pla
     setDraft: (value: string) => {
       if (question !== null) setDrafts((all) => ({ ...all, [question.id]: value }));
     },
-    /** Sends a stored open answer to its judge once more; the answer itself stays. */
-    judgeAgain: () => {
+    /** Has a stored answer graded: by its judge once more, or by the student; the answer itself stays. */
+    judge: (grade?: SelfGrade) => {
       const attempt = question === null ? null : attemptOf(question);
-      if (question !== null && attempt !== null && !sending) void send(question, attempt.answer);
+      if (question !== null && attempt !== null && !sending)
+        void send(question, { answer: attempt.answer, grade });
     },
     check: () => {
       const answer = question === null ? "" : (drafts[question.id] ?? "").trim();
-      if (question === null || answer === "" || sending || attemptOf(question) !== null) return;
-      void send(question, answer);
+      if (question === null || sending || attemptOf(question) !== null) return;
+      if (answer !== "" || question.type === "free_recall") void send(question, { answer });
     },
     keyValue:
       question === null ? null : (question.key?.value ?? answered[question.id]?.value ?? null),
   };
 };
 
-/** The first question without an answer, or the place after the last: the results. */
+/** The first question that the student has to answer or to grade, or the place after the last: the results. */
 const firstOpen = (questions: readonly PlayerQuestion[]): number => {
-  const open = questions.findIndex((question) => question.attempt === null);
+  const open = questions.findIndex((question) =>
+    ["open", "uncovered"].includes(answerState(question, question.attempt)),
+  );
   return open === -1 ? questions.length : open;
 };
 

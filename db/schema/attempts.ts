@@ -16,7 +16,7 @@ export const attempts = pgTable(
       .references(() => threads.id, { onDelete: "cascade" }),
     ownerId: ownerColumn(),
     answer: text("answer").notNull(),
-    /** Null while an open answer waits for its judge. */
+    /** Null while an open answer waits for its judge, and an uncovered passage for the student's own grade. */
     correct: boolean("correct"),
     score: real("score"),
     reason: text("reason"),

@@ -1,4 +1,4 @@
-import type { QuestionType } from "../../lib/schemas/quiz.ts";
+import type { KeyedType } from "../../lib/schemas/quiz.ts";
 import { type Material, masked, oneLine, plain, statements } from "./quiz-material.ts";
 
 /** A question as the server's writer answers it. */
@@ -13,7 +13,7 @@ export interface ServerQuestion {
 
 interface Slot {
   readonly conceptId: string | null;
-  readonly type: QuestionType;
+  readonly type: KeyedType;
   readonly useCode: boolean;
   /** Numbers of the sentences it must ask about. */
   readonly sentences: readonly number[];

@@ -45,6 +45,8 @@ export const compareSolution = (question: Question, solution: BlindSolution | nu
       return solution.answer?.trim()
         ? { result: "open", words: solution.answer }
         : { result: "differs", reason: "no answer" };
+    case "free_recall":
+      return { result: "differs", reason: "no key" };
   }
 };
 

@@ -1,4 +1,4 @@
-import type { Question } from "../schemas/quiz.ts";
+import type { Question, SelfGrade } from "../schemas/quiz.ts";
 import { sameAnswer } from "./same-answer.ts";
 
 export interface Judgement {
@@ -7,12 +7,22 @@ export interface Judgement {
   readonly score: number;
 }
 
-/** Judges an answer by program; null for an open question, which needs a judge that can read. */
+/**
+ * What a student's own grade is worth. Knowing a part counts for half, and comes back among the mistakes, as an open
+ * answer of that score does.
+ */
+export const selfJudgements: Readonly<Record<SelfGrade, Judgement>> = {
+  knew: { correct: true, score: 1 },
+  partly: { correct: false, score: 0.5 },
+  not: { correct: false, score: 0 },
+};
+
+/** Judges an answer by program; null where somebody must read it: an open question's judge, or the student. */
 export const judgeAnswer = (
   question: Pick<Question, "type" | "answer" | "accepted">,
   given: string,
 ): Judgement | null => {
-  if (question.type === "open") return null;
+  if (question.type === "open" || question.type === "free_recall") return null;
   const correct =
     question.type === "fill_in"
       ? sameAnswer(given, question.answer, question.accepted)

@@ -115,6 +115,7 @@ describe("in the space of an embedding model", () => {
     code: null,
   };
   const other = { ...open, answer: "HAVING" };
+  const recall: ComparedQuestion = { ...open, type: "free_recall" };
   const statement: ComparedQuestion = { ...open, type: "true_false", answer: "true" };
 
   test.each<[number, ComparedQuestion, ComparedQuestion, Kinship]>([
@@ -125,6 +126,8 @@ describe("in the space of an embedding model", () => {
     [0.89, statement, statement, "different"],
     [0.7, open, open, "doubtful"],
     [0.69, open, open, "different"],
+    [1, recall, recall, "different"],
+    [1, recall, open, "different"],
   ])("%d", (similarity, left, right, expected) => {
     expect(kinship(left, right, { modelId: "openai:some", similarity }, threshold)).toBe(expected);
   });

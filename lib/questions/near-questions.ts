@@ -38,6 +38,8 @@ export const kinship = (
   { modelId, similarity }: Likeness,
   threshold: number,
 ): Kinship => {
+  // A passage is worth being recalled again, and whoever makes a quiz chooses those that were not asked for before.
+  if (left.type === "free_recall" || right.type === "free_recall") return "different";
   if (similarity >= threshold) return "repeat";
   if (similarity < leastLikeness(modelId, threshold)) return "different";
   const isStatement = left.type === "true_false" || right.type === "true_false";

@@ -1,4 +1,5 @@
-import type { Difficulty, QuestionMix, QuestionType } from "../schemas/quiz.ts";
+import type { Difficulty, KeyedType, QuestionMix, QuestionType } from "../schemas/quiz.ts";
+import { spreadOrder } from "./spread-order.ts";
 
 /** One question to be written. */
 export interface Slot {
@@ -6,7 +7,7 @@ export interface Slot {
   readonly slot: number;
   /** Null in a direct quiz, and where a corrected sentence belongs to no concept. */
   readonly conceptId: string | null;
-  readonly type: QuestionType;
+  readonly type: KeyedType;
   readonly difficulty: Difficulty;
   /** The question is about the concept's snippet, which is shown beside it. */
   readonly useCode: boolean;
@@ -102,7 +103,7 @@ export const largestRemainder = (total: number, weights: readonly number[]): num
 };
 
 /** Types of the missing questions, mixed evenly so that no type comes in one lump. */
-const missingTypes = (plan: SlotPlan, missing: number): QuestionType[] => {
+const missingTypes = (plan: SlotPlan, missing: number): KeyedType[] => {
   const { multipleChoice, trueFalse, other } = plan.mix;
   const [choices = 0, truths = 0, others = 0] = largestRemainder(plan.wanted, [
     multipleChoice,
@@ -110,13 +111,13 @@ const missingTypes = (plan: SlotPlan, missing: number): QuestionType[] => {
     other,
   ]);
   const open = plan.allowOpen ? Math.floor(others / 2) : 0;
-  const quota: [QuestionType, number][] = [
+  const quota: [KeyedType, number][] = [
     ["multiple_choice", choices],
     ["true_false", truths],
     ["fill_in", others - open],
     ["open", open],
   ];
-  const lacking = quota.map(([type, count]): [QuestionType, number] => [
+  const lacking = quota.map(([type, count]): [KeyedType, number] => [
     type,
     Math.max(0, count - plan.kept.filter((question) => question.type === type).length),
   ]);
@@ -124,7 +125,7 @@ const missingTypes = (plan: SlotPlan, missing: number): QuestionType[] => {
 };
 
 /** Each type's questions at equal distances over the whole. */
-const interleave = (counts: readonly [QuestionType, number][]): QuestionType[] =>
+const interleave = (counts: readonly [KeyedType, number][]): KeyedType[] =>
   counts
     .flatMap(([type, count], order) =>
       Array.from({ length: count }, (_, index) => ({ type, order, at: (index + 0.5) / count })),
@@ -176,18 +177,4 @@ const nextConcepts = (
     uses.set(least.id, (uses.get(least.id) ?? 0) + 1);
     return least;
   });
-};
-
-/** When there are more concepts than questions, those at equal distances over the note come first. */
-const spreadOrder = <Item>(items: readonly Item[], wanted: number): Item[] => {
-  if (wanted <= 0 || items.length <= wanted) return [...items];
-  const first = new Set(
-    Array.from({ length: wanted }, (_, index) =>
-      Math.floor(((index + 0.5) * items.length) / wanted),
-    ),
-  );
-  return [
-    ...items.filter((_, index) => first.has(index)),
-    ...items.filter((_, index) => !first.has(index)),
-  ];
 };

@@ -85,8 +85,17 @@ export const noteCheck = z.object({
 });
 export type NoteCheck = z.infer<typeof noteCheck>;
 
-export const questionType = z.enum(["multiple_choice", "true_false", "fill_in", "open"]);
+/** What has a key by which a program or a model judges the answer. */
+const keyedType = z.enum(["multiple_choice", "true_false", "fill_in", "open"]);
+export type KeyedType = z.infer<typeof keyedType>;
+
+/** `free_recall` has no key: the student compares what they remember with a passage of the note, and grades it. */
+export const questionType = z.enum([...keyedType.options, "free_recall"]);
 export type QuestionType = z.infer<typeof questionType>;
+
+/** How well a student knew what they were to recall, in their own judgement. */
+export const selfGrade = z.enum(["knew", "partly", "not"]);
+export type SelfGrade = z.infer<typeof selfGrade>;
 
 export const difficulty = z.enum(["easy", "medium", "hard"]);
 export type Difficulty = z.infer<typeof difficulty>;
@@ -110,7 +119,7 @@ export const question = z.object({
   stem: z.string(),
   /** Four for a choice, none otherwise. */
   options: z.array(z.string()).nullable(),
-  /** The right option's text, "true"/"false", the missing words, or a model answer. */
+  /** The right option's text, "true"/"false", the missing words, a model answer, or the passage to be recalled. */
   answer: z.string(),
   /** Other spellings that count as right in a fill-in. */
   accepted: z.array(z.string()),
@@ -124,8 +133,9 @@ export const question = z.object({
 export type Question = z.infer<typeof question>;
 
 export const attempt = z.object({
+  /** Empty for what was recalled in the head. */
   answer: z.string(),
-  /** Null while an open answer waits for its judge. */
+  /** Null while an open answer waits for its judge, and while an uncovered passage waits for the student's own grade. */
   correct: z.boolean().nullable(),
   /** 0 to 1. */
   score: z.number().nullable(),
@@ -206,7 +216,10 @@ export type QuizSettings = z.infer<typeof quizSettings>;
 
 export const answerRequest = z.object({
   questionId: z.string().min(1).max(100),
-  answer: z.string().min(1).max(10_000),
+  /** May be empty for a free recall, which can be answered in the head. */
+  answer: z.string().max(10_000),
+  /** For a free recall alone: without it the passage is uncovered, with it the answer counts. */
+  grade: selfGrade.optional(),
 });
 export type AnswerRequest = z.infer<typeof answerRequest>;
 

@@ -16,6 +16,7 @@ import { photosEn } from "./photos.en.ts";
 import { playerEn } from "./player.en.ts";
 import { progressEn } from "./progress.en.ts";
 import { questionListEn } from "./question-list.en.ts";
+import { recallEn } from "./recall.en.ts";
 import { reportEn } from "./report.en.ts";
 import { resultsEn } from "./results.en.ts";
 import { settingsEn } from "./settings.en.ts";
@@ -36,6 +37,7 @@ export const en = {
   report: reportEn,
   photos: photosEn,
   player: playerEn,
+  recall: recallEn,
   results: resultsEn,
   settings: settingsEn,
   study: studyEn,

@@ -17,6 +17,7 @@ import { photosRu } from "./photos.ru.ts";
 import { playerRu } from "./player.ru.ts";
 import { progressRu } from "./progress.ru.ts";
 import { questionListRu } from "./question-list.ru.ts";
+import { recallRu } from "./recall.ru.ts";
 import { reportRu } from "./report.ru.ts";
 import { resultsRu } from "./results.ru.ts";
 import { settingsRu } from "./settings.ru.ts";
@@ -37,6 +38,7 @@ export const ru: typeof en = {
   report: reportRu,
   photos: photosRu,
   player: playerRu,
+  recall: recallRu,
   results: resultsRu,
   settings: settingsRu,
   study: studyRu,

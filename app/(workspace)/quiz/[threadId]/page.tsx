@@ -42,7 +42,9 @@ const QuizPage = async (props: Props) => {
   const ready = quiz.status === "ready" || quiz.status === "ready_unchecked";
   return (
     <div className="room pt-6 pb-28 sm:pt-10">
-      <ClientTexts namespaces={["shell", "stages", "progress", "player", "report", "results"]}>
+      <ClientTexts
+        namespaces={["shell", "stages", "progress", "player", "recall", "report", "results"]}
+      >
         {ready ? <ReadyQuiz quiz={quiz} /> : <Run thread={thread} quiz={quiz} offline={offline} />}
       </ClientTexts>
     </div>
