@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { lighthouseNote } from "../lib/questions/testing/notes.ts";
+import { selfGrade } from "../lib/schemas/quiz.ts";
 import {
   GuidePage,
   longestRunMs,
@@ -28,6 +30,18 @@ const expectPhoneFit = async (page: Page) => {
   expect(misfits).toEqual({ wide: 0, small: [] });
 };
 
+const answerWithThumb = async (page: Page, quiz: QuizPage): Promise<void> => {
+  const check = quiz.checkButton.or(quiz.uncoverButton);
+  await expect(check).toBeInViewport();
+  const isRecall = await quiz.uncoverButton.isVisible();
+  await check.tap();
+  if (!isRecall) return;
+  await expect(quiz.passageHeading).toBeInViewport();
+  await expectPhoneFit(page);
+  for (const grade of selfGrade.options) await expect(quiz.gradeButton(grade)).toBeInViewport();
+  await quiz.gradeButton("partly").tap();
+};
+
 test("a quiz is answered with the thumb", async ({ page }) => {
   const id = await makeQuiz(page, madeUpNote("phone"));
   const total = (await readQuiz(page, id)).questions.length;
@@ -39,9 +53,24 @@ test("a quiz is answered with the thumb", async ({ page }) => {
     const field = page.locator("main").getByRole("textbox");
     if (await field.isVisible()) await field.fill("qqq");
     else await page.locator("label:has(input[type=radio])").first().tap();
-    await expect(quiz.checkButton).toBeInViewport();
-    await quiz.checkButton.tap();
+    await answerWithThumb(page, quiz);
     await expect(quiz.verdict).toBeVisible();
+    await expect(quiz.goOnButton).toBeInViewport();
+    await quiz.goOnButton.tap();
+  }
+  await expect(quiz.resultsHeading).toBeVisible();
+  await expectPhoneFit(page);
+});
+
+test("what a note says is recalled and graded with the thumb", async ({ page }) => {
+  const id = await makeQuiz(page, { text: lighthouseNote });
+  const quiz = new QuizPage(page);
+  await page.goto(`/quiz/${id}`);
+  for (let number = 1; number <= 3; number++) {
+    await expect(quiz.position(number, 3)).toBeVisible();
+    if (number > 1) await page.locator("main").getByRole("textbox").fill("Something of it.");
+    await expectPhoneFit(page);
+    await answerWithThumb(page, quiz);
     await expect(quiz.goOnButton).toBeInViewport();
     await quiz.goOnButton.tap();
   }

@@ -18,7 +18,7 @@ import { newId } from "../../lib/ids.ts";
 import { findQuestionFault } from "../../lib/questions/check-question.ts";
 import { cosine } from "../../lib/questions/cosine.ts";
 import { questionVectorText } from "../../lib/questions/question-vector-text.ts";
-import { cellNote, processesNote } from "../../lib/questions/testing/notes.ts";
+import { cellNote, lighthouseNote, processesNote } from "../../lib/questions/testing/notes.ts";
 import type { QuizPorts } from "../ports.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
 import { proveAnswers } from "./nodes/prove-answers.ts";
@@ -489,38 +489,59 @@ describe("without a model", () => {
     expect(server.log).toEqual([]);
   });
 
-  test("note after note of the same questions ends in note_exhausted, never in a repeat", async () => {
+  test("note after note of the same questions ends in passages to recall, never in a repeat of what has a key", async () => {
     const ownerId = newId("own");
     const ports = questionPorts(db, null);
     const all: Awaited<ReturnType<typeof rowsOf>> = [];
-    let ended: unknown = null;
-    for (let session = 0; session < 12 && ended === null; session += 1) {
-      const state = await checkedNote(db, {
-        ownerId,
-        text: cellNote,
-        wanted: 20,
-        status: "unchecked",
-      });
-      await makeQuestions(ports, state).catch((error: unknown) => {
-        ended = error;
-      });
-      const kept = await keptOf(state.threadId);
-      expect(nearest(vectorsOf(all), vectorsOf(kept))).toBeLessThan(0.9);
-      all.push(...kept);
+    const order = { ownerId, text: cellNote, wanted: 20, status: "unchecked" } as const;
+    let kept: typeof all = [];
+    for (let session = 0; session < 12; session += 1) {
+      const state = await checkedNote(db, order);
+      await makeQuestions(ports, state);
+      kept = await keptOf(state.threadId);
+      expect(kept.length).toBeGreaterThan(0);
+      const keyed = kept.filter(({ type }) => type !== "free_recall");
+      expect(nearest(vectorsOf(all), vectorsOf(keyed))).toBeLessThan(0.9);
+      all.push(...keyed);
     }
-    expect(ended).toMatchObject({ code: "note_exhausted" });
+    expect(new Set(kept.map(({ type }) => type))).toEqual(new Set(["free_recall"]));
     expect(all.length).toBeGreaterThan(30);
   });
 
-  test("another note that says the same is exhausted, too, and not without questions", async () => {
+  test("another note that says the same is exhausted but for what it lets recall", async () => {
     const ownerId = newId("own");
     const ports = questionPorts(db, null);
-    const quizOfNote = async (text: string) =>
-      makeQuestions(ports, await checkedNote(db, { ownerId, text, status: "unchecked" }));
+    const quizOfNote = async (text: string) => {
+      const state = await checkedNote(db, { ownerId, text, status: "unchecked" });
+      await makeQuestions(ports, state);
+      return keptOf(state.threadId);
+    };
     const list = "- An item is a thing that stands in a list.\n".repeat(6);
     await quizOfNote(list);
-    const nested = quizOfNote(`- first\n${list.replaceAll(/^/gm, "  ")}`);
-    await expect(nested).rejects.toMatchObject({ code: "note_exhausted" });
+    const nested = await quizOfNote(`- first\n${list.replaceAll(/^/gm, "  ")}`);
+    expect(nested.map(({ type }) => type)).toEqual(["free_recall"]);
+  });
+
+  test("a note of prose alone becomes a quiz again and again, and nothing of it is missing or proved", async () => {
+    const ownerId = newId("own");
+    for (let session = 0; session < 2; session += 1) {
+      const state = await checkedNote(db, { ownerId, text: lighthouseNote, status: "unchecked" });
+      await makeQuestions(questionPorts(db, null), state);
+      const kept = await keptOf(state.threadId);
+      expect(kept.map(({ type, stateReason }) => [type, stateReason])).toEqual(
+        Array(3).fill(["free_recall", "self_graded"]),
+      );
+      expect(await quizOf(state.threadId)).toMatchObject({
+        ...{ status: "ready_unchecked", shortfall: null },
+      });
+    }
+  });
+
+  test("more questions than the note bears are counted as missing where they were asked for", async () => {
+    const order = { text: lighthouseNote, wanted: 5, status: "unchecked" } as const;
+    const state = await checkedNote(db, order);
+    await makeQuestions(questionPorts(db, null), state);
+    expect((await quizOf(state.threadId))?.shortfall).toMatchObject({ wanted: 5, delivered: 3 });
   });
 
   test("a direct quiz asks about sentences, too", async () => {

@@ -186,7 +186,7 @@ const readReply = (
 
 /**
  * What must not come again, as much as there is room for: the questions that name a term of the
- * batch first, then the others, of this quiz before those of earlier ones.
+ * batch first, then the others, of this quiz before those of earlier ones. What was to be recalled forbids nothing.
  */
 const historyFor = (
   { earlier, ownEarlier }: Batch,
@@ -197,7 +197,7 @@ const historyFor = (
     const text = `${stem}\n${answer}`.toLowerCase();
     return terms.some((term) => text.includes(term));
   };
-  const all = [...ownEarlier, ...earlier];
+  const all = [...ownEarlier, ...earlier].filter(({ type }) => type !== "free_recall");
   let length = 0;
   return [...all.filter(isNear), ...all.filter((question) => !isNear(question))]
     .map(({ stem, answer }) => ({ stem, answer }))

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "#lib/ids.ts";
+import { lighthouseNote } from "#lib/questions/testing/notes.ts";
 import { answerResult, quizResults, quizView } from "#lib/schemas/quiz.ts";
 import { threadView } from "#lib/schemas/thread.ts";
 import * as health from "./health/route.ts";
@@ -37,6 +38,13 @@ const notes = {
 Ядро — это часть клетки, которая хранит ДНК.
 Мембрана — это оболочка, которая отделяет клетку от среды.
 `,
+  floods: `# Floods
+
+A levee is a raised bank that keeps a river in its bed.
+A delta is a plain of mud that a river leaves at its mouth.
+An estuary is a wide mouth where the tide meets the river.
+A meander is a bend of a river that grows from year to year.
+`,
   storms: `# Storms
 
 A tornado is a rotating column of air that touches the ground.
@@ -45,6 +53,8 @@ A blizzard is a snowstorm that lasts three hours or longer.
 A monsoon is a seasonal wind that brings heavy rain.
 `,
 };
+
+const post = () => call("/", { method: "POST" });
 
 const patch = (threadId: string, title: unknown) =>
   thread.PATCH(withJson("PATCH", { title }), at(threadId));
@@ -73,12 +83,14 @@ test("a quiz is answered once, scored, and its mistakes are asked again", async 
   expect(made.questions.length).toBeGreaterThan(0);
   for (const { key, attempt } of made.questions) expect([key, attempt]).toEqual([null, null]);
 
-  const give = (questionId: string, answer: string) =>
-    answers.POST(withJson("POST", { questionId, answer }), at(id));
-  for (const { id: questionId } of made.questions) {
-    const given = await give(questionId, "certainly not the answer");
+  const give = (questionId: string, answer: string, own: object = {}) =>
+    answers.POST(withJson("POST", { questionId, answer, ...own }), at(id));
+  for (const { id: questionId, type } of made.questions) {
+    const isRecall = type === "free_recall";
+    const given = await give(questionId, "certainly not it", isRecall ? { grade: "not" } : {});
     expect(given.status).toBe(200);
-    expect(answerResult.parse(await given.json()).key.explanation).not.toBe("");
+    const { explanation } = answerResult.parse(await given.json()).key;
+    expect(explanation === "").toBe(isRecall);
   }
   const scored = quizResults.parse(await (await results.GET(call("/"), at(id))).json());
   expect(scored.answered).toBe(made.questions.length);
@@ -90,6 +102,63 @@ test("a quiz is answered once, scored, and its mistakes are asked again", async 
   expect(next.round).toBe(2);
   expect(next.questions.map((question) => question.id).sort()).toEqual([...scored.mistakes].sort());
   await expectError(await give("no-such-question", "x"), 404, "not_found");
+});
+
+test("a passage is uncovered before it is graded, and what was not known comes again", async () => {
+  const { id } = await create(lighthouseNote);
+  await ended(server.runtime(), id);
+  const shown = async () => quizView.parse(await (await quiz.GET(call("/"), at(id))).json());
+  const give = (questionId: string, body: object) =>
+    answers.POST(withJson("POST", { questionId, ...body }), at(id));
+  const given = async (questionId: string, body: object) => {
+    const response = await give(questionId, body);
+    expect(response.status).toBe(200);
+    return answerResult.parse(await response.json());
+  };
+  const { questions } = await shown();
+  expect(questions.map(({ type, key }) => [type, key])).toEqual(
+    Array(3).fill(["free_recall", null]),
+  );
+  const [first = "", second = "", third = ""] = questions.map((question) => question.id);
+
+  // Uncovered, it stays so, with what was written, until it is graded.
+  const uncovered = await given(first, { answer: "The sea took the road." });
+  expect(uncovered.attempt).toMatchObject({ correct: null, score: null });
+  expect(uncovered.key.evidence.quote).toContain("foot of the cliff");
+  const [reloaded, covered] = (await shown()).questions;
+  expect(reloaded).toMatchObject({ attempt: uncovered.attempt, key: uncovered.key });
+  expect(covered).toMatchObject({ attempt: null, key: null });
+  expect((await given(first, { answer: "Something else." })).attempt).toEqual(uncovered.attempt);
+
+  // The first grade counts, and the answer of before.
+  const knew = { answer: "The sea took the road.", correct: true, score: 1 };
+  expect((await given(first, { answer: "", grade: "knew" })).attempt).toMatchObject(knew);
+  expect((await given(first, { answer: "", grade: "not" })).attempt).toMatchObject(knew);
+  const partly = { answer: "", correct: false, score: 0.5 };
+  expect((await given(second, { answer: "", grade: "partly" })).attempt).toMatchObject(partly);
+  await given(third, { answer: "", grade: "not" });
+  const scored = quizResults.parse(await (await results.GET(call("/"), at(id))).json());
+  expect(scored).toMatchObject({ answered: 3, correct: 1, score: 1.5 });
+
+  const again = quizView.parse(await (await rounds.POST(post(), at(id))).json());
+  expect(again.questions.map((one) => [one.id, one.key])).toEqual([
+    [second, null],
+    [third, null],
+  ]);
+  await expectError(await give(first, { answer: "", grade: "knew" }), 409, "question_closed");
+});
+
+test("only what the student is to recall may be left unwritten, and is graded by the student", async () => {
+  const { id } = await create(notes.floods);
+  await ended(server.runtime(), id);
+  const { questions } = quizView.parse(await (await quiz.GET(call("/"), at(id))).json());
+  const questionId = questions.find(({ type }) => type !== "free_recall")?.id;
+  for (const body of [{ answer: "" }, { answer: "x", grade: "knew" }]) {
+    const refused = await answers.POST(withJson("POST", { questionId, ...body }), at(id));
+    await expectError(refused, 400, "bad_request");
+  }
+  const unknown = withJson("POST", { questionId, answer: "x", grade: "perhaps" });
+  await expectError(await answers.POST(unknown, at(id)), 400, "bad_request");
 });
 
 test("a list has the owner's threads, newest first, found by title", async () => {
@@ -133,8 +202,6 @@ test.each(["", " ", "x".repeat(121), null, 7])("a thread cannot be called %j", a
   const { id } = await create();
   await expectError(await patch(id, title), 400, "bad_request");
 });
-
-const post = () => call("/", { method: "POST" });
 
 test("what waits for nothing takes no reply, and what is done is not continued", async () => {
   const { id } = await create(notes.storms);

@@ -49,7 +49,12 @@ const askedBefore =
         sql`${concepts.term} = any(array(select jsonb_array_elements_text(${wanted}::jsonb)))`,
       );
     return db
-      .select({ id: questions.id, stem: questions.stem, answer: questions.answer })
+      .select({
+        id: questions.id,
+        type: questions.type,
+        stem: questions.stem,
+        answer: questions.answer,
+      })
       .from(questions)
       .leftJoin(
         concepts,

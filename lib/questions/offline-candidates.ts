@@ -1,12 +1,15 @@
 import { hashEmbedder } from "../ai/hash-embedder.ts";
 import { hashWords } from "../ai/hash-words.ts";
+import { patchedPassage } from "../concepts/patched-note.ts";
 import type { ReadNote } from "../concepts/read-note.ts";
 import { sha256 } from "../ids.ts";
-import type { Concept, Difficulty, Question } from "../schemas/quiz.ts";
+import type { Concept, Difficulty, NoteCheck, Question, Span } from "../schemas/quiz.ts";
 import { takeTurns } from "../take-turns.ts";
 import { cosine } from "./cosine.ts";
 import { type ComparedQuestion, kinship } from "./near-questions.ts";
+import { chooseRecall } from "./offline/choose-recall.ts";
 import type { OfflineDraft } from "./offline/fact.ts";
+import { type RecallDraft, recallQuestions } from "./offline/recall-questions.ts";
 import { offlineQuestions } from "./offline-questions.ts";
 import type { Slot } from "./plan-slots.ts";
 import { questionId } from "./question-id.ts";
@@ -18,22 +21,39 @@ import { seededOrder } from "./seeded-order.ts";
 const asked = 0.88;
 
 export interface OfflineOrder {
-  readonly material: { readonly read: ReadNote; readonly concepts: readonly Concept[] };
+  readonly material: {
+    readonly read: ReadNote;
+    readonly concepts: readonly Concept[];
+    /** What a model that only judges has said of the note. */
+    readonly check: Pick<NoteCheck, "patches" | "doubts">;
+  };
   readonly round: number;
   readonly slots: readonly Slot[];
   readonly ordinals: readonly number[];
   readonly earlier: readonly EarlierQuestion[];
   readonly ownEarlier: readonly EarlierQuestion[];
+  /** The questions that earlier rounds have kept. */
+  readonly kept: readonly Pick<Question, "evidence">[];
 }
 
 /**
  * Fills the planned slots with questions made by rules: of the slot's type and concept where the
- * note yields one, else of another; never one that was asked before. Fewer when the note has no more.
+ * note yields one, else of another; never one that was asked before. What is left is filled with passages
+ * to recall. Fewer when the note has no more; none only of a note without a sentence to read.
  */
 export const offlineCandidates = async (
   threadId: string,
   order: OfflineOrder,
 ): Promise<Candidate[]> => {
+  const certain = await certainCandidates(threadId, order);
+  return [...certain, ...(await recallCandidates(threadId, order, certain))];
+};
+
+/** Where all that was certain fell out as asked before, more of it would, too. */
+const onlyRecallIsLeft = ({ round, kept }: OfflineOrder): boolean => round > 0 && kept.length === 0;
+
+const certainCandidates = async (threadId: string, order: OfflineOrder): Promise<Candidate[]> => {
+  if (onlyRecallIsLeft(order)) return [];
   const { read, concepts } = order.material;
   const turn = takeTurns();
   const pool = new Set<OfflineDraft>();
@@ -41,9 +61,9 @@ export const offlineCandidates = async (
     pool.add(draft);
     await turn();
   }
-  const past = [...order.earlier, ...order.ownEarlier].map((question) =>
-    withVector(asCompared(question)),
-  );
+  const past = [...order.earlier, ...order.ownEarlier]
+    .filter(({ type }) => type !== "free_recall")
+    .map((question) => withVector({ ...question, accepted: [], code: null }));
   const uses: Uses = { about: new Map(), kind: new Map() };
   const candidates: Candidate[] = [];
   for (const slot of order.slots) {
@@ -58,6 +78,49 @@ export const offlineCandidates = async (
   }
   return candidates;
 };
+
+const recallCandidates = async (
+  threadId: string,
+  order: OfflineOrder,
+  certain: readonly Candidate[],
+): Promise<Candidate[]> => {
+  const { material, round, slots, ordinals } = order;
+  const { read, check } = material;
+  const quoteOf = (passage: Span) => patchedPassage(read.text, passage, check.patches);
+  const free = slots.slice(certain.length);
+  const drafts = await chooseRecall(recallQuestions(read), quoteOf, {
+    wanted: free.length,
+    taken: [...certain.map(({ question }) => question), ...order.kept].map((one) => one.evidence),
+    asked: [...order.earlier, ...order.ownEarlier].flatMap(({ type, answer }) =>
+      type === "free_recall" ? [answer] : [],
+    ),
+    doubts: check.doubts.map(({ span }) => span),
+    again: certain.length === 0 && order.kept.length === 0,
+  });
+  return free.flatMap(({ slot }, at) => {
+    const [draft, ordinal] = [drafts[at], ordinals[slot]];
+    if (!draft || ordinal === undefined) return [];
+    const id = questionId(threadId, round, slot);
+    const question = recallQuestion(id, draft, quoteOf(draft.answer));
+    return [{ question, ordinal, round }];
+  });
+};
+
+/** The passage is the answer; there is nothing to explain, and no key to be proved. */
+const recallQuestion = (id: string, draft: RecallDraft, quote: string): Question => ({
+  id,
+  type: "free_recall",
+  stem: draft.prompt,
+  options: null,
+  answer: quote,
+  accepted: [],
+  explanation: "",
+  conceptId: null,
+  code: null,
+  codeLanguage: null,
+  difficulty: draft.kind === "list" ? "medium" : "hard",
+  evidence: { quote, ...draft.answer },
+});
 
 /** How often something was asked about, and asked in one of the ways. */
 interface Uses {
@@ -77,15 +140,6 @@ interface Past {
 const withVector = (question: ComparedQuestion): Past => ({
   question,
   vector: hashWords(questionVectorText(question)),
-});
-
-/** As far as the history keeps it. */
-const asCompared = ({ stem, answer }: EarlierQuestion): ComparedQuestion => ({
-  type: answer === "true" || answer === "false" ? "true_false" : "open",
-  stem,
-  answer,
-  accepted: [],
-  code: null,
 });
 
 const isRepeat = (left: Past, right: Past): boolean => {

@@ -19,6 +19,7 @@ const read = (text: string) => {
   const found = noteWindows(note).flatMap((window) => offlineConcepts(window, note.language));
   return { note, concepts: conceptsFromNumbers(note, found) };
 };
+const nothingBefore = { ownEarlier: [], kept: [] };
 const makeQuiz = async (
   text: string,
   wanted: number,
@@ -36,12 +37,12 @@ const makeQuiz = async (
     unlucky: [],
   });
   const candidates = await offlineCandidates("thr_1", {
-    material: { read: note, concepts },
+    material: { read: note, concepts, check: { patches: [], doubts: [] } },
     round: 0,
     slots,
     ordinals: slots.map(({ slot }) => slot),
     earlier,
-    ownEarlier: [],
+    ...nothingBefore,
   });
   return candidates.map(({ question }) => question);
 };
@@ -195,12 +196,12 @@ test("a long note leaves other work its turns", async () => {
     unlucky: [],
   });
   await offlineCandidates("thr_1", {
-    material: { read: note, concepts },
+    material: { read: note, concepts, check: { patches: [], doubts: [] } },
     round: 0,
     slots,
     ordinals: slots.map(({ slot }) => slot),
     earlier: [],
-    ownEarlier: [],
+    ...nothingBefore,
   });
   ended = true;
   clock.mockRestore();

@@ -1,11 +1,7 @@
 import type { NoteCheck, NoteDoubt, Question, QuizStatus, Shortfall } from "../schemas/quiz.ts";
 import type { DoubtfulPair } from "./sort-out-repeats.ts";
 
-export interface EarlierQuestion {
-  readonly id: string;
-  readonly stem: string;
-  readonly answer: string;
-}
+export type EarlierQuestion = Pick<Question, "id" | "type" | "stem" | "answer">;
 
 /** A vector of one embedding model. */
 export interface QuestionVector {

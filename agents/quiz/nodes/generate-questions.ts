@@ -33,7 +33,8 @@ export const generateQuestions =
     const round = state.missing > 0 ? state.round + 1 : 0;
     await ports.reporter.stage(threadId, writingStage(round));
     const material = await readMaterial(ports, state);
-    const wanted = material.note.settings.wanted ?? wantedFor(material);
+    const asked = material.note.settings.wanted;
+    const wanted = asked ?? wantedFor(material);
     const { kept, dropped } = await readOwn(ports, state);
     const rules = ports.modelIds.writer === "rules";
     const order = {
@@ -53,13 +54,17 @@ export const generateQuestions =
       earlier: await readEarlier(ports, state, material),
       ownEarlier: [...dropped, ...kept].map(({ question }) => question),
     };
-    if (rules) {
-      const candidates = await aside("offlineCandidates", threadId, order);
-      await ports.questions.saveCandidates(ownerId, threadId, candidates);
-    } else {
+    if (!rules) {
       await writeCandidates(ports, state, config, order);
+      return { round, wanted };
     }
-    return { round, wanted };
+    const candidates = await aside("offlineCandidates", threadId, {
+      ...order,
+      kept: kept.map(({ question }) => question),
+    });
+    await ports.questions.saveCandidates(ownerId, threadId, candidates);
+    // Where nobody asked for a number, there are as many as the note bears, and none is missing.
+    return { round, wanted: asked ?? kept.length + candidates.length };
   };
 
 /** From this length on, in UTF-16 units, a sentence says as much as two of ordinary length. */

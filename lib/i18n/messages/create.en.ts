@@ -1,7 +1,8 @@
 export const createEn = {
   title: "New quiz",
   lead: "Paste a note. Its facts are checked, then you are asked about it.",
-  leadOffline: "Paste a note. Its definitions, lists and code become questions.",
+  leadOffline:
+    "Paste a note. Its definitions and lists become questions; the rest you recall and compare with the note.",
   note: "Your note",
   placeholder: "Paste or type your note here, or drop a .md or .txt file anywhere on the page.",
   choose: "Choose a file",
@@ -16,7 +17,7 @@ export const createEn = {
   mixes: {
     balanced: "Mixed",
     choice: "Only choice",
-    recall: "More recall",
+    recall: "More open answers",
   },
   mixHints: {
     balanced: "Mostly four options, some true or false, some to fill in",

@@ -36,7 +36,7 @@ export const reportEn = {
   banner: {
     offline: {
       title: "Facts were not checked",
-      body: "No model is connected, so the questions take your note as it is.",
+      body: "No model is connected, so the questions take your note as it is: definitions, lists and free recall. With a model, facts are checked, there are more types of questions, and answers in your own words are graded.",
       link: "How to connect a model",
     },
     direct: {

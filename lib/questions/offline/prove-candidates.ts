@@ -5,7 +5,10 @@ import { proveByRules } from "../prove-by-rules.ts";
 import type { Candidate } from "../question-store.ts";
 import { readKnowledge } from "./solve-by-rules.ts";
 
-/** Solves each question made by rules again from the note, and says whether the note supports its key alone. */
+/**
+ * Solves each question made by rules again from the note, and says whether the note supports its key alone. What is to
+ * be recalled has no key: it passes, and its reason says that nothing was proved.
+ */
 export const proveCandidates = async (
   note: ReadNote,
   concepts: readonly Concept[],
@@ -16,7 +19,11 @@ export const proveCandidates = async (
   const verdicts = [];
   for (const { question } of candidates) {
     await turn();
-    verdicts.push({ questionId: question.id, ...proveByRules(question, known) });
+    const verdict =
+      question.type === "free_recall"
+        ? { proved: true, reason: "self_graded" }
+        : proveByRules(question, known);
+    verdicts.push({ questionId: question.id, ...verdict });
   }
   return verdicts;
 };

@@ -94,3 +94,19 @@ export const cellNote = `# Клетка
 
 Роберт Гук впервые описал ячейки пробки в 1665 году. В соматических клетках человека 46 хромосом.
 `;
+
+/** Sections of plain prose: nothing of it is a definition or a list, and all of it can be recalled. */
+export const lighthouseNote = `# The walk to the lighthouse
+
+## Why the road was closed
+
+The sea had eaten the foot of the cliff during the winter storms. Nobody dared to send a cart over what was left of it.
+
+## How the keeper got his bread
+
+When the water was calm, somebody rowed across the bay. On other days he lowered a basket and hoped for the goodwill of those who fished there.
+
+## What changed with the railway
+
+Supplies came from the north and no longer over the sea. The village forgot how to read the tides.
+`;
