@@ -146,6 +146,38 @@ test("the page goes to an edit, and its mark outlives a reload", async ({ page }
   await expect(page.locator('mark[data-edit="2"]').first()).not.toBeInViewport();
 });
 
+test.describe("while the server has not answered", () => {
+  test.use({ expected: [/ERR_FAILED/] });
+  test("what the student says stands in the conversation, and comes back when it is not taken", async ({
+    page,
+  }) => {
+    const id = await makeStudy(page, { topic: "Commuting ciphers", text: notes.en });
+    await waitForQuestion(page, id, "study_edit");
+    await page.goto(`/study/${id}`);
+    const study = new StudyPage(page);
+    const line = page.getByRole("listitem").filter({ hasText: dialogues.en.request });
+    const answers: (() => void)[] = [];
+    await page.route(`**/api/edit/${id}`, async (route) => {
+      await new Promise<void>((answer) => answers.push(answer));
+      await (answers.length === 1 ? route.abort() : route.continue());
+    });
+    await study.ask(dialogues.en.request);
+    await expect(line).toHaveCount(1);
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]?.();
+    await expect(study.askField).toHaveValue(dialogues.en.request);
+    await expect(line).toHaveCount(0);
+
+    await study.button(study.study("ask.send")).click();
+    await expect(line).toHaveCount(1);
+    await expect(study.document).not.toContainText(dialogues.en.after);
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+    await expect(study.document).toContainText(dialogues.en.after);
+    await expect(line).toHaveCount(1);
+  });
+});
+
 test("questions rest on the edited text, and everything can be saved as ZIP", async ({ page }) => {
   const id = await makeStudy(page, { topic: "Commuting ciphers", text: notes.en });
   await waitForQuestion(page, id, "study_edit");

@@ -17,7 +17,7 @@ const askBox = (offline: boolean): string =>
           thread: { id: "thr_1", status: "waiting", question: null },
         }}
         talk={{
-          ...{ busy: false, problem: null },
+          ...{ busy: false, problem: null, unseen: [] },
           ask: () => Promise.resolve(true),
           reply: () => Promise.resolve(true),
           stop: () => Promise.resolve(true),

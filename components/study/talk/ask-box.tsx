@@ -8,7 +8,7 @@ import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import type { MarkedPassage } from "./marked-passage.ts";
 import { TemplateMenu } from "./template-menu.tsx";
-import { useKeptText } from "./use-kept-text.ts";
+import { textAfter, useKeptText } from "./use-kept-text.ts";
 import type { StudyTalk } from "./use-study-talk.ts";
 
 type Seen = Pick<StudyView, "document" | "language" | "offline"> & {
@@ -26,7 +26,7 @@ export const AskBox = (props: {
   const { view, talk, marked } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useKeptText(`lectern.ask.${view.thread.id}`, field);
+  const [text, setText, emptyField] = useKeptText(`lectern.ask.${view.thread.id}`, field);
   const running = view.thread.status === "running";
   const canAsk = view.document !== null;
   // A passage is marked in order to say something about it.
@@ -35,9 +35,10 @@ export const AskBox = (props: {
   }, [marked]);
   const send = async (request: string) => {
     if (request.trim() === "" || talk.busy) return;
-    if (!(await talk.ask(request.trim(), marked))) return;
-    setText("");
-    props.onUnmark();
+    emptyField();
+    const taken = await talk.ask(request.trim(), marked);
+    setText(textAfter(field.current, taken ? null : request));
+    if (taken) props.onUnmark();
   };
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

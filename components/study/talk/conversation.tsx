@@ -36,7 +36,7 @@ export const Conversation = (props: {
   const { view, htmlOf, onShowPlace } = props;
   const { thread } = view;
   const { question } = thread;
-  const talk = useStudyTalk({ threadId: thread.id, question, onSaid: props.onSaid });
+  const talk = useStudyTalk({ view, onSaid: props.onSaid });
   const halted = thread.status === "failed" || thread.status === "stopped";
   // Before there is a document the only thing to do is what the question or the halt says.
   const asks = view.document !== null || thread.status === "running";
@@ -54,7 +54,12 @@ export const Conversation = (props: {
           )}
         </Suspense>
         {(asks || view.messages.length > 0) && (
-          <MessageList view={view} htmlOf={htmlOf} onShowEdit={props.onShowEdit} />
+          <MessageList
+            view={view}
+            unseen={talk.unseen}
+            htmlOf={htmlOf}
+            onShowEdit={props.onShowEdit}
+          />
         )}
         {halted && <HaltedPanel thread={thread} talk={talk} canAsk={view.document !== null} />}
         {question?.kind === "study_notes" && (

@@ -18,6 +18,7 @@ const said = (author: MessageView["author"], kind: MessageView["kind"]): string 
           ],
           queued: [],
         }}
+        unseen={[]}
         htmlOf={() => null}
         onShowEdit={() => {}}
       />

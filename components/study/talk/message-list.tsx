@@ -10,17 +10,20 @@ import { useTexts } from "../../ui/texts.tsx";
 /** The conversation so far; the newest word comes into sight unless the reader went back up. */
 export const MessageList = (props: {
   view: Pick<StudyView, "messages" | "queued">;
+  /** Lines of the student that are on their way. */
+  unseen: readonly string[];
   htmlOf: (block: string) => string | null;
   onShowEdit: (number: number) => void;
 }) => {
   const t = useTexts();
+  const { unseen } = props;
   const { messages, queued } = props.view;
   const end = useRef<HTMLDivElement>(null);
-  const last = `${messages.at(-1)?.id ?? ""}${queued.length}`;
+  const last = `${messages.at(-1)?.id ?? ""}${queued.length + unseen.length}`;
   useEffect(() => {
     if (last !== "0") showEnd(end.current);
   }, [last]);
-  if (messages.length === 0 && queued.length === 0) {
+  if (messages.length + queued.length + unseen.length === 0) {
     return <p className="caption">{t("study.empty")}</p>;
   }
   return (
@@ -39,6 +42,12 @@ export const MessageList = (props: {
           <li key={place} className="talk-message talk-student talk-queued">
             <p className="whitespace-pre-wrap">{text}</p>
             <p className="caption">{t("study.queued")}</p>
+          </li>
+        ))}
+        {unseen.map((text, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <li key={place} className="talk-message talk-student">
+            <p className="whitespace-pre-wrap">{text}</p>
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { useId, useRef } from "react";
 import { maxRequestCharacters } from "#lib/study/study-limits.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
-import { useKeptText } from "./use-kept-text.ts";
+import { textAfter, useKeptText } from "./use-kept-text.ts";
 import type { StudyTalk } from "./use-study-talk.ts";
 
 /** The list of questions is changed in words until it is right. */
@@ -13,10 +13,12 @@ export const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) =
   const id = useId();
   const { talk } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useKeptText(`lectern.questions.${props.threadId}`, field);
+  const [text, setText, emptyField] = useKeptText(`lectern.questions.${props.threadId}`, field);
   const refine = async () => {
     if (text.trim() === "") return;
-    if (await talk.reply({ type: "feedback", text: text.trim() })) setText("");
+    emptyField();
+    const taken = await talk.reply({ type: "feedback", text: text.trim() });
+    setText(textAfter(field.current, taken ? null : text));
   };
   return (
     <form
