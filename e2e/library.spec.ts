@@ -156,3 +156,48 @@ test("a zip that is cut off is named, with what to do, and a whole one takes its
     { status: "ready", sections: 2, badFiles: [] },
   ]);
 });
+
+test.describe("what cannot be read", () => {
+  test.use({ expected: [/415/] });
+  test("is told before a manual is made for it, and a manual without text has two ways on", async ({
+    page,
+  }) => {
+    await page.goto("/library");
+    await page.getByRole("button", { name: t("add") }).click();
+    const dialog = page.getByRole("dialog");
+    const files = dialog.locator('input[type="file"]');
+    const word = {
+      name: "Widget.docx",
+      mimeType: "application/zip",
+      buffer: Buffer.from(zipSync({ "[Content_Types].xml": new Uint8Array(9) })),
+    };
+    await files.setInputFiles(word);
+    await expect(dialog.getByText(t("form.errors.office", { name: "Widget.docx" }))).toBeVisible();
+    expect(await readPack(page, "Widget")).toBeUndefined();
+
+    // Under another name it gets as far as the server, which looks into it.
+    await files.setInputFiles({ ...word, name: "Widget.zip" });
+    await dialog.getByRole("button", { name: t("form.submit") }).click();
+    const pack = card(page, "Widget");
+    await expect(pack.getByRole("alert")).toContainText(
+      translator("en", "errors")("source_office_file"),
+    );
+    await expect(pack.getByText(t("pack.noFiles"))).toBeVisible();
+    await pack
+      .locator("input[data-import]")
+      .setInputFiles({ ...word, name: "Widget.md", buffer: Buffer.from("# Knob\n\nTurn it.\n") });
+    await expect(pack.getByRole("link", { name: t("ask") })).toBeVisible({
+      timeout: longestRunMs,
+    });
+
+    const made = await page.request.post("/api/library", {
+      data: { product: "Empty", language: "en", versions: [], editions: [] },
+    });
+    expect(made.status()).toBe(201);
+    await page.reload();
+    const empty = card(page, "Empty");
+    await empty.getByRole("button", { name: t("pack.removeDead") }).click();
+    await empty.getByRole("button", { name: t("removal.confirm") }).click();
+    await expect(empty).toBeHidden();
+  });
+});

@@ -38,6 +38,7 @@ export const errorStatus = {
   pack_deleted: 409,
   source_too_large: 413,
   source_not_readable: 415,
+  source_office_file: 415,
   source_zip_broken: 422,
   source_zip_encrypted: 422,
   source_zip_unsafe: 422,

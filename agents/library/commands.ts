@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "../../lib/errors.ts";
 import { maxSourceBytes } from "../../lib/library/library-limits.ts";
 import type { LibraryStore, SamplePack } from "../../lib/library/library-store.ts";
-import { sourceKind } from "../../lib/library/source/source-kind.ts";
+import { sourceKindOrThrow } from "../../lib/library/source/source-kind.ts";
 import type { LibraryCommands } from "../runtime-api.ts";
 import { packView } from "./pack-view.ts";
 
@@ -36,9 +36,7 @@ const refuseUnreadable = (fileName: string, bytes: Uint8Array): void => {
     });
   }
   if (bytes.length === 0) throw new AppError("source_no_text", `${fileName} is empty`);
-  if (sourceKind(bytes) === null) {
-    throw new AppError("source_not_readable", `${fileName} is no text, PDF or zip`);
-  }
+  sourceKindOrThrow(bytes, fileName);
 };
 
 /** What pages and clients may ask of the library. */

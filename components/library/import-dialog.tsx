@@ -16,6 +16,10 @@ import { useDraftProblem } from "./use-draft-problem.ts";
 
 const newPack = "";
 
+/** Told before a manual is made for them; the server looks into the files themselves. */
+const officeName = /\.(?:docx?|dotx?|odt|rtf|pptx?|odp|xlsx?|ods|pages|key|numbers)$/iu;
+const isOffice = ({ name }: File): boolean => officeName.test(name);
+
 /** Where files are to go: into a pack that is there, or a new one. */
 export const ImportDialog = (props: {
   packs: readonly PackView[];
@@ -102,17 +106,22 @@ const packWith = (packs: readonly PackView[], files: readonly File[]): string =>
 const useImportForm = (props: Parameters<typeof ImportDialog>[0]) => {
   const t = useTexts();
   const problemOf = useDraftProblem();
-  const [files, setFiles] = useState(props.files);
+  const officeProblem = (chosen: readonly File[]): string | null => {
+    const office = chosen.find(isOffice);
+    return office ? t("library.form.errors.office", { name: office.name }) : null;
+  };
+  const [files, setFiles] = useState(() => props.files.filter((file) => !isOffice(file)));
   const [into, setInto] = useState(() => packWith(props.packs, props.files));
   const [typed, setTyped] = useState<Partial<PackDraft>>({});
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(() => officeProblem(props.files));
   const [first] = files;
   const guess = first === undefined ? "" : productOfFile(first.name);
   const draft: PackDraft = { product: guess, language: "en", versions: "", editions: "", ...typed };
   const addFiles = (more: readonly File[]) => {
-    setProblem(null);
-    setFiles([...files.filter((file) => !more.some(({ name }) => name === file.name)), ...more]);
+    setProblem(officeProblem(more));
+    const others = files.filter((file) => !more.some(({ name }) => name === file.name));
+    setFiles([...others, ...more.filter((file) => !isOffice(file))]);
   };
   const submit = async () => {
     const wrong =

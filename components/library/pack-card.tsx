@@ -15,24 +15,38 @@ import type { Imports } from "./use-imports.ts";
 /** A manual of a program: what it is about, its files, and what can be done with it. */
 export const PackCard = (props: { pack: PackView; imports: Imports; onChanged: () => void }) => {
   const { pack, imports } = props;
-  const addFiles = (files: readonly File[]) => imports.add(pack.id, files);
+  const t = useTexts();
+  const removing = useRef<HTMLDialogElement>(null);
+  const parts = {
+    ...props,
+    addFiles: (files: readonly File[]) => imports.add(pack.id, files),
+    remove: () => removing.current?.showModal(),
+  };
   return (
     <article className="pack" aria-labelledby={`${pack.id}-title`}>
-      <PackHead {...props} addFiles={addFiles} />
-      <Sources {...props} addFiles={addFiles} />
+      <PackHead {...parts} />
+      <Sources {...parts} />
+      <RemovalDialog
+        dialog={removing}
+        url={`/api/library/${pack.id}`}
+        title={t("library.removal.packTitle", { title: pack.title })}
+        body={t(pack.sample ? "library.removal.sampleBody" : "library.removal.packBody")}
+        onDone={props.onChanged}
+      />
     </article>
   );
 };
 
 interface PartProps extends Readonly<Parameters<typeof PackCard>[0]> {
   readonly addFiles: (files: readonly File[]) => void;
+  /** Asks whether the pack is to be deleted. */
+  readonly remove: () => void;
 }
 
 const PackHead = (props: PartProps) => {
   const t = useTexts();
   const { pack } = props;
   const { title } = pack;
-  const removing = useRef<HTMLDialogElement>(null);
   const [editing, setEditing] = useState(false);
   return (
     <header className="pack-head">
@@ -66,19 +80,12 @@ const PackHead = (props: PartProps) => {
           type="button"
           aria-label={t("library.pack.removeOf", { title })}
           title={t("library.pack.remove")}
-          onClick={() => removing.current?.showModal()}
+          onClick={props.remove}
           className={buttonStyle("quiet", "px-2.5")}
         >
           <Trash2 aria-hidden="true" className="size-4" />
         </button>
       </div>
-      <RemovalDialog
-        dialog={removing}
-        url={`/api/library/${pack.id}`}
-        title={t("library.removal.packTitle", { title })}
-        body={t(pack.sample ? "library.removal.sampleBody" : "library.removal.packBody")}
-        onDone={props.onChanged}
-      />
       {editing && (
         <EditDialog pack={pack} onChanged={props.onChanged} onClose={() => setEditing(false)} />
       )}
@@ -143,30 +150,62 @@ const Sources = (props: PartProps) => {
           ))}
         </ul>
       )}
-      <div className="pack-foot">
-        <FileChooser input={chooser.input} name={pack.id} onFiles={addFiles} />
-        <button
-          type="button"
-          aria-label={t("library.pack.addFilesTo", { title: pack.title })}
-          onClick={chooser.open}
-          className={buttonStyle("quiet", "-ml-3")}
-        >
-          <FileUp aria-hidden="true" className="size-4" />
-          {t("library.pack.addFiles")}
-        </button>
-        <p role="status" className="caption">
-          {sending === undefined
-            ? pack.sources.length === 0 && !pack.ready
-              ? t("library.pack.noFiles")
-              : null
-            : t("library.form.submitting", { name: sending.name })}
-        </p>
-      </div>
+      <FileChooser input={chooser.input} name={pack.id} onFiles={addFiles} />
+      {isDead(pack) && sending === undefined ? (
+        <DeadPack {...props} onChoose={chooser.open} />
+      ) : (
+        <div className="pack-foot">
+          <button
+            type="button"
+            aria-label={t("library.pack.addFilesTo", { title: pack.title })}
+            onClick={chooser.open}
+            className={buttonStyle("quiet", "-ml-3")}
+          >
+            <FileUp aria-hidden="true" className="size-4" />
+            {t("library.pack.addFiles")}
+          </button>
+          <p role="status" className="caption">
+            {sending && t("library.form.submitting", { name: sending.name })}
+          </p>
+        </div>
+      )}
       <ul role="alert" className="grid gap-1 text-sm text-loss empty:hidden">
         {problems.map(({ name, words }) => (
           <li key={name}>{words}</li>
         ))}
       </ul>
     </>
+  );
+};
+
+/** Nothing in it can be searched, and nothing is on its way. */
+const isDead = ({ ready, sources }: PackView): boolean =>
+  !ready && sources.every(({ status }) => status === "failed" || status === "ready");
+
+/** The two ways on from a manual of which nothing was imported. */
+const DeadPack = (props: PartProps & { onChoose: () => void }) => {
+  const t = useTexts();
+  const { pack } = props;
+  return (
+    <div className="first-step">
+      <p className="text-sm">
+        {t(pack.sources.length === 0 ? "library.pack.noFiles" : "library.pack.dead")}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          aria-label={t("library.pack.addFilesTo", { title: pack.title })}
+          onClick={props.onChoose}
+          className={buttonStyle("secondary")}
+        >
+          <FileUp aria-hidden="true" className="size-4" />
+          {t("library.pack.addOthers")}
+        </button>
+        <button type="button" onClick={props.remove} className={buttonStyle("quiet")}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          {t("library.pack.removeDead")}
+        </button>
+      </div>
+    </div>
   );
 };

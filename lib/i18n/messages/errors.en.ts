@@ -94,6 +94,8 @@ export const errorsEn = {
     "This file is larger than 128 MB, or a text in it larger than 48 MB. Leave out pictures and videos, or import the manual in parts; nothing else was lost.",
   source_not_readable:
     "This file is no Markdown, HTML, PDF, JSON or zip of them. Save the manual in one of these forms and import it again.",
+  source_office_file:
+    "Word documents and other office files are not read. Open the file in its program, save it as PDF or as a web page (HTML), and import that.",
   source_zip_broken:
     "This zip is damaged or incomplete. Pack the folder again, with the usual compression, and import the new zip.",
   source_zip_encrypted:

@@ -65,7 +65,10 @@ export const libraryEn = {
     editOf: "Edit {title}",
     remove: "Delete",
     removeOf: "Delete {title}",
-    noFiles: "Nothing was imported yet. Add files.",
+    noFiles: "This manual has no file yet.",
+    dead: "None of this could be imported, so there is nothing to search.",
+    addOthers: "Choose another file",
+    removeDead: "Delete this manual",
   },
   form: {
     newTitle: "Import a manual",
@@ -92,6 +95,8 @@ export const libraryEn = {
     errors: {
       product: "Write which program it is about.",
       files: "Choose at least one file.",
+      office:
+        "“{name}” is an office file (Word and the like), which is not read. Save it as PDF or as a web page (HTML), and choose that.",
       versions:
         "“{name}” is no version. Write numbers with dots, with commas between: 2.8, 2.10, 3.",
     },

@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
 import { maxTextFileBytes } from "../library-limits.ts";
 import { readZip } from "./read-zip.ts";
-import { type SourceKind, sourceKind } from "./source-kind.ts";
+import { type SourceKind, sourceKind, sourceKindOrThrow } from "./source-kind.ts";
 
 /** A file of an import. */
 export interface FolderFile {
@@ -35,12 +35,9 @@ const withoutRoot = (files: readonly FolderFile[]): FolderFile[] => {
 const byPath = (a: FolderFile, b: FolderFile): number =>
   a.path.localeCompare(b.path, "en", { numeric: true }) || (a.path < b.path ? -1 : 1);
 
-/** @throws AppError source_not_readable when its kind cannot be told, or what is wrong with the zip */
+/** @throws AppError source_not_readable, source_office_file, or what is wrong with the zip */
 export const openFolder = (fileName: string, bytes: Uint8Array): Folder => {
-  const kind = sourceKind(bytes, fileName);
-  if (kind === null) {
-    throw new AppError("source_not_readable", `${fileName} is no text, PDF or zip`);
-  }
+  const kind = sourceKindOrThrow(bytes, fileName);
   if (kind !== "zip") {
     if (kind !== "pdf" && bytes.length > maxTextFileBytes) {
       throw new AppError("source_too_large", `${fileName} has ${bytes.length} bytes`, {

@@ -165,7 +165,7 @@ const withEachTold = (folder: Folder, onFile: OnFile): Folder => ({
 
 /**
  * Looks at a file and says what it is and how much there is to read.
- * @throws AppError source_not_readable, source_zip_*, source_pdf_*, source_json_invalid, source_no_text
+ * @throws AppError source_not_readable, source_office_file, source_zip_*, source_pdf_*, source_json_invalid, source_no_text
  */
 export const openSource = async (
   fileName: string,

@@ -1,6 +1,7 @@
+import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { inTime } from "../../testing/in-time.ts";
-import { sourceKind } from "./source-kind.ts";
+import { isOfficeFile, sourceKind } from "./source-kind.ts";
 
 const kindOf = (text: string) => sourceKind(new TextEncoder().encode(text));
 
@@ -37,4 +38,31 @@ test("a file may begin with as many comments as it likes, with a tag or without 
   expect(inTime(() => kindOf(`${comments}# Title`))).toBe("markdown");
   expect(inTime(() => kindOf(`${comments}<html><p>x`))).toBe("html");
   expect(inTime(() => kindOf("<!--".repeat(4_000)))).toBe("markdown");
+});
+
+const zipOf = (...names: string[]) =>
+  zipSync(Object.fromEntries(names.map((name) => [name, new TextEncoder().encode("<p>text</p>")])));
+const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+test.each([
+  ["a document of Word", zipOf("[Content_Types].xml", "word/document.xml")],
+  ["one that begins with its relations", zipOf("_rels/.rels", "[Content_Types].xml")],
+  [
+    "a document of LibreOffice",
+    zipSync({ mimetype: [bytesOf("application/vnd.oasis.opendocument.text"), { level: 0 }] }),
+  ],
+  ["an old document of Word", bytesOf("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1")],
+  ["rich text", bytesOf("{\\rtf1\\ansi Text}")],
+])("%s is known", (_, bytes) => {
+  expect(isOfficeFile(bytes)).toBe(true);
+});
+
+test.each([
+  ["a folder of pages", zipOf("manual/index.html", "manual/word/document.html")],
+  ["a book", zipSync({ mimetype: [bytesOf("application/epub+zip"), { level: 0 }] })],
+  ["a text", bytesOf("# Word\n\n[Content_Types].xml")],
+  ["a PDF", bytesOf("%PDF-1.7\n")],
+  ["nothing", new Uint8Array()],
+])("%s is no document of an office program", (_, bytes) => {
+  expect(isOfficeFile(bytes)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { AppError } from "../../errors.ts";
 import { decodeText } from "../decode-text.ts";
 
 export type SourceKind = "zip" | "pdf" | "json" | "html" | "markdown";
@@ -48,6 +49,33 @@ export const sourceKind = (bytes: Uint8Array, name = ""): SourceKind | null => {
   const text = decodeText(head.subarray(0, endOfLetter(head))).replace(/^\uFEFF/u, "");
   if (/^\s*[[{]\s*["{}[\]]/u.test(text)) return "json";
   return isHtml(text) || isNamedHtml(name, text) ? "html" : "markdown";
+};
+
+/** The name with which a zip begins that an office program saved. */
+const officeEntry = /^(?:\[Content_Types\]\.xml|_rels\/|docProps\/|word\/|xl\/|ppt\/)/u;
+const openDocument = /^mimetypeapplication\/vnd\.(?:oasis\.opendocument|sun\.xml)/u;
+/** Where the name of a zip's first file stands. */
+const nameAt = 30;
+
+/** Whether a file is a document of an office program, such as Word: a zip or a text to look at, and none of either. */
+export const isOfficeFile = (bytes: Uint8Array): boolean => {
+  const head = Buffer.from(bytes.subarray(0, nameAt + 200)).toString("latin1");
+  if (head.startsWith("\xD0\xCF\x11\xE0") || head.startsWith("{\\rtf")) return true;
+  const first = head.slice(nameAt);
+  return head.startsWith("PK\u0003\u0004") && (officeEntry.test(first) || openDocument.test(first));
+};
+
+/**
+ * What a file that is to be imported is.
+ * @throws AppError source_office_file, source_not_readable
+ */
+export const sourceKindOrThrow = (bytes: Uint8Array, name: string): SourceKind => {
+  if (isOfficeFile(bytes)) {
+    throw new AppError("source_office_file", `${name} is a document of an office program`);
+  }
+  const kind = sourceKind(bytes, name);
+  if (kind !== null) return kind;
+  throw new AppError("source_not_readable", `${name} is no text, PDF or zip`);
 };
 
 /** Half a letter at the end would make the whole no UTF-8. */
