@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { makeDatabase } from "../../db/client.ts";
+import { newPack } from "../../db/testing/new-pack.ts";
 import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
 import { type GuideDesk, openGuideDesk } from "./testing/guide-desk.ts";
+import { mixerPack } from "./testing/mixer-pack.ts";
 import { readySample } from "./testing/ready-sample.ts";
 
 let desk: GuideDesk;
@@ -218,3 +221,37 @@ describe("on the sample pack", patient, () => {
     expect((await guide.view()).allowed).toBe(true);
   });
 });
+
+it.each([
+  {
+    question: "What is a layer?",
+    steps: "1. Open the **Layer** menu.\n2. Choose **New layer**.\n3. Name the layer.",
+    definition: "A layer is a transparent sheet that holds a part of the song.",
+    title: "Layer menu",
+  },
+  {
+    question: "Что такое слой?",
+    steps: "1. Откройте меню **Слой**.\n2. Выберите **Новый слой**.\n3. Назовите слой.",
+    definition: "Слой — это прозрачный лист, на котором лежит часть песни.",
+    title: "Меню слоя",
+  },
+])(
+  "$question is answered with the definition, not with the first procedure",
+  patient,
+  async ({ question, steps, definition, title }) => {
+    const { db, close } = makeDatabase(testDatabaseUrl());
+    onTestFinished(close);
+    const { packId: manual } = await newPack(db, {
+      ...{ ownerId: desk.ownerId, pack: mixerPack.pack, differences: [] },
+      sections: [
+        { title, text: steps },
+        { title: "Sheets", text: `Songs have parts. ${definition} It can be hidden.` },
+      ],
+    });
+    const guide = await desk.begin({ packId: manual, question });
+    const view = await guide.ended();
+    expect(view).toMatchObject({ answered: true, answer_basis: "rules", steps: [] });
+    expect(view.full_answer).toContain(definition);
+    expect(view.full_answer).not.toContain("1.");
+  },
+);

@@ -4,6 +4,7 @@ import { languageName } from "../../../lib/ai/language-name.ts";
 import type { Task } from "../../../lib/ai/task.ts";
 import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
 import { answerByRules } from "../../../lib/guide/answer-by-rules.ts";
+import { definitionInSections } from "../../../lib/guide/definition-in-sections.ts";
 import type { GuideSection } from "../../../lib/guide/guide-section.ts";
 import { questionWords, titleCovers } from "../../../lib/guide/question-words.ts";
 import type { Language } from "../../../lib/schemas/language.ts";
@@ -70,6 +71,12 @@ export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
   // A manual may be imported again, and a failure must not decide for other threads.
   provisional: ({ answered }) => !answered,
   offline: ({ question, product, sections, found, said }) => {
+    const defined = definitionInSections(question, sections);
+    if (defined !== null) {
+      const { section, text } = defined;
+      const answer = `**${section.title}**\n\n${text}`;
+      return { answered: true, answer, steps: [], sourceIds: [section.id] };
+    }
     const [best] = sections;
     const asked = questionWords(question, [product]);
     // The search is careful; a section that bears the question as its title is no chance.
