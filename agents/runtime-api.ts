@@ -143,6 +143,19 @@ export interface StudyCommands {
     ownerId: string,
     threadId: string,
   ) => Promise<readonly { readonly path: string; readonly text: string }[]>;
+  /** `document`, `notes` or `questions` in Markdown, as a person takes it away. @throws AppError not_found */
+  readonly downloadFile: (
+    ownerId: string,
+    threadId: string,
+    name: string,
+    locale: Language,
+  ) => Promise<{ readonly title: string; readonly text: string }>;
+  /** All of them as a ZIP, with the photos. */
+  readonly downloadArchive: (
+    ownerId: string,
+    threadId: string,
+    locale: Language,
+  ) => Promise<{ readonly title: string; readonly bytes: Uint8Array<ArrayBuffer> }>;
 }
 
 /** What pages and route handlers may ask of a guide thread. */
@@ -198,7 +211,7 @@ export interface LibraryCommands {
   /**
    * Stores a file and begins to import it in the background. One of the same name replaces it, in one transaction at
    * the end of its import. A folder with a `pack.json` changes the pack's description, too.
-   * @throws AppError source_too_large, source_not_readable when its kind cannot be told
+   * @throws AppError source_too_large, source_not_readable, source_office_file
    */
   readonly importSource: (
     ownerId: string,

@@ -27,7 +27,6 @@ import { modelStatus } from "../lib/ai/model-status.ts";
 import { createModels } from "../lib/ai/models.ts";
 import { readPrices } from "../lib/ai/prices.ts";
 import type { Embedder } from "../lib/ai/task.ts";
-import { artifactFiles } from "../lib/artifacts/artifact-files.ts";
 import { systemClock } from "../lib/clock.ts";
 import { type Env, readEnv } from "../lib/env.ts";
 import { AppError } from "../lib/errors.ts";
@@ -242,8 +241,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
       newestSettings: (ownerId) => newestStudySettings(db, ownerId),
       offline: () => modelStatus(env).offline,
       documentState: (ownerId, threadId) => documentState(db, { ownerId, threadId }),
-      artifacts: async (ownerId, threadId) =>
-        artifactFiles(await artifactSnapshot(db, { ownerId, threadId })),
+      artifactSnapshot: (ownerId, threadId) => artifactSnapshot(db, { ownerId, threadId }),
       artifactPaths: (ownerId, threadId) => threadArtifactPaths(db, { ownerId, threadId }),
     }),
     ...guideCommands({

@@ -1,3 +1,10 @@
+import { artifactFiles } from "../../lib/artifacts/artifact-files.ts";
+import type { ArtifactSnapshot } from "../../lib/artifacts/artifact-snapshot.ts";
+import {
+  type DownloadPhoto,
+  downloadArchive,
+  downloadFile,
+} from "../../lib/artifacts/download-files.ts";
 import { createBlockMemory } from "../../lib/blocks/block-memory.ts";
 import { createPlaceMemory } from "../../lib/editing/quote-places.ts";
 import { AppError } from "../../lib/errors.ts";
@@ -20,7 +27,7 @@ export interface StudyCommandPorts {
   /** True when rules do the work of a model. */
   readonly offline: () => boolean;
   readonly documentState: StudyCommands["getDocumentState"];
-  readonly artifacts: StudyCommands["artifacts"];
+  readonly artifactSnapshot: (ownerId: string, threadId: string) => Promise<ArtifactSnapshot>;
   readonly artifactPaths: (ownerId: string, threadId: string) => Promise<readonly string[]>;
 }
 
@@ -53,9 +60,30 @@ export const studyCommands = (ports: StudyCommandPorts): StudyCommands => {
     getDocumentState: ports.documentState,
     lastStudySettings: ports.newestSettings,
     changeStudySettings: study.saveSettings,
-    artifacts: ports.artifacts,
+    ...downloadCommands(ports),
   };
 };
+
+const downloadCommands = ({
+  study,
+  artifactSnapshot,
+}: StudyCommandPorts): Pick<StudyCommands, "artifacts" | "downloadFile" | "downloadArchive"> => ({
+  artifacts: async (ownerId, threadId) => artifactFiles(await artifactSnapshot(ownerId, threadId)),
+  downloadFile: async (ownerId, threadId, name, locale) => {
+    const snapshot = await artifactSnapshot(ownerId, threadId);
+    const text = downloadFile(snapshot, name, locale);
+    if (text === null) throw new AppError("not_found", `Thread ${threadId} has no ${name}`);
+    return { title: snapshot.title, text };
+  },
+  downloadArchive: async (ownerId, threadId, locale) => {
+    const snapshot = await artifactSnapshot(ownerId, threadId);
+    const photos: DownloadPhoto[] = [];
+    for (const { id, mediaType } of await study.uploads(ownerId, threadId)) {
+      photos.push({ mediaType, bytes: await study.uploadBytes(ownerId, threadId, id) });
+    }
+    return { title: snapshot.title, bytes: downloadArchive(snapshot, photos, locale) };
+  },
+});
 
 const photoCommands = (
   study: StudyStore,

@@ -8,6 +8,8 @@ import { get, makeStudy, post, serveStudies, studyText } from "./testing/study-t
 import * as file from "./threads/[threadId]/artifacts/[...path]/route.ts";
 import * as list from "./threads/[threadId]/artifacts/route.ts";
 import * as zip from "./threads/[threadId]/artifacts/zip/route.ts";
+import * as download from "./threads/[threadId]/download/[name]/route.ts";
+import * as archive from "./threads/[threadId]/download/route.ts";
 
 const server = serveStudies();
 
@@ -56,6 +58,34 @@ test("the archive opens and holds the same bytes as the files", async () => {
     const single = new Uint8Array(await (await fileAt(id, path)).arrayBuffer());
     expect(Buffer.from(single).equals(bytes), path).toBe(true);
   }
+});
+
+test("what a person takes away bears the thread's title, and in an archive plain names", async () => {
+  const id = await makeStudy(server);
+  await server.runtime().renameThread(localOwner, id, "Энергия: что это?");
+  const single = (name: string, locale: string) =>
+    download.GET(call("/", { headers: { "accept-language": locale } }), {
+      params: Promise.resolve({ threadId: id, name }),
+    });
+  const nameOf = (response: Response) =>
+    decodeURIComponent(
+      /filename\*=UTF-8''(.+)$/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "",
+    );
+  const document = await single("document", "ru");
+  expect(nameOf(document)).toBe("Энергия что это.md");
+  expect(await document.text()).toBe(studyText);
+  expect(nameOf(await single("notes", "ru"))).toBe("Энергия что это - конспект.md");
+  for (const name of ["questions", "metadata.json", ".."])
+    await expectError(await single(name, "en"), 404, "not_found");
+  const all = await get(archive.GET, id);
+  expect(nameOf(all)).toBe("Энергия что это.zip");
+  expect(Object.keys(unzipSync(new Uint8Array(await all.arrayBuffer())))).toEqual([
+    "document.md",
+    "notes.md",
+    "data/edit_history.json",
+    "data/metadata.json",
+  ]);
+  await expectError(await archive.GET(call("/"), at(newId("thr"))), 404, "not_found");
 });
 
 test("a thread without a document has what there is", async () => {

@@ -15,6 +15,7 @@ import { DeskBeside } from "./desk/desk-beside.tsx";
 import { DeskSheet } from "./desk/desk-sheet.tsx";
 import { DeskKeysDialog, DiffDialog, SelectionToolbar } from "./desk/on-demand.tsx";
 import { PhoneTabs } from "./desk/phone-tabs.tsx";
+import { PrintedQuestions } from "./desk/printed-questions.tsx";
 import { StudyBar } from "./desk/study-bar.tsx";
 import { type Desk, useDesk } from "./desk/use-desk.ts";
 import { useDeskKeys } from "./desk/use-desk-keys.ts";
@@ -63,6 +64,7 @@ export const StudyDesk = (props: {
             </>
           )}
           <DeskSheet desk={desk} />
+          <PrintedQuestions questions={view.questions} htmlOf={desk.htmlOf} />
         </div>
       </div>
       <Selection desk={desk} />

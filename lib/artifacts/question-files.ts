@@ -13,7 +13,8 @@ export const questionsFile = (title: string, questions: readonly ReviewQuestion[
   return `# ${title}\n\n${items.join("\n")}\n`;
 };
 
-const quotation = (passage: string): string =>
+/** A passage as a block quotation. */
+export const quotation = (passage: string): string =>
   passage
     .trim()
     .split(/\r\n?|\n/)

@@ -6,8 +6,12 @@ import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import { useLightDismiss } from "../../ui/use-light-dismiss.ts";
 
-/** The file that always holds the present text. */
-const documentFile = "synthesized_material.md";
+/** What can be taken away by itself, and the file of the thread that tells whether there is such a thing. */
+const parts = [
+  { name: "document", file: "synthesized_material.md", label: "desk.exports.markdown" },
+  { name: "notes", file: "recognized_notes.md", label: "desk.exports.notes" },
+  { name: "questions", file: "questions.md", label: "desk.exports.questions" },
+] as const;
 
 /** The document and all that belongs to it, to take away. */
 export const ExportMenu = (props: {
@@ -19,9 +23,7 @@ export const ExportMenu = (props: {
   const t = useTexts();
   const menu = useRef<HTMLDetailsElement>(null);
   useLightDismiss(menu);
-  const address = (path: string) =>
-    `/api/threads/${props.threadId}/artifacts/${path.split("/").map(encodeURIComponent).join("/")}`;
-  const others = props.files.filter((path) => path !== documentFile);
+  const address = `/api/threads/${props.threadId}/download`;
   return (
     <details ref={menu} className="menu">
       <summary className={buttonStyle("quiet", "px-2!")} title={t("desk.exports.label")}>
@@ -30,15 +32,17 @@ export const ExportMenu = (props: {
       </summary>
       <div className="menu-sheet">
         <ul>
-          {props.files.includes(documentFile) && (
-            <li>
-              <a href={address(documentFile)} download>
-                {t("desk.exports.markdown")}
-              </a>
-            </li>
-          )}
+          {parts
+            .filter(({ file }) => props.files.includes(file))
+            .map(({ name, label }) => (
+              <li key={name}>
+                <a href={`${address}/${name}`} download>
+                  {t(label)}
+                </a>
+              </li>
+            ))}
           <li>
-            <a href={`/api/threads/${props.threadId}/artifacts/zip`} download>
+            <a href={address} download>
               {t("desk.exports.zip")}
             </a>
           </li>
@@ -54,20 +58,6 @@ export const ExportMenu = (props: {
             </button>
           </li>
         </ul>
-        {others.length > 0 && (
-          <>
-            <p className="caption menu-caption">{t("desk.exports.each")}</p>
-            <ul className="menu-files">
-              {others.map((path) => (
-                <li key={path}>
-                  <a href={address(path)} download>
-                    {path}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
         {props.error !== null && (
           <p className="menu-caption text-sm text-loss">
             {t("desk.exports.error", { reason: props.error })}

@@ -90,10 +90,13 @@ export const deskEn = {
   photo: "Page {number} of your notes",
   exports: {
     label: "Download",
-    markdown: "The document as Markdown",
-    zip: "Everything as ZIP",
-    print: "Print, or save as PDF",
-    each: "One file",
+    markdown: "Document (Markdown)",
+    notes: "My notes (Markdown)",
+    questions: "Questions and answers (Markdown)",
+    zip: "Everything, with photos (ZIP)",
+    print: "Print or save as PDF",
+    names: { notes: "notes", questions: "questions" },
+    unanswered: "Not answered yet.",
     error: "The files in the folder are behind: {reason}",
   },
   keys: {

@@ -93,10 +93,13 @@ export const deskRu: typeof deskEn = {
   photo: "Страница {number} вашего конспекта",
   exports: {
     label: "Скачать",
-    markdown: "Документ в Markdown",
-    zip: "Всё одним ZIP",
-    print: "Печать или PDF",
-    each: "Один файл",
+    markdown: "Документ (Markdown)",
+    notes: "Мой конспект (Markdown)",
+    questions: "Вопросы и ответы (Markdown)",
+    zip: "Всё вместе с фото (ZIP)",
+    print: "Напечатать или сохранить в PDF",
+    names: { notes: "конспект", questions: "вопросы" },
+    unanswered: "Ответа пока нет.",
     error: "Файлы в папке отстали: {reason}",
   },
   keys: {

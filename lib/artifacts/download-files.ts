@@ -1,0 +1,129 @@
+import { strToU8, zipSync } from "fflate";
+import { splitBlocks } from "../blocks/split-blocks.ts";
+import { translator } from "../i18n/translator.ts";
+import type { Language } from "../schemas/language.ts";
+import { lineFinder } from "../study/note-line.ts";
+import type { ReviewQuestion } from "../study/study-store.ts";
+import { artifactFiles } from "./artifact-files.ts";
+import { artifactNames } from "./artifact-paths.ts";
+import type { ArtifactSnapshot } from "./artifact-snapshot.ts";
+import { quotation } from "./question-files.ts";
+
+/** A picture of the student's notes, in the order of the pages. */
+export interface DownloadPhoto {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A link to a line of the notes, with the white space before it; below a block that none can stand in, its paragraph. */
+const noteLinks =
+  /\n\n[ \t]*\[\[\d{1,7}\]\]\(#note-L\d{1,7}\)(?=\n|$)|[ \t]?\[\[\d{1,7}\]\]\(#note-L\d{1,7}\)/g;
+
+/**
+ * One file that stands alone: outside of the product nothing answers to a link into the notes, so there is none.
+ * Null when the thread has no file of this name.
+ */
+export const downloadFile = (
+  snapshot: ArtifactSnapshot,
+  name: string,
+  language: Language,
+): string | null => {
+  switch (name) {
+    case "document":
+      return snapshot.document?.replaceAll(noteLinks, "") ?? null;
+    case "notes":
+      return snapshot.notes;
+    case "questions":
+      return questionsWithAnswers(snapshot, language)?.replaceAll(noteLinks, "") ?? null;
+    default:
+      return null;
+  }
+};
+
+/**
+ * All files in one archive: text for a person, in which links to lines of the notes lead into the notes beside it, the
+ * photos of the notes, and in `data/` what other programs read.
+ */
+export const downloadArchive = (
+  snapshot: ArtifactSnapshot,
+  photos: readonly DownloadPhoto[],
+  language: Language,
+): Uint8Array<ArrayBuffer> => {
+  const document = snapshot.document ?? "";
+  const questions = questionsWithAnswers(snapshot, language);
+  const cited = new Set(
+    [...`${document}${questions}`.matchAll(/\]\(#note-L(\d{1,7})\)/g)].map(([, line]) =>
+      Number(line),
+    ),
+  );
+  const texts: [string, string | null][] = [
+    ["document.md", snapshot.document && intoNotes(document)],
+    ["notes.md", snapshot.notes && withAnchors(snapshot.notes, cited)],
+    ["questions.md", questions && intoNotes(questions)],
+    ...artifactFiles(snapshot)
+      .filter(({ path }) => forPrograms.has(path))
+      .map(({ path, text }): [string, string] => [`data/${path}`, text]),
+  ];
+  const files = texts.flatMap(([path, text]) => (text === null ? [] : [[path, strToU8(text)]]));
+  const pictures = photos.map(({ mediaType, bytes }, index) => [
+    `photos/page-${index + 1}.${mediaType.split("/")[1]?.replace("jpeg", "jpg")}`,
+    // Pictures are packed already.
+    [bytes, { level: 0 }],
+  ]);
+  return zipSync(Object.fromEntries([...files, ...pictures]), { mtime: snapshot.updatedAt });
+};
+
+const forPrograms: ReadonlySet<string> = new Set([
+  artifactNames.generated,
+  artifactNames.history,
+  artifactNames.metadata,
+]);
+
+const intoNotes = (text: string): string => text.replaceAll("](#note-L", "](notes.md#note-L");
+
+/** The notes with a place to go to before each block that holds a cited line. */
+const withAnchors = (notes: string, cited: ReadonlySet<number>): string => {
+  const text = notes.replace(/\r\n?/g, "\n");
+  const lineOf = lineFinder(text);
+  const pieces: string[] = [];
+  let position = 0;
+  for (const { start, end } of splitBlocks(text)) {
+    const lines: number[] = [];
+    for (let line = lineOf(start); line <= lineOf(Math.max(start, end - 1)); line += 1) {
+      if (cited.has(line)) lines.push(line);
+    }
+    if (lines.length === 0) continue;
+    const anchors = lines.map((line) => `<a id="note-L${line}"></a>`).join("");
+    const before = text.slice(position, start);
+    const apart = start === 0 || before.endsWith("\n\n") ? "" : "\n";
+    pieces.push(before, `${apart}${anchors}\n\n`);
+    position = start;
+  }
+  return [...pieces, text.slice(position)].join("");
+};
+
+/** The questions, each with its answer and the passages that it rests on; null when there are none. */
+const questionsWithAnswers = (
+  { title, questions }: ArtifactSnapshot,
+  language: Language,
+): string | null => {
+  if (questions.length === 0) return null;
+  const parts = questions.map((question) =>
+    [`## ${question.ordinal + 1}.`, question.text.trim(), ...answerParts(question, language)].join(
+      "\n\n",
+    ),
+  );
+  return `${[`# ${title}`, ...parts].join("\n\n")}\n`;
+};
+
+const answerParts = (
+  { status, answer, quotes }: ReviewQuestion,
+  language: Language,
+): readonly string[] => {
+  if (status !== "answered" || answer === null) {
+    return [`*${translator(language, "desk")("exports.unanswered")}*`];
+  }
+  // What rules answer is the passages themselves.
+  const own = answer.trim() === quotes.join("\n\n").trim() ? [] : [answer.trim()];
+  return [...own, ...quotes.map(quotation)];
+};
