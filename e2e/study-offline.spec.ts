@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { translator } from "../lib/i18n/translator.ts";
+import { phrases } from "../lib/study/compose-material/phrases.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { documentText, makeStudy, readStudy, StudyPage, waitForQuestion } from "./study-page.ts";
 
@@ -35,13 +37,23 @@ test("a topic and a note become a document that points back to the note", async 
     .first()
     .click();
   await page.getByRole("textbox", { name: create("topic") }).fill("Commuting ciphers");
-  await page.getByRole("textbox", { name: create("notes") }).fill(notes.en);
+  const keys = "\n## Keys\n\nOnly the player knows the key. Nobody else needs it.\n";
+  await page.getByRole("textbox", { name: create("notes") }).fill(notes.en + keys);
   await page.getByRole("button", { name: create("submit") }).click();
   await expect(page).toHaveURL(/\/study\/thr_/);
   const study = new StudyPage(page);
   await expect(study.document).toContainText("the order of two encryptions does not matter");
   await study.document.locator('a[href^="#note-L"]').first().click();
   await expect(page.locator("[id^=note-L]").first()).toBeVisible();
+
+  // It says what it is, and its outline leads to its parts.
+  const own = phrases.en;
+  await expect(study.document).toContainText(own.composed);
+  await expect(study.document.getByRole("heading", { name: own.questions })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const steps = study.document.getByRole("heading", { name: "Steps" });
+  await study.document.getByRole("link", { name: "Steps", exact: true }).click();
+  await expect(steps).toBeInViewport();
 });
 
 test("what is wrong with the form is said at the field, and the student is taken there", async ({
@@ -194,6 +206,28 @@ test("questions rest on the edited text, and everything can be saved as ZIP", as
   expect(questions.map(({ status }) => status)).not.toContain("failed");
   const passages = questions.flatMap((question) => question.passages.map(({ quote }) => quote));
   expect(passages.join("\n")).toContain(dialogues.en.after);
+
+  await page.emulateMedia({ media: "print" });
+  const printed = page.locator(".printed-questions");
+  await expect(printed.getByRole("listitem").first()).toContainText(/\w/);
+  await expect(printed).toContainText(dialogues.en.after);
+  await expect(page.locator('.doc a[href^="#note-L"]').first()).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expect(printed).toHaveCount(0);
+
+  await page
+    .locator("summary")
+    .filter({ hasText: study.desk("exports.label") })
+    .click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: study.desk("exports.zip") }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("Commuting ciphers.zip");
+  const taken = unzipSync(await readFile(await download.path()));
+  expect(Object.keys(taken)).toEqual(
+    expect.arrayContaining(["document.md", "notes.md", "questions.md"]),
+  );
 
   const zip = await page.request.get(`/api/threads/${id}/artifacts/zip`);
   const files = unzipSync(await zip.body());

@@ -168,7 +168,7 @@ describe("answer_question", () => {
     async (language) => {
       const { ports } = studyPorts(db, null);
       const text = await composeMaterial({
-        ...{ topic: "T", language, notes: sampleNote(language), depth: "standard" },
+        ...{ topic: "T", language, notes: sampleNote(language) },
       });
       const state = await propose(ports, await withDocument(db, ports, text, { language }));
       await answerAll(ports, state);

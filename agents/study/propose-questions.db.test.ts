@@ -82,7 +82,7 @@ describe("propose_questions", () => {
     async (_, url: () => string | null) => {
       const { ports } = studyPorts(db, url());
       const text = await composeMaterial({
-        ...{ topic: "T", language: "en", notes: sampleNote("en"), depth: "standard" },
+        ...{ topic: "T", language: "en", notes: sampleNote("en") },
       });
       const first = await propose(ports, await withDocument(db, ports, text));
       const before = await questionsOf(ports, first);
@@ -100,7 +100,7 @@ describe("propose_questions", () => {
     async (language) => {
       const { ports } = studyPorts(db, null);
       const text = await composeMaterial({
-        ...{ topic: "T", language, notes: sampleNote(language), depth: "standard" },
+        ...{ topic: "T", language, notes: sampleNote(language) },
       });
       const first = await propose(ports, await withDocument(db, ports, text, { language }));
       const list = await textsOf(ports, first);
@@ -127,11 +127,9 @@ describe("propose_questions", () => {
     expect(await repliesOf(ports, after)).toEqual([{ author: "agent", text: reply }]);
   });
 
-  test("a plan without a word yields an empty list that says why", async () => {
+  test("a document without notes yields an empty list that says why", async () => {
     const { ports } = studyPorts(db, null);
-    const text = await composeMaterial({
-      ...{ topic: "T", language: "en", notes: null, depth: "standard" },
-    });
+    const text = await composeMaterial({ topic: "T", language: "en", notes: null });
     const state = await propose(ports, await withDocument(db, ports, text));
     expect(await textsOf(ports, state)).toEqual([]);
     expect(await repliesOf(ports, state)).toEqual([

@@ -20,7 +20,7 @@ describe("works on long texts", () => {
   it("give what they give in this thread", async () => {
     expect(longNote.length).toBeGreaterThan(30_000);
     expect(await aside("readNote", longNote, "en")).toEqual(readNote(longNote, "en"));
-    const order = { topic: "Stacks", language: "en", notes: longNote, depth: "standard" } as const;
+    const order = { topic: "Stacks", language: "en", notes: longNote } as const;
     expect(await aside("composeMaterial", order)).toBe(await composeMaterial(order));
     const plan = { parts: planSynthesis(longNote, "Notes."), outline: outlineOf(longNote) };
     expect(await aside("planSynthesis", longNote, "Notes.")).toEqual(plan);
@@ -40,7 +40,7 @@ describe("works on long texts", () => {
   });
 
   it("fail with their own errors, and the next one is done", async () => {
-    const broken = { notes: longNote, topic: "T", language: "none", depth: "standard" } as never;
+    const broken = { notes: longNote, topic: "T", language: "none" } as never;
     const failed = expect(aside("composeMaterial", broken)).rejects;
     await failed.toMatchObject({
       code: "internal",

@@ -118,10 +118,10 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "planSynthesis", call: (text) => planSynthesis(text, text), inTest: 30_000 },
   {
     name: "answerByRules of a study",
-    call: (text) => answerByRules("save", text, "en"),
+    call: (text) => answerByRules("save", text),
     inTest: 5_000,
   },
-  { name: "draftQuestions", call: (text) => draftQuestions(text, "en"), inTest: 5_000 },
+  { name: "draftQuestions", call: (text) => draftQuestions(text), inTest: 5_000 },
   { name: "relevantParts", call: (text) => relevantParts(text, "save") },
   { name: "verifiedQuotes", call: (text) => verifiedQuotes(text, ["a quote that nobody wrote"]) },
   { name: "textSoFar", call: (text) => textSoFar(text, false) },

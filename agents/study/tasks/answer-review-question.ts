@@ -52,8 +52,7 @@ export const answerReviewQuestion: Task<AnswerReviewQuestionInput, ReviewAnswer>
   },
   // Another try may find the passages: a failure must not decide for the owner's other threads.
   provisional: ({ answerable, quotes }) => !answerable || quotes.length === 0,
-  offline: ({ question, document, language }) =>
-    aside("answerByRules", question, document, language),
+  offline: ({ question, document }) => aside("answerByRules", question, document),
 };
 
 const instructions = ({ language, presets }: AnswerReviewQuestionInput): string =>

@@ -70,8 +70,8 @@ export const synthesiseMaterial: Task<SynthesiseMaterialInput, SynthesisedMateri
     const markdown = cutMarkdown(reply, 1);
     return markdown === null ? null : { markdown, conflicts: [] };
   },
-  offline: async ({ topic, language, notes, presets }) => ({
-    markdown: await aside("composeMaterial", { topic, language, notes, depth: presets.depth }),
+  offline: async ({ topic, language, notes }) => ({
+    markdown: await aside("composeMaterial", { topic, language, notes }),
     conflicts: [],
   }),
 };

@@ -52,8 +52,8 @@ export const writeMaterial: Task<WriteMaterialInput, WrittenMaterial> = {
     const markdown = cutMarkdown(reply, soFar === null ? shortest : 1);
     return markdown === null ? null : { markdown };
   },
-  offline: async ({ topic, language, notes, presets }) => ({
-    markdown: await aside("composeMaterial", { topic, language, notes, depth: presets.depth }),
+  offline: async ({ topic, language, notes }) => ({
+    markdown: await aside("composeMaterial", { topic, language, notes }),
   }),
 };
 

@@ -1,6 +1,8 @@
 "use client";
 
 import { type MouseEvent, useCallback, useEffect, useState } from "react";
+import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
+import type { BlockView } from "#lib/schemas/study.ts";
 
 export interface Citation {
   readonly line: number;
@@ -10,8 +12,16 @@ export interface Citation {
 
 const citedLine = /^#note-L([1-9]\d{0,6})$/;
 
-/** Links to lines of the student's notes, in the document and beside it; they lead into the notes panel. */
-export const useCitations = (onCite: () => void) => {
+/**
+ * Links within the document: those to lines of the student's notes lead into the notes panel, those to headings to
+ * their place in the text.
+ */
+export const useCitations = (options: {
+  blocks: readonly BlockView[];
+  onCite: () => void;
+  onGo: (start: number) => void;
+}) => {
+  const { blocks, onCite, onGo } = options;
   const [cited, setCited] = useState<Citation | null>(null);
   const cite = useCallback(
     (hash: string): boolean => {
@@ -27,9 +37,26 @@ export const useCitations = (onCite: () => void) => {
   useEffect(() => void cite(location.hash), [cite]);
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const link =
-      event.target instanceof Element ? event.target.closest("a[href^='#note-L']") : null;
-    if (cite(link?.getAttribute("href") ?? "")) event.preventDefault();
+    const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
+    const hash = link?.getAttribute("href") ?? "";
+    if (cite(hash)) return event.preventDefault();
+    const start = headingStart(blocks, hash);
+    if (start === null) return;
+    event.preventDefault();
+    onGo(start);
   };
   return { cited, onClick };
 };
+
+/** Where the heading begins to which a link leads; null when it leads to none. */
+const headingStart = (blocks: readonly BlockView[], hash: string): number | null => {
+  if (!hash.startsWith("#")) return null;
+  const headings = blocks.flatMap(({ heading, start }) => (heading ? [{ ...heading, start }] : []));
+  const anchors = headingAnchors(headings.map(({ text }) => text));
+  const name = hash.slice(1).toLowerCase();
+  const found = anchors.findIndex((anchor) => name === anchor || name === encodedAnchor(anchor));
+  return headings[found]?.start ?? null;
+};
+
+/** As an address in a rendered text has it. */
+const encodedAnchor = (anchor: string): string => encodeURIComponent(anchor).toLowerCase();

@@ -54,7 +54,14 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
     [setTab],
   );
   const passage = useMarked(() => show("talk"));
-  const { cited, onClick } = useCitations(useCallback(() => show("notes"), [show]));
+  const { cited, onClick } = useCitations({
+    blocks: view.document?.blocks ?? view.draft?.blocks ?? [],
+    onCite: useCallback(() => show("notes"), [show]),
+    onGo: (start) => {
+      setTab("document");
+      go(start);
+    },
+  });
   const read = () => {
     setTab("document");
     setVersion(null);

@@ -9,10 +9,11 @@ import { usePhotoUploads } from "../photos/use-photo-uploads.ts";
 import { useKeptText } from "./use-kept-text.ts";
 import type { StudyTalk } from "./use-study-talk.ts";
 
-/** The material is there and no notes are: the student adds them, as text or photos, or goes on without. */
+/** There are no notes yet: the student adds them, as text or photos, or goes on without. */
 export const NotesPanel = (props: {
   threadId: string;
   pages: readonly NotePageView[];
+  /** Rules order notes and write nothing of their own. */
   offline: boolean;
   talk: StudyTalk;
   onSaid: () => void;

@@ -9,7 +9,7 @@ export const studyNewEn = {
   notesHint: "Not required. Where notes and material disagree, your notes win.",
   notesHintOffline: "The document is made from these.",
   outlineOnly:
-    "Without notes you get only an outline to fill in: no model is connected that could write about the topic.",
+    "Without notes there is nothing to put in order: no model is connected that could write about the topic. You would begin with an empty page.",
   needsModel:
     "Level, style, depth, audience and extra instructions need a model and are left out here.",
   notesPlaceholder: "Paste or type your notes, or drop text files and photos anywhere on the page.",

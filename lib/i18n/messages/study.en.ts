@@ -35,7 +35,7 @@ export const studyEn = {
     title: "Add your own notes",
     lead: "The material on the topic is written. Your notes win where the two disagree.",
     leadOffline:
-      "The document is made from your notes. Without them it stays an outline to fill in, as no model is connected.",
+      "No model is connected to write about the topic, so the document will be your notes in order. Without notes there is nothing to put in order.",
     label: "Your notes",
     placeholder: "Paste or type your notes here",
     go: "Take these notes",

@@ -2,7 +2,6 @@ import type { NoteSentence, ReadNote } from "../../concepts/read-note.ts";
 import { lineFinder, noteLink } from "../note-line.ts";
 import type { TopBlock } from "../top-blocks.ts";
 import { type Change, makeChanges } from "./make-changes.ts";
-import { noteSections } from "./note-sections.ts";
 
 /** Blocks that no link can stand in: theirs comes after them. */
 const closed: ReadonlySet<TopBlock["type"]> = new Set(["code", "math", "table"]);
@@ -107,7 +106,7 @@ const headingChanges = (note: ReadNote, body: readonly TopBlock[]): Change[] => 
   const contents = new Map(
     note.headings.map((heading) => [lineStart(note.text, heading.start), heading.text]),
   );
-  const { highest } = noteSections(body);
+  const highest = sectionDepth(body);
   return body.flatMap(({ start, end, depth }): Change[] => {
     const content = contents.get(lineStart(note.text, start));
     if (depth === null || content === undefined) return [];
@@ -117,3 +116,16 @@ const headingChanges = (note: ReadNote, body: readonly TopBlock[]): Change[] => 
 };
 
 const lineStart = (text: string, offset: number): number => text.lastIndexOf("\n", offset - 1) + 1;
+
+/** The depth of a note's main headings; 7 when there is none. */
+const sectionDepth = (blocks: readonly TopBlock[]): number => {
+  const all = blocks.filter(({ depth }) => depth !== null);
+  const [first, ...others] = all;
+  const rest = depthOf(others);
+  // One heading above all others at the beginning is the note's own title, and no section.
+  const titled = first !== undefined && first === blocks[0] && (first.depth ?? 7) < rest;
+  return titled && others.length > 0 ? rest : depthOf(all);
+};
+
+const depthOf = (headings: readonly TopBlock[]): number =>
+  Math.min(7, ...headings.map(({ depth }) => depth ?? 7));

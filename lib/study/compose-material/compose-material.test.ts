@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { headingAnchors } from "../../blocks/heading-anchors.ts";
+import { splitBlocks } from "../../blocks/split-blocks.ts";
+import { parseMarkdown } from "../../blocks/testing/parse-markdown.ts";
 import { noteLanguage } from "../../concepts/note-language.ts";
 import { readNote } from "../../concepts/read-note.ts";
 import { arbitraryNote } from "../../concepts/testing/arbitrary-note.ts";
@@ -8,18 +11,19 @@ import type { Language } from "../../schemas/language.ts";
 import { noteLinkPattern } from "../note-line.ts";
 import { topBlocks } from "../top-blocks.ts";
 import { composeMaterial } from "./compose-material.ts";
-import { isPlanned, phrases } from "./phrases.ts";
+import { phrases } from "./phrases.ts";
 
 const compose = (notes: string | null, more: { language?: Language; topic?: string } = {}) =>
-  composeMaterial({ topic: "The topic", language: "en", notes, depth: "standard", ...more });
+  composeMaterial({ topic: "The topic", language: "en", notes, ...more });
 
-/** What of a document comes from the note's body: without title, remark, glossary, summary and links. */
+/** What of a document comes from the note's body: without title, remark, outline, terms, questions and links. */
 const bodyOf = (document: string, language: Language = "en"): string => {
-  const { composed, keyTerms, summary, notes } = phrases[language];
+  const { composed, contents, keyTerms, questions, notes } = phrases[language];
+  const end = document.lastIndexOf(`\n\n## ${questions}\n`);
   return document
-    .slice(document.indexOf(composed) + composed.length)
+    .slice(document.indexOf(composed) + composed.length, end === -1 ? undefined : end)
+    .replace(new RegExp(`\\n\\n## ${contents}\\n\\n(?: *- .*\\n)+`), "\n")
     .replace(new RegExp(`\\n\\n## ${keyTerms}\\n\\n(?:- .*\\n)+`), "\n")
-    .replace(new RegExp(`\\n\\n## ${summary}\\n\\n(?:- .*\\n)+$`), "\n")
     .replace(new RegExp(`^\\n\\n## ${notes}\\n`), "\n")
     .replace(noteLinkPattern, "");
 };
@@ -28,15 +32,17 @@ const solid = (text: string): string => text.replace(/[^\p{L}\p{N}$`<>]+/gu, " "
 
 describe("a document composed from notes", () => {
   test.each(["en", "ru"] as const)(
-    "has title, terms, the note's own words and a summary: %s",
+    "has title, outline, terms, the note's own words and questions: %s",
     async (language) => {
       const note = sampleNote(language);
       const document = await compose(note, { language, topic: "T" });
-      const { composed, keyTerms, summary } = phrases[language];
+      const { composed, contents, keyTerms, questions } = phrases[language];
       expect(document).toMatch(/^# T\n\n> /);
-      expect(document).toContain(composed);
-      expect(document.indexOf(`## ${keyTerms}\n`)).toBeGreaterThan(0);
-      expect(document.indexOf(`## ${summary}\n`)).toBeGreaterThan(document.indexOf(keyTerms));
+      const places = [composed, `## ${contents}\n`, `## ${keyTerms}\n`, `## ${questions}\n`].map(
+        (text) => document.indexOf(text),
+      );
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(places[0]).toBeGreaterThan(0);
       const read = readNote(note);
       for (const { text } of read.sentences) expect(document).toContain(text);
       for (const { code } of read.codeBlocks) expect(document).toContain(code);
@@ -73,7 +79,7 @@ describe("a document composed from notes", () => {
     ]) {
       const document = await compose(`# A\n\nWords are here.\n\n# B\n\n${open}\nx = 1`);
       expect(document).toContain(`${open}\nx = 1\n${close}\n\n[[7]](#note-L7)`);
-      expect((await topBlocks(document)).filter(({ depth }) => depth !== null)).toHaveLength(4);
+      expect((await topBlocks(document)).filter(({ depth }) => depth !== null)).toHaveLength(5);
     }
   });
 
@@ -140,25 +146,58 @@ describe("a document composed from notes", () => {
   });
 });
 
-describe("without notes", () => {
-  test.each([null, "", " \n\t"])("it is a plan that says so: %j", async (notes) => {
-    for (const language of ["en", "ru"] as const) {
-      const document = await compose(notes, { language });
-      expect(document).toContain(phrases[language].planned);
-      const prose = document.split("\n\n").filter((block) => !/^[#>]/.test(block));
-      expect(prose.length).toBeGreaterThanOrEqual(5);
-      for (const block of prose) expect(isPlanned(block)).toBe(true);
-    }
+describe("what rules add to the notes", () => {
+  test.each(["en", "ru"] as const)("the outline leads to every section: %s", async (language) => {
+    const document = await compose(
+      "# Одно & [другое](https://example.org)\n\nText is here.\n\n## `Code` *and* words\n\nText.\n\n# Questions to answer yourself\n\nText.\n\n# Contents\n\nText.\n",
+      { language },
+    );
+    const { contents } = phrases[language];
+    const outline = document.split(`## ${contents}\n\n`)[1]?.split("\n\n")[0] ?? "";
+    const links = [...outline.matchAll(/^( *)- \[(.+)\]\(#(.+)\)$/gm)].map(([, ...parts]) => parts);
+    expect(links).toEqual([
+      ["", "Одно \\& другое", "одно--другое"],
+      ["  ", "Code and words", "code-and-words"],
+      ["", "Questions to answer yourself", "questions-to-answer-yourself"],
+      ["", "Contents", language === "en" ? "contents-1" : "contents"],
+    ]);
+    const headings = splitBlocks(document).flatMap(({ heading }) => heading?.text ?? []);
+    const anchors = headingAnchors(headings);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    for (const [, , anchor] of links) expect(anchors).toContain(anchor);
   });
 
-  test("the depth decides how many headings it has, and none comes twice", async () => {
-    const count = async (depth: "brief" | "standard" | "exhaustive") => {
-      const document = await composeMaterial({ topic: "T", language: "ru", notes: null, depth });
-      const headings = document.match(/^## .+$/gm) ?? [];
-      expect(new Set(headings).size).toBe(headings.length);
-      return headings.length;
-    };
-    expect(await count("brief")).toBeLessThan(await count("standard"));
-    expect(await count("standard")).toBeLessThan(await count("exhaustive"));
+  test("a question leads to the line where its answer begins", async () => {
+    const document = await compose(
+      "# Trees\n\nA forest has many trees. They grow slowly. They live long.\n\n# Kinds of leaves\n\n- broad leaves\n- needles\n- scales\n",
+    );
+    const [, questions = ""] = document.split(`## ${phrases.en.questions}\n\n`);
+    expect(questions).toBe(
+      "1. What does your note say about “Trees”? [[3]](#note-L3)\n2. Name the three items under “Kinds of leaves”. [[7]](#note-L7)\n",
+    );
+  });
+
+  test("a question of several lines stays one item of its list", async () => {
+    const document = await compose(
+      "The heart pumps blood through the body. It has four chambers.\n\nThe lungs take up oxygen. They give off carbon dioxide.\n",
+    );
+    const [, questions = ""] = document.split(`## ${phrases.en.questions}\n\n`);
+    expect(parseMarkdown(questions)).toMatchObject([{ type: "list" }]);
+  });
+
+  test("nothing pretends to be more: no summary, no synthesis", async () => {
+    for (const language of ["en", "ru"] as const) {
+      const document = await compose(sampleNote(language), { language });
+      expect(document).not.toMatch(/in short|summary|synthesis|кратко|синтез|итог/i);
+    }
+  });
+});
+
+describe("without notes", () => {
+  test.each([null, "", " \n\t"])("there is nothing to order, and it says so: %j", async (notes) => {
+    for (const language of ["en", "ru"] as const) {
+      const document = await compose(notes, { language, topic: "T" });
+      expect(document).toBe(`# T\n\n> ${phrases[language].nothing}\n`);
+    }
   });
 });

@@ -1,15 +1,14 @@
 import { noteLanguage } from "../../concepts/note-language.ts";
 import { readNoteInTurns } from "../../concepts/read-note.ts";
 import type { Language } from "../../schemas/language.ts";
-import type { StudySettings } from "../../schemas/study.ts";
 import { lineFinder, noteLinkPattern } from "../note-line.ts";
 import { maxDocumentCharacters } from "../study-limits.ts";
 import { type TopBlock, topBlocks } from "../top-blocks.ts";
 import { citeNote } from "./cite-note.ts";
 import { phrases } from "./phrases.ts";
-import { planMaterial } from "./plan-material.ts";
 import { definedTerms, writeGlossary } from "./write-glossary.ts";
-import { writeSummary } from "./write-summary.ts";
+import { writeOutline } from "./write-outline.ts";
+import { writeQuestions } from "./write-questions.ts";
 import { writeTitle } from "./write-title.ts";
 
 export interface MaterialOrder {
@@ -17,37 +16,54 @@ export interface MaterialOrder {
   readonly language: Language;
   /** The student's own notes in Markdown; null for none. */
   readonly notes: string | null;
-  readonly depth: StudySettings["depth"];
 }
 
 /**
- * A study document without a model: the student's notes in their own words and order, with their terms collected, their
- * sections listed, and a link from each passage to its line (`#note-L<line>`). It states nothing that the notes do
- * not. Without notes it is a plan of what to write, marked as such.
+ * A study document without a model: the student's notes in their own words and order, with links to their headings,
+ * the terms that they define, a link from each passage to its line (`#note-L<line>`), and questions that lead back to
+ * them. It states nothing that the notes do not, and says what it is. Without notes it says that there are none.
  */
-export const composeMaterial = async (order: MaterialOrder): Promise<string> => {
-  const { topic, language } = order;
-  const text = (order.notes ?? "").replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  if (text.trim() === "") return planMaterial(order);
+export const composeMaterial = async ({
+  topic,
+  language,
+  notes,
+}: MaterialOrder): Promise<string> => {
+  const text = (notes ?? "").replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const title = writeTitle(topic, language);
+  const own = phrases[language];
+  if (text.trim() === "") return joined(title, `> ${own.nothing}`);
   const note = await readNoteInTurns(text, noteLanguage(text));
   const blocks = await topBlocks(text);
   const from = bodyStart(text, blocks, topic);
-  const concepts = await definedTerms(note);
-  const glossary = writeGlossary(note, concepts, lineFinder(text));
-  const summary = writeSummary(note, blocks, from, concepts);
-  const body = citeNote(note, blocks, from);
-  const { composed, keyTerms, notes: notesTitle, summary: summaryTitle } = phrases[language];
-  const head = [writeTitle(topic, language), `> ${composed}`];
-  const notes = /^#{1,6}\s/.test(body) ? body : section(notesTitle, body);
-  const whole = joined(head, section(keyTerms, glossary), notes, section(summaryTitle, summary));
+  const terms = section(
+    own.keyTerms,
+    writeGlossary(note, await definedTerms(note), lineFinder(text)),
+  );
+  const cited = citeNote(note, blocks, from);
+  const body = /^#{1,6}\s/.test(cited) ? cited : section(own.notes, cited);
+  const head = [title, `> ${own.composed}`];
+  const questions = section(own.questions, await writeQuestions(joined(...head, body)));
+  const whole = withOutline(head, own.contents, [terms, body, questions]);
   // Of notes that fill a document by themselves the words matter more than the links.
   return whole.length <= maxDocumentCharacters
     ? whole
-    : joined(head, notes.replaceAll(noteLinkPattern, "").replaceAll(/(?<! ) +$/gm, ""));
+    : joined(...head, body.replaceAll(noteLinkPattern, "").replaceAll(/(?<! ) +$/gm, ""));
 };
 
-const joined = (head: readonly string[], ...parts: readonly string[]): string =>
-  `${[...head, ...parts].filter((part) => part !== "").join("\n\n")}\n`;
+/** The outline stands first. Its own heading counts among those whose names it gives. */
+const withOutline = (
+  head: readonly string[],
+  heading: string,
+  [terms, body, questions]: readonly [terms: string, body: string, questions: string],
+): string => {
+  const before = joined(...head, `## ${heading}`, terms).length;
+  const draft = joined(...head, `## ${heading}`, terms, body, questions);
+  const outline = writeOutline(draft, before, before + body.length);
+  return joined(...head, section(heading, outline), terms, body, questions);
+};
+
+const joined = (...parts: readonly string[]): string =>
+  `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 
 const section = (heading: string, body: string): string =>
   body === "" ? "" : `## ${heading}\n\n${body}`;

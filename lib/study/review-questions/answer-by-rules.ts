@@ -1,5 +1,4 @@
 import { contentWords } from "../../questions/content-words.ts";
-import type { Language } from "../../schemas/language.ts";
 import type { Span } from "../../schemas/quiz.ts";
 import { wordsIn } from "./about-subject.ts";
 import { draftQuestions } from "./draft-questions.ts";
@@ -16,12 +15,8 @@ export interface RuleAnswer {
  * The answer of rules to a question: the passages of the document that it is about, and no word besides. A
  * question that rules made knows its passages; of any other those paragraphs count that hold most of its words.
  */
-export const answerByRules = async (
-  question: string,
-  document: string,
-  language: Language,
-): Promise<RuleAnswer> => {
-  const drafts = await draftQuestions(document, language);
+export const answerByRules = async (question: string, document: string): Promise<RuleAnswer> => {
+  const drafts = await draftQuestions(document);
   const known = drafts.find(({ text }) => text === question.trim())?.passages;
   const quotes = [...(known ?? (await paragraphsAbout(question, document)))];
   return { answerable: quotes.length > 0, answer: quotes.join("\n\n"), quotes };

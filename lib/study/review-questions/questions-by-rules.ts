@@ -20,7 +20,7 @@ export const questionsByRules = async (
   order: QuestionOrder,
 ): Promise<{ questions: string[]; reply: string | null }> => {
   const { language, document, wanted, refine } = order;
-  const drafts = await draftQuestions(document, language);
+  const drafts = await draftQuestions(document);
   if (refine === null) {
     const questions = chooseDrafts(drafts, wanted).map(({ text }) => text);
     return {

@@ -1,22 +1,35 @@
 import { noteLanguage } from "../../concepts/note-language.ts";
 import { type NoteHeading, type ReadNote, readNoteInTurns } from "../../concepts/read-note.ts";
 import type { Span } from "../../schemas/quiz.ts";
-import { isPlanned, phrases } from "../compose-material/phrases.ts";
+import { isPlanned, ownNotices, ownParts } from "../compose-material/phrases.ts";
 import { noteLinkPattern } from "../note-line.ts";
 
-/** A document with everything that can be asked about; what rules wrote into it says nothing of its subject. */
-export const readDocument = async (document: string): Promise<ReadNote> =>
-  withoutOwnWords(await readNoteInTurns(document, noteLanguage(document)));
+/**
+ * A document with everything that can be asked about: what rules wrote into it says nothing of its subject, and its
+ * title stands over everything. Links to the notes are blanks, so that sentences end where they end; offsets are those
+ * of the document, and passages are to be cut from it.
+ */
+export const readDocument = async (document: string): Promise<ReadNote> => {
+  const text = document.replace(noteLinkPattern, (link) => " ".repeat(link.length));
+  return withoutOwnWords(withoutTitle(await readNoteInTurns(text, noteLanguage(text))));
+};
+
+const withoutTitle = (note: ReadNote): ReadNote => {
+  const [title, ...others] = note.headings;
+  const isTitle = title?.depth === 1 && others.every(({ depth }) => depth > 1);
+  if (!isTitle || note.items[0] !== title) return note;
+  return { ...note, headings: others, items: note.items.slice(1) };
+};
 
 const withoutOwnWords = (note: ReadNote): ReadNote => {
   const own = ownSections(note);
   const isOwn = ({ start, end }: Span): boolean => {
-    const text = note.text.slice(start, end).replace(noteLinkPattern, "");
+    const text = note.text.slice(start, end).trim();
     return (
       own.some((section) => start >= section.start && start < section.end) ||
       isPlanned(text) ||
       !/[\p{L}\p{N}]/u.test(text) ||
-      ownSentences.some((sentence) => sentence.includes(text.trim()) && text.trim().length > 20)
+      (text.length > 20 && ownNotices.some((notice) => notice.includes(text)))
     );
   };
   const kept = <Item extends Span>(items: readonly Item[]) => items.filter((one) => !isOwn(one));
@@ -30,21 +43,27 @@ const withoutOwnWords = (note: ReadNote): ReadNote => {
   };
 };
 
-const ownSentences = Object.values(phrases).flatMap(({ composed, planned }) => [composed, planned]);
-
 /**
- * The list of terms and the summary of a composed document. A section of the student's notes may have the same
- * heading: the rules' own terms come first of all sections, and their summary last.
+ * What the rules wrote before and after the notes of a composed document. A section of the notes may have the same
+ * heading: the rules' own are the first of all, and the last one.
  */
 const ownSections = (note: ReadNote): Span[] => {
-  const texts = Object.values(phrases).find(({ composed }) => note.text.includes(composed));
-  if (texts === undefined) return [];
-  const notice = note.text.indexOf(texts.composed);
-  const first = note.headings.find(({ start }) => start > notice);
-  const summary = note.headings.findLast(({ text }) => text === texts.summary);
-  return [first?.text === texts.keyTerms ? first : undefined, summary].flatMap((heading) =>
-    heading ? [{ start: heading.start, end: sectionEnd(note, heading) }] : [],
+  const parts = ownParts.find(({ notice }) => note.text.includes(notice));
+  if (parts === undefined) return [];
+  const notice = note.text.indexOf(parts.notice);
+  const main = note.headings.filter(({ start, depth }) => start > notice && depth <= 2);
+  const isFirst = ({ text }: NoteHeading) => parts.first.includes(text);
+  const end = main.findIndex((heading) => !isFirst(heading));
+  const first = main.slice(0, end === -1 ? main.length : end);
+  // Each of them stands there once.
+  const own = first.filter(
+    ({ text }, index) => first.findIndex((one) => one.text === text) === index,
   );
+  const last = main.findLast(({ text }) => text === parts.last);
+  return [...own, ...(last ? [last] : [])].map((heading) => ({
+    start: heading.start,
+    end: sectionEnd(note, heading),
+  }));
 };
 
 /** Where the next heading of the same or a higher level begins. */
