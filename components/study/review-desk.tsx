@@ -1,10 +1,12 @@
 "use client";
 
+import Link from "next/link";
 import { useRef, useState } from "react";
 import type { DoubtfulLine, NotePageView } from "#lib/schemas/study.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { DoubtBar } from "./review/doubt-bar.tsx";
+import { isMostlyDoubtful } from "./review/mostly-doubtful.ts";
 import { PageTabs } from "./review/page-tabs.tsx";
 import { PageText, type PageTextHandle } from "./review/page-text.tsx";
 import { PicturePane } from "./review/picture-pane.tsx";
@@ -38,6 +40,7 @@ export const ReviewDesk = (props: ReviewDeskProps) => {
     return <p className="review-waiting">{t("photos.review.waiting")}</p>;
   }
   const { page, draft } = current;
+  const guessed = isMostlyDoubtful(page, draft);
   const open = drafted.filter((one) => !one.draft.accepted).length;
   return (
     <section aria-label={t("photos.review.title")} className="review-desk">
@@ -52,6 +55,7 @@ export const ReviewDesk = (props: ReviewDeskProps) => {
         boxes={draft.doubts.flatMap(({ box }) => (box === undefined ? [] : [box]))}
       />
       <div className="review-sheet">
+        {guessed && <HandwritingNotice onType={() => text.current?.clear()} />}
         <DoubtBar page={page} doubts={draft.doubts} doubt={doubt} text={() => text.current} />
         <PageText
           key={`${page.id} ${draft.readText.length}`}
@@ -81,7 +85,7 @@ export const ReviewDesk = (props: ReviewDeskProps) => {
           type="button"
           disabled={props.busy || page.text === null}
           onClick={desk.acceptPage}
-          className={buttonStyle("primary")}
+          className={buttonStyle(guessed ? "secondary" : "primary")}
         >
           {open > 1 || (open === 1 && draft.accepted)
             ? t("photos.review.acceptPage")
@@ -89,6 +93,24 @@ export const ReviewDesk = (props: ReviewDeskProps) => {
         </button>
       </footer>
     </section>
+  );
+};
+
+/** Text recognition makes words of handwriting that nobody wrote: typing it is quicker than mending them. */
+const HandwritingNotice = (props: { onType: () => void }) => {
+  const t = useTexts();
+  return (
+    <div role="note" className="review-handwriting">
+      <p>{t("photos.review.handwriting")}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button type="button" onClick={props.onType} className={buttonStyle("primary")}>
+          {t("photos.review.typeIt")}
+        </button>
+        <Link href="/settings" className="link">
+          {t("photos.review.connect")}
+        </Link>
+      </div>
+    </div>
   );
 };
 

@@ -9,23 +9,39 @@ const loneLetter = /^\P{L}*\p{L}\P{L}*$/u;
 
 /**
  * The words of a line, each in one script. Reading two languages at once, Tesseract takes "a" for "а": a look-alike in a
- * word is of the script that the rest of the word must be in, and a Russian letter alone among Latin words is an article.
- * The other way round it may be a variable, and stays.
+ * word is of the script that the rest of the word must be in, or most of it where letters of both are certain; and a
+ * Russian letter alone among Latin words is an article. The other way round it may be a variable, and stays.
  */
 export const inOneScript = (words: readonly string[]): string[] =>
   words.map((word, index) => {
-    if (!loneLetter.test(word)) return convert(word, certainScript(word));
+    // What a hyphen or a slash joins may be of two languages.
+    if (!loneLetter.test(word))
+      return word.replace(/\p{L}+/gu, (part) => convert(part, script(part)));
     const around = certainScript(words.filter((_, other) => other !== index).join(" "));
     return around === "latin" ? convert(word, "latin") : word;
   });
 
-/** The script of which a text has letters that look like no other's; null when it has of both or of none. */
-const certainScript = (text: string): Script | null => {
+/** How many letters of a text look like none of the other script. */
+const certainLetters = (text: string): Readonly<Record<Script, number>> => {
   const letters = [...text];
-  const cyrillic = letters.some((sign) => /\p{Script=Cyrillic}/u.test(sign) && !toLatin.has(sign));
-  const latin = letters.some((sign) => /\p{Script=Latin}/u.test(sign) && !toCyrillic.has(sign));
+  return {
+    cyrillic: letters.filter((sign) => /\p{Script=Cyrillic}/u.test(sign) && !toLatin.has(sign))
+      .length,
+    latin: letters.filter((sign) => /\p{Script=Latin}/u.test(sign) && !toCyrillic.has(sign)).length,
+  };
+};
+
+/** The script of most certain letters of a word; null when there are as many of each. */
+const script = (word: string): Script | null => {
+  const { cyrillic, latin } = certainLetters(word);
   if (cyrillic === latin) return null;
-  return cyrillic ? "cyrillic" : "latin";
+  return cyrillic > latin ? "cyrillic" : "latin";
+};
+
+/** The only script of which a text has certain letters; null when it has of both or of none. */
+const certainScript = (text: string): Script | null => {
+  const { cyrillic, latin } = certainLetters(text);
+  return cyrillic > 0 && latin > 0 ? null : script(text);
 };
 
 const convert = (word: string, script: Script | null): string => {

@@ -7,10 +7,12 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { DoubtfulLine } from "#lib/schemas/study.ts";
 import { doubtAtCaret, doubtMarks, doubtsIn, goToDoubt, settleDoubt } from "./doubt-marks.ts";
 
-/** What the desk may ask of the text: to go to a doubtful line, or to take the one at the caret as right. */
+/** What the desk may ask of the text: to go to a doubtful line, to take the one at the caret as right, to begin anew. */
 export interface PageTextHandle {
   readonly go: (direction: 1 | -1) => void;
   readonly settle: () => void;
+  /** Leaves an empty page to be typed; it can be undone. */
+  readonly clear: () => void;
 }
 
 export interface PageTextChange {
@@ -77,6 +79,10 @@ export const PageText = (props: {
       go: (direction) => void goToDoubt(view, direction),
       settle: () => {
         settleDoubt(view);
+        view.focus();
+      },
+      clear: () => {
+        view.dispatch({ changes: { from: 0, to: view.state.doc.length } });
         view.focus();
       },
     };

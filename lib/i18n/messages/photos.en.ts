@@ -36,6 +36,10 @@ export const photosEn = {
     noDoubts: "No line looks doubtful; compare it all the same.",
     byModel: "Read by the model.",
     byRules: "Read by text recognition, without a model.",
+    handwriting:
+      "Most of this page is a guess. Without a model only print can be read: handwriting needs a model, or you type it beside the photo.",
+    typeIt: "Clear and type it",
+    connect: "Connect a model",
     line: "Line {line}: {reason}",
     right: "It is right",
     next: "Next doubtful line",

@@ -1,0 +1,17 @@
+import type { NotePageView } from "#lib/schemas/study.ts";
+import type { PageDraft } from "./page-draft.ts";
+
+/** One doubtful line of two may be a stain. */
+const fewestDoubts = 2;
+
+/**
+ * Whether most of a page is a guess: text recognition reads print, and of handwriting it makes words that nobody wrote.
+ * What the student has settled or typed since is none.
+ */
+export const isMostlyDoubtful = (
+  { basis }: Pick<NotePageView, "basis">,
+  { text, doubts }: Pick<PageDraft, "text" | "doubts">,
+): boolean => {
+  const lines = text.split("\n").filter((line) => line.trim() !== "").length;
+  return basis === "ocr" && doubts.length >= fewestDoubts && doubts.length * 2 > lines;
+};
