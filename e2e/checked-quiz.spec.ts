@@ -30,7 +30,7 @@ test("the two faults of the sample note are shown above the quiz and beside thei
   const touched = view.questions.findIndex(({ correctionIds }) => correctionIds.length > 0);
   expect(touched).toBeGreaterThanOrEqual(0);
   await page.getByRole("button", { name: new RegExp(`^Question ${touched + 1},`) }).click();
-  await expect(page.getByText("A correction touches this question")).toBeVisible();
+  await expect(page.getByText("A correction affects this question")).toBeVisible();
   const beside = page.locator("form article").first();
   // It would tell the answer.
   await expect(beside).toBeHidden();
@@ -88,7 +88,7 @@ test("the same note again asks nothing twice, and says why there is less", async
   expect(second.shortfall?.delivered).toBe(second.questions.length);
   await page.goto(`/quiz/${id}`);
   await expect(page.getByText(/questions? instead of 40/)).toBeVisible();
-  await expect(page.getByText(/too close to what you have already been asked/)).toBeVisible();
+  await expect(page.getByText(/too similar to what you have already been asked/)).toBeVisible();
 });
 
 test("a check that fails leaves a quiz that says so", async ({ page, model }) => {

@@ -63,7 +63,7 @@ test("a note above the limit is refused with its size", async ({ page }) => {
   await dropFile(page, "long.txt", "A word and another. ".repeat(55_000));
   await page.getByRole("button", { name: "Make the quiz" }).click();
   await expect(
-    page.getByRole("alert").getByText("The note has 1.1 MB; at most 1 MB"),
+    page.getByRole("alert").getByText("This note is 1.1 MB; the limit is 1 MB"),
   ).toBeVisible();
 });
 

@@ -49,7 +49,7 @@ test("the question mark shows the keys, and Escape puts them away", async ({ pag
   const id = await makeQuiz(page, madeUpNote("help"));
   await page.goto(`/quiz/${id}`);
   await page.keyboard.press("?");
-  const dialog = page.getByRole("dialog", { name: "Keys" });
+  const dialog = page.getByRole("dialog", { name: "Shortcuts" });
   await expect(dialog).toBeVisible();
   await page.keyboard.press("1");
   await page.keyboard.press("Escape");

@@ -36,7 +36,7 @@ test("Stop ends the work, and what was stopped goes on", async ({ page, model })
   await expect(presentStep(page)).toContainText("Writing the questions");
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByRole("heading", { name: "Stopped" })).toBeVisible();
-  await expect(page.getByText("It goes on where it stopped")).toBeVisible();
+  await expect(page.getByText("You can continue from here")).toBeVisible();
   model.reset();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText(/^Question 1 of/).first()).toBeVisible();
@@ -50,7 +50,7 @@ test("a refused key is told with what helps, nothing is lost, and it can be trie
   const { title } = await start(page, "refused");
   await expect(page.getByRole("heading", { name: "The quiz could not be made" })).toBeVisible();
   await expect(page.getByText("refused the key")).toBeVisible();
-  await expect(page.getByRole("link", { name: "See the settings" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open settings" })).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("link", { name: new RegExp(`${title}.*Failed`) })).toBeVisible();
   await page.goBack();

@@ -1,7 +1,7 @@
 export const progressEn = {
-  label: "What is happening",
-  making: "Your quiz is being made",
-  leave: "You can leave this page; the work goes on, and the quiz will wait for you at home.",
+  label: "Progress",
+  making: "Making your quiz",
+  leave: "You can leave this page; work continues, and you will find the quiz on the home page.",
   done: "done",
   seconds: "{seconds, plural, one {# second} other {# seconds}}",
   minutes: "{minutes} min {seconds} s",
@@ -13,20 +13,21 @@ export const progressEn = {
   stopping: "Stopping",
   stopped: {
     title: "Stopped",
-    body: "The note and everything finished so far are kept. It goes on where it stopped.",
+    body: "The note and everything finished so far are saved. You can continue from here.",
     action: "Continue",
   },
   failed: {
     title: "The quiz could not be made",
     retry: "Try again",
-    settings: "See the settings",
+    settings: "Open settings",
     newNote: "Try another note",
   },
   notice: {
-    model_wait: "The model asks to wait. It goes on {when}.",
-    run_retry: "A step did not work and is done again {when}.",
+    model_wait: "The model is busy. Continuing {when}.",
+    run_retry: "A step failed. Trying again {when}.",
     now: "in a moment",
     inSeconds: "in {seconds, plural, one {# second} other {# seconds}}",
   },
-  unreachable: "The server does not answer. The page keeps asking; nothing is lost.",
+  unreachable:
+    "The server is not responding. Nothing is lost, and the page will reconnect automatically.",
 };

@@ -1,9 +1,9 @@
 import type { progressEn } from "./progress.en.ts";
 
 export const progressRu: typeof progressEn = {
-  label: "Что происходит",
-  making: "Ваш тест составляется",
-  leave: "Страницу можно закрыть: работа продолжится, а тест будет ждать вас на главной.",
+  label: "Ход работы",
+  making: "Составляем тест",
+  leave: "Страницу можно закрыть: работа продолжится, а готовый тест появится на главной.",
   done: "готово",
   seconds: "{seconds, plural, one {# секунда} few {# секунды} many {# секунд} other {# секунды}}",
   minutes: "{minutes} мин {seconds} с",
@@ -15,7 +15,7 @@ export const progressRu: typeof progressEn = {
   stopping: "Останавливаем",
   stopped: {
     title: "Остановлено",
-    body: "Конспект и всё, что уже сделано, сохранены. Работа продолжится с того же места.",
+    body: "Конспект и всё сделанное сохранены. Работу можно продолжить с этого же шага.",
     action: "Продолжить",
   },
   failed: {
@@ -25,11 +25,11 @@ export const progressRu: typeof progressEn = {
     newNote: "Взять другой конспект",
   },
   notice: {
-    model_wait: "Модель просит подождать. Продолжим {when}.",
-    run_retry: "Шаг не получился. Повторим его {when}.",
-    now: "вот-вот",
+    model_wait: "Модель занята. Продолжим {when}.",
+    run_retry: "Шаг не удался. Повторим его {when}.",
+    now: "через мгновение",
     inSeconds:
       "через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}",
   },
-  unreachable: "Сервер не отвечает. Страница продолжает спрашивать; ничего не потеряно.",
+  unreachable: "Сервер не отвечает. Ничего не потеряно, страница подключится к нему сама.",
 };

@@ -13,24 +13,24 @@ export const reportEn = {
   show: "Show in the note",
   basis: {
     source: "A source says otherwise:",
-    note: "Your note says elsewhere:",
+    note: "Elsewhere, your note says:",
     model: "From the model’s own knowledge, without a source",
   },
   wordings: "{count, plural, one {# suggestion} other {# suggestions}} on wording",
-  touches: "A correction touches this question",
+  touches: "A correction affects this question",
   touchesHint: "It may give the answer away",
   doubts: {
     title: "{count, plural, one {# doubtful passage} other {# doubtful passages}} in your note",
-    checker: "The check did not settle this, so no question asks about it.",
-    solver: "The model that tried the questions doubts this, so no question asks about it.",
+    checker: "The check did not settle this, so no question covers it.",
+    solver: "The model that tried out the questions doubts this, so no question covers it.",
     more: "{count, plural, one {# more doubtful passage} other {# more doubtful passages}}",
   },
   note: {
     title: "Your note",
     back: "Back to the quiz",
-    lead: "Your note stays as it is. The quiz uses the corrected wording.",
+    lead: "Your note is unchanged. The quiz uses the corrected wording.",
     corrected: "Corrected",
-    doubtful: "In doubt",
+    doubtful: "Doubtful",
     unchecked: "Not checked",
   },
   banner: {
@@ -45,7 +45,7 @@ export const reportEn = {
     },
     failed: {
       title: "The fact check failed",
-      body: "The questions take your note as it is. Nothing was saved as checked.",
+      body: "The questions take your note as it is. No fact is marked as checked.",
     },
     partly: {
       title: "Some facts were not checked",
@@ -56,15 +56,15 @@ export const reportEn = {
     },
   },
   unchecked: "Not checked",
-  cached: "This note was checked before; its corrections are shown again.",
+  cached: "This note was checked before; these are its corrections.",
   shortfall: {
     title: "{delivered, plural, one {# question} other {# questions}} instead of {wanted}",
     repeats:
-      "{count, plural, one {# was} other {# were}} too close to what you have already been asked.",
+      "{count, plural, one {# was} other {# were}} too similar to what you have already been asked.",
     unproved:
-      "{count, plural, one {# was} other {# were}} left out because the answer could not be proved.",
+      "{count, plural, one {# was} other {# were}} left out because the answer could not be confirmed.",
     unwritten:
       "{count, plural, one {# more question} other {# more questions}} could not be written from this note.",
-    note: "The note has no more to ask about.",
+    note: "There is nothing more to ask about this note.",
   },
 };
