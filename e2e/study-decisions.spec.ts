@@ -84,10 +84,10 @@ test("a new document begins with what is liked, and with nothing hidden from the
   await page.goto("/study/new");
   await expect(page.getByRole("radio", { name: "School", exact: true })).toBeChecked();
   const words = page.locator("summary", { hasText: "More settings" });
-  await expect(words).toContainText("just for me · you are asked at some stages");
+  await expect(words).toContainText("just for me · checks with you at some stages");
   await expect(words).not.toContainText("Physics");
   await page.getByRole("textbox", { name: "Topic or exam question" }).fill("Законы Ньютона");
   await expect(
-    page.getByRole("radio", { name: "As the topic: Russian", exact: true }),
+    page.getByRole("radio", { name: "Same as the topic: Russian", exact: true }),
   ).toBeChecked();
 });

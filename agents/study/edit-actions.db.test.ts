@@ -264,7 +264,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
         await b.say(request("Make it much shorter"));
         expect(await b.question()).toMatchObject({
           kind: "study_choice",
-          text: expect.stringMatching(/take away 9\d% of the document, beginning with “Sound”/),
+          text: expect.stringMatching(/delete 9\d% of the document, starting with “Sound”/),
           choices: [{ id: "1" }, { id: "none" }],
         });
         expect(await b.text()).toBe(long);
@@ -309,7 +309,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
       await b.say(request("Make it much shorter"));
       expect(await b.text()).toBe(long);
       const said = (await b.messages()).map(({ kind, text }) => `${kind} ${text}`);
-      expect(said).toContainEqual(expect.stringMatching(/^edit_error .*was left out/));
+      expect(said).toContainEqual(expect.stringMatching(/^edit_error .*was not made/));
     });
   });
 });

@@ -18,7 +18,7 @@ describe("without a model", () => {
     const b = await begun(ru);
     await b.say("Замени «тарелок» на «блюдец»");
     expect(await b.text()).toBe(russianDocument.replace("тарелок", "блюдец"));
-    expect((await b.question())?.text).toBe("Сделана 1 правка. Что изменить ещё?");
+    expect((await b.question())?.text).toBe("Готово: 1 правка. Что ещё изменить?");
     expect((await b.messages())[1]?.text).toBe("«тарелок» заменено на «блюдец».");
     expect((await b.edits())[0]).toMatchObject({
       author: "rules",
@@ -95,7 +95,7 @@ describe("without a model", () => {
     await b.say('delete "Binary search halves some other range at every second step"');
     expect(await b.text()).toBe(englishDocument);
     expect((await b.question())?.text).toMatch(
-      /The nearest there is: “Binary search halves a sorted range/,
+      /The closest match: “Binary search halves a sorted range/,
     );
   });
 
@@ -103,7 +103,9 @@ describe("without a model", () => {
     const b = await begun(en);
     await b.say('replace "$O(n)$" with "$O(n"');
     expect(await b.text()).toBe(englishDocument);
-    expect((await b.question())?.text).toContain("would break the text: a formula has no end");
+    expect((await b.question())?.text).toContain(
+      "would break the formatting: a formula is not closed",
+    );
   });
 
   test.each([

@@ -45,7 +45,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect(text).toContain("Доказательство коммутативности: порядок шифрования");
     const { text: report } = (await b.question()) ?? {};
     expect(report).toMatch(
-      /^Сделаны 2 правки:\n\n- Changed to: .*\n- Changed to: .*\n\nЧто изменить ещё\?$/,
+      /^Сделаны 2 правки:\n\n- Changed to: .*\n- Changed to: .*\n\nЧто ещё изменить\?$/,
     );
     expect((await b.messages()).map(({ author, kind }) => `${author} ${kind}`)).toEqual([
       "student request",
@@ -99,7 +99,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect((await b.study()).documentStatus).toBe("completed");
     expect((await b.messages()).at(-1)).toMatchObject({
       kind: "completed",
-      text: "Документ сохранён, редактирование завершено.",
+      text: "Документ сохранён. Его можно править и дальше.",
     });
     expect(server.log.map(({ task }) => task)).toEqual(
       steps === 1 ? ["edit-step"] : ["decide-edit-action", "detail-complete"],

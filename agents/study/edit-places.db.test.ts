@@ -51,7 +51,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect(await b.text()).toBe(twice.replace("grows. It is not", "shrinks. It is not"));
     expect(await b.question()).toMatchObject({ kind: "study_edit" });
     expect((await b.messages()).find(({ kind }) => kind === "reply")?.text).toBe(
-      "Place: B: [The stack grows.] It is not.",
+      "Selected: B: [The stack grows.] It is not.",
     );
   });
 

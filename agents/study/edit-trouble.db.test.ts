@@ -40,7 +40,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     await b.say(request("Change both"));
     const failed = (await b.messages()).find(({ kind }) => kind === "edit_error");
     expect(failed?.text).toContain("There is no passage “Nobody wrote this here”");
-    expect(failed?.text).toContain("1 other edit fits");
+    expect(failed?.text).toContain("1 other edit is possible");
     expect(failed?.detail).toContain('Edit 1, oldText "It is not.": fits, newText "It was not."');
     expect(await b.text()).toBe(twice);
   });
@@ -57,7 +57,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     const { text = "" } = (await b.question()) ?? {};
     expect(text).toContain("- There is no passage “Nobody wrote this here”");
     expect(text).toContain("- There is no passage “Nor this, anywhere”");
-    expect(text).toContain("- 1 other edit fits");
+    expect(text).toContain("- 1 other edit is possible");
   });
 
   test("a formula with another sign than quoted goes back, and the next try succeeds", async () => {
@@ -109,7 +109,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     await b.say(request("Count"));
     expect(await b.edits()).toHaveLength(12);
     const question = await b.question();
-    expect(question?.text).toContain("12 rounds in a row");
+    expect(question?.text).toContain("12 steps in a row");
     expect(question?.text).toContain("12 edits were made");
     expect(question?.open).toBe(true);
   });

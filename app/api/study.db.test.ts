@@ -79,7 +79,11 @@ test("marks that the agent's edits doubled are repaired in one edit that can be 
   );
   expect(await garbledLines()).toBe(0);
   expect((await view(id)).edits.find(({ number }) => number === 4)).toMatchObject({
-    ...{ author: "student", reason: "Doubled marks repaired in 2 lines.", undone: false },
+    ...{
+      author: "student",
+      reason: "Duplicated formatting marks were fixed in 2 lines.",
+      undone: false,
+    },
   });
   await post(undo.POST, id, { key: newId("key") });
   expect(await textAt(id, "5")).toBe(text);

@@ -82,6 +82,7 @@ const choiceText = (language: EditRound["study"]["language"], { quote, places }:
   translator(language, "editing")(places.length > shownPlaces ? "chooseSome" : "choose", {
     quote: clipText(quote, 80),
     count: places.length,
+    shown: shownPlaces,
   });
 
 /** The state keeps of a passage what the history shows of it. */

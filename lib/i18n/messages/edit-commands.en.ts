@@ -7,17 +7,17 @@ export const editCommandsEn = {
     insertedAfter: "“{text}” was inserted after “{quote}”.",
   },
   passage: "“{passage}”",
-  nearest: "The nearest there is: {passages}.",
-  undone: "The last edit was taken back.",
-  redone: "The edit was made again.",
-  nothingToUndo: "There is no edit to take back. What should be changed?",
-  nothingToRedo: "There is no edit to make again. What should be changed?",
+  nearest: "The closest match: {passages}.",
+  undone: "The last edit was undone.",
+  redone: "The edit was redone.",
+  nothingToUndo: "There is nothing to undo. What should be changed?",
+  nothingToRedo: "There is nothing to redo. What should be changed?",
   undoConflict:
-    "The edit cannot be taken back, because later edits changed the same words. What should be changed?",
+    "The edit cannot be undone, because later edits changed the same words. What should be changed?",
   tooMany:
-    "That is {count} commands, and at most {most} can be given at once. Nothing was changed. Please send them in parts.",
+    "That is {count} commands; the limit is {most} at a time. Nothing was changed. Send them in parts.",
   unclear:
-    "Sorry, I only understand exact commands without a model, and “{part}” isn’t one. Nothing was changed.\n\nYou can say, quoting the document's own words:\n{examples}\n\nPut each command on its own line. With a model in the settings, you can ask for anything.",
+    "Sorry, I only understand exact commands without a model, and “{part}” isn’t one. Nothing was changed.\n\nYou can say, quoting the document’s own words:\n{examples}\n\nPut each command on its own line. With a model connected, you can ask for anything.",
   unclearAgain:
     "“{part}” isn’t a command either, so nothing was changed. The list of commands opens below.",
   examples:

@@ -2,7 +2,8 @@
 export const editTemplatesEn = {
   examples: {
     label: "More examples",
-    document: "Add worked examples where the text has none, each after the idea that it shows.",
+    document:
+      "Add worked examples where the text has none, each right after the idea that it illustrates.",
     passage: "Add one or two worked examples to this passage.",
   },
   derive: {
@@ -17,8 +18,9 @@ export const editTemplatesEn = {
   },
   simpler: {
     label: "Simpler",
-    document: "Say the hard places in simpler words and keep the exact statements beside them.",
-    passage: "Say this in simpler words and keep the exact statement beside it.",
+    document:
+      "Explain the difficult passages in simpler words and keep the exact statements next to them.",
+    passage: "Explain this in simpler words and keep the exact statement next to it.",
   },
   definitions: {
     label: "Define the terms",
@@ -27,8 +29,8 @@ export const editTemplatesEn = {
   },
   analogy: {
     label: "Add an analogy",
-    document: "Add an analogy to the ideas that are hardest to picture.",
-    passage: "Add an analogy that makes this easy to picture, and say where it stops being right.",
+    document: "Add analogies for the ideas that are hardest to picture.",
+    passage: "Add an analogy that makes this easy to picture, and say where it breaks down.",
   },
   mistakes: {
     label: "Find mistakes",
@@ -37,7 +39,7 @@ export const editTemplatesEn = {
   },
   structure: {
     label: "Clearer structure",
-    document: "Give the text clearer headings and put lists where things are counted up.",
+    document: "Give the text clearer headings and turn enumerations into lists.",
     passage: "Give this passage a clearer structure: paragraphs, a list or a table where it helps.",
   },
 };

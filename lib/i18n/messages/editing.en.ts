@@ -8,41 +8,39 @@ export const editingEn = {
     "{count, plural, one {# edit was made} other {# edits were made}}:\n\n{list}\n\nWhat else should be changed?",
   reportUndone: "What was done:\n\n{list}\n\nWhat else should be changed?",
   nothingDone: "Nothing was changed. What should be changed?",
-  choose:
-    "“{quote}” stands in {count, plural, one {# place} other {# places}}. Which one is meant?",
+  choose: "“{quote}” appears {count, plural, one {# time} other {# times}}. Which one do you mean?",
   chooseSome:
-    "“{quote}” stands in {count, plural, one {# place} other {# places}}; these are the first ones. Which one is meant?",
+    "“{quote}” appears {count, plural, one {# time} other {# times}} (first {shown} shown). Which one do you mean?",
   all: "All of them ({count})",
   none: "None of them",
-  chosen: "Place: {place}",
-  completed: "The document is saved, and editing is finished.",
-  off: "The edit agent is switched off in the configuration (EDIT_AGENT), so this request was not worked on. You can change the text by hand.",
+  chosen: "Selected: {place}",
+  completed: "The document is saved. You can go on editing it.",
+  off: "Editing on request is turned off on this server (EDIT_AGENT), so nothing was changed. You can edit the text by hand.",
   rounds:
-    "The agent has worked {count, plural, one {# round} other {# rounds}} in a row without you and stops here. {done}Should it go on, or what should be different?",
+    "Lectern has taken {count, plural, one {# step} other {# steps}} in a row without asking you and has stopped here. {done}Should it continue, or do something else?",
   done: "{count, plural, one {# edit was made} other {# edits were made}}:\n\n{list}\n\n",
   unreadable:
-    "The model's answers could not be read several times in a row, so nothing was changed. Ask again, in other words if you like.",
+    "The model’s answers could not be read several times in a row, so nothing was changed. Ask again, perhaps in other words.",
   failed: {
     absent: "There is no passage “{quote}” in the document.",
-    ambiguous:
-      "“{quote}” stands in {count, plural, one {# place} other {# places}} of the document.",
+    ambiguous: "“{quote}” appears {count, plural, one {# time} other {# times}} in the document.",
     too_many_places:
-      "“{quote}” stands in too many places to choose from. Quote more of the words around it.",
+      "“{quote}” appears too many times to choose from. Quote more of the text around it.",
     differs:
-      "“{quote}” has other words or signs in the document, so the edit would not become what was written.",
+      "The document words “{quote}” differently, so the edit would not give the intended text.",
     heading_absent: "The document has no section “{quote}”.",
     heading_lower:
-      "The section cannot stand before “{quote}”: that is a heading of a lower level and would become a part of it.",
+      "The section cannot go before “{quote}”: that is a lower-level heading and would become part of the section.",
     heading_twice: "Several sections of the document are called “{quote}”.",
-    unchanged: "“{quote}” already says what it was to become.",
-    overlap: "Two edits at once would change “{quote}”.",
-    breaks: "The edit of “{quote}” would break the text: {breakages}.",
-    quote_too_long: "The quoted passage “{quote}” is too long to be looked for.",
+    unchanged: "“{quote}” already reads that way.",
+    overlap: "Two edits would change “{quote}” at the same time.",
+    breaks: "This edit of “{quote}” would break the formatting: {breakages}.",
+    quote_too_long: "The passage “{quote}” is too long to search for.",
     document_too_long: "The document would become too long.",
-    text_broken: "The new text for “{quote}” holds characters that are no text.",
+    text_broken: "The new text for “{quote}” contains invalid characters.",
     others:
-      "{count, plural, one {# other edit fits, but is made} other {# other edits fit, but are made}} only together with the rest.",
-    conflict: "“{quote}” was changed by somebody else in the meantime.",
+      "{count, plural, one {# other edit is possible, but only} other {# other edits are possible, but only}} together with the rest.",
+    conflict: "“{quote}” was changed by someone else in the meantime.",
   },
   undone: "{count, plural, one {Edit {numbers} was undone.} other {Edits {numbers} were undone.}}",
   notUndone: {
@@ -51,33 +49,33 @@ export const editingEn = {
     together: "Edit {number} was made together with {others} and can only be undone with it.",
   },
   removal: {
-    ask: "This would take away {percent}% of the document, beginning with “{quote}”. Delete it?",
+    ask: "This would delete {percent}% of the document, starting with “{quote}”. Delete it?",
     do: "Yes, delete it",
     keep: "No, keep it",
     leftOut:
-      "A change that would have taken away {percent}% of the document was left out, as you did not ask for it by name.",
+      "A change that would have deleted {percent}% of the document was not made, because you did not ask for it.",
   },
   nothingChanged: "The document was not changed.",
-  stillOpen: "The agent wanted to finish, but what you asked for is not done yet.",
+  stillOpen: "Not everything that you asked for is done yet.",
   giveUp: {
     action:
-      "The agent could not do this, {count, plural, one {# try} other {# tries}} in a row. {reason} What should be done instead?",
+      "This did not work after {count, plural, one {# try} other {# tries}}. {reason} What should be done instead?",
     absent:
-      "The agent looked for “{quote}” and did not find it, {count, plural, one {# try} other {# tries}} in a row. Which passage is meant? Mark it in the document or copy it into your answer.",
+      "“{quote}” was not found in the document after {count, plural, one {# try} other {# tries}}. Which passage do you mean? Select it in the document or copy it into your answer.",
     ambiguous:
-      "The agent could not tell which of several places “{quote}” means. Mark the passage in the document or copy more of it into your answer.",
+      "“{quote}” appears several times, and it is not clear which one you mean. Select the passage in the document or copy more of it into your answer.",
     other:
-      "The agent could not make the edit of “{quote}”, {count, plural, one {# try} other {# tries}} in a row. {reason} What should be done instead?",
+      "“{quote}” could not be changed after {count, plural, one {# try} other {# tries}}. {reason} What should be done instead?",
   },
   breakage: {
-    formula: "a formula cannot be set ({source})",
-    dollar: "a formula has no end ({source})",
-    delimiter: "a formula is written in signs that are not shown as a formula ({source})",
-    environment: "a LaTeX environment stands outside a formula ({source})",
-    table: "a table loses its columns ({source})",
-    link: "a link has no end ({source})",
-    reference: "a reference leads nowhere ({source})",
-    code_fence: "a block of code loses its beginning or end ({source})",
-    formula_fence: "a formula on lines of its own loses its beginning or end ({source})",
+    formula: "a formula cannot be displayed ({source})",
+    dollar: "a formula is not closed ({source})",
+    delimiter: "a formula has delimiters that are not supported ({source})",
+    environment: "a LaTeX environment is outside a formula ({source})",
+    table: "a table would lose its columns ({source})",
+    link: "a link is not closed ({source})",
+    reference: "a reference points nowhere ({source})",
+    code_fence: "a code block would lose its beginning or end ({source})",
+    formula_fence: "a displayed formula would lose its beginning or end ({source})",
   },
 };

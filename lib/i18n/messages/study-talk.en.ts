@@ -1,15 +1,16 @@
 /** What the program says in a study thread's conversation, in that thread's language. */
 export const studyTalkEn = {
-  notUnderstood: "That does not answer what was asked. {question}",
-  marksRepaired: "Doubled marks repaired in {count, plural, one {# line} other {# lines}}.",
+  notUnderstood: "That does not answer the question. {question}",
+  marksRepaired:
+    "Duplicated formatting marks were fixed in {count, plural, one {# line} other {# lines}}.",
   materialTaken: "The material’s version: {subject}",
-  askNotes: "Do you have notes of your own? Add photos or paste them as text, or go on without.",
+  askNotes: "Do you have notes of your own? Add photos, paste the text, or continue without notes.",
   askReview:
-    "This is what was read from your photos. Compare it with the pictures, correct it where it is wrong, and accept it.",
+    "This is what was read from your photos. Compare it with the pictures, correct any mistakes and accept it.",
   askQuestions:
-    "These questions go with the document. Say what should be different about them, or have them answered as they are.",
+    "These are the review questions on the document. Say what to change in them, or have them answered as they are.",
   withoutEnd:
-    "The material was longer than {count, plural, one {# answer} other {# answers}} of the model and stops after its last whole paragraph. Everything that was written is kept; ask here for what is missing.",
+    "The material did not fit into {count, plural, one {# answer} other {# answers}} of the model and stops after the last complete paragraph. Everything that was written is saved; ask here for what is missing.",
   rests:
-    "The document is finished and saved. You can still ask for changes, or have questions made and answered anew.",
+    "The document is finished and saved. You can still ask for changes, or have new questions written and answered.",
 };
