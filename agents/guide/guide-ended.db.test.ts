@@ -105,7 +105,7 @@ describe("a guide that has ended", patient, () => {
       replies: [{ answered: false, answer: "", steps: [], sourceIds: [] }],
     });
     await guide.choose("guide_unsolved", "yes");
-    expect((await guide.asked("guide_no_other")).text).toContain("No other way");
+    expect((await guide.asked("guide_no_other")).text).toContain("The manual has no other answer");
     await guide.reply("guide_no_other", { type: "jump", step: 1 });
     await guide.asked("guide_action");
     expect(await guide.view()).toMatchObject({ steps_total: 3, current_step_index: 1 });
@@ -179,7 +179,7 @@ describe("a guide that has ended", patient, () => {
     }
     expect((await guide.view()).messages.length).toBe(before + 3);
     expect(guides.calls("answer-step-question")).toEqual([]);
-    await guide.reply("guide_solved", "It is not solved after all");
+    await guide.reply("guide_solved", "It isn’t solved after all");
     await guide.asked("guide_review");
   });
 });

@@ -97,6 +97,6 @@ describe("after the steps", patient, () => {
     // What it rests on stays with it, so that its links lead somewhere.
     expect(view.sections).toEqual(before.sections);
     expect(view.full_answer).toBe(before.full_answer);
-    expect(view.messages.at(-1)?.text).toContain("No other way");
+    expect(view.messages.at(-1)?.text).toContain("The manual has no other answer");
   });
 });

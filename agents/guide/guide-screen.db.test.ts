@@ -10,7 +10,7 @@ const stepStates = async (guide: GuideThread) =>
 describe("with pictures of the screen", patient, () => {
   it("the place is asked for, found and kept with the frame's size", async () => {
     const guide = await guides.atFirstStep();
-    expect((await guide.asked("guide_action")).text).toContain("Add a picture");
+    expect((await guide.asked("guide_action")).text).toContain("Add a screenshot");
     await guide.choose("guide_action", "show");
     await guide.asked("guide_action");
     expect((await guide.view()).messages.at(-1)?.text).toContain("Add one");
@@ -153,7 +153,7 @@ describe("with pictures of the screen", patient, () => {
     await guide.choose("guide_action", "next");
     await guide.asked("guide_action");
     await guide.show(opened);
-    expect((await guide.asked("guide_action")).text).toContain("The place is marked");
+    expect((await guide.asked("guide_action")).text).toContain("shows where to click");
     const view = await guide.view();
     expect(view.current_step_index).toBe(1);
     expect(view.steps[1]).toMatchObject({
@@ -175,7 +175,7 @@ describe("with pictures of the screen", patient, () => {
       ...{ state: "open", check: { done: "no" }, box: { found: false } },
     });
     await guide.show(opened);
-    expect((await guide.asked("guide_action")).text).toContain("The place is marked");
+    expect((await guide.asked("guide_action")).text).toContain("shows where to click");
     expect((await guide.view()).steps[1]).toMatchObject({
       ...{ state: "open", check: null, box: { found: true, label: "Export Song" } },
     });

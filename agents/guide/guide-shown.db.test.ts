@@ -42,7 +42,7 @@ const after = async (guide: GuideThread, screen: readonly string[], step: number
 
 const marked = (label: string) => ({
   at: expect.any(Number),
-  text: expect.stringContaining("The place is marked"),
+  text: expect.stringContaining("shows where to click"),
   step: { state: "open", check: null, box: { found: true, label } },
 });
 
@@ -87,7 +87,7 @@ describe("what a step names comes into view and was not used", patient, () => {
       ...{ state: "open", check: { done: "unknown", basis: "rules" } },
     });
     await guide.choose("guide_action", "next");
-    expect((await guide.asked("guide_action")).text).toContain("The place is marked");
+    expect((await guide.asked("guide_action")).text).toContain("shows where to click");
     expect(await guide.view()).toMatchObject({ current_step_index: 2 });
     // What comes of the last step names it.
     await guide.show(["File | Edit | View", "Rendering 12 percent", "remaining time"]);

@@ -29,7 +29,7 @@ describe("a pack that is deleted", patient, () => {
     expect(view.steps[0]).toMatchObject({ text: "Open the **File** menu.", source: null });
     await guide.reply("guide_action", "what is in the menu?");
     await guide.asked("guide_action");
-    expect((await guide.view()).messages.at(-1)?.text).toContain("no more in the library");
+    expect((await guide.view()).messages.at(-1)?.text).toContain("no longer in the library");
     await guide.choose("guide_action", "help");
     await guide.asked("guide_action");
     expect((await guide.view()).messages.at(-1)?.text).toContain("Open the **File** menu.");

@@ -111,6 +111,6 @@ describe("in a version or edition that lacks it", patient, () => {
     expect(view.full_answer).toMatch(/Stem Splitter belongs to the Studio edition/);
     const from = await guides.begin({ question: splitStems, version: "3", edition: "Studio" });
     await from.asked("guide_steps");
-    expect((await from.view()).full_answer).toContain("from version 3.1 on");
+    expect((await from.view()).full_answer).toContain("since version 3.1");
   });
 });

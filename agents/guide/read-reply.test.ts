@@ -26,15 +26,15 @@ describe("a reply", () => {
   });
 
   test.each([
-    ["guide_solved", "no", "It is not solved after all"],
+    ["guide_solved", "no", "It isn't solved after all"],
     ["guide_solved", "no", "Всё-таки не решена"],
-    ["guide_left", "step_by_step", "Go on with step 2"],
+    ["guide_left", "step_by_step", "Continue with step 2"],
     ["guide_left", "step_by_step", "продолжить с шага 2."],
-    ["guide_enough", "step_by_step", "Go through it step by step"],
+    ["guide_enough", "step_by_step", "Go step by step"],
     ["guide_unsolved", "yes", "Искать другой ответ"],
     ["guide_declined", "try_anyway", "Всё равно попробовать"],
-    ["guide_confirm", "no", "Нет, пока не решена"],
-    ["guide_action", "help", "Не выходит"],
+    ["guide_confirm", "no", "Нет, ещё не решена"],
+    ["guide_action", "help", "Не получается"],
     ["guide_action", "cancel", "End the guide"],
   ] as const)("at %s is %s in its button's own words: %j", (kind, choice, said) => {
     expect(readReply({ kind, choices: [choice], step: 2 }, said)).toMatchObject({ choice });
@@ -43,7 +43,7 @@ describe("a reply", () => {
   test.each([
     ["guide_action", "next", "Done?"],
     ["guide_action", "next", "Готово?"],
-    ["guide_solved", "no", "It is not solved after all?"],
+    ["guide_solved", "no", "It isn’t solved after all?"],
     ["guide_confirm", "yes", "Да?"],
   ] as const)("at %s a question is not %s: %j", (kind, choice, said) => {
     expect(readReply({ kind, choices: [choice] }, said)).toMatchObject({ type: "remark" });
@@ -51,7 +51,7 @@ describe("a reply", () => {
 
   test("that names another step than the button is not that choice", () => {
     const question = { kind: "guide_left", choices: ["step_by_step"], step: 2 } as const;
-    expect(readReply(question, "Go on with step 3")).toMatchObject({ type: "remark" });
+    expect(readReply(question, "Continue with step 3")).toMatchObject({ type: "remark" });
   });
 
   test("that insists is heard only as such after a failed check", () => {
