@@ -66,7 +66,7 @@ offlineTest.describe("without a model", () => {
       await expect.poll(() => desk.pictureWidth()).toBeGreaterThan(whole * 1.1);
 
       // The line that was hard to read is gone to, and typed anew.
-      await expect(desk.status).toContainText("1 line is doubtful");
+      await expect(desk.status).toContainText("1 line looks doubtful");
       await desk.button("next").click();
       await expect(desk.status).toContainText("Line 4: ");
       await page.keyboard.press("Home");
@@ -143,7 +143,7 @@ connectedTest(
     await desk.tab(2).click();
     await expect(desk.text).toContainText("**Figure 1.** a triangle");
     await desk.tab(3).click();
-    await expect(desk.status).toContainText("1 line is doubtful");
+    await expect(desk.status).toContainText("1 line looks doubtful");
 
     await desk.button("next").click();
     await expect(desk.status).toHaveText("Line 2: smudged");
@@ -247,7 +247,7 @@ connectedTest(
     ]);
     const shown = shownPhotos(page);
     await expect(page.getByRole("alert").filter({ hasText: "notes.heic" })).toBeVisible();
-    await page.getByRole("button", { name: "Move page 2 forward" }).click();
+    await page.getByRole("button", { name: "Move page 2 earlier" }).click();
     await expect(shown.first()).toHaveAccessibleName("Page 1: two.png");
     await page.getByRole("button", { name: "Remove page 2, one.png" }).click();
     await expect(shown).toHaveCount(1);
@@ -264,7 +264,7 @@ connectedTest("photos are added when the document asks for notes", async ({ page
     pictureFile("a.png", await markedPicture("a set has elements")),
     pictureFile("b.png", await markedPicture("b is empty")),
   ]);
-  await page.getByRole("button", { name: "Move page 2 forward" }).click();
+  await page.getByRole("button", { name: "Move page 2 earlier" }).click();
   await expect(page.getByRole("img", { name: "Page 1: b.png" })).toBeVisible();
   await page.getByRole("button", { name: studyTexts.notes.go }).click();
   const desk = new ReviewDeskPage(page);

@@ -147,7 +147,11 @@ test("without a model words are recognised, and say where they are doubtful", as
     {
       ...{ text: "Стек", basis: "ocr" },
       doubtful: [
-        { line: 0, reason: "Трудно прочесть: Стек", box: { x: 1, y: 2, width: 30, height: 10 } },
+        {
+          line: 0,
+          reason: "неуверенно прочитано «Стек»",
+          box: { x: 1, y: 2, width: 30, height: 10 },
+        },
       ],
     },
   ]);

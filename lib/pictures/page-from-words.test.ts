@@ -74,17 +74,17 @@ test("a doubtful line is named with its words and its place", () => {
   expect(doubtful).toEqual([
     {
       line: 2,
-      reason: "Hard to read: smudged, one",
+      reason: "“smudged, one” was hard to read",
       box: { x: 10, y: 30, width: 145, height: 20 },
     },
   ]);
 });
 
 test.each([
-  ["weak as a whole", "weakly~85 read~86 words~87", "Hard to read: weakly"],
-  ["with a digit in a word", "a c1ock ticks", "Looks misread: c1ock"],
-  ["with a stroke", "either | or", "Looks misread: |"],
-  ["with a capital in a word", "the floWer", "Looks misread: floWer"],
+  ["weak as a whole", "weakly~85 read~86 words~87", "“weakly” was hard to read"],
+  ["with a digit in a word", "a c1ock ticks", "“c1ock” looks misread"],
+  ["with a stroke", "either | or", "“|” looks misread"],
+  ["with a capital in a word", "the floWer", "“floWer” looks misread"],
 ])("a line %s is doubtful", (_what, written, reason) => {
   expect(read(`¶${written}`).doubtful).toMatchObject([{ line: 0, reason }]);
 });

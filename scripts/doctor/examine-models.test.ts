@@ -44,14 +44,14 @@ test("tries every role that has a model of its own, once", async () => {
   expect(server.log.map(({ model }) => model)).toEqual(["good", "judge", "vectors"]);
   expect(said.match(/✓ works/g)).toHaveLength(3);
   expect(said).toMatch(/compatible:good\n {2}✓ works.* for 0\.0.* USD/);
-  expect(said).toContain("Vision (VISION_MODEL): not set, the writer does it");
+  expect(said).toContain("Image reading (VISION_MODEL): not set, the writing model does it");
   expect(said).toContain("Everything that is configured works.");
 });
 
 describe("says what to do when a role does not work", () => {
   test.each([
     ["compatible:401", "the provider refuses the key"],
-    ["compatible:404", "Check the name of the model"],
+    ["compatible:404", "Check the model’s name"],
     ["compatible:wrong-schema", "its answers cannot be used"],
     ["openai:gpt", "Set OPENAI_API_KEY"],
     ["nonsense", "Write MODEL=provider:model"],
@@ -59,7 +59,7 @@ describe("says what to do when a role does not work", () => {
     const { broken, said } = await examine({ MODEL: model });
     expect(broken).toBe(1);
     expect(said).toContain(advice);
-    expect(said).toContain("1 role does not work.");
+    expect(said).toContain("1 model does not work.");
     expect(said).not.toContain(secret);
   });
 

@@ -29,7 +29,7 @@ const examine = async (settings: Record<string, string>) => {
 test("without a model the text recognition reads, from the files that are there", async () => {
   const { readable, said, fetchFiles } = await examine({});
   expect(readable).toBe(true);
-  expect(said).toContain("No model reads photos");
+  expect(said).toContain("No model is set for reading photos");
   expect(said).toContain(`✓ Text recognition is ready. Its language files are in ${languageFiles}`);
   expect([server.log, fetchFiles.mock.calls]).toEqual([[], []]);
 });
@@ -37,7 +37,7 @@ test("without a model the text recognition reads, from the files that are there"
 test("a model that sees is shown a picture", async () => {
   const { readable, said } = await examine({ MODEL: "compatible:good" });
   expect(readable).toBe(true);
-  expect(said).toContain("✓ compatible:good sees pictures");
+  expect(said).toContain("✓ compatible:good can see images");
   expect(server.log).toHaveLength(1);
 });
 
@@ -45,7 +45,7 @@ test("a model that takes no pictures is no reason to give up", async () => {
   const settings = { MODEL: "compatible:good", VISION_MODEL: "compatible:400" };
   const { readable, said } = await examine(settings);
   expect(readable).toBe(true);
-  expect(said).toContain("✗ compatible:400 did not see the picture");
+  expect(said).toContain("✗ compatible:400 could not see the image");
   expect(said).toContain("HTTP 400");
 });
 

@@ -1,19 +1,18 @@
 /** The library: manuals of programs, and what their versions and editions differ in. */
 export const libraryEn = {
   title: "Library",
-  lead: "Manuals that guides answer from. They are your own files and stay on this computer.",
+  lead: "The manuals your guides use. They are your own files and stay on this computer.",
   leadModel:
-    "Manuals that guides answer from. They are your own files; a model is sent only the passages that an answer needs.",
+    "The manuals your guides use. They are your own files; the model is sent only the passages that an answer needs.",
   leadMeaning:
-    "Manuals that guides answer from. They are your own files; all of their passages are sent to the embedding model, so that they are found by meaning.",
+    "The manuals your guides use. They are your own files; all their passages are sent to the model for search by meaning.",
   add: "Import a manual",
   ask: "Ask this manual",
   sample: "Sample",
   facts: {
     versions: "{count, plural, one {version {names}} other {versions {names}}}",
     editions: "{count, plural, one {edition {names}} other {editions {names}}}",
-    chunks:
-      "{count, plural, =0 {nothing to search yet} one {# passage to search} other {# passages to search}}",
+    chunks: "{count, plural, =0 {no passages yet} one {# passage} other {# passages}}",
     differences:
       "{count, plural, one {# difference between versions} other {# differences between versions}}",
     languages: { en: "in English", ru: "in Russian" },
@@ -26,16 +25,16 @@ export const libraryEn = {
       markdown: "Markdown",
       html: "HTML",
       pdf: "PDF",
-      chunks: "Ready passages",
+      chunks: "Passages (JSON)",
       differences: "Differences",
     },
-    waiting: "Waits to be read",
-    counting: "Being looked at",
+    waiting: "Waiting to be read",
+    counting: "Scanning",
     importing: "{done} of {total} read",
     failed: "Not imported",
-    keepsOld: "Until then the passages of the earlier import are searched.",
+    keepsOld: "Until then, the earlier import is searched.",
     bad: "{count, plural, one {# file could not be read} other {# files could not be read}}",
-    badLead: "Everything else was imported. Mend it, and import it again.",
+    badLead: "Everything else was imported. Fix and re-import what is missing.",
     again: "Import again",
     retry: "Try again",
     againOf: "Import {name} again",
@@ -43,19 +42,19 @@ export const libraryEn = {
     remove: "Delete {name}",
   },
   meaning: {
-    preparing: "Search by meaning is being prepared: {done} of {total}",
+    preparing: "Preparing search by meaning: {done} of {total}",
     ready: "Searched by words and by meaning",
     waiting:
-      "Search by meaning waits, {done} of {total} are ready. {because} Until then words are searched.",
+      "Search by meaning is paused with {done} of {total} ready. {because} Until then, manuals are searched by words.",
     because: {
-      away: "The embedding model does not answer: check that its server runs and the connection holds. It is asked again every minute.",
-      busy: "The provider of the embedding model asks to slow down. It goes on by itself.",
-      key: "The provider of the embedding model refuses the key: correct it in the configuration and restart.",
+      away: "The model for it is not responding: check that its server is running and the connection works. Lectern tries again every minute.",
+      busy: "The provider of its model asks to slow down. Preparation will continue automatically.",
+      key: "The provider of its model refuses the key: correct it in the configuration and restart.",
       refused:
-        "The provider refuses the embedding model: check the credit of your account and the name in EMBEDDING_MODEL; restart after a change of the name.",
+        "The provider refuses its model: check your account’s balance and the name in EMBEDDING_MODEL; restart after changing the name.",
       unusable:
-        "What the embedding model answers cannot be used: check that EMBEDDING_MODEL names a model for embeddings.",
-      setting: "A setting of the embedding model is missing: the settings page tells which one.",
+        "The answers of its model cannot be used: check that EMBEDDING_MODEL names an embedding model.",
+      setting: "A setting of its model is missing: the settings page says which one.",
     },
   },
   pack: {
@@ -73,53 +72,54 @@ export const libraryEn = {
   form: {
     newTitle: "Import a manual",
     editTitle: "Edit {title}",
-    into: "Into",
-    newPack: "A new manual",
+    into: "Add to",
+    newPack: "New manual",
     product: "Program",
     productPlaceholder: "For example: GIMP",
     language: "Language of the manual",
     languages: { en: "English", ru: "Russian" },
     versions: "Versions, oldest first",
     versionsPlaceholder: "2.8, 2.10, 3",
-    versionsHint: "Numbers with dots. Leave it empty when versions make no difference.",
+    versionsHint: "Numbers with dots. Leave empty if versions make no difference.",
     editions: "Editions, smallest first",
     editionsPlaceholder: "Lite, Standard, Suite",
-    editionsHint: "Leave it empty when there is only one.",
+    editionsHint: "Leave empty if there is only one.",
     files: "Files",
     choose: "Choose files",
-    formats: "Markdown, HTML (a folder as zip), PDF, passages as JSON; several at once.",
+    formats: "Markdown, HTML (a folder as zip), PDF or JSON (advanced); several at once.",
     chosen: "{count, plural, one {# file} other {# files}}, {size}",
     submit: "Import",
     submitting: "Sending {name}",
     save: "Save",
     errors: {
-      product: "Write which program it is about.",
+      product: "Write which program the manual is for.",
       files: "Choose at least one file.",
       office:
         "“{name}” is an office file (Word and the like), which is not read. Save it as PDF or as a web page (HTML), and choose that.",
       versions:
-        "“{name}” is no version. Write numbers with dots, with commas between: 2.8, 2.10, 3.",
+        "“{name}” is not a version number. Write numbers with dots, separated by commas: 2.8, 2.10, 3.",
     },
   },
   removal: {
     packTitle: "Delete “{title}”?",
     packBody:
-      "Its files and passages are deleted; guides keep their answers, but their sections can no more be opened. This cannot be undone.",
-    sampleBody:
-      "The sample does not come back by itself. Guides keep their answers. This cannot be undone.",
+      "Its files and passages will be deleted. Guides keep their answers, but their sections can no longer be opened. This cannot be undone.",
+    sampleBody: "The sample will not come back. Guides keep their answers. This cannot be undone.",
     sourceTitle: "Delete “{title}”?",
-    sourceBody: "Its passages are no more found. Guides keep their answers. This cannot be undone.",
-    confirm: "Delete for ever",
+    sourceBody:
+      "Its passages can no longer be found. Guides keep their answers. This cannot be undone.",
+    confirm: "Delete permanently",
   },
   drop: "Drop the manual to import it",
   sendFailed: "“{name}” was not imported: {reason}",
-  unreachable: "The server does not answer. The page keeps asking; nothing is lost.",
+  unreachable:
+    "The server is not responding. Nothing is lost, and the page will reconnect automatically.",
   empty: {
-    title: "Bring a manual",
-    body: "Any program's manual: as Markdown, HTML, PDF, or a zip of them. It is read here, and guides answer from it with the section they rest on.",
+    title: "Add your first manual",
+    body: "Any program’s manual: Markdown, HTML, PDF, or a zip of these. It is read on this computer, and guides answer from it, showing the section that each answer is based on.",
   },
   firstStep: {
-    title: "A sample to begin with",
-    body: "{title} is here already. Ask it something, then import the manual of your own program.",
+    title: "A sample to start with",
+    body: "{title} is already here. Ask it a question, then import the manual of your own program.",
   },
 };

@@ -1,8 +1,8 @@
 /** Photos of notes: adding them, and comparing what was read with the picture. */
 export const photosEn = {
   doubts: {
-    unsure: "Hard to read: {words}",
-    odd: "Looks misread: {words}",
+    unsure: "“{words}” was hard to read",
+    odd: "“{words}” looks misread",
   },
   input: {
     title: "Photos of your notes",
@@ -13,17 +13,17 @@ export const photosEn = {
       "{count, plural, one {# photo of {limit}} other {# photos of {limit}}}, in the order of the pages",
     photo: "Page {page}: {name}",
     sending: "Sending",
-    earlier: "Move page {page} forward",
-    later: "Move page {page} back",
+    earlier: "Move page {page} earlier",
+    later: "Move page {page} later",
     remove: "Remove page {page}, {name}",
     drop: "Drop photos to add them",
     problems: {
       notPicture:
-        "“{name}” is not a PNG, JPEG or WebP picture. Save it as one of these and add it.",
-      tooLarge: "“{name}” has {size}; at most {limit} are taken. Save it smaller and add it.",
-      empty: "“{name}” is empty. Take or save it anew.",
+        "“{name}” is not a PNG, JPEG or WebP image. Save it as one of these and add it again.",
+      tooLarge: "“{name}” is {size}; the limit is {limit}. Make it smaller and add it again.",
+      empty: "“{name}” is empty. Take or save it again.",
       tooMany:
-        "{over, plural, one {# photo was left out} other {# photos were left out}}: a document takes up to {limit}.",
+        "{over, plural, one {# photo was left out} other {# photos were left out}}: a document can have up to {limit}.",
       refused: "“{name}”: {reason}",
     },
   },
@@ -32,8 +32,8 @@ export const photosEn = {
     pages: "Pages",
     page: "Page {page}",
     accepted: "accepted",
-    doubts: "{count, plural, one {# line is doubtful.} other {# lines are doubtful.}}",
-    noDoubts: "No line looks doubtful; compare it all the same.",
+    doubts: "{count, plural, one {# line looks doubtful.} other {# lines look doubtful.}}",
+    noDoubts: "No line looks doubtful, but compare it anyway.",
     byModel: "Read by the model.",
     byRules: "Read by text recognition, without a model.",
     handwriting:
@@ -41,7 +41,7 @@ export const photosEn = {
     typeIt: "Clear and type it",
     connect: "Connect a model",
     line: "Line {line}: {reason}",
-    right: "It is right",
+    right: "It’s correct",
     next: "Next doubtful line",
     nextShort: "Next",
     previous: "Previous doubtful line",
@@ -54,12 +54,12 @@ export const photosEn = {
     size: "Size of the photo",
     smaller: "Smaller",
     larger: "Larger",
-    width: "As wide as possible",
+    width: "Fit the width",
     whole: "The whole page",
     left: "{count, plural, =0 {All pages are accepted} one {# page is not accepted yet} other {# pages are not accepted yet}}",
     acceptPage: "Accept this page",
-    acceptLast: "Accept and go on",
+    acceptLast: "Accept and continue",
     acceptAll: "Accept all",
-    waiting: "The pages are being read",
+    waiting: "Reading the pages",
   },
 };

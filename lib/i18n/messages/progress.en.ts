@@ -4,7 +4,7 @@ export const progressEn = {
   leave: "You can leave this page; work continues, and you will find the quiz on the home page.",
   done: "done",
   seconds: "{seconds, plural, one {# second} other {# seconds}}",
-  minutes: "{minutes} min {seconds} s",
+  minutes: "{minutes}\u00a0min {seconds}\u00a0s",
   steps: "{done} of {total}",
   elapsed: "Time",
   cost: "Cost so far",

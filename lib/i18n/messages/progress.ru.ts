@@ -6,7 +6,7 @@ export const progressRu: typeof progressEn = {
   leave: "Страницу можно закрыть: работа продолжится, а готовый тест появится на главной.",
   done: "готово",
   seconds: "{seconds, plural, one {# секунда} few {# секунды} many {# секунд} other {# секунды}}",
-  minutes: "{minutes} мин {seconds} с",
+  minutes: "{minutes}\u00a0мин {seconds}\u00a0с",
   steps: "{done} из {total}",
   elapsed: "Время",
   cost: "Стоимость",
