@@ -83,6 +83,28 @@ test.each(everyText.filter(({ message }) => message.includes(", plural,")))(
   },
 );
 
+/** Words that a reader stumbled over, or a second word for a thing that has one on all pages. */
+const unwelcome: Readonly<Record<Language, readonly RegExp[]>> = {
+  en: [
+    /["']|\.\.\./u,
+    /\b(?:anew|for ever|in work|by itself|no more (?:be|in|found|questions from))\b/iu,
+    /\b(?:mend(?:s|ed)?|waits for you|put together|taken? back|made again|brought back)\b/iu,
+    /\b(?:stands? (?:here|in|before|outside)|rests? on|(?:is|are|of) no (?:form|version))\b/iu,
+    /\b(?:packs?|chunks?|excerpts?|wish(?:es)?|the agent|judge[ds]?|judging)\b/iu,
+    /(?:recogni|organi|summari|analy)z|\bcolor/iu,
+  ],
+  ru: [
+    /["']|\.\.\.|\d (?:[КМГ]Б|\d{3})|\} %/u,
+    /справк|пакет|отрыв[ок]|импорт|квиз|судь[яиюе]|модел\S+ векторов|агент/iu,
+    /ничто не|принесите|доказыва(?:ем|ет) ответ|работают правила/iu,
+    /(?:спорн|выделенн|готов)(?:ое|ые|ых|ого) мест|мест(?:о|а)? (?:руководства|в JSON|для поиска)/iu,
+  ],
+};
+
+test.each(everyText)("$locale $key is said as its readers would say it", ({ locale, message }) => {
+  for (const words of unwelcome[locale]) expect(message).not.toMatch(words);
+});
+
 test("every error that can be met has its sentence", () => {
   for (const locale of language.options) {
     expect(Object.keys(messagesIn(locale).errors)).toEqual(
