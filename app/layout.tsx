@@ -33,10 +33,7 @@ const RootLayout = async (props: { children: ReactNode }) => {
   return (
     <html lang={locale} data-theme={chosen} suppressHydrationWarning>
       <body>
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:bg-sheet focus:px-4 focus:py-3 focus:shadow-sheet"
-        >
+        <a href="#content" className="skip-link">
           {t("skip")}
         </a>
         <Header

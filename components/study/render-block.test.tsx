@@ -154,3 +154,17 @@ test.each(xssTexts)("%j runs nothing in a study document", async (text) => {
     study: true,
   });
 });
+
+test("the keyboard stops once at the references of a block", async () => {
+  const html = await render("One [[1]](#note-L1). Two [[2]](#note-L2). Three [[3]](#note-L3).");
+  expect([...html.matchAll(/<a [^>]*>/g)].map(([link]) => link)).toEqual([
+    '<a href="#note-L1">',
+    '<a tabindex="-1" href="#note-L2">',
+    '<a tabindex="-1" href="#note-L3">',
+  ]);
+});
+
+test("a reference alone belongs to what stands above it", async () => {
+  expect(await render("[[1]](#note-L1)")).toMatch(/^<p class="cites-above"><sup>/);
+  expect(await render("One [[1]](#note-L1)")).toMatch(/^<p>One/);
+});

@@ -22,6 +22,19 @@ const keep = (id: string, html: string): void => {
 /** A long document has a thousand blocks, and other requests wait while one is rendered. */
 const turn = takeTurns();
 
+/** Tab stops once at a block's links to the notes; arrow keys lead from one to the next (`use-citations.ts`). */
+const oneStop = (html: string): string => {
+  const link = '<a href="#note-L';
+  const [before = "", ...others] = html.split(link);
+  return (
+    [before, ...others.slice(0, 1)].join(link) +
+    others
+      .slice(1)
+      .map((rest) => `<a tabindex="-1" href="#note-L${rest}`)
+      .join("")
+  );
+};
+
 /**
  * A block of a study document as sanitised HTML, without an element around it: headings from `h3` on, formulas set,
  * code coloured, the words of edits in `<mark data-edit="12">`, links to lines of the notes as `<sup><a href="#note-L3">`.
@@ -32,7 +45,7 @@ export const renderBlock = async (block: StudyBlock): Promise<string> => {
   if (known !== undefined) return known;
   // At run time, as Next refuses it among the imports of what is rendered on its server.
   const { renderToStaticMarkup } = await import("react-dom/server");
-  const html = renderToStaticMarkup(<StudyText {...block} />);
+  const html = oneStop(renderToStaticMarkup(<StudyText {...block} />));
   keep(block.id, html);
   await turn();
   return html;

@@ -9,6 +9,7 @@ import "./margin/margin.css";
 import "./desk/print.css";
 
 import { Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { StudyView } from "#lib/schemas/study.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { DeskBeside } from "./desk/desk-beside.tsx";
@@ -25,6 +26,7 @@ import { GarbledNotice } from "./document/garbled-notice.tsx";
 import { Outline } from "./document/outline.tsx";
 import { useSelectedPassage } from "./document/use-selected-passage.ts";
 import { KeptTypingNotice } from "./source/kept-typing-notice.tsx";
+import { requestFieldId } from "./talk/ask-box.tsx";
 
 /** A study document on its desk: its contents, its text, its margin, and the conversation about it. */
 export const StudyDesk = (props: {
@@ -44,8 +46,8 @@ export const StudyDesk = (props: {
   usePageTitle(view.thread.title);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: citations are links, and work by keyboard as links do
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div className="desk" data-tab={tab} onClick={desk.onClick}>
+    <div className="desk" data-tab={tab} onClick={desk.onClick} onKeyDown={desk.onKeyDown}>
+      {document !== null && <SkipToRequest onSkip={() => desk.show("talk")} />}
       <StudyBar desk={desk} onContents={() => contents.current?.showModal()} onKeys={keys.open} />
       <BarProblem desk={desk} />
       <div className="desk-floor" data-wide={desk.reviewing || undefined}>
@@ -86,6 +88,24 @@ export const StudyDesk = (props: {
       <Suspense>{keys.dialog}</Suspense>
       <Diff desk={desk} />
     </div>
+  );
+};
+
+/** Past all that the document links to, right to where changes are asked for. */
+const SkipToRequest = (props: { onSkip: () => void }) => {
+  const t = useTexts();
+  return (
+    <a
+      href={`#${requestFieldId}`}
+      className="skip-link"
+      onClick={(event) => {
+        event.preventDefault();
+        flushSync(props.onSkip);
+        window.document.getElementById(requestFieldId)?.focus();
+      }}
+    >
+      {t("desk.skipToRequest")}
+    </a>
   );
 };
 

@@ -80,6 +80,18 @@ const StudyLink = ({ href, children }: { href?: string; children?: ReactNode }) 
   return isCitation(href, children) ? <sup>{link}</sup> : link;
 };
 
+const citesNote = (href: string): boolean => href.startsWith("#note-") && insidePage.test(href);
+
+/** A paragraph of citations alone belongs to the code, formula or table above it, in which none can stand. */
+const StudyParagraph = ({ node, children }: { node?: HtmlElement; children?: ReactNode }) => {
+  const cites = node?.children.every(
+    (child) =>
+      (child.type === "text" && child.value.trim() === "") ||
+      (child.type === "element" && citesNote(String(child.properties.href))),
+  );
+  return <p className={cites ? "cites-above" : undefined}>{children}</p>;
+};
+
 const Pre = ({ node, children }: { node?: HtmlElement; children?: ReactNode }) => {
   const code = node?.children[0];
   if (code?.type !== "element") return <pre>{children}</pre>;
@@ -133,7 +145,7 @@ export interface MarkedText {
 const studyOptions = ({ markdown, definitions, marks }: MarkedText): Options => ({
   ...optionsFor(definitions === "" ? markdown : `${markdown}\n\n${definitions}`, false),
   rehypePlugins: [[markEdits, { source: markdown, marks }], [rehypeSanitize, studySchema], katex],
-  components: { ...components, a: StudyLink },
+  components: { ...components, a: StudyLink, p: StudyParagraph },
 });
 
 /** Markdown as elements, or null for a text that is too long or nested too deep to be set. */

@@ -3,6 +3,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { EditView } from "#lib/schemas/study.ts";
 import { coveredTop } from "../document/use-reading-place.ts";
+import type { PhoneTab } from "./phone-tabs.tsx";
+import { wide } from "./use-news.ts";
 
 /** Where the reader asks for something: who acts there waits for what comes of it. */
 const besides = ".desk-side, .desk-bar, .selection-bar, .edit-note";
@@ -24,18 +26,21 @@ const inSight = (sheet: HTMLElement | null, number: number): boolean => {
  * Leads the reader to an edit when it arrives. Who writes in the document, or has moved the page since they asked for
  * something, reads elsewhere and stays there: the conversation says which edit it was, and leads to it at a press.
  */
-export const useArrivals = (options: {
-  edits: readonly EditView[];
-  sheet: RefObject<HTMLElement | null>;
-  /** Whether the document is what the reader reads, and not an earlier version or their own hand in it. */
-  reading: boolean;
-  onArrived: (edit: number, start: number) => void;
-}): void => {
-  const last = options.edits.at(-1)?.number ?? 0;
+export const useArrivals = (
+  edits: readonly EditView[],
+  desk: {
+    sheet: RefObject<HTMLElement | null>;
+    /** Whether the document is what the reader reads, and not an earlier version or their own hand in it. */
+    reading: boolean;
+    setTab: (tab: PhoneTab) => void;
+    go: (offset: number, more: { edit: number; lights: boolean }) => void;
+  },
+): void => {
+  const last = edits.at(-1)?.number ?? 0;
   const seen = useRef(last);
   const elsewhere = useRef(false);
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useRef({ edits, ...desk });
+  latest.current = { edits, ...desk };
   useEffect(() => {
     const controller = new AbortController();
     const note = (event: Event) => {
@@ -50,13 +55,16 @@ export const useArrivals = (options: {
     return () => controller.abort();
   }, []);
   useEffect(() => {
-    const { edits, sheet, reading, onArrived } = latest.current;
-    const arrived = edits.filter(({ number, kind }) => number > seen.current && kind !== "typed");
+    const { edits: all, sheet, reading, setTab, go } = latest.current;
+    const arrived = all.filter(({ number, kind }) => number > seen.current && kind !== "typed");
     seen.current = Math.max(seen.current, last);
     const first = arrived.find(({ place }) => place !== null);
     if (!first?.place || !reading) return;
     // On a telephone the document may be out of sight: it is brought to the edit for when it is looked at.
     if (elsewhere.current && sheet.current?.offsetParent) return;
-    if (!inSight(sheet.current, first.number)) onArrived(first.number, first.place.start);
+    if (inSight(sheet.current, first.number)) return;
+    // Only where document and conversation take turns does it matter which is in sight.
+    if (matchMedia(wide).matches) setTab("document");
+    go(first.place.start, { edit: first.number, lights: true });
   }, [last]);
 };

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, useCallback, useEffect, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useState } from "react";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
 import type { BlockView } from "#lib/schemas/study.ts";
 
@@ -10,6 +10,7 @@ export interface Citation {
   readonly times: number;
 }
 
+const citation = "a[href^='#note-L']";
 const citedLine = /^#note-L([1-9]\d{0,6})$/;
 
 /**
@@ -45,7 +46,17 @@ export const useCitations = (options: {
     event.preventDefault();
     onGo(start);
   };
-  return { cited, onClick };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const link = event.target instanceof Element && event.target.closest(citation);
+    if (by === 0 || !link || event.ctrlKey || event.altKey || event.metaKey) return;
+    const links = [...(link.closest(".doc-row")?.querySelectorAll<HTMLElement>(citation) ?? [])];
+    const next = links.find((_, place) => links[place - by] === link);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return { cited, onClick, onKeyDown };
 };
 
 /** Where the heading begins to which a link leads; null when it leads to none. */

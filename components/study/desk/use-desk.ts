@@ -10,7 +10,7 @@ import { useCitations } from "./use-citations.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
 import { useLooks } from "./use-looks.ts";
 import { useMarked } from "./use-marked.ts";
-import { useNews, wide } from "./use-news.ts";
+import { useNews } from "./use-news.ts";
 import { usePhoneTab } from "./use-phone-tab.ts";
 import { useStudyView } from "./use-study-view.ts";
 import { useWay } from "./use-way.ts";
@@ -33,14 +33,7 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
   const reviewing = view.thread.question?.kind === "study_review";
   const reading = version === null && writing.from === null && !reviewing;
   const go = useWay(sheet, reading && tab === "document");
-  useArrivals({
-    ...{ edits: view.edits, sheet, reading },
-    onArrived: (edit, start) => {
-      // Only where document and conversation take turns does it matter which is in sight.
-      if (matchMedia(wide).matches) setTab("document");
-      go(start, { edit, lights: true });
-    },
-  });
+  useArrivals(view.edits, { sheet, reading, setTab, go });
   backAt.current = (at) => {
     void said();
     go(at);
@@ -54,7 +47,7 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
     [setTab],
   );
   const passage = useMarked(() => show("talk"));
-  const { cited, onClick } = useCitations({
+  const citations = useCitations({
     blocks: view.document?.blocks ?? view.draft?.blocks ?? [],
     onCite: useCallback(() => show("notes"), [show]),
     onGo: (start) => {
@@ -91,8 +84,9 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
     window.scrollTo({ top: 0 });
   };
   return {
-    ...{ view, htmlOf, unreachable, said, sheet, actions, looks, news, cited, onClick, go },
-    ...{ panel, show, tab, setTab, version, lookAt, diff, setDiff, ...passage },
+    ...{ view, htmlOf, unreachable, said, sheet, actions, looks, news, go },
+    ...{ panel, show, tab, setTab, version, lookAt, diff, setDiff },
+    ...{ ...passage, ...citations },
     ...{ writing, write, reading, reviewing, showPlace, showEdit },
   };
 };

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import { pictureUrl } from "../photos/use-photo-uploads.ts";
+import { codeLines } from "./code-lines.ts";
 
 /** The student's own notes with the numbers that the document cites, and the photos that they were read from. */
 export const OwnNotesPanel = (props: {
@@ -20,6 +21,7 @@ export const OwnNotesPanel = (props: {
   const list = useRef<HTMLOListElement>(null);
   const { note, cited, pages } = props;
   const lines = note?.split("\n") ?? [];
+  const isCode = codeLines(lines);
   useEffect(() => {
     if (cited === null) return;
     const line = list.current?.children[cited.line - 1];
@@ -58,6 +60,7 @@ export const OwnNotesPanel = (props: {
               key={place}
               id={`note-L${place + 1}`}
               tabIndex={-1}
+              data-code={isCode[place] || undefined}
               data-cited={cited?.line === place + 1 || undefined}
             >
               {line === "" ? "\u00a0" : line}

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowUp, Square, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { StudyView } from "#lib/schemas/study.ts";
 import { maxRequestCharacters } from "#lib/study/study-limits.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
@@ -15,6 +15,9 @@ type Seen = Pick<StudyView, "document" | "language" | "offline"> & {
   readonly thread: Pick<StudyView["thread"], "id" | "status" | "question">;
 };
 
+/** Where links lead that go to the field. */
+export const requestFieldId = "request";
+
 /** Where the student says what should be changed, in the whole document or in the passage they marked. */
 export const AskBox = (props: {
   view: Seen;
@@ -24,7 +27,6 @@ export const AskBox = (props: {
 }) => {
   const t = useTexts();
   const { view, talk, marked } = props;
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText, emptyField] = useKeptText(`lectern.ask.${view.thread.id}`, field);
   const running = view.thread.status === "running";
@@ -65,11 +67,11 @@ export const AskBox = (props: {
       )}
       {marked !== null && <MarkedChip marked={marked} onUnmark={props.onUnmark} />}
       <div className="talk-field">
-        <label htmlFor={id} className="sr-only">
+        <label htmlFor={requestFieldId} className="sr-only">
           {t("study.ask.label")}
         </label>
         <textarea
-          id={id}
+          id={requestFieldId}
           ref={field}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -87,6 +87,7 @@ export const deskEn = {
     takeUp: "Put it back",
     throwAway: "Discard",
   },
+  skipToRequest: "Skip to your request",
   notesEmpty: "The notes have not been read yet.",
   photo: "Page {number} of your notes",
   exports: {

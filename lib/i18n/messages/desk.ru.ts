@@ -89,6 +89,7 @@ export const deskRu: typeof deskEn = {
     takeUp: "Вернуть в документ",
     throwAway: "Удалить",
   },
+  skipToRequest: "К полю для просьбы",
   notesEmpty: "Конспект ещё не прочитан.",
   photo: "Страница {number} вашего конспекта",
   exports: {
