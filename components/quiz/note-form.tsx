@@ -52,7 +52,7 @@ export const NoteForm = (props: {
           {props.model === null
             ? t("create.staysHere")
             : t("create.goesTo", { model: props.model })}{" "}
-          <span className="pointer-coarse:hidden">{t("create.shortcut")}</span>
+          <span className="pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</span>
         </p>
       </div>
       {form.over && <DropVeil text={t("create.drop")} />}

@@ -1,9 +1,10 @@
 "use client";
 
 import { FileUp, Sparkle } from "lucide-react";
-import { type KeyboardEvent, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FieldProblem } from "../ui/field-problem.tsx";
+import { sendOnKey } from "../ui/send-on-key.ts";
 import { useTexts } from "../ui/texts.tsx";
 import type { NoteFormState } from "./use-note-form.ts";
 
@@ -14,11 +15,6 @@ export const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
   const { draft } = form;
   const problem = form.problemAt("note");
   const id = useId();
-  const sendByKeys = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    form.submit();
-  };
   return (
     <div className="grid gap-3">
       <label htmlFor={id} className="sr-only">
@@ -30,7 +26,7 @@ export const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
           ref={form.sheet}
           value={draft.text}
           onChange={(event) => form.setNote(event.target.value, draft.fileName)}
-          onKeyDown={sendByKeys}
+          onKeyDown={sendOnKey("text", form.submit)}
           placeholder={t("create.placeholder")}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-problem ${id}-size`}

@@ -23,7 +23,7 @@ export const GuideKeysDialog = (props: { dialog: RefObject<HTMLDialogElement | n
         { keys: ["Shift", arrows], meaning: t("guide.keys.size") },
         { keys: ["Delete"], meaning: t("guide.keys.remove") },
         { keys: ["+", "−", "0"], meaning: t("guide.keys.zoom") },
-        { keys: [command, "Enter"], meaning: t("guide.keys.send") },
+        { keys: ["Enter"], meaning: t("guide.keys.send") },
         { keys: ["?"], meaning: t("guide.keys.help") },
       ]}
     />

@@ -1,10 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { type KeyboardEvent, useId } from "react";
+import { useId } from "react";
 import { maxGuideText } from "#lib/guide/guide-limits.ts";
 import { FieldProblem } from "../../ui/field-problem.tsx";
 import { Select } from "../../ui/select.tsx";
+import { sendOnKey } from "../../ui/send-on-key.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import {
@@ -24,18 +25,13 @@ export const GuideForm = (props: {
   const t = useTexts();
   const id = useId();
   const form = useGuideForm(props);
-  const sendByKeys = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    form.submit();
-  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
       }}
-      onKeyDown={sendByKeys}
+      onKeyDown={sendOnKey("text", form.submit)}
       className="grid gap-9"
       noValidate
     >
@@ -56,7 +52,7 @@ export const GuideForm = (props: {
             {props.model === null
               ? t("guideNew.staysHere")
               : t("guideNew.goesTo", { model: props.model })}{" "}
-            <span className="pointer-coarse:hidden">{t("guideNew.shortcut")}</span>
+            <span className="pointer-coarse:hidden">{t("shell.enterSends")}</span>
           </p>
         </div>
       </div>
@@ -81,6 +77,8 @@ const QuestionField = ({ form }: { form: Form }) => {
           ref={form.field}
           value={form.draft.question}
           onChange={(event) => form.change({ question: event.target.value })}
+          onKeyDown={sendOnKey("line", form.submit)}
+          enterKeyHint="send"
           maxLength={maxGuideText}
           rows={2}
           required

@@ -1,11 +1,12 @@
 "use client";
 
 import { ArrowUp } from "lucide-react";
-import { type KeyboardEvent, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { maxGuideText } from "#lib/guide/guide-limits.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { useKeptText } from "../../study/talk/use-kept-text.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
+import { sendOnKey } from "../../ui/send-on-key.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import type { GuideTalk } from "./use-guide-talk.ts";
 
@@ -31,11 +32,6 @@ export const GuideAskBox = (props: { thread: ThreadView; talk: GuideTalk }) => {
     if (text.trim() === "" || talk.busy || !open) return;
     if (await talk.ask(text.trim())) setText("");
   };
-  const sendByKeys = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send();
-  };
   const placeholder = open ? "placeholder" : placeholders[thread.status];
   return (
     <form
@@ -54,7 +50,8 @@ export const GuideAskBox = (props: { thread: ThreadView; talk: GuideTalk }) => {
           ref={field}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={sendByKeys}
+          onKeyDown={sendOnKey("line", () => void send())}
+          enterKeyHint="send"
           disabled={over}
           maxLength={maxGuideText}
           rows={2}
@@ -62,9 +59,6 @@ export const GuideAskBox = (props: { thread: ThreadView; talk: GuideTalk }) => {
           className="talk-text"
         />
         <div className="flex items-center gap-1 px-2 pb-2">
-          <span className="talk-shortcut caption pointer-coarse:hidden">
-            {t("guide.talk.shortcut")}
-          </span>
           <button
             type="submit"
             disabled={!open || talk.busy || text.trim() === ""}
@@ -75,6 +69,7 @@ export const GuideAskBox = (props: { thread: ThreadView; talk: GuideTalk }) => {
           </button>
         </div>
       </div>
+      <p className="caption pointer-coarse:hidden">{t("shell.enterSends")}</p>
     </form>
   );
 };

@@ -19,7 +19,7 @@ export const DeskKeysDialog = (props: { onClose: () => void }) => {
       onClose={props.onClose}
       title={t("desk.keys.title")}
       rows={[
-        { keys: [command, "Enter"], meaning: t("desk.keys.send") },
+        { keys: ["Enter"], meaning: t("desk.keys.send") },
         { keys: [command, "Z"], meaning: t("desk.keys.undo") },
         { keys: [command, "Shift", "Z"], meaning: t("desk.keys.redo") },
         { keys: ["Esc"], meaning: t("desk.keys.escape") },

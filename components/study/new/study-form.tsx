@@ -1,9 +1,10 @@
 "use client";
 
-import { type KeyboardEvent, useId } from "react";
+import { useId } from "react";
 import type { StudySettings } from "#lib/schemas/study.ts";
 import { DropVeil } from "../../ui/drop-veil.tsx";
 import { FieldProblem } from "../../ui/field-problem.tsx";
+import { sendOnKey } from "../../ui/send-on-key.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import { NotesSheet } from "./notes-sheet.tsx";
@@ -21,18 +22,13 @@ export const StudyForm = (props: {
   const t = useTexts();
   const id = useId();
   const form = useStudyForm(props);
-  const sendByKeys = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    form.submit();
-  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
       }}
-      onKeyDown={sendByKeys}
+      onKeyDown={sendOnKey("text", form.submit)}
       className="grid gap-9"
       noValidate
     >
@@ -59,7 +55,7 @@ export const StudyForm = (props: {
             {props.model === null
               ? t("studyNew.staysHere")
               : t("studyNew.goesTo", { model: props.model })}{" "}
-            <span className="pointer-coarse:hidden">{t("studyNew.shortcut")}</span>
+            <span className="pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</span>
           </p>
         </div>
       </div>

@@ -10,7 +10,7 @@ const document = { revision: 0, words: 1, blocks: [], canUndo: false, canRedo: f
 
 const askBox = (offline: boolean): string =>
   renderToStaticMarkup(
-    <TextsProvider locale="en" messages={compiledMessages("en", ["study"])}>
+    <TextsProvider locale="en" messages={compiledMessages("en", ["shell", "study"])}>
       <AskBox
         view={{
           ...{ offline, language: "en", document: { ...document, status: "editing" } },
@@ -38,4 +38,8 @@ test("without a model commands are offered, and nothing that would not be unders
   expect(askBox(true)).toContain(text("ask.commands"));
   expect(askBox(true)).not.toContain(text("ask.templates"));
   expect(askBox(true)).toContain(text("ask.placeholderOffline"));
+});
+
+test("the field says what Enter does in it", () => {
+  expect(askBox(false)).toContain(translator("en", "shell")("enterSends"));
 });

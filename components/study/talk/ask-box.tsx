@@ -1,10 +1,11 @@
 "use client";
 
 import { ArrowUp, Square, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { StudyView } from "#lib/schemas/study.ts";
 import { maxRequestCharacters } from "#lib/study/study-limits.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
+import { sendOnKey } from "../../ui/send-on-key.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import type { MarkedPassage } from "./marked-passage.ts";
 import { TemplateMenu } from "./template-menu.tsx";
@@ -42,11 +43,6 @@ export const AskBox = (props: {
     setText(textAfter(field.current, taken ? null : request));
     if (taken) props.onUnmark();
   };
-  const sendByKeys = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send(text);
-  };
   return (
     <form
       className="talk-ask"
@@ -75,7 +71,8 @@ export const AskBox = (props: {
           ref={field}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={sendByKeys}
+          onKeyDown={sendOnKey("line", () => void send(text))}
+          enterKeyHint="send"
           disabled={!canAsk}
           maxLength={maxRequestCharacters}
           rows={2}
@@ -94,9 +91,6 @@ export const AskBox = (props: {
               }}
             />
           )}
-          <span className="talk-shortcut caption pointer-coarse:hidden">
-            <span>{t("study.ask.shortcut")}</span>
-          </span>
           {running && <StopButton talk={talk} />}
           <button
             type="submit"
@@ -108,6 +102,7 @@ export const AskBox = (props: {
           </button>
         </div>
       </div>
+      <p className="caption pointer-coarse:hidden">{t("shell.enterSends")}</p>
       <p role="alert" className="text-sm text-loss empty:hidden">
         {talk.problem}
       </p>

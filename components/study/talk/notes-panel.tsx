@@ -3,6 +3,7 @@
 import { useId, useRef } from "react";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
+import { sendOnKey } from "../../ui/send-on-key.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import { PhotoInput } from "../photo-input.tsx";
 import { usePhotoUploads } from "../photos/use-photo-uploads.ts";
@@ -26,6 +27,7 @@ export const NotesPanel = (props: {
   const photos = usePhotoUploads({ threadId: props.threadId, pages, onChanged: props.onSaid });
   const something = text.trim() !== "" || pages.length > 0;
   const go = async () => {
+    if (talk.busy || photos.busy || !something) return;
     if (await talk.reply({ type: "notes", text })) setText("");
   };
   return (
@@ -42,6 +44,7 @@ export const NotesPanel = (props: {
         ref={field}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={sendOnKey("text", () => void go())}
         rows={6}
         placeholder={t("study.notes.placeholder")}
         className="field font-serif"
@@ -65,6 +68,7 @@ export const NotesPanel = (props: {
           {t("study.notes.skip")}
         </button>
       </div>
+      <p className="caption pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</p>
     </div>
   );
 };

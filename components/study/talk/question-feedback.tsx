@@ -3,6 +3,7 @@
 import { useId, useRef } from "react";
 import { maxRequestCharacters } from "#lib/study/study-limits.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
+import { sendOnKey } from "../../ui/send-on-key.ts";
 import { useTexts } from "../../ui/texts.tsx";
 import { textAfter, useKeptText } from "./use-kept-text.ts";
 import type { StudyTalk } from "./use-study-talk.ts";
@@ -15,7 +16,7 @@ export const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) =
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText, emptyField] = useKeptText(`lectern.questions.${props.threadId}`, field);
   const refine = async () => {
-    if (text.trim() === "") return;
+    if (text.trim() === "" || talk.busy) return;
     emptyField();
     const taken = await talk.reply({ type: "feedback", text: text.trim() });
     setText(textAfter(field.current, taken ? null : text));
@@ -44,6 +45,7 @@ export const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) =
         ref={field}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={sendOnKey("text", () => void refine())}
         maxLength={maxRequestCharacters}
         rows={3}
         placeholder={t("study.questions.feedbackPlaceholder")}
@@ -56,6 +58,7 @@ export const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) =
       >
         {t("study.questions.refine")}
       </button>
+      <p className="caption pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</p>
     </form>
   );
 };

@@ -26,7 +26,6 @@ export const createEn = {
   },
   submit: "Make the quiz",
   submitting: "Sending the note",
-  shortcut: "or press Ctrl/⌘ + Enter",
   drop: "Drop the file to add it",
   goesTo: "The note is sent to {model} and saved on this computer.",
   staysHere: "The note stays on this computer.",

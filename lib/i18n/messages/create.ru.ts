@@ -29,7 +29,6 @@ export const createRu: typeof createEn = {
   },
   submit: "Составить тест",
   submitting: "Отправляем конспект",
-  shortcut: "или нажмите Ctrl/⌘ + Enter",
   drop: "Отпустите файл, чтобы добавить его",
   goesTo: "Конспект отправляется модели {model} и хранится на этом компьютере.",
   staysHere: "Конспект остаётся на этом компьютере.",

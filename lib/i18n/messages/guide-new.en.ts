@@ -16,7 +16,6 @@ export const guideNewEn = {
   importHint: "Another program?",
   submit: "Find the answer",
   submitting: "Sending the question",
-  shortcut: "or press Ctrl/⌘ + Enter",
   goesTo: "The question and passages of the manual are sent to {model}.",
   staysHere: "Everything stays on this computer.",
   offline:

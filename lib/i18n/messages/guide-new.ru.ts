@@ -18,7 +18,6 @@ export const guideNewRu: typeof guideNewEn = {
   importHint: "Другая программа?",
   submit: "Найти ответ",
   submitting: "Отправляем вопрос",
-  shortcut: "или нажмите Ctrl/⌘ + Enter",
   goesTo: "Вопрос и фрагменты руководства отправляются модели {model}.",
   staysHere: "Всё остаётся на этом компьютере.",
   offline:

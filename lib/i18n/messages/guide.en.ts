@@ -150,7 +150,6 @@ export const guideEn = {
     placeholderDone: "This guide has ended",
     send: "Send",
     sending: "Sending",
-    shortcut: "Ctrl/⌘ + Enter to send",
     you: "You",
   },
   phases: {

@@ -154,7 +154,6 @@ export const guideRu: typeof guideEn = {
     placeholderDone: "Инструкция завершена",
     send: "Отправить",
     sending: "Отправляется",
-    shortcut: "Ctrl/⌘ + Enter — отправить",
     you: "Вы",
   },
   phases: {

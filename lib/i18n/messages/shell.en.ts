@@ -2,6 +2,8 @@ export const shellEn = {
   product: "Lectern",
   tagline: "Study documents, quizzes and step-by-step guides from your own notes and manuals.",
   skip: "Skip to content",
+  enterSends: "Enter sends, Shift + Enter adds a line",
+  ctrlEnterSends: "Ctrl + Enter or ⌘ + Enter sends",
   navigation: "Main",
   home: "Home",
   library: "Library",

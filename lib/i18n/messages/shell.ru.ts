@@ -4,6 +4,8 @@ export const shellRu: typeof shellEn = {
   product: "Lectern",
   tagline: "Учебные документы, тесты и пошаговые инструкции по вашим конспектам и руководствам.",
   skip: "Перейти к содержимому",
+  enterSends: "Enter — отправить, Shift + Enter — новая строка",
+  ctrlEnterSends: "Ctrl + Enter или ⌘ + Enter — отправить",
   navigation: "Главное меню",
   home: "Главная",
   library: "Библиотека",

@@ -62,7 +62,6 @@ export const studyNewEn = {
   },
   submit: "Write the document",
   submitting: "Sending",
-  shortcut: "or press Ctrl/⌘ + Enter",
   goesTo: "The topic and notes are sent to {model} and saved on this computer.",
   staysHere: "The topic and notes stay on this computer.",
   drop: "Drop notes or photos to add them",

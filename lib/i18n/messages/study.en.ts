@@ -18,7 +18,6 @@ export const studyEn = {
     selection: "Selected text",
     dropSelection: "Clear selection",
     tooEarly: "You can ask for changes as soon as the document is written.",
-    shortcut: "Ctrl/⌘ + Enter to send",
   },
   accept: "Looks good – go to questions",
   stop: "Stop",

@@ -21,7 +21,6 @@ export const studyRu: typeof studyEn = {
     selection: "Выделенный текст",
     dropSelection: "Снять выделение",
     tooEarly: "Просить об изменениях можно, как только документ будет написан.",
-    shortcut: "Ctrl/⌘ + Enter — отправить",
   },
   accept: "Всё хорошо, перейти к вопросам",
   stop: "Остановить",
