@@ -93,7 +93,7 @@ export const errorsEn = {
   source_not_readable:
     "This file is not Markdown, HTML, PDF, JSON or a zip of these. Save the manual in one of these formats and import it again.",
   source_office_file:
-    "Word documents and other office files cannot be imported. Open the file in its program, save it as PDF or as a web page (HTML), and import that.",
+    "Word and other office documents cannot be imported. Open the file in its program, save it as PDF or as a web page (HTML), and import the result.",
   source_zip_broken:
     "This zip is damaged or incomplete. Zip the folder again with standard compression and import the new file.",
   source_zip_encrypted:

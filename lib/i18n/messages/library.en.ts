@@ -64,7 +64,7 @@ export const libraryEn = {
     editOf: "Edit {title}",
     remove: "Delete",
     removeOf: "Delete {title}",
-    noFiles: "This manual has no file yet.",
+    noFiles: "This manual has no files yet.",
     dead: "None of this could be imported, so there is nothing to search.",
     addOthers: "Choose another file",
     removeDead: "Delete this manual",
@@ -95,7 +95,7 @@ export const libraryEn = {
       product: "Write which program the manual is for.",
       files: "Choose at least one file.",
       office:
-        "“{name}” is an office file (Word and the like), which is not read. Save it as PDF or as a web page (HTML), and choose that.",
+        "“{name}” is an office document (such as Word), which cannot be imported. Save it as PDF or as a web page (HTML) and choose the result.",
       versions:
         "“{name}” is not a version number. Write numbers with dots, separated by commas: 2.8, 2.10, 3.",
     },

@@ -37,8 +37,8 @@ export const photosEn = {
     byModel: "Read by the model.",
     byRules: "Read by text recognition, without a model.",
     handwriting:
-      "Most of this page is a guess. Without a model only print can be read: handwriting needs a model, or you type it beside the photo.",
-    typeIt: "Clear and type it",
+      "Most of this page is guesswork. Without a model, only printed text can be read. For handwriting, connect a model or type the text next to the photo.",
+    typeIt: "Clear and type it myself",
     connect: "Connect a model",
     line: "Line {line}: {reason}",
     right: "It’s correct",

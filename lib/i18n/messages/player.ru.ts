@@ -10,7 +10,7 @@ export const playerRu: typeof playerEn = {
   trueFalse: "Верно или неверно",
   fillIn: "Заполните пропуск",
   open: "Ответьте своими словами",
-  shortcut: "Когда готово: Ctrl/⌘ + Enter",
+  shortcut: "Когда закончите: Ctrl/⌘ + Enter",
   true: "Верно",
   false: "Неверно",
   check: "Проверить",

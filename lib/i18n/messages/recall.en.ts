@@ -13,6 +13,6 @@ export const recallEn = {
   wrong: "Not there yet",
   yourGrade: "Your grade",
   inHead: "In your head",
-  uncovered: "{count, plural, one {# answer is} other {# answers are}} still yours to grade.",
+  uncovered: "You still have {count, plural, one {# answer} other {# answers}} to grade.",
   gradeRest: "Grade now",
 };

@@ -16,7 +16,7 @@ export const reportEn = {
     note: "Elsewhere, your note says:",
     model: "From the model’s own knowledge, without a source",
   },
-  wordings: "{count, plural, one {# suggestion} other {# suggestions}} on wording",
+  wordings: "{count, plural, one {# wording suggestion} other {# wording suggestions}}",
   touches: "A correction affects this question",
   touchesHint: "It may give the answer away",
   doubts: {

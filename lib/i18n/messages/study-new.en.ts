@@ -9,7 +9,7 @@ export const studyNewEn = {
   notesHint: "Optional. Where your notes and the material disagree, your notes are used.",
   notesHintOffline: "The document is made from these notes.",
   outlineOnly:
-    "Without notes there is nothing to put in order: no model is connected that could write about the topic. You would begin with an empty page.",
+    "Without notes you will start with an empty page, because no model is connected to write about the topic.",
   needsModel:
     "Level, style, depth, audience and extra instructions need a model, so they are not shown here.",
   notesPlaceholder: "Paste or type your notes, or drop text files and photos anywhere on the page.",

@@ -34,7 +34,7 @@ export const studyEn = {
     title: "Add your own notes",
     lead: "The material on the topic is written. Where your notes disagree with it, your notes are used.",
     leadOffline:
-      "No model is connected to write about the topic, so the document will be your notes in order. Without notes there is nothing to put in order.",
+      "No model is connected to write about the topic, so the document will be your notes in order. Without notes the document stays empty.",
     label: "Your notes",
     placeholder: "Paste or type your notes here",
     go: "Use these notes",
