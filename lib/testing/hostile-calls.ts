@@ -36,7 +36,7 @@ import { frontMatter } from "../library/markdown/front-matter.ts";
 import { headingId } from "../library/markdown/heading-id.ts";
 import { readMarkdown } from "../library/read-markdown.ts";
 import { sectionChunks } from "../library/section-chunks.ts";
-import { sourceKind } from "../library/source/source-kind.ts";
+import { sourceKindOrThrow } from "../library/source/source-kind.ts";
 import { splitText } from "../library/split-text.ts";
 import { checkNote } from "../notes/check-note.ts";
 import { decodeNote } from "../notes/decode-note.ts";
@@ -180,7 +180,10 @@ export const hostileCalls: readonly HostileCall[] = [
     call: (text) => readMarkdown(text, { path: "a.md", above: [] }),
     limit: separate,
   },
-  { name: "sourceKind", call: (text) => sourceKind(bytesOf(text), "a.html") },
+  {
+    name: "sourceKindOrThrow",
+    call: (text) => sourceKindOrThrow(bytesOf(text), "a.html"),
+  },
   {
     name: "sectionChunks",
     call: (text) => sectionChunks([manualSection(text)]),

@@ -1,4 +1,6 @@
 import { fence, fencesOf } from "../ai/fence.ts";
+import type { ArtifactSnapshot } from "../artifacts/artifact-snapshot.ts";
+import { downloadArchive, downloadFile } from "../artifacts/download-files.ts";
 import { hasTooManySigns } from "../blocks/too-many-signs.ts";
 import { shownCode } from "../concepts/note-windows.ts";
 import { clipText } from "../editing/clip-text.ts";
@@ -12,11 +14,12 @@ import { placeLabel } from "../editing/place-label.ts";
 import { replaceAll } from "../editing/replace-all.ts";
 import { isNamed, takesAwayMuch } from "../editing/takes-away-much.ts";
 import { concernsByName } from "../guide/concerns-by-name.ts";
+import { definitionInSections } from "../guide/definition-in-sections.ts";
 import { questionWords, titleCovers } from "../guide/question-words.ts";
 import { quoteSection } from "../guide/quote-section.ts";
 import { replyWords } from "../guide/understand-reply.ts";
 import { versionConcerns } from "../guide/version-concerns.ts";
-import { artifactAnswer } from "../http/artifact-answer.ts";
+import { artifactAnswer, downloadAnswer } from "../http/artifact-answer.ts";
 import { attachment, fileName } from "../http/attachment.ts";
 import { clientAddress, isProxy, trustedProxies } from "../http/client-address.ts";
 import { hostAllowed } from "../http/host-rules.ts";
@@ -46,6 +49,12 @@ const section = (text: string) => ({ id: "a", title: "Save", path: [], text });
 const student = { version: "1", edition: null, versions: [], editions: [] };
 const proxies = trustedProxies("10.0.0.0/8");
 const failure = { kind: "absent", nearest: [], index: 0, quote: "a quote" } as const;
+
+const snapshot: ArtifactSnapshot = {
+  ...{ threadId: "thr_1", revision: 1, title: "T", topic: "T", status: "done" },
+  ...{ createdAt: new Date(0), updatedAt: new Date("2026-01-01"), edits: [], questions: [] },
+  ...{ generated: null, notes: null, document: null },
+};
 
 const header = [16_000, "Node takes no longer headers and addresses"] as const;
 const request = [8_000, "a request and what a guide is told have at most as much"] as const;
@@ -83,6 +92,24 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   },
   { name: "replyWords", call: replyWords, limit: request },
   { name: "versionConcerns", call: (text) => versionConcerns([], student, text), limit: request },
+  {
+    name: "definitionInSections",
+    call: (text) => definitionInSections("What is saving?", [section(text)]),
+  },
+  {
+    name: "definitionInSections of a question",
+    call: (text) => definitionInSections(`What is ${text}`, [section("Saving is a habit.")]),
+    limit: request,
+  },
+  {
+    name: "downloadFile",
+    call: (text) => downloadFile({ ...snapshot, document: text, notes: text }, "document", "en"),
+  },
+  {
+    name: "downloadArchive",
+    call: (text) => downloadArchive({ ...snapshot, document: text, notes: text }, [], "en"),
+  },
+  { name: "downloadAnswer", call: (text) => downloadAnswer(text, "notes", text, "ru") },
   { name: "artifactAnswer", call: (text) => artifactAnswer(text, [], text) },
   {
     name: "attachment",
