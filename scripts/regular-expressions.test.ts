@@ -23,11 +23,6 @@ const allowed: readonly (readonly [file: string, part: string, reason: string])[
   ["lib/ai/fence.ts", "[0-9a-f]{12}", "read by test servers only, in prompts of the tests"],
   ["lib/blocks/block-heading.ts", "(`+)", "meets 500 characters of a heading at most"],
   ["lib/ai/classify-error.ts", "too long", "at most 40 letters, then 80, are looked at from each"],
-  [
-    "lib/questions/offline/read-facts.ts",
-    "<definition>",
-    "anchored: 60 ways at most, one walk each",
-  ],
 ];
 
 const product = "{lib,agents,app,components,db}/**/*.{ts,tsx}";

@@ -1,106 +1,257 @@
+import { withoutEmphasis } from "../questions/offline/bare-definition.ts";
 import type { Language } from "../schemas/language.ts";
-import { dictionaryForm, isInstrumental } from "./dictionary-form.ts";
+import { englishMeaningFault, englishTermFault } from "./noun-phrase.en.ts";
+import { russianForm, russianMeaningFault, russianTermFault } from "./noun-phrase.ru.ts";
 
-/** A definition recognised by its wording. */
-export interface RecognisedDefinition {
+/** A definition recognised by its wording: what the sentence says is `opening`, then `meaning`. */
+export interface Definition {
+  /** Without article, marks and what stands in brackets behind it. */
+  readonly term: string;
+  /** Without the full stop, as the note has it apart from marks. */
+  readonly meaning: string;
+  /** What stands before the meaning when the sentence is said again: "A stack is", "Стек — это", "Stack:". */
+  readonly opening: string;
+  readonly form: "sentence" | "label" | "row";
+  /** Whether the note sets the term off from the text, as an author does who defines it. */
+  readonly marked: boolean;
+  /** Whether several things are defined together; null where the sentence does not tell. */
+  readonly plural: boolean | null;
+}
+
+/** Why something that has the form of a definition is none that can be asked about. */
+export type Refusal =
+  | "long_term"
+  | "signs_in_term"
+  | "function_word"
+  | "verb"
+  | "no_noun"
+  | "number"
+  | "reference"
+  | "length_of_meaning"
+  | "signs_in_meaning"
+  | "points_elsewhere"
+  | "no_noun_phrase"
+  | "opinion"
+  | "too_general";
+
+export interface RefusedDefinition {
+  readonly refused: Refusal;
   readonly term: string;
 }
 
-interface Pattern {
-  readonly pattern: RegExp;
-  /** Russian wordings that put the term into the instrumental case. */
-  readonly instrumental?: "always" | "required";
+/** Longest text read, in UTF-16 units: no definition that can be asked about is longer. */
+const longestSentence = 600;
+
+/**
+ * The definition that a sentence or a row of two cells is: "X is a …", "X — это …", "**X**: …". Null when it has
+ * no such form; a refusal when it has and rules cannot be sure that a term is defined.
+ */
+export const definitionIn = (
+  sentence: string,
+  language: Language,
+): Definition | RefusedDefinition | null => {
+  if (sentence.length > longestSentence) return null;
+  const text = sentence
+    .replace(/\s+/g, " ")
+    .replace(/^(?:\[[ xX]\] |> ?)+/, "")
+    .replace(/(?: ?(?:\[\[\d{1,6}\]\]\(#[^()\s]{1,40}\)|\[\^?\d{1,3}\])){1,8}$/, "")
+    .trim();
+  if (/\?[*_"»”)]*$/.test(text)) return null;
+  const found = rowParts(text) ?? sentenceParts(text.replace(leadingOver, ""), language);
+  if (found === null) return null;
+  const meaning = firstClause(tidy(withoutEmphasis(found.meaning)));
+  const { term } = found;
+  const refused =
+    termFault(found, language) ??
+    meaningFault(meaning, found.form, language) ??
+    (agree(term, meaning) ? null : "number");
+  return refused ? { refused, term } : { ...found, meaning };
+};
+
+const tidy = (meaning: string): string =>
+  meaning
+    .replace(/ ?\[\^?\d{1,3}\]/g, "")
+    .replace(/(?<![.;,\s])[.;,\s]+$/, "")
+    .trim();
+
+/** What follows a semicolon or colon says more of the thing, and not what it is. */
+const firstClause = (meaning: string): string => {
+  const [first = ""] = meaning.split(/[;:]\s/, 1);
+  return first.split(/\s+/).length >= fewestWords.en && !isUnpaired(first) ? first : meaning;
+};
+
+/** Words that only lead over to a definition. */
+const leadingOver = /^(?:итак|таким образом|значит|следовательно|so|thus|then|hence),? /iu;
+
+type Parts = Definition;
+
+/** A table of terms: two cells. */
+const rowParts = (text: string): Parts | null => {
+  const cells = /^\|([^|]+)\|([^|]+)\|$/.exec(text);
+  if (!cells) return null;
+  const term = bareTerm(cells[1] ?? "");
+  const meaning = (cells[2] ?? "").trim();
+  return { term, meaning, opening: `${term}:`, form: "row", marked: false, plural: null };
+};
+
+/** What is set off at a sentence's beginning: **X**, *X*, `X`, «X», with the colon inside or behind. */
+const markedTerm =
+  /^(?<article>(?:an?|the) )?(?:(?<mark>\*{1,3}|_{1,3})(?<inside>[^*_]{1,80}?)\k<mark>|«(?<quoted>[^«»]{1,80})»|“(?<curled>[^“”]{1,80})”|(?<code>`[^`]{1,60}`))/iu;
+
+/** The brackets behind a term hold another name of it, or how it is called elsewhere. */
+const brackets = /^ ?\((?<inside>[^()]{1,80})\)/;
+
+const sentenceParts = (text: string, language: Language): Parts | null => {
+  const found = markedTerm.exec(text);
+  if (found) {
+    const { article = "", inside, quoted, curled, code } = found.groups ?? {};
+    const raw = inside ?? quoted ?? curled ?? code ?? "";
+    const colonInside = /:\s*$/.test(raw);
+    const rest = text.slice(found[0].length);
+    return partsAfter(
+      { raw, article, rest: colonInside ? `: ${rest}` : rest, marked: true },
+      language,
+    );
+  }
+  return plainParts(text, language);
+};
+
+interface Head {
+  readonly raw: string;
+  readonly article: string;
+  /** What stands behind the term. */
+  readonly rest: string;
+  readonly marked: boolean;
 }
 
-const word = String.raw`(?:::|[\p{L}\p{N}+#*_\x60'’./()$\\{}^=-])+`;
-const term = String.raw`(?<term>${word}(?:[ \u00A0]${word}){0,5})`;
-const dash = String.raw`[ \u00A0]+(?:—|–|-{1,2})[ \u00A0]+`;
-
-/** In the order in which they are tried; what is surest comes first. */
-const patterns: Record<Language, readonly Pattern[]> = {
-  ru: [
-    { pattern: new RegExp(`^${term}${dash}это[ \u00A0]`, "iu") },
-    { pattern: new RegExp(`^${term}[ \u00A0]это[ \u00A0]`, "iu") },
-    {
-      pattern: new RegExp(
-        `^Под[ \u00A0]${term}[ \u00A0](?:обычно[ \u00A0])?(?:понима(?:ют|ется|ются)|подразумева(?:ют|ется))`,
-        "iu",
-      ),
-      instrumental: "always",
-    },
-    {
-      pattern: new RegExp(`^${term}[ \u00A0]называ(?:ют|ется|ются)[ \u00A0]`, "iu"),
-      instrumental: "required",
-    },
-    {
-      pattern: new RegExp(`[ \u00A0]называ(?:ют|ется|ются)[ \u00A0]${term}[.!]?$`, "iu"),
-      instrumental: "always",
-    },
-    { pattern: new RegExp(`^${term}${dash}`, "iu") },
-    {
-      pattern: new RegExp(
-        `^${term}[ \u00A0](?:представляет собой|является|означает)[ \u00A0]`,
-        "iu",
-      ),
-    },
-    { pattern: new RegExp(`^${term}:(?:\\*\\*|__)?[ \u00A0]`, "iu") },
-  ],
+const joints: Readonly<Record<Language, readonly RegExp[]>> = {
+  ru: [/^(?:,)? (?:—|–|-{1,2}) это /iu, /^ это /iu, /^ (?:—|–|-{1,2}) /u, /^: /u],
   en: [
-    {
-      pattern: new RegExp(
-        `^${term} (?:is|are)(?: \\w+ly)? (?:a|an|the|defined as|one of|any)\\b`,
-        "iu",
-      ),
-    },
-    { pattern: new RegExp(`^${term} (?:means|refers to|denotes|stands for)\\b`, "iu") },
-    {
-      pattern: new RegExp(
-        `(?:is|are) (?:called|known as|termed) (?:an? |the )?${term}[.!]?$`,
-        "iu",
-      ),
-    },
-    { pattern: new RegExp(`^${term}${dash}`, "iu") },
-    { pattern: new RegExp(`^${term}:(?:\\*\\*|__)?[ \u00A0]`, "iu") },
+    /^,? (?:is|are|was|were) (?=(?:an?|the|any) )/i,
+    /^ (?:are|were) (?!\w+(?:ed|ly) |not )(?=\p{L}+)/iu,
+    /^ (?:—|–|-{1,2}) /u,
+    /^: /u,
   ],
 };
 
-/** A definition needs words after the term. */
-const shortestSentence = 20;
-
-/** The term that a sentence defines, or null when it does not read like a definition. */
-export const definitionIn = (sentence: string, language: Language): RecognisedDefinition | null => {
-  const text = sentence
-    .slice(0, 600)
-    .replace(/\s+/g, " ")
-    .replace(/^\[[ xX]\] /, "")
-    .replace(/\*\*|__/g, "")
-    .replace(opening, "");
-  if (text.length < shortestSentence || /\?$/.test(text)) return null;
-  for (const kind of language === "ru" ? [...patterns.ru, ...patterns.en] : patterns.en) {
-    const found = readableTerm(kind.pattern.exec(text)?.groups?.term ?? "");
-    if (found === null || (kind.instrumental === "required" && !isInstrumental(found))) continue;
-    return { term: kind.instrumental ? dictionaryForm(found) : found };
+const partsAfter = (head: Head, language: Language): Parts | null => {
+  const inBrackets = brackets.exec(head.rest);
+  const rest = head.rest.slice(inBrackets?.[0].length ?? 0);
+  const languages: readonly Language[] =
+    language === "ru" && !/[а-яё]/i.test(rest) ? ["en"] : [language];
+  for (const one of languages) {
+    for (const joint of joints[one]) {
+      const found = joint.exec(rest);
+      if (found) return joined(head, found[0], rest.slice(found[0].length));
+    }
   }
   return null;
 };
 
-/** Words that only lead over to a definition. */
-const opening = /^(?:итак|таким образом|значит|следовательно|so|thus|then|hence),? /iu;
-
-const leading =
-  /^(?:an?|the|here|so|thus|then|итак|таким образом|значит|определение|definition|note|примечание)[ \u00A0]+/iu;
-
-/** Words with which a sentence points at something else, and no term begins or consists. */
-const pointer =
-  /^(?:it|its|this|that|these|those|they|there|he|she|we|you|i|here|one|which|what|when|if|each|every|some|all|both|for|in|on|at|by|with|note|example|important|remark|see|todo|warning|hint|question|answer|and|but|or|not|also|another|such|no|any|our|your|my|their|its|his|her|он|она|оно|они|это|этот|эта|эти|тот|та|то|те|там|тут|здесь|мы|вы|я|если|когда|что|который|где|как|для|в|на|при|с|по|из|к|пример|например|важно|замечание|примечание|внимание|вопрос|ответ|см|итог|вывод|каждый|каждая|каждое|любой|любая|любое|все|всё|весь|вся|некоторые|такой|такая|такое|такие|чтобы|и|но|а|или|не|также|его|её|их|наш|наша|один|одна|одно)$/iu;
-
-const readableTerm = (raw: string): string | null => {
-  const found = raw
-    .replace(/^[\s*_`"«“(#.-]+/u, "")
-    .replace(/(?<![\s*_`:"»”.,-])[\s*_`:"»”.,-]+$/u, "")
-    .replace(leading, "")
+const joined = ({ raw, article, marked }: Head, joint: string, meaning: string): Parts => {
+  const name = withoutEmphasis(raw)
+    .replace(/ ?: ?$/, "")
     .trim();
-  const [first = ""] = found.split(/\s/);
-  if (found.length < 2 || found.length > 60 || pointer.test(first)) return null;
-  return /\p{L}/u.test(found) ? found : null;
+  const term = bareTerm(raw);
+  const isSentence = /\p{L}/u.test(joint);
+  const isDash = /[—–-]/.test(joint);
+  return {
+    term,
+    meaning: meaning.trim(),
+    opening: isSentence || isDash ? `${article}${name}${joint.trimEnd()}` : `${name}:`,
+    form: isSentence ? "sentence" : "label",
+    marked,
+    plural: /\b(?:are|were)\b/i.test(joint) ? true : /\b(?:is|was)\b/i.test(joint) ? false : null,
+  };
 };
+
+/** A term that is not set off is only taken from a whole sentence, or before a dash or colon. */
+const plainParts = (text: string, language: Language): Parts | null => {
+  const head =
+    /^(?<article>(?:an?|the) )?(?<raw>[^\s:—–|][^:—–|]{0,90}?)(?=(?: \([^()]{1,80}\))?(?:: |,? (?:—|–|-{1,2}) | это | (?:is|are|was|were) (?:an?|the|any) | are (?!\w+(?:ed|ly) |not )))/iu.exec(
+      text,
+    )?.groups;
+  if (!head?.raw) return null;
+  const { article = "", raw } = head;
+  return partsAfter(
+    { raw, article, rest: text.slice(article.length + raw.length), marked: false },
+    language,
+  );
+};
+
+/** A term without article, marks and a colon. */
+const bareTerm = (raw: string): string =>
+  withoutEmphasis(raw)
+    .replace(/^`([^`]+)`$/, "$1")
+    .replace(/ ?[:：] ?$/, "")
+    .replace(/ ?\([^()]{1,80}\)$/, "")
+    .replace(/^(?:an?|the) /i, "")
+    .replace(/^[«“"]([^«»“”"]+)[»”"]$/, "$1")
+    .trim();
+
+/** Several things are no single one: "Меры — индексация доходов, …" names what belongs to them. */
+const agree = (term: string, meaning: string): boolean => {
+  const form = russianForm(meaning);
+  return form === null || form === "plural" || russianForm(term) !== "plural";
+};
+
+const mostTermWords = 5;
+
+const termFault = ({ term, form }: Parts, language: Language): Refusal | null => {
+  if (term.length > 60 || term.split(/\s+/).length > mostTermWords) return "long_term";
+  if (!/\p{L}{2}|^\p{L}[+#]+$/u.test(term) || hasSigns(term)) return "signs_in_term";
+  return /[а-яё]/i.test(term) || (language === "ru" && !/[a-z]/i.test(term))
+    ? russianTermFault(term)
+    : englishTermFault(term, form !== "sentence");
+};
+
+/** Signs of a clause, a formula or of Markdown that no name has. */
+const hasSigns = (term: string): boolean =>
+  /[,;:!?|=<>{}\\$^~]|\.\.|\. |…|https?|[\d.)]$|^[\d(]/u.test(
+    term.replace(/(?<=\p{L})[-.]?\d{1,3}$/u, "").replace(/(?<=\w)::(?=\w)/g, ""),
+  ) || isUnpaired(term);
+
+const isUnpaired = (text: string): boolean =>
+  [/[(]/g, /[)]/g]
+    .map((sign) => text.match(sign)?.length ?? 0)
+    .reduce((open, close) => open - close) !== 0 ||
+  [/\[/g, /\]/g]
+    .map((sign) => text.match(sign)?.length ?? 0)
+    .reduce((open, close) => open - close) !== 0 ||
+  [/«/g, /»/g]
+    .map((sign) => text.match(sign)?.length ?? 0)
+    .reduce((open, close) => open - close) !== 0 ||
+  [/“/g, /”/g]
+    .map((sign) => text.match(sign)?.length ?? 0)
+    .reduce((open, close) => open - close) !== 0 ||
+  [/"/g, /`/g, /\*\*/g, /(?<!\\)\$/g].some((sign) => (text.match(sign)?.length ?? 0) % 2 !== 0);
+
+const shortest = { sentence: 18, label: 18, row: 15 };
+/** What can be compared with others at a glance, in UTF-16 units. */
+const longest = 240;
+const fewestWords: Readonly<Record<Language, number>> = { en: 4, ru: 3 };
+
+const meaningFault = (
+  meaning: string,
+  form: Definition["form"],
+  language: Language,
+): Refusal | null => {
+  const words = meaning.match(/[\p{L}\p{N}$]+/gu)?.length ?? 0;
+  if (meaning.length < shortest[form] || meaning.length > longest || words < fewestWords[language])
+    return "length_of_meaning";
+  if (
+    /[:?!]$|https?:|<\/?\w|[|]|!\[|[[\]]{2}|\]\(| > |[;]|[.!?] \p{Lu}|\.\.\.|…/u.test(meaning) ||
+    isUnpaired(meaning)
+  )
+    return "signs_in_meaning";
+  const isRussian = /[а-яё]/i.test(meaning);
+  if ((isRussian ? pointsInRussian : pointsInEnglish).test(meaning)) return "points_elsewhere";
+  if (!isRussian && language === "ru" && form === "row") return "no_noun_phrase";
+  return isRussian ? russianMeaningFault(meaning) : englishMeaningFault(meaning);
+};
+
+/** Words that mean what a reader of this sentence alone does not see. */
+const pointsInEnglish =
+  /\b(?:I|we|our|us|my|me|this|these|those(?! (?:of|that|who|which|in)\b)|above|below|following|previous(?:ly)?|aforementioned|here|see also|mentioned|discussed|e\.g\.:|chapter|section|figure|lecture|next (?:section|chapter|lesson|week)|earlier|same (?:as|thing))\b/i;
+const pointsInRussian =
+  /(?<![\p{L}])(?:мы|я|наш\p{L}*|нас|нам|мой|моя|моё|мне|вы|вам|ваш\p{L}*|выше|ниже|следующ\p{L}{2,3} (?:раздел|глав|лекци|пункт|образ|рисун|таблиц)\p{L}*|данн(?:ый|ая|ое|ого|ой|ом|ую)|этот|эта|эти|этого|этой|этих|этом|эту|здесь|см|рис|глав[аеу]|раздел[ае]?|лекци[ияею]|упомянут\p{L}*|вышеупомянут\p{L}*|то же самое|тот же|та же)(?![\p{L}])/iu;

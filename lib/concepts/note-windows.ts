@@ -10,6 +10,8 @@ export type WindowItem =
       readonly role: NoteSentence["role"];
       /** Number of the header row without which a row of a table cannot be understood. */
       readonly header: number | null;
+      /** As in the note: sentences of a paragraph have the same block. */
+      readonly block: number;
     }
   /** The header of the table whose rows follow, where it stands in the window before: to be read, and not answered about. */
   | { readonly kind: "header"; readonly number: number; readonly text: string }
@@ -223,6 +225,7 @@ const shown = (item: NoteItem): WindowItem => {
         text: item.text,
         role: item.role,
         header: item.header,
+        block: item.block,
       };
     case "code":
       return {

@@ -14,27 +14,43 @@ const found = (text: string) => {
   ]);
 };
 
-it("finds definitions in paragraphs, list items, tables and under headings", () => {
+it("finds definitions in paragraphs, list items and tables, and takes no heading for a term", () => {
   expect(
     found(
       [
         "# Структуры",
         "**Стек** — это список LIFO. Он прост.",
-        "- Очередь — список FIFO, честный\n- Дек: список с двумя концами",
+        "- Очередь — список FIFO без приоритетов\n- Дек: список с двумя концами\n- Кольцо: список без начала и конца",
         "| Термин | Значение |\n|---|---|\n| Куча | дерево с наименьшим элементом наверху |",
         "## Хеширование",
         "Ключ превращается в номер ячейки за постоянное время.",
-        "## Пример",
-        "Рассмотрим массив из трёх чисел.",
+        "## Since Python 3.8",
+        "The walrus operator gives a name to a value inside an expression.",
       ].join("\n\n"),
     ),
   ).toEqual([
-    ["Стек", "**Стек** — это список LIFO.", null],
-    ["Очередь", "Очередь — список FIFO, честный", null],
+    ["Очередь", "Очередь — список FIFO без приоритетов", null],
     ["Дек", "Дек: список с двумя концами", null],
+    ["Кольцо", "Кольцо: список без начала и конца", null],
     ["Куча", "| Куча | дерево с наименьшим элементом наверху |", null],
-    ["Хеширование", "Ключ превращается в номер ячейки за постоянное время.", null],
   ]);
+});
+
+it.each([
+  [
+    "a lone item of a list",
+    "Hints:\n\n- Latency: a time that passes before the answer\n- buy milk\n",
+  ],
+  [
+    "a label that comes again and again",
+    "## A\n\n**Syntax**: a row of words in brackets\n\n## B\n\n**Syntax**: a row of words in quotes\n",
+  ],
+  [
+    "a subject in the middle of a paragraph",
+    "We sort them. The list is a row of names in order of age. It is long.\n",
+  ],
+])("takes %s for no term", (_, text) => {
+  expect(found(text)).toEqual([]);
 });
 
 it("gives code to the definition it follows, else to the one it precedes, and once", () => {

@@ -1,60 +1,21 @@
 import type { Language } from "../schemas/language.ts";
 import type { NumberedConcept } from "./concepts-from-numbers.ts";
-import { definitionIn } from "./definition-in.ts";
+import { noteDefinitions } from "./note-definitions.ts";
 import type { NoteWindow, WindowItem } from "./note-windows.ts";
 
-type Sentence = Extract<WindowItem, { kind: "sentence" }>;
-type Heading = Extract<WindowItem, { kind: "heading" }>;
-
 /**
- * Concepts found without a model, by the wording of definitions in Russian and English, by table
- * rows, and by headings with the sentence that follows. Finds less than a model, but nothing that
- * the note does not say.
+ * Concepts found without a model: the definitions that rules are sure of. Finds much less than a model, and nothing
+ * that is no term.
  */
 export const offlineConcepts = (window: NoteWindow, language: Language): NumberedConcept[] => {
-  const concepts: NumberedConcept[] = [];
+  const { definitions } = noteDefinitions(window.items, language);
+  const defining = new Set(definitions.map(({ sentence }) => sentence));
   const taken = new Set<number>();
-  window.items.forEach((item, index) => {
-    if (item.kind !== "sentence") return;
-    const term = termOf(item, window.items[index - 1], language);
-    if (term === null) return;
-    const code = codeOf(window.items, index, taken, language);
+  return definitions.map(({ term, sentence }) => {
+    const code = codeOf(window.items, sentence, { taken, defining });
     if (code !== null) taken.add(code);
-    concepts.push({ term, sentences: [item.number], code });
+    return { term, sentences: [sentence], code };
   });
-  return concepts;
-};
-
-const termOf = (
-  sentence: Sentence,
-  before: WindowItem | undefined,
-  language: Language,
-): string | null =>
-  rowTerm(sentence.text) ??
-  definitionIn(sentence.text, language)?.term ??
-  (before?.kind === "heading" ? headingTerm(before, sentence) : null);
-
-/** A table of terms: two cells, the second one longer. */
-const rowTerm = (text: string): string | null => {
-  const cells = /^\|([^|]+)\|([^|]+)\|$/.exec(text.trim());
-  const term = cells?.[1]?.replace(/[*_`]/g, "").trim() ?? "";
-  const meaning = cells?.[2]?.trim() ?? "";
-  return term.length >= 2 && term.length <= 60 && meaning.length >= 20 ? term : null;
-};
-
-const genericHeading =
-  /^(?:introduction|overview|summary|conclusion|conclusions|examples?|notes?|contents?|definitions?|tasks?|exercises?|questions?|lecture.*|chapter.*|part.*|введение|обзор|итоги?|выводы?|заключение|примеры?|заметки|содержание|определения|основные понятия|задачи|задания|упражнения|вопросы|лекция.*|глава.*|часть.*|тема.*)$/iu;
-
-/** The sentence under a heading explains it when the heading is short and the sentence is one. */
-const headingTerm = (heading: Heading, sentence: Sentence): string | null => {
-  const term = heading.text
-    .replace(/[*_`]/g, "")
-    .replace(/^[\d.)\s]+/, "")
-    .replace(/(?<![.:\s])[.:\s]+$/, "")
-    .trim();
-  if (heading.depth === 1 || term.length < 2 || term.split(/\s+/).length > 4) return null;
-  if (genericHeading.test(term) || !/[.!]$/.test(sentence.text)) return null;
-  return sentence.text.split(/\s+/).length >= 5 ? term : null;
 };
 
 /**
@@ -63,13 +24,13 @@ const headingTerm = (heading: Heading, sentence: Sentence): string | null => {
  */
 const codeOf = (
   items: readonly WindowItem[],
-  index: number,
-  taken: ReadonlySet<number>,
-  language: Language,
+  sentence: number,
+  { taken, defining }: Record<"taken" | "defining", ReadonlySet<number>>,
 ): number | null => {
+  const index = items.findIndex((item) => item.kind === "sentence" && item.number === sentence);
   for (const item of items.slice(index + 1)) {
     if (item.kind === "code") return taken.has(item.number) ? null : item.number;
-    if (item.kind === "heading" || definitionIn(item.text, language)) break;
+    if (item.kind === "heading" || defining.has(item.number)) break;
   }
   const before = items[index - 1];
   return before?.kind === "code" && !taken.has(before.number) ? before.number : null;

@@ -18,10 +18,7 @@ const mostWords = 5;
 
 /** The words of the thing that a question asks to be explained; none when it asks for something else. */
 export const termAsked = (question: string): readonly string[] => {
-  const plain = question
-    .trim()
-    .slice(0, 200)
-    .replace(/[?!.…\s]+$/u, "");
+  const [plain = ""] = /^.*[^?!.…\s]/su.exec(question.trim().slice(0, 200)) ?? [];
   for (const asking of askings) {
     const term = asking.exec(plain)?.groups?.term?.replace(/^(?:an?|the)\s+|["“”«»'`*]/giu, "");
     if (term === undefined) continue;

@@ -3,7 +3,7 @@ import { bareCode, isCode } from "./is-code.ts";
 import { normaliseAnswer } from "./normalise-answer.ts";
 
 /** The mark of the missing words in a fill-in. */
-export const blank = "____";
+const blank = "____";
 
 /** Number of options of a choice. */
 export const optionCount = 4;

@@ -58,7 +58,7 @@ const certainCandidates = async (threadId: string, order: OfflineOrder): Promise
   const turn = takeTurns();
   const pool = new Set<OfflineDraft>();
   for (const draft of offlineQuestions(read, concepts, sha256(read.text))) {
-    pool.add(draft);
+    if (!order.kept.some(({ evidence }) => isSamePlace(evidence, draft.evidence))) pool.add(draft);
     await turn();
   }
   const past = [...order.earlier, ...order.ownEarlier]
@@ -78,6 +78,10 @@ const certainCandidates = async (threadId: string, order: OfflineOrder): Promise
   }
   return candidates;
 };
+
+/** A fact that this quiz asks about is not asked about in another way, too. */
+const isSamePlace = (left: Span, right: Span): boolean =>
+  left.start === right.start && left.end === right.end;
 
 const recallCandidates = async (
   threadId: string,
@@ -148,7 +152,7 @@ const isRepeat = (left: Past, right: Past): boolean => {
   return kinship(left.question, right.question, likeness, asked) === "repeat";
 };
 
-/** Takes the best question that is like none before it; what is too like one is thrown away. */
+/** Takes the best question that is like none before it; what is too like one, and what asks about the same, is thrown away. */
 const takeNew = (
   pool: Set<OfflineDraft>,
   slot: Slot,
@@ -157,6 +161,7 @@ const takeNew = (
 ): OfflineDraft | null => {
   for (let best = choose(pool, slot, uses); best; best = choose(pool, slot, uses)) {
     pool.delete(best);
+    if (uses.about.has(best.about)) continue;
     const chosen = withVector({ ...best, code: null });
     if (past.some((earlier) => isRepeat(earlier, chosen))) continue;
     past.push(chosen);
@@ -168,7 +173,7 @@ const takeNew = (
 /** Statements are right and wrong in turn. */
 const truths = ["false", "true"];
 
-/** The best question for a slot: its type before all, then what was asked about least, then its concept, then the way that came least. */
+/** The best question for a slot: its type before all, then its concept, then the way that came least. */
 const choose = (pool: ReadonlySet<OfflineDraft>, slot: Slot, uses: Uses): OfflineDraft | null => {
   let best: OfflineDraft | null = null;
   let lowest = Number.POSITIVE_INFINITY;
@@ -184,17 +189,12 @@ const choose = (pool: ReadonlySet<OfflineDraft>, slot: Slot, uses: Uses): Offlin
 
 const costOf = (draft: OfflineDraft, slot: Slot, uses: Uses): number =>
   (draft.type === slot.type ? 0 : 1_000_000) +
-  (uses.about.get(draft.about) ?? 0) * 1000 +
   (draft.about === slot.conceptId ? 0 : 500) +
   (draft.type === "true_false" && draft.answer !== truths[slot.slot % truths.length] ? 100 : 0) +
-  Math.min(80, (uses.kind.get(draft.kind) ?? 0) * 4) +
-  (slot.useCode && draft.kind !== "code" ? 90 : 0);
+  Math.min(80, (uses.kind.get(draft.kind) ?? 0) * 4);
 
-/** Naming is easier than telling apart, and both are easier than finding the words oneself. */
-const difficultyOf = ({ kind, type }: OfflineDraft): Difficulty => {
-  if (type === "fill_in" || kind === "order") return "hard";
-  return kind === "term" || kind === "list" ? "easy" : "medium";
-};
+/** Naming is easier than telling apart. */
+const difficultyOf = ({ kind }: OfflineDraft): Difficulty => (kind === "term" ? "easy" : "medium");
 
 const toQuestion = (draft: OfflineDraft, id: string): Question => {
   const { about: _about, kind: _kind, ...question } = draft;

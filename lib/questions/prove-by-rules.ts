@@ -1,6 +1,5 @@
 import type { Question } from "../schemas/quiz.ts";
 import { type NoteKnowledge, solveByRules } from "./offline/solve-by-rules.ts";
-import { sameAnswer } from "./same-answer.ts";
 
 /**
  * Solves a question made by rules again, from the note and without its key: proved when the note
@@ -10,8 +9,7 @@ export const proveByRules = (
   question: Question,
   known: NoteKnowledge,
 ): { proved: boolean; reason: string | null } => {
-  const { type, stem, options, code } = question;
-  const answers = solveByRules({ type, stem, options, code }, known);
+  const answers = solveByRules(question, known);
   const [only] = answers;
   if (only === undefined || answers.length > 1) {
     return {
@@ -19,8 +17,6 @@ export const proveByRules = (
       reason: answers.length > 1 ? "several_right_answers" : "no_right_answer",
     };
   }
-  const agrees =
-    only === question.answer ||
-    (type === "fill_in" && sameAnswer(only, question.answer, question.accepted));
+  const agrees = only === question.answer;
   return { proved: agrees, reason: agrees ? null : only };
 };

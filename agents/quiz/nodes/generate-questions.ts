@@ -33,10 +33,10 @@ export const generateQuestions =
     const round = state.missing > 0 ? state.round + 1 : 0;
     await ports.reporter.stage(threadId, writingStage(round));
     const material = await readMaterial(ports, state);
-    const asked = material.note.settings.wanted;
-    const wanted = asked ?? wantedFor(material);
-    const { kept, dropped } = await readOwn(ports, state);
     const rules = ports.modelIds.writer === "rules";
+    const asked = material.note.settings.wanted;
+    const wanted = asked ?? wantedFor(material, rules);
+    const { kept, dropped } = await readOwn(ports, state);
     const order = {
       material,
       round,
@@ -99,8 +99,15 @@ const correctedSentences = async (
   return [...found.values()];
 };
 
-const wantedFor = ({ concepts, read }: QuizMaterial): number =>
-  Math.min(most, Math.max(fewest, concepts.length > 0 ? concepts.length : read.sentences.length));
+/** Without a model most of a quiz is recalled, which is more work than to choose: fewer are enough then. */
+const enoughToRecall = 10;
+
+const wantedFor = ({ concepts, read }: QuizMaterial, rules: boolean): number => {
+  const parts = rules
+    ? Math.max(concepts.length, Math.min(enoughToRecall, read.headings.length))
+    : concepts.length || read.sentences.length;
+  return Math.min(most, Math.max(fewest, parts));
+};
 
 /** What this quiz has already: the questions kept so far, and those that were dropped. */
 const readOwn = async (

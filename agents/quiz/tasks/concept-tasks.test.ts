@@ -63,7 +63,7 @@ describe("check-facts", () => {
     const items = shown.split("\n").flatMap((line): WindowItem[] => {
       const [, number, text] = /^ {2}(\d+): (.+)$/.exec(line) ?? [];
       return number && text
-        ? [{ kind: "sentence", number: Number(number), text, role: "text", header: null }]
+        ? [{ kind: "sentence", number: Number(number), text, role: "text", header: null, block: 1 }]
         : [];
     });
     const code: WindowItem = { kind: "code", number: 2, language: "c", code: "int x = 5;" };

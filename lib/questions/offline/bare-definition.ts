@@ -44,9 +44,13 @@ const russianOpening =
 const englishOpening =
   /s$|^(?:it|they|he|she|we|you|this|these|that|those|in|on|at|by|for|with|to|if|when|there|here|use|so)$/i;
 
-/** The text without Markdown's emphasis and link targets; code spans and names such as `__main__` stay. */
+/**
+ * The text without Markdown's emphasis and the targets of links, those of a wiki ("[[page|name]]") too; code spans and
+ * names such as `__main__` stay.
+ */
 export const withoutEmphasis = (text: string): string =>
   text
+    .replace(/!?\[\[(?:[^[\]|\n]{1,200}\|)?([^[\]|\n]{1,200})\]\](?!\()/g, "$1")
     .replace(/!?\[([^[\]\n]+)\]\([^)[\s]*\)/g, "$1")
     .replace(
       /\*\*(?=\S)((?:(?!\*\*)[^\n])*\S)\*\*|__(?!(?:[a-z0-9]+|[A-Z0-9]+)__)(?=\S)((?:(?!__)[^\n])*\S)__/g,

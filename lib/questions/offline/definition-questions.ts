@@ -1,48 +1,73 @@
 import type { Language } from "../../schemas/language.ts";
-import { blank } from "../check-question.ts";
-import { normaliseAnswer } from "../normalise-answer.ts";
 import { seededOrder } from "../seeded-order.ts";
 import { upperFirst } from "./bare-definition.ts";
 import { chooseDistractors } from "./choose-distractors.ts";
 import type { Fact, OfflineDraft } from "./fact.ts";
-import { neighbours } from "./neighbours.ts";
 import { phrases } from "./phrases.ts";
-import { setLikeness } from "./word-likeness.ts";
 
-/** From this likeness on two definitions may say the same, so neither is wrong for the other's term. */
-const sameMeaning = 0.6;
-
-/** Questions about a fact that set its term and its definition against those of other facts. */
+/** Questions about a fact that set its term and its meaning against those of other facts. */
 export const definitionQuestions = (
   fact: Fact,
   facts: readonly Fact[],
   language: Language,
   seed: string,
 ): OfflineDraft[] => {
-  const near = neighbours(facts, facts.indexOf(fact), reach);
-  const others = near.filter((other) => isOther(fact, other));
-  const unique = facts.every(
-    (other) => other === fact || other.plain.definition !== fact.plain.definition,
-  );
+  const others = withoutTwins(facts.filter((other) => isOther(fact, other)));
+  const isChoice = isSpecific(fact) && !namesItself(fact);
   return [
-    termOfDefinition(fact, others, language, seed),
-    definitionOfTerm(fact, others, language, seed),
-    swappedStatement(fact, others, language, seed),
-    trueStatement(fact, language),
-    unique ? fillTerm(fact, language) : null,
-    conceptOfCode(fact, others, language, seed),
+    isChoice ? termOfMeaning(fact, others, language, seed) : null,
+    isChoice ? meaningOfTerm(fact, others, language, seed) : null,
+    ...statements(fact, others, language, seed),
   ].flatMap((draft) => draft ?? []);
 };
 
-/** Facts on each side that wrong options are taken from. */
-const reach = 30;
+/** From this share of the shorter one on, two meanings may be said of the same thing. */
+const sameMeaning = 0.5;
 
-/** Facts whose term and definition are certainly wrong for this one. */
-const isOther = (fact: Fact, other: Fact): boolean => {
-  if (other.id === fact.id) return false;
-  const [term, otherTerm] = [` ${fact.plain.term} `, ` ${other.plain.term} `];
-  if (term.includes(otherTerm) || otherTerm.includes(term)) return false;
-  return setLikeness(fact.words, other.words) < sameMeaning;
+/** Facts of the same kind whose term and meaning are certainly wrong for this one. */
+const isOther = (fact: Fact, other: Fact): boolean =>
+  other.id !== fact.id &&
+  fact.kind !== null &&
+  other.kind === fact.kind &&
+  !areTwins(fact, other) &&
+  isSpecific(other) &&
+  !names(fact, other) &&
+  !names(other, fact) &&
+  sharedPart(fact.words.meaning, other.words.meaning) < sameMeaning;
+
+/** "Process" and "processes", "queue" and "priority queue": one is as right as the other. */
+const areTwins = (left: Fact, right: Fact): boolean => {
+  const [short, long] = [left.words.term, right.words.term].toSorted((a, b) => a.length - b.length);
+  return !short || !long || short.every((word) => long.some((one) => isSameWord(one, word)));
+};
+
+const withoutTwins = (facts: readonly Fact[]): Fact[] =>
+  facts.filter((fact, at) => !facts.slice(0, at).some((earlier) => areTwins(earlier, fact)));
+
+/** Words that begin alike are forms of each other. */
+const isSameWord = (left: string, right: string): boolean =>
+  left === right ||
+  (Math.min(left.length, right.length) >= 5 && left.slice(0, 5) === right.slice(0, 5));
+
+/** What says little may be true of many things. */
+const fewestWords = 3;
+
+const isSpecific = ({ words }: Fact): boolean => words.meaning.size >= fewestWords;
+
+/** Whether the meaning gives its own term away. */
+const namesItself = ({ words }: Fact): boolean =>
+  words.term.some(
+    (word) => word.length > 2 && [...words.meaning].some((one) => isSameWord(one, word)),
+  );
+
+/** Whether the meaning of one says the term of the other. */
+const names = (one: Fact, other: Fact): boolean =>
+  other.words.term.every((word) => [...one.words.meaning].some((own) => isSameWord(own, word)));
+
+const sharedPart = (left: ReadonlySet<string>, right: ReadonlySet<string>): number => {
+  let shared = 0;
+  for (const word of left) if (right.has(word)) shared += 1;
+  return shared / Math.max(1, Math.min(left.size, right.size));
 };
 
 const base = (fact: Fact, kind: OfflineDraft["kind"], language: Language) => ({
@@ -56,145 +81,75 @@ const base = (fact: Fact, kind: OfflineDraft["kind"], language: Language) => ({
   explanation: phrases[language].because(fact),
 });
 
-const namesItself = ({ plain }: Fact): boolean =>
-  ` ${plain.definition} `.includes(` ${plain.term} `);
-
-const termOfDefinition = (
+const termOfMeaning = (
   fact: Fact,
   others: readonly Fact[],
   language: Language,
   seed: string,
 ): OfflineDraft | null => {
-  if (namesItself(fact)) return null;
-  const { definition } = fact.plain;
-  const terms = others
-    .map(({ term }) => upperFirst(term, language))
-    .filter((term) => !definition.includes(normaliseAnswer(term)));
-  const wrong = chooseDistractors(
-    upperFirst(fact.term, language),
-    terms,
-    `${seed} term ${fact.id}`,
-  );
+  const answer = upperFirst(fact.term, language);
+  const terms = others.map(({ term }) => upperFirst(term, language));
+  const wrong = chooseDistractors(answer, terms, `${seed} term ${fact.id}`);
   return (
     wrong && {
       ...base(fact, "term", language),
       type: "multiple_choice",
-      stem: phrases[language].termOfDefinition(`${upperFirst(fact.definition, language)}.`),
-      options: [upperFirst(fact.term, language), ...wrong],
-      answer: upperFirst(fact.term, language),
-    }
-  );
-};
-
-const definitionOfTerm = (
-  fact: Fact,
-  others: readonly Fact[],
-  language: Language,
-  seed: string,
-): OfflineDraft | null => {
-  const { term } = fact.plain;
-  const definitions = others
-    .filter((other) => other.shape === fact.shape && !other.plain.definition.includes(term))
-    .map(({ definition }) => upperFirst(definition, language));
-  const answer = upperFirst(fact.definition, language);
-  const wrong = chooseDistractors(answer, definitions, `${seed} definition ${fact.id}`);
-  return (
-    wrong && {
-      ...base(fact, "definition", language),
-      type: "multiple_choice",
-      stem: phrases[language].definitionOfTerm(fact.term),
+      stem: phrases[language].termOfMeaning(upperFirst(fact.meaning, language)),
       options: [answer, ...wrong],
       answer,
     }
   );
 };
 
-const trueStatement = (fact: Fact, language: Language): OfflineDraft => ({
-  ...base(fact, "statement", language),
-  type: "true_false",
-  stem: phrases[language].statement(fact),
-  options: null,
-  answer: "true",
-});
-
-const swappedStatement = (
+const meaningOfTerm = (
   fact: Fact,
   others: readonly Fact[],
   language: Language,
   seed: string,
 ): OfflineDraft | null => {
-  const { term } = fact.plain;
-  const usable = others.filter(
-    (other) =>
-      other.shape === fact.shape && !namesItself(other) && !other.plain.definition.includes(term),
-  );
-  const [other] = seededOrder(`${seed} swap ${fact.id}`, usable, ({ id }) => id);
-  return other
-    ? {
-        ...base(fact, "statement", language),
-        type: "true_false",
-        stem: phrases[language].statement({ ...other, term: fact.term }),
-        options: null,
-        answer: "false",
-        explanation: phrases[language].notBut(fact),
-      }
-    : null;
-};
-
-const fillTerm = (fact: Fact, language: Language): OfflineDraft | null => {
-  const words = fact.plain.term.split(" ");
-  const definition = new Set(fact.plain.definition.split(" "));
-  if (words.length > 4 || words.some((word) => word.length > 3 && definition.has(word)))
-    return null;
-  const { answer, accepted } = spellings(fact.term);
-  return {
-    ...base(fact, "term", language),
-    type: "fill_in",
-    stem: phrases[language].fillTerm(fact, blank),
-    options: null,
-    answer,
-    accepted,
-  };
-};
-
-/** "Central processing unit (CPU)" may be filled in with either name. */
-const spellings = (term: string): { answer: string; accepted: string[] } => {
-  const match = /^(.*\S)\s*\(([^()]+)\)$/.exec(term);
-  return match?.[1] && match[2]
-    ? { answer: match[1], accepted: [match[2], term] }
-    : { answer: term, accepted: [] };
-};
-
-/** Code that names another concept may show that one as well. */
-const isNamedIn = (code: string, term: string): boolean =>
-  ` ${code.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `.includes(` ${term.toLowerCase()} `);
-
-const conceptOfCode = (
-  fact: Fact,
-  others: readonly Fact[],
-  language: Language,
-  seed: string,
-): OfflineDraft | null => {
-  const { code } = fact;
-  if (code === null || others.some((other) => isNamedIn(code, other.term))) return null;
-  const terms = others
-    .filter((other) => other.code !== code)
-    .map(({ term }) => upperFirst(term, language));
-  const wrong = chooseDistractors(
-    upperFirst(fact.term, language),
-    terms,
-    `${seed} code ${fact.id}`,
-  );
+  const meanings = others.map(({ meaning }) => upperFirst(meaning, language));
+  const answer = upperFirst(fact.meaning, language);
+  const wrong = chooseDistractors(answer, meanings, `${seed} definition ${fact.id}`);
   return (
     wrong && {
-      ...base(fact, "code", language),
+      ...base(fact, "definition", language),
       type: "multiple_choice",
-      stem: phrases[language].conceptOfCode,
-      options: [upperFirst(fact.term, language), ...wrong],
-      answer: upperFirst(fact.term, language),
-      code,
-      codeLanguage: fact.codeLanguage,
-      explanation: phrases[language].codeBelongsTo(fact),
+      stem: phrases[language].meaningOfTerm(upperFirst(fact.term, language)),
+      options: [answer, ...wrong],
+      answer,
     }
   );
+};
+
+/** What the note says, and the same with the meaning of another term of its kind: neither without the other. */
+const statements = (
+  fact: Fact,
+  others: readonly Fact[],
+  language: Language,
+  seed: string,
+): OfflineDraft[] => {
+  const [other] = seededOrder(
+    `${seed} swap ${fact.id}`,
+    others.filter((one) => !namesItself(one)),
+    ({ id }) => id,
+  );
+  if (!other) return [];
+  const say = phrases[language];
+  return [
+    {
+      ...base(fact, "statement", language),
+      type: "true_false",
+      stem: say.statement(fact),
+      options: null,
+      answer: "true",
+    },
+    {
+      ...base(fact, "statement", language),
+      type: "true_false",
+      stem: say.statement({ ...fact, meaning: other.meaning }),
+      options: null,
+      answer: "false",
+      explanation: say.notBut(fact),
+    },
+  ];
 };

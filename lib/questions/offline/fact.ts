@@ -6,26 +6,26 @@ export interface Fact {
   readonly id: string;
   readonly conceptId: string | null;
   readonly term: string;
-  /** Without the term, the connecting word and the full stop; begins in lower case unless a name. */
-  readonly definition: string;
-  /** Definitions of one shape can stand side by side; the cells of a table are often no nouns. */
-  readonly shape: "prose" | "row";
+  /** Without the term and the full stop. */
+  readonly meaning: string;
+  /** What stands before the meaning when all is said: "A stack is", "Стек — это", "Stack:". */
+  readonly opening: string;
+  /**
+   * What facts have in common that can stand side by side without one of them sticking out: language, number, gender
+   * and the form of the sentence. Null where rules cannot tell.
+   */
+  readonly kind: string | null;
   readonly evidence: Passage;
-  readonly code: string | null;
-  readonly codeLanguage: string | null;
   /** As answers are compared; worked out once, because facts are compared with each other a lot. */
-  readonly plain: { readonly term: string; readonly definition: string };
-  /** The definition's words that carry meaning. */
-  readonly words: ReadonlySet<string>;
+  readonly plain: { readonly term: string; readonly meaning: string };
+  /** The words that carry meaning. */
+  readonly words: { readonly term: readonly string[]; readonly meaning: ReadonlySet<string> };
 }
-
-/** A fact before it was prepared for comparisons. */
-export type BareFact = Omit<Fact, "plain" | "words">;
 
 /** A question by rules before it has its place in a quiz. */
 export type OfflineDraft = Omit<Question, "id" | "difficulty"> & {
-  /** The fact or sentence it is about; questions are spread over these. */
+  /** The fact it is about: a quiz asks about each once. */
   readonly about: string;
   /** The way it asks; ways take turns in a quiz. */
-  readonly kind: "term" | "definition" | "statement" | "gap" | "list" | "order" | "code";
+  readonly kind: "term" | "definition" | "statement";
 };

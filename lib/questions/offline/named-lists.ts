@@ -56,12 +56,15 @@ const nameOf = (text: string): string | null => {
   const [line = ""] = text.split(/\r?\n[ \t]*(?=[-+*>`~]|\d+[.)]|\r?\n)/, 1);
   const bold = /^(\*\*|__)(?<name>[^*_\n]{2,60}?)[.:]?\1[.:]?(?=\s|$|[—–-])/.exec(line)?.groups
     ?.name;
-  const plain = withoutEmphasis(line);
+  const plain = withoutEmphasis(line.replace(noteLink, ""));
   const named = /^(?<name>[^:—–]{2,60}?)(?:\s+[—–-]{1,2}\s|:\s)/.exec(plain)?.groups?.name;
   return (
     [bold && withoutEmphasis(bold), named, plain].map(asName).find((name) => name !== null) ?? null
   );
 };
+
+/** A link from a composed document to the line of the notes. */
+const noteLink = / ?\[\[\d{1,6}\]\]\(#[^()\s]{1,40}\)$/;
 
 const asName = (text: string | undefined): string | null => {
   const name = text?.replace(/(?<![.;,])[.;,]$/, "").trim() ?? "";
@@ -112,6 +115,9 @@ const titleBefore = (
   if (last.kind !== "sentence" || last.role !== "text") return null;
   const lead = withoutEmphasis(last.text);
   if (!/:$/.test(lead)) return null;
+  const short = lead.slice(0, -1);
+  if (short.split(" ").length <= 3 && isPlural(short) && !isUnlisted(short))
+    return { said: { title: short, lead: null }, start: last.start };
   if (saysWhat(lead)) return { said: { title: lead.slice(0, -1), lead: last }, start: last.start };
   const direct =
     before?.kind === "heading" && note.text.slice(before.end, last.start).trim() === "";

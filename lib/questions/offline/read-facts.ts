@@ -1,85 +1,84 @@
-import type { NoteSentence, ReadNote } from "../../concepts/read-note.ts";
+import type { Definition } from "../../concepts/definition-in.ts";
+import { noteDefinitions } from "../../concepts/note-definitions.ts";
+import { isEnglishPerson, isEnglishPlural } from "../../concepts/noun-phrase.en.ts";
+import { isRussianPerson, russianForm } from "../../concepts/noun-phrase.ru.ts";
+import type { ReadNote } from "../../concepts/read-note.ts";
 import type { Concept } from "../../schemas/quiz.ts";
 import { contentWords } from "../content-words.ts";
 import { normaliseAnswer } from "../normalise-answer.ts";
-import { bareDefinition, withoutEmphasis } from "./bare-definition.ts";
-import type { BareFact, Fact } from "./fact.ts";
+import { upperFirst } from "./bare-definition.ts";
+import type { Fact } from "./fact.ts";
 
-/** The facts of a quiz: its concepts, or in a direct quiz the sentences that define something. */
+/** The facts of a quiz: the definitions of its concepts, or in a direct quiz those of the note. */
 export const readFacts = (note: ReadNote, concepts: readonly Concept[]): Fact[] => {
-  const facts =
-    concepts.length > 0
-      ? concepts.flatMap((one) => factOfConcept(note, one))
-      : note.sentences.flatMap(factOfSentence);
-  const terms = new Set<string>();
-  return facts.map(prepare).filter(({ plain }) => {
-    if (plain.term === "" || terms.has(plain.term)) return false;
-    terms.add(plain.term);
-    return true;
+  const byNumber = new Map(note.sentences.map((sentence) => [sentence.number, sentence]));
+  const byStart = new Map(concepts.map((concept) => [concept.span.start, concept]));
+  return noteDefinitions(note.items, note.language).definitions.flatMap((definition): Fact[] => {
+    const sentence = byNumber.get(definition.sentence);
+    if (!sentence) return [];
+    const concept = byStart.get(sentence.start) ?? null;
+    if (concepts.length > 0 && concept?.definition !== concept?.original) return [];
+    if (concepts.length > 0 && concept === null) return [];
+    const { term, meaning, opening } = definition;
+    const { start, end } = sentence;
+    const isName = sentence.role === "text" && /^\p{Ll}/u.test(opening) && opening.startsWith(term);
+    const isShown =
+      !isName && [term, meaning].every((one) => beginsWell(upperFirst(one, note.language)));
+    return isShown
+      ? [
+          {
+            id: concept?.id ?? `s${sentence.number}`,
+            conceptId: concept?.id ?? null,
+            term,
+            meaning,
+            opening,
+            kind: kindOf(definition),
+            evidence: { quote: note.text.slice(start, end), start, end },
+            plain: { term: normaliseAnswer(term), meaning: normaliseAnswer(meaning) },
+            words: { term: contentWords(term), meaning: new Set(contentWords(meaning)) },
+          },
+        ]
+      : [];
   });
 };
 
-const prepare = (fact: BareFact): Fact => ({
-  ...fact,
-  plain: { term: normaliseAnswer(fact.term), definition: normaliseAnswer(fact.definition) },
-  words: new Set(contentWords(fact.definition)),
-});
+/** No option and no sentence begins in lower case. */
+const beginsWell = (text: string): boolean =>
+  /^[\p{Lu}\p{N}`«“"$(\-.@#]|^\p{Ll}+\p{Lu}/u.test(text);
 
-const isRow = (text: string): boolean => text.trim().startsWith("|");
-
-/** Longest text between a definition and its code, in UTF-16 units: a line such as "For example:". */
-const longestBetween = 120;
-
-/** Whether a concept's code follows its definition so closely that it surely shows this concept. */
-const standsBeside = (note: ReadNote, { span, codeSpan }: Concept): boolean => {
-  if (codeSpan === null) return false;
-  const [from, to] =
-    span.start < codeSpan.start ? [span.end, codeSpan.start] : [codeSpan.end, span.start];
-  return note.text.slice(from, to).trim().length <= longestBetween;
+const kindOf = (definition: Definition): string | null => {
+  const { term, meaning, form, opening } = definition;
+  const isRussian = /[а-яё]/i.test(meaning);
+  const about = isRussian ? russianKind(definition) : englishKind(definition);
+  if (about === null) return null;
+  const isCode = /[_(){}<>/\\$=*&]|^[-.@#]|`/.test(term);
+  const script = isCode ? "code" : scriptOf(term);
+  return [
+    isRussian ? "ru" : "en",
+    script,
+    form === "row" ? "row" : /[:—–-]$/.test(opening),
+    about,
+  ].join(" ");
 };
 
-const factOfConcept = (note: ReadNote, concept: Concept): BareFact[] => {
-  const term = withoutEmphasis(concept.term);
-  const definition = bareDefinition(term, concept.definition);
-  const { start, end } = concept.span;
-  return definition === null
-    ? []
-    : [
-        {
-          id: concept.id,
-          conceptId: concept.id,
-          term,
-          definition,
-          shape: isRow(concept.definition) ? "row" : "prose",
-          evidence: { quote: note.text.slice(start, end), start, end },
-          code: standsBeside(note, concept) ? concept.code : null,
-          codeLanguage: concept.codeLanguage,
-        },
-      ];
+const scriptOf = (term: string): string => {
+  const russian = /[а-яё]/i.test(term);
+  const latin = /[a-z]/i.test(term);
+  if (russian && latin) return "mixed";
+  if (russian) return "russian";
+  return /^[\p{Lu}\p{N}]{2,6}s?$/u.test(term) ? "abbreviation" : "latin";
 };
 
-/** "Term — definition", "Term: definition", "Term is a …", "Термин — это …". */
-const definingSentence =
-  /^(?<term>[^\s—–:.!?,;|][^—–:.!?;|\n]{0,58}?)(?:\s+[—–-]\s+(?:это\s+)?|:\s+|\s+(?:is|are)\s+(?=an?\s|the\s)|\s+это\s+)(?<definition>\S[\s\S]{7,})$/iu;
+const englishKind = ({ term, meaning, plural, opening }: Definition): string => {
+  const number = (plural ?? isEnglishPlural(term)) ? "plural" : "singular";
+  const article = /^(?:an?|the|any) /i.test(meaning) ? "article" : "bare";
+  const tense = /(?:was|were)$/i.test(opening) ? "past" : "present";
+  return [number, article, tense, isEnglishPerson(meaning) ? "person" : "thing"].join(" ");
+};
 
-const factOfSentence = (sentence: NoteSentence): BareFact[] => {
-  if (sentence.role === "formula" || sentence.role === "row") return [];
-  const { term, definition } = definingSentence.exec(withoutEmphasis(sentence.text))?.groups ?? {};
-  if (!term || !definition || term.split(/\s+/).length > 5) return [];
-  const bare = bareDefinition("", definition);
-  const { start, end, text } = sentence;
-  return bare === null
-    ? []
-    : [
-        {
-          id: `s${sentence.number}`,
-          conceptId: null,
-          term: term.replace(/^(?:an?|the)\s+/i, ""),
-          definition: bare,
-          shape: "prose",
-          evidence: { quote: text, start, end },
-          code: null,
-          codeLanguage: null,
-        },
-      ];
+/** A term in Latin letters has no gender that shows; what is said of it has a number. */
+const russianKind = ({ term, meaning }: Definition): string | null => {
+  const number = russianForm(meaning) === "plural" ? "plural" : "singular";
+  const form = /[а-яё]/i.test(term) ? russianForm(term) : "foreign";
+  return form && [number, form, isRussianPerson(meaning) ? "person" : "thing"].join(" ");
 };

@@ -43,7 +43,7 @@ export const recallPhrases: Readonly<Record<Language, RecallPhrases>> = {
     section: (heading, inside) =>
       `Что сказано в конспекте в разделе ${russian(heading)}${inside === null ? "" : ` (тема ${russian(inside)})`}?`,
     introduction: (heading) => `С чего конспект начинает тему ${russian(heading)}?`,
-    list: (count, title) => `Назовите ${itemsInRussian(count)} из раздела ${russian(title)}.`,
+    list: (count, title) => `Назовите ${itemsInRussian(count)} из списка ${russian(title)}.`,
     listAfter: (count, lead, heading) =>
       `Назовите ${itemsInRussian(count)}, которые идут в конспекте дальше${heading === null ? "" : ` (раздел ${russian(heading)})`}.${quoted(lead)}`,
     goOn: (sentence) => `Что в конспекте сказано дальше?${quoted(sentence)}`,

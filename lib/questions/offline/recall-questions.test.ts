@@ -19,11 +19,33 @@ describe("a section of at least two sentences", () => {
     ).toEqual([
       {
         kind: "prose",
-        prompt: "What does your note say about “Scopes and namespaces” (in “Python”)?",
+        prompt: "What does your note say about “Scopes and namespaces”?",
         heading: "Scopes and namespaces",
         passage: "A scope is a region. A name is looked up in it.\n\n```py\nx = 1\n```",
       },
     ]);
+  });
+
+  test("is named together with the heading above, unless that is the note's title", () => {
+    const part = (title: string) => `## ${title}\n\n### Uses\n\nIt is quick. It is cheap.\n\n`;
+    expect(
+      asked(`# Structures\n\n${part("Stack")}${part("Queue")}`).map(({ prompt }) => prompt),
+    ).toEqual([
+      "What does your note say about “Uses” (in “Stack”)?",
+      "What does your note say about “Uses” (in “Queue”)?",
+    ]);
+  });
+
+  test("may consist of points that no full stop ends", () => {
+    expect(
+      asked(
+        "## ARP\n\n- A asks every machine who owns the address\n- the owner answers with its own address\n",
+      )[0],
+    ).toMatchObject({
+      kind: "prose",
+      passage:
+        "- A asks every machine who owns the address\n- the owner answers with its own address",
+    });
   });
 
   test("is asked for in Russian", () => {
@@ -49,11 +71,15 @@ describe("a list", () => {
     ],
     [
       "## Основные этапы\n\n1. Анализ\n2. Проектирование\n3. Кодирование\n4. Тестирование\n5. Поддержка\n",
-      "Назовите пять пунктов из раздела «Основные этапы».",
+      "Назовите пять пунктов из списка «Основные этапы».",
     ],
     [
       "The skin has three layers:\n\n- **Epidermis** — the outer one.\n- **Dermis** — the middle one.\n- **Hypodermis** — the inner one.\n",
       "Name the three items that follow in your note.\n\n> The skin has three layers:",
+    ],
+    [
+      "Этапы проекта:\n\n1. Идея\n2. План\n3. Выпуск\n",
+      "Назовите три пункта из списка «Этапы проекта».",
     ],
     [
       "## Кожа\n\nВ коже различают четыре слоя:\n\n- эпидермис\n- дерма\n- клетчатка\n- фасция\n",
@@ -78,16 +104,16 @@ describe("a note without headings", () => {
   test("is cut at its paragraphs' first sentences", () => {
     expect(
       asked(
-        "The heart is a muscular pump. It beats seventy times a minute.\n\nBlood leaves it through the aorta.\n\nVeins bring it back again later.\n",
+        "The heart is a muscular pump. It beats seventy times a minute, day and night.\n\nBlood leaves it through the aorta.\n\nVeins bring it back again, with valves that keep it from turning.\n",
       ).map(({ prompt, passage }) => [prompt, passage]),
     ).toEqual([
       [
         "How does your note go on?\n\n> The heart is a muscular pump.",
-        "It beats seventy times a minute.",
+        "It beats seventy times a minute, day and night.",
       ],
       [
         "How does your note go on?\n\n> Blood leaves it through the aorta.",
-        "Veins bring it back again later.",
+        "Veins bring it back again, with valves that keep it from turning.",
       ],
     ]);
   });

@@ -37,17 +37,28 @@ export function* recallQuestions(note: ReadNote): Generator<RecallDraft> {
 function* draftsInOrder(note: ReadNote): Generator<RecallDraft> {
   const sections = readSections(note).filter(({ heading }) => !isApparatus(heading));
   const lists = listsBySection(note, sections);
+  const names = namesOf(note);
   const rest: { section: NoteSection; run: Items }[] = [];
   for (const section of sections) {
     const own = lists.get(section) ?? [];
     const [first = [], ...others] = proseRuns(section, own);
-    const named = sectionDraft(note, section, first);
+    const named = sectionDraft(note, section, first, names);
     if (named) yield named.draft;
     for (const list of own) yield listDraft(note, section, list);
     for (const run of [named?.left ?? first, ...others]) rest.push({ section, run });
   }
   for (const { section, run } of rest) yield* paragraphDrafts(note, section, run);
 }
+
+/** How often each heading stands in a note; one that comes again and again names no section. */
+const namesOf = ({ headings }: ReadNote): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const heading of headings) {
+    const name = headingName(heading);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+};
 
 type Items = NoteSection["items"];
 
@@ -99,24 +110,38 @@ const sectionDraft = (
   note: ReadNote,
   section: NoteSection,
   run: Items,
+  names: ReadonlyMap<string, number>,
 ): { draft: RecallDraft; left: Items } | null => {
-  const { heading, above, opens } = section;
+  const { heading, opens } = section;
   const name = heading ? headingName(heading) : "";
-  if (name === "" || isUnlisted(name) || run.filter(isReadable).length < fewestSentences)
-    return null;
+  const count = run.filter((item) => isReadable(item) || isStatement(item)).length;
+  if (!heading || name === "" || isUnlisted(name) || count < fewestSentences) return null;
+  const outer = outerName(note, section);
+  if ((names.get(name) ?? 0) > 1 && outer === null) return null;
   const { passage, left } = cutPassage(note, run);
-  const outer = above ? headingName(above) : "";
   const say = recallPhrases[note.language];
-  const inside = outer === "" || outer === name ? null : outer;
   return {
     draft: {
       kind: "prose",
-      prompt: /\?$/.test(name) ? name : opens ? say.introduction(name) : say.section(name, inside),
+      prompt: opens ? say.introduction(name) : isQuestion(name) ? name : say.section(name, outer),
       answer: passage,
       heading: name,
     },
     left,
   };
+};
+
+const isQuestion = (name: string): boolean => /\?$/.test(name) && name.split(" ").length >= 3;
+
+/** The heading above, where it is not the note's own title, which stands above everything. */
+const outerName = (note: ReadNote, { heading, above }: NoteSection): string | null => {
+  const [first] = note.headings;
+  if (!above || !heading) return null;
+  const isTitle =
+    above.start === first?.start &&
+    !note.headings.some(({ start, depth }) => start > above.start && depth <= above.depth);
+  const outer = headingName(above);
+  return isTitle || outer === "" || outer === headingName(heading) ? null : outer;
 };
 
 const fewestSentences = 2;
@@ -129,20 +154,44 @@ const isReadable = (item: NoteItem): item is NoteSentence =>
   !/^(?:<|!?\[[^[\]]*\]\([^()]*\)\W*$)/.test(item.text) &&
   (withoutEmphasis(item.text).match(/\p{L}+/gu)?.length ?? 0) >= 3;
 
+/** A point of a list that says something, though no full stop ends it. */
+const isStatement = (item: NoteItem): boolean =>
+  item.kind === "sentence" &&
+  item.role === "item" &&
+  !/:$/.test(item.text) &&
+  !/https?:/.test(item.text) &&
+  (withoutEmphasis(item.text).match(/\p{L}{2,}/gu)?.length ?? 0) >= 5;
+
 /** The first blocks of a run, as many as can be compared at a glance, and those that follow. */
 const cutPassage = (note: ReadNote, run: Items): { passage: Span; left: Items } => {
-  const start = run[0]?.start ?? 0;
+  const start = startOf(note, run[0]);
   let count = run.findIndex(
     (item, index) => index > 0 && item.end - start > longestPassage && startsBlock(run, index),
   );
   if (count === -1) count = run.length;
-  const last = run[count - 1];
+  const last = run.slice(0, count).findLast((item) => !announces(item)) ?? run[count - 1];
   return { passage: { start, end: endOf(note, last) }, left: run.slice(count) };
+};
+
+/** "Advantages:" leads to what is left out. */
+const announces = (item: NoteItem): boolean =>
+  item.kind === "sentence" && /:[*_]*$/.test(item.text);
+
+/** A block with the marks at the beginning of its line, of a list or a picture. */
+const startOf = ({ text }: ReadNote, item: NoteItem | undefined): number => {
+  if (item === undefined) return 0;
+  const line = text.lastIndexOf("\n", item.start - 1) + 1;
+  const before = text.slice(line, item.start);
+  const marks = before.replace(/^[ \t>]+/, "");
+  const isMarked = /^(?:(?:[-+*]|\d{1,4}[.)])[ \t]{1,4})?!?(?:\[\[)?$/.test(marks);
+  if (item.kind === "code" || !isMarked) return item.start;
+  return line + before.length - before.trimStart().length;
 };
 
 const startsBlock = (run: Items, index: number): boolean => {
   const [before, item] = [run[index - 1], run[index]];
-  return before?.kind !== "sentence" || item?.kind !== "sentence" || before.block !== item.block;
+  if (before?.kind !== "sentence" || item?.kind !== "sentence") return true;
+  return before.block !== item.block && !(before.role === "row" && item.role === "row");
 };
 
 /** A snippet with its closing fence. */
@@ -184,9 +233,9 @@ function* paragraphDrafts(
   const blocks = blocksOf(run);
   for (let index = 0; index < blocks.length; index += 1) {
     const [first, ...others] = blocks[index] ?? [];
-    if (!first || !isReadable(first) || pointsBack.test(withoutEmphasis(first.text))) continue;
+    if (!first || !leadsOn(first)) continue;
     const answer = others.length > 0 ? others : (blocks[index + 1] ?? []);
-    if (!answer.some(isReadable)) continue;
+    if (!saysEnough(answer)) continue;
     if (others.length === 0) index += 1;
     yield {
       kind: "paragraph",
@@ -196,6 +245,19 @@ function* paragraphDrafts(
     };
   }
 }
+
+const leadsOn = (item: NoteItem): item is NoteSentence =>
+  isReadable(item) &&
+  item.role === "text" &&
+  /^[\p{Lu}\p{N}`"«“(]/u.test(withoutEmphasis(item.text)) &&
+  !pointsBack.test(withoutEmphasis(item.text));
+
+/** In UTF-16 units. */
+const shortestAnswer = 40;
+
+const saysEnough = (answer: Items): boolean =>
+  answer.some(isReadable) &&
+  answer.reduce((sum, { start, end }) => sum + end - start, 0) >= shortestAnswer;
 
 const blocksOf = (run: Items): Items[] => {
   const blocks: Exclude<NoteItem, { kind: "heading" }>[][] = [];
@@ -207,19 +269,15 @@ const blocksOf = (run: Items): Items[] => {
 };
 
 const wholeNote = (note: ReadNote): RecallDraft | null => {
-  const readable = note.sentences.filter(isReadable);
-  const first = readable[0];
-  if (!first) return null;
-  const items = note.items.filter(
-    (item): item is Items[number] => item.kind !== "heading" && item.start >= first.start,
-  );
-  const { passage } = cutPassage(note, items);
+  const items = note.items.filter((item): item is Items[number] => item.kind !== "heading");
+  const first = items.findIndex((item) => isReadable(item) || isStatement(item));
+  if (first === -1) return null;
   const [heading] = note.headings;
   const name = heading ? headingName(heading) : "";
   return {
     kind: "paragraph",
     prompt: recallPhrases[note.language].whole,
-    answer: passage,
+    answer: cutPassage(note, items.slice(first)).passage,
     heading: name === "" ? null : name,
   };
 };

@@ -1,0 +1,156 @@
+/** What rules can tell of an English phrase by its words: not much, but that surely. */
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
+/** Words with which no name of a thing begins or ends. */
+const functionWords = words(
+  "a an the it its this that these those they there he she we you i here one ones which what when where why how who whom whose while if whether each every some any all both either neither for in on at by with of from to into onto upon about above after against along among around as before behind below beneath beside besides between beyond despite down during except inside like near off out outside over past per plus since than through throughout till toward towards under underneath unlike until up via within without and but or nor so yet not no also another such other others same own very too just only even then thus therefore hence however although though because due instead rather moreover furthermore additionally finally firstly secondly first second third next last later now today always never often sometimes usually generally typically basically actually simply once again still already more most less least many much few several various our your my their his her",
+);
+
+/** Words that make a clause of a phrase, wherever they stand. */
+const clauseWords = words(
+  "is are was were am be been being isn't aren't wasn't has have had having do does did doing done don't doesn't can cannot can't could will won't would shall should may might must let lets let's i we you they he she it this these those that which who whom if when while because although whether not there what why how where",
+);
+
+/** Verbs that notes begin an order or a description with, and that are no common nouns. */
+const verbs = words(
+  "add allow allows apply applies ask asks assign assigns avoid avoids become becomes begin begins bring brings build builds choose chooses come comes compute computes connect connects consider considers consist consists contain contains continue continues convert converts create creates decide decides define defines delete deletes depend depends describe describes determine determines develop develops discard discards display displays do does download downloads eat eats enable enables ensure ensures enter enters execute executes explain explains find finds follow follows generate generates get gets give gives go goes happen happens has have help helps hold holds identify identifies improve improves include includes increase increases indicate indicates insert inserts install installs introduce introduces keep keeps know knows learn learns leave leaves let lets listen live lives load look looks lose loses make makes manage manages mean means must need needs obtain obtains occur occurs open opens perform performs prevent prevents produce produces prefer provide provides pull push put puts read reads receive receives reduce reduces refer refers remember remove removes render renders replace replaces represent represents require requires restart return returns run runs save saves say says see seem seems select selects send sends serve serves set sets should show shows solve specify specifies start starts stay stays stop stops store stores take takes tell tells think throw throws transform translate translates try turn turns understand update updates use uses verify wait want wants wear work works write writes wrap mix boil cook bake stir pour chop heat preheat simmer whisk drain slice peel fry cut click press type copy move paste print check call handle handles deal deals holds states says describes ran gave made became took came went saw used found led began wrote invented discovered",
+);
+
+/** Words that say how good a thing is, and not what it is. */
+const opinions = words(
+  "great good bad best better worst worse nice cool awesome amazing powerful popular useful important essential crucial key critical common main major perfect excellent fantastic beautiful famous favorite favourite interesting complex complicated difficult hard easy simple tricky huge big small bit lot fun must-have must well-known natural normal typical valid viable real true false little long strong lightweight fast modern flexible robust versatile handy convenient fundamental significant serious hot new old",
+);
+
+/** Heads that refer to something else in the text: what they are said to be defines nothing. */
+const references = words(
+  "goal goals aim aims purpose purposes result results reason reasons idea ideas point points problem problems issue issues difference differences advantage advantages disadvantage disadvantages benefit benefits drawback drawbacks example examples step steps way ways answer answers question questions solution solutions trick key part parts rest thing things case cases time times day days year years name names order note notes tip tips warning caution info hint hints important remember reminder summary conclusion overview introduction fact facts author authors date source sources input inputs output outputs usage syntax description definition definitions meaning explanation context background requirement requirements prerequisite prerequisites option options pro pros con cons todo status topic title chapter section lesson lecture unit module exercise task tasks assignment homework ingredients ingredient method methods instructions yield yields serves servings total prep default defaults alternative alternatives approach approaches choice choices rule rules feature features use uses effect effects cause causes consequence consequences version versions type types kind kinds figure table equation formula image picture link links reference references short general particular practice addition brief contrast fact comment comments remark remarks feedback people person someone something nothing everything anything everyone story book movie video article paper post blog tutorial guide course site website page repo repository project team thanks monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december answer solution spoiler update edit disclaimer bonus challenge hint proof theorem lemma corollary observation aside exception exceptions evidence location address phone email price cost difficulty level duration length size color colour",
+);
+
+/** Such heads of longer names: a base case and a hash table are things of their own. */
+const longReferences = words(
+  "goal goals aim aims purpose purposes result results reason reasons idea ideas point points difference differences advantage advantages disadvantage disadvantages benefit benefits drawback drawbacks example examples way ways answer answers question questions solution solutions part parts rest thing things note notes tip tips summary conclusion overview introduction fact facts author authors advice usage definition definitions meaning background requirement requirements prerequisites version link links feature features use uses effect effects cause causes consequence consequences figure picture image exercise exercises task tasks article paper post blog tutorial guide course site website page team thanks story book movie video mistake mistakes problem problems issue issues step steps day days week weeks year years time times",
+);
+
+const plain = (word: string): string =>
+  word.toLowerCase().replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}+#])[^\p{L}\p{N}+#]+$/gu, "");
+
+/** Why a phrase is surely no name of a thing, or null. */
+export const englishTermFault = (
+  term: string,
+  isLabel: boolean,
+): "function_word" | "verb" | "reference" | null => {
+  const all = term.split(/\s+/).map(plain);
+  const [first = ""] = all;
+  const last = all.at(-1) ?? "";
+  if (functionWords.has(first) || functionWords.has(last)) return "function_word";
+  if (all.some((word) => clauseWords.has(word))) return "verb";
+  if (isLabel && (verbs.has(first) || (all.length > 1 && verbs.has(last)))) return "verb";
+  if (/ly$/.test(first)) return "verb";
+  if (
+    /^(?:step|part|day|week|lesson|chapter|figure|table|level|phase|example|exercise|question|note)\s+[\divx]+$/i.test(
+      term,
+    )
+  )
+    return "reference";
+  const of = all.findIndex((word) => /^(?:of|for|in|to|with|on|from|between|as|by)$/.test(word));
+  const head = of > 0 ? (all[of - 1] ?? "") : last;
+  return (all.length === 1 ? references : longReferences).has(head) ? "reference" : null;
+};
+
+/** Heads of phrases that say less than what a thing is. */
+const emptyHeads = words(
+  "example result matter lot bit pity must shame fact reason problem question pain mistake mess thing joy consequence cause sign couple few one case good something someone anything everything",
+);
+const complement =
+  /\s(?:that|which|who|whose|where|when|in|of|for|to|with|without|from|by|used|between|on|into|at|as|inside|under|over|containing|consisting|made|called|having|holding|storing|giving|produced|caused|against|through|across|around|near|whereby)\s/;
+
+/** Why a text surely does not begin by naming a kind of thing, or null. */
+export const englishMeaningFault = (
+  meaning: string,
+): "no_noun_phrase" | "opinion" | "too_general" | null => {
+  const text = meaning
+    .replace(/[()`"“”]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const all = text.split(" ").map(plain);
+  const [first = "", second = ""] = all;
+  const hasArticle = /^(?:an?|the|any)$/.test(first);
+  const head = hasArticle ? second : first;
+  if (
+    opinions.has(head) ||
+    /^(?:very|so|too|most|least|more)$/.test(head) ||
+    (/(?:[^r]est)$/.test(head) && /^the$/.test(first))
+  )
+    return "opinion";
+  if (isClause(all)) return "no_noun_phrase";
+  if (hasArticle && emptyHeads.has(head)) return "too_general";
+  if (!hasArticle && !isBareNoun(all)) return "no_noun_phrase";
+  return complement.test(` ${text.toLowerCase()} `) ? null : "too_general";
+};
+
+/** "The int cannot be changed": a verb comes before anything that could begin a clause of its own. */
+const isClause = (all: readonly string[]): boolean => {
+  const start = all.slice(0, 6);
+  const verb = start.findIndex((word) =>
+    /^(?:is|are|was|were|can|cannot|can't|has|have|does|do|don't|must|may|might|will|should|could|would)$/.test(
+      word,
+    ),
+  );
+  const link = start.findIndex((word) =>
+    /^(?:that|which|who|whose|where|when|what|how)$/.test(word),
+  );
+  return verb !== -1 && (link === -1 || verb < link);
+};
+
+const links =
+  /^(?:of|that|which|who|whose|for|between|used|where|containing|consisting|made|produced|without|by|from|in|with|to|on|inside)$/;
+/** These may also lead to a place or a person, of which a single word before them says too little. */
+const weakLinks = /^(?:by|from|in|with|to|on|inside)$/;
+
+/** A noun without an article: "time between request and response", "proteins that speed up reactions". */
+const isBareNoun = (all: readonly string[]): boolean => {
+  const end = all.findIndex((word, index) => index > 0 && links.test(word));
+  const phrase = all.slice(0, Math.max(0, end));
+  if (phrase.length === 0 || phrase.length > 4) return false;
+  const [first = ""] = phrase;
+  const head = phrase.at(-1) ?? "";
+  const isNoName = (word: string) =>
+    functionWords.has(word) || clauseWords.has(word) || verbs.has(word);
+  if (phrase.some(isNoName)) return false;
+  if (phrase.length === 1 && (weakLinks.test(all[end] ?? "") || /(?:ly|ed|ing)$/.test(first)))
+    return false;
+  return (
+    /\p{L}{3,}/u.test(head) && !/(?:ly|ed|ous|ful|able|ible|ive)$/.test(head) && !opinions.has(head)
+  );
+};
+
+/** Whether a phrase names several things. */
+export const isEnglishPlural = (phrase: string): boolean => {
+  const all = phrase
+    .replace(/\([^()]{0,80}\)/g, " ")
+    .trim()
+    .split(/\s+/)
+    .map(plain);
+  const of = all.findIndex((word) =>
+    /^(?:of|for|in|to|with|on|from|that|which|who|between|by|used)$/.test(word),
+  );
+  const head = (of > 0 ? all[of - 1] : all.at(-1)) ?? "";
+  return (
+    /[^sui]s$/.test(head) ||
+    /^(?:people|children|men|women|bacteria|mitochondria|criteria|phenomena|nuclei|fungi|archaea)$/.test(
+      head,
+    )
+  );
+};
+
+const persons =
+  /(?:^|\s)(?:(?:\p{L}{2,}(?:ogist|icist|mist|nist|tist|rist|cian|grapher|sopher|wright|monger|smith)s?)|king|queen|emperor|empress|pope|tsar|prince|princess|poet|writer|author|painter|composer|leader|president|chancellor|general|admiral|politician|inventor|scholar|monk|bishop|saint|explorer|engineer|founder|ruler|god|goddess|hero|warrior|man|woman|person|people|tribe|teacher|student)(?:\s|,|$)/u;
+
+/** Whether a text says of a person who it is. */
+export const isEnglishPerson = (meaning: string): boolean => {
+  const [head = ""] = meaning
+    .toLowerCase()
+    .split(/\s(?:that|which|who|of|for|in|from|with)\s|,/, 1);
+  return persons.test(` ${head} `);
+};
