@@ -22,7 +22,8 @@ export interface JobRunnerOptions {
   readonly store: RunStore;
   readonly queue: RunQueue;
   readonly checkpointer: Checkpointer;
-  readonly graphs: ThreadGraphs;
+  /** The graphs that work with the models that the run began with. */
+  readonly graphsOf: (run: TakenRun) => Promise<ThreadGraphs>;
   readonly retryDelaysMs: readonly number[];
   readonly clock: Clock;
   readonly log: Log;
@@ -43,12 +44,12 @@ const retryDelayMs = (delayMs: number, error: AppError): number =>
   Math.max(delayMs * (1 + Math.random() / 5), error.retryAfterMs ?? 0);
 
 const drive = async (
-  { graphs, store, checkpointer, retryDelaysMs, clock, log }: JobRunnerOptions,
+  { graphsOf, store, checkpointer, retryDelaysMs, clock, log }: JobRunnerOptions,
   run: TakenRun,
   signal: AbortSignal,
   onLost: () => void,
 ): Promise<RunOutcome> => {
-  const definition = graphs[run.kind];
+  const definition = (await graphsOf(run))[run.kind];
   if (!definition) throw new AppError("internal", `No graph for threads of kind ${run.kind}`);
   if (run.tries > maxTries) {
     const error = new AppError("internal", `Run ${run.runId} was taken up ${run.tries} times`);

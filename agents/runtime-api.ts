@@ -1,3 +1,6 @@
+import type { FoundServer } from "../lib/ai/find-servers.ts";
+import type { OfferedModel } from "../lib/ai/list-models.ts";
+import type { ModelRole } from "../lib/ai/model-setting.ts";
 import type { StudyBlock } from "../lib/blocks/study-block.ts";
 import type { NewScreenshot } from "../lib/guide/guide-store.ts";
 import type { NoteOfQuiz } from "../lib/questions/note-places.ts";
@@ -11,6 +14,11 @@ import type {
   PackView,
   SectionView,
 } from "../lib/schemas/library.ts";
+import type {
+  ModelSettingsView,
+  ModelTrial,
+  SettingsChangeRequest,
+} from "../lib/schemas/model-settings.ts";
 import type { ModelStatus } from "../lib/schemas/model-status.ts";
 import type { AnswerRequest, AnswerResult, QuizResults, QuizView } from "../lib/schemas/quiz.ts";
 import type {
@@ -25,6 +33,34 @@ import type { ThreadView } from "../lib/schemas/thread.ts";
 import type { StudyDocument } from "../lib/study/study-document.ts";
 import type { NewUpload, UploadInfo } from "../lib/study/study-store.ts";
 import type { ConflictChoice } from "./study/settle-conflict.ts";
+
+/** What pages and route handlers may ask of the models, and of what was chosen of them in the browser. */
+export interface SettingsCommands {
+  /** What is set for each role, by the environment and the choices of now. */
+  readonly modelStatus: (ownerId: string) => Promise<ModelStatus>;
+  readonly modelSettings: (ownerId: string) => Promise<Omit<ModelSettingsView, "locked">>;
+  /**
+   * Changes one thing; it holds for every run that begins afterwards.
+   * @throws AppError settings_from_environment, secret_missing, address_refused, bad_request
+   */
+  readonly changeSettings: (ownerId: string, request: SettingsChangeRequest) => Promise<void>;
+  /** A provider's own list. @throws AppError as `lib/ai/list-models.ts` does */
+  readonly listModels: (
+    ownerId: string,
+    provider: string,
+    signal: AbortSignal,
+  ) => Promise<readonly OfferedModel[]>;
+  /** Model servers that answer on this computer. */
+  readonly findServers: (ownerId: string) => Promise<readonly FoundServer[]>;
+  /** Puts small questions to a model, chosen or not, and keeps how that ended. */
+  readonly tryModel: (
+    ownerId: string,
+    asked: { readonly role: ModelRole; readonly model: string },
+  ) => Promise<ModelTrial>;
+  /** Has Ollama fetch a model; `modelSettings` tells how far it is. */
+  readonly startPull: (ownerId: string, model: string) => Promise<void>;
+  readonly stopPull: (ownerId: string) => void;
+}
 
 /** What pages and route handlers may ask of a study thread. */
 export interface StudyCommands {
@@ -229,7 +265,7 @@ export interface LibraryCommands {
  * What pages and route handlers may ask of the graphs. Every call names the owner; a thread of
  * another owner is `not_found`. `locale` chooses the language of error sentences in views.
  */
-export interface Runtime extends StudyCommands, GuideCommands, LibraryCommands {
+export interface Runtime extends SettingsCommands, StudyCommands, GuideCommands, LibraryCommands {
   /** Stores thread, note and photos and enqueues the first run, in one transaction. */
   readonly createThread: (
     ownerId: string,
@@ -270,7 +306,6 @@ export interface Runtime extends StudyCommands, GuideCommands, LibraryCommands {
   /** Begins a round with what was answered wrong or left open. @throws AppError nothing_to_retry */
   readonly retryMistakes: (ownerId: string, threadId: string) => Promise<void>;
 
-  readonly modelStatus: () => ModelStatus;
   /**
    * Answers at once, by a probe of the database that is at most 5 s old.
    * @throws AppError database_unavailable, database_crowded, disk_full

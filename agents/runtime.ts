@@ -13,6 +13,7 @@ import { importStore } from "../db/queries/import-store.ts";
 import { insertThreadContents } from "../db/queries/insert-thread-contents.ts";
 import { libraryStore } from "../db/queries/library-store.ts";
 import { modelJournal } from "../db/queries/model-calls.ts";
+import { settingsStore } from "../db/queries/model-settings.ts";
 import { questionStore } from "../db/queries/questions.ts";
 import { runStore } from "../db/queries/runs.ts";
 import { manualSearch } from "../db/queries/search-chunks.ts";
@@ -21,18 +22,22 @@ import { newestStudySettings, studyStore } from "../db/queries/study-store.ts";
 import { insertThread, threadStore } from "../db/queries/threads.ts";
 import { checkpointSchema, queueSchema } from "../db/schema-names.ts";
 import { createAsk } from "../lib/ai/ask.ts";
+import { type Caps, createBudget, noCaps } from "../lib/ai/budget.ts";
 import { createEmbedders } from "../lib/ai/embedders.ts";
 import { hashEmbedder } from "../lib/ai/hash-embedder.ts";
 import { modelStatus } from "../lib/ai/model-status.ts";
 import { createModels } from "../lib/ai/models.ts";
 import { readPrices } from "../lib/ai/prices.ts";
-import type { Embedder } from "../lib/ai/task.ts";
+import { createKeyBox } from "../lib/ai/seal-key.ts";
+import type { Ask, Embedder } from "../lib/ai/task.ts";
 import { systemClock } from "../lib/clock.ts";
 import { type Env, readEnv } from "../lib/env.ts";
 import { AppError } from "../lib/errors.ts";
+import type { ImportStore } from "../lib/library/import-store.ts";
+import type { LibraryStore } from "../lib/library/library-store.ts";
 import { createLog, type Log } from "../lib/log.ts";
 import { localOwner } from "../lib/owner.ts";
-import { createTextReader } from "../lib/pictures/read-text.ts";
+import { createTextReader, type PictureReader } from "../lib/pictures/read-text.ts";
 import { readSamplePacks } from "../lib/samples/read-sample-packs.ts";
 import { readScreen } from "../lib/screen/read-screen.ts";
 import { createFindMeaning } from "../lib/search/question-meaning.ts";
@@ -43,13 +48,15 @@ import { openCheckpointer } from "./checkpointer.ts";
 import { watchDatabase } from "./database-health.ts";
 import { guideCommands } from "./guide/commands.ts";
 import { libraryCommands } from "./library/commands.ts";
-import { createEmbeddingLoop } from "./library/embedding-loop.ts";
+import { createEmbeddingLoop, type EmbeddingLoop } from "./library/embedding-loop.ts";
 import { createImportLoop } from "./library/import-loop.ts";
+import { createModelSetups } from "./model-setups.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { createQueue, type RunQueue } from "./queue.ts";
 import { quizCommands } from "./quiz/commands.ts";
 import { defaultRetryDelaysMs } from "./run-job.ts";
-import type { Runtime } from "./runtime-api.ts";
+import type { Runtime, StudyCommands } from "./runtime-api.ts";
+import { settingsCommands } from "./settings/commands.ts";
 import { studyCommands } from "./study/commands.ts";
 import { threadCommands } from "./thread-commands.ts";
 import type { ThreadGraphs } from "./thread-graph.ts";
@@ -78,7 +85,7 @@ const concurrency = 4;
 /** How long a student waits for the judge of an open answer before it is judged later. */
 const gradeWithinMs = 30_000;
 /** What the quiz graph and the judge of answers share. */
-const quizPorts = (db: Database, env: Env, log: Log) => {
+const quizPorts = (db: Database, env: Env, caps: Caps, log: Log) => {
   const models = createModels(env);
   const asking = {
     models,
@@ -86,6 +93,11 @@ const quizPorts = (db: Database, env: Env, log: Log) => {
     clock: systemClock,
     prices: readPrices(env.MODEL_PRICES),
     silenceMs: env.MODEL_TIMEOUT_SECONDS * 1000,
+    reserve: createBudget({
+      caps,
+      prices: readPrices(env.MODEL_PRICES),
+      spent: settingsStore(db).spent,
+    }),
   };
   return {
     ask: createAsk(asking),
@@ -101,13 +113,17 @@ const quizPorts = (db: Database, env: Env, log: Log) => {
 };
 
 /** What the study graph works with besides what it shares with the quiz. */
-const studyPorts = (db: Database, env: Env, shared: ReturnType<typeof quizPorts>) => {
+const studyPorts = (
+  db: Database,
+  env: Env,
+  shared: ReturnType<typeof quizPorts>,
+  textReader: PictureReader,
+) => {
   const { ask, clock, log, modelIds } = shared;
   return {
-    ...{ ask, clock, log },
+    ...{ ask, clock, log, textReader },
     study: studyStore(db),
     edits: editStore(db),
-    textReader: createTextReader({ env }),
     editing: {
       agent: env.EDIT_AGENT,
       readBy: modelIds.writer === "rules" ? "rules" : "model",
@@ -120,7 +136,7 @@ const studyPorts = (db: Database, env: Env, shared: ReturnType<typeof quizPorts>
 /** What the guide graph works with besides what it shares with the others. */
 const guidePorts = (
   db: Database,
-  options: RuntimeOptions,
+  { env, readScreen: readMadeUpScreen }: Pick<RuntimeOptions, "env" | "readScreen">,
   { ask, clock, log, textReader }: ReturnType<typeof studyPorts>,
   embedder: Embedder | null,
 ) => {
@@ -128,12 +144,73 @@ const guidePorts = (
     readScreen(textReader, picture, signal);
   return {
     ...{ ask, clock, log },
-    readScreen: options.readScreen ?? read,
-    sees: createModels(options.env).idOf("vision") !== "rules",
+    readScreen: readMadeUpScreen ?? read,
+    sees: createModels(env).idOf("vision") !== "rules",
     guide: guideStore(db),
     search: embedder ? manualSearch(db, createFindMeaning({ embedder, log })) : manualSearch(db),
   } satisfies Omit<GuidePorts, "reporter">;
 };
+
+/** All that works with the models of one revision of the settings. */
+const makeSetup =
+  (db: Database, { graphs, readScreen }: RuntimeOptions, textReader: PictureReader, log: Log) =>
+  (env: Env, caps: Caps) => {
+    const quiz = quizPorts(db, env, caps, log);
+    const study = studyPorts(db, env, quiz, textReader);
+    const embedder = quiz.embedders.find(({ modelId }) => modelId !== hashEmbedder.modelId) ?? null;
+    const guide = guidePorts(db, { env, ...(readScreen && { readScreen }) }, study, embedder);
+    return {
+      ask: quiz.ask,
+      embedder,
+      offline: modelStatus(env).offline,
+      graphs: graphs ?? threadGraphs(quiz, study, guide),
+    };
+  };
+
+/** What asks models by the settings of now, or of the run. */
+const modelSide = (db: Database, options: RuntimeOptions, textReader: PictureReader, log: Log) => {
+  const { env } = options;
+  const store = settingsStore(db);
+  const box = env.SECRET_KEY === undefined ? null : createKeyBox(env.SECRET_KEY);
+  const make = makeSetup(db, options, textReader, log);
+  // What is wrong with the environment shows now, and not with the first request.
+  make(env, noCaps);
+  const setups = createModelSetups({ env, store, box, make });
+  const ask: Ask = async (task, input, context) =>
+    (await setups.newest(context.ownerId)).ask(task, input, context);
+  const embedderOf = async (ownerId: string) => (await setups.newest(ownerId)).embedder;
+  const libraryOf = async (ownerId: string) =>
+    libraryStore(db, (await embedderOf(ownerId))?.modelId);
+  const library: LibraryStore = {
+    ...libraryStore(db),
+    packs: async (ownerId) => (await libraryOf(ownerId)).packs(ownerId),
+    pack: async (ownerId, packId) => (await libraryOf(ownerId)).pack(ownerId, packId),
+  };
+  return {
+    setups,
+    ask,
+    embedderOf,
+    library,
+    settings: settingsCommands({ env, store, box, setups }),
+  };
+};
+
+const studySide = (
+  db: Database,
+  queue: RunQueue,
+  offline: (ownerId: string) => Promise<boolean>,
+): StudyCommands =>
+  studyCommands({
+    study: studyStore(db),
+    edits: editStore(db),
+    threads: threadStore(db),
+    enqueue: queue.enqueue,
+    newestSettings: (ownerId) => newestStudySettings(db, ownerId),
+    offline,
+    documentState: (ownerId, threadId) => documentState(db, { ownerId, threadId }),
+    artifactSnapshot: (ownerId, threadId) => artifactSnapshot(db, { ownerId, threadId }),
+    artifactPaths: (ownerId, threadId) => threadArtifactPaths(db, { ownerId, threadId }),
+  });
 
 const createThread =
   (db: Database, queue: RunQueue): Runtime["createThread"] =>
@@ -158,26 +235,73 @@ const startArtifacts = (db: Database, env: Env, log: Log): ArtifactSync | null =
   return sync;
 };
 
-/** Imports what is put into the library, and gives it vectors where an embedding model is configured. */
+/** How often a change of the embedding model is looked for. */
+const followEveryMs = 2_000;
+
+/** Gives chunks their vectors by the embedding model of now: a changed setting needs no restart. */
+const followEmbedder = (
+  current: () => Promise<Embedder | null>,
+  loopOf: (embedder: Embedder) => EmbeddingLoop,
+  log: Log,
+): { readonly stop: () => Promise<void> } => {
+  let followed: Embedder | null = null;
+  let loop: EmbeddingLoop | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const follow = async (): Promise<void> => {
+    const embedder = await current();
+    if (stopped || embedder === followed) return;
+    await loop?.stop();
+    followed = embedder;
+    loop = embedder && loopOf(embedder);
+    loop?.start();
+  };
+  let following = Promise.resolve();
+  const again = (): void => {
+    following = follow()
+      .catch((error) => log.warn({ error }, "the embedding model was not looked up"))
+      .then(() => {
+        if (stopped) return;
+        timer = setTimeout(again, followEveryMs);
+        timer.unref();
+      });
+  };
+  again();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await following;
+      await loop?.stop();
+    },
+  };
+};
+
+/** Imports what is put into the library, and gives it vectors where an embedding model is chosen. */
 const startImports = (
   db: Database,
   onlyOwner: string | null,
   log: Log,
-  embedder: Embedder | null,
+  current: () => Promise<Embedder | null>,
 ): { readonly stop: () => Promise<void> } => {
   const identity = ownIdentity();
   const working = { log, identity, isDead: (worker: string) => isDead(worker, identity) };
-  const store = importStore(db, onlyOwner, embedder?.modelId);
-  const loops = [
-    createImportLoop({ store, ...working }),
-    ...(embedder
-      ? [createEmbeddingLoop({ store: chunkVectorStore(db, onlyOwner), embedder, ...working })]
-      : []),
-  ];
-  for (const loop of loops) loop.start();
+  const store: ImportStore = {
+    ...importStore(db, onlyOwner),
+    save: async (held, batch) =>
+      importStore(db, onlyOwner, (await current())?.modelId ?? null).save(held, batch),
+  };
+  const imports = createImportLoop({ store, ...working });
+  imports.start();
+  const vectors = followEmbedder(
+    current,
+    (embedder) =>
+      createEmbeddingLoop({ store: chunkVectorStore(db, onlyOwner), embedder, ...working }),
+    log,
+  );
   return {
     stop: async () => {
-      await Promise.all(loops.map((loop) => loop.stop()));
+      await Promise.all([imports.stop(), vectors.stop()]);
     },
   };
 };
@@ -202,10 +326,9 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const { databaseUrl: url, env } = options;
   const log = options.log ?? createLog(env.LOG_LEVEL);
   const { db, close } = makeDatabase(url);
-  const ports = quizPorts(db, env, log);
-  const study = studyPorts(db, env, ports);
-  const embedder = ports.embedders.find(({ modelId }) => modelId !== hashEmbedder.modelId) ?? null;
-  const guide = guidePorts(db, options, study, embedder);
+  const textReader = createTextReader({ env });
+  const { setups, embedderOf, ...models } = modelSide(db, options, textReader, log);
+  const offline = async (ownerId: string) => (await setups.newest(ownerId)).offline;
   const queue = createQueue({
     url,
     schema: queueSchema,
@@ -216,7 +339,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const checkpointer = openCheckpointer({ url, schema: checkpointSchema, log });
   const worker = createWorker({
     ...{ store: runStore(db), queue, checkpointer, log, concurrency },
-    graphs: options.graphs ?? threadGraphs(ports, study, guide),
+    graphsOf: async (run) => (await setups.at(run.ownerId, run.settingsRevision)).graphs,
     identity: ownIdentity(),
     retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
     clock: systemClock,
@@ -229,37 +352,31 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   });
   const artifacts = options.worker ? startArtifacts(db, env, log) : null;
   const onlyOwner = options.queueName === undefined ? null : localOwner;
-  const imports = options.worker ? startImports(db, onlyOwner, log, embedder) : null;
+  // Until there are accounts, the settings are the local owner's.
+  const imports = options.worker
+    ? startImports(db, onlyOwner, log, () => embedderOf(localOwner))
+    : null;
   return {
     ...threadCommands({ threads: threadStore(db), queue, checkpointer, worker }),
     createThread: createThread(db, queue),
-    ...quizCommands({ ask: ports.ask, answers: answerStore(db), gradeWithinMs }),
-    ...studyCommands({
-      ...study,
-      threads: threadStore(db),
-      enqueue: queue.enqueue,
-      newestSettings: (ownerId) => newestStudySettings(db, ownerId),
-      offline: () => modelStatus(env).offline,
-      documentState: (ownerId, threadId) => documentState(db, { ownerId, threadId }),
-      artifactSnapshot: (ownerId, threadId) => artifactSnapshot(db, { ownerId, threadId }),
-      artifactPaths: (ownerId, threadId) => threadArtifactPaths(db, { ownerId, threadId }),
-    }),
+    ...models.settings,
+    ...quizCommands({ ask: models.ask, answers: answerStore(db), gradeWithinMs }),
+    ...studySide(db, queue, offline),
     ...guideCommands({
-      guide: guide.guide,
+      guide: guideStore(db),
       threads: threadStore(db),
       enqueue: queue.enqueue,
       newestSettings: (ownerId) => newestGuideSettings(db, ownerId),
-      offline: () => modelStatus(env).offline,
+      offline,
     }),
-    ...libraryCommands({ store: libraryStore(db, embedder?.modelId), samples: readSamplePacks }),
-    modelStatus: () => modelStatus(env),
+    ...libraryCommands({ store: models.library, samples: readSamplePacks }),
     health: health.check,
     close: async () => {
       health.stop();
       await imports?.stop();
       await artifacts?.stop();
       await worker.stop();
-      await study.textReader.close();
+      await textReader.close();
       await checkpointer.close();
       await close();
     },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { windowLength } from "./concepts/note-windows.ts";
 import { trustedProxies } from "./http/client-address.ts";
@@ -42,7 +43,14 @@ const schema = z.object({
   GOOGLE_GENERATIVE_AI_API_KEY: optional,
   COMPATIBLE_BASE_URL: optional,
   COMPATIBLE_API_KEY: optional,
-  OLLAMA_BASE_URL: z.string().default("http://127.0.0.1:11434/v1"),
+  OPENROUTER_API_KEY: optional,
+  OLLAMA_BASE_URL: optional,
+  LMSTUDIO_BASE_URL: optional,
+  LLAMACPP_BASE_URL: optional,
+  /** Seals the keys that are entered in the browser; without it, `DATA_DIR/secret` does. */
+  SECRET_KEY: optional,
+  /** "on": also who does not sit at this computer may change the settings, as behind a login of one's own. */
+  SETTINGS: z.enum(["on", "local"]).default("local"),
   /** JSON: `{ "provider:model": { "input": USD per million tokens, "output": … } }`. */
   MODEL_PRICES: optional,
   /** Seconds without a word from the model after which a call is given up. */
@@ -67,12 +75,37 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
+/** The settings that nobody should see in a list of processes: each may stand in a file that `NAME_FILE` names. */
+export const secretSettings = [
+  "DATABASE_URL",
+  "OPENAI_API_KEY",
+  "ANTHROPIC_API_KEY",
+  "GOOGLE_GENERATIVE_AI_API_KEY",
+  "OPENROUTER_API_KEY",
+  "COMPATIBLE_API_KEY",
+  "SECRET_KEY",
+] as const satisfies readonly (keyof Env)[];
+
+/** Secrets from the files that are named for them; what is set itself wins. @throws Error that names the setting */
+const fromFiles = (source: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    secretSettings.flatMap((name) => {
+      const file = source[`${name}_FILE`]?.trim();
+      if (!file || source[name]?.trim()) return [];
+      try {
+        return [[name, readFileSync(file, "utf8")]];
+      } catch (cause) {
+        throw new Error(`Configuration is wrong. ${name}_FILE: ${file} cannot be read`, { cause });
+      }
+    }),
+  );
+
 /**
  * Reads the configuration from the process.
  * @throws Error that names each wrong setting.
  */
 export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
-  const parsed = schema.safeParse(source);
+  const parsed = schema.safeParse({ ...source, ...fromFiles(source) });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`Configuration is wrong. ${problems.join("; ")}`);

@@ -15,7 +15,7 @@ export interface GuideCommandPorts {
   readonly enqueue: EnqueueRun;
   readonly newestSettings: GuideCommands["lastGuideSettings"];
   /** True when rules do the work of a model. */
-  readonly offline: () => boolean;
+  readonly offline: (ownerId: string) => Promise<boolean>;
 }
 
 /** Messages that come with every view. */
@@ -27,7 +27,7 @@ export const guideCommands = (ports: GuideCommandPorts): GuideCommands => {
   return {
     getGuide: async (ownerId, threadId, locale) => {
       const record = await readGuide(ports, ownerId, threadId, locale);
-      return guideView(record, { locale, offline: ports.offline() });
+      return guideView(record, { locale, offline: await ports.offline(ownerId) });
     },
     lastGuideSettings: ports.newestSettings,
     addScreenshot: async (ownerId, threadId, screenshot) =>

@@ -25,7 +25,7 @@ export interface StudyCommandPorts {
   readonly enqueue: EnqueueRun;
   readonly newestSettings: (ownerId: string) => Promise<StudySettings | null>;
   /** True when rules do the work of a model. */
-  readonly offline: () => boolean;
+  readonly offline: (ownerId: string) => Promise<boolean>;
   readonly documentState: StudyCommands["getDocumentState"];
   readonly artifactSnapshot: (ownerId: string, threadId: string) => Promise<ArtifactSnapshot>;
   readonly artifactPaths: (ownerId: string, threadId: string) => Promise<readonly string[]>;
@@ -49,7 +49,7 @@ export const studyCommands = (ports: StudyCommandPorts): StudyCommands => {
     getStudy: async (ownerId, threadId, locale) => {
       const record = await readStudy(ports, ownerId, threadId, locale);
       const split = await splitRecord(record);
-      return studyView(record, { locale, offline: ports.offline(), split, places });
+      return studyView(record, { locale, offline: await ports.offline(ownerId), split, places });
     },
     studyBlocks: async (ownerId, threadId, ids) => {
       // The language is of no matter: errors have no blocks.

@@ -57,7 +57,7 @@ export const testEngine = async (options: TestEngineOptions): Promise<TestEngine
     store: options.watchStore?.(runStore(db)) ?? runStore(db),
     queue,
     checkpointer,
-    graphs: { quiz: graph },
+    graphsOf: async () => ({ quiz: graph }),
     identity: `${realm}:${options.pid ?? process.pid}:${newId("start")}`,
     concurrency: options.concurrency ?? 3,
     retryDelaysMs: options.retryDelaysMs ?? [100, 100, 100],

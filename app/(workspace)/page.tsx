@@ -25,7 +25,7 @@ const HomePage = async (props: PageProps<"/">) => {
   const query = typeof q === "string" ? q.trim() : "";
   const [t, locale, door] = await Promise.all([texts("home"), requestLocale(), pageRuntime()]);
   const threads = await door.listThreads(localOwner, { search: query, limit: shown, locale });
-  const { offline } = door.modelStatus();
+  const { offline } = await door.modelStatus(localOwner);
   const nothingYet = threads.length === 0 && query === "";
   return (
     <ClientTexts namespaces={["shell", "home"]}>

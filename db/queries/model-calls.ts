@@ -4,6 +4,7 @@ import { newId } from "../../lib/ids.ts";
 import type { Database } from "../client.ts";
 import { modelCalls } from "../schema/model-calls.ts";
 import { threads } from "../schema/threads.ts";
+import { addMonthlyCost } from "./model-settings.ts";
 import { visibleChange } from "./thread-changes.ts";
 
 /** The journal of model calls in the table `model_calls`. */
@@ -26,6 +27,7 @@ export const modelJournal = (db: Database): ModelJournal => ({
   record: async (call: ModelCall) => {
     await db.transaction(async (tx) => {
       const threadId = call.threadId && (await noteCost(tx, call.ownerId, call.threadId));
+      if (call.usd) await addMonthlyCost(tx, call.ownerId, call.usd);
       await tx
         .insert(modelCalls)
         .values({ id: newId("call"), ...call, threadId })

@@ -4,6 +4,7 @@ import type { Database } from "../client.ts";
 import { runs } from "../schema/runs.ts";
 import { threads } from "../schema/threads.ts";
 import { rowOfHeld, threadOfActive, threadOfHeld } from "./held-run.ts";
+import { newestRevision } from "./model-settings.ts";
 import { repliesTo } from "./replies.ts";
 import { settleRun } from "./settle-run.ts";
 import { sqlExecutor } from "./sql-executor.ts";
@@ -36,9 +37,15 @@ const begin =
           worker,
           tries: thread.tries,
           startedAt: sql`coalesce(${runs.startedAt}, now())`,
+          settingsRevision: sql`coalesce(${runs.settingsRevision}, ${newestRevision(tx, thread.ownerId)})`,
         })
         .where(and(eq(runs.id, runId), eq(runs.ownerId, thread.ownerId)))
-        .returning({ runId: runs.id, failures: runs.failures, runKind: runs.kind });
+        .returning({
+          runId: runs.id,
+          failures: runs.failures,
+          runKind: runs.kind,
+          settingsRevision: sql<number>`coalesce(${runs.settingsRevision}, 0)`,
+        });
       if (!run) return null;
       const { runKind, ...taken } = run;
       return { ...taken, ...thread, newRequest: runKind === "request" };

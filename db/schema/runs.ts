@@ -22,6 +22,8 @@ export const runs = pgTable(
     failures: integer("failures").notNull().default(0),
     /** The process that works on it, `place:pid:start`; lets the next one see at once that it died. */
     worker: text("worker"),
+    /** The revision of the model settings that it began with; null until it is first taken up. */
+    settingsRevision: integer("settings_revision"),
     errorCode: text("error_code"),
     errorDetails: failureColumn<unknown>("error_details"),
     createdAt: createdAtColumn(),

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
+import type { Reserve } from "./budget.ts";
 import { holdDialogue } from "./hold-dialogue.ts";
 import type { ModelJournal } from "./journal.ts";
 import { journalKey, threadKey } from "./journal-key.ts";
@@ -9,7 +10,7 @@ import type { Prices } from "./prices.ts";
 import { realSleep } from "./real-sleep.ts";
 import type { Sleep } from "./request-with-retries.ts";
 import { createSharedCalls } from "./shared-calls.ts";
-import type { Answer, Ask, Task } from "./task.ts";
+import type { Answer, Ask, Prompt, Task } from "./task.ts";
 import { userMessage } from "./user-message.ts";
 
 export interface AskOptions {
@@ -19,6 +20,7 @@ export interface AskOptions {
   readonly prices: Prices;
   /** Milliseconds without a word from the model after which a request is given up. */
   readonly silenceMs: number;
+  readonly reserve?: Reserve;
   /** Waits between tries; a test passes its own. */
   readonly sleep?: Sleep;
 }
@@ -49,7 +51,8 @@ export const createAsk = (options: AskOptions): Ask => {
       }
       const prompt = task.prompt(input);
       const question = await userMessage(prompt, context);
-      return payForCall(payer, { ...call, keyOf, model: named.id }, (meter) =>
+      const characters = charactersOf(prompt);
+      return payForCall(payer, { ...call, keyOf, characters, model: named.id }, (meter) =>
         holdDialogue({
           ...{ task, input, question, named, control, meter },
           instructions: prompt.instructions,
@@ -60,6 +63,10 @@ export const createAsk = (options: AskOptions): Ask => {
     return answerOf(task, kept);
   };
 };
+
+/** A picture counts as some 2,000 tokens, more than providers take for the sizes that are sent. */
+const charactersOf = ({ instructions, content, pictures = [] }: Prompt): number =>
+  instructions.length + content.length + pictures.length * 5_000;
 
 /** What another try may better must not decide for the owner's other threads, too. */
 const isProvisional = <Input, Output>(task: Task<Input, Output>, answer: KeptAnswer): boolean =>

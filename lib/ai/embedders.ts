@@ -2,6 +2,7 @@ import { type EmbeddingModel, embedMany } from "ai";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
+import type { Reserve } from "./budget.ts";
 import { classifyError } from "./classify-error.ts";
 import { hashEmbedder } from "./hash-embedder.ts";
 import type { ModelJournal } from "./journal.ts";
@@ -21,6 +22,7 @@ export interface EmbedderOptions {
   readonly prices: Prices;
   /** Milliseconds after which a request is given up. */
   readonly silenceMs: number;
+  readonly reserve?: Reserve;
   readonly sleep?: Sleep;
 }
 
@@ -59,7 +61,9 @@ const embedBatch = async (
   const stored = keptVectors.safeParse((await options.journal.find(ownerId, key))?.output);
   if (stored.success) return stored.data.map(unpack);
   const payer = { ...options, redact: options.models.redact };
-  const call = { ownerId, threadId, keyOf: () => key, task: task.name, taskVersion: task.version };
+  const characters = texts.reduce((sum, text) => sum + text.length, 0);
+  const about = { task: task.name, taskVersion: task.version, characters };
+  const call = { ownerId, threadId, keyOf: () => key, ...about };
   const kept = await payForCall(payer, { ...call, model: named.id }, async (meter) => {
     const vectors = await requestVectors(options, named, texts, context, meter);
     return { output: vectors.map(pack), salvaged: false };

@@ -5,7 +5,15 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { EmbeddingModel, LanguageModel } from "ai";
 import type { Env } from "../env.ts";
 import { AppError } from "../errors.ts";
-import { type ModelName, type ModelRole, modelSetting, roleSetting } from "./model-setting.ts";
+import { guardedFetch, serviceFetch } from "./guarded-fetch.ts";
+import {
+  type ModelName,
+  type ModelRole,
+  modelSetting,
+  providerAddress,
+  providerKey,
+  roleSetting,
+} from "./model-setting.ts";
 import { createRedact, type Redact } from "./redact.ts";
 import type { Role } from "./task.ts";
 
@@ -64,17 +72,16 @@ export const createModels = (env: Env): Models => {
 const modelId = ({ provider, model }: ModelName): string => `${provider}:${model}`;
 
 const provider = (env: Env, name: ModelName) => {
+  const apiKey = providerKey(env, name.provider) ?? "";
   switch (name.provider) {
     case "openai":
-      return createOpenAI({ apiKey: env.OPENAI_API_KEY ?? "" });
+      return createOpenAI({ apiKey, fetch: serviceFetch });
     case "anthropic":
-      return createAnthropic({ apiKey: env.ANTHROPIC_API_KEY ?? "" });
+      return createAnthropic({ apiKey, fetch: serviceFetch });
     case "google":
-      return createGoogle({ apiKey: env.GOOGLE_GENERATIVE_AI_API_KEY ?? "" });
-    case "ollama":
-      return compatible("ollama", env.OLLAMA_BASE_URL, undefined);
-    case "compatible":
-      return compatible("compatible", env.COMPATIBLE_BASE_URL ?? "", env.COMPATIBLE_API_KEY);
+      return createGoogle({ apiKey, fetch: serviceFetch });
+    default:
+      return compatible(name.provider, providerAddress(env, name.provider) ?? "", apiKey);
   }
 };
 
@@ -85,18 +92,24 @@ const embeddingModel = (env: Env, name: ModelName): EmbeddingModel =>
  * A server with OpenAI's interface. fetch refuses a URL with a user in it, so that goes into a
  * header; without `supportsStructuredOutputs` the schema would be sent nowhere.
  */
-const compatible = (name: string, baseUrl: string, apiKey: string | undefined) => {
-  const url = new URL(baseUrl);
+const compatible = (name: string, baseUrl: string, apiKey: string) => {
+  const { url, headers } = withoutUser(baseUrl);
+  return createOpenAICompatible({
+    name,
+    baseURL: url,
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+    fetch: guardedFetch,
+    ...(apiKey ? { apiKey } : { headers }),
+  });
+};
+
+/** An address as fetch takes it, and its user as a header. */
+export const withoutUser = (address: string): { url: string; headers: Record<string, string> } => {
+  const url = new URL(address);
   const user =
     url.username && `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   url.username = "";
   url.password = "";
-  return createOpenAICompatible({
-    name,
-    baseURL: url.href,
-    includeUsage: true,
-    supportsStructuredOutputs: true,
-    ...(apiKey && { apiKey }),
-    ...(user && !apiKey && { headers: { Authorization: `Basic ${btoa(user)}` } }),
-  });
+  return { url: url.href, headers: user ? { Authorization: `Basic ${btoa(user)}` } : {} };
 };

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
+import type { Reserve } from "./budget.ts";
 import { classifyError } from "./classify-error.ts";
 import type { ModelCall, ModelJournal } from "./journal.ts";
 import { costInUsd, type Prices, type Usage } from "./prices.ts";
@@ -31,6 +32,8 @@ export interface Payer {
   readonly clock: Clock;
   readonly prices: Prices;
   readonly redact: Redact;
+  /** Holds the money of a call; absent where nothing is capped. @throws AppError budget_reached */
+  readonly reserve?: Reserve;
 }
 
 export type PaidCall = Pick<
@@ -39,6 +42,8 @@ export type PaidCall = Pick<
 > & {
   /** The journal's key, which says who may use the answer again; for a failed call it is null. */
   readonly keyOf: (answer: KeptAnswer | null) => string;
+  /** Characters that are sent, for the caps. */
+  readonly characters: number;
 };
 
 /**
@@ -52,9 +57,21 @@ export const payForCall = async (
   call: PaidCall,
   work: (meter: Meter) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> => {
+  const release = await payer.reserve?.(call);
+  try {
+    return await workAndRecord(payer, call, work);
+  } finally {
+    release?.();
+  }
+};
+
+const workAndRecord = async (
+  payer: Payer,
+  { keyOf, characters: _, ...about }: PaidCall,
+  work: (meter: Meter) => Promise<KeptAnswer>,
+): Promise<KeptAnswer> => {
   const startedMs = payer.clock().getTime();
   const meter: Meter = { requests: 0, inputTokens: 0, outputTokens: 0, complete: true };
-  const { keyOf, ...about } = call;
   const record = (end: Pick<ModelCall, "status" | "answer" | "errorCode">) =>
     payer.journal.record({
       ...about,
@@ -62,7 +79,7 @@ export const payForCall = async (
       requests: meter.requests,
       inputTokens: meter.inputTokens,
       outputTokens: meter.outputTokens,
-      usd: meter.complete ? costInUsd(payer.prices, call.model, meter) : null,
+      usd: meter.complete ? costInUsd(payer.prices, about.model, meter) : null,
       ms: payer.clock().getTime() - startedMs,
       ...end,
     });
@@ -71,7 +88,7 @@ export const payForCall = async (
     answer = await work(meter);
   } catch (thrown) {
     const { redact, clock } = payer;
-    const error = classifyError(thrown, { modelId: call.model, redact, now: clock() });
+    const error = classifyError(thrown, { modelId: about.model, redact, now: clock() });
     throw await withRecord(error, () =>
       record({ status: "failed", answer: null, errorCode: error.code }),
     );

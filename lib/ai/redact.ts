@@ -1,4 +1,5 @@
-import type { Env } from "../env.ts";
+import { type Env, secretSettings } from "../env.ts";
+import { providerAddress, providers } from "./model-setting.ts";
 
 /** Takes configured secrets out of a text. */
 export type Redact = (text: string) => string;
@@ -9,12 +10,8 @@ export type Redact = (text: string) => string;
  */
 export const createRedact = (env: Env): Redact => {
   const secrets = [
-    env.OPENAI_API_KEY,
-    env.ANTHROPIC_API_KEY,
-    env.GOOGLE_GENERATIVE_AI_API_KEY,
-    env.COMPATIBLE_API_KEY,
-    ...urlSecrets(env.COMPATIBLE_BASE_URL),
-    ...urlSecrets(env.OLLAMA_BASE_URL),
+    ...secretSettings.flatMap((name) => (name === "DATABASE_URL" ? [] : env[name])),
+    ...providers.flatMap((name) => urlSecrets(providerAddress(env, name))),
   ]
     .flatMap((secret) => (secret ? [secret] : []))
     .sort((a, b) => b.length - a.length);
@@ -22,7 +19,7 @@ export const createRedact = (env: Env): Redact => {
 };
 
 /** User, password and query values of a URL, as written and decoded. */
-const urlSecrets = (value: string | undefined): string[] => {
+const urlSecrets = (value: string | null): string[] => {
   if (!value || !URL.canParse(value)) return [];
   const url = new URL(value);
   const written = [url.password, url.username, ...[...url.searchParams.values()]];

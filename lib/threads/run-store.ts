@@ -44,6 +44,8 @@ export interface TakenRun extends HeldRun {
   readonly newRequest: boolean;
   /** How often it failed with an error that may go away. */
   readonly failures: number;
+  /** The revision of the model settings that it began with; 0 when nothing had been chosen. */
+  readonly settingsRevision: number;
 }
 
 export type RunOutcome =

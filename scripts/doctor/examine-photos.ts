@@ -1,4 +1,5 @@
 import { modelStatus } from "../../lib/ai/model-status.ts";
+import { type Colour, seeColour } from "../../lib/ai/see-colour.ts";
 import type { Env } from "../../lib/env.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { translator } from "../../lib/i18n/translator.ts";
@@ -10,7 +11,6 @@ import {
 } from "../../lib/pictures/find-language-files.ts";
 import { startTesseract } from "../../lib/pictures/tesseract-thread.ts";
 import type { Language } from "../../lib/schemas/language.ts";
-import { type Colour, seeColour } from "./see-colour.ts";
 
 interface PhotoExamination {
   readonly env: Env;
@@ -45,7 +45,7 @@ const examineModel = async ({ env, locale, say, colour }: PhotoExamination): Pro
   }
   const model = `${vision.provider}:${vision.model}`;
   try {
-    await seeColour(env, colour);
+    await seeColour(env, "vision", colour);
     say(`  ✓ ${t("photos.model", { model })}`);
     return true;
   } catch (error) {

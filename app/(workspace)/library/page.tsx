@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const LibraryPage = async () => {
   const [t, locale, door] = await Promise.all([texts("library"), requestLocale(), pageRuntime()]);
   const view = await door.getLibrary(localOwner, locale);
-  const { offline, roles } = door.modelStatus();
+  const { offline, roles } = await door.modelStatus(localOwner);
   const sendsAll = roles.some(({ role, model }) => role === "embedding" && model !== null);
   const lead = sendsAll ? "leadMeaning" : offline ? "lead" : "leadModel";
   return (

@@ -1,4 +1,5 @@
 import { type ModelRow, ModelTable } from "#components/settings/model-table.tsx";
+import { localOwner } from "#lib/owner.ts";
 import type { ModelStatus } from "#lib/schemas/model-status.ts";
 import { pageRuntime } from "../../page-runtime.ts";
 import { texts } from "../../texts.ts";
@@ -9,7 +10,7 @@ const example = "MODEL=openai:gpt-5-mini\nOPENAI_API_KEY=…";
 /** The models and what is missing; how to connect one stands below, open when there is none. */
 export const ModelSettings = async () => {
   const [t, door] = await Promise.all([texts("settings"), pageRuntime()]);
-  const { offline, roles } = door.modelStatus();
+  const { offline, roles } = await door.modelStatus(localOwner);
   // Nothing reads pictures yet, so its model would be a promise.
   const rows = await Promise.all(roles.filter((role) => role.role !== "vision").map(modelRow));
   return (

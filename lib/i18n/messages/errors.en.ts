@@ -57,6 +57,17 @@ export const errorsEn = {
     "The model’s answers were unusable several times in a row. The note and all finished steps are saved; try again, or choose another model.",
   model_not_configured:
     "A model is named in the configuration, but a setting for it is missing. The settings page says which one.",
+  budget_reached:
+    "The next call to the model would pass the limit that you set for spending. Everything so far is kept: raise the limit in the settings and continue.",
+  address_refused:
+    "This address cannot be used. Enter the http or https address of a model server, without a user name in it; redirects to other servers are not followed.",
+  settings_not_here:
+    "Settings can be changed only on the computer where Lectern runs. If a login protects this server, start it with SETTINGS=on.",
+  settings_from_environment: "This is set in the server’s environment and cannot be changed here.",
+  secret_missing:
+    "Keys cannot be stored yet: with your own database, the server needs SECRET_KEY (or SECRET_KEY_FILE) to encrypt them. Set it and restart the server.",
+  model_list_unreadable:
+    "The provider answered, but not with a list of models. Check the address; you can also type the model’s name yourself.",
   stopped: "This was stopped. The note and all finished steps are saved, and you can continue.",
   database_unavailable:
     "The database is not responding. Everything saved is safe; wait a moment and try again.",

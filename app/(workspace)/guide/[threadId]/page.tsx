@@ -32,7 +32,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 const GuidePage = async (props: Props) => {
   const { threadId } = await props.params;
   const [view, door] = await Promise.all([load(threadId).then(renderGuide), pageRuntime()]);
-  const { offline, roles } = door.modelStatus();
+  const { offline, roles } = await door.modelStatus(localOwner);
   const vision = roles.find(({ role }) => role === "vision");
   const writer = roles.find(({ role }) => role === "writer");
   return (

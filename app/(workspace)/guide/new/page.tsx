@@ -39,7 +39,7 @@ const NewGuidePage = async (props: PageProps<"/guide/new">) => {
         </Link>
       </PageMessage>
     );
-  const status = door.modelStatus();
+  const status = await door.modelStatus(localOwner);
   const samples = [t("samples.maxForLive"), t("samples.record"), t("samples.stems")];
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">

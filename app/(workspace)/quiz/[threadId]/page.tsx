@@ -24,7 +24,7 @@ const load = cache(async (threadId: string) => {
     const thread = await door.getThread(localOwner, threadId, locale);
     if (thread.kind !== "quiz") notFound();
     const quiz = await door.getQuiz(localOwner, threadId, locale);
-    return { thread, quiz, offline: door.modelStatus().offline };
+    return { thread, quiz, offline: (await door.modelStatus(localOwner)).offline };
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.code === "not_found") notFound();
     throw thrown;

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { NoteForm } from "#components/quiz/note-form.tsx";
+import { localOwner } from "#lib/owner.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
 import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
 import { defaultMix } from "#lib/schemas/quiz.ts";
@@ -21,7 +22,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 const NewQuizPage = async () => {
   const [t, locale, door] = await Promise.all([texts("create"), requestLocale(), pageRuntime()]);
-  const status = door.modelStatus();
+  const status = await door.modelStatus(localOwner);
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">

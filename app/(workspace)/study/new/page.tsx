@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const NewStudyPage = async () => {
   const [t, door] = await Promise.all([texts("studyNew"), pageRuntime()]);
   const settings = settingsForNext(await door.lastStudySettings(localOwner));
-  const status = door.modelStatus();
+  const status = await door.modelStatus(localOwner);
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">

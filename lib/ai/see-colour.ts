@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { z } from "zod";
-import { createAsk } from "../../lib/ai/ask.ts";
-import { createModels } from "../../lib/ai/models.ts";
-import { readPrices } from "../../lib/ai/prices.ts";
-import type { PromptPicture, Task } from "../../lib/ai/task.ts";
-import { systemClock } from "../../lib/clock.ts";
-import type { Env } from "../../lib/env.ts";
+import { systemClock } from "../clock.ts";
+import type { Env } from "../env.ts";
+import { createAsk } from "./ask.ts";
+import { createModels } from "./models.ts";
+import { readPrices } from "./prices.ts";
+import type { PromptPicture, Role, Task } from "./task.ts";
 
 const colours = { red: "#d01010", green: "#10a010", blue: "#1010d0" } as const;
 export type Colour = keyof typeof colours;
@@ -29,10 +29,10 @@ const nameColour: Task<{ picture: PromptPicture; colour: Colour }, { colour: str
 };
 
 /**
- * Shows the vision role a picture of one colour.
+ * Shows the model of a role a picture of one colour.
  * @throws AppError when the model does not see it, does not answer, or is not configured
  */
-export const seeColour = async (env: Env, colour: Colour): Promise<void> => {
+export const seeColour = async (env: Env, role: Role, colour: Colour): Promise<void> => {
   const bytes = await sharp({
     create: { width: 64, height: 64, channels: 3, background: colours[colour] },
   })
@@ -48,5 +48,5 @@ export const seeColour = async (env: Env, colour: Colour): Promise<void> => {
   });
   const picture: PromptPicture = { sha256, mediaType: "image/png" };
   const context = { ownerId: "doctor", threadId: null, picture: async () => bytes };
-  await ask(nameColour, { picture, colour }, context);
+  await ask({ ...nameColour, role }, { picture, colour }, context);
 };

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { createAsk } from "../../lib/ai/ask.ts";
-import { createEmbedders } from "../../lib/ai/embedders.ts";
-import { fence } from "../../lib/ai/fence.ts";
-import type { ModelCall, ModelJournal } from "../../lib/ai/journal.ts";
-import { createModels } from "../../lib/ai/models.ts";
-import { readPrices } from "../../lib/ai/prices.ts";
-import type { AskContext, Role, Task } from "../../lib/ai/task.ts";
-import { systemClock } from "../../lib/clock.ts";
-import type { Env } from "../../lib/env.ts";
-import { type AppError, toAppError } from "../../lib/errors.ts";
+import { systemClock } from "../clock.ts";
+import type { Env } from "../env.ts";
+import { type AppError, toAppError } from "../errors.ts";
+import { createAsk } from "./ask.ts";
+import { createEmbedders } from "./embedders.ts";
+import { fence } from "./fence.ts";
+import type { ModelCall, ModelJournal } from "./journal.ts";
+import { createModels } from "./models.ts";
+import { readPrices } from "./prices.ts";
+import type { AskContext, Role, Task } from "./task.ts";
 
 export type Trial =
   | { readonly works: true; readonly call: ModelCall }

@@ -1,0 +1,248 @@
+import { chosenEnv } from "../../lib/ai/chosen-env.ts";
+import { findServers } from "../../lib/ai/find-servers.ts";
+import { judgeAddress } from "../../lib/ai/guarded-fetch.ts";
+import { listModels } from "../../lib/ai/list-models.ts";
+import {
+  isHttpUrl,
+  modelRoles,
+  type Provider,
+  parseModelName,
+  providerAddress,
+  providerFacts,
+  providers,
+  roleSetting,
+} from "../../lib/ai/model-setting.ts";
+import { modelStatus } from "../../lib/ai/model-status.ts";
+import { withoutUser } from "../../lib/ai/models.ts";
+import { readPrices } from "../../lib/ai/prices.ts";
+import type { KeyBox } from "../../lib/ai/seal-key.ts";
+import type { SettingsChange, SettingsStore, StoredSettings } from "../../lib/ai/settings-store.ts";
+import { tryModel } from "../../lib/ai/try-model.ts";
+import type { Env } from "../../lib/env.ts";
+import { AppError } from "../../lib/errors.ts";
+import type {
+  ChosenModels,
+  ModelSettingsView,
+  SettingsChangeRequest,
+} from "../../lib/schemas/model-settings.ts";
+import type { ModelSetups } from "../model-setups.ts";
+import type { SettingsCommands } from "../runtime-api.ts";
+import { createPulls } from "./pulls.ts";
+
+export interface SettingsPorts {
+  /** What the process was started with. */
+  readonly env: Env;
+  readonly store: SettingsStore;
+  /** Null when there is no secret to seal keys with. */
+  readonly box: KeyBox | null;
+  readonly setups: Pick<ModelSetups<unknown>, "env" | "changed">;
+}
+
+/** What pages and route handlers may ask of the models that are chosen in the browser. */
+export const settingsCommands = (ports: SettingsPorts): SettingsCommands => {
+  const { env, store, box, setups } = ports;
+  const pulls = createPulls();
+
+  const change = async (ownerId: string, make: (now: StoredSettings) => SettingsChange) => {
+    setups.changed(ownerId, await store.change(ownerId, make));
+  };
+  const known = (name: string): Provider => {
+    const found = providers.find((one) => one === name);
+    if (found) return found;
+    throw new AppError("bad_request", `There is no provider ${name}`);
+  };
+  return {
+    modelStatus: async (ownerId) => modelStatus(await setups.env(ownerId)),
+    modelSettings: async (ownerId) => {
+      const stored = await store.newest(ownerId);
+      const { monthUsd } = await store.spent(ownerId, null);
+      return { ...view(ports, ownerId, stored), monthUsd, pull: pulls.state(ownerId) };
+    },
+    changeSettings: async (ownerId, request) => {
+      if ("address" in request && request.address !== null) await judgeEntered(request.address);
+      await change(ownerId, (now) => changed({ env, box, known }, ownerId, now, request));
+    },
+    listModels: async (ownerId, provider, signal) =>
+      listModels(await setups.env(ownerId), known(provider), signal),
+    findServers: async (ownerId) => findServers(await setups.env(ownerId)),
+    tryModel: async (ownerId, { role, model }) => {
+      const current = await setups.env(ownerId);
+      if (parseModelName(model) === null)
+        throw new AppError("bad_request", `${model} names no model`);
+      const trial = await tryModel({ ...current, [roleSetting[role]]: model }, role);
+      await change(ownerId, ({ chosen }) => ({
+        chosen: { ...chosen, trials: { ...chosen.trials, [model]: trial } },
+      }));
+      return trial;
+    },
+    startPull: async (ownerId, model) => {
+      const address = providerAddress(await setups.env(ownerId), "ollama") ?? "";
+      pulls.start(ownerId, address, model);
+    },
+    stopPull: (ownerId) => pulls.stop(ownerId),
+  };
+};
+
+/** @throws AppError bad_request, address_refused */
+const judgeEntered = async (address: string): Promise<void> => {
+  if (!isHttpUrl(address)) {
+    throw new AppError("address_refused", "no http address", { details: { reason: "not_http" } });
+  }
+  const { username, password } = new URL(address);
+  // What stands in an address is shown on the page; a key has a field of its own.
+  if (username || password) {
+    throw new AppError("address_refused", "a user stands in the address", {
+      details: { reason: "user" },
+    });
+  }
+  await judgeAddress(new URL(address));
+};
+
+interface Changing {
+  readonly env: Env;
+  readonly box: KeyBox | null;
+  readonly known: (name: string) => Provider;
+}
+
+const fixed = (setting: string): never => {
+  throw new AppError("settings_from_environment", `${setting} is set in the environment`, {
+    details: { setting },
+  });
+};
+
+/**
+ * What is stored after a request of the page.
+ * @throws AppError settings_from_environment, secret_missing, model_not_configured, bad_request
+ */
+const changed = (
+  changing: Changing,
+  ownerId: string,
+  now: StoredSettings,
+  request: SettingsChangeRequest,
+): SettingsChange => {
+  const { chosen } = now;
+  if ("caps" in request) return { chosen: { ...chosen, caps: request.caps } };
+  if ("price" in request) {
+    return { chosen: { ...chosen, prices: withPrice(changing.env, chosen, request) } };
+  }
+  if ("role" in request) return { chosen: withRole(changing.env, chosen, request) };
+  const provider = changing.known(request.provider);
+  if ("address" in request) return withAddress(changing.env, chosen, provider, request.address);
+  return withKey(changing, ownerId, now, provider, request.key);
+};
+
+const withRole = (
+  env: Env,
+  chosen: ChosenModels,
+  { role, model }: Extract<SettingsChangeRequest, { role: string }>,
+): ChosenModels => {
+  if (env[roleSetting[role]]) return fixed(roleSetting[role]);
+  const name = model === null ? null : parseModelName(model);
+  if (model !== null && (!name || (name.provider === "anthropic" && role === "embedding"))) {
+    throw new AppError("bad_request", `${model} cannot be the ${role}`);
+  }
+  const id = name && `${name.provider}:${name.model}`;
+  return { ...chosen, roles: { ...chosen.roles, [role]: id } };
+};
+
+/** A changed address takes its key with it: the key was entered for the other one. */
+const withAddress = (
+  env: Env,
+  chosen: ChosenModels,
+  provider: Provider,
+  address: string | null,
+): SettingsChange => {
+  const { addressSetting } = providerFacts[provider];
+  if (!addressSetting) throw new AppError("bad_request", `${provider} has one address`);
+  if (env[addressSetting]) return fixed(addressSetting);
+  const { [provider]: before, ...others } = chosen.addresses;
+  const addresses = address ? { ...others, [provider]: address } : others;
+  const moved = (before ?? null) !== address;
+  return { chosen: { ...chosen, addresses }, ...(moved && { removeKeys: [provider] }) };
+};
+
+const withKey = (
+  { env, box }: Changing,
+  ownerId: string,
+  { chosen, keys }: StoredSettings,
+  provider: Provider,
+  key: string | null,
+): SettingsChange => {
+  const { keySetting } = providerFacts[provider];
+  if (!keySetting) throw new AppError("bad_request", `${provider} takes no key`);
+  if (env[keySetting]) return fixed(keySetting);
+  if (key === null) return { chosen, removeKeys: [provider] };
+  if (box === null) throw new AppError("secret_missing", "SECRET_KEY is not set");
+  const address = providerAddress(chosenEnv(env, ownerId, { chosen, keys }, null), provider);
+  if (address === null) throw new AppError("model_not_configured", `${provider} has no address`);
+  const sealed = box.seal(key, { ownerId, provider, address });
+  return { chosen, setKeys: [{ provider, address, sealed }] };
+};
+
+const withPrice = (
+  env: Env,
+  chosen: ChosenModels,
+  { price, usd }: Extract<SettingsChangeRequest, { price: string }>,
+): ChosenModels["prices"] => {
+  if (Object.hasOwn(readPrices(env.MODEL_PRICES), price)) return fixed("MODEL_PRICES");
+  const { [price]: _before, ...others } = chosen.prices;
+  return usd === null ? others : { ...others, [price]: usd };
+};
+
+const view = (
+  { env, box }: SettingsPorts,
+  ownerId: string,
+  stored: StoredSettings,
+): Omit<ModelSettingsView, "monthUsd" | "pull" | "locked"> => {
+  const { chosen } = stored;
+  const merged = chosenEnv(env, ownerId, stored, box);
+  return {
+    canKeepKeys: box !== null,
+    providers: providers.map((provider) => {
+      const { addressSetting, keySetting, needsKey } = providerFacts[provider];
+      const address = providerAddress(merged, provider);
+      const set = addressSetting && env[addressSetting];
+      const own = chosen.addresses[provider] ? "chosen" : "default";
+      return {
+        provider,
+        address: isHttpUrl(address) ? withoutUser(address ?? "").url : address && "…",
+        addressFrom: address === null ? null : set ? "environment" : own,
+        addressFixed: addressSetting === null,
+        key: keyState({ env, merged }, provider, keySetting, stored, needsKey),
+        takesKey: keySetting !== null,
+      };
+    }),
+    roles: modelRoles.map((role) => {
+      const set = env[roleSetting[role]];
+      const model = set ?? chosen.roles[role];
+      const from = set ? "environment" : "chosen";
+      return { role, model, from: model === null ? null : from, setting: roleSetting[role] };
+    }),
+    prices: {
+      ...pricesFrom(chosen.prices, "chosen"),
+      ...pricesFrom(readPrices(env.MODEL_PRICES), "environment"),
+    },
+    trials: chosen.trials,
+    caps: chosen.caps,
+  };
+};
+
+const keyState = (
+  { env, merged }: { env: Env; merged: Env },
+  provider: Provider,
+  keySetting: (typeof providerFacts)[Provider]["keySetting"],
+  { keys }: StoredSettings,
+  needsKey: boolean,
+): ModelSettingsView["providers"][number]["key"] => {
+  if (keySetting && env[keySetting]) return "environment";
+  if (keySetting && merged[keySetting]) return "chosen";
+  const stored = keys.some((key) => key.provider === provider);
+  if (stored) return "unreadable";
+  return needsKey ? "missing" : "none_needed";
+};
+
+const pricesFrom = (
+  prices: ChosenModels["prices"],
+  from: "chosen" | "environment",
+): ModelSettingsView["prices"] =>
+  Object.fromEntries(Object.entries(prices).map(([model, price]) => [model, { ...price, from }]));

@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, max, sql } from "drizzle-orm";
+import type { SettingsStore, StoredSettings } from "../../lib/ai/settings-store.ts";
+import { chosenModels } from "../../lib/schemas/model-settings.ts";
+import type { Database } from "../client.ts";
+import { modelCalls } from "../schema/model-calls.ts";
+import { modelSettings, monthlyCosts, providerKeys } from "../schema/model-settings.ts";
+
+/** The newest revision of an owner's settings as a subquery, 0 before the first. */
+export const newestRevision = (db: Database, ownerId: string) =>
+  db
+    .select({ revision: sql`coalesce(${max(modelSettings.revision)}, 0)` })
+    .from(modelSettings)
+    .where(eq(modelSettings.ownerId, ownerId));
+
+const readNewest = async (db: Database, ownerId: string): Promise<StoredSettings> => {
+  const [row] = await db
+    .select({ revision: modelSettings.revision, chosen: modelSettings.chosen })
+    .from(modelSettings)
+    .where(eq(modelSettings.ownerId, ownerId))
+    .orderBy(desc(modelSettings.revision))
+    .limit(1);
+  const { provider, address, sealed } = providerKeys;
+  const keys = row
+    ? await db
+        .select({ provider, address, sealed })
+        .from(providerKeys)
+        .where(eq(providerKeys.ownerId, ownerId))
+    : [];
+  return { revision: row?.revision ?? 0, chosen: chosenModels.parse(row?.chosen ?? {}), keys };
+};
+
+/** Settings and keys in the tables `model_settings` and `provider_keys`. */
+export const settingsStore = (db: Database): SettingsStore => ({
+  newest: (ownerId) => readNewest(db, ownerId),
+  at: async (ownerId, revision) => {
+    const [row] = await db
+      .select({ chosen: modelSettings.chosen })
+      .from(modelSettings)
+      .where(and(eq(modelSettings.ownerId, ownerId), eq(modelSettings.revision, revision)));
+    return chosenModels.parse(row?.chosen ?? {});
+  },
+  change: (ownerId, make) =>
+    db.transaction(async (tx) => {
+      // Held to the end of the transaction: of two changes at once the second is made of the first.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 14))`);
+      const now = await readNewest(tx, ownerId);
+      const { chosen, setKeys = [], removeKeys = [] } = make(now);
+      const replaced = [...removeKeys, ...setKeys.map(({ provider }) => provider)];
+      if (replaced.length > 0) {
+        await tx
+          .delete(providerKeys)
+          .where(and(eq(providerKeys.ownerId, ownerId), inArray(providerKeys.provider, replaced)));
+      }
+      if (setKeys.length > 0) {
+        await tx.insert(providerKeys).values(setKeys.map((key) => ({ ownerId, ...key })));
+      }
+      await tx.insert(modelSettings).values({ ownerId, revision: now.revision + 1, chosen });
+      return readNewest(tx, ownerId);
+    }),
+  spent: async (ownerId, threadId) => {
+    const ofThread = and(eq(modelCalls.ownerId, ownerId), eq(modelCalls.threadId, threadId ?? ""));
+    const ofMonth = and(eq(monthlyCosts.ownerId, ownerId), eq(monthlyCosts.month, thisMonth));
+    const [row] = await db.execute<{ threadUsd: number; monthUsd: number }>(sql`select
+      coalesce((select sum(${modelCalls.usd}) from ${modelCalls} where ${ofThread}), 0) as "threadUsd",
+      coalesce((select ${monthlyCosts.usd} from ${monthlyCosts} where ${ofMonth}), 0) as "monthUsd"`);
+    return { threadUsd: row?.threadUsd ?? 0, monthUsd: row?.monthUsd ?? 0 };
+  },
+});
+
+const thisMonth = sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM')`;
+
+/** Adds the price of a call to its month's. */
+export const addMonthlyCost = async (db: Database, ownerId: string, usd: number): Promise<void> => {
+  await db
+    .insert(monthlyCosts)
+    .values({ ownerId, month: thisMonth, usd })
+    .onConflictDoUpdate({
+      target: [monthlyCosts.ownerId, monthlyCosts.month],
+      set: { usd: sql`${monthlyCosts.usd} + ${usd}` },
+    });
+};

@@ -1,0 +1,44 @@
+import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAtColumn, ownerColumn } from "./columns.ts";
+
+/**
+ * What was chosen in the browser, a row for each change: a run keeps the revision that it began with. A changed key makes
+ * a new one, too.
+ */
+export const modelSettings = pgTable(
+  "model_settings",
+  {
+    ownerId: ownerColumn(),
+    revision: integer("revision").notNull(),
+    /** `ChosenModels`. */
+    chosen: jsonb("chosen").$type<unknown>().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.revision] })],
+);
+
+/** Keys of providers, sealed; see `lib/ai/seal-key.ts`. */
+export const providerKeys = pgTable(
+  "provider_keys",
+  {
+    ownerId: ownerColumn(),
+    provider: text("provider").notNull(),
+    /** The address that it was entered for; it is sent to no other. */
+    address: text("address").notNull(),
+    sealed: text("sealed").notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.provider] })],
+);
+
+/** What the calls of a month have cost, those of deleted threads included. */
+export const monthlyCosts = pgTable(
+  "monthly_costs",
+  {
+    ownerId: ownerColumn(),
+    /** `2026-11`, by UTC. */
+    month: text("month").notNull(),
+    usd: doublePrecision("usd").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.month] })],
+);

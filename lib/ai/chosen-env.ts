@@ -1,0 +1,48 @@
+import type { Env } from "../env.ts";
+import type { ChosenModels } from "../schemas/model-settings.ts";
+import {
+  modelRoles,
+  type Provider,
+  providerAddress,
+  providerFacts,
+  providers,
+  roleSetting,
+} from "./model-setting.ts";
+import { readPrices } from "./prices.ts";
+import type { KeyBox } from "./seal-key.ts";
+import type { SealedKey } from "./settings-store.ts";
+
+/**
+ * The environment, with what was chosen in the browser where it says nothing. A key counts only at the address that it
+ * was entered for.
+ * @param box null when there is no secret to open keys with
+ */
+export const chosenEnv = (
+  env: Env,
+  ownerId: string,
+  { chosen, keys }: { chosen: ChosenModels; keys: readonly SealedKey[] },
+  box: KeyBox | null,
+): Env => {
+  const merged: Env = { ...env };
+  for (const role of modelRoles) merged[roleSetting[role]] ??= chosen.roles[role] ?? undefined;
+  for (const provider of providers) {
+    const { addressSetting, keySetting } = providerFacts[provider];
+    if (addressSetting) merged[addressSetting] ??= chosen.addresses[provider];
+    if (keySetting) merged[keySetting] ??= keyOf(merged, { ownerId, provider }, keys, box);
+  }
+  const prices = { ...chosen.prices, ...readPrices(env.MODEL_PRICES) };
+  return { ...merged, MODEL_PRICES: JSON.stringify(prices) };
+};
+
+const keyOf = (
+  env: Env,
+  { ownerId, provider }: { ownerId: string; provider: Provider },
+  keys: readonly SealedKey[],
+  box: KeyBox | null,
+): string | undefined => {
+  const address = providerAddress(env, provider);
+  const found = keys.find((key) => key.provider === provider && key.address === address);
+  return (
+    (found && box?.open(found.sealed, { ownerId, provider, address: found.address })) || undefined
+  );
+};

@@ -1,0 +1,196 @@
+import { z } from "zod";
+import type { Env } from "../env.ts";
+import { AppError } from "../errors.ts";
+import { guardedFetch } from "./guarded-fetch.ts";
+import { type Provider, providerAddress, providerKey } from "./model-setting.ts";
+import { withoutUser } from "./models.ts";
+import { createRedact } from "./redact.ts";
+
+/** A model that a provider offers. What the provider does not say is null. */
+export interface OfferedModel {
+  readonly id: string;
+  readonly name: string | null;
+  readonly sees: boolean | null;
+  /** Makes vectors instead of words. */
+  readonly embeds: boolean | null;
+  /** US dollars per million tokens. */
+  readonly price: { readonly input: number; readonly output: number } | null;
+}
+
+const withinMs = 15_000;
+/** Models of Ollama that are asked what they can do. */
+const mostShown = 60;
+
+interface Call {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly signal: AbortSignal;
+}
+
+const codeOfStatus = (status: number) => {
+  if (status === 401 || status === 403) return "model_refused_key";
+  if (status === 429) return "model_rate_limited";
+  return status >= 500 ? "model_unavailable" : "model_list_unreadable";
+};
+
+/** @throws AppError as `codeOfStatus`, model_unavailable, model_list_unreadable when the answer is of another shape */
+const ask = async <Shape>(
+  call: Call,
+  path: string,
+  shape: z.ZodType<Shape>,
+  body?: unknown,
+): Promise<Shape> => {
+  const { url, headers, signal } = call;
+  const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  const response = await guardedFetch(`${url.replace(/\/$/, "")}${path}`, {
+    ...init,
+    headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]),
+  }).catch((cause: unknown) => {
+    if (cause instanceof AppError || signal.aborted) throw cause;
+    throw new AppError("model_unavailable", "the provider cannot be reached", { cause });
+  });
+  const text = await response.text();
+  if (!response.ok) {
+    throw new AppError(
+      codeOfStatus(response.status),
+      `HTTP ${response.status}: ${text.slice(0, 300)}`,
+    );
+  }
+  const parsed = shape.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  throw new AppError("model_list_unreadable", `no list of models: ${text.slice(0, 100)}`);
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** OpenRouter tells prices in dollars per token, as text. */
+const perMillion = z.coerce
+  .number()
+  .nonnegative()
+  .transform((usd) => usd * 1_000_000);
+const openAiList = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string().nullish().catch(null),
+      architecture: z
+        .object({ input_modalities: z.array(z.string()) })
+        .nullish()
+        .catch(null),
+      pricing: z.object({ prompt: perMillion, completion: perMillion }).nullish().catch(null),
+    }),
+  ),
+});
+
+const embeddingName = /embed|(^|[/-])bge|minilm|(^|[/-])e5-/i;
+
+const openAi = async (call: Call): Promise<OfferedModel[]> => {
+  const { data } = await ask(call, "/models", openAiList);
+  return data.map(({ id, name, architecture, pricing }) => ({
+    ...{ id, name: name ?? null },
+    sees: architecture ? architecture.input_modalities.includes("image") : null,
+    embeds: embeddingName.test(id) || null,
+    price: pricing ? { input: pricing.prompt, output: pricing.completion } : null,
+  }));
+};
+
+const anthropicList = z.object({
+  data: z.array(z.object({ id: z.string(), display_name: z.string().nullish() })),
+});
+const anthropic = async (call: Call): Promise<OfferedModel[]> => {
+  const { data } = await ask(call, "/models?limit=1000", anthropicList);
+  return data.map(({ id, display_name }) => ({
+    ...{ id, name: display_name ?? null, sees: null, embeds: false, price: null },
+  }));
+};
+
+const googleList = z.object({
+  models: z.array(
+    z.object({
+      name: z.string(),
+      displayName: z.string().nullish(),
+      supportedGenerationMethods: z.array(z.string()).default([]),
+    }),
+  ),
+});
+const google = async (call: Call): Promise<OfferedModel[]> => {
+  const { models } = await ask(call, "/models?pageSize=1000", googleList);
+  return models.flatMap(({ name, displayName, supportedGenerationMethods: can }) => {
+    const embeds = can.includes("embedContent");
+    if (!embeds && !can.includes("generateContent")) return [];
+    const id = name.replace(/^models\//, "");
+    return [{ id, name: displayName ?? null, sees: null, embeds, price: null }];
+  });
+};
+
+const ollamaList = z.object({ models: z.array(z.object({ name: z.string() })) });
+const ollamaModel = z.object({ capabilities: z.array(z.string()).optional() });
+const ollama = async (call: Call): Promise<OfferedModel[]> => {
+  const own = { ...call, url: ollamaRoot(call.url) };
+  const { models } = await ask(own, "/api/tags", ollamaList);
+  return Promise.all(
+    models.map(async ({ name }, index) => {
+      const shown =
+        index < mostShown
+          ? await ask(own, "/api/show", ollamaModel, { model: name }).catch(() => null)
+          : null;
+      const can = shown?.capabilities;
+      return {
+        ...{ id: name, name: null, price: { input: 0, output: 0 } },
+        sees: can ? can.includes("vision") : null,
+        embeds: can ? can.includes("embedding") : embeddingName.test(name) || null,
+      };
+    }),
+  );
+};
+
+/** Ollama's own interface stands beside the one that is compatible with OpenAI's. */
+export const ollamaRoot = (address: string): string => address.replace(/\/v1\/?$/, "");
+
+/**
+ * The models that a provider offers with the key that is set, by its own list; by name.
+ * @throws AppError model_not_configured, model_refused_key, model_rate_limited, model_unavailable, model_list_unreadable,
+ *   address_refused
+ */
+export const listModels = async (
+  env: Env,
+  provider: Provider,
+  signal: AbortSignal,
+): Promise<OfferedModel[]> => {
+  const address = providerAddress(env, provider);
+  if (address === null) throw new AppError("model_not_configured", `${provider} has no address`);
+  const key = providerKey(env, provider);
+  const { url, headers } = withoutUser(address);
+  try {
+    const found = await listing(provider)({
+      url,
+      headers: { ...headers, ...keyHeader(provider, key) },
+      signal,
+    });
+    return found.sort((left, right) => left.id.localeCompare(right.id));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Providers like to quote the key that they refuse.
+    throw new AppError(error.code, createRedact(env)(error.message), { details: { provider } });
+  }
+};
+
+const listing = (provider: Provider): ((call: Call) => Promise<OfferedModel[]>) => {
+  if (provider === "anthropic") return anthropic;
+  if (provider === "google") return google;
+  return provider === "ollama" ? ollama : openAi;
+};
+
+const keyHeader = (provider: Provider, key: string | null): Record<string, string> => {
+  if (provider === "anthropic")
+    return { "x-api-key": key ?? "", "anthropic-version": "2023-06-01" };
+  if (key === null) return {};
+  return provider === "google" ? { "x-goog-api-key": key } : { authorization: `Bearer ${key}` };
+};

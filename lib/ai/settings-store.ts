@@ -1,0 +1,41 @@
+import type { ChosenModels } from "../schemas/model-settings.ts";
+
+/** A stored key, as it lies in the database. */
+export interface SealedKey {
+  readonly provider: string;
+  readonly address: string;
+  readonly sealed: string;
+}
+
+/** What was chosen in the browser, and the keys of now. */
+export interface StoredSettings {
+  /** Rises with every change, a key's included; 0 before the first. */
+  readonly revision: number;
+  readonly chosen: ChosenModels;
+  readonly keys: readonly SealedKey[];
+}
+
+/** A change, made of what is stored now. */
+export interface SettingsChange {
+  readonly chosen: ChosenModels;
+  /** Keys to keep instead of a provider's older one. */
+  readonly setKeys?: readonly SealedKey[];
+  /** Providers whose keys go. */
+  readonly removeKeys?: readonly string[];
+}
+
+export interface SettingsStore {
+  readonly newest: (ownerId: string) => Promise<StoredSettings>;
+  /** What was chosen at a revision. */
+  readonly at: (ownerId: string, revision: number) => Promise<ChosenModels>;
+  /** Changes one after another; what throws changes nothing. */
+  readonly change: (
+    ownerId: string,
+    make: (now: StoredSettings) => SettingsChange,
+  ) => Promise<StoredSettings>;
+  /** US dollars that calls have cost: a thread's, and all of this month (UTC). Calls without a price count as 0. */
+  readonly spent: (
+    ownerId: string,
+    threadId: string | null,
+  ) => Promise<{ readonly threadUsd: number; readonly monthUsd: number }>;
+}

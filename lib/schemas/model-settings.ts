@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+const usd = z.number().nonnegative().max(1_000_000);
+const role = z.string().min(3).max(300).nullable().default(null);
+
+/** How a test of a model ended. */
+export const trial = z.object({
+  works: z.boolean(),
+  /** Whether it saw a picture; null where that was not tried. */
+  sees: z.boolean().nullable(),
+  /** Milliseconds until the answer. */
+  ms: z.number().nullable(),
+  /** Why not, by the code of the error; `message` are the provider's words. */
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type ModelTrial = z.infer<typeof trial>;
+
+/** What was chosen in the browser; what the environment says wins over it. Holds no key. */
+export const chosenModels = z.object({
+  /** `provider:model` of each role. */
+  roles: z.object({ writer: role, judge: role, vision: role, embedding: role }).prefault({}),
+  /** Addresses of servers, by provider. */
+  addresses: z.record(z.string(), z.string()).default({}),
+  /** US dollars per million tokens, by `provider:model`. */
+  prices: z.record(z.string(), z.object({ input: usd, output: usd })).default({}),
+  /** US dollars that one thread, and all threads of a month, may cost; null is no limit. */
+  caps: z
+    .object({ threadUsd: usd.nullable().default(null), monthUsd: usd.nullable().default(null) })
+    .prefault({}),
+  /** How the last test of each `provider:model` ended. */
+  trials: z.record(z.string(), trial).default({}),
+});
+export type ChosenModels = z.infer<typeof chosenModels>;
+
+const from = z.enum(["environment", "chosen", "default"]);
+
+/** What the settings page knows: never a key, and no address with a user in it. */
+export const modelSettingsView = z.object({
+  /** Why nothing can be changed here, or null. */
+  locked: z.enum(["not_local"]).nullable(),
+  /** Whether a key can be stored: there is a secret to seal it with. */
+  canKeepKeys: z.boolean(),
+  providers: z.array(
+    z.object({
+      provider: z.string(),
+      address: z.string().nullable(),
+      addressFrom: from.nullable(),
+      addressFixed: z.boolean(),
+      key: z.enum(["environment", "chosen", "unreadable", "missing", "none_needed"]),
+      takesKey: z.boolean(),
+    }),
+  ),
+  roles: z.array(
+    z.object({
+      role: z.enum(["writer", "judge", "vision", "embedding"]),
+      model: z.string().nullable(),
+      from: from.nullable(),
+      setting: z.string(),
+    }),
+  ),
+  prices: z.record(z.string(), z.object({ input: z.number(), output: z.number(), from })),
+  trials: z.record(z.string(), trial),
+  caps: z.object({ threadUsd: z.number().nullable(), monthUsd: z.number().nullable() }),
+  monthUsd: z.number(),
+  /** A model that Ollama is fetching, or how its last fetch ended. */
+  pull: z
+    .object({
+      model: z.string(),
+      state: z.enum(["running", "done", "stopped", "failed"]),
+      doneBytes: z.number(),
+      totalBytes: z.number(),
+      code: z.string().nullable(),
+      message: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type ModelSettingsView = z.infer<typeof modelSettingsView>;
+
+const model = z.string().trim().min(3).max(300);
+
+/** What the page may change, one thing at a time. */
+export const settingsChange = z.union([
+  z.object({ role: z.enum(["writer", "judge", "vision", "embedding"]), model: model.nullable() }),
+  z.object({ provider: z.string(), address: z.string().trim().max(2_000).nullable() }),
+  z.object({ provider: z.string(), key: z.string().trim().min(1).max(4_000).nullable() }),
+  z.object({ price: model, usd: z.object({ input: usd, output: usd }).nullable() }),
+  z.object({ caps: z.object({ threadUsd: usd.nullable(), monthUsd: usd.nullable() }) }),
+]);
+export type SettingsChangeRequest = z.infer<typeof settingsChange>;
