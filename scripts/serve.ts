@@ -14,6 +14,7 @@ import { ensureBuilt } from "./serve/build.ts";
 import { choosePort } from "./serve/choose-port.ts";
 import { Refusal } from "./serve/refusal.ts";
 import { complain, say } from "./serve/say.ts";
+import { ensureSecretFile } from "./serve/secret-file.ts";
 import { startMigration } from "./serve/start-migration.ts";
 import { Supervised } from "./serve/supervised.ts";
 import { watchDatabase } from "./serve/watch-database.ts";
@@ -78,9 +79,18 @@ const serve = async (): Promise<void> => {
   const port = await choosePort(env.HOST, env.PORT);
   await migrate(databaseUrl);
   await ensureBuilt(root, stopping.signal);
+  // With a database of one's own other servers may share it, so that the secret must be said.
+  const secretFile = database && !env.SECRET_KEY ? ensureSecretFile(env.DATA_DIR) : null;
   const start = () =>
     startWebServer({
-      ...{ root, host: env.HOST, port, databaseUrl, databaseWatched: database !== null },
+      ...{
+        root,
+        host: env.HOST,
+        port,
+        databaseUrl,
+        databaseWatched: database !== null,
+        secretFile,
+      },
       signal: stopping.signal,
     });
   const web = new Supervised<WebServer>("web server", start, giveUp);

@@ -3,16 +3,25 @@
  * database of DATABASE_URL, else the embedded one of a server that runs on this machine. Ctrl-C
  * gives unfinished runs back to the queue.
  */
+import { readFileSync } from "node:fs";
 import { createRuntime } from "../agents/runtime.ts";
 import { readConnectionFile } from "../db/embedded/connection-file.ts";
+import type { Env } from "../lib/env.ts";
 import { isDatabaseTrouble, toAppError } from "../lib/errors.ts";
 import { createLog } from "../lib/log.ts";
 import { complain } from "./serve/say.ts";
+import { ensureSecretFile } from "./serve/secret-file.ts";
 import { readSettings } from "./settings.ts";
 
-const env = readSettings();
+const given = readSettings();
 
-const work = async (databaseUrl: string): Promise<void> => {
+/** Beside the embedded database, keys are sealed with its server's secret. */
+const withSecret = (env: Env): Env =>
+  env.DATABASE_URL || env.SECRET_KEY
+    ? env
+    : { ...env, SECRET_KEY: readFileSync(ensureSecretFile(env.DATA_DIR), "utf8").trim() };
+
+const work = async (databaseUrl: string, env: Env): Promise<void> => {
   const log = createLog(env.LOG_LEVEL);
   const runtime = await createRuntime({ databaseUrl, env, worker: true, log }).catch(
     (error: unknown) => {
@@ -35,10 +44,10 @@ const work = async (databaseUrl: string): Promise<void> => {
   }
 };
 
-const databaseUrl = env.DATABASE_URL ?? readConnectionFile(env.DATA_DIR);
+const databaseUrl = given.DATABASE_URL ?? readConnectionFile(given.DATA_DIR);
 if (databaseUrl === null) {
   complain("There is no database to work on: set DATABASE_URL, or start the server first.");
   process.exitCode = 1;
 } else {
-  await work(databaseUrl);
+  await work(databaseUrl, withSecret(given));
 }

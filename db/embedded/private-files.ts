@@ -12,6 +12,9 @@ const privateFolder = 0o700;
 const privateFile = 0o600;
 const writableByAll = 0o002;
 
+/** Seals the keys that are entered in the browser; made by `scripts/serve/secret-file.ts`. */
+export const secretFileName = "secret";
+
 /** Pictures are read with what anybody may download: Lectern's own, and nothing to hide. */
 const languageFolderName = "ocr";
 
@@ -71,7 +74,7 @@ const isOwn = (dataDir: string, names: readonly string[], own: ReadonlySet<strin
 export const closeToOthers = (dataDir: string): void => {
   const names = readdirSync(dataDir);
   const [database, backups] = [databaseFolder(dataDir), backupFolder(dataDir)];
-  const files = [connectionFileName, lockFileName];
+  const files = [connectionFileName, lockFileName, secretFileName];
   const own = new Set([...files, languageFolderName, basename(database), basename(backups)]);
   if (isOwn(dataDir, names, own)) unlessOfOthers(dataDir, () => chmodSync(dataDir, privateFolder));
   for (const name of names) {

@@ -11,6 +11,7 @@ import {
 } from "./behaviour.ts";
 import { type ChatRequest, chatRequest, embeddingRequest, taskOf } from "./chat-request.ts";
 import { goodReply } from "./good-reply.ts";
+import { answerOllama, ollamaModels } from "./ollama-api.ts";
 import { sendFailure, sendJson } from "./send-failure.ts";
 import { sendReply } from "./send-reply.ts";
 import { spoilReply } from "./spoil-reply.ts";
@@ -59,6 +60,8 @@ interface State {
   /** Scripted answers by task. */
   readonly scripts: Map<string, unknown[]>;
   held: (() => void)[];
+  /** What Ollama's own interface offers, by name. */
+  readonly ollama: Map<string, string[]>;
 }
 
 /** Starts the test server on this port of 127.0.0.1; 0 takes a free one. */
@@ -68,6 +71,7 @@ export const startModelServer = async ({ port = 0 } = {}): Promise<ModelServer> 
     behaviours: createBehaviours(),
     scripts: new Map(),
     held: [],
+    ollama: ollamaModels(),
   };
   const server = createServer((request, response) => {
     handle(state, request, response).catch((error: unknown) => {
@@ -140,6 +144,16 @@ const handle = async (
     case "POST /v1/embeddings":
       return embed(state, request, response);
     default:
+      if (
+        await answerOllama(
+          state.ollama,
+          route,
+          () => readJson(request),
+          response,
+          () => pullStep(state),
+        )
+      )
+        return;
       return sendJson(response, 404, { error: { message: `no route ${route}` } });
   }
 };
@@ -245,6 +259,11 @@ const logRequest = (
     entry.state = response.writableFinished ? "answered" : "broken";
   });
   return entry;
+};
+
+/** A model that is fetched while requests are held waits at each step. */
+const pullStep = async (state: State): Promise<void> => {
+  if (state.behaviours.next("pull", "ollama").mode === "hold") await held(state);
 };
 
 const readJson = async (request: IncomingMessage): Promise<unknown> => {

@@ -58,3 +58,13 @@ export const clientAddress = (
   }
   return client;
 };
+
+/** Whether the address is this machine's own. */
+export const isLoopback = (address: string): boolean =>
+  address === "::1" || /^127(\.\d{1,3}){3}$/.test(address);
+
+/**
+ * Written by the front, "yes" or "no": whether the request was made on this machine, for one of its own names, by no proxy
+ * that says whom it serves. A client's own header of this name is replaced.
+ */
+export const localHeader = "x-lectern-local";

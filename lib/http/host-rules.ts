@@ -25,6 +25,10 @@ const bracketed = (address: string): string =>
 /** Names that no web page can point at another machine: they are never looked up outside. */
 const loopbackNames: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
+/** Whether a `Host` header names this machine itself. */
+export const isLoopbackHost = (header: string): boolean =>
+  loopbackNames.has(parseHost(header)?.name ?? "");
+
 const isWildcard = (address: string) => /^(0\.0\.0\.0|\[?::\]?)$/.test(address);
 
 /** Whether only programs of this machine can reach the server. */

@@ -80,12 +80,24 @@ export type ModelSettingsView = z.infer<typeof modelSettingsView>;
 
 const model = z.string().trim().min(3).max(300);
 
+/** A header takes no other letters. */
+const apiKey = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,4000}$/);
+
 /** What the page may change, one thing at a time. */
 export const settingsChange = z.union([
   z.object({ role: z.enum(["writer", "judge", "vision", "embedding"]), model: model.nullable() }),
   z.object({ provider: z.string(), address: z.string().trim().max(2_000).nullable() }),
-  z.object({ provider: z.string(), key: z.string().trim().min(1).max(4_000).nullable() }),
+  z.object({ provider: z.string(), key: apiKey.nullable() }),
   z.object({ price: model, usd: z.object({ input: usd, output: usd }).nullable() }),
   z.object({ caps: z.object({ threadUsd: usd.nullable(), monthUsd: usd.nullable() }) }),
 ]);
 export type SettingsChangeRequest = z.infer<typeof settingsChange>;
+
+export const trialRequest = z.object({
+  role: z.enum(["writer", "judge", "vision", "embedding"]),
+  model,
+});
+export const pullRequest = z.object({ model: z.string().trim().min(1).max(300) });

@@ -9,8 +9,8 @@ import type { BlockList } from "node:net";
 import type { Duplex } from "node:stream";
 import { toAppError } from "../../lib/errors.ts";
 import { answerError, answerErrorPage } from "../../lib/http/answer-error.ts";
-import { clientAddress, isProxy } from "../../lib/http/client-address.ts";
-import type { HostRules } from "../../lib/http/host-rules.ts";
+import { clientAddress, isLoopback, isProxy, localHeader } from "../../lib/http/client-address.ts";
+import { type HostRules, isLoopbackHost } from "../../lib/http/host-rules.ts";
 import {
   isApiPath,
   judgeRequest,
@@ -61,6 +61,20 @@ export const createFront = (handle: Handle, settings: FrontSettings): Server => 
     return (api ? answerError : answerErrorPage)(error, requestLocale(head.headers));
   };
 
+  /** Writes into the headers whose request it is, and whether it was made on this machine. */
+  const markClient = (request: IncomingMessage, host: string): void => {
+    const { headers, socket } = request;
+    const client = clientAddress(socket.remoteAddress, forwardedFor(request), proxies);
+    const known = isProxy(socket.remoteAddress, proxies);
+    // A proxy that was not named serves somebody else, whoever that is.
+    const unnamed = !known && proxyHeaders.some((name) => headers[name] !== undefined);
+    if (!known) for (const name of proxyHeaders) delete headers[name];
+    const local = !unnamed && isLoopback(client) && isLoopbackHost(host);
+    Object.assign(headers, {
+      ...{ host, "x-forwarded-for": client, [localHeader]: local ? "yes" : "no" },
+    });
+  };
+
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { socket } = request;
     open.set(socket, response);
@@ -71,10 +85,7 @@ export const createFront = (handle: Handle, settings: FrontSettings): Server => 
     const head = headOf(request);
     try {
       const { url, host } = judgeRequest(head, rules);
-      const client = clientAddress(request.socket.remoteAddress, forwardedFor(request), proxies);
-      const known = isProxy(request.socket.remoteAddress, proxies);
-      if (!known) for (const name of proxyHeaders) delete request.headers[name];
-      Object.assign(request.headers, { host, "x-forwarded-for": client });
+      markClient(request, host);
       request.url = url;
       if (request.headers.expect?.toLowerCase() === "100-continue") response.writeContinue();
       await handle(request, response);

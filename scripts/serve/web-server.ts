@@ -14,6 +14,8 @@ export interface WebServerOptions {
   databaseUrl: string;
   /** Whether the server is told how its database is, by `tell`. */
   databaseWatched: boolean;
+  /** The file with the secret that seals keys; null where the environment holds one, or should. */
+  secretFile: string | null;
   /** Ends the start early. */
   signal: AbortSignal;
 }
@@ -89,6 +91,7 @@ export const startWebServer = async (options: WebServerOptions): Promise<WebServ
     env: environmentWith({
       DATABASE_URL: options.databaseUrl,
       DATABASE_WATCHED: options.databaseWatched ? "on" : "off",
+      ...(options.secretFile && { SECRET_KEY_FILE: options.secretFile }),
       HOST: host,
       PORT: `${port}`,
       NEXT_TELEMETRY_DISABLED: "1",

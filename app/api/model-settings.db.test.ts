@@ -1,0 +1,260 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createRuntime } from "#agents/runtime.ts";
+import type { Runtime } from "#agents/runtime-api.ts";
+import { silentLog } from "#agents/testing/silent-log.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { readEnv } from "#lib/env.ts";
+import { localHeader } from "#lib/http/client-address.ts";
+import { newId } from "#lib/ids.ts";
+import { localOwner } from "#lib/owner.ts";
+import {
+  modelSettingsView,
+  type SettingsChangeRequest,
+  trial,
+} from "#lib/schemas/model-settings.ts";
+import { GET as offered } from "./settings/models/offered/route.ts";
+import { POST as pull, DELETE as stopPull } from "./settings/models/pull/route.ts";
+import { GET, PATCH } from "./settings/models/route.ts";
+import { POST as tryModel } from "./settings/models/test/route.ts";
+import {
+  call,
+  create,
+  ended,
+  expectError,
+  localSettings,
+  noParams,
+  serveNothing,
+  serveWith,
+} from "./testing/api-test.ts";
+
+const { db } = testDatabase();
+const secret = "sk-very-secret";
+let server: ModelServer;
+let other: ModelServer;
+let runtime: Runtime;
+
+const start = (settings: Record<string, string> = {}): Promise<Runtime> =>
+  createRuntime({
+    ...{ databaseUrl: testDatabaseUrl(), env: readEnv({ SECRET_KEY: "s", ...settings }) },
+    ...{ worker: true, queueName: newId("http"), log: silentLog },
+  });
+
+const restart = async (settings: Record<string, string>): Promise<void> => {
+  await runtime.close();
+  runtime = await start(settings);
+  serveWith(runtime);
+};
+
+beforeAll(async () => {
+  [server, other] = await Promise.all([startModelServer(), startModelServer()]);
+});
+beforeEach(async () => {
+  for (const one of [server, other]) one.reset();
+  runtime = await start();
+  serveWith(runtime);
+  globalThis.lecternRouteSettings = localSettings(null);
+});
+afterEach(async () => {
+  await runtime.close();
+  // The local owner's settings are those of every test of this database.
+  await db.execute(sql`delete from model_settings where owner_id = ${localOwner}`);
+  await db.execute(sql`delete from provider_keys where owner_id = ${localOwner}`);
+  await db.execute(sql`delete from monthly_costs where owner_id = ${localOwner}`);
+});
+afterAll(async () => {
+  serveNothing();
+  await Promise.all([server.close(), other.close()]);
+});
+
+const here = { [localHeader]: "yes", "content-type": "application/json" };
+const request = (method: string, body?: unknown, path = "/api") =>
+  call(path, {
+    method,
+    headers: here,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const change = (body: SettingsChangeRequest) => PATCH(request("PATCH", body), noParams);
+const changed = async (...changes: readonly SettingsChangeRequest[]): Promise<void> => {
+  for (const one of changes) expect((await change(one)).status).toBe(200);
+};
+const settings = async () =>
+  modelSettingsView.parse(await (await GET(request("GET"), noParams)).json());
+const useServer = (at = server) =>
+  changed({ provider: "compatible", address: at.url }, { provider: "compatible", key: secret });
+
+test("a model that is chosen in the browser makes the next quiz, without a restart", async () => {
+  expect((await runtime.modelStatus(localOwner)).offline).toBe(true);
+  await useServer();
+  await changed({ role: "writer", model: "compatible:good" });
+  expect((await runtime.modelStatus(localOwner)).offline).toBe(false);
+  const thread = await create();
+  expect((await ended(runtime, thread.id)).status).not.toBe("failed");
+  const models = new Set(server.log.map(({ model, authorization }) => `${model} ${authorization}`));
+  expect([...models]).toEqual([`good Bearer ${secret}`]);
+});
+
+test("a run keeps the model that it began with, and the next one has the new one", async () => {
+  await useServer();
+  await changed({ role: "writer", model: "compatible:good" });
+  server.control({ mode: "hold", times: 1 });
+  const first = await create();
+  await expect.poll(() => server.log.length).toBeGreaterThan(0);
+  await changed({ role: "writer", model: "compatible:better" });
+  server.release();
+  await ended(runtime, first.id);
+  expect(new Set(server.log.map(({ model }) => model))).toEqual(new Set(["good"]));
+  const second = await create(
+    `${"A queue hands out what was put in first. ".repeat(1)}\n\nA stack hands out what was put in last. A deque does both.`,
+  );
+  await ended(runtime, second.id);
+  expect(server.log.at(-1)?.model).toBe("better");
+});
+
+test("a key is nowhere in clear: no answer, no row, no error", async () => {
+  await useServer();
+  await changed({ role: "writer", model: "compatible:good" });
+  server.control({ mode: "401" });
+  const tried = await tryModel(
+    request("POST", { role: "writer", model: "compatible:good" }),
+    noParams,
+  );
+  const view = await (await GET(request("GET"), noParams)).text();
+  const told = await tried.text();
+  expect(trial.parse(JSON.parse(told))).toMatchObject({ works: false, code: "model_refused_key" });
+  const rows = await db.execute(sql`select k::text as row from provider_keys k
+    union all select s::text from model_settings s union all select c::text from model_calls c`);
+  expect(`${view}${told}${JSON.stringify(rows)}`).not.toContain(secret);
+  expect(JSON.stringify(rows)).toContain("v1.");
+});
+
+test("a key with letters that no header takes is refused at once", async () => {
+  await changed({ provider: "compatible", address: server.url });
+  await expectError(await change({ provider: "compatible", key: "ключ" }), 400, "bad_request");
+});
+
+test("another address takes the key with it", async () => {
+  await useServer();
+  await changed({ provider: "compatible", address: other.url });
+  const [compatible] = (await settings()).providers.filter((one) => one.provider === "compatible");
+  expect(compatible).toMatchObject({ address: other.url, key: "none_needed" });
+  await offered(call("/api?provider=compatible", { headers: here }), noParams);
+  await changed({ role: "writer", model: "compatible:good" });
+  await tryModel(request("POST", { role: "writer", model: "compatible:good" }), noParams);
+  expect(other.log.map(({ authorization }) => authorization)).not.toContain(`Bearer ${secret}`);
+});
+
+test("without the secret a stored key is asked for again, and nothing else is lost", async () => {
+  await useServer();
+  await restart({ SECRET_KEY: "another" });
+  const view = await settings();
+  expect(view.providers.find((one) => one.provider === "compatible")).toMatchObject({
+    ...{ address: server.url, key: "unreadable" },
+  });
+});
+
+test("with a database of one's own a key needs SECRET_KEY", async () => {
+  await restart({ SECRET_KEY: "" });
+  expect((await settings()).canKeepKeys).toBe(false);
+  await expectError(await change({ provider: "openai", key: "sk" }), 409, "secret_missing");
+});
+
+test("what the environment sets is shown as set there, and stays", async () => {
+  await restart({ MODEL: "compatible:good", COMPATIBLE_BASE_URL: server.url });
+  const view = await settings();
+  expect(view.roles[0]).toMatchObject({ model: "compatible:good", from: "environment" });
+  const fixed = { role: "writer", model: "ollama:x" } as const;
+  await expectError(await change(fixed), 409, "settings_from_environment");
+  const address = { provider: "compatible", address: other.url };
+  await expectError(await change(address), 409, "settings_from_environment");
+});
+
+describe("who may not change them", () => {
+  test.each([
+    ["a client elsewhere", { [localHeader]: "no" }],
+    ["a request that no front judged", {}],
+  ])("%s reads them, and changes nothing", async (_who, headers: Record<string, string>) => {
+    const elsewhere = (method: string, body: unknown) =>
+      call("/api", {
+        ...{ method, body: JSON.stringify(body) },
+        headers: { ...headers, "content-type": "application/json" },
+      });
+    const view = await GET(call("/api", { headers }), noParams);
+    expect(modelSettingsView.parse(await view.json()).locked).toBe("not_local");
+    const role = { role: "writer", model: "ollama:x" };
+    for (const answered of [
+      await PATCH(elsewhere("PATCH", role), noParams),
+      await tryModel(elsewhere("POST", role), noParams),
+      await pull(elsewhere("POST", { model: "x" }), noParams),
+      await offered(call("/api?provider=openai", { headers }), noParams),
+    ]) {
+      await expectError(answered, 403, "settings_not_here");
+    }
+    expect((await settings()).roles[0]?.model).toBeNull();
+  });
+});
+
+test.each([
+  "ftp://example.com/v1",
+  "http://169.254.169.254/latest",
+  "http://[fd00:ec2::254]/v1",
+  "http://metadata.google.internal/v1",
+  "http://user:password@127.0.0.1/v1",
+  "nonsense",
+])("the address %s is refused", async (address) => {
+  await expectError(await change({ provider: "compatible", address }), 422, "address_refused");
+  expect(
+    (await settings()).providers.find((one) => one.provider === "compatible")?.address,
+  ).toBeNull();
+});
+
+test("Ollama's models are listed with what they can do, and a new one is fetched and stopped", async () => {
+  await changed({ provider: "ollama", address: server.url });
+  const list = async () =>
+    (await offered(call("/api?provider=ollama", { headers: here }), noParams)).json();
+  expect(await list()).toMatchObject({
+    models: [
+      { id: "good:latest", sees: true, embeds: false },
+      { id: "nomic-embed-text:latest", sees: false, embeds: true },
+    ],
+  });
+  server.control({ task: "pull", mode: "hold" });
+  await pull(request("POST", { model: "qwen3:8b" }), noParams);
+  await expect
+    .poll(async () => (await settings()).pull)
+    .toMatchObject({
+      ...{ model: "qwen3:8b", state: "running", doneBytes: 500_000, totalBytes: 4_000_000 },
+    });
+  await stopPull(request("DELETE"), noParams);
+  await expect.poll(async () => (await settings()).pull?.state).toBe("stopped");
+  server.reset();
+  await pull(request("POST", { model: "qwen3:8b" }), noParams);
+  await expect.poll(async () => (await settings()).pull?.state).toBe("done");
+  expect(JSON.stringify(await list())).toContain("qwen3:8b");
+  await pull(request("POST", { model: "missing" }), noParams);
+  await expect
+    .poll(async () => (await settings()).pull)
+    .toMatchObject({
+      ...{ state: "failed", message: expect.stringContaining("does not exist") },
+    });
+});
+
+test("a thread stops before it costs more than its cap, and goes on when the cap is raised", async () => {
+  await useServer();
+  await changed(
+    { role: "writer", model: "compatible:good" },
+    { price: "compatible:good", usd: { input: 1_000, output: 1_000 } },
+    { caps: { threadUsd: 0.5, monthUsd: null } },
+  );
+  const thread = await create();
+  expect(await ended(runtime, thread.id)).toMatchObject({
+    ...{ status: "failed", error: { code: "budget_reached" } },
+  });
+  expect(server.log).toEqual([]);
+  await changed({ caps: { threadUsd: null, monthUsd: 10_000 } });
+  await runtime.retryThread(localOwner, thread.id);
+  expect((await ended(runtime, thread.id)).status).not.toBe("failed");
+  expect((await settings()).monthUsd).toBeGreaterThan(0);
+});
