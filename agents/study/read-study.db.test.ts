@@ -36,7 +36,7 @@ test.each([50, 5_000])("of %i edits a page is told the newest hundred", async (m
   const ports = {
     ...{ study: studyStore(db), edits: store, threads: threadStore(db) },
     artifactPaths: async () => [],
-    offline: () => false,
+    offline: async () => false,
   };
   const record = await readStudy(ports, ownerId, threadId, "en");
   const told = Math.min(made, 100);
@@ -64,7 +64,7 @@ test.each([
   }
   const ports = {
     ...{ study, edits: editStore(db), threads: threadStore(db) },
-    ...{ artifactPaths: async () => [], offline: () => offline },
+    ...{ artifactPaths: async () => [], offline: async () => offline },
   };
   const record = await readStudy(ports, ownerId, threadId, "en");
   expect(record.study.draft?.text ?? null).toBe(shown);

@@ -15,7 +15,7 @@ export interface StudyReading {
   readonly edits: EditStore;
   readonly threads: Pick<ThreadStore, "get" | "pendingReplies">;
   /** True when rules do the work of a model. */
-  readonly offline: () => boolean;
+  readonly offline: (ownerId: string) => Promise<boolean>;
   /** The paths of a thread's files. */
   readonly artifactPaths: (ownerId: string, threadId: string) => Promise<readonly string[]>;
 }
@@ -37,7 +37,7 @@ export const readStudy = async (
   const text = await study.document(ownerId, threadId, "synthesised");
   const uploads = await study.uploads(ownerId, threadId);
   // What rules write while photos are read says that there are no notes.
-  const unread = ports.offline() && uploads.length > 0;
+  const unread = uploads.length > 0 && (await ports.offline(ownerId));
   const revision = text?.revision ?? 0;
   const since = Math.max(0, revision - shownEdits);
   const history = text === null ? [] : await edits.since(ownerId, threadId, since);
