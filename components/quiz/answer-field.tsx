@@ -1,6 +1,8 @@
 "use client";
 
-import { type KeyboardEvent, useId } from "react";
+import { useId } from "react";
+import { sendOnKey } from "../ui/send-on-key.ts";
+import { useTexts } from "../ui/texts.tsx";
 
 /**
  * Where the student writes: a word into the gap, which Enter sends, or an answer in their own words, in which Enter
@@ -9,13 +11,12 @@ import { type KeyboardEvent, useId } from "react";
 export const AnswerField = (props: {
   lines: "one" | "many";
   label: string;
-  /** Which keys send it, where that is not plain. */
-  hint: string | null;
   value: string;
   disabled: boolean;
   onChange: (value: string) => void;
   onEnter: () => void;
 }) => {
+  const t = useTexts();
   const id = useId();
   const shared = {
     id,
@@ -25,20 +26,13 @@ export const AnswerField = (props: {
     className:
       "w-full rounded-lg border border-rule-strong bg-sheet px-4 py-3 font-serif text-lg read-only:border-rule read-only:bg-transparent",
   };
-  const send = (event: KeyboardEvent, withModifier: boolean) => {
-    const modifier = event.ctrlKey || event.metaKey;
-    if (event.key !== "Enter" || event.nativeEvent.isComposing || (withModifier && !modifier))
-      return;
-    event.preventDefault();
-    props.onEnter();
-  };
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="caption flex justify-between gap-4">
         <label htmlFor={id}>{props.label}</label>
-        {props.hint !== null && !props.disabled && (
+        {props.lines === "many" && !props.disabled && (
           <span id={`${id}-hint`} className="max-sm:hidden pointer-coarse:hidden">
-            {props.hint}
+            {t("shell.ctrlEnterSends")}
           </span>
         )}
       </div>
@@ -48,15 +42,15 @@ export const AnswerField = (props: {
           autoCapitalize="off"
           spellCheck={false}
           onChange={(event) => props.onChange(event.target.value)}
-          onKeyDown={(event) => send(event, false)}
+          onKeyDown={sendOnKey("line", props.onEnter)}
           {...shared}
         />
       ) : (
         <textarea
           rows={5}
-          aria-describedby={props.hint === null ? undefined : `${id}-hint`}
+          aria-describedby={`${id}-hint`}
           onChange={(event) => props.onChange(event.target.value)}
-          onKeyDown={(event) => send(event, true)}
+          onKeyDown={sendOnKey("text", props.onEnter)}
           {...shared}
         />
       )}

@@ -29,7 +29,7 @@ export const PlayerActions = (props: {
       {grading ? (
         <SelfGrading
           written={attempt.answer !== ""}
-          sending={player.sending}
+          ready={question.key !== null && !player.sending}
           onGrade={player.judge}
         />
       ) : (

@@ -45,7 +45,6 @@ export const QuestionCard = (props: {
         <AnswerField
           lines={question.type === "fill_in" ? "one" : "many"}
           label={legend}
-          hint={question.type === "fill_in" ? null : t("player.shortcut")}
           value={props.chosen}
           disabled={props.answered || props.sending}
           onChange={props.onChoose}

@@ -131,7 +131,7 @@ const isCompared = ({ type }: PlayerQuestion, attempt: Attempt | null): boolean 
 const gradeKeys = (player: PlayerState): Pick<PlayerKeys, "choose" | "write"> => ({
   choose: (index) => {
     const grade = selfGrades[index];
-    if (grade !== undefined) player.judge(grade);
+    if (grade !== undefined && player.question?.key) player.judge(grade);
   },
   write: null,
 });

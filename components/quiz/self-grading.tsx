@@ -12,13 +12,14 @@ export const selfGrades: readonly SelfGrade[] = ["knew", "partly", "not"];
 export const SelfGrading = (props: {
   /** Whether there is an answer in writing to compare. */
   written: boolean;
-  sending: boolean;
+  /** False while the passage is not there yet: a second click on what uncovers it grades nothing. */
+  ready: boolean;
   onGrade: (grade: SelfGrade) => void;
 }) => {
   const t = useTexts();
   const id = useId();
   return (
-    <fieldset aria-labelledby={id} disabled={props.sending} className="self-grading">
+    <fieldset aria-labelledby={id} disabled={!props.ready} className="self-grading">
       <p id={id} className="caption">
         {t(props.written ? "recall.grade" : "recall.gradeHead")}
       </p>

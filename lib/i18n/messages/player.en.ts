@@ -8,7 +8,6 @@ export const playerEn = {
   trueFalse: "True or false",
   fillIn: "Fill in the blank",
   open: "Answer in your own words",
-  shortcut: "Ctrl/⌘ + Enter when you are done",
   true: "True",
   false: "False",
   check: "Check",

@@ -10,7 +10,6 @@ export const playerRu: typeof playerEn = {
   trueFalse: "Верно или неверно",
   fillIn: "Заполните пропуск",
   open: "Ответьте своими словами",
-  shortcut: "Когда закончите: Ctrl/⌘ + Enter",
   true: "Верно",
   false: "Неверно",
   check: "Проверить",
