@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { translator } from "../lib/i18n/translator.ts";
 import { sampleNote } from "../lib/samples/sample-note.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
 import {
   GuidePage,
   longestRunMs,
@@ -16,26 +16,6 @@ import { phone, connectedTest as test } from "./product-test.ts";
 import { drawProgram, liveScreen } from "./program-screen.ts";
 import { makeQuiz, QuizPage } from "./quiz-page.ts";
 import { makeStudy, StudyPage, waitForQuestion } from "./study-page.ts";
-
-/** The rules of axe that look at colours; all others say by night what they said by day. */
-const ofColours = ["color-contrast", "link-in-text-block"];
-
-/** Looks at the page as it stands, by day and by night. */
-const expectNoViolation = async (page: Page, where: string) => {
-  // Colours on their way from one theme to the other have no contrast to speak of.
-  await page.addStyleTag({ content: "* { transition: none !important }" });
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    // The pages have no frames, so no second page is needed to put together what was found in each.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    if (colorScheme === "dark") axe.withRules(ofColours);
-    const { violations } = await axe.analyze();
-    const told = violations.map(
-      ({ id, nodes }) => `${where}, ${colorScheme}: ${id} at ${nodes.map((node) => node.target)}`,
-    );
-    expect(told).toEqual([]);
-  }
-};
 
 /** A test with a large screen, and with a phone. */
 const testOnBoth = (title: string, body: Parameters<typeof test>[2]) => {

@@ -1,0 +1,22 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** The rules of axe that look at colours; all others say by night what they said by day. */
+const ofColours = ["color-contrast", "link-in-text-block"];
+
+/** Looks at the page as it stands, by day and by night. */
+export const expectNoViolation = async (page: Page, where: string) => {
+  // Colours on their way from one theme to the other have no contrast to speak of.
+  await page.addStyleTag({ content: "* { transition: none !important }" });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    // The pages have no frames, so no second page is needed to put together what was found in each.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    if (colorScheme === "dark") axe.withRules(ofColours);
+    const { violations } = await axe.analyze();
+    const told = violations.map(
+      ({ id, nodes }) => `${where}, ${colorScheme}: ${id} at ${nodes.map((node) => node.target)}`,
+    );
+    expect(told).toEqual([]);
+  }
+};
