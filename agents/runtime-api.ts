@@ -1,5 +1,3 @@
-import type { FoundServer } from "../lib/ai/find-servers.ts";
-import type { OfferedModel } from "../lib/ai/list-models.ts";
 import type { ModelRole } from "../lib/ai/model-setting.ts";
 import type { StudyBlock } from "../lib/blocks/study-block.ts";
 import type { NewScreenshot } from "../lib/guide/guide-store.ts";
@@ -15,8 +13,10 @@ import type {
   SectionView,
 } from "../lib/schemas/library.ts";
 import type {
+  FoundServer,
   ModelSettingsView,
   ModelTrial,
+  OfferedModel,
   SettingsChangeRequest,
 } from "../lib/schemas/model-settings.ts";
 import type { ModelStatus } from "../lib/schemas/model-status.ts";

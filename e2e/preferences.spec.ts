@@ -30,9 +30,15 @@ test("the theme is switched in place and kept, without a flash of the other", as
   );
 });
 
-test("settings say what is missing and how to get it", async ({ page }) => {
-  await page.goto("/settings");
-  await expect(page.getByText("No model is connected.")).toBeVisible();
+test("without a model the banner leads to the three ways, and the environment stands below", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Connect a model with a key" }).click();
+  for (const way of ["With a model on this computer", "With a provider’s key", "Without a model"]) {
+    await expect(page.getByRole("heading", { name: way })).toBeVisible();
+  }
+  await page.getByText("How to connect a model by the environment").click();
   await expect(page.getByText("MODEL=openai:")).toBeVisible();
   await expect(page.getByText("npm run doctor")).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { listModels } from "../../lib/ai/list-models.ts";
 import {
   isHttpUrl,
   modelRoles,
+  modelSetting,
   type Provider,
   parseModelName,
   providerAddress,
@@ -210,13 +211,19 @@ const view = (
         addressFixed: addressSetting === null,
         key: keyState({ env, merged }, provider, keySetting, stored, needsKey),
         takesKey: keySetting !== null,
+        ...{ addressSetting, keySetting, needsKey },
       };
     }),
     roles: modelRoles.map((role) => {
       const set = env[roleSetting[role]];
       const model = set ?? chosen.roles[role];
       const from = set ? "environment" : "chosen";
-      return { role, model, from: model === null ? null : from, setting: roleSetting[role] };
+      const { state, ...name } = modelSetting(merged, role);
+      return {
+        ...{ role, model, from: model === null ? null : from, setting: roleSetting[role], state },
+        provider: "provider" in name ? name.provider : null,
+        id: "provider" in name ? `${name.provider}:${name.model}` : null,
+      };
     }),
     prices: {
       ...pricesFrom(chosen.prices, "chosen"),

@@ -16,7 +16,7 @@ interface Refused {
  * language, and a server that does not answer is `unreachable` without one.
  */
 export const sendJson = <T>(
-  method: "POST" | "PUT" | "PATCH" | "DELETE",
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   url: string,
   body?: unknown,
 ): Promise<Sent<T>> =>

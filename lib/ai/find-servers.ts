@@ -1,19 +1,10 @@
 import type { Env } from "../env.ts";
-import { listModels, type OfferedModel } from "./list-models.ts";
+import type { FoundServer } from "../schemas/model-settings.ts";
+import { listModels } from "./list-models.ts";
 import { type Provider, providerAddress } from "./model-setting.ts";
 
 /** Programs that serve models on one's own computer, each at an address that it documents. */
-export const homeProviders = [
-  "ollama",
-  "lmstudio",
-  "llamacpp",
-] as const satisfies readonly Provider[];
-
-export interface FoundServer {
-  readonly provider: (typeof homeProviders)[number];
-  readonly address: string;
-  readonly models: readonly OfferedModel[];
-}
+const homeProviders = ["ollama", "lmstudio", "llamacpp"] as const satisfies readonly Provider[];
 
 /** A server on this computer answers in some milliseconds; a port where nobody listens refuses at once. */
 const withinMs = 1_500;

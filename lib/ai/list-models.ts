@@ -1,21 +1,11 @@
 import { z } from "zod";
 import type { Env } from "../env.ts";
 import { AppError } from "../errors.ts";
+import type { OfferedModel } from "../schemas/model-settings.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { type Provider, providerAddress, providerKey } from "./model-setting.ts";
 import { withoutUser } from "./models.ts";
 import { createRedact } from "./redact.ts";
-
-/** A model that a provider offers. What the provider does not say is null. */
-export interface OfferedModel {
-  readonly id: string;
-  readonly name: string | null;
-  readonly sees: boolean | null;
-  /** Makes vectors instead of words. */
-  readonly embeds: boolean | null;
-  /** US dollars per million tokens. */
-  readonly price: { readonly input: number; readonly output: number } | null;
-}
 
 const withinMs = 15_000;
 /** Models of Ollama that are asked what they can do. */

@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import type { ModelProvider } from "../schemas/model-settings.ts";
 import type { Role } from "./task.ts";
 
 /** What is known of a provider before anything is asked of it. */
@@ -50,9 +51,9 @@ export const providerFacts = {
     // Servers at home (vLLM) often want no key.
     needsKey: false,
   },
-} as const satisfies Record<string, ProviderFacts>;
+} as const satisfies Record<ModelProvider, ProviderFacts>;
 
-export type Provider = keyof typeof providerFacts;
+export type Provider = ModelProvider;
 export const providers = Object.keys(providerFacts) as readonly Provider[];
 
 /** Everything a model can be configured for. */

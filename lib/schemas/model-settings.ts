@@ -1,5 +1,47 @@
 import { z } from "zod";
 
+export const modelProvider = z.enum([
+  "openai",
+  "anthropic",
+  "google",
+  "openrouter",
+  "ollama",
+  "lmstudio",
+  "llamacpp",
+  "compatible",
+]);
+export type ModelProvider = z.infer<typeof modelProvider>;
+
+/** Everything a model can be chosen for. */
+const modelRole = z.enum(["writer", "judge", "vision", "embedding"]);
+export type ModelRole = z.infer<typeof modelRole>;
+
+/** A model that a provider offers. What the provider does not say is null. */
+export interface OfferedModel {
+  readonly id: string;
+  readonly name: string | null;
+  readonly sees: boolean | null;
+  /** Makes vectors instead of words. */
+  readonly embeds: boolean | null;
+  /** US dollars per million tokens. */
+  readonly price: { readonly input: number; readonly output: number } | null;
+}
+
+/** What a run takes for each character of its note, so that a page can tell while somebody types. */
+export interface RunRates {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** US dollars; null when a price is not known. */
+  readonly usd: number | null;
+}
+
+/** A model server that answers on this computer. */
+export interface FoundServer {
+  readonly provider: ModelProvider;
+  readonly address: string;
+  readonly models: readonly OfferedModel[];
+}
+
 const usd = z.number().nonnegative().max(1_000_000);
 const role = z.string().min(3).max(300).nullable().default(null);
 
@@ -44,20 +86,36 @@ export const modelSettingsView = z.object({
   canKeepKeys: z.boolean(),
   providers: z.array(
     z.object({
-      provider: z.string(),
+      provider: modelProvider,
       address: z.string().nullable(),
       addressFrom: from.nullable(),
       addressFixed: z.boolean(),
+      /** The settings of the environment for address and key. */
+      addressSetting: z.string().nullable(),
+      keySetting: z.string().nullable(),
+      needsKey: z.boolean(),
       key: z.enum(["environment", "chosen", "unreadable", "missing", "none_needed"]),
       takesKey: z.boolean(),
     }),
   ),
   roles: z.array(
     z.object({
-      role: z.enum(["writer", "judge", "vision", "embedding"]),
+      role: modelRole,
+      /** What is set, as it is written. */
       model: z.string().nullable(),
       from: from.nullable(),
       setting: z.string(),
+      state: z.enum([
+        "ready",
+        "not_set",
+        "falls_back_to_writer",
+        "key_missing",
+        "base_url_missing",
+        "wrong",
+      ]),
+      /** The provider, and `provider:model`, where the name is understood. */
+      provider: modelProvider.nullable(),
+      id: z.string().nullable(),
     }),
   ),
   prices: z.record(z.string(), z.object({ input: z.number(), output: z.number(), from })),
@@ -88,7 +146,7 @@ const apiKey = z
 
 /** What the page may change, one thing at a time. */
 export const settingsChange = z.union([
-  z.object({ role: z.enum(["writer", "judge", "vision", "embedding"]), model: model.nullable() }),
+  z.object({ role: modelRole, model: model.nullable() }),
   z.object({ provider: z.string(), address: z.string().trim().max(2_000).nullable() }),
   z.object({ provider: z.string(), key: apiKey.nullable() }),
   z.object({ price: model, usd: z.object({ input: usd, output: usd }).nullable() }),
@@ -97,7 +155,7 @@ export const settingsChange = z.union([
 export type SettingsChangeRequest = z.infer<typeof settingsChange>;
 
 export const trialRequest = z.object({
-  role: z.enum(["writer", "judge", "vision", "embedding"]),
+  role: modelRole,
   model,
 });
 export const pullRequest = z.object({ model: z.string().trim().min(1).max(300) });

@@ -13,6 +13,7 @@ const needsSettings: ReadonlySet<string> = new Set([
   "model_refused_key",
   "model_refused_request",
   "model_not_configured",
+  "budget_reached",
 ]);
 
 /** Work that failed or was stopped: what happened, that nothing is lost, and the way on. */

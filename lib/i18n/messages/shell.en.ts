@@ -19,7 +19,13 @@ export const shellEn = {
   offline: {
     title: "No model connected",
     body: "Without a model, Lectern uses simple rules: it builds documents from your own notes, edits them by command, and makes quizzes from definitions, lists and code. Facts are not checked.",
-    link: "How to connect a model",
+    key: "Connect a model with a key",
+    computer: "Use a model on this computer",
+    without: "or go on without one.",
+  },
+  estimate: {
+    tokens: "This will take about {count} tokens.",
+    money: "This will take about {count} tokens, about {money}.",
   },
   close: "Close",
   cancel: "Cancel",

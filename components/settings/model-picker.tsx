@@ -1,0 +1,220 @@
+"use client";
+
+import { useCallback, useEffect, useId, useState } from "react";
+import type { ModelProvider, ModelRole, OfferedModel } from "#lib/schemas/model-settings.ts";
+import { sendJson } from "../api/send-json.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Select } from "../ui/select.tsx";
+import { useNumbers, useTexts } from "../ui/texts.tsx";
+import { isConnected, ProviderFields, providerIn } from "./provider-fields.tsx";
+import { useProviderName } from "./provider-name.ts";
+import { type ModelDeskState, type Price, useRefusal } from "./use-model-desk.ts";
+
+/** A provider, what it still needs, and its own list of models, from which one is taken. */
+export const ModelPicker = (props: {
+  desk: ModelDeskState;
+  forRole: ModelRole;
+  provider: ModelProvider;
+  onChosen: () => void;
+}) => {
+  const t = useTexts();
+  const { desk, forRole } = props;
+  const name = useProviderName();
+  const [provider, setProvider] = useState(props.provider);
+  const found = providerIn(desk.view, provider);
+  const offered = desk.view.providers.filter(
+    (one) => one.provider !== "anthropic" || forRole !== "embedding",
+  );
+  return (
+    <div className="grid gap-4">
+      <Select
+        label={t("settings.connect.providers.name")}
+        value={provider}
+        options={offered.map((one) => ({ value: one.provider, label: name(one.provider) }))}
+        onChange={(value) => {
+          const next = offered.find((one) => one.provider === value);
+          if (next) setProvider(next.provider);
+        }}
+      />
+      {found && !isConnected(found) && <ProviderFields desk={desk} provider={found} first />}
+      {found && isConnected(found) && (
+        <OfferedModels {...props} provider={provider} key={`${provider} ${found.address}`} />
+      )}
+    </div>
+  );
+};
+
+/** The list of a provider that is connected. */
+export const OfferedModels = (props: {
+  desk: ModelDeskState;
+  forRole: ModelRole;
+  provider: ModelProvider;
+  onChosen: () => void;
+}) => {
+  const t = useTexts();
+  const { desk, forRole, provider, onChosen } = props;
+  const name = useProviderName()(provider);
+  const { models, refusal, ask } = useOffered(provider);
+  const [chosen, setChosen] = useState<{ busy: boolean; refusal: string | null }>({
+    ...{ busy: false, refusal: null },
+  });
+  const choose = async (model: string, price: Price | null) => {
+    setChosen({ busy: true, refusal: null });
+    const refused = await desk.choose(forRole, `${provider}:${model}`, price);
+    setChosen({ busy: false, refusal: refused });
+    if (refused === null) onChosen();
+  };
+  return (
+    <div className="grid gap-3">
+      {models === null && refusal === null && (
+        <p role="status" className="caption">
+          {t("settings.connect.picker.loading", { provider: name })}
+        </p>
+      )}
+      {refusal !== null && (
+        <div role="alert" className="grid justify-items-start gap-1 text-sm text-loss">
+          {refusal}
+          <button type="button" onClick={ask} className={buttonStyle("quiet", "-ml-3")}>
+            {t("settings.connect.picker.again")}
+          </button>
+        </div>
+      )}
+      <fieldset disabled={chosen.busy} className="contents">
+        <ModelList
+          label={t("settings.connect.picker.searchAt", { provider: name })}
+          models={models?.filter((one) => fits(forRole, one)) ?? null}
+          onChoose={(model, price) => void choose(model, price)}
+        />
+      </fieldset>
+      <p role="alert" className="text-sm text-loss empty:hidden">
+        {chosen.refusal}
+      </p>
+    </div>
+  );
+};
+
+const fits = (role: ModelRole, { sees, embeds }: OfferedModel): boolean => {
+  if (role === "embedding") return embeds !== false;
+  return embeds !== true && (role !== "vision" || sees !== false);
+};
+
+const useOffered = (provider: ModelProvider) => {
+  const refused = useRefusal();
+  const [models, setModels] = useState<readonly OfferedModel[] | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [asked, setAsked] = useState(0);
+  const say = useCallback((words: string | null) => setRefusal(words), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when that is wanted, not when words change
+  useEffect(() => {
+    let over = false;
+    const ask = async () => {
+      const sent = await sendJson<{ models: OfferedModel[] }>(
+        "GET",
+        `/api/settings/models/offered?provider=${provider}`,
+      );
+      if (over) return;
+      if (sent.ok) setModels(sent.value.models);
+      else say(refused(sent));
+    };
+    void ask();
+    return () => {
+      over = true;
+    };
+  }, [provider, asked]);
+  const ask = () => {
+    setRefusal(null);
+    setAsked((times) => times + 1);
+  };
+  return { models, refusal, ask };
+};
+
+/** As many as one looks through; a provider may offer hundreds. */
+const mostShown = 40;
+
+const ModelList = (props: {
+  label: string;
+  models: readonly OfferedModel[] | null;
+  onChoose: (model: string, price: Price | null) => void;
+}) => {
+  const t = useTexts();
+  const id = useId();
+  const [query, setQuery] = useState("");
+  const typed = query.trim();
+  const words = typed.toLowerCase().split(/\s+/);
+  const all = props.models ?? [];
+  const found = all.filter((one) => {
+    const text = `${one.id} ${one.name ?? ""}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const isListed = all.some((one) => one.id === typed);
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="caption">
+        {t("settings.connect.picker.search")}
+      </label>
+      <input
+        {...{ id }}
+        type="search"
+        value={query}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => setQuery(event.target.value)}
+        className="field min-w-0 text-sm"
+      />
+      {found.length > 0 && (
+        <ul aria-label={props.label} className="model-list">
+          {found.slice(0, mostShown).map((one) => (
+            <OfferedRow key={one.id} model={one} onChoose={props.onChoose} />
+          ))}
+        </ul>
+      )}
+      {props.models !== null && found.length === 0 && (
+        <p className="caption">
+          {t(all.length === 0 ? "settings.connect.picker.empty" : "settings.connect.picker.none")}
+        </p>
+      )}
+      {found.length > mostShown && (
+        <p className="caption">
+          {t("settings.connect.picker.more", { count: found.length - mostShown })}
+        </p>
+      )}
+      {typed !== "" && !isListed && (
+        <button
+          type="button"
+          onClick={() => props.onChoose(typed, null)}
+          className={buttonStyle("secondary", "justify-self-start whitespace-normal break-all")}
+        >
+          {t("settings.connect.picker.typed", { name: typed })}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const OfferedRow = (props: {
+  model: OfferedModel;
+  onChoose: (model: string, price: Price | null) => void;
+}) => {
+  const t = useTexts();
+  const number = useNumbers();
+  const { id, sees, price } = props.model;
+  const usd = (value: number) =>
+    number(value, { style: "currency", currency: "USD", maximumFractionDigits: 3 });
+  const free = price !== null && price.input + price.output === 0;
+  const facts = [
+    sees ? t("settings.connect.picker.sees") : null,
+    free ? t("settings.connect.picker.free") : null,
+    price && !free
+      ? t("settings.connect.picker.price", { input: usd(price.input), output: usd(price.output) })
+      : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <li>
+      <button type="button" onClick={() => props.onChoose(id, price)} className="model-option">
+        <span className="font-mono text-sm break-all">{id}</span>
+        {facts.length > 0 && <span className="caption">{facts.join(" · ")}</span>}
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,185 @@
+"use client";
+
+import { useState } from "react";
+import type { ModelProvider, ModelSettingsView } from "#lib/schemas/model-settings.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { useTexts } from "../ui/texts.tsx";
+import { useProviderName } from "./provider-name.ts";
+import { SettingField } from "./setting-field.tsx";
+import type { ModelDeskState } from "./use-model-desk.ts";
+
+type ProviderView = ModelSettingsView["providers"][number];
+
+/** Where a provider answers and by which key, each where it can be changed. */
+export const ProviderFields = (props: {
+  desk: ModelDeskState;
+  provider: ProviderView;
+  /** The next thing to do on the page. */
+  first?: boolean;
+}) => {
+  const { provider } = props;
+  return (
+    <div className="grid gap-4">
+      {!provider.addressFixed && <Address {...props} key={provider.address} />}
+      {provider.takesKey && <Key {...props} key={`${provider.provider} ${provider.key}`} />}
+    </div>
+  );
+};
+
+interface FieldsProps extends Readonly<Parameters<typeof ProviderFields>[0]> {}
+
+const Address = ({ desk, provider, first }: FieldsProps) => {
+  const t = useTexts();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const setting = provider.addressSetting ?? "";
+  if (provider.addressFrom === "environment") {
+    return <Fixed value={provider.address} setting={setting} />;
+  }
+  const save = (address: string | null) => desk.change({ provider: provider.provider, address });
+  const reset = async () => setRefusal(await save(null));
+  return (
+    <div className="grid justify-items-start gap-1">
+      <div className="w-full">
+        <SettingField
+          label={t("settings.connect.address.label")}
+          value={provider.address ?? ""}
+          placeholder="http://127.0.0.1:8000/v1"
+          action={t("settings.connect.save")}
+          kind={first && provider.address === null ? "primary" : "secondary"}
+          check={(typed) => (typed === "" ? t("settings.connect.address.empty") : null)}
+          save={save}
+          {...(provider.key === "chosen" && { hint: t("settings.connect.address.losesKey") })}
+        />
+      </div>
+      {provider.addressFrom === "chosen" && provider.provider !== "compatible" && (
+        <button
+          type="button"
+          onClick={() => void reset()}
+          className={buttonStyle("quiet", "-ml-3")}
+        >
+          {t("settings.connect.address.standard")}
+        </button>
+      )}
+      <p role="alert" className="text-sm text-loss empty:hidden">
+        {refusal}
+      </p>
+    </div>
+  );
+};
+
+const Fixed = (props: { value: string | null; setting: string }) => {
+  const t = useTexts();
+  return (
+    <p className="grid gap-0.5 text-sm">
+      {props.value !== null && <span className="font-mono break-all">{props.value}</span>}
+      <span className="text-ink-soft">
+        {t("settings.connect.environment", { setting: props.setting })}
+      </span>
+    </p>
+  );
+};
+
+const Key = (props: FieldsProps) => {
+  const t = useTexts();
+  const { desk, provider } = props;
+  const [replacing, setReplacing] = useState(false);
+  if (provider.key === "environment") {
+    return <Fixed value={null} setting={provider.keySetting ?? ""} />;
+  }
+  if (!desk.view.canKeepKeys) {
+    return <p className="text-sm text-doubt">{t("settings.connect.key.noSecret")}</p>;
+  }
+  if (provider.key === "chosen" && !replacing) {
+    return <SavedKey {...props} onReplace={() => setReplacing(true)} />;
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      {provider.key === "unreadable" && (
+        <p className="text-sm text-doubt">
+          <span className="font-medium">{t("settings.connect.key.again")}.</span>{" "}
+          {t("settings.connect.key.againWhy")}
+        </p>
+      )}
+      <KeyField {...props} onSaved={() => setReplacing(false)} />
+      {replacing && (
+        <button
+          type="button"
+          onClick={() => setReplacing(false)}
+          className={buttonStyle("quiet", "-ml-3")}
+        >
+          {t("settings.connect.key.keep")}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const KeyField = ({ desk, provider, first, onSaved }: FieldsProps & { onSaved: () => void }) => {
+  const t = useTexts();
+  const name = useProviderName()(provider.provider);
+  const check = (typed: string): string | null => {
+    if (typed === "") return t("settings.connect.key.empty");
+    return /^[\x21-\x7e]+$/.test(typed) ? null : t("settings.connect.key.letters");
+  };
+  const save = async (key: string) => {
+    const refusal = await desk.change({ provider: provider.provider, key });
+    if (refusal === null) onSaved();
+    return refusal;
+  };
+  const optional = !provider.needsKey;
+  return (
+    <div className="w-full">
+      <SettingField
+        secret
+        label={t(optional ? "settings.connect.key.optional" : "settings.connect.key.label")}
+        hint={t("settings.connect.key.stored", { provider: name })}
+        action={t("settings.connect.save")}
+        kind={first && !optional ? "primary" : "secondary"}
+        check={check}
+        save={save}
+      />
+    </div>
+  );
+};
+
+const SavedKey = ({ desk, provider, onReplace }: FieldsProps & { onReplace: () => void }) => {
+  const t = useTexts();
+  const name = useProviderName()(provider.provider);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const remove = async () =>
+    setRefusal(await desk.change({ provider: provider.provider, key: null }));
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <span className="mr-2 text-sm text-correct">{t("settings.connect.key.saved")}</span>
+      <button
+        type="button"
+        aria-label={t("settings.connect.key.replaceOf", { provider: name })}
+        onClick={onReplace}
+        className={buttonStyle("quiet")}
+      >
+        {t("settings.connect.key.replace")}
+      </button>
+      <button
+        type="button"
+        aria-label={t("settings.connect.key.removeOf", { provider: name })}
+        onClick={() => void remove()}
+        className={buttonStyle("quiet")}
+      >
+        {t("settings.connect.key.remove")}
+      </button>
+      <p role="alert" className="basis-full text-sm text-loss empty:hidden">
+        {refusal}
+      </p>
+    </div>
+  );
+};
+
+/** Whether models of it can be asked for. */
+export const isConnected = ({ address, key }: ProviderView): boolean =>
+  address !== null && key !== "missing" && key !== "unreadable";
+
+/** The provider of this name. */
+export const providerIn = (
+  view: ModelSettingsView,
+  provider: ModelProvider,
+): ProviderView | undefined => view.providers.find((one) => one.provider === provider);

@@ -1,0 +1,255 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { ModelProvider, ModelRole, ModelTrial } from "#lib/schemas/model-settings.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { useMoments, useNumbers, useTexts } from "../ui/texts.tsx";
+import { ModelPicker } from "./model-picker.tsx";
+import { ProviderFields, providerIn } from "./provider-fields.tsx";
+import { useProviderName } from "./provider-name.ts";
+import { type ModelDeskState, useTroubleWords } from "./use-model-desk.ts";
+
+/** One role: its model, how its last test ended, and what can be done about it. */
+export const RoleRow = (props: {
+  desk: ModelDeskState;
+  role: RoleView;
+  /** Opens with the list of models, as nothing else can be done here. */
+  locked: boolean;
+}) => {
+  const t = useTexts();
+  const { desk, locked } = props;
+  const { role, id } = props.role;
+  const [open, setOpen] = useState(false);
+  const fixed = props.role.from === "environment";
+  return (
+    <div className="role-row">
+      <dt>
+        <span className="block font-medium">{t(`settings.models.roles.${role}`)}</span>
+        <span className="caption block">{t(`settings.models.uses.${role}`)}</span>
+      </dt>
+      <dd className="grid min-w-0 gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0 grow basis-52">
+            <RoleWords role={props.role} />
+            {fixed && (
+              <span className="caption block">
+                {t("settings.connect.environment", { setting: props.role.setting })}
+              </span>
+            )}
+          </div>
+          {!locked && (
+            <RoleActions
+              {...{ desk, fixed, open }}
+              role={props.role}
+              onOpen={() => setOpen((now) => !now)}
+            />
+          )}
+        </div>
+        {id !== null && <RoleTrial desk={desk} role={role} model={id} />}
+        {!locked && !open && <Missing desk={desk} role={props.role} />}
+        {open && (
+          <div className="arrive mt-2 rounded-xl bg-sunk p-4">
+            <ModelPicker
+              desk={desk}
+              forRole={role}
+              provider={likelyProvider(desk, props.role)}
+              onChosen={() => setOpen(false)}
+            />
+          </div>
+        )}
+      </dd>
+    </div>
+  );
+};
+
+type RoleView = ModelDeskState["view"]["roles"][number];
+
+/** The provider of the role's own model, else of the writer's, else one that is connected. */
+const likelyProvider = ({ view }: ModelDeskState, role: RoleView): ModelProvider =>
+  role.provider ??
+  view.roles.find((one) => one.role === "writer")?.provider ??
+  view.providers.find(({ key }) => key === "chosen")?.provider ??
+  "openai";
+
+const RoleWords = ({ role }: { role: RoleView }) => {
+  const t = useTexts();
+  if (role.model !== null) {
+    return (
+      <>
+        <span className="block font-mono text-sm break-all">{role.id ?? role.model}</span>
+        {role.state === "wrong" && (
+          <span className="block text-sm text-doubt">{t("settings.connect.role.wrong")}</span>
+        )}
+      </>
+    );
+  }
+  return (
+    <span className="block text-sm text-ink-soft">
+      {role.state === "falls_back_to_writer"
+        ? t("settings.connect.role.writerDoes")
+        : t(`settings.connect.role.without.${role.role}`)}
+    </span>
+  );
+};
+
+const RoleActions = (props: {
+  desk: ModelDeskState;
+  role: RoleView;
+  fixed: boolean;
+  open: boolean;
+  onOpen: () => void;
+}) => {
+  const t = useTexts();
+  const { desk, fixed, open } = props;
+  const { role, id, model, state } = props.role;
+  const name = t(`settings.models.roles.${role}`);
+  const has = model !== null;
+  return (
+    <div className="-mr-3 flex flex-wrap max-sm:-ml-3">
+      {id !== null && state === "ready" && (
+        <button
+          type="button"
+          aria-label={t("settings.connect.test.of", { role: name })}
+          disabled={desk.testing[role] !== undefined}
+          onClick={() => void desk.test(role, id)}
+          className={buttonStyle("quiet")}
+        >
+          {t("settings.connect.test.action")}
+        </button>
+      )}
+      {!fixed && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={t(has ? "settings.connect.role.changeOf" : "settings.connect.role.chooseOf", {
+            role: name,
+          })}
+          onClick={props.onOpen}
+          className={buttonStyle("quiet")}
+        >
+          {t(openWords(open, has))}
+        </button>
+      )}
+      {!fixed && has && (
+        <button
+          type="button"
+          aria-label={t("settings.connect.role.clearOf", { role: name })}
+          onClick={() => void desk.change({ role, model: null })}
+          className={buttonStyle("quiet")}
+        >
+          {t("settings.connect.role.clear")}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const openWords = (open: boolean, has: boolean) => {
+  if (open) return "settings.connect.role.close";
+  return has ? "settings.connect.role.change" : "settings.connect.role.choose";
+};
+
+/** What the model's provider still needs, and where to enter it. */
+const Missing = ({ desk, role }: { desk: ModelDeskState; role: RoleView }) => {
+  const t = useTexts();
+  const name = useProviderName();
+  const lacks = role.state === "key_missing" || role.state === "base_url_missing";
+  if (!lacks || role.provider === null) return null;
+  const provider = providerIn(desk.view, role.provider);
+  const told = { provider: name(role.provider) };
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-doubt">
+        {role.state === "key_missing"
+          ? t("settings.connect.role.keyMissing", told)
+          : t("settings.connect.role.addressMissing", told)}
+      </p>
+      {provider && <ProviderFields desk={desk} provider={provider} />}
+    </div>
+  );
+};
+
+const RoleTrial = (props: { desk: ModelDeskState; role: ModelRole; model: string }) => {
+  const { desk, role, model } = props;
+  const testing = desk.testing[role];
+  const trial = desk.trialOf(model);
+  return (
+    <div role="status" className="text-sm empty:hidden">
+      {testing?.model === model ? (
+        <Waiting since={testing.since} onCancel={() => desk.giveUp(role)} />
+      ) : (
+        trial && <TrialWords role={role} trial={trial} />
+      )}
+      {desk.refusals[role] && <p className="text-loss">{desk.refusals[role]}</p>}
+    </div>
+  );
+};
+
+const Waiting = (props: { since: number; onCancel: () => void }) => {
+  const t = useTexts();
+  const [now, setNow] = useState(props.since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - props.since) / 1_000));
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-soft tabular-nums">
+      <span aria-hidden="true" className="breathe size-2 flex-none rounded-full bg-accent" />
+      {t("settings.connect.test.running", { seconds })}
+      {seconds >= 3 && (
+        <button type="button" onClick={props.onCancel} className={buttonStyle("quiet")}>
+          {t("settings.connect.test.cancel")}
+        </button>
+      )}
+    </p>
+  );
+};
+
+/** How a test ended; the provider's own words beside ours. */
+const TrialWords = (props: { role: ModelRole; trial: ModelTrial }) => {
+  const t = useTexts();
+  const number = useNumbers();
+  const moment = useMoments();
+  const trouble = useTroubleWords();
+  const { role, trial } = props;
+  const { works, sees, ms, message } = trial;
+  const when = (
+    <span className="caption">{t("settings.connect.test.at", { when: moment(trial.at) })}</span>
+  );
+  if (!works) {
+    return (
+      <div className="grid gap-0.5">
+        <p className="text-loss">
+          {trouble(trial.code) ?? t("settings.connect.test.codes.other")} {when}
+        </p>
+        {message && (
+          <p className="caption break-words">
+            {t("settings.connect.test.said", { words: message })}
+          </p>
+        )}
+      </div>
+    );
+  }
+  const seconds = number((ms ?? 0) / 1_000, { maximumFractionDigits: 1 });
+  const facts = [
+    t("settings.connect.test.seconds", { seconds }),
+    t(role === "embedding" ? "settings.connect.test.vectors" : "settings.connect.test.schema"),
+  ];
+  return (
+    <p className="text-ink-soft">
+      <span className="font-medium text-correct">{t("settings.connect.test.works")}</span>
+      {`: ${facts.join(", ")}`}
+      {sees !== null && (
+        <>
+          {", "}
+          <span className={sees ? "" : "text-doubt"}>
+            {t(sees ? "settings.connect.test.sees" : "settings.connect.test.blind")}
+          </span>
+        </>
+      )}
+      {" · "}
+      {when}
+    </p>
+  );
+};

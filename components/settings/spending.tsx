@@ -1,0 +1,199 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { buttonStyle } from "../ui/button-style.ts";
+import { FieldProblem, type FormProblem } from "../ui/field-problem.tsx";
+import { useNumbers, useTexts } from "../ui/texts.tsx";
+import { typedUsd, usdTyped } from "./typed-usd.ts";
+import type { ModelDeskState } from "./use-model-desk.ts";
+
+/** What models cost, what this month has cost, and where work stops. */
+export const Spending = ({ desk }: { desk: ModelDeskState }) => {
+  const t = useTexts();
+  const number = useNumbers();
+  const { view } = desk;
+  const models = pricedModels(desk);
+  const amount = number(view.monthUsd, { style: "currency", currency: "USD" });
+  return (
+    <div className="grid gap-6">
+      <p className="text-sm">
+        {t("settings.connect.spending.month", { amount })}{" "}
+        <span className="caption">{t("settings.connect.spending.unpriced")}</span>
+      </p>
+      <section className="grid gap-3">
+        <h4 className="caption">{t("settings.connect.spending.caps")}</h4>
+        <Caps desk={desk} key={JSON.stringify(view.caps)} />
+      </section>
+      <section className="grid gap-4">
+        <h4 className="caption">{t("settings.connect.spending.prices")}</h4>
+        {models.length === 0 && (
+          <p className="text-sm text-ink-soft">{t("settings.connect.spending.noPrices")}</p>
+        )}
+        {models.map((model) => (
+          <ModelPrice
+            key={`${model} ${JSON.stringify(view.prices[model] ?? null)}`}
+            desk={desk}
+            model={model}
+          />
+        ))}
+      </section>
+    </div>
+  );
+};
+
+/** Those that are chosen and paid for, and those that have a price. */
+const pricedModels = ({ view }: ModelDeskState): readonly string[] => {
+  const isPaid = (model: string) =>
+    view.providers.some(({ provider, takesKey }) => takesKey && model.startsWith(`${provider}:`));
+  const chosen = view.roles.flatMap(({ id }) => (id === null ? [] : [id]));
+  return [...new Set([...chosen, ...Object.keys(view.prices)])].filter(isPaid).sort();
+};
+
+const Amount = (props: {
+  id: string;
+  label: string;
+  shown: string;
+  placeholder?: string;
+  value: string;
+  wrong: boolean;
+  onChange: (value: string) => void;
+}) => (
+  <label className="grid gap-1">
+    <span className="caption">{props.shown}</span>
+    <input
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={props.label}
+      aria-invalid={props.wrong}
+      aria-describedby={`${props.id}-problem`}
+      placeholder={props.placeholder}
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value)}
+      className="field w-36 text-sm tabular-nums"
+    />
+  </label>
+);
+
+interface PairProps {
+  readonly desk: ModelDeskState;
+  /** What two amounts were, as they are typed. */
+  readonly before: readonly [string, string];
+  readonly labels: readonly [string, string];
+  readonly shown: readonly [string, string];
+  readonly placeholder?: string;
+  /** @returns a sentence when they cannot be saved, else null */
+  readonly save: (amounts: readonly [number | null, number | null]) => Promise<string | null>;
+}
+
+/** Two amounts of money that are saved together. */
+const Pair = (props: PairProps) => {
+  const t = useTexts();
+  const id = useId();
+  const [first, setFirst] = useState(props.before[0]);
+  const [second, setSecond] = useState(props.before[1]);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<FormProblem<"field"> | null>(null);
+  const changed = first !== props.before[0] || second !== props.before[1];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const amounts = [typedUsd(first), typedUsd(second)] as const;
+    const [one, other] = amounts;
+    setBusy(true);
+    const wrong =
+      one === "wrong" || other === "wrong"
+        ? t("settings.connect.spending.wrong")
+        : await props.save([one, other]);
+    setBusy(false);
+    setProblem(wrong === null ? null : { at: "field", text: wrong });
+  };
+  const field = { id, wrong: problem !== null, placeholder: props.placeholder ?? "" };
+  const [labelOfFirst, labelOfSecond] = props.labels;
+  const [shownFirst, shownSecond] = props.shown;
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-1" noValidate>
+      <div className="flex flex-wrap items-end gap-3">
+        <Amount
+          {...field}
+          label={labelOfFirst}
+          shown={shownFirst}
+          value={first}
+          onChange={setFirst}
+        />
+        <Amount
+          {...field}
+          label={labelOfSecond}
+          shown={shownSecond}
+          value={second}
+          onChange={setSecond}
+        />
+        {changed && (
+          <button type="submit" disabled={busy} className={buttonStyle("secondary")}>
+            {t("settings.connect.save")}
+          </button>
+        )}
+      </div>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
+    </form>
+  );
+};
+
+const Caps = ({ desk }: { desk: ModelDeskState }) => {
+  const t = useTexts();
+  const { threadUsd, monthUsd } = desk.view.caps;
+  const labels = [
+    t("settings.connect.spending.thread"),
+    t("settings.connect.spending.monthCap"),
+  ] as const;
+  return (
+    <>
+      <Pair
+        desk={desk}
+        before={[usdTyped(threadUsd), usdTyped(monthUsd)]}
+        labels={labels}
+        shown={labels}
+        placeholder={t("settings.connect.spending.noLimit")}
+        save={([thread, month]) => desk.change({ caps: { threadUsd: thread, monthUsd: month } })}
+      />
+      <p className="caption max-w-[60ch]">{t("settings.connect.spending.hint")}</p>
+    </>
+  );
+};
+
+const ModelPrice = ({ desk, model }: { desk: ModelDeskState; model: string }) => {
+  const t = useTexts();
+  const number = useNumbers();
+  const price = desk.view.prices[model] ?? null;
+  const usd = (value: number) =>
+    number(value, { style: "currency", currency: "USD", maximumFractionDigits: 3 });
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-mono text-sm break-all">{model}</p>
+      {price?.from === "environment" ? (
+        <p className="text-sm text-ink-soft">
+          {t("settings.connect.picker.price", {
+            input: usd(price.input),
+            output: usd(price.output),
+          })}
+          {". "}
+          {t("settings.connect.environment", { setting: "MODEL_PRICES" })}
+        </p>
+      ) : (
+        <Pair
+          desk={desk}
+          before={[usdTyped(price?.input ?? null), usdTyped(price?.output ?? null)]}
+          labels={[
+            t("settings.connect.spending.inputOf", { model }),
+            t("settings.connect.spending.outputOf", { model }),
+          ]}
+          shown={[t("settings.connect.spending.input"), t("settings.connect.spending.output")]}
+          save={async ([input, output]) => {
+            if ((input === null) !== (output === null)) return t("settings.connect.spending.both");
+            const prices = input === null || output === null ? null : { input, output };
+            return desk.change({ price: model, usd: prices });
+          }}
+        />
+      )}
+    </div>
+  );
+};

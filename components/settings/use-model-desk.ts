@@ -1,0 +1,144 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useState } from "react";
+import type {
+  ModelRole,
+  ModelSettingsView,
+  ModelTrial,
+  SettingsChangeRequest,
+} from "#lib/schemas/model-settings.ts";
+import { getIfChanged } from "../api/get-if-changed.ts";
+import { sendJson } from "../api/send-json.ts";
+import { whileVisible } from "../api/while-visible.ts";
+import { useTexts } from "../ui/texts.tsx";
+
+const address = "/api/settings/models";
+const pauseWhilePullingMs = 500;
+
+export interface Price {
+  readonly input: number;
+  readonly output: number;
+}
+
+/** What is set for models, and what changes it; each change holds at once. */
+export const useModelDesk = (initial: ModelSettingsView) => {
+  const router = useRouter();
+  const refused = useRefusal();
+  const [view, setView] = useState(initial);
+
+  const read = useCallback(async () => {
+    const answer = await getIfChanged<ModelSettingsView>(address, null);
+    if (answer?.value) setView(answer.value);
+  }, []);
+  const pulling = view.pull?.state === "running";
+  useEffect(() => {
+    if (!pulling) return;
+    return whileVisible(async () => {
+      await read();
+      return pauseWhilePullingMs;
+    }, pauseWhilePullingMs);
+  }, [pulling, read]);
+
+  /** Changes one thing. @returns a sentence when that was refused, else null */
+  const change = async (request: SettingsChangeRequest): Promise<string | null> => {
+    const sent = await sendJson<ModelSettingsView>("PATCH", address, request);
+    if (!sent.ok) return refused(sent);
+    setView(sent.value);
+    // Pages that the browser holds ready still know the old models.
+    router.refresh();
+    return null;
+  };
+  const tests = useTests(view, read);
+  /** Gives a role its model, with the price that the provider tells, and tries it. */
+  const choose = async (
+    role: ModelRole,
+    model: string,
+    price: Price | null,
+  ): Promise<string | null> => {
+    const refusal = await change({ role, model });
+    if (refusal !== null) return refusal;
+    if (price !== null && !Object.hasOwn(view.prices, model)) {
+      await change({ price: model, usd: price });
+    }
+    void tests.test(role, model);
+    return null;
+  };
+  const pull = async (model: string | null): Promise<string | null> => {
+    const sent = await sendJson(
+      model === null ? "DELETE" : "POST",
+      `${address}/pull`,
+      model === null ? undefined : { model },
+    );
+    if (!sent.ok) return refused(sent);
+    await read();
+    return null;
+  };
+  return { view, change, choose, pull, ...tests };
+};
+
+export type ModelDeskState = ReturnType<typeof useModelDesk>;
+
+/** A test that is under way. */
+interface Testing {
+  readonly model: string;
+  readonly since: number;
+}
+
+const useTests = (view: ModelSettingsView, read: () => Promise<void>) => {
+  const refused = useRefusal();
+  const [testing, setTesting] = useState<Partial<Record<ModelRole, Testing>>>({});
+  const [refusals, setRefusals] = useState<Partial<Record<ModelRole, string>>>({});
+  const end = (role: ModelRole, model: string) =>
+    setTesting((all) => (all[role]?.model === model ? { ...all, [role]: undefined } : all));
+
+  const test = async (role: ModelRole, model: string): Promise<void> => {
+    setRefusals((all) => ({ ...all, [role]: undefined }));
+    setTesting((all) => ({ ...all, [role]: { model, since: Date.now() } }));
+    const sent = await sendJson<ModelTrial>("POST", `${address}/test`, { role, model });
+    if (sent.ok) await read();
+    else setRefusals((all) => ({ ...all, [role]: refused(sent) }));
+    end(role, model);
+  };
+  return {
+    test,
+    testing,
+    /** Waits no longer; how the test ends is kept all the same. */
+    giveUp: (role: ModelRole) => setTesting((all) => ({ ...all, [role]: undefined })),
+    refusals,
+    trialOf: (model: string): ModelTrial | null =>
+      Object.hasOwn(view.trials, model) ? (view.trials[model] ?? null) : null,
+  };
+};
+
+const explained = [
+  "model_refused_key",
+  "model_refused_request",
+  "model_context_exceeded",
+  "model_unavailable",
+  "model_rate_limited",
+  "model_timeout",
+  "model_reply_invalid",
+  "model_not_configured",
+  "model_list_unreadable",
+  "address_refused",
+] as const;
+
+/** What a failure of a model means to who chooses it, by its code; null for other codes. */
+export const useTroubleWords = () => {
+  const t = useTexts();
+  return (code: string | null): string | null => {
+    const known = explained.find((one) => one === code);
+    return known === undefined ? null : t(`settings.connect.test.codes.${known}`);
+  };
+};
+
+/** Why something was refused, as a sentence for this page. */
+export const useRefusal = () => {
+  const t = useTexts();
+  const words = useTroubleWords();
+  return (refused: { readonly code: string; readonly message: string | null }): string =>
+    (refused.code.startsWith("model_") ? words(refused.code) : null) ??
+    refused.message ??
+    t("shell.unreachable");
+};
