@@ -132,6 +132,12 @@ test("a link to a line of the notes is a small one, in that form alone", async (
   }
 });
 
+test("a link to a heading stays one", async () => {
+  expect(await render("- [Стек (LIFO)](#стек-lifo)\n- [2](#note-taking)")).toBe(
+    '<ul>\n<li><a href="#%D1%81%D1%82%D0%B5%D0%BA-lifo">Стек (LIFO)</a></li>\n<li><a href="#note-taking">2</a></li>\n</ul>',
+  );
+});
+
 test("a reference resolves by a definition elsewhere in the document", async () => {
   const html = await render("See [the book][b] or [b].", [], "[b]: https://a.example/book");
   expect(html.match(/href="https:\/\/a\.example\/book"/g)).toHaveLength(2);

@@ -69,14 +69,17 @@ const Link = ({ href, children }: { href?: string; children?: ReactNode }) =>
 
 /** The addresses inside a page: a line of the student's notes, a section of a manual. */
 const insidePage = /^#(?:note-L[1-9]\d{0,6}|chunk-[\w-]{1,100})$/;
+/** A heading of the text, by its words; neither a broken address of the above nor the page around the text. */
+const headingName = /^#(?!note-l|chunk-|content$|%20)[\w%-]{1,3000}$/i;
 
 /** A link to a section by its number is a citation; by its title it is a word of the sentence. */
 const isCitation = (href: string, children: ReactNode): boolean =>
   href.startsWith("#note-") || /^\d{1,3}$/.test(String(children));
 
 const StudyLink = ({ href, children }: { href?: string; children?: ReactNode }) => {
-  if (!href || !insidePage.test(href)) return Link({ href, children });
+  if (!href || !(insidePage.test(href) || headingName.test(href))) return Link({ href, children });
   const link = <a href={href}>{children}</a>;
+  if (!insidePage.test(href)) return link;
   return isCitation(href, children) ? <sup>{link}</sup> : link;
 };
 

@@ -41,10 +41,11 @@ export const useCitations = (options: {
     const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
     const hash = link?.getAttribute("href") ?? "";
     if (cite(hash)) return event.preventDefault();
-    const start = headingStart(blocks, hash);
-    if (start === null) return;
+    if (!link?.closest(".doc")) return;
+    // A link of the text that leads to no heading leads nowhere, least of all into the page around it.
     event.preventDefault();
-    onGo(start);
+    const start = headingStart(blocks, hash);
+    if (start !== null) onGo(start);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
@@ -61,7 +62,6 @@ export const useCitations = (options: {
 
 /** Where the heading begins to which a link leads; null when it leads to none. */
 const headingStart = (blocks: readonly BlockView[], hash: string): number | null => {
-  if (!hash.startsWith("#")) return null;
   const headings = blocks.flatMap(({ heading, start }) => (heading ? [{ ...heading, start }] : []));
   const anchors = headingAnchors(headings.map(({ text }) => text));
   const name = hash.slice(1).toLowerCase();

@@ -50,10 +50,7 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
   const citations = useCitations({
     blocks: view.document?.blocks ?? view.draft?.blocks ?? [],
     onCite: useCallback(() => show("notes"), [show]),
-    onGo: (start) => {
-      setTab("document");
-      go(start);
-    },
+    onGo: go,
   });
   const read = () => {
     setTab("document");
