@@ -17,6 +17,7 @@ import type {
   ModelSettingsView,
   ModelTrial,
   OfferedModel,
+  RunRates,
   SettingsChangeRequest,
 } from "../lib/schemas/model-settings.ts";
 import type { ModelStatus } from "../lib/schemas/model-status.ts";
@@ -52,6 +53,8 @@ export interface SettingsCommands {
   ) => Promise<readonly OfferedModel[]>;
   /** Model servers that answer on this computer. */
   readonly findServers: (ownerId: string) => Promise<readonly FoundServer[]>;
+  /** What a run of this kind is likely to take with the models of now; null without a model, and where nothing is known. */
+  readonly runRates: (ownerId: string, kind: "quiz" | "study") => Promise<RunRates | null>;
   /** Puts small questions to a model, chosen or not, and keeps how that ended. */
   readonly tryModel: (
     ownerId: string,

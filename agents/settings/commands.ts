@@ -1,4 +1,5 @@
 import { chosenEnv } from "../../lib/ai/chosen-env.ts";
+import { runRates } from "../../lib/ai/estimate-run.ts";
 import { findServers } from "../../lib/ai/find-servers.ts";
 import { judgeAddress } from "../../lib/ai/guarded-fetch.ts";
 import { listModels } from "../../lib/ai/list-models.ts";
@@ -14,7 +15,7 @@ import {
   roleSetting,
 } from "../../lib/ai/model-setting.ts";
 import { modelStatus } from "../../lib/ai/model-status.ts";
-import { withoutUser } from "../../lib/ai/models.ts";
+import { createModels, withoutUser } from "../../lib/ai/models.ts";
 import { readPrices } from "../../lib/ai/prices.ts";
 import type { KeyBox } from "../../lib/ai/seal-key.ts";
 import type { SettingsChange, SettingsStore, StoredSettings } from "../../lib/ai/settings-store.ts";
@@ -65,6 +66,18 @@ export const settingsCommands = (ports: SettingsPorts): SettingsCommands => {
     },
     listModels: async (ownerId, provider, signal) =>
       listModels(await setups.env(ownerId), known(provider), signal),
+    runRates: async (ownerId, kind) => {
+      const current = await setups.env(ownerId);
+      if (modelStatus(current).offline) return null;
+      const { idOf } = createModels(current);
+      const models = [idOf("writer"), idOf("judge")];
+      return runRates(
+        kind,
+        await store.pastRuns(ownerId, kind),
+        models,
+        readPrices(current.MODEL_PRICES),
+      );
+    },
     findServers: async (ownerId) => findServers(await setups.env(ownerId)),
     tryModel: async (ownerId, { role, model }) => {
       const current = await setups.env(ownerId);

@@ -1,7 +1,9 @@
 "use client";
 
 import { useId } from "react";
+import type { RunRates } from "#lib/schemas/model-settings.ts";
 import type { QuestionMix } from "#lib/schemas/quiz.ts";
+import { RunEstimate } from "../run/run-estimate.tsx";
 import { DropVeil } from "../ui/drop-veil.tsx";
 import { FieldProblem } from "../ui/field-problem.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -18,6 +20,8 @@ export const NoteForm = (props: {
   sample: string;
   /** The model that reads the note; null when it stays on this computer. */
   model: string | null;
+  /** What a run is likely to take; null when that is not known. */
+  rates: RunRates | null;
 }) => {
   const t = useTexts();
   const id = useId();
@@ -53,6 +57,7 @@ export const NoteForm = (props: {
             ? t("create.staysHere")
             : t("create.goesTo", { model: props.model })}{" "}
           <span className="pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</span>
+          <RunEstimate rates={props.rates} characters={form.draft.text.trim().length} />
         </p>
       </div>
       {form.over && <DropVeil text={t("create.drop")} />}

@@ -2,8 +2,10 @@ import { and, desc, eq, inArray, max, sql } from "drizzle-orm";
 import type { SettingsStore, StoredSettings } from "../../lib/ai/settings-store.ts";
 import { chosenModels } from "../../lib/schemas/model-settings.ts";
 import type { Database } from "../client.ts";
+import { documents } from "../schema/documents.ts";
 import { modelCalls } from "../schema/model-calls.ts";
 import { modelSettings, monthlyCosts, providerKeys } from "../schema/model-settings.ts";
+import { threads } from "../schema/threads.ts";
 
 /** The newest revision of an owner's settings as a subquery, 0 before the first. */
 export const newestRevision = (db: Database, ownerId: string) =>
@@ -65,7 +67,44 @@ export const settingsStore = (db: Database): SettingsStore => ({
       coalesce((select ${monthlyCosts.usd} from ${monthlyCosts} where ${ofMonth}), 0) as "monthUsd"`);
     return { threadUsd: row?.threadUsd ?? 0, monthUsd: row?.monthUsd ?? 0 };
   },
+  pastRuns: async (ownerId, kind) => {
+    const { inputTokens, outputTokens, task } = modelCalls;
+    const made = sql`${task} not in ${laterTasks}`;
+    const rows = await db
+      .select({
+        characters: sql<number>`max(length(${documents.text}))::int`,
+        inputTokens: sql<number>`coalesce(sum(${inputTokens}) filter (where ${made}), 0)::int`,
+        outputTokens: sql<number>`coalesce(sum(${outputTokens}) filter (where ${made}), 0)::int`,
+      })
+      .from(threads)
+      .innerJoin(documents, and(eq(documents.threadId, threads.id), eq(documents.role, "note")))
+      .innerJoin(modelCalls, eq(modelCalls.threadId, threads.id))
+      .where(
+        and(
+          eq(threads.ownerId, ownerId),
+          eq(threads.kind, kind),
+          inArray(threads.status, ["done", "waiting"]),
+          sql`length(${documents.text}) >= ${leastCharacters}`,
+        ),
+      )
+      .groupBy(threads.id)
+      .orderBy(desc(threads.createdAt))
+      .limit(pastRunsRead);
+    return rows.filter((row) => row.inputTokens > 0);
+  },
 });
+
+/** Asked for by the student when the document or quiz was there. */
+const laterTasks = [
+  "grade-open-answer",
+  "decide-edit-action",
+  "detail-edit-action",
+  "edit-step",
+  "answer-review-question",
+];
+const pastRunsRead = 10;
+/** Of a shorter note most of a run is what every run takes. */
+const leastCharacters = 200;
 
 const thisMonth = sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM')`;
 

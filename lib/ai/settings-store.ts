@@ -1,4 +1,5 @@
 import type { ChosenModels } from "../schemas/model-settings.ts";
+import type { PastRun } from "./estimate-run.ts";
 
 /** A stored key, as it lies in the database. */
 export interface SealedKey {
@@ -38,4 +39,6 @@ export interface SettingsStore {
     ownerId: string,
     threadId: string | null,
   ) => Promise<{ readonly threadUsd: number; readonly monthUsd: number }>;
+  /** What the last finished runs of a kind took with models, those that had a note; talk that came later is left out. */
+  readonly pastRuns: (ownerId: string, kind: "quiz" | "study") => Promise<readonly PastRun[]>;
 }

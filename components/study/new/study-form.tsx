@@ -1,7 +1,9 @@
 "use client";
 
 import { useId } from "react";
+import type { RunRates } from "#lib/schemas/model-settings.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
+import { RunEstimate } from "../../run/run-estimate.tsx";
 import { DropVeil } from "../../ui/drop-veil.tsx";
 import { FieldProblem } from "../../ui/field-problem.tsx";
 import { sendOnKey } from "../../ui/send-on-key.ts";
@@ -18,6 +20,8 @@ export const StudyForm = (props: {
   settings: StudySettings;
   /** The model that reads the notes; null when they stay on this computer. */
   model: string | null;
+  /** What a run is likely to take; null when that is not known. */
+  rates: RunRates | null;
 }) => {
   const t = useTexts();
   const id = useId();
@@ -56,6 +60,7 @@ export const StudyForm = (props: {
               ? t("studyNew.staysHere")
               : t("studyNew.goesTo", { model: props.model })}{" "}
             <span className="pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</span>
+            <RunEstimate rates={props.rates} characters={form.draft.text.trim().length} />
           </p>
         </div>
       </div>

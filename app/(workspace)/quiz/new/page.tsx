@@ -37,6 +37,7 @@ const NewQuizPage = async () => {
           mixes={mixes}
           sample={sampleNote(locale)}
           model={modelsTold(status, ["writer", "judge", "embedding"])}
+          rates={await door.runRates(localOwner, "quiz")}
         />
       </ClientTexts>
       {status.offline && <OfflineNotice />}

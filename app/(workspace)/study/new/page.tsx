@@ -30,6 +30,7 @@ const NewStudyPage = async () => {
           maxBytes={maxNoteBytes}
           settings={settings}
           model={modelsTold(status, ["writer", "judge"])}
+          rates={await door.runRates(localOwner, "study")}
         />
       </ClientTexts>
       {status.offline && <OfflineNotice />}
