@@ -11,7 +11,7 @@ export const createEn = {
   size: "{words, plural, =0 {No words yet} one {# word} other {# words}}",
   bytes: "{size} of {limit}",
   fromFile: "from {name}",
-  questions: "Questions",
+  questions: "Number of questions",
   automatic: "Automatic",
   mix: "Question types",
   mixes: {

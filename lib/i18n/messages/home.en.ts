@@ -21,7 +21,7 @@ export const homeEn = {
     title: "Study from your own notes",
     body: "Give Lectern a topic and your notes, and it writes a document that you can change sentence by sentence. From a note alone it makes a quiz and checks the facts first. Ask how to do something in a program, and it answers from the program’s manual and guides you step by step on your own screen. You see every change and the source of every statement.",
     bodyOffline:
-      "Give Lectern a topic and your notes, and it builds one document with a link back to each line of them; you edit it by command or by hand. From a note alone it makes a quiz on the definitions, lists and code. Ask how to do something in a program, and it answers from the program’s manual and guides you step by step on your own screen.",
+      "Give Lectern a topic and your notes, and it builds one document with a link back to each line of them; you edit it by command or by hand. From a note alone it makes a quiz: definitions, lists and free recall. Ask how to do something in a program, and it answers from the program’s manual and guides you step by step on your own screen.",
     sample: "Try a quiz on a sample note",
     steps: {
       bring: "Add a topic, notes or photos of them",
