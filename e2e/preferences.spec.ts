@@ -38,7 +38,7 @@ test("without a model the banner leads to the three ways, and the environment st
   for (const way of ["With a model on this computer", "With a provider’s key", "Without a model"]) {
     await expect(page.getByRole("heading", { name: way })).toBeVisible();
   }
-  await page.getByText("How to connect a model by the environment").click();
+  await page.getByText("How to connect a model with environment variables").click();
   await expect(page.getByText("MODEL=openai:")).toBeVisible();
   await expect(page.getByText("npm run doctor")).toBeVisible();
 });

@@ -58,7 +58,7 @@ export const errorsEn = {
   model_not_configured:
     "A model is named in the configuration, but a setting for it is missing. The settings page says which one.",
   budget_reached:
-    "The next call to the model would pass the limit that you set for spending. Everything so far is kept: raise the limit in the settings and continue.",
+    "The next call to the model would exceed your spending limit. Everything so far is saved: raise the limit in the settings and continue.",
   address_refused:
     "This address cannot be used. Enter the http or https address of a model server, without a user name in it; redirects to other servers are not followed.",
   settings_not_here:

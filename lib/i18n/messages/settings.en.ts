@@ -28,7 +28,7 @@ export const settingsEn = {
     },
     set: "Set {setting}",
     unpriced: "price unknown; only tokens are counted",
-    howTitle: "How to connect a model by the environment",
+    howTitle: "How to connect a model with environment variables",
     how: "Set environment variables, or put them in a file called .env next to package.json, and restart:",
     providers:
       "Providers: openai, anthropic, google, ollama, and compatible for any server with an OpenAI-compatible API.",
@@ -85,12 +85,12 @@ export const settingsEn = {
         writer: "Simple rules do it",
         judge: "Simple rules do it, and facts are not checked",
         vision: "Text recognition does it, without a model",
-        embedding: "Searched by words instead",
+        embedding: "Manuals are searched by words",
       },
       writerDoes: "The writing model does it",
       keyMissing: "No key for {provider}. Enter it below.",
       addressMissing: "No address for {provider}. Enter it below.",
-      wrong: "This name is not understood. It should look like openai:gpt-5-mini.",
+      wrong: "This name is not recognised. It should look like openai:gpt-5-mini.",
     },
     picker: {
       search: "Search, or type a name",
@@ -141,7 +141,7 @@ export const settingsEn = {
       schema: "keeps to the required format",
       sees: "sees images",
       blind: "does not see images",
-      vectors: "makes vectors",
+      vectors: "can search by meaning",
       at: "tested {when}",
       said: "The provider said: {words}",
       codes: {
@@ -150,7 +150,7 @@ export const settingsEn = {
           "The provider refused the request. Check the model’s name and whether your account may use it.",
         model_context_exceeded: "The model cannot even read a short text. Choose another one.",
         model_unavailable:
-          "Nobody answers at this address. Check that the server is running and the address is right.",
+          "Nothing answers at this address. Check that the server is running and the address is right.",
         model_rate_limited: "The provider asks to slow down. Test again in a minute.",
         model_timeout:
           "The server accepted the question and did not answer in time. The model may still be loading, or be too large for this computer.",
