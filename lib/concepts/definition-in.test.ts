@@ -57,6 +57,8 @@ describe("a definition in Russian", () => {
     "`saturation` — берёт насыщенность источника, а оттенок из подложки.",
     "Настой: 2 ложки листьев настаивают два часа в кипятке.",
     "Главное — это спокойствие на самом экзамене.",
+    "**Система союзов:** Германия и Италия сформировали военный блок.",
+    "Главное преимущество паттерна — возможность сочетать обёртки.",
     "Python — это отличный язык для начинающих.",
     "Программирование — это круто и очень интересно всем.",
   ])("is not %s", (sentence) => {
@@ -99,6 +101,10 @@ describe("a definition in English", () => {
     "Python is a great language for beginners.",
     "| `git add` | adds files to the index |",
     "| const int *p | the int cannot be changed through p |",
+    "**Implantation:** The embryo embeds into the lining of the uterus.",
+    "**Big surface:** Large amount of light falls onto the leaf.",
+    "Relationships are a line between two sets of entities.",
+    "answer pip is the package installer for Python.",
     "R: a separate input of the trigger circuit.",
     "**Autotrophic**: able to make their own nutrition from water.",
   ])("is not %s", (sentence) => {

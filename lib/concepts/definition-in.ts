@@ -1,6 +1,6 @@
 import { withoutEmphasis } from "../questions/offline/bare-definition.ts";
 import type { Language } from "../schemas/language.ts";
-import { englishMeaningFault, englishTermFault } from "./noun-phrase.en.ts";
+import { agreeInEnglish, englishMeaningFault, englishTermFault } from "./noun-phrase.en.ts";
 import { russianForm, russianMeaningFault, russianTermFault } from "./noun-phrase.ru.ts";
 
 /** A definition recognised by its wording: what the sentence says is `opening`, then `meaning`. */
@@ -64,14 +64,14 @@ export const definitionIn = (
   const refused =
     termFault(found, language) ??
     meaningFault(meaning, found.form, language) ??
-    (agree(term, meaning) ? null : "number");
+    (agree(term, meaning) && agreeInEnglish(found.plural === true, meaning) ? null : "number");
   return refused ? { refused, term } : { ...found, meaning };
 };
 
 const tidy = (meaning: string): string =>
   meaning
     .replace(/ ?\[\^?\d{1,3}\]/g, "")
-    .replace(/(?<![.;,\s])[.;,\s]+$/, "")
+    .replace(/(?<![.;,>\s])[.;,>\s]+$/, "")
     .trim();
 
 /** What follows a semicolon or colon says more of the thing, and not what it is. */
@@ -207,7 +207,7 @@ const termFault = ({ term, form }: Parts, language: Language): Refusal | null =>
 
 /** Signs of a clause, a formula or of Markdown that no name has. */
 const hasSigns = (term: string): boolean =>
-  /[,;:!?|=<>{}\\$^~]|\.\.|\. |…|https?|[\d.)]$|^[\d(]/u.test(
+  /[,;:!?|=<>{}\\$^~]| \/ |\.\.|\. |…|https?|[\d.)]$|^[\d(]/u.test(
     term.replace(/(?<=\p{L})[-.]?\d{1,3}$/u, "").replace(/(?<=\w)::(?=\w)/g, ""),
   ) || isUnpaired(term);
 
@@ -240,7 +240,9 @@ const meaningFault = (
   if (meaning.length < shortest[form] || meaning.length > longest || words < fewestWords[language])
     return "length_of_meaning";
   if (
-    /[:?!]$|https?:|<\/?\w|[|]|!\[|[[\]]{2}|\]\(| > |[;]|[.!?] \p{Lu}|\.\.\.|…/u.test(meaning) ||
+    /[:?!]$|https?:|<\/?\w|[|]|!\[|[[\]]{2}|\]\(| > |;|%%| (?:—|–|-) это |[.!?] \p{Lu}|\.\.\.|…/u.test(
+      meaning,
+    ) ||
     isUnpaired(meaning)
   )
     return "signs_in_meaning";

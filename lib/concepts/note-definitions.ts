@@ -59,18 +59,26 @@ const key = (term: string): string => term.toLowerCase().replaceAll("ё", "е");
  * paragraph with it. In the middle of a text "The result is a list of …" defines nothing.
  */
 const isSetOff = (
-  { form, opening, marked, term }: Definition,
+  { form, opening, marked, term, meaning }: Definition,
   sentence: Sentence,
   before: WindowItem | undefined,
   heading: string,
 ): boolean => {
   if (form === "row" || marked) return true;
   const begins = before?.kind !== "sentence" || before.block !== sentence.block;
-  if (!begins) return false;
+  if (!begins) return isClassifying(opening, meaning);
   if (form === "label")
     return sentence.role === "item" || (/[—–-]$/.test(opening) && /[а-яё]/i.test(opening));
   return !/^the /i.test(opening) || names(heading, term);
 };
+
+/** "A remote is a name for …", «Гомологи — соединения, имеющие …»: a kind of thing and what sets the term apart in it. */
+const isClassifying = (opening: string, meaning: string): boolean =>
+  (/^an? /i.test(opening) && /^an? /i.test(meaning)) ||
+  (/[а-яё].{0,60} [—–-](?: это)?$/iu.test(opening) &&
+    /^[^,]{3,80}, (?:(?:в|на|по|с|из|у|при|для|к|под|о) )?(?:котор|\p{L}+(?:щ|вш|нн|ем|им)(?:ий|ая|ее|ие|ый|ое|ые)(?:ся)?(?!\p{L}))/u.test(
+      meaning,
+    ));
 
 const names = (heading: string, term: string): boolean => {
   const inHeading = new Set(contentWords(heading));

@@ -14,7 +14,7 @@ const clauseWords = words(
 
 /** Verbs that notes begin an order or a description with, and that are no common nouns. */
 const verbs = words(
-  "add allow allows apply applies ask asks assign assigns avoid avoids become becomes begin begins bring brings build builds choose chooses come comes compute computes connect connects consider considers consist consists contain contains continue continues convert converts create creates decide decides define defines delete deletes depend depends describe describes determine determines develop develops discard discards display displays do does download downloads eat eats enable enables ensure ensures enter enters execute executes explain explains find finds follow follows generate generates get gets give gives go goes happen happens has have help helps hold holds identify identifies improve improves include includes increase increases indicate indicates insert inserts install installs introduce introduces keep keeps know knows learn learns leave leaves let lets listen live lives load look looks lose loses make makes manage manages mean means must need needs obtain obtains occur occurs open opens perform performs prevent prevents produce produces prefer provide provides pull push put puts read reads receive receives reduce reduces refer refers remember remove removes render renders replace replaces represent represents require requires restart return returns run runs save saves say says see seem seems select selects send sends serve serves set sets should show shows solve specify specifies start starts stay stays stop stops store stores take takes tell tells think throw throws transform translate translates try turn turns understand update updates use uses verify wait want wants wear work works write writes wrap mix boil cook bake stir pour chop heat preheat simmer whisk drain slice peel fry cut click press type copy move paste print check call handle handles deal deals holds states says describes ran gave made became took came went saw used found led began wrote invented discovered",
+  "add allow allows apply applies ask asks assign assigns avoid avoids become becomes begin begins bring brings build builds choose chooses come comes compute computes connect connects consider considers consist consists contain contains continue continues convert converts create creates decide decides define defines delete deletes depend depends describe describes determine determines develop develops discard discards display displays do does download downloads eat eats enable enables ensure ensures enter enters execute executes explain explains find finds follow follows generate generates get gets give gives go goes happen happens has have help helps hold holds identify identifies improve improves include includes increase increases indicate indicates insert inserts install installs introduce introduces keep keeps know knows learn learns leave leaves let lets listen live lives load look looks lose loses make makes manage manages mean means must need needs obtain obtains occur occurs open opens perform performs prevent prevents produce produces prefer provide provides pull push put puts read reads receive receives reduce reduces refer refers remember remove removes render renders replace replaces represent represents require requires restart return returns run runs save saves say says see seem seems select selects send sends serve serves set sets should show shows solve specify specifies start starts stay stays stop stops store stores take takes tell tells think throw throws transform translate translates try turn turns understand update updates use uses verify wait want wants wear work works write writes wrap mix boil cook bake stir pour chop heat preheat simmer whisk drain slice peel fry cut click press type copy move paste print check call handle handles deal deals holds states says describes collect collects measure measures place places pass passes ran gave made became took came went saw used found led began wrote invented discovered",
 );
 
 /** Words that say how good a thing is, and not what it is. */
@@ -35,7 +35,17 @@ const longReferences = words(
 const plain = (word: string): string =>
   word.toLowerCase().replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}+#])[^\p{L}\p{N}+#]+$/gu, "");
 
-/** Why a phrase is surely no name of a thing, or null. */
+const isOrder = (all: readonly string[]): boolean =>
+  verbs.has(all[0] ?? "") || (all.length > 1 && verbs.has(all.at(-1) ?? ""));
+
+/** "Answer pip", "Step 3". */
+const labels =
+  /^(?:(?:answer|question|example|note|hint|tip|task)\s|(?:step|part|day|week|lesson|chapter|figure|table|level|phase|exercise)\s[\divx]{1,5}$)/i;
+
+/**
+ * Why a phrase is surely no name of a thing, or null.
+ * @param isLabel before a colon or dash, where an order or a clause may stand as well as a name
+ */
 export const englishTermFault = (
   term: string,
   isLabel: boolean,
@@ -45,14 +55,8 @@ export const englishTermFault = (
   const last = all.at(-1) ?? "";
   if (functionWords.has(first) || functionWords.has(last)) return "function_word";
   if (all.some((word) => clauseWords.has(word))) return "verb";
-  if (isLabel && (verbs.has(first) || (all.length > 1 && verbs.has(last)))) return "verb";
-  if (/ly$/.test(first)) return "verb";
-  if (
-    /^(?:step|part|day|week|lesson|chapter|figure|table|level|phase|example|exercise|question|note)\s+[\divx]+$/i.test(
-      term,
-    )
-  )
-    return "reference";
+  if (/ly$/.test(first) || (isLabel && isOrder(all))) return "verb";
+  if (all.length > 1 && labels.test(term)) return "reference";
   const of = all.findIndex((word) => /^(?:of|for|in|to|with|on|from|between|as|by)$/.test(word));
   const head = of > 0 ? (all[of - 1] ?? "") : last;
   return (all.length === 1 ? references : longReferences).has(head) ? "reference" : null;
@@ -89,6 +93,13 @@ export const englishMeaningFault = (
   return complement.test(` ${text.toLowerCase()} `) ? null : "too_general";
 };
 
+/** "The cell divides" against "the electrical signals". */
+const isThirdPerson = (word: string): boolean =>
+  /[^suia]s$/.test(word) && !/(?:ics|ness|ings?)$/.test(word);
+const isDescribing = (word: string): boolean =>
+  /(?:al|ic|ive|ous|ed|ing|ar|ary|ory|ent|ant|ble|less|ful|th|\d)$/.test(word) ||
+  /^(?:set|two|three|four|few|many|main|first|last|other|same|whole|basic|human|chief)$/.test(word);
+
 /** "The int cannot be changed": a verb comes before anything that could begin a clause of its own. */
 const isClause = (all: readonly string[]): boolean => {
   const start = all.slice(0, 6);
@@ -97,6 +108,9 @@ const isClause = (all: readonly string[]): boolean => {
       word,
     ),
   );
+  if (/^an?$/.test(start[0] ?? "") && isThirdPerson(start[2] ?? "")) return true;
+  if (start[0] === "the" && isThirdPerson(start[2] ?? "") && !isDescribing(start[1] ?? ""))
+    return true;
   const link = start.findIndex((word) =>
     /^(?:that|which|who|whose|where|when|what|how)$/.test(word),
   );
@@ -117,13 +131,21 @@ const isBareNoun = (all: readonly string[]): boolean => {
   const head = phrase.at(-1) ?? "";
   const isNoName = (word: string) =>
     functionWords.has(word) || clauseWords.has(word) || verbs.has(word);
-  if (phrase.some(isNoName)) return false;
+  if (phrase.some(isNoName) || /^(?:amount|number|lots?|plenty|most)$/.test(head)) return false;
   if (phrase.length === 1 && (weakLinks.test(all[end] ?? "") || /(?:ly|ed|ing)$/.test(first)))
     return false;
   return (
     /\p{L}{3,}/u.test(head) && !/(?:ly|ed|ous|ful|able|ible|ive)$/.test(head) && !opinions.has(head)
   );
 };
+
+/** Several things are no single one, unless it is a group of them: "Mutexes are a kind of lock". */
+export const agreeInEnglish = (isPlural: boolean, meaning: string): boolean =>
+  !isPlural ||
+  !/^an? /i.test(meaning) ||
+  /^an? (?:\p{L}+ )?(?:kind|type|sort|form|group|set|class|collection|family|series|pair|part|way|category|subset|branch|layer|system|network|means|method)\b/iu.test(
+    meaning,
+  );
 
 /** Whether a phrase names several things. */
 export const isEnglishPlural = (phrase: string): boolean => {

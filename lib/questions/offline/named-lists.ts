@@ -141,7 +141,7 @@ const saysWhat = (lead: string): boolean =>
 
 /** Headings that say nothing of what stands under them. */
 const sayingNothing =
-  /^(?:examples?|notes?|list|overview|summary|introduction|intro|details|conclusions?|background|general|description|about|basics|misc(?:ellaneous)?|other|important|remarks?|tips?|tl;?dr|abstract|preface|foreword|discussion|results?|solution|answers?|пример(?:ы)?|заметк[аи]|примечани[ея]|список|обзор|итоги?|выводы?|введение|вступление|предисловие|заключение|подробнее|описание|общее|общие сведения|основы|разное|прочее|важно|замечани[ея]|советы?|кратко|резюме|решение|ответы?)$/iu;
+  /^(?:examples?|notes?|list|overview|summary|introduction|intro|details|conclusions?|background|general|description|about|basics|misc(?:ellaneous)?|other|important|remarks?|tips?|tl;?dr|recap|abstract|preface|foreword|discussion|results?|solution|answers?|пример(?:ы)?|заметк[аи]|примечани[ея]|список|обзор|итоги?|выводы?|введение|вступление|предисловие|заключение|подробнее|описание|общее|общие сведения|основы|разное|прочее|важно|замечани[ея]|советы?|кратко|резюме|решение|ответы?)$/iu;
 
 export const isUnlisted = (title: string): boolean => sayingNothing.test(title);
 
@@ -149,7 +149,11 @@ export const isUnlisted = (title: string): boolean => sayingNothing.test(title);
 const isPlural = (title: string): boolean => {
   const words = title.toLowerCase().split(/[\s,()]+/);
   if (/[а-яё]/i.test(title)) {
-    return /[а-яё](?:ы|и|ые|ие|ства|ения|ания)$/.test(words[0] ?? "");
+    const [first = ""] = words;
+    return (
+      !/^(?:при|или|если|почти|ни|иди|зачем)$/.test(first) &&
+      /[а-яё](?:ы|и|ые|ие|ства|ения|ания)$/.test(first)
+    );
   }
   const end = words.findIndex((word) =>
     /^(?:of|for|in|to|on|with|from|by|and|that|you|we|at)$/.test(word),

@@ -50,7 +50,7 @@ export const headingName = ({ text }: NoteHeading): string =>
 
 const plainHeading = (text: string): string => {
   const name = withoutEmphasis(text)
-    .replace(/<[^<>]{1,200}>|\{#[^{}]{1,80}\}/g, " ")
+    .replace(/<[^<>]{1,200}>|%%[^%]{0,200}%%|\{#[^{}]{1,80}\}/g, " ")
     .replace(/\p{Extended_Pictographic}|\uFE0F/gu, " ")
     .replace(/^\s*(?:§\s*)?(?:\d{1,3}[.)]){1,4}\d{0,3}(?:\s|$)|^\s*\d{1,3}\s+(?=\p{Lu})/u, "")
     .replace(

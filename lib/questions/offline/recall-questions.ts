@@ -64,7 +64,7 @@ type Items = NoteSection["items"];
 
 /** Headings over what is no matter to learn. */
 const apparatus =
-  /^(?:references?|bibliography|sources?|links?|(?:useful |external |related )?links|further reading|see also|read more|(?:additional |more )?resources|license|licence|contribut\p{L}*|credits|acknowledg\p{L}*|authors?|(?:table of )?contents|toc|changelog|home ?work|exercises?|tasks?|practice|quiz|questions|литература|источники|ссылки|(?:полезные|дополнительные) (?:ссылки|материалы)|список литературы|см\. также|смотрите также|что почитать|содержание|оглавление|лицензия|авторы|благодарности|домашнее задание|задани[ея]|упражнени[ея]|задачи|вопросы|контрольные вопросы|вопросы для самопроверки)$/iu;
+  /^(?:references?|bibliography|sources?|links?|(?:useful |external |related )?links|further reading|see also|read more|(?:additional |more )?resources|license|licence|contribut\p{L}*|credits|acknowledg\p{L}*|authors?|(?:table of )?contents|toc|changelog|home ?work|exercises?|tasks?|practice|quiz|questions|литература|источники|ссылки|(?:полезные|дополнительные) (?:ссылки|материалы)|список литературы|см\. также|смотрите также|что почитать|ресурсы|материалы|содержание|оглавление|лицензия|авторы|благодарности|домашнее задание|задани[ея]|упражнени[ея]|задачи|вопросы|контрольные вопросы|вопросы для самопроверки)$/iu;
 
 const isApparatus = (heading: NoteSection["heading"]): boolean =>
   heading !== null && (/[\r\n]/.test(heading.text) || apparatus.test(headingName(heading)));
@@ -183,7 +183,9 @@ const startOf = ({ text }: ReadNote, item: NoteItem | undefined): number => {
   const line = text.lastIndexOf("\n", item.start - 1) + 1;
   const before = text.slice(line, item.start);
   const marks = before.replace(/^[ \t>]+/, "");
-  const isMarked = /^(?:(?:[-+*]|\d{1,4}[.)])[ \t]{1,4})?!?(?:\[\[)?$/.test(marks);
+  const isMarked = /^(?:(?:[-+*]|\d{1,4}[.)])[ \t]{1,4})?!?(?:\[\[|\[[^[\]]{0,80}\]\()?$/.test(
+    marks,
+  );
   if (item.kind === "code" || !isMarked) return item.start;
   return line + before.length - before.trimStart().length;
 };
@@ -234,7 +236,8 @@ function* paragraphDrafts(
   for (let index = 0; index < blocks.length; index += 1) {
     const [first, ...others] = blocks[index] ?? [];
     if (!first || !leadsOn(first)) continue;
-    const answer = others.length > 0 ? others : (blocks[index + 1] ?? []);
+    const isPoint = first.role === "item";
+    const answer = others.length > 0 || isPoint ? others : (blocks[index + 1] ?? []);
     if (!saysEnough(answer)) continue;
     if (others.length === 0) index += 1;
     yield {
@@ -248,7 +251,6 @@ function* paragraphDrafts(
 
 const leadsOn = (item: NoteItem): item is NoteSentence =>
   isReadable(item) &&
-  item.role === "text" &&
   /^[\p{Lu}\p{N}`"«“(]/u.test(withoutEmphasis(item.text)) &&
   !pointsBack.test(withoutEmphasis(item.text));
 
