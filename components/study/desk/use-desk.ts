@@ -82,8 +82,7 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
   };
   return {
     ...{ view, htmlOf, unreachable, said, sheet, actions, looks, news, go },
-    ...{ panel, show, tab, setTab, version, lookAt, diff, setDiff },
-    ...{ ...passage, ...citations },
+    ...{ panel, show, tab, setTab, version, lookAt, diff, setDiff, ...passage, ...citations },
     ...{ writing, write, reading, reviewing, showPlace, showEdit },
   };
 };
