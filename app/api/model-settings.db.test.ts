@@ -94,6 +94,33 @@ test("a model that is chosen in the browser makes the next quiz, without a resta
   expect((await ended(runtime, thread.id)).status).not.toBe("failed");
   const models = new Set(server.log.map(({ model, authorization }) => `${model} ${authorization}`));
   expect([...models]).toEqual([`good Bearer ${secret}`]);
+  // Its page says which model did what.
+  const made = await runtime.getThread(localOwner, thread.id, "en");
+  expect(made.models).toEqual(
+    expect.arrayContaining([
+      { role: "writer", model: "compatible:good" },
+      { role: "judge", model: "compatible:good" },
+    ]),
+  );
+});
+
+test("before a run it is told what it takes, by what the last ones took", async () => {
+  await db.execute(sql`delete from threads where owner_id = ${localOwner}`);
+  expect(await runtime.runRates(localOwner, "quiz")).toBeNull();
+  await useServer();
+  await changed(
+    { role: "writer", model: "compatible:good" },
+    { price: "compatible:good", usd: { input: 1, output: 2 } },
+  );
+  expect(await runtime.runRates(localOwner, "study")).toBeNull();
+  const text =
+    "A queue hands out what was put in first. A stack hands out what was put in last. ".repeat(4);
+  const thread = await create(text);
+  await ended(runtime, thread.id);
+  const { cost } = await runtime.getThread(localOwner, thread.id, "en");
+  const rates = await runtime.runRates(localOwner, "quiz");
+  expect(text.length * (rates?.inputTokens ?? 0)).toBeCloseTo(cost.inputTokens);
+  expect(text.length * (rates?.usd ?? 0)).toBeCloseTo(cost.usd ?? -1);
 });
 
 test("a run keeps the model that it began with, and the next one has the new one", async () => {

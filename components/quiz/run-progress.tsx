@@ -7,6 +7,7 @@ import type { QuizStrategy } from "#lib/schemas/quiz.ts";
 import type { ThreadStatus, ThreadView } from "#lib/schemas/thread.ts";
 import { sendJson } from "../api/send-json.ts";
 import { usePoll } from "../api/use-poll.ts";
+import { ModelsUsed } from "../run/models-used.tsx";
 import { RunNotice } from "../run/run-notice.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
@@ -76,6 +77,11 @@ export const RunProgress = (props: {
         </button>
       </div>
       <p className="caption max-w-[52ch]">{t("progress.leave")}</p>
+      {thread.models.length > 0 && (
+        <p className="caption">
+          <ModelsUsed thread={thread} />
+        </p>
+      )}
       <p role="alert" className="text-sm text-loss empty:hidden">
         {unreachable ? t("progress.unreachable") : refusal}
       </p>

@@ -131,6 +131,24 @@ describe("the cost of a thread", () => {
     expect(await threadStore(db).get(ownerId, threadId)).toEqual(before);
   });
 
+  it("says which model did which task, without calls that failed", async () => {
+    const ownerId = newId("own");
+    const { threadId } = await insertThread(db, { ownerId, kind: "quiz", title: "A test" });
+    const calls = [
+      { task: "check-facts", model: "a:large" },
+      { task: "write-questions", model: "a:small" },
+      { task: "write-questions", model: "a:small" },
+      { ...failed, task: "solve-question", model: "a:gone" },
+    ];
+    for (const [index, changes] of calls.entries()) {
+      await journal.record(call(ownerId, { threadId, key: `task ${index}`, ...changes }));
+    }
+    expect((await threadStore(db).get(ownerId, threadId)).tasks).toEqual([
+      { task: "check-facts", model: "a:large" },
+      { task: "write-questions", model: "a:small" },
+    ]);
+  });
+
   it("of no calls is nothing", async () => {
     expect(await costOf([])).toEqual({ calls: 0, inputTokens: 0, outputTokens: 0, usd: 0 });
   });

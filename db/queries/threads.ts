@@ -28,7 +28,16 @@ const cost = sql<ThreadCost>`(
   ) from model_calls c where c.thread_id = threads.id and c.owner_id = threads.owner_id
 )`;
 
-const columns = { ...getTableColumns(threads), cost };
+/** Which task was done by which model. */
+const tasks = sql<StoredThread["tasks"]>`(
+  select coalesce(json_agg(json_build_object('task', t.task, 'model', t.model) order by t.model, t.task), '[]')
+  from (
+    select distinct c.task, c.model from model_calls c
+    where c.thread_id = threads.id and c.owner_id = threads.owner_id and c.status = 'done'
+  ) t
+)`;
+
+const columns = { ...getTableColumns(threads), cost, tasks };
 
 const ofOwner = (ownerId: string, threadId: string) =>
   and(eq(threads.id, threadId), eq(threads.ownerId, ownerId));

@@ -13,7 +13,7 @@ export const modelProvider = z.enum([
 export type ModelProvider = z.infer<typeof modelProvider>;
 
 /** Everything a model can be chosen for. */
-const modelRole = z.enum(["writer", "judge", "vision", "embedding"]);
+export const modelRole = z.enum(["writer", "judge", "vision", "embedding"]);
 export type ModelRole = z.infer<typeof modelRole>;
 
 /** A model that a provider offers. What the provider does not say is null. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { modelRole } from "./model-settings.ts";
 
 export const threadKind = z.enum(["study", "guide", "quiz"]);
 export type ThreadKind = z.infer<typeof threadKind>;
@@ -54,6 +55,8 @@ export const threadView = z.object({
   question: threadQuestion.nullable(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   cost: threadCost,
+  /** Which model (`provider:model`) did the work of which role, so far. */
+  models: z.array(z.object({ role: modelRole, model: z.string() })),
   /** Rises with every visible change; the ETag of the thread. */
   revision: z.number().int(),
   /** Time the thread has been worked on, in milliseconds, up to `updatedAt`. */

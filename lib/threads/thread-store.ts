@@ -5,8 +5,10 @@ import type { EnqueueRun, InSameTransaction } from "./run-store.ts";
 /** A thread as it is stored: times as dates, the error as its code and details. */
 export type StoredThread = Omit<
   ThreadView,
-  "error" | "runningSince" | "createdAt" | "updatedAt"
+  "error" | "models" | "runningSince" | "createdAt" | "updatedAt"
 > & {
+  /** Tasks that were put to models, and to which. */
+  readonly tasks: readonly { readonly task: string; readonly model: string }[];
   readonly errorCode: ErrorCode | null;
   readonly errorDetails: ErrorDetails | null;
   readonly runningSince: Date | null;

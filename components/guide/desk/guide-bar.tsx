@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleHelp } from "lucide-react";
+import { ModelsUsed } from "../../run/models-used.tsx";
 import { RunStatus } from "../../run/run-status.tsx";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { useTexts } from "../../ui/texts.tsx";
@@ -51,5 +52,15 @@ const Status = ({ desk }: { desk: GuideDeskState }) => {
     );
   const about = [view.pack?.product, view.version, view.edition].filter((part) => part != null);
   const facts = [about.join(" "), view.offline ? t("guide.offline") : ""].filter(Boolean);
-  return <p className="caption">{facts.join(" · ")}</p>;
+  return (
+    <p className="caption">
+      {facts.join(" · ")}
+      {view.thread.models.length > 0 && (
+        <span className="max-lg:hidden">
+          {facts.length > 0 && " · "}
+          <ModelsUsed thread={view.thread} />
+        </span>
+      )}
+    </p>
+  );
 };

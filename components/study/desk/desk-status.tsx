@@ -1,5 +1,6 @@
 "use client";
 
+import { ModelsUsed } from "../../run/models-used.tsx";
 import { RunStatus } from "../../run/run-status.tsx";
 import { useTexts } from "../../ui/texts.tsx";
 import { studyStage } from "./study-stage.ts";
@@ -21,7 +22,15 @@ export const DeskStatus = (props: { desk: Desk }) => {
           onStopped={said}
         />
       ) : (
-        still.length > 0 && <p className="caption tabular-nums">{still.join(" · ")}</p>
+        <p className="caption tabular-nums empty:hidden">
+          {still.join(" · ")}
+          {thread.models.length > 0 && (
+            <span className="max-lg:hidden">
+              {still.length > 0 && " · "}
+              <ModelsUsed thread={thread} />
+            </span>
+          )}
+        </p>
       )}
       <Turn desk={props.desk} />
       {writing.from !== null && <SaveWords desk={props.desk} />}

@@ -9,6 +9,12 @@ export const progressEn = {
   elapsed: "Time",
   cost: "Cost so far",
   tokens: "{count, plural, one {# token} other {# tokens}}",
+  by: {
+    writer: "Writing: {models}",
+    judge: "Checking: {models}",
+    vision: "Images: {models}",
+    embedding: "Search by meaning: {models}",
+  },
   stop: "Stop",
   stopping: "Stopping",
   stopped: {

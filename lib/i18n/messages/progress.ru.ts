@@ -11,6 +11,12 @@ export const progressRu: typeof progressEn = {
   elapsed: "Время",
   cost: "Стоимость",
   tokens: "{count, plural, one {# токен} few {# токена} many {# токенов} other {# токена}}",
+  by: {
+    writer: "Писала: {models}",
+    judge: "Проверяла: {models}",
+    vision: "Читала изображения: {models}",
+    embedding: "Искала по смыслу: {models}",
+  },
   stop: "Остановить",
   stopping: "Останавливаем",
   stopped: {

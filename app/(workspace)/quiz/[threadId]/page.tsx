@@ -45,20 +45,24 @@ const QuizPage = async (props: Props) => {
       <ClientTexts
         namespaces={["shell", "stages", "progress", "player", "recall", "report", "results"]}
       >
-        {ready ? <ReadyQuiz quiz={quiz} /> : <Run thread={thread} quiz={quiz} offline={offline} />}
+        {ready ? (
+          <ReadyQuiz thread={thread} quiz={quiz} />
+        ) : (
+          <Run thread={thread} quiz={quiz} offline={offline} />
+        )}
       </ClientTexts>
     </div>
   );
 };
 
-const ReadyQuiz = async (props: { quiz: QuizView }) => (
+const ReadyQuiz = async (props: { thread: ThreadView; quiz: QuizView }) => (
   <Player
     key={props.quiz.round}
     quizId={props.quiz.id}
     round={props.quiz.round}
     questions={questionSlots(props.quiz, await questionLabels(), noteAddress(props.quiz.id))}
   >
-    <QuizHead quiz={props.quiz} />
+    <QuizHead quiz={props.quiz} thread={props.thread} />
   </Player>
 );
 

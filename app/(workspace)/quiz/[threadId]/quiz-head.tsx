@@ -2,11 +2,13 @@ import Link from "next/link";
 import { CorrectionNote } from "#components/quiz/correction-note.tsx";
 import { DoubtNote } from "#components/quiz/doubt-note.tsx";
 import { NoteReport, QuizBanner } from "#components/quiz/quiz-warnings.tsx";
+import { ModelsUsed } from "#components/run/models-used.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { correctionCards } from "#lib/questions/correction-cards.ts";
 import { noteAnchor } from "#lib/questions/note-places.ts";
 import { shortfallReasons } from "#lib/questions/shortfall-reasons.ts";
 import type { QuizView, Shortfall } from "#lib/schemas/quiz.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
 import { texts } from "../../../texts.ts";
 import { correctionLabels, doubtLabels, noteAddress } from "./quiz-labels.ts";
 
@@ -17,11 +19,16 @@ const namedTerms = 4;
 const quotedSentences = 3;
 
 /** What stands above the questions: the title, what was corrected or doubted, and what was not checked. */
-export const QuizHead = async (props: { quiz: QuizView }) => {
-  const { quiz } = props;
+export const QuizHead = async (props: { quiz: QuizView; thread: ThreadView }) => {
+  const { quiz, thread } = props;
   return (
     <header className="grid max-w-2xl grid-cols-1 gap-4">
       <h1 className="quiz-title wrap-anywhere">{quiz.title}</h1>
+      {thread.models.length > 0 && (
+        <p className="caption -mt-3">
+          <ModelsUsed thread={thread} />
+        </p>
+      )}
       <CheckBanner quiz={quiz} />
       {quiz.shortfall !== null && <ShortfallBanner shortfall={quiz.shortfall} />}
       <Corrections quiz={quiz} />
