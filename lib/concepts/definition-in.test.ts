@@ -59,6 +59,15 @@ describe("a definition in Russian", () => {
     "Главное — это спокойствие на самом экзамене.",
     "**Система союзов:** Германия и Италия сформировали военный блок.",
     "Главное преимущество паттерна — возможность сочетать обёртки.",
+    "Гомологичны крыльям - выросты на спине личинки.",
+    "Связанные с дыханием - тонкие трубки под кожей.",
+    "Части хроматина связаны с ламиной - плотный слой белка.",
+    "**Биопсихизм** - психика - свойство живой материи.",
+    "**Нейропсихизм** - психика есть у существ с нервной системой.",
+    "**Оценка** - оценить характеристики объекта.",
+    "`enableHighAccuracy` — просит определять место точно.",
+    "HTML — описывал содержание страницы в те годы.",
+    "`none` — сеть для контейнеров полностью отключена.",
     "Python — это отличный язык для начинающих.",
     "Программирование — это круто и очень интересно всем.",
   ])("is not %s", (sentence) => {
@@ -105,6 +114,7 @@ describe("a definition in English", () => {
     "**Big surface:** Large amount of light falls onto the leaf.",
     "Relationships are a line between two sets of entities.",
     "answer pip is the package installer for Python.",
+    "**Covalent bond**: a covalent bond between atoms forms when they share electrons.",
     "R: a separate input of the trigger circuit.",
     "**Autotrophic**: able to make their own nutrition from water.",
   ])("is not %s", (sentence) => {

@@ -64,6 +64,7 @@ export const definitionIn = (
   const refused =
     termFault(found, language) ??
     meaningFault(meaning, found.form, language) ??
+    (repeats(term, meaning) ? "no_noun_phrase" : null) ??
     (agree(term, meaning) && agreeInEnglish(found.plural === true, meaning) ? null : "number");
   return refused ? { refused, term } : { ...found, meaning };
 };
@@ -189,6 +190,13 @@ const bareTerm = (raw: string): string =>
     .replace(/^[«“"]([^«»“”"]+)[»”"]$/, "$1")
     .trim();
 
+/** "Covalent bond: a covalent bond forms when …" tells something of it, and not what it is. */
+const repeats = (term: string, meaning: string): boolean =>
+  meaning
+    .toLowerCase()
+    .replace(/^(?:an?|the) /, "")
+    .startsWith(term.toLowerCase());
+
 /** Several things are no single one: "Меры — индексация доходов, …" names what belongs to them. */
 const agree = (term: string, meaning: string): boolean => {
   const form = russianForm(meaning);
@@ -199,6 +207,8 @@ const mostTermWords = 5;
 
 const termFault = ({ term, form }: Parts, language: Language): Refusal | null => {
   if (term.length > 60 || term.split(/\s+/).length > mostTermWords) return "long_term";
+  if (pointsInRussian.test(term)) return "points_elsewhere";
+  if (form !== "sentence" && /\s(?:and|or|и|или)\s/iu.test(term)) return "signs_in_term";
   if (!/\p{L}{2}|^\p{L}[+#]+$/u.test(term) || hasSigns(term)) return "signs_in_term";
   return /[а-яё]/i.test(term) || (language === "ru" && !/[a-z]/i.test(term))
     ? russianTermFault(term)
@@ -240,7 +250,7 @@ const meaningFault = (
   if (meaning.length < shortest[form] || meaning.length > longest || words < fewestWords[language])
     return "length_of_meaning";
   if (
-    /[:?!]$|https?:|<\/?\w|[|]|!\[|[[\]]{2}|\]\(| > |;|%%| (?:—|–|-) это |[.!?] \p{Lu}|\.\.\.|…/u.test(
+    /[:?!]$|https?:|<\/?\w|[|]|!\[|[[\]]{2}|\]\(| > |;|%%| (?:—|–|-) это |^\S+(?: \S+){0,2} [—–-] |[.!?] \p{Lu}|\.\.\.|…/u.test(
       meaning,
     ) ||
     isUnpaired(meaning)

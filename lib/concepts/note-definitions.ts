@@ -95,8 +95,9 @@ const repeatedLabels = (
   return new Set([...counts].flatMap(([term, count]) => (count > 1 ? [term] : [])));
 };
 
-/** So many items of a list together define terms; a single one may be anything. */
+/** So many items of a list together define terms, and nearly all of them: an outline has such items here and there. */
 const fewestItems = 3;
+const leastShare = 0.75;
 
 const omissionOf = (
   definition: NoteDefinition & { readonly at: number },
@@ -108,15 +109,16 @@ const omissionOf = (
   if (form === "label" && labels.has(key(term))) return "repeated_label";
   const item = items[at];
   if (form !== "label" || marked || item?.kind !== "sentence" || item.role !== "item") return null;
-  return neighboursOf(at, found, items) >= fewestItems ? null : "lone_item";
+  if (isClassifying(definition.opening, definition.meaning)) return null;
+  return isGlossary(at, found, items) ? null : "lone_item";
 };
 
-/** How many definitions of the same list stand around one. */
-const neighboursOf = (
+/** Whether the list around an item consists of definitions. */
+const isGlossary = (
   at: number,
   found: readonly { readonly at: number }[],
   items: readonly WindowItem[],
-): number => {
+): boolean => {
   const isItem = (index: number) => {
     const item = items[index];
     return item?.kind === "sentence" && item.role === "item";
@@ -124,5 +126,6 @@ const neighboursOf = (
   let [start, end] = [at, at];
   while (isItem(start - 1)) start -= 1;
   while (isItem(end + 1)) end += 1;
-  return found.filter((one) => one.at >= start && one.at <= end).length;
+  const count = found.filter((one) => one.at >= start && one.at <= end).length;
+  return count >= fewestItems && count >= leastShare * (end - start + 1);
 };

@@ -64,7 +64,7 @@ export const englishTermFault = (
 
 /** Heads of phrases that say less than what a thing is. */
 const emptyHeads = words(
-  "example result matter lot bit pity must shame fact reason problem question pain mistake mess thing joy consequence cause sign couple few one case good something someone anything everything",
+  "example result matter lot bit pity must shame fact reason problem question pain mistake mess thing joy consequence cause sign application couple direct few one case good something someone anything everything",
 );
 const complement =
   /\s(?:that|which|who|whose|where|when|in|of|for|to|with|without|from|by|used|between|on|into|at|as|inside|under|over|containing|consisting|made|called|having|holding|storing|giving|produced|caused|against|through|across|around|near|whereby)\s/;

@@ -72,6 +72,7 @@ const certainCandidates = async (threadId: string, order: OfflineOrder): Promise
     await turn();
     if (!draft || ordinal === undefined) break;
     countUse(uses.about, draft.about);
+    if (draft.borrowed !== null) countUse(uses.about, draft.borrowed);
     countUse(uses.kind, draft.kind);
     const question = toQuestion(draft, questionId(threadId, order.round, slot.slot));
     candidates.push({ question, ordinal, round: order.round });
@@ -161,7 +162,7 @@ const takeNew = (
 ): OfflineDraft | null => {
   for (let best = choose(pool, slot, uses); best; best = choose(pool, slot, uses)) {
     pool.delete(best);
-    if (uses.about.has(best.about)) continue;
+    if ([best.about, best.borrowed].some((fact) => fact !== null && uses.about.has(fact))) continue;
     const chosen = withVector({ ...best, code: null });
     if (past.some((earlier) => isRepeat(earlier, chosen))) continue;
     past.push(chosen);
@@ -197,7 +198,7 @@ const costOf = (draft: OfflineDraft, slot: Slot, uses: Uses): number =>
 const difficultyOf = ({ kind }: OfflineDraft): Difficulty => (kind === "term" ? "easy" : "medium");
 
 const toQuestion = (draft: OfflineDraft, id: string): Question => {
-  const { about: _about, kind: _kind, ...question } = draft;
+  const { about: _about, borrowed: _borrowed, kind: _kind, ...question } = draft;
   return {
     ...question,
     id,

@@ -146,6 +146,15 @@ const stemsOf = (text: string) => {
   return [...offlineQuestions(note, concepts, "seed")];
 };
 
+test("a wrong statement is the only question about both of its facts", async () => {
+  const quiz = await makeQuiz(
+    "A **stack** is a list that gives its last entry first.\n\nA **queue** is a row that serves whoever came before.\n",
+    10,
+  );
+  const certain = quiz.filter(({ type }) => type !== "free_recall");
+  expect(certain.map(({ answer }) => answer)).toEqual(["false"]);
+});
+
 describe("wrong options and wrong statements", () => {
   test("are of the same number and gender as the right one", () => {
     const text = `**Стек** — это список, из которого первым берут последнее.

@@ -72,6 +72,7 @@ const sharedPart = (left: ReadonlySet<string>, right: ReadonlySet<string>): numb
 
 const base = (fact: Fact, kind: OfflineDraft["kind"], language: Language) => ({
   about: fact.id,
+  borrowed: null,
   kind,
   conceptId: fact.conceptId,
   code: null,
@@ -145,6 +146,7 @@ const statements = (
     },
     {
       ...base(fact, "statement", language),
+      borrowed: other.id,
       type: "true_false",
       stem: say.statement({ ...fact, meaning: other.meaning }),
       options: null,

@@ -252,6 +252,7 @@ function* paragraphDrafts(
 const leadsOn = (item: NoteItem): item is NoteSentence =>
   isReadable(item) &&
   /^[\p{Lu}\p{N}`"«“(]/u.test(withoutEmphasis(item.text)) &&
+  !/\](?:\(|$)|!\[/.test(withoutEmphasis(item.text)) &&
   !pointsBack.test(withoutEmphasis(item.text));
 
 /** In UTF-16 units. */
