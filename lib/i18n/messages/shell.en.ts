@@ -20,8 +20,8 @@ export const shellEn = {
     title: "No model connected",
     body: "Without a model, Lectern uses simple rules: it builds documents from your own notes, edits them by command, and makes quizzes from definitions and lists, with free recall for the rest. Facts are not checked.",
     key: "Connect a model with a key",
-    computer: "Use a model on this computer",
-    without: "or go on without one.",
+    computer: "use a model on this computer",
+    without: "or continue without one.",
   },
   estimate: {
     tokens: "This will take about {count} tokens.",
