@@ -31,6 +31,7 @@ export const RoleRow = (props: {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 grow basis-52">
             <RoleWords role={props.role} />
+            {role === "vision" && <BlindWriter desk={desk} />}
             {fixed && (
               <span className="caption block">
                 {t("settings.connect.environment", { setting: props.role.setting })}
@@ -92,6 +93,17 @@ const RoleWords = ({ role }: { role: RoleView }) => {
   );
 };
 
+/** That the model which would do it does not see. */
+const BlindWriter = ({ desk }: { desk: ModelDeskState }) => {
+  const t = useTexts();
+  const falls = desk.view.roles.some(
+    ({ role, state }) => role === "vision" && state === "falls_back_to_writer",
+  );
+  const writer = desk.view.roles.find(({ role }) => role === "writer")?.id ?? null;
+  if (!falls || writer === null || desk.trialOf(writer)?.sees !== false) return null;
+  return <span className="block text-sm text-doubt">{t("settings.connect.role.blind")}</span>;
+};
+
 const RoleActions = (props: {
   desk: ModelDeskState;
   role: RoleView;
@@ -105,7 +117,7 @@ const RoleActions = (props: {
   const name = t(`settings.models.roles.${role}`);
   const has = model !== null;
   return (
-    <div className="-mr-3 flex flex-wrap max-sm:-ml-3">
+    <div className="-my-1.5 -mr-3 flex flex-wrap max-sm:-ml-3">
       {id !== null && state === "ready" && (
         <button
           type="button"
@@ -225,13 +237,18 @@ const TrialWords = (props: { role: ModelRole; trial: ModelTrial }) => {
         </p>
         {message && (
           <p className="caption break-words">
-            {t("settings.connect.test.said", { words: message })}
+            {t(
+              trial.code === "model_reply_invalid"
+                ? "settings.connect.test.details"
+                : "settings.connect.test.said",
+              { words: message },
+            )}
           </p>
         )}
       </div>
     );
   }
-  const seconds = number((ms ?? 0) / 1_000, { maximumFractionDigits: 1 });
+  const seconds = number(Math.max(ms ?? 0, 100) / 1_000, { maximumFractionDigits: 1 });
   const facts = [
     t("settings.connect.test.seconds", { seconds }),
     t(role === "embedding" ? "settings.connect.test.vectors" : "settings.connect.test.schema"),

@@ -109,8 +109,8 @@ export class Product {
   }
 
   /** The end of what it printed. */
-  tail(): string {
-    return this.#output.slice(-30).join("\n");
+  tail(lines = 30): string {
+    return this.#output.slice(-lines).join("\n");
   }
 
   #pids(victim: Victim): number[] {

@@ -42,9 +42,9 @@ export const errorsEn = {
   no_questions:
     "No question could be made that the note clearly answers. Add definitions or complete sentences to it and make a new quiz.",
   model_refused_key:
-    "The model’s provider refused the key. The note and all finished steps are saved; correct the key in the configuration, restart and try again.",
+    "The model’s provider refused the key. The note and all finished steps are saved; correct the key in the settings and try again.",
   model_refused_request:
-    "The model’s provider refused the request. The note and all finished steps are saved; check the model’s name in the configuration and try again.",
+    "The model’s provider refused the request. The note and all finished steps are saved; check the model’s name in the settings and try again.",
   model_context_exceeded:
     "The note is too long for this model. It is saved; split it, or choose a model with a larger context.",
   model_unavailable:

@@ -58,7 +58,7 @@ export const settingsEn = {
         title: "With a model on this computer",
         body: "It costs nothing and your notes stay here. Ollama, LM Studio and llama.cpp are found automatically.",
         looking: "Looking for model servers on this computer…",
-        none: "No model server was found on this computer. Start one and look again.",
+        none: "No model server was found on this computer. Start one and look again. If it has an address of its own, enter it under “Providers and servers” below.",
         again: "Look again",
         found:
           "{server} is running, {count, plural, =0 {without models yet} one {# model} other {# models}}",
@@ -88,6 +88,7 @@ export const settingsEn = {
         embedding: "Manuals are searched by words",
       },
       writerDoes: "The writing model does it",
+      blind: "That model does not see images. Choose one that does.",
       keyMissing: "No key for {provider}. Enter it below.",
       addressMissing: "No address for {provider}. Enter it below.",
       wrong: "This name is not recognised. It should look like openai:gpt-5-mini.",
@@ -144,6 +145,7 @@ export const settingsEn = {
       vectors: "can search by meaning",
       at: "tested {when}",
       said: "The provider said: {words}",
+      details: "Details: {words}",
       codes: {
         model_refused_key: "The provider refused the key. Replace it below.",
         model_refused_request:

@@ -30,7 +30,7 @@ export const settingsRu: typeof settingsEn = {
     },
     set: "Задайте {setting}",
     unpriced: "цена неизвестна, считаются только токены",
-    howTitle: "Как подключить модель через переменные окружения",
+    howTitle: "Настройка через переменные окружения",
     how: "Задайте переменные окружения или запишите их в файл .env рядом с package.json и перезапустите сервер:",
     providers:
       "Поставщики: openai, anthropic, google, ollama и compatible — для любого сервера, совместимого с API OpenAI.",
@@ -60,7 +60,7 @@ export const settingsRu: typeof settingsEn = {
         title: "С моделью на этом компьютере",
         body: "Это бесплатно, конспекты остаются у вас. Ollama, LM Studio и llama.cpp находятся сами.",
         looking: "Ищем серверы моделей на этом компьютере…",
-        none: "На этом компьютере серверов моделей не найдено. Запустите один из них и повторите поиск.",
+        none: "На этом компьютере серверов моделей не найдено. Запустите один из них и повторите поиск. Если у него другой адрес, укажите его ниже, в разделе «Поставщики и серверы».",
         again: "Искать снова",
         found:
           "{server} работает, {count, plural, =0 {моделей пока нет} one {# модель} few {# модели} many {# моделей} other {# модели}}",
@@ -90,6 +90,7 @@ export const settingsRu: typeof settingsEn = {
         embedding: "Поиск идёт по словам",
       },
       writerDoes: "Это делает пишущая модель",
+      blind: "Эта модель не видит изображений. Выберите ту, что видит.",
       keyMissing: "Нет ключа для {provider}. Введите его ниже.",
       addressMissing: "Нет адреса для {provider}. Введите его ниже.",
       wrong: "Название не распознано. Оно должно выглядеть так: openai:gpt-5-mini.",
@@ -148,6 +149,7 @@ export const settingsRu: typeof settingsEn = {
       vectors: "подходит для поиска по смыслу",
       at: "проверено {when}",
       said: "Ответ поставщика: {words}",
+      details: "Подробности: {words}",
       codes: {
         model_refused_key: "Поставщик не принял ключ. Замените его ниже.",
         model_refused_request:
