@@ -231,7 +231,7 @@ function* paragraphDrafts(
   { heading }: NoteSection,
   run: Items,
 ): Generator<RecallDraft> {
-  const name = heading ? headingName(heading) : "";
+  const name = (heading && headingName(heading)) || null;
   const blocks = blocksOf(run);
   for (let index = 0; index < blocks.length; index += 1) {
     const [first, ...others] = blocks[index] ?? [];
@@ -244,7 +244,7 @@ function* paragraphDrafts(
       kind: "paragraph",
       prompt: recallPhrases[note.language].goOn(withoutEmphasis(first.text)),
       answer: cutPassage(note, answer).passage,
-      heading: name === "" ? null : name,
+      heading: name,
     };
   }
 }
