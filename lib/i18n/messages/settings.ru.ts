@@ -30,7 +30,7 @@ export const settingsRu: typeof settingsEn = {
     },
     set: "Задайте {setting}",
     unpriced: "цена неизвестна, считаются только токены",
-    howTitle: "Настройка через переменные окружения",
+    howTitle: "Как подключить модель через переменные окружения",
     how: "Задайте переменные окружения или запишите их в файл .env рядом с package.json и перезапустите сервер:",
     providers:
       "Поставщики: openai, anthropic, google, ollama и compatible — для любого сервера, совместимого с API OpenAI.",
