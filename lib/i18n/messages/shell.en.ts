@@ -3,7 +3,7 @@ export const shellEn = {
   tagline: "Study documents, quizzes and step-by-step guides from your own notes and manuals.",
   skip: "Skip to content",
   enterSends: "Enter to send, Shift + Enter for a new line",
-  ctrlEnterSends: "Ctrl/⌘ + Enter to send",
+  ctrlEnterSends: "Ctrl/⌘\u00a0+\u00a0Enter to send",
   navigation: "Main",
   home: "Home",
   library: "Library",

@@ -5,7 +5,7 @@ export const shellRu: typeof shellEn = {
   tagline: "Учебные документы, тесты и пошаговые инструкции по вашим конспектам и руководствам.",
   skip: "Перейти к содержимому",
   enterSends: "Enter — отправить, Shift + Enter — новая строка",
-  ctrlEnterSends: "Ctrl/⌘ + Enter — отправить",
+  ctrlEnterSends: "Ctrl/⌘\u00a0+\u00a0Enter — отправить",
   navigation: "Главное меню",
   home: "Главная",
   library: "Библиотека",
