@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { placeQuote } from "./place-quote.ts";
+import { PreparedText } from "./prepared-document.ts";
+import { wordsOf } from "./word-gaps.ts";
+import { placesOfWord } from "./word-surroundings.ts";
 
 const document = `# Rivers
 
@@ -152,4 +155,107 @@ describe("of a line that is gone its twin", () => {
   ])("is told from a slip: %s", (_what, quote) => {
     expect(placeQuote(twins, quote).kind).toBe("placed");
   });
+});
+
+const notes = `# Тормозной путь
+
+---
+
+### Силы трения
+
+| Величина | Единица |
+| --- | --- |
+| скорость | Скорость показывает, как быстро меняется положение тела. |
+| время | Время торможения растёт вместе с массой. |
+
+- верно
+- Особенности
+  - путь на льду длиннее, чем на сухой дороге
+
+### Сигнал (датчик) на колесе
+
+Датчик стоит у колеса.
+
+### Сигнал (гидропривод) на колесе
+
+1. Нажать на педаль
+2. Удержать руль
+3. Дождаться остановки машины
+
+Ancient drivers were first to measure the distance and the time.
+
+Metals with high melting and boiling points keep their shape in a fire.
+
+The lower wheel turns slower than the upper wheel because its tyre is much wider.
+
+The driver pays $1 for fuel and $2 for coffee.
+
+The pump moves the water through the upper pipe into the tank of the second floor.
+
+Мелкие камни и песок лежат на дне реки под слоем воды.
+`;
+
+describe("of careless quotes", () => {
+  it.each([
+    [
+      "numbers of items lost with their line breaks",
+      "Нажать на педаль Удержать руль Дождаться остановки машины",
+      "Нажать на педаль\n2. Удержать руль\n3. Дождаться остановки машины",
+    ],
+    [
+      "a word left out beside two run together",
+      "Ancient werefirst to measure the distance and the time.",
+      "Ancient drivers were first to measure the distance and the time.",
+    ],
+    [
+      "a row without its first cell",
+      "|          | Скорость показывает, как быстро меняется положение тела.",
+      "| скорость | Скорость показывает, как быстро меняется положение тела.",
+    ],
+    [
+      "a first word broken at the end of a line",
+      "- Особ-\nенности\n  - путь на льду длиннее, чем на сухой дороге",
+      "- Особенности\n  - путь на льду длиннее, чем на сухой дороге",
+    ],
+    ["a heading without its mark behind a rule", "---\n\nСилы трения", "---\n\n### Силы трения"],
+    ["two long words exchanged", "### трения Силы", "### Силы трения"],
+    [
+      "a word that no text has among many slips",
+      "Teh loewr wheel turns slwoer than the uppqk wehel becuase its grka is much wider.",
+      "The lower wheel turns slower than the upper wheel because its tyre is much wider.",
+    ],
+    [
+      "words between two prices",
+      "The driver pays $1 for measure and $2 for coffee.",
+      "The driver pays $1 for fuel and $2 for coffee.",
+    ],
+  ])("the passage is found: %s", (_what, quote, matched) => {
+    expect(placeQuote(notes, quote)).toMatchObject({ kind: "placed", matched });
+  });
+
+  it.each([
+    [
+      "a word twice",
+      "Metals with high melting points and boiling points keep their shape in a fire.",
+    ],
+    [
+      "the first cell of a row before the end of a sentence",
+      "| время | камни и песок лежат на дне реки под слоем воды.",
+    ],
+    [
+      "words put in, and slips",
+      "The pump moves teh water of melted snow through the upper pipe into the atnk of the second floor.",
+    ],
+  ])("another passage is not taken: %s", (_what, quote) => {
+    expect(placeQuote(notes, quote).kind).toBe("absent");
+  });
+
+  it("of twins that differ in the word that was replaced neither is taken", () => {
+    expect(placeQuote(notes, "### Сигнал (мембрана) на колесе").kind).toBe("ambiguous");
+  });
+});
+
+it("letters of two words are no place of a word", () => {
+  const [word] = wordsOf("tto");
+  expect(placesOfWord(new PreparedText("from t to u"), word?.key ?? "")).toEqual([]);
 });

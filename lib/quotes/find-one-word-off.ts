@@ -1,5 +1,7 @@
 import { contraryRelations } from "./check-place.ts";
+import { codeUnits } from "./code-units.ts";
 import { differingNumbers } from "./compare-values.ts";
+import { editDistance } from "./edit-distance.ts";
 import { typographicDistance } from "./find-skeleton.ts";
 import { finishSpan } from "./finish-span.ts";
 import { type AlignedQuote, fitEnds, type Span } from "./fit-ends.ts";
@@ -32,6 +34,9 @@ type Place = {
   readonly end: number;
   readonly head: number;
   readonly tail: number;
+  /** Edits that the odd word, or the exchange, takes: they tell no place from another. */
+  readonly odd: number;
+  readonly isSwap: boolean;
 };
 
 /** Places that agree in all words but one, or but the order of two neighbours; the typographically nearest. */
@@ -39,29 +44,32 @@ export const findOneWordOff = (search: QuoteSearch): Span[] => {
   const { skeleton } = search.quote;
   if (skeleton.units.length > LONGEST) return [];
   const places = oneOffPlaces(search);
-  const inner = places.filter(({ head, tail }) => head > 0 && tail > 0);
-  // Without its first or last word a quote says less: such places count when there is no other.
-  const fitted = fitPlaces(search, inner);
-  return fitted.length > 0 || inner.length === places.length
-    ? fitted
-    : fitPlaces(
-        search,
-        places.filter((place) => !inner.includes(place)),
-      );
+  // A place with all the words is surer than one without one of them, and without its first or last word a quote says less.
+  for (const isRank of [
+    ({ isSwap }: Place) => isSwap,
+    ({ isSwap, head, tail }: Place) => !isSwap && head > 0 && tail > 0,
+    ({ isSwap, head, tail }: Place) => !isSwap && (head === 0 || tail === 0),
+  ]) {
+    const fitted = fitPlaces(search, places.filter(isRank));
+    if (fitted.length > 0) return fitted;
+  }
+  return [];
 };
 
 const fitPlaces = (search: QuoteSearch, places: readonly Place[]): Span[] => {
   const spans = places
     .filter((place) => standsAlone(search, place))
-    .map((place) => alignedAt(search, place))
-    .filter((aligned) => !contraryRelations(aligned))
-    .map((aligned) => finishSpan(search, fitEnds(aligned)))
+    .map((place) => ({ odd: place.odd, aligned: alignedAt(search, place) }))
+    .filter(({ aligned }) => !contraryRelations(aligned))
+    .map(({ odd, aligned }) => ({ odd, span: finishSpan(search, fitEnds(aligned)) }))
     .filter(
-      ([start, end]) =>
-        differingNumbers(search.quote.raw, search.document.raw.slice(start, end)) === 0,
+      ({ span }) => differingNumbers(search.quote.raw, search.document.raw.slice(...span)) === 0,
     );
-  const distinct = [...new Map(spans.map((span) => [span.join(), span])).values()];
-  const distances = distinct.map((span) => typographicDistance(search, span));
+  const oddAt = new Map(spans.map(({ odd, span }) => [span.join(), odd]));
+  const distinct = [...new Map(spans.map(({ span }) => [span.join(), span])).values()];
+  const distances = distinct.map(
+    (span) => typographicDistance(search, span) - (oddAt.get(span.join()) as number),
+  );
   const best = Math.min(...distances);
   // Mostly marks that do not agree: the words are there by chance.
   if (best > MOST_UNLIKE * search.quote.typographic.units.length) return [];
@@ -132,6 +140,8 @@ const swapPlaces = (
       end: start + quoted.length,
       head: first.from,
       tail: quoted.length - second.to,
+      odd: 2 * (1 + Math.min(first.to - first.from, second.to - second.from)),
+      isSwap: true,
     }));
 };
 
@@ -144,13 +154,21 @@ const splitPlaces = (
   const [head, tail] = [quoted.slice(0, from), quoted.slice(to)];
   if (head.length + tail.length < (head === "" || tail === "" ? LEAST_AT_EDGE : LEAST_AGREEING))
     return [];
+  const placeOf = (start: number, end: number): Place => ({
+    ...{ start, end, head: head.length, tail: tail.length },
+    odd: editDistance(
+      codeUnits(quoted.slice(from, to)),
+      codeUnits(text.slice(start + head.length, end - tail.length)),
+    ),
+    isSwap: false,
+  });
   // The odd word lies in one half; the other one says where the intact part is.
   if (from >= middle) {
     return firstHalfAt.flatMap((start) => {
       const gapFrom = start + head.length;
       const gap = text.slice(gapFrom, gapFrom + LONGEST_GAP + tail.length).indexOf(tail);
       if (gap < 0 || !text.startsWith(head, start)) return [];
-      return [{ start, end: gapFrom + gap + tail.length, head: head.length, tail: tail.length }];
+      return [placeOf(start, gapFrom + gap + tail.length)];
     });
   }
   return secondHalfAt.flatMap((at) => {
@@ -158,9 +176,7 @@ const splitPlaces = (
     const before = Math.max(0, gapTo - LONGEST_GAP - head.length);
     const start = gapTo < 0 ? -1 : text.slice(before, gapTo).lastIndexOf(head);
     if (start < 0 || !text.startsWith(tail, gapTo)) return [];
-    return [
-      { start: before + start, end: gapTo + tail.length, head: head.length, tail: tail.length },
-    ];
+    return [placeOf(before + start, gapTo + tail.length)];
   });
 };
 

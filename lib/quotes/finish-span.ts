@@ -13,16 +13,17 @@ export const finishSpan = (search: QuoteSearch, span: Span): Span => {
   return snapToClusters(raw, wholeRow(search, balanceDelimiters(raw, whole, search.quote.raw)));
 };
 
-/** A quote of a whole row of a table means the whole row, whichever of its cells it left empty. */
+/** A quote of a row, whole or up to one of its cells, means that much of the row, whichever of its cells it left empty. */
 const wholeRow = ({ document: { raw }, quote }: QuoteSearch, [start, end]: Span): Span => {
-  const row = /^\|[^\n]*\|$/.test(quote.raw);
-  if (!row || raw.slice(start, end).includes("\n")) return [start, end];
+  if (!/^\|[^\n]*$/.test(quote.raw) || raw.slice(start, end).includes("\n")) return [start, end];
   const lineStart = raw.lastIndexOf("\n", start - 1) + 1;
   const lineEnd = raw.indexOf("\n", end) < 0 ? raw.length : raw.indexOf("\n", end);
-  const line = raw.slice(lineStart, lineEnd);
-  if (!/^[ \t>]*\|[^\n]*\|[ \t\r]*$/.test(line) || borders(line) !== borders(quote.raw))
-    return [start, end];
-  return [lineStart + line.indexOf("|"), lineStart + line.trimEnd().length];
+  const line = raw.slice(lineStart, lineEnd).trimEnd();
+  if (!/^[ \t>]*\|/.test(line)) return [start, end];
+  const [rowStart, rowEnd] = [lineStart + line.indexOf("|"), lineStart + line.length];
+  const isOf = (to: number) => borders(raw.slice(rowStart, to)) === borders(quote.raw);
+  if (quote.raw.endsWith("|") && line.endsWith("|") && isOf(rowEnd)) return [rowStart, rowEnd];
+  return isOf(end) ? [rowStart, end] : [start, end];
 };
 
 const borders = (row: string): number => row.split("|").length;

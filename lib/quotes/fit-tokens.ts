@@ -48,7 +48,7 @@ const lost = (token: QuoteToken, outermost: boolean, opensLine: boolean): number
 
 /** `gap` is the space behind the mark, since the quote's beginning is read backwards. */
 const isLineMark = (token: QuoteToken): boolean =>
-  /^[#>|/%]$/.test(token.key) || (bullet.test(token.key) && token.gap > 0);
+  /^(?:[#>|/%]|---)$/.test(token.key) || (bullet.test(token.key) && token.gap > 0);
 
 const replaced = (quoted: QuoteToken, real: QuoteToken): number => {
   if (isText(quoted) !== isText(real)) return price.impossible;

@@ -4,9 +4,9 @@ import { sameForms } from "./same-letters.ts";
 
 type Span = readonly [start: number, end: number];
 
-/** Fences, spans of code and formulas; an escaped sign opens none. Each alternative stops at its own sign. */
+/** Fences, spans of code and formulas; an escaped sign opens none, nor does one of two prices. Each alternative stops at its own sign. */
 const formula =
-  /\\[$`\\]|^[ \t>]*(`{3}|~{3})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))|(`{1,2})(?!`)[^`\n]+\2|\$\$[^$]+\$\$|\$[^$\n]+\$|\\\[[^$]{1,2000}?\\\]|\\\([^$\n]{1,600}?\\\)/gm;
+  /\\[$`\\]|^[ \t>]*(`{3}|~{3})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))|(`{1,2})(?!`)[^`\n]+\2|\$\$[^$]+\$\$|\$[^$\n]+\$(?!\d)|\\\[[^$]{1,2000}?\\\]|\\\([^$\n]{1,600}?\\\)/gm;
 
 /** Where the formulas and the code of a text stand. */
 export const formulasIn = (text: string): Span[] =>

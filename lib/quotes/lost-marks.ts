@@ -9,7 +9,8 @@ export const losesMarks = (quote: string, raw: string, span: Span): boolean =>
   losesRule(quote, raw.slice(...span)) ||
   losesOuterMarks(quote, raw, span) ||
   losesEmphasis(quote, raw, span) ||
-  losesHeading(quote, raw, span);
+  losesHeading(quote, raw, span) ||
+  losesRow(quote, raw, span);
 
 /** The rule of a table, under a heading or around a block, in hyphens or in what typography makes of them. */
 const rule = /^[ \t]*[-‐-―−|:+=_*~][-‐-―−|:+=_*~ \t]*[-‐-―−|:+=_*~]\s*$/;
@@ -94,6 +95,11 @@ const losesHeading = (quote: string, raw: string, [start, end]: Span): boolean =
   const next = raw.slice(after + 1, lineEnd(raw, after + 1));
   return !whole && !rule.test(next);
 };
+
+/** Does the quote begin with a cell of a row, and the passage stand in no row? */
+const losesRow = (quote: string, raw: string, [start, end]: Span): boolean =>
+  /^\s*\|[ \t][^\n]*[ \t]\|/.test(quote) &&
+  !raw.slice(raw.lastIndexOf("\n", start - 1) + 1, lineEnd(raw, end)).includes("|");
 
 const lineEnd = (raw: string, at: number): number => {
   const found = raw.indexOf("\n", at);

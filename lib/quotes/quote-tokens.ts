@@ -12,9 +12,12 @@ export type QuoteToken = {
   readonly gap: 0 | 1 | 2 | 3;
 };
 
-/** A link target or an HTML tag is one mark: the quote may have it, another one, or none. */
+/**
+ * A link target or an HTML tag is one mark: the quote may have it, another one, or none. A word broken at the end of a
+ * line is one word.
+ */
 const pattern =
-  /\]\((?:[^()\n]|\([^()\n]{0,200}\)){0,600}\)|<\/?[a-zA-Z][^<>\n]{0,200}>|\\[a-zA-Z]+|[-‐-―−]{2,}|={2,}|\.{3,}|…|\p{N}+|(?:\p{L}[\p{M}\u00ad\u200b-\u200d\u2060]*)+|[^\s]\p{M}*/gu;
+  /\]\((?:[^()\n]|\([^()\n]{0,200}\)){0,600}\)|<\/?[a-zA-Z][^<>\n]{0,200}>|\\[a-zA-Z]+|[-‐-―−]{2,}|={2,}|\.{3,}|…|\p{N}+|\p{L}(?:[\p{L}\p{M}\u00ad\u200b-\u200d\u2060]|-\r?\n[ \t]*(?=\p{Ll}))*|[^\s]\p{M}*/gu;
 
 /** Tokens of `raw.slice(start, end)`, offsets in `raw`. */
 export const quoteTokens = (raw: string, start = 0, end = raw.length): QuoteToken[] => {

@@ -18,7 +18,9 @@ export const placesOfWord = (document: PreparedText, key: string): Span[] => {
   for (let tries = 0; at >= 0 && tries < MOST_TRIES && places.length < MOST_PLACES; tries++) {
     const from = skeleton.from[at] as number;
     const to = skeleton.to[at + key.length - 1] as number;
-    if (isWordBoundary(raw, from) && isWordBoundary(raw, to)) places.push([from, to]);
+    // Letters of two words, as in "t to", are none.
+    const isWhole = isWordBoundary(raw, from) && isWordBoundary(raw, to);
+    if (isWhole && !/\s/.test(raw.slice(from, to))) places.push([from, to]);
     at = text.indexOf(key, at + 1);
   }
   return places;
