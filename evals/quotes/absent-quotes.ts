@@ -1,5 +1,5 @@
 import { corruptions } from "./corruptions.ts";
-import { type CaseMaker, isUnique, passage } from "./passages.ts";
+import { type CaseMaker, countLetters, isUnique, passage } from "./passages.ts";
 
 export const otherNumbers: CaseMaker = (maker) => {
   const lines = maker.doc.text
@@ -37,7 +37,14 @@ export const mixed: CaseMaker = (maker) => {
   if (one === null || two === null || Math.abs(one[0] - two[0]) < 800) return null;
   const a = maker.doc.text.slice(one[0], one[1]);
   const b = maker.doc.text.slice(two[0], two[1]);
-  const quote = `${a.slice(0, a.length / 2).replace(/\S*$/, "")}${b.slice(b.length / 2).replace(/^\S*\s/, "")}`;
+  const [head, tail] = [
+    a.slice(0, a.length / 2).replace(/\S*$/, ""),
+    b.slice(b.length / 2).replace(/^\S*\s/, ""),
+  ];
+  // One word of the other passage is another wording of this one; marks alone are none of it.
+  if ([head, tail].some((part) => (part.match(/\p{L}+/gu)?.length ?? 0) < 2)) return null;
+  const quote = head + tail;
+  if (countLetters(maker.doc.text, quote) > 0) return null;
   return { category: "absent_mixed", doc: maker.doc.id, quote, expect: "absent" };
 };
 
@@ -49,6 +56,7 @@ export const deleted: CaseMaker = (maker) => {
   const quote = maker.random.chance(0.5)
     ? truth
     : (corruptions.typos_light?.(truth, maker.random, maker.words) ?? truth);
+  if (countLetters(maker.doc.text, quote) > countLetters(truth, quote)) return null;
   return {
     category: "absent_deleted",
     doc: maker.doc.id,

@@ -1,7 +1,20 @@
 import { type Corruption, corruptions } from "./corruptions.ts";
-import { type CaseMaker, count, type Maker, passage, spanCase } from "./passages.ts";
+import {
+  type CaseMaker,
+  count,
+  countLetters,
+  isUnique,
+  type Maker,
+  passage,
+  spanCase,
+  touchesCode,
+} from "./passages.ts";
 import type { QuoteCase } from "./quote-case.ts";
 
+/**
+ * A passage as a careless model quotes it. What tells it from all others must be letters, since marks and spaces are
+ * what is spoiled, and the spoiled letters must not be those of another place: of both a careful reader would ask, too.
+ */
 export const corrupted = (
   maker: Maker,
   category: string,
@@ -12,8 +25,12 @@ export const corrupted = (
   const span = passage(maker, least, most);
   if (span === null) return null;
   const truth = maker.doc.text.slice(span[0], span[1]);
-  const quote = corruption(truth, maker.random, maker.words);
+  if (!isUnique(maker.doc.text, truth)) return null;
+  // Code is copied: nobody says it in other words.
+  const words = touchesCode(maker.doc.text, span) ? [] : maker.words;
+  const quote = corruption(truth, maker.random, words);
   if (quote === truth || count(maker.doc.text, quote) > 0) return null;
+  if (countLetters(maker.doc.text, quote) > countLetters(truth, quote)) return null;
   return spanCase(maker, category, span, quote);
 };
 

@@ -1,3 +1,4 @@
+import { formulasIn } from "../../lib/quotes/formula-operators.ts";
 import type { Random } from "./random.ts";
 
 /**
@@ -113,6 +114,18 @@ const unicodeMath: Record<string, string> = {
   "\\psi": "ψ",
 };
 
+/** A formula without the braces and commands that only make it look well; the braces of code are none of them. */
+const plainFormula = (text: string): string =>
+  text
+    .replace(/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/g, "($1)/($2)")
+    .replace(/\\sqrt\{([^{}]*)\}/g, "√($1)")
+    .replace(/\\(?:cdot|times)(?![a-zA-Z])/g, "*")
+    .replace(/\\(?:left|right|vec|hat|text|mathrm|operatorname)(?![a-zA-Z])/g, "")
+    .replace(/\{,\}/g, ",")
+    // Without its braces an argument stands apart from the command.
+    .replace(/(\\[a-zA-Z]+)\{/g, "$1 ")
+    .replace(/[${}]/g, "");
+
 const swapWords: Corruption = (text, random) => {
   const pairs = [...text.matchAll(/(\p{L}{3,}) (\p{L}{3,})/gu)];
   if (pairs.length === 0) return text;
@@ -121,10 +134,31 @@ const swapWords: Corruption = (text, random) => {
   return text.slice(0, pair.index) + swapped + text.slice(pair.index + pair[0].length);
 };
 
+/** Words that turn a statement into its contrary are not lost in another wording. */
+const negation = /^(?:не|нет|ни|без|нельзя|никогда|no|not|never|without|nor|cannot|none)$/iu;
+/** A name of fewer words with one of them replaced is another name. */
+const FEWEST_WORDS = 5;
+
+/** Words outside code, formulas, addresses and tags, where they are copied. */
+const wordedWords = (text: string): RegExpExecArray[] => {
+  const copied = [
+    ...formulasIn(text),
+    ...[...text.matchAll(/\]\([^()\n]*\)|!?\[\[[^\][\n]*\]\]|<[^<>\n]*>/g)].map(
+      ({ index, 0: found }) => [index, index + found.length] as const,
+    ),
+  ];
+  return [...text.matchAll(/(?<![\\\p{L}])\p{L}{3,}/gu)].filter(
+    ({ index, 0: word }) =>
+      !negation.test(word) && !copied.some(([start, end]) => index >= start && index < end),
+  );
+};
+
 const otherWords =
   (share: number): Corruption =>
   (text, random, words) => {
-    const places = [...text.matchAll(/(?<!\\|\p{L})\p{L}{3,}/gu)];
+    const places = wordedWords(text);
+    const others = words.filter((word) => !text.toLowerCase().includes(word.toLowerCase()));
+    if (places.length < FEWEST_WORDS || others.length < FEWEST_WORDS) return text;
     const wanted = Math.max(1, Math.round(places.length * share));
     const chosen = new Set<number>();
     for (let tries = 0; chosen.size < wanted && tries < 50; tries++)
@@ -133,16 +167,17 @@ const otherWords =
     for (let index = places.length - 1; index >= 0; index--) {
       const place = places[index];
       if (!chosen.has(index) || place === undefined) continue;
-      result =
-        result.slice(0, place.index) +
-        random.pick(words) +
-        result.slice(place.index + place[0].length);
+      // The same word for two others is another name, not another wording.
+      const [other = ""] = others.splice(random.below(others.length), 1);
+      result = result.slice(0, place.index) + other + result.slice(place.index + place[0].length);
     }
     return result;
   };
 
 const dropWord: Corruption = (text, random) => {
-  const places = [...text.matchAll(/(?<= )\p{L}{2,} /gu)];
+  const places = [...text.matchAll(/(?<= )(\p{L}{2,}) /gu)].filter(
+    ({ 1: word = "" }) => !negation.test(word),
+  );
   if (places.length === 0) return text;
   const place = random.pick(places);
   return text.slice(0, place.index) + text.slice(place.index + place[0].length);
@@ -248,19 +283,18 @@ export const corruptions: Readonly<Record<string, Corruption>> = {
       .replace(/\^\{?(\d+)\}?/g, (_, digits: string) => inScript(digits, "⁰¹²³⁴⁵⁶⁷⁸⁹"))
       .replace(/(?<=\p{L})_\{?(\d+)\}?/gu, (_, digits: string) => inScript(digits, "₀₁₂₃₄₅₆₇₈₉")),
   latex_plain: (text) =>
-    text
-      .replace(/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/g, "($1)/($2)")
-      .replace(/\\sqrt\{([^{}]*)\}/g, "√($1)")
-      .replace(/\\(?:cdot|times)(?![a-zA-Z])/g, "*")
-      .replace(/\\(?:left|right|vec|hat|text|mathrm|operatorname)(?![a-zA-Z])/g, "")
-      .replace(/\{,\}/g, ",")
-      .replace(/[${}]/g, ""),
+    /\$|\\[[(]/.test(text)
+      ? text.replace(/\$\$[^$]+\$\$|\$[^$\n]+\$|\\\[[^$]*?\\\]|\\\([^$\n]*?\\\)/g, plainFormula)
+      : /\\[a-zA-Z]+\{/.test(text)
+        ? plainFormula(text)
+        : text,
   table_padding: (text) =>
     text.startsWith("|") ? text.replace(/[ \t]+/g, " ").replace(/-{3,}/g, "---") : text,
   table_cells: (text) =>
     text.startsWith("|") ? text.replace(/^\|\s*|\s*\|$/gm, "").replace(/\s*\|\s*/g, " ") : text,
   all_marks: (text) =>
     text
+      .replace(/!\[\]\([^()\n]*\)/g, "")
       .replace(/\]\([^()\n]*\)/g, "")
       .replace(/^[ \t]*(?:[-*+]|\d+[.)]|#{1,6}|>)[ \t]+(?:\[[ xX]\][ \t]+)?/gm, "")
       .replace(/[*`$[\]]/g, "")
@@ -269,7 +303,7 @@ export const corruptions: Readonly<Record<string, Corruption>> = {
   notes_dropped: (text) => text.replace(/ ?\[\^?\d+\]/g, ""),
   tight_dashes: (text) => text.replace(/ (?:—|–|--) /g, "—"),
   hyphenated: (text, random) => {
-    const words = [...text.matchAll(/\p{L}{9,}/gu)];
+    const words = [...text.matchAll(/(?<![\\\p{L}])\p{L}{9,}/gu)];
     if (words.length === 0) return text;
     const at = random.pick(words).index + 4;
     return `${text.slice(0, at)}-\n${text.slice(at)}`;

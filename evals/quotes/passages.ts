@@ -23,12 +23,12 @@ const paragraphs = (text: string): Span[] => {
   return spans;
 };
 
-/** Sentences and lines within a paragraph, roughly as a reader would cut them. */
+/** Sentences and lines within a paragraph, roughly as a reader would cut them: not behind the number of an item. */
 const sentences = (text: string, [from, to]: Span): Span[] => {
   const spans: Span[] = [];
   const part = text.slice(from, to);
   for (const match of part.matchAll(
-    /\S[\s\S]*?(?:[.!?…](?=\s+[\p{Lu}\d$*`\\])|\n(?=[-*|\d#])|$)/gu,
+    /\S[\s\S]*?(?:(?<!^[ \t>]*\d{1,9})[.!?…](?=\s+[\p{Lu}\d$*`\\])|\n(?=[-*|\d#])|(?![\s\S]))/gmu,
   )) {
     const length = match[0].trimEnd().length;
     if (length > 0) spans.push([from + match.index, from + match.index + length]);
@@ -42,9 +42,22 @@ export const count = (text: string, part: string): number => text.split(part).le
 export const units = (text: string): Span[] =>
   paragraphs(text).flatMap((paragraph) => sentences(text, paragraph));
 
+const lettersOf = (text: string): string => unitsText(skeletonForm(text).units);
+
+/** How many places have the letters and digits of `part`. */
+export const countLetters = (text: string, part: string): number =>
+  count(lettersOf(text), lettersOf(part));
+
 /** No other place has the same letters and digits: with such a copy left a quote is not absent. */
-export const isUnique = (text: string, part: string): boolean =>
-  count(unitsText(skeletonForm(text).units), unitsText(skeletonForm(part).units)) === 1;
+export const isUnique = (text: string, part: string): boolean => countLetters(text, part) === 1;
+
+const fence = /^[ \t>]*(`{3}|~{3})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))/gm;
+
+/** Is a place within a block of code, or beside it? */
+export const touchesCode = (text: string, [start, end]: Span): boolean =>
+  [...text.matchAll(fence)].some(
+    ({ index, 0: block }) => index < end && start < index + block.length,
+  );
 
 export const passage = ({ doc, random }: Maker, least: number, most: number): Span | null => {
   const all = units(doc.text);
@@ -66,15 +79,29 @@ export const passage = ({ doc, random }: Maker, least: number, most: number): Sp
   return null;
 };
 
-/** The same place with and without the marks that a model may leave out at its ends. */
+/** More variants than this only a table padded with spaces has, or an image with a long address. */
+const MOST_VARIANTS = 4000;
+
+/**
+ * The same place with and without the marks that a model may leave out at its ends. An image without words is such a
+ * mark: without its address a quote says nothing of it. White space is judged by nobody.
+ */
 export const variants = (text: string, [start, end]: Span): Span[] => {
   const inner = text.slice(start, end);
   const lead =
-    /^(?:(?:[-*+>#]+|\d+[.)])[ \t]+|\||["«*_`$\s]|\\[[\]])+/.exec(inner)?.[0].length ?? 0;
-  const trail = /(?:["»*_`$|\s.;:!?,]|\\\])+$/.exec(inner)?.[0].length ?? 0;
-  const spans: Span[] = [];
-  for (let a = 0; a <= lead; a++) for (let b = 0; b <= trail; b++) spans.push([start + a, end - b]);
-  return spans.slice(0, 64);
+    /^(?:!\[\]\([^()\n]*\)|(?:[-*+>#]+|\d+[.)])[ \t]+|\||["«*_`$\s]|\\[[\]])+/.exec(inner)?.[0]
+      .length ?? 0;
+  const trail = /(?:!\[\]\([^()\n]*\)|["»*_`$|\s.;:!?,]|\\\])+$/.exec(inner)?.[0].length ?? 0;
+  const spans = new Map<string, Span>();
+  for (let a = 0; a <= lead; a++) {
+    for (let b = 0; b <= trail && a + b < inner.length; b++) {
+      const part = inner.slice(a, inner.length - b);
+      const from = start + a + part.length - part.trimStart().length;
+      const span: Span = [from, from + part.trim().length];
+      if (spans.size < MOST_VARIANTS) spans.set(span.join(), span);
+    }
+  }
+  return [...spans.values()];
 };
 
 const edges = (category: string, text: string, span: Span): Span[] =>

@@ -1,5 +1,13 @@
 import { corruptions } from "./corruptions.ts";
-import { type CaseMaker, count, type Maker, type Span, spanCase, variants } from "./passages.ts";
+import {
+  type CaseMaker,
+  count,
+  isUnique,
+  type Maker,
+  type Span,
+  spanCase,
+  variants,
+} from "./passages.ts";
 
 /** A part that opens something it does not close has more than one right span. */
 const countOdd = (text: string): boolean =>
@@ -78,6 +86,8 @@ export const short: CaseMaker = (maker) => {
   const hits = [...maker.doc.text.matchAll(new RegExp(word, "gi"))];
   if (hits.length !== 1) return null;
   const at = hits[0]?.index ?? 0;
+  // A command has no other case.
+  if (maker.doc.text[at - 1] === "\\") return null;
   const quote = maker.random.pick([
     word.toUpperCase(),
     word.toLowerCase(),
@@ -106,6 +116,8 @@ export const nearDuplicate: CaseMaker = (maker) => {
           maker.random.pick(["emphasis", "whitespace", "typography", "latex_dropped"])
         ]?.(line, maker.random, maker.words) ?? line)
       : line;
+    // An image without words leaves nothing to place.
+    if (!/\p{L}/u.test(quote)) continue;
     return {
       ...spanCase(maker, "near_duplicate", span, quote),
       spans: variants(maker.doc.text, span),
@@ -120,7 +132,8 @@ export const ownContext: CaseMaker = (maker) => {
   const [start, end] = maker.random.pick(found.places);
   const tail = /^[\s\S]{10,80}?(?=\s)/.exec(maker.doc.text.slice(end))?.[0] ?? "";
   const truth = maker.doc.text.slice(start, end + tail.length);
-  if (tail === "" || countOdd(truth) || count(maker.doc.text, truth) !== 1) return null;
+  // Letters tell it from its twins: marks and spaces are what is spoiled.
+  if (tail === "" || countOdd(truth) || !isUnique(maker.doc.text, truth)) return null;
   const spoiled =
     corruptions[maker.random.pick(["typos_light", "rewrap", "whitespace"])]?.(
       truth,

@@ -1,6 +1,16 @@
 import { matchSequences } from "../../lib/quotes/match-sequences.ts";
+import { isSlip } from "../../lib/quotes/typing-distance.ts";
 import { corruptions } from "./corruptions.ts";
-import { type CaseMaker, count, isUnique, passage, type Span, units } from "./passages.ts";
+
+import {
+  type CaseMaker,
+  count,
+  countLetters,
+  isUnique,
+  passage,
+  type Span,
+  units,
+} from "./passages.ts";
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -40,6 +50,8 @@ export const sibling: CaseMaker = ({ doc, random, words }) => {
         random,
         words,
       ) ?? truth);
+  // Without its address an image may leave the letters of another place.
+  if (countLetters(doc.text, quote) > countLetters(truth, quote)) return null;
   return {
     category: "absent_sibling",
     doc: doc.id,
@@ -90,7 +102,11 @@ export const wordOff: CaseMaker = ({ doc, random, words }) => {
   const runs = [...doc.text.matchAll(/(?<!\p{L})\p{L}{3,9}(?: \p{L}{3,9}){1,2}(?!\p{L})/gu)];
   if (runs.length === 0) return null;
   const parts = random.pick(runs)[0].split(" ");
-  parts[random.below(parts.length)] = random.pick(words).slice(0, 9);
+  const at = random.below(parts.length);
+  const other = random.pick(words).slice(0, 9);
+  // A word that a slip of the pen makes of the one that stands there is no other word.
+  if (isSlip(other.toLowerCase(), (parts[at] ?? "").toLowerCase())) return null;
+  parts[at] = other;
   const quote = parts.join(" ");
   if (quote.length >= 20 || doc.text.toLowerCase().includes(quote.toLowerCase())) return null;
   return { category: "absent_word_off", doc: doc.id, quote, expect: "absent" };
