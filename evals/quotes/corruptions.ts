@@ -300,7 +300,8 @@ export const corruptions: Readonly<Record<string, Corruption>> = {
       .replace(/[*`$[\]]/g, "")
       .replace(/[.;:!?,]$/, ""),
   emoji_dropped: (text) => text.replace(/ ?\p{Extended_Pictographic}\ufe0f?/gu, ""),
-  notes_dropped: (text) => text.replace(/ ?\[\^?\d+\]/g, ""),
+  // In code and formulas, brackets with a number are no notes, and whoever quotes them does not drop them.
+  notes_dropped: (text) => (/[`$={};]/.test(text) ? text : text.replace(/ ?\[\^?[1-9]\d*\]/g, "")),
   tight_dashes: (text) => text.replace(/ (?:—|–|--) /g, "—"),
   hyphenated: (text, random) => {
     const words = [...text.matchAll(/(?<![\\\p{L}])\p{L}{9,}/gu)];

@@ -20,7 +20,7 @@ const lineMark = /(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+/y;
 const taskBox = /\[[ xX]\][ \t]+/y;
 const lineStart = /(>)[ \t]?|(\|)[ \t]*/y;
 const mark =
-  /\s+|\]\((?:[^()\n]|\([^()\n]{0,200}\)){0,600}\)|<\/?[a-zA-Z][^<>\n]{0,200}>|\\[a-zA-Z]+|\\[^\s]|\*\*|__|~~|\$\$|`{3,}|``|[-‐-―−]+|\.{2,}|[^\s]/uy;
+  /\s+|\]\((?:[^()\n]|\([^()\n]{0,200}\)){0,600}\)|<\/?[a-zA-Z][a-zA-Z0-9-]*(?:[\s/][^<>\n]{0,200})?>|\\[a-zA-Z]+|\\[^\s]|\*\*|__|~~|\$\$|`{3,}|``|[-‐-―−]+|\.{2,}|[^\s]/uy;
 
 /** The marks of a gap in order. `atLineStart` says that the text before it ends with a line break, or is none. */
 export const gapMarks = (gap: string, atLineStart = false): GapMark[] => {
