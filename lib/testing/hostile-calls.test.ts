@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 /** What takes text that no stranger wrote, and what reads whole files, in a thread or a process that can be ended. */
 const exceptions: Readonly<Record<string, string>> = {
   answerTagged: "a tag that the product made",
+  chosenEnv: "an owner's id; keys and addresses were read by a schema",
   contentSecurityPolicy: "a nonce that the product made",
   drawCandidates: "bytes of a picture that was decoded before",
   errorSentence: "a code of errors.ts",
@@ -18,12 +19,14 @@ const exceptions: Readonly<Record<string, string>> = {
   methodNotAllowed: "names of methods that the product has",
   newId: "a prefix that the product chose",
   notesAreOpen: "the name of a stage",
+  pullModel: "asks a server",
   questionId: "an id that was checked by its schema",
   readPrices: "a setting",
   reviewQuestionId: "an id that was checked by its schema",
   stableId: "a prefix that the product chose",
   startTesseract: "a folder of the settings",
   storedTwin: "an id that the product made",
+  tryRole: "asks a model",
 };
 
 const filesOf = (pattern: string): string[] =>

@@ -1,4 +1,7 @@
 import { fence, fencesOf } from "../ai/fence.ts";
+import { isHttpUrl, parseModelName } from "../ai/model-setting.ts";
+import { withoutUser } from "../ai/models.ts";
+import { createKeyBox } from "../ai/seal-key.ts";
 import type { ArtifactSnapshot } from "../artifacts/artifact-snapshot.ts";
 import { downloadArchive, downloadFile } from "../artifacts/download-files.ts";
 import { hasTooManySigns } from "../blocks/too-many-signs.ts";
@@ -21,8 +24,8 @@ import { replyWords } from "../guide/understand-reply.ts";
 import { versionConcerns } from "../guide/version-concerns.ts";
 import { artifactAnswer, downloadAnswer } from "../http/artifact-answer.ts";
 import { attachment, fileName } from "../http/attachment.ts";
-import { clientAddress, isProxy, trustedProxies } from "../http/client-address.ts";
-import { hostAllowed } from "../http/host-rules.ts";
+import { clientAddress, isLoopback, isProxy, trustedProxies } from "../http/client-address.ts";
+import { hostAllowed, isLoopbackHost } from "../http/host-rules.ts";
 import { isApiPath } from "../http/judge-request.ts";
 import { numberParam } from "../http/number-param.ts";
 import { chooseLocale } from "../i18n/locale.ts";
@@ -59,6 +62,8 @@ const snapshot: ArtifactSnapshot = {
 const header = [16_000, "Node takes no longer headers and addresses"] as const;
 const request = [8_000, "a request and what a guide is told have at most as much"] as const;
 const answer = [10_000, "an answer has at most as much"] as const;
+const modelName = [300, "a model has no longer name"] as const;
+const address = [2_000, "an address has at most as much"] as const;
 const topic = [2_000, "a topic has at most as much"] as const;
 
 /** Functions that do little with a text: they pass it on, cut it, or look for something in it. */
@@ -115,6 +120,16 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     name: "attachment",
     call: (text) => attachment(text, { name: fileName(text), type: "text/plain" }),
   },
+  { name: "isLoopback", call: isLoopback, limit: header },
+  { name: "isLoopbackHost", call: isLoopbackHost, limit: header },
+  { name: "parseModelName", call: parseModelName, limit: modelName },
+  { name: "isHttpUrl", call: isHttpUrl, limit: address },
+  {
+    name: "withoutUser",
+    call: (text) => withoutUser(`https://example.com/${encodeURIComponent(text)}`),
+    limit: address,
+  },
+  { name: "createKeyBox", call: createKeyBox },
   { name: "isProxy", call: (text) => isProxy(text, proxies), limit: header },
   {
     name: "clientAddress",

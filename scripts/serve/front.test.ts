@@ -251,7 +251,23 @@ test("nobody else is believed who its client is, and under which name it came", 
     host: "127.0.0.1:3000",
     connection: "close",
     "x-forwarded-for": "127.0.0.1",
+    // A proxy that was not named serves somebody else.
+    "x-lectern-local": "no",
   });
+});
+
+test.each([
+  ["made on this machine for its own name", [], "127.0.0.1:3000", "yes"],
+  [
+    "that says of itself that it is local",
+    ["X-Lectern-Local: yes", "X-Real-IP: 1.2.3.4"],
+    "127.0.0.1:3000",
+    "no",
+  ],
+  ["for another name", [], "desk.lan", "no"],
+])("a request %s: local is %s", async (_what, headers, host, local) => {
+  const sent = request("GET /api/x", [`Host: ${host}`, ...headers]);
+  expect(JSON.parse((await send(sent)).body).headers).toMatchObject({ "x-lectern-local": local });
 });
 
 test("a configured proxy is", async () => {
