@@ -115,6 +115,11 @@ describe("a definition in English", () => {
     "Relationships are a line between two sets of entities.",
     "answer pip is the package installer for Python.",
     "**Covalent bond**: a covalent bond between atoms forms when they share electrons.",
+    "**JavaScript-native**: Direct compatibility with `Date.now()` of browsers.",
+    "**Rule-based synthesis**: Early systems produced speech of robots.",
+    "stdbuf - controls buffering for commands that use stdio",
+    "Process Text: Codice Sorgente in linguaggio macchina",
+    "Elvis was a superstar by age 19.",
     "R: a separate input of the trigger circuit.",
     "**Autotrophic**: able to make their own nutrition from water.",
   ])("is not %s", (sentence) => {
@@ -126,6 +131,7 @@ it("says why a sentence of that form is refused", () => {
   expect(definitionIn("Python is a great language for beginners.", "en")).toEqual({
     refused: "opinion",
     term: "Python",
+    opening: "Python is",
   });
 });
 

@@ -36,6 +36,7 @@ export type Refusal =
 
 export interface RefusedDefinition {
   readonly refused: Refusal;
+  readonly opening: string;
   readonly term: string;
 }
 
@@ -54,6 +55,7 @@ export const definitionIn = (
   const text = sentence
     .replace(/\s+/g, " ")
     .replace(/^(?:\[[ xX]\] |> ?)+/, "")
+    .replace(/==(?=\S)([^=]{1,200})==/g, "$1")
     .replace(/(?: ?(?:\[\[\d{1,6}\]\]\(#[^()\s]{1,40}\)|\[\^?\d{1,3}\])){1,8}$/, "")
     .trim();
   if (/\?[*_"»”)]*$/.test(text)) return null;
@@ -64,9 +66,9 @@ export const definitionIn = (
   const refused =
     termFault(found, language) ??
     meaningFault(meaning, found.form, language) ??
-    (repeats(term, meaning) ? "no_noun_phrase" : null) ??
+    (repeats(term, meaning) || saysMore(found.opening, meaning) ? "no_noun_phrase" : null) ??
     (agree(term, meaning) && agreeInEnglish(found.plural === true, meaning) ? null : "number");
-  return refused ? { refused, term } : { ...found, meaning };
+  return refused ? { refused, term, opening: found.opening } : { ...found, meaning };
 };
 
 const tidy = (meaning: string): string =>
@@ -197,6 +199,11 @@ const repeats = (term: string, meaning: string): boolean =>
     .replace(/^(?:an?|the) /, "")
     .startsWith(term.toLowerCase());
 
+/** "Этика - наука о добре, космос - порядок": the same dash stands for another thing. "Was" needs what sets one apart. */
+const saysMore = (opening: string, meaning: string): boolean =>
+  (/ -$/.test(opening) && / - /.test(meaning)) ||
+  (/ (?:was|were)$/.test(opening) && !/ (?:that|which|who|of|in) /.test(meaning));
+
 /** Several things are no single one: "Меры — индексация доходов, …" names what belongs to them. */
 const agree = (term: string, meaning: string): boolean => {
   const form = russianForm(meaning);
@@ -217,7 +224,7 @@ const termFault = ({ term, form }: Parts, language: Language): Refusal | null =>
 
 /** Signs of a clause, a formula or of Markdown that no name has. */
 const hasSigns = (term: string): boolean =>
-  /[,;:!?|=<>{}\\$^~]| \/ |\.\.|\. |…|https?|[\d.)]$|^[\d(]/u.test(
+  /[,;:!?|=<>{}\\$^~]| \/ |\.\.|\. |…|https?|[\d.)]$|^[\d(]|\.(?:txt|md|json|ya?ml|xml|conf|csv|pdf|docx?)$/u.test(
     term.replace(/(?<=\p{L})[-.]?\d{1,3}$/u, "").replace(/(?<=\w)::(?=\w)/g, ""),
   ) || isUnpaired(term);
 

@@ -11,7 +11,7 @@ export interface NoteDefinition extends Definition {
 }
 
 /** Why what reads like a definition is left out: by its own words, or by its place in the note. */
-export type OmittedReason = Refusal | "not_set_off" | "lone_item" | "repeated_label";
+export type OmittedReason = Refusal | "not_set_off" | "lone_item" | "lone_label" | "repeated_label";
 
 export interface Omitted {
   readonly sentence: number;
@@ -24,22 +24,11 @@ export const noteDefinitions = (
   items: readonly WindowItem[],
   language: Language,
 ): { definitions: NoteDefinition[]; omitted: Omitted[] } => {
-  const omitted: Omitted[] = [];
-  const found: (NoteDefinition & { readonly at: number })[] = [];
-  let heading = "";
-  items.forEach((item, at) => {
-    if (item.kind === "heading") heading = item.text;
-    if (item.kind !== "sentence" || item.role === "formula") return;
-    const read = definitionIn(item.text, language);
-    if (read === null) return;
-    const place = { sentence: item.number, term: read.term };
-    if ("refused" in read) {
-      omitted.push({ ...place, reason: read.refused });
-      return;
-    }
-    if (isSetOff(read, item, items[at - 1], heading)) found.push({ ...read, ...place, at });
-    else omitted.push({ ...place, reason: "not_set_off" });
-  });
+  const read = readInOrder(items, language);
+  const omitted = read.flatMap(({ sentence, term, reason }) =>
+    reason === null ? [] : [{ sentence, term, reason }],
+  );
+  const found = read.flatMap((one): Placed[] => (one.definition ? [one.definition] : []));
   const labels = repeatedLabels([...found, ...omitted]);
   const terms = new Set<string>();
   const definitions = found.filter((definition) => {
@@ -49,7 +38,61 @@ export const noteDefinitions = (
     else if (!terms.has(key(term))) return terms.add(key(term));
     return false;
   });
-  return { definitions: definitions.map(({ at: _at, ...definition }) => definition), omitted };
+  return {
+    definitions: definitions.map(({ at: _at, section: _section, ...definition }) => definition),
+    omitted,
+  };
+};
+
+/** What stands before colons between two headings: how much there is, and how much of it defines something. */
+interface Section {
+  readonly heading: string;
+  labels: number;
+  terms: number;
+}
+
+interface Placed extends NoteDefinition {
+  readonly at: number;
+  readonly section: Section;
+}
+
+interface Read {
+  readonly sentence: number;
+  readonly term: string;
+  readonly reason: OmittedReason | null;
+  readonly definition: Placed | null;
+}
+
+const readInOrder = (items: readonly WindowItem[], language: Language): Read[] => {
+  const read: Read[] = [];
+  let section: Section = { heading: "", labels: 0, terms: 0 };
+  for (const [at, item] of items.entries()) {
+    if (item.kind === "heading") section = { heading: item.text, labels: 0, terms: 0 };
+    const one =
+      item.kind === "sentence" ? readSentence(items, at, item, { section, language }) : null;
+    if (one) read.push(one);
+  }
+  return read;
+};
+
+const readSentence = (
+  items: readonly WindowItem[],
+  at: number,
+  sentence: Sentence,
+  { section, language }: { readonly section: Section; readonly language: Language },
+): Read | null => {
+  const isHeader = sentence.role === "row" && sentence.header === null;
+  const read =
+    sentence.role === "formula" || isHeader ? null : definitionIn(sentence.text, language);
+  if (read === null) return null;
+  const place = { sentence: sentence.number, term: read.term };
+  const isLabel = /:$/.test(read.opening);
+  if (isLabel) section.labels += 1;
+  if ("refused" in read) return { ...place, reason: read.refused, definition: null };
+  if (!isSetOff(read, sentence, items[at - 1], section.heading))
+    return { ...place, reason: "not_set_off", definition: null };
+  if (isLabel) section.terms += 1;
+  return { ...place, reason: null, definition: { ...read, ...place, at, section } };
 };
 
 const key = (term: string): string => term.toLowerCase().replaceAll("ё", "е");
@@ -100,18 +143,27 @@ const fewestItems = 3;
 const leastShare = 0.75;
 
 const omissionOf = (
-  definition: NoteDefinition & { readonly at: number },
+  definition: Placed,
   found: readonly { readonly at: number; readonly form: Definition["form"] }[],
   labels: ReadonlySet<string>,
   items: readonly WindowItem[],
 ): OmittedReason | null => {
   const { form, term, marked, at } = definition;
   if (form === "label" && labels.has(key(term))) return "repeated_label";
+  if (form === "label" && isLoneLabel(definition)) return "lone_label";
   const item = items[at];
   if (form !== "label" || marked || item?.kind !== "sentence" || item.role !== "item") return null;
   if (isClassifying(definition.opening, definition.meaning)) return null;
   return isGlossary(at, found, items) ? null : "lone_item";
 };
+
+/** A colon stands behind anything; that it stands behind terms shows in a section full of them, or in the wording. */
+const isLoneLabel = ({ opening, meaning, section }: Placed): boolean =>
+  /:$/.test(opening) &&
+  !(section.terms >= 2 && section.terms >= leastShare * section.labels) &&
+  !/(?<!\p{L})(?:котор\p{L}+|that|which|who|in which|where|used (?:to|for|in))(?!\p{L})/iu.test(
+    meaning,
+  );
 
 /** Whether the list around an item consists of definitions. */
 const isGlossary = (

@@ -66,6 +66,9 @@ export const englishTermFault = (
 const emptyHeads = words(
   "example result matter lot bit pity must shame fact reason problem question pain mistake mess thing joy consequence cause sign application couple direct few one case good something someone anything everything",
 );
+/** Words of English that no other language in Latin letters shares. */
+const english =
+  /\s(?:the|an|of|that|which|who|whose|for|to|with|and|or|by|from|between|where|when|used|without|at|is|are|has)\s/;
 const complement =
   /\s(?:that|which|who|whose|where|when|in|of|for|to|with|without|from|by|used|between|on|into|at|as|inside|under|over|containing|consisting|made|called|having|holding|storing|giving|produced|caused|against|through|across|around|near|whereby)\s/;
 
@@ -87,7 +90,7 @@ export const englishMeaningFault = (
     (/(?:[^r]est)$/.test(head) && /^the$/.test(first))
   )
     return "opinion";
-  if (isClause(all)) return "no_noun_phrase";
+  if (isClause(all) || !english.test(` ${text.toLowerCase()} `)) return "no_noun_phrase";
   if (hasArticle && emptyHeads.has(head)) return "too_general";
   if (!hasArticle && !isBareNoun(all)) return "no_noun_phrase";
   return complement.test(` ${text.toLowerCase()} `) ? null : "too_general";
@@ -119,12 +122,14 @@ const isClause = (all: readonly string[]): boolean => {
 
 const links =
   /^(?:of|that|which|who|whose|for|between|used|where|containing|consisting|made|produced|without|by|from|in|with|to|on|inside)$/;
-/** These may also lead to a place or a person, of which a single word before them says too little. */
-const weakLinks = /^(?:by|from|in|with|to|on|inside)$/;
+/** What follows these alone says too little of a thing: "compatibility with …", "glucose in …". */
+const weakLinks = /^(?:by|from|in|with|to|on|inside|for)$/;
 
 /** A noun without an article: "time between request and response", "proteins that speed up reactions". */
 const isBareNoun = (all: readonly string[]): boolean => {
-  const end = all.findIndex((word, index) => index > 0 && links.test(word));
+  const end = all.findIndex(
+    (word, index) => index > 0 && links.test(word) && !isPastTense(all.slice(index)),
+  );
   const phrase = all.slice(0, Math.max(0, end));
   if (phrase.length === 0 || phrase.length > 4) return false;
   const [first = ""] = phrase;
@@ -132,12 +137,24 @@ const isBareNoun = (all: readonly string[]): boolean => {
   const isNoName = (word: string) =>
     functionWords.has(word) || clauseWords.has(word) || verbs.has(word);
   if (phrase.some(isNoName) || /^(?:amount|number|lots?|plenty|most)$/.test(head)) return false;
-  if (phrase.length === 1 && (weakLinks.test(all[end] ?? "") || /(?:ly|ed|ing)$/.test(first)))
+  if (weakLinks.test(all[end] ?? "") && !strongLink(all.slice(end))) return false;
+  // "Controls buffering", "Systems produced": no name begins with a plural, nor has a past tense in it.
+  if (
+    phrase.length > 1 &&
+    (isThirdPerson(first) || phrase.slice(1).some((word) => /[^e]ed$/.test(word)))
+  )
     return false;
+  if (phrase.length === 1 && /(?:ly|ed|ing)$/.test(first)) return false;
   return (
     /\p{L}{3,}/u.test(head) && !/(?:ly|ed|ous|ful|able|ible|ive)$/.test(head) && !opinions.has(head)
   );
 };
+
+const strongLink = (rest: readonly string[]): boolean =>
+  rest.some((word) => /^(?:that|which|who|whose|where)$/.test(word));
+/** "Systems produced speech" against "energy produced by cells". */
+const isPastTense = ([word = "", next = ""]: readonly string[]): boolean =>
+  /ed$|^made$/.test(word) && !/^(?:by|of|from|to|for|in|when|as|with|on)$/.test(next);
 
 /** Several things are no single one, unless it is a group of them: "Mutexes are a kind of lock". */
 export const agreeInEnglish = (isPlural: boolean, meaning: string): boolean =>

@@ -33,7 +33,7 @@ export interface OfflineOrder {
   readonly earlier: readonly EarlierQuestion[];
   readonly ownEarlier: readonly EarlierQuestion[];
   /** The questions that earlier rounds have kept. */
-  readonly kept: readonly Pick<Question, "evidence">[];
+  readonly kept: readonly Pick<Question, "evidence" | "stem">[];
 }
 
 /**
@@ -57,32 +57,27 @@ const certainCandidates = async (threadId: string, order: OfflineOrder): Promise
   const { read, concepts } = order.material;
   const turn = takeTurns();
   const pool = new Set<OfflineDraft>();
+  const uses: Uses = { about: new Map(), kind: new Map() };
   for (const draft of offlineQuestions(read, concepts, sha256(read.text))) {
-    if (!order.kept.some(({ evidence }) => isSamePlace(evidence, draft.evidence))) pool.add(draft);
+    pool.add(draft);
+    if (order.kept.some(({ stem }) => stem === draft.stem)) countDraft(uses, draft);
     await turn();
   }
   const past = [...order.earlier, ...order.ownEarlier]
     .filter(({ type }) => type !== "free_recall")
     .map((question) => withVector({ ...question, accepted: [], code: null }));
-  const uses: Uses = { about: new Map(), kind: new Map() };
   const candidates: Candidate[] = [];
   for (const slot of order.slots) {
     const ordinal = order.ordinals[slot.slot];
     const draft = takeNew(pool, slot, uses, past);
     await turn();
     if (!draft || ordinal === undefined) break;
-    countUse(uses.about, draft.about);
-    if (draft.borrowed !== null) countUse(uses.about, draft.borrowed);
-    countUse(uses.kind, draft.kind);
+    countDraft(uses, draft);
     const question = toQuestion(draft, questionId(threadId, order.round, slot.slot));
     candidates.push({ question, ordinal, round: order.round });
   }
   return candidates;
 };
-
-/** A fact that this quiz asks about is not asked about in another way, too. */
-const isSamePlace = (left: Span, right: Span): boolean =>
-  left.start === right.start && left.end === right.end;
 
 const recallCandidates = async (
   threadId: string,
@@ -135,6 +130,12 @@ interface Uses {
 
 const countUse = <Key>(uses: Map<Key, number>, key: Key): void => {
   uses.set(key, (uses.get(key) ?? 0) + 1);
+};
+
+const countDraft = (uses: Uses, { about, borrowed, kind }: OfflineDraft): void => {
+  countUse(uses.about, about);
+  if (borrowed !== null) countUse(uses.about, borrowed);
+  countUse(uses.kind, kind);
 };
 
 interface Past {

@@ -236,8 +236,7 @@ function* paragraphDrafts(
   for (let index = 0; index < blocks.length; index += 1) {
     const [first, ...others] = blocks[index] ?? [];
     if (!first || !leadsOn(first)) continue;
-    const isPoint = first.role === "item";
-    const answer = others.length > 0 || isPoint ? others : (blocks[index + 1] ?? []);
+    const answer = others.length > 0 ? others : after(first, blocks[index + 1]);
     if (!saysEnough(answer)) continue;
     if (others.length === 0) index += 1;
     yield {
@@ -248,6 +247,9 @@ function* paragraphDrafts(
     };
   }
 }
+
+/** The next paragraph; the next point of a list is a matter of its own. */
+const after = ({ role }: NoteSentence, next: Items = []): Items => (role === "item" ? [] : next);
 
 const leadsOn = (item: NoteItem): item is NoteSentence =>
   isReadable(item) &&
