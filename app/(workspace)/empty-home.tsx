@@ -1,12 +1,13 @@
 import Link from "next/link";
 import { SampleLink } from "#components/home/sample-link.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import { sampleNote } from "#lib/samples/sample-note.ts";
+import { sampleNote, soundSampleNote } from "#lib/samples/sample-note.ts";
 import { requestLocale, texts } from "../texts.ts";
 
 /** The first page of a new student: what happens here, the first step, and a sample. */
 export const EmptyHome = async (props: { offline: boolean }) => {
   const [t, locale] = await Promise.all([texts("home"), requestLocale()]);
+  const sample = props.offline ? soundSampleNote(locale) : sampleNote(locale);
   const steps = [
     t("empty.steps.bring"),
     t(props.offline ? "empty.steps.checkOffline" : "empty.steps.check"),
@@ -31,7 +32,7 @@ export const EmptyHome = async (props: { offline: boolean }) => {
           <Link href="/guide/new" className={buttonStyle("secondary")}>
             {t("newGuide")}
           </Link>
-          <SampleLink label={t("empty.sample")} sample={sampleNote(locale)} />
+          <SampleLink label={t("empty.sample")} sample={sample} />
         </div>
       </div>
       <ol className="grid gap-4 border-l border-rule pl-6">

@@ -68,3 +68,22 @@ std::cout << stock["tea"];
 
 **Big O notation** is a way to describe how the running time of an algorithm grows with the size of its input.
 `;
+
+/** The faults as they are planted, and what is right. */
+export const mendedEn: readonly (readonly [planted: string, right: string])[] = [
+  [
+    "**Queue** is a collection in which the element added last is removed first",
+    "**Queue** is a collection in which the element added first is removed first (FIFO)",
+  ],
+  [
+    `\`\`\`cpp
+std::map<std::string, int> stock = {{"tea", 3}, {"milk", 1}};
+std::cout << stock["tea"];
+\`\`\``,
+    `\`\`\`cpp
+int factorial(int n) {
+    return n == 0 ? 1 : n * factorial(n - 1);
+}
+\`\`\``,
+  ],
+];

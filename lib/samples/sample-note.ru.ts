@@ -68,3 +68,22 @@ std::cout << stock["чай"];
 
 **О-нотация** — это способ описать, как время работы алгоритма растёт с размером входных данных.
 `;
+
+/** The faults as they are planted, and what is right. */
+export const mendedRu: readonly (readonly [planted: string, right: string])[] = [
+  [
+    "**Очередь** — это коллекция, из которой первым извлекают элемент, добавленный последним, как в столовой",
+    "**Очередь** — это коллекция, из которой первым извлекают элемент, добавленный раньше всех (FIFO), как в столовой",
+  ],
+  [
+    `\`\`\`cpp
+std::map<std::string, int> stock = {{"чай", 3}, {"молоко", 1}};
+std::cout << stock["чай"];
+\`\`\``,
+    `\`\`\`cpp
+int factorial(int n) {
+    return n == 0 ? 1 : n * factorial(n - 1);
+}
+\`\`\``,
+  ],
+];

@@ -3,13 +3,22 @@ import { noteLanguage } from "../concepts/note-language.ts";
 import { noteWindows } from "../concepts/note-windows.ts";
 import { offlineConcepts } from "../concepts/offline-concepts.ts";
 import { readNote } from "../concepts/read-note.ts";
-import { sampleNote } from "./sample-note.ts";
+import { sampleNote, soundSampleNote } from "./sample-note.ts";
 
 describe.each(["en", "ru"] as const)("the sample note in %s", (language) => {
   const text = sampleNote(language);
 
   it("is in its language", () => {
     expect(noteLanguage(text)).toBe(language);
+  });
+
+  it("has no planted fault where no model would find it", () => {
+    const sound = soundSampleNote(language);
+    expect(sound).not.toContain("stock");
+    expect(sound).toContain("factorial");
+    const firstOut = (text: string) => text.match(/added last is removed|добавленный последним/g);
+    expect(firstOut(text)).toHaveLength(2);
+    expect(firstOut(sound)).toHaveLength(1);
   });
 
   it("has enough concepts for ten questions without a model", () => {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NoteForm } from "#components/quiz/note-form.tsx";
 import { localOwner } from "#lib/owner.ts";
-import { sampleNote } from "#lib/samples/sample-note.ts";
+import { sampleNote, soundSampleNote } from "#lib/samples/sample-note.ts";
 import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
 import { defaultMix } from "#lib/schemas/quiz.ts";
 import { ClientTexts } from "../../../client-texts.tsx";
@@ -35,7 +35,7 @@ const NewQuizPage = async () => {
         <NoteForm
           maxBytes={maxNoteBytes}
           mixes={mixes}
-          sample={sampleNote(locale)}
+          sample={status.offline ? soundSampleNote(locale) : sampleNote(locale)}
           model={modelsTold(status, ["writer", "judge", "embedding"])}
           rates={await door.runRates(localOwner, "quiz")}
         />
