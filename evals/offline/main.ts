@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { readEnv } from "../../lib/env.ts";
+import { makeQuiz } from "../factcheck/make-quiz.ts";
+import { openDatabase } from "../fresh-database.ts";
+import { type JudgedNote, refusalTable, writeNote } from "./judged-note.ts";
+import { refusalsOf } from "./refusals.ts";
+import { writeDocument } from "./write-document.ts";
+
+const usage = `Usage: npm run eval:offline -- FOLDER [--out FILE]
+
+Takes every .md and .txt file of FOLDER through the product as it is without a model, and writes the questions with
+their keys, the document and its key terms, and what the rules refused into one Markdown file for a reader: FILE, or
+FOLDER.offline.md beside the folder.`;
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const evaluate = async (folder: string, out: string): Promise<void> => {
+  const files = readdirSync(folder)
+    .filter((file) => /\.(?:md|txt)$/i.test(file))
+    .toSorted();
+  if (files.length === 0) throw new Error(`${folder} holds no .md or .txt file.`);
+  const env = readEnv({});
+  const { db, close } = await openDatabase(undefined);
+  const notes: JudgedNote[] = [];
+  try {
+    for (const file of files) {
+      const text = readFileSync(join(folder, file), "utf8");
+      const { questions, failure } = await makeQuiz(db, env, text);
+      const note = {
+        ...{ file, text, failure },
+        questions: questions.map(({ question }) => question),
+        refusals: refusalsOf(text),
+        ...(await writeDocument(text)),
+      };
+      notes.push(note);
+      print(`${file}: ${note.questions.length} questions, ${note.keyTerms.length} key terms`);
+    }
+  } finally {
+    await close();
+  }
+  writeFileSync(out, [...notes.map(writeNote), refusalTable(notes)].join("\n\n"));
+  print(`\n${refusalTable(notes)}\n\nWritten: ${out}`);
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: "string" } },
+});
+const [folder] = positionals;
+if (folder === undefined) {
+  print(usage);
+  process.exitCode = 1;
+} else {
+  const beside = join(resolve(folder), "..", `${basename(resolve(folder))}.offline.md`);
+  await evaluate(folder, values.out ?? beside).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,16 @@
+import { noteDefinitions, type Omitted } from "../../lib/concepts/note-definitions.ts";
+import { readNote } from "../../lib/concepts/read-note.ts";
+
+/** What reads like a definition and was left out, with its sentence. */
+export interface Refused extends Pick<Omitted, "term" | "reason"> {
+  readonly text: string;
+}
+
+export const refusalsOf = (text: string): Refused[] => {
+  const note = readNote(text);
+  const { omitted } = noteDefinitions(note.items, note.language);
+  return omitted.map(({ term, reason, sentence }) => ({
+    ...{ term, reason },
+    text: note.sentences[sentence - 1]?.text ?? "",
+  }));
+};
