@@ -126,7 +126,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "isHttpUrl", call: isHttpUrl, limit: address },
   {
     name: "withoutUser",
-    call: (text) => withoutUser(`https://example.com/${encodeURIComponent(text)}`),
+    call: (text) => withoutUser(`https://example.com/${encodeURIComponent(text.toWellFormed())}`),
     limit: address,
   },
   { name: "createKeyBox", call: createKeyBox },
