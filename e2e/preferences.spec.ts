@@ -19,8 +19,8 @@ test("the theme is switched in place and kept, without a flash of the other", as
   const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Switch between light and dark" }).click();
   await saved;
+  await expect.poll(paper).not.toBe(day);
   const night = await paper();
-  expect(night).not.toBe(day);
   const answer = await page.goto("/settings");
   expect(await answer?.text()).toContain('data-theme="dark"');
   expect(await paper()).toBe(night);
