@@ -50,7 +50,10 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
   const citations = useCitations({
     blocks: view.document?.blocks ?? view.draft?.blocks ?? [],
     onCite: useCallback(() => show("notes"), [show]),
-    onGo: go,
+    onGo: (start) => {
+      setTab("document");
+      go(start);
+    },
   });
   const read = () => {
     setTab("document");
