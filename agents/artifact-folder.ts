@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { artifactNames } from "../lib/artifacts/artifact-paths.ts";
-import type { ArtifactFile } from "../lib/artifacts/artifact-snapshot.ts";
-import { AppError } from "../lib/errors.ts";
+import { artifactNames } from "#lib/artifacts/artifact-paths.ts";
+import type { ArtifactFile } from "#lib/artifacts/artifact-snapshot.ts";
+import { AppError } from "#lib/errors.ts";
 
 /** Our own names; whatever else lies in the folder is not touched. */
 const ownFile = new Set<string>(Object.values(artifactNames));

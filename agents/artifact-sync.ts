@@ -1,7 +1,7 @@
-import { artifactFiles } from "../lib/artifacts/artifact-files.ts";
-import type { ArtifactClaim, ArtifactStore } from "../lib/artifacts/artifact-store.ts";
-import { toAppError } from "../lib/errors.ts";
-import type { Log } from "../lib/log.ts";
+import { artifactFiles } from "#lib/artifacts/artifact-files.ts";
+import type { ArtifactClaim, ArtifactStore } from "#lib/artifacts/artifact-store.ts";
+import { toAppError } from "#lib/errors.ts";
+import type { Log } from "#lib/log.ts";
 import type { ArtifactFolder } from "./artifact-folder.ts";
 
 /** How often threads that changed are looked for: their files are behind by less than a second. */

@@ -1,5 +1,5 @@
 import pMap from "p-map";
-import { type AppError, toAppError } from "../lib/errors.ts";
+import { type AppError, toAppError } from "#lib/errors.ts";
 
 /** Questions put to a model at once by one node. */
 const concurrency = 3;

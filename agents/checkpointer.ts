@@ -1,7 +1,7 @@
 import type { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
 import pg from "pg";
-import type { Log } from "../lib/log.ts";
-import type { SqlExecutor } from "../lib/threads/run-store.ts";
+import type { Log } from "#lib/log.ts";
+import type { SqlExecutor } from "#lib/threads/run-store.ts";
 import { LeanSaver } from "./lean-saver.ts";
 
 export interface Checkpointer {

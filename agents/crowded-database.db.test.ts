@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
-import { testDatabaseUrl } from "../db/testing/test-database-url.ts";
-import { readEnv } from "../lib/env.ts";
-import { toAppError } from "../lib/errors.ts";
-import { newId } from "../lib/ids.ts";
-import { defaultMix } from "../lib/schemas/quiz.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { readEnv } from "#lib/env.ts";
+import { toAppError } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import { defaultMix } from "#lib/schemas/quiz.ts";
 import { createRuntime } from "./runtime.ts";
 import type { Runtime } from "./runtime-api.ts";
 import { silentLog } from "./testing/silent-log.ts";

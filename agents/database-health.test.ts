@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { toAppError } from "../lib/errors.ts";
+import { toAppError } from "#lib/errors.ts";
 import { type DatabaseHealth, watchDatabase } from "./database-health.ts";
 
 let health: DatabaseHealth;

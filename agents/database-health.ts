@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type DatabaseState, databaseReport, databaseState } from "../lib/database-state.ts";
-import { AppError, toAppError } from "../lib/errors.ts";
+import { type DatabaseState, databaseReport, databaseState } from "#lib/database-state.ts";
+import { AppError, toAppError } from "#lib/errors.ts";
 
 /** How often the database is asked where nobody reports on it. */
 const everyMs = 2_000;

@@ -1,7 +1,7 @@
 import { Command, type StateSnapshot } from "@langchain/langgraph";
-import { AppError } from "../lib/errors.ts";
-import { type ThreadQuestion, threadQuestion } from "../lib/schemas/thread.ts";
-import type { RunStore, TakenRun } from "../lib/threads/run-store.ts";
+import { AppError } from "#lib/errors.ts";
+import { type ThreadQuestion, threadQuestion } from "#lib/schemas/thread.ts";
+import type { RunStore, TakenRun } from "#lib/threads/run-store.ts";
 import type { CompiledThreadGraph, ResumeCommand, ThreadGraph } from "./thread-graph.ts";
 
 /** A question as a node hands it to `interrupt()`. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
-import { sqlExecutor } from "../db/queries/sql-executor.ts";
-import { runs } from "../db/schema/runs.ts";
-import { testDatabase } from "../db/testing/test-database.ts";
-import { newId } from "../lib/ids.ts";
-import type { RunStore } from "../lib/threads/run-store.ts";
+import { sqlExecutor } from "#db/queries/sql-executor.ts";
+import { runs } from "#db/schema/runs.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { newId } from "#lib/ids.ts";
+import type { RunStore } from "#lib/threads/run-store.ts";
 import { type TestEngine, testEngine } from "./testing/test-engine.ts";
 import { testGraph } from "./testing/test-graph.ts";
 

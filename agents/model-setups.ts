@@ -1,8 +1,8 @@
-import type { Caps } from "../lib/ai/budget.ts";
-import { chosenEnv } from "../lib/ai/chosen-env.ts";
-import type { KeyBox } from "../lib/ai/seal-key.ts";
-import type { SettingsStore, StoredSettings } from "../lib/ai/settings-store.ts";
-import type { Env } from "../lib/env.ts";
+import type { Caps } from "#lib/ai/budget.ts";
+import { chosenEnv } from "#lib/ai/chosen-env.ts";
+import type { KeyBox } from "#lib/ai/seal-key.ts";
+import type { SettingsStore, StoredSettings } from "#lib/ai/settings-store.ts";
+import type { Env } from "#lib/env.ts";
 
 /** How long another process's change of the settings may stay unseen by a page; runs read their revision themselves. */
 const freshMs = 1_000;

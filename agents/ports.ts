@@ -1,15 +1,15 @@
-import type { Ask, Embedder } from "../lib/ai/task.ts";
-import type { Clock } from "../lib/clock.ts";
-import type { ConceptStore } from "../lib/concepts/concept-store.ts";
-import type { GuideStore } from "../lib/guide/guide-store.ts";
-import type { ManualSearch } from "../lib/library/manual-search.ts";
-import type { Log } from "../lib/log.ts";
-import type { RecognisedText } from "../lib/pictures/recognised-text.ts";
-import type { QuestionStore } from "../lib/questions/question-store.ts";
-import type { ThreadNotice } from "../lib/schemas/thread.ts";
-import type { ScreenReading } from "../lib/screen/read-screen.ts";
-import type { EditStore } from "../lib/study/edit-store.ts";
-import type { StudyStore } from "../lib/study/study-store.ts";
+import type { Ask, Embedder } from "#lib/ai/task.ts";
+import type { Clock } from "#lib/clock.ts";
+import type { ConceptStore } from "#lib/concepts/concept-store.ts";
+import type { GuideStore } from "#lib/guide/guide-store.ts";
+import type { ManualSearch } from "#lib/library/manual-search.ts";
+import type { Log } from "#lib/log.ts";
+import type { RecognisedText } from "#lib/pictures/recognised-text.ts";
+import type { QuestionStore } from "#lib/questions/question-store.ts";
+import type { ThreadNotice } from "#lib/schemas/thread.ts";
+import type { ScreenReading } from "#lib/screen/read-screen.ts";
+import type { EditStore } from "#lib/study/edit-store.ts";
+import type { StudyStore } from "#lib/study/study-store.ts";
 
 /** What every graph may ask for: nodes are given these and make nothing themselves. */
 export interface GraphPorts {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { replies } from "../db/schema/replies.ts";
-import { testDatabase } from "../db/testing/test-database.ts";
-import { AppError } from "../lib/errors.ts";
-import { newId } from "../lib/ids.ts";
-import type { RunStore } from "../lib/threads/run-store.ts";
+import { replies } from "#db/schema/replies.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import type { RunStore } from "#lib/threads/run-store.ts";
 import { type RequestSteps, requestGraph } from "./testing/request-graph.ts";
 import { type TestEngine, type TestEngineOptions, testEngine } from "./testing/test-engine.ts";
 import { testGraph } from "./testing/test-graph.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Clock } from "../lib/clock.ts";
-import { AppError, isDatabaseTrouble, toAppError } from "../lib/errors.ts";
-import type { Log } from "../lib/log.ts";
-import type { RunOutcome, RunStore, TakenRun } from "../lib/threads/run-store.ts";
+import type { Clock } from "#lib/clock.ts";
+import { AppError, isDatabaseTrouble, toAppError } from "#lib/errors.ts";
+import type { Log } from "#lib/log.ts";
+import type { RunOutcome, RunStore, TakenRun } from "#lib/threads/run-store.ts";
 import type { Checkpointer } from "./checkpointer.ts";
 import { driveGraph } from "./drive-graph.ts";
 import type { ClaimedJob, RunQueue } from "./queue.ts";

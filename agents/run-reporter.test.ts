@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { RunReport } from "../lib/threads/run-store.ts";
+import type { RunReport } from "#lib/threads/run-store.ts";
 import { createRunReporter } from "./run-reporter.ts";
 import { silentLog } from "./testing/silent-log.ts";
 

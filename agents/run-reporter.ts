@@ -1,7 +1,7 @@
-import type { Clock } from "../lib/clock.ts";
-import type { Log } from "../lib/log.ts";
-import type { ThreadNotice, ThreadProgress } from "../lib/schemas/thread.ts";
-import type { HeldRun, RunReport, RunStore } from "../lib/threads/run-store.ts";
+import type { Clock } from "#lib/clock.ts";
+import type { Log } from "#lib/log.ts";
+import type { ThreadNotice, ThreadProgress } from "#lib/schemas/thread.ts";
+import type { HeldRun, RunReport, RunStore } from "#lib/threads/run-store.ts";
 import type { Reporter } from "./ports.ts";
 
 /** Progress is written at most this often; readers poll once a second. */

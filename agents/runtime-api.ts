@@ -1,17 +1,12 @@
-import type { ModelRole } from "../lib/ai/model-setting.ts";
-import type { StudyBlock } from "../lib/blocks/study-block.ts";
-import type { NewScreenshot } from "../lib/guide/guide-store.ts";
-import type { NoteOfQuiz } from "../lib/questions/note-places.ts";
-import type { Patch } from "../lib/quotes/patch.ts";
-import type { CreateThreadRequest } from "../lib/schemas/create-thread.ts";
-import type { DrawnBox, GuideView, ScreenshotView } from "../lib/schemas/guide.ts";
-import type { Language } from "../lib/schemas/language.ts";
-import type {
-  LibraryView,
-  PackDescription,
-  PackView,
-  SectionView,
-} from "../lib/schemas/library.ts";
+import type { ModelRole } from "#lib/ai/model-setting.ts";
+import type { StudyBlock } from "#lib/blocks/study-block.ts";
+import type { NewScreenshot } from "#lib/guide/guide-store.ts";
+import type { NoteOfQuiz } from "#lib/questions/note-places.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
+import type { CreateThreadRequest } from "#lib/schemas/create-thread.ts";
+import type { DrawnBox, GuideView, ScreenshotView } from "#lib/schemas/guide.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { LibraryView, PackDescription, PackView, SectionView } from "#lib/schemas/library.ts";
 import type {
   FoundServer,
   ModelSettingsView,
@@ -19,9 +14,9 @@ import type {
   OfferedModel,
   RunRates,
   SettingsChangeRequest,
-} from "../lib/schemas/model-settings.ts";
-import type { ModelStatus } from "../lib/schemas/model-status.ts";
-import type { AnswerRequest, AnswerResult, QuizResults, QuizView } from "../lib/schemas/quiz.ts";
+} from "#lib/schemas/model-settings.ts";
+import type { ModelStatus } from "#lib/schemas/model-status.ts";
+import type { AnswerRequest, AnswerResult, QuizResults, QuizView } from "#lib/schemas/quiz.ts";
 import type {
   DocumentSpan,
   EditDiff,
@@ -29,10 +24,10 @@ import type {
   HistoryPage,
   StudySettings,
   StudyView,
-} from "../lib/schemas/study.ts";
-import type { ThreadView } from "../lib/schemas/thread.ts";
-import type { StudyDocument } from "../lib/study/study-document.ts";
-import type { NewUpload, UploadInfo } from "../lib/study/study-store.ts";
+} from "#lib/schemas/study.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import type { StudyDocument } from "#lib/study/study-document.ts";
+import type { NewUpload, UploadInfo } from "#lib/study/study-store.ts";
 import type { ConflictChoice } from "./study/settle-conflict.ts";
 
 /** What pages and route handlers may ask of the models, and of what was chosen of them in the browser. */

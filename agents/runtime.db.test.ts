@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testDatabaseUrl } from "../db/testing/test-database-url.ts";
-import { readEnv } from "../lib/env.ts";
-import { messagesIn } from "../lib/i18n/catalogue.ts";
-import { newId } from "../lib/ids.ts";
-import { defaultMix } from "../lib/schemas/quiz.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { readEnv } from "#lib/env.ts";
+import { messagesIn } from "#lib/i18n/catalogue.ts";
+import { newId } from "#lib/ids.ts";
+import { defaultMix } from "#lib/schemas/quiz.ts";
 import { createRuntime } from "./runtime.ts";
 import type { Runtime } from "./runtime-api.ts";
 

@@ -1,4 +1,4 @@
-import type { ModelRole } from "../lib/ai/model-setting.ts";
+import type { ModelRole } from "#lib/ai/model-setting.ts";
 import { checkStep } from "./guide/tasks/check-step.ts";
 import { checkVersionFit } from "./guide/tasks/check-version-fit.ts";
 import { findControl } from "./guide/tasks/find-control.ts";

@@ -1,4 +1,4 @@
-import type { ThreadStore } from "../lib/threads/thread-store.ts";
+import type { ThreadStore } from "#lib/threads/thread-store.ts";
 import type { Checkpointer } from "./checkpointer.ts";
 import type { RunQueue } from "./queue.ts";
 import type { Runtime } from "./runtime-api.ts";

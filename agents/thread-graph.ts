@@ -1,7 +1,7 @@
 import type { Command, StateSnapshot } from "@langchain/langgraph";
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
-import type { ThreadKind } from "../lib/schemas/thread.ts";
-import type { TakenRun } from "../lib/threads/run-store.ts";
+import type { ThreadKind } from "#lib/schemas/thread.ts";
+import type { TakenRun } from "#lib/threads/run-store.ts";
 import type { Reporter } from "./ports.ts";
 
 export interface InvokeConfig {

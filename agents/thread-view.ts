@@ -1,7 +1,7 @@
-import { errorSentence } from "../lib/i18n/error-sentence.ts";
-import type { Language } from "../lib/schemas/language.ts";
-import type { ThreadView } from "../lib/schemas/thread.ts";
-import type { StoredThread } from "../lib/threads/thread-store.ts";
+import { errorSentence } from "#lib/i18n/error-sentence.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import type { StoredThread } from "#lib/threads/thread-store.ts";
 import { roleOfTask } from "./task-roles.ts";
 
 /** A thread as pages and the API show it, its error as a sentence in the reader's language. */

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { replies } from "../db/schema/replies.ts";
-import { runs } from "../db/schema/runs.ts";
-import { testDatabase } from "../db/testing/test-database.ts";
-import { AppError } from "../lib/errors.ts";
-import { newId } from "../lib/ids.ts";
-import type { RunStore } from "../lib/threads/run-store.ts";
+import { replies } from "#db/schema/replies.ts";
+import { runs } from "#db/schema/runs.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import type { RunStore } from "#lib/threads/run-store.ts";
 import { type TestEngine, type TestEngineOptions, testEngine } from "./testing/test-engine.ts";
 import { type TestSteps, testGraph } from "./testing/test-graph.ts";
 import type { ThreadGraph } from "./thread-graph.ts";

@@ -1,5 +1,5 @@
+import { runtime } from "#agents/runtime.ts";
 import { isDatabaseTrouble, toAppError } from "#lib/errors.ts";
-import { runtime } from "../agents/runtime.ts";
 
 /** The framework hides what an error says from the browser, but passes on a digest that it already has. */
 const withDigest = (thrown: unknown): unknown => {

@@ -1,5 +1,5 @@
-import type { Env } from "../lib/env.ts";
-import { readSettings } from "../scripts/settings.ts";
+import type { Env } from "#lib/env.ts";
+import { readSettings } from "#scripts/settings.ts";
 
 /**
  * The product's settings as configured, `.env` included, but for the models: what is measured is

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { editBench } from "../agents/study/testing/edit-bench.ts";
-import { request } from "../agents/study/testing/edit-dialogue.ts";
-import { makeDatabase } from "../db/client.ts";
-import { startEmbeddedDatabase } from "../db/embedded/start-embedded-database.ts";
-import { migrate } from "../db/migrate.ts";
-import { chatRequest, firstText } from "../e2e/model-server/chat-request.ts";
-import { type ModelServer, startModelServer } from "../e2e/model-server/start-model-server.ts";
-import { fence, parseFences } from "../lib/ai/fence.ts";
-import type { Language } from "../lib/schemas/language.ts";
+import { editBench } from "#agents/study/testing/edit-bench.ts";
+import { request } from "#agents/study/testing/edit-dialogue.ts";
+import { makeDatabase } from "#db/client.ts";
+import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
+import { migrate } from "#db/migrate.ts";
+import { chatRequest, firstText } from "#e2e/model-server/chat-request.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { fence, parseFences } from "#lib/ai/fence.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { madeProse, proseText } from "./made-prose.ts";
 import { printTable } from "./print-table.ts";
 

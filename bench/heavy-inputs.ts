@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Product } from "../e2e/crash/product.ts";
+import { Product } from "#e2e/crash/product.ts";
 import {
   importManual,
   longTexts,
@@ -9,7 +9,7 @@ import {
   makeQuiz,
   makeStudy,
   watchHealth,
-} from "../scripts/testing/heavy-inputs.ts";
+} from "#scripts/testing/heavy-inputs.ts";
 import { printTable } from "./print-table.ts";
 
 /** Only a server that has died is given up. */

@@ -1,5 +1,5 @@
-import { type HostileCall, hostileCalls } from "../lib/testing/hostile-calls.ts";
-import { hostileStrings } from "../lib/testing/hostile-strings.ts";
+import { type HostileCall, hostileCalls } from "#lib/testing/hostile-calls.ts";
+import { hostileStrings } from "#lib/testing/hostile-strings.ts";
 import { printTable } from "./print-table.ts";
 
 /** Processor time of this thread: other work on the machine does not count. */

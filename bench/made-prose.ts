@@ -1,5 +1,5 @@
-import { messagesIn } from "../lib/i18n/catalogue.ts";
-import type { Language } from "../lib/schemas/language.ts";
+import { messagesIn } from "#lib/i18n/catalogue.ts";
+import type { Language } from "#lib/schemas/language.ts";
 
 const textsOf = (value: unknown): string[] => {
   if (typeof value === "string") return [value];

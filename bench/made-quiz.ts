@@ -1,4 +1,4 @@
-import { sampleNote } from "../lib/samples/sample-note.ts";
+import { sampleNote } from "#lib/samples/sample-note.ts";
 
 /** Has a running product make a quiz of the sample note; answers with its id when it is done. */
 export const madeQuiz = async (address: string): Promise<string> => {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Product } from "../e2e/crash/product.ts";
-import { startModelServer } from "../e2e/model-server/start-model-server.ts";
+import { Product } from "#e2e/crash/product.ts";
+import { startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { madeQuiz } from "./made-quiz.ts";
 import { printTable } from "./print-table.ts";
 

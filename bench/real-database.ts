@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
-import { migrate } from "../db/migrate.ts";
-import { readSettings } from "../scripts/settings.ts";
+import { migrate } from "#db/migrate.ts";
+import { readSettings } from "#scripts/settings.ts";
 
 export interface RealDatabase {
   /** A migrated database that nobody else uses. */

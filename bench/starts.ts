@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Product } from "../e2e/crash/product.ts";
+import { Product } from "#e2e/crash/product.ts";
 import { printTable } from "./print-table.ts";
 
 const timeStart = async (product: Product): Promise<number> => {

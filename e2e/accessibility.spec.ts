@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { translator } from "../lib/i18n/translator.ts";
-import { sampleNote } from "../lib/samples/sample-note.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import { sampleNote } from "#lib/samples/sample-note.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import {
   GuidePage,

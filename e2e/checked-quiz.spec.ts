@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { sampleNote } from "../lib/samples/sample-note.ts";
+import { sampleNote } from "#lib/samples/sample-note.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { connectedTest as test } from "./product-test.ts";
 import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { messagesIn } from "../lib/i18n/catalogue.ts";
+import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { makeGuide, waitForGuide } from "./guide-page.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { connectedTest as test } from "./product-test.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../lib/schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import type { QuoteSlip } from "./model-server/imperfect-quotes.ts";
 
 /** One change of the clean text, and how the model quotes it. */

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { translator } from "../lib/i18n/translator.ts";
+import { translator } from "#lib/i18n/translator.ts";
 import { GuidePage, longestRunMs, readGuide, samplePack } from "./guide-page.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { drawProgram, liveScreen } from "./program-screen.ts";

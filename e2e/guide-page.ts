@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { translator } from "../lib/i18n/translator.ts";
-import { type GuideView, guideView } from "../lib/schemas/guide.ts";
-import type { Language } from "../lib/schemas/language.ts";
-import { libraryView, type PackView } from "../lib/schemas/library.ts";
-import { threadView } from "../lib/schemas/thread.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import { type GuideView, guideView } from "#lib/schemas/guide.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { libraryView, type PackView } from "#lib/schemas/library.ts";
+import { threadView } from "#lib/schemas/thread.ts";
 
 /** How long a run may take on a busy machine, in milliseconds; reading a picture is the longest part of it. */
 export const longestRunMs = 90_000;

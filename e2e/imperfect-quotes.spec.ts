@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { madeProse, proseText } from "../bench/made-prose.ts";
+import { madeProse, proseText } from "#bench/made-prose.ts";
 import { documentsToQuote, wishFor, withEdit } from "./edits-to-quote.ts";
 import type { ModelServer } from "./model-server/start-model-server.ts";
 import { connectedTest as test } from "./product-test.ts";

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { zipSync } from "fflate";
-import { translator } from "../lib/i18n/translator.ts";
-import { libraryView, type PackView } from "../lib/schemas/library.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import { libraryView, type PackView } from "#lib/schemas/library.ts";
 import { GuidePage, longestRunMs, samplePack } from "./guide-page.ts";
 import { htmlManual } from "./html-manual.ts";
 import { offlineTest as test } from "./product-test.ts";

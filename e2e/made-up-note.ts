@@ -1,4 +1,4 @@
-import { sha256 } from "../lib/ids.ts";
+import { sha256 } from "#lib/ids.ts";
 
 const syllables = [
   "ba",

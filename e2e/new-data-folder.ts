@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedDatabase } from "../db/embedded/start-embedded-database.ts";
-import { migrate } from "../db/migrate.ts";
+import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
+import { migrate } from "#db/migrate.ts";
 
 /** In Playwright's folder for results, which it empties at the start of each run. */
 const migratedFolder = join(import.meta.dirname, "..", "test-results", "migrated");

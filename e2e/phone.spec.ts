@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { lighthouseNote } from "../lib/questions/testing/notes.ts";
-import { selfGrade } from "../lib/schemas/quiz.ts";
+import { lighthouseNote } from "#lib/questions/testing/notes.ts";
+import { selfGrade } from "#lib/schemas/quiz.ts";
 import {
   GuidePage,
   longestRunMs,

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { test as base, type ConsoleMessage, devices } from "@playwright/test";
-import { testLanguageFiles } from "../lib/pictures/testing/test-language-files.ts";
+import { testLanguageFiles } from "#lib/pictures/testing/test-language-files.ts";
 import { Product } from "./crash/product.ts";
 import { type ModelServer, startModelServer } from "./model-server/start-model-server.ts";
 import { newDataFolder } from "./new-data-folder.ts";

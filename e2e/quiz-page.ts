@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { translator } from "../lib/i18n/translator.ts";
-import type { Language } from "../lib/schemas/language.ts";
-import { type QuizView, quizView, type SelfGrade, selfGrade } from "../lib/schemas/quiz.ts";
-import { threadView } from "../lib/schemas/thread.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { type QuizView, quizView, type SelfGrade, selfGrade } from "#lib/schemas/quiz.ts";
+import { threadView } from "#lib/schemas/thread.ts";
 
 /** Makes a quiz by the API and waits until it is ready. @returns its id */
 export const makeQuiz = async (

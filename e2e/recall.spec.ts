@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { translator } from "../lib/i18n/translator.ts";
-import { lighthouseNote } from "../lib/questions/testing/notes.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import { lighthouseNote } from "#lib/questions/testing/notes.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { phone, offlineTest as test } from "./product-test.ts";
 import { makeQuiz, QuizPage } from "./quiz-page.ts";

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { messagesIn } from "../lib/i18n/catalogue.ts";
-import { translator } from "../lib/i18n/translator.ts";
+import { messagesIn } from "#lib/i18n/catalogue.ts";
+import { translator } from "#lib/i18n/translator.ts";
 
 const photos = translator("en", "photos");
 

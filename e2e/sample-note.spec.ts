@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { translator } from "../lib/i18n/translator.ts";
-import { language } from "../lib/schemas/language.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import { language } from "#lib/schemas/language.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { QuizPage, readQuiz } from "./quiz-page.ts";
 

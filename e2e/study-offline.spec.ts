@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { translator } from "../lib/i18n/translator.ts";
-import { phrases } from "../lib/study/compose-material/phrases.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import { phrases } from "#lib/study/compose-material/phrases.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { documentText, makeStudy, readStudy, StudyPage, waitForQuestion } from "./study-page.ts";
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { translator } from "../lib/i18n/translator.ts";
-import type { Language } from "../lib/schemas/language.ts";
-import { type StudyView, studyView } from "../lib/schemas/study.ts";
-import { threadView } from "../lib/schemas/thread.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { type StudyView, studyView } from "#lib/schemas/study.ts";
+import { threadView } from "#lib/schemas/thread.ts";
 
 /** Makes a study thread by the API. @returns its id */
 export const makeStudy = async (

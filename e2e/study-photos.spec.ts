@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { messagesIn } from "../lib/i18n/catalogue.ts";
+import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { markedPicture } from "./model-server/marked-picture.ts";
 import { notesPhoto, takenSideways } from "./notes-photo.ts";
 import { connectedTest, longestStartMs, offlineTest, serve } from "./product-test.ts";

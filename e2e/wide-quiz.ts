@@ -1,16 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
-import { insertQuiz } from "../db/queries/quizzes.ts";
-import { corrections } from "../db/schema/corrections.ts";
-import { questions } from "../db/schema/questions.ts";
-import { quizzes } from "../db/schema/quizzes.ts";
-import { threads } from "../db/schema/threads.ts";
-import { readNote } from "../lib/concepts/read-note.ts";
-import { newId } from "../lib/ids.ts";
-import { localOwner } from "../lib/owner.ts";
-import { applyPatches } from "../lib/quotes/apply-patch.ts";
-import { type Correction, defaultMix, type Question } from "../lib/schemas/quiz.ts";
+import type { Database } from "#db/client.ts";
+import { insertQuiz } from "#db/queries/quizzes.ts";
+import { corrections } from "#db/schema/corrections.ts";
+import { questions } from "#db/schema/questions.ts";
+import { quizzes } from "#db/schema/quizzes.ts";
+import { threads } from "#db/schema/threads.ts";
+import { readNote } from "#lib/concepts/read-note.ts";
+import { newId } from "#lib/ids.ts";
+import { localOwner } from "#lib/owner.ts";
+import { applyPatches } from "#lib/quotes/apply-patch.ts";
+import { type Correction, defaultMix, type Question } from "#lib/schemas/quiz.ts";
 import { QuizPage, readQuiz } from "./quiz-page.ts";
 
 const longWord =

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, makeDatabase } from "../db/client.ts";
-import { startEmbeddedDatabase } from "../db/embedded/start-embedded-database.ts";
-import { migrate } from "../db/migrate.ts";
+import { type Database, makeDatabase } from "#db/client.ts";
+import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
+import { migrate } from "#db/migrate.ts";
 
 export interface EvaluationDatabase {
   readonly db: Database;

@@ -5,7 +5,7 @@
  */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { language } from "../lib/schemas/language.ts";
+import { language } from "#lib/schemas/language.ts";
 import { examineModels } from "./doctor/examine-models.ts";
 import { examinePhotos } from "./doctor/examine-photos.ts";
 import { readSettings } from "./settings.ts";

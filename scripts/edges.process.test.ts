@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { messagesIn } from "../lib/i18n/catalogue.ts";
+import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { type RawAnswer, rawRequest, sendRaw } from "./testing/send-raw.ts";
 import { type Product, startProduct } from "./testing/start-product.ts";
 

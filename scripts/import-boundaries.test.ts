@@ -7,10 +7,10 @@ import { z } from "zod";
 
 /** From a file, a module that it may not import. Each is planted alone, in a folder of its own. */
 const forbidden: readonly (readonly [from: string, imported: string])[] = [
-  ["lib/quotes/x.ts", "../../app/texts.ts"],
-  ["lib/quotes/x.ts", "../../components/ui/button.tsx"],
-  ["lib/quotes/x.ts", "../../agents/ports.ts"],
-  ["lib/quotes/x.ts", "../../db/client.ts"],
+  ["lib/quotes/x.ts", "#app/texts.ts"],
+  ["lib/quotes/x.ts", "#components/ui/button.tsx"],
+  ["lib/quotes/x.ts", "#agents/ports.ts"],
+  ["lib/quotes/x.ts", "#db/client.ts"],
   ["lib/x.ts", "../db/client.ts"],
   ["lib/x.ts", "#app/texts.ts"],
   ["lib/x.ts", "#components/ui/button.tsx"],
@@ -25,25 +25,25 @@ const forbidden: readonly (readonly [from: string, imported: string])[] = [
   ["lib/x.ts", "ai"],
   ["lib/questions/x.ts", "@ai-sdk/openai"],
   ["lib/x.ts", "../e2e/model-server/reply.ts"],
-  ["lib/ai/x.ts", "../../db/client.ts"],
+  ["lib/ai/x.ts", "#db/client.ts"],
   ["lib/ai/x.ts", "#agents/ports.ts"],
   ["lib/ai/x.ts", "next/headers"],
   ["db/x.ts", "../app/texts.ts"],
-  ["db/queries/x.ts", "../../agents/runtime.ts"],
+  ["db/queries/x.ts", "#agents/runtime.ts"],
   ["db/queries/x.ts", "#agents/ports.ts"],
   ["db/queries/x.ts", "#components/ui/button.tsx"],
   ["db/queries/x.ts", "next/cache"],
   ["db/queries/x.ts", "ai"],
-  ["db/queries/x.ts", "../../scripts/serve.ts"],
+  ["db/queries/x.ts", "#scripts/serve.ts"],
   ["components/x.tsx", "../app/texts.ts"],
-  ["components/quiz/x.tsx", "../../agents/runtime-api.ts"],
-  ["components/quiz/x.tsx", "../../db/schema/threads.ts"],
+  ["components/quiz/x.tsx", "#agents/runtime-api.ts"],
+  ["components/quiz/x.tsx", "#db/schema/threads.ts"],
   ["components/quiz/x.tsx", "#agents/runtime.ts"],
   ["components/quiz/x.tsx", "#db/client.ts"],
   ["components/quiz/x.tsx", "drizzle-orm"],
   ["components/quiz/x.tsx", "ai"],
   ["components/quiz/x.tsx", "#lib/ai/ask.ts"],
-  ["components/quiz/x.tsx", "../../lib/env.ts"],
+  ["components/quiz/x.tsx", "#lib/env.ts"],
   ["components/quiz/x.tsx", "#e2e/xss/corpus.ts"],
   ["agents/x.ts", "../app/texts.ts"],
   ["agents/x.ts", "#components/ui/button.tsx"],
@@ -59,28 +59,27 @@ const forbidden: readonly (readonly [from: string, imported: string])[] = [
   ["agents/runtime.ts", "@ai-sdk/google"],
   ["agents/runtime.ts", "#e2e/model-server/reply.ts"],
   ["agents/quiz/x.ts", "../study/graph.ts"],
-  ["agents/quiz/nodes/x.ts", "../../guide/graph.ts"],
+  ["agents/quiz/nodes/x.ts", "#agents/guide/graph.ts"],
   ["agents/quiz/nodes/x.ts", "#agents/study/graph.ts"],
-  ["agents/quiz/nodes/x.ts", "../../../db/client.ts"],
   ["agents/quiz/nodes/x.ts", "#db/client.ts"],
-  ["agents/quiz/nodes/x.ts", "../../../app/texts.ts"],
+  ["agents/quiz/nodes/x.ts", "#app/texts.ts"],
   ["agents/quiz/nodes/x.ts", "#agents/runtime.ts"],
   ["agents/quiz/nodes/x.ts", "next"],
   ["agents/quiz/nodes/x.ts", "drizzle-orm"],
   ["agents/quiz/tasks/x.ts", "ai"],
   ["agents/quiz/tasks/x.ts", "@ai-sdk/openai"],
-  ["agents/quiz/tasks/x.ts", "../../../bench/run.ts"],
-  ["agents/study/nodes/x.ts", "../../quiz/graph.ts"],
+  ["agents/quiz/tasks/x.ts", "#bench/run.ts"],
+  ["agents/study/nodes/x.ts", "#agents/quiz/graph.ts"],
   ["agents/study/x.ts", "../guide/graph.ts"],
-  ["agents/study/x.ts", "../../db/client.ts"],
+  ["agents/study/x.ts", "#db/client.ts"],
   ["agents/study/x.ts", "next"],
   ["agents/guide/x.ts", "../quiz/graph.ts"],
   ["agents/guide/x.ts", "#agents/study/graph.ts"],
-  ["agents/guide/x.ts", "../../db/client.ts"],
+  ["agents/guide/x.ts", "#db/client.ts"],
   ["agents/guide/x.ts", "ai"],
   ["app/x.ts", "../agents/worker.ts"],
   ["app/api/threads/x.ts", "#agents/quiz/graph.ts"],
-  ["app/api/threads/x.ts", "../../../agents/checkpointer.ts"],
+  ["app/api/threads/x.ts", "#agents/checkpointer.ts"],
   ["app/api/threads/x.ts", "@langchain/langgraph"],
   ["app/api/threads/x.ts", "ai"],
   ["app/api/threads/x.ts", "drizzle-orm"],
@@ -89,6 +88,13 @@ const forbidden: readonly (readonly [from: string, imported: string])[] = [
   ["proxy.ts", "./agents/worker.ts"],
   ["instrumentation.ts", "./agents/quiz/graph.ts"],
   ["instrumentation.ts", "drizzle-orm"],
+  // Two folders up nobody counts: the path begins at the top.
+  ["agents/quiz/nodes/x.ts", "../../../lib/schemas/quiz.ts"],
+  ["app/api/threads/x.ts", "../../../lib/errors.ts"],
+  ["components/quiz/player/x.tsx", "../../ui/button.tsx"],
+  ["db/queries/x.ts", "../../lib/errors.ts"],
+  ["lib/quotes/x.ts", "../../lib/errors.ts"],
+  ["lib/ai/x/y.ts", "../../errors.ts"],
 ];
 
 /** Arrows that point down, and what tests and tools need. */
@@ -112,12 +118,11 @@ const allowed: typeof forbidden = [
   ["agents/x.ts", "pg-boss"],
   ["agents/x.ts", "./quiz/graph.ts"],
   ["agents/quiz/x.ts", "@langchain/langgraph"],
-  ["agents/quiz/nodes/x.ts", "../../ports.ts"],
-  ["agents/quiz/nodes/x.ts", "../../../lib/schemas/quiz.ts"],
+  ["agents/quiz/nodes/x.ts", "#agents/ports.ts"],
+  ["agents/quiz/nodes/x.ts", "#lib/schemas/quiz.ts"],
   ["agents/quiz/nodes/x.ts", "../tasks/write-questions.ts"],
   ["app/x.tsx", "#components/ui/rich-text.tsx"],
   ["app/api/threads/x.ts", "#agents/runtime.ts"],
-  ["app/api/threads/x.ts", "../../../agents/runtime.ts"],
   ["app/x.ts", "#db/client.ts"],
   ["app/x.tsx", "next/headers"],
   ["instrumentation.ts", "./agents/runtime.ts"],
@@ -159,8 +164,8 @@ const report = z.object({
 
 const project = join(import.meta.dirname, "..");
 
-/** How many of the ways to reach a module the linter refused, by `from imported`. */
-const refusals = new Map<string, number>();
+/** The lines, one for each way to reach a module, that the linter refused, by `from imported`. */
+const refusals = new Map<string, Set<number>>();
 let folder: string;
 
 const lint = (): Promise<z.infer<typeof report>> =>
@@ -187,15 +192,16 @@ beforeAll(async () => {
   for (const { category, location } of (await lint()).diagnostics) {
     if (category !== "lint/style/noRestrictedImports") continue;
     const file = planted.find(({ from }) => from === location.path);
-    const key = `${location.path} ${file?.lines[location.start.line - 1]?.imported}`;
-    refusals.set(key, (refusals.get(key) ?? 0) + 1);
+    const { line } = location.start;
+    const key = `${location.path} ${file?.lines[line - 1]?.imported}`;
+    refusals.set(key, (refusals.get(key) ?? new Set()).add(line));
   }
 }, 60_000);
 
 afterAll(() => rm(folder, { recursive: true }));
 
 test.each(forbidden)("%s may not import %s in any way", (from, imported) => {
-  expect(refusals.get(`${from} ${imported}`)).toBe(forms.length);
+  expect(refusals.get(`${from} ${imported}`)?.size).toBe(forms.length);
 });
 
 test.each(allowed)("%s may import %s", (from, imported) => {

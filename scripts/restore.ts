@@ -1,8 +1,8 @@
 /** npm run restore -- FILE: puts a backup in the place of the database, which must not run. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { restoreBackup } from "../db/embedded/restore-backup.ts";
-import { startRefusal } from "../db/embedded/start-refusal.ts";
+import { restoreBackup } from "#db/embedded/restore-backup.ts";
+import { startRefusal } from "#db/embedded/start-refusal.ts";
 import { Refusal } from "./serve/refusal.ts";
 import { complain, say } from "./serve/say.ts";
 import { readSettings } from "./settings.ts";

@@ -7,9 +7,9 @@ import {
   DatabaseRefusedError,
   type EmbeddedDatabase,
   startEmbeddedDatabase,
-} from "../db/embedded/start-embedded-database.ts";
-import type { DatabaseState } from "../lib/database-state.ts";
-import type { Env } from "../lib/env.ts";
+} from "#db/embedded/start-embedded-database.ts";
+import type { DatabaseState } from "#lib/database-state.ts";
+import type { Env } from "#lib/env.ts";
 import { ensureBuilt } from "./serve/build.ts";
 import { choosePort } from "./serve/choose-port.ts";
 import { Refusal } from "./serve/refusal.ts";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ModelServer, startModelServer } from "../e2e/model-server/start-model-server.ts";
-import { environmentWith } from "../lib/env.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { environmentWith } from "#lib/env.ts";
 import { root } from "./checks/tool.ts";
 
 /** The project by links, so that it can have a `.env` of its own. */

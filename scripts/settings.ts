@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Env, readEnv } from "../lib/env.ts";
+import { type Env, readEnv } from "#lib/env.ts";
 
 const root = join(import.meta.dirname, "..");
 

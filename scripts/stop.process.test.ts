@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeDatabase } from "../db/client.ts";
-import { startEmbeddedDatabase } from "../db/embedded/start-embedded-database.ts";
-import { runs } from "../db/schema/runs.ts";
-import { type ModelServer, startModelServer } from "../e2e/model-server/start-model-server.ts";
-import { threadView } from "../lib/schemas/thread.ts";
+import { makeDatabase } from "#db/client.ts";
+import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
+import { runs } from "#db/schema/runs.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { threadView } from "#lib/schemas/thread.ts";
 import { type Product, startProduct } from "./testing/start-product.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "lectern-stop-"));

@@ -4,11 +4,11 @@
  * gives unfinished runs back to the queue.
  */
 import { readFileSync } from "node:fs";
-import { createRuntime } from "../agents/runtime.ts";
-import { readConnectionFile } from "../db/embedded/connection-file.ts";
-import type { Env } from "../lib/env.ts";
-import { isDatabaseTrouble, toAppError } from "../lib/errors.ts";
-import { createLog } from "../lib/log.ts";
+import { createRuntime } from "#agents/runtime.ts";
+import { readConnectionFile } from "#db/embedded/connection-file.ts";
+import type { Env } from "#lib/env.ts";
+import { isDatabaseTrouble, toAppError } from "#lib/errors.ts";
+import { createLog } from "#lib/log.ts";
 import { complain } from "./serve/say.ts";
 import { ensureSecretFile } from "./serve/secret-file.ts";
 import { readSettings } from "./settings.ts";

@@ -1,5 +1,5 @@
-import type { StoredStep } from "../../lib/guide/guide-store.ts";
-import type { Language } from "../../lib/schemas/language.ts";
+import type { StoredStep } from "#lib/guide/guide-store.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import type { GuideQuestion } from "./ask-student.ts";
 import { guideText } from "./guide-text.ts";
 import type { GuideStateValue } from "./state.ts";

@@ -1,5 +1,5 @@
-import type { Guide, GuideChunk, StoredStep } from "../../lib/guide/guide-store.ts";
-import { ownLanguageFirst } from "../../lib/guide/own-language-first.ts";
+import type { Guide, GuideChunk, StoredStep } from "#lib/guide/guide-store.ts";
+import { ownLanguageFirst } from "#lib/guide/own-language-first.ts";
 import type { GuidePorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
 import { asSections, chunkOf } from "./guide-sections.ts";

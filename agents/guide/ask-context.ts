@@ -1,4 +1,4 @@
-import type { AskContext } from "../../lib/ai/task.ts";
+import type { AskContext } from "#lib/ai/task.ts";
 import type { GraphPorts } from "../ports.ts";
 import type { GuideNodeConfig, GuideStateValue } from "./state.ts";
 

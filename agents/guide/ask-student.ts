@@ -1,6 +1,6 @@
 import { interrupt } from "@langchain/langgraph";
-import type { GuideQuestionKind } from "../../lib/schemas/guide.ts";
-import type { Language } from "../../lib/schemas/language.ts";
+import type { GuideQuestionKind } from "#lib/schemas/guide.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { type ChoiceId, choiceLabel } from "./choice-label.ts";
 import { type GuideAnswer, readReply } from "./read-reply.ts";
 

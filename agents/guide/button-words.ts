@@ -1,7 +1,7 @@
-import { replyWords } from "../../lib/guide/understand-reply.ts";
-import { translator } from "../../lib/i18n/translator.ts";
-import type { GuideQuestionKind } from "../../lib/schemas/guide.ts";
-import { type Language, language } from "../../lib/schemas/language.ts";
+import { replyWords } from "#lib/guide/understand-reply.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { GuideQuestionKind } from "#lib/schemas/guide.ts";
+import { type Language, language } from "#lib/schemas/language.ts";
 import { type ChoiceId, choiceLabel } from "./choice-label.ts";
 
 type GuideText = ReturnType<typeof translator<"guide">>;

@@ -1,10 +1,10 @@
-import { toAppError } from "../../lib/errors.ts";
-import { checkByWords, type WordCheck } from "../../lib/guide/check-by-words.ts";
-import type { Screenshot, StoredStep } from "../../lib/guide/guide-store.ts";
-import { type DrawnPicture, drawCandidates } from "../../lib/pictures/draw-candidates.ts";
-import type { StepCheck } from "../../lib/schemas/guide.ts";
-import type { Language } from "../../lib/schemas/language.ts";
-import type { ScreenReading } from "../../lib/screen/read-screen.ts";
+import { toAppError } from "#lib/errors.ts";
+import { checkByWords, type WordCheck } from "#lib/guide/check-by-words.ts";
+import type { Screenshot, StoredStep } from "#lib/guide/guide-store.ts";
+import { type DrawnPicture, drawCandidates } from "#lib/pictures/draw-candidates.ts";
+import type { StepCheck } from "#lib/schemas/guide.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { ScreenReading } from "#lib/screen/read-screen.ts";
 import type { GuidePorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
 import { guideText } from "./guide-text.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../lib/schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { guideText } from "./guide-text.ts";
 
 const keys = {

@@ -1,10 +1,10 @@
-import { AppError } from "../../lib/errors.ts";
-import type { GuideStore } from "../../lib/guide/guide-store.ts";
-import { type DrawnBox, guideReply } from "../../lib/schemas/guide.ts";
-import type { Language } from "../../lib/schemas/language.ts";
-import type { LocatedControl } from "../../lib/screen/located-control.ts";
-import type { EnqueueRun } from "../../lib/threads/run-store.ts";
-import type { ThreadStore } from "../../lib/threads/thread-store.ts";
+import { AppError } from "#lib/errors.ts";
+import type { GuideStore } from "#lib/guide/guide-store.ts";
+import { type DrawnBox, guideReply } from "#lib/schemas/guide.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { LocatedControl } from "#lib/screen/located-control.ts";
+import type { EnqueueRun } from "#lib/threads/run-store.ts";
+import type { ThreadStore } from "#lib/threads/thread-store.ts";
 import type { GuideCommands } from "../runtime-api.ts";
 import { threadView } from "../thread-view.ts";
 import { chunksOf, type GuideRecord, guideView, screenshotView } from "./guide-view.ts";

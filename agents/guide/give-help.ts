@@ -1,4 +1,4 @@
-import type { StoredStep } from "../../lib/guide/guide-store.ts";
+import type { StoredStep } from "#lib/guide/guide-store.ts";
 import type { GuidePorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
 import { asSections } from "./guide-sections.ts";

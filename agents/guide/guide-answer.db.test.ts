@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newPack } from "../../db/testing/new-pack.ts";
-import { testDatabase } from "../../db/testing/test-database.ts";
+import { newPack } from "#db/testing/new-pack.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
 import { exportSong, patient, serveGuides } from "./testing/serve-guides.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { importStore } from "../../db/queries/import-store.ts";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import { newId } from "../../lib/ids.ts";
+import { importStore } from "#db/queries/import-store.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { newId } from "#lib/ids.ts";
 import { createImportLoop } from "../library/import-loop.ts";
 import { patient, serveGuides } from "./testing/serve-guides.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { newPack } from "../../db/testing/new-pack.ts";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
-import { newId } from "../../lib/ids.ts";
+import { newPack } from "#db/testing/new-pack.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { newId } from "#lib/ids.ts";
 import { type GuideThread, openGuideDesk } from "./testing/guide-desk.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
 import { exportSong, patient } from "./testing/serve-guides.ts";

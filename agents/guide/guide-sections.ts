@@ -1,6 +1,6 @@
-import { AppError } from "../../lib/errors.ts";
-import type { GuideSection } from "../../lib/guide/guide-section.ts";
-import type { Guide, GuideChunk, GuidePack, StoredStep } from "../../lib/guide/guide-store.ts";
+import { AppError } from "#lib/errors.ts";
+import type { GuideSection } from "#lib/guide/guide-section.ts";
+import type { Guide, GuideChunk, GuidePack, StoredStep } from "#lib/guide/guide-store.ts";
 import type { GuidePorts } from "../ports.ts";
 import type { GuideStateValue } from "./state.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newPack } from "../../db/testing/new-pack.ts";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
+import { newPack } from "#db/testing/new-pack.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { type GuideDesk, type GuideThread, openGuideDesk } from "./testing/guide-desk.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
 import { closed, dialog, exportSong, opened, patient } from "./testing/serve-guides.ts";

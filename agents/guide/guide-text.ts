@@ -1,5 +1,5 @@
-import { translator } from "../../lib/i18n/translator.ts";
-import type { Language } from "../../lib/schemas/language.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { Language } from "#lib/schemas/language.ts";
 
 /** What the program itself says in a guide thread, in the thread's language. */
 export const guideText = (language: Language) => translator(language, "guideTalk");

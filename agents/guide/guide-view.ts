@@ -1,10 +1,10 @@
-import { blockId } from "../../lib/blocks/block-id.ts";
-import type { Guide, ScreenshotInfo, StoredStep } from "../../lib/guide/guide-store.ts";
-import type { GuideView, NamedSection, ScreenshotView } from "../../lib/schemas/guide.ts";
-import type { Language } from "../../lib/schemas/language.ts";
-import type { SectionView } from "../../lib/schemas/library.ts";
-import type { ThreadView } from "../../lib/schemas/thread.ts";
-import type { StoredMessage } from "../../lib/study/study-store.ts";
+import { blockId } from "#lib/blocks/block-id.ts";
+import type { Guide, ScreenshotInfo, StoredStep } from "#lib/guide/guide-store.ts";
+import type { GuideView, NamedSection, ScreenshotView } from "#lib/schemas/guide.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { SectionView } from "#lib/schemas/library.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import type { StoredMessage } from "#lib/study/study-store.ts";
 import { linkedChunks } from "./guide-text.ts";
 
 /** Everything that is stored of a guide thread, as it was read. */

@@ -1,4 +1,4 @@
-import type { StoredStep } from "../../lib/guide/guide-store.ts";
+import type { StoredStep } from "#lib/guide/guide-store.ts";
 import type { GuideStateValue } from "./state.ts";
 
 /** Another answer is looked for, in other sections than those whose steps did not solve it. */

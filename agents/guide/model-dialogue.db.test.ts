@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { type GuideDesk, openGuideDesk } from "./testing/guide-desk.ts";
 import { readySample } from "./testing/ready-sample.ts";
 

@@ -1,4 +1,4 @@
-import type { Screenshot, StoredStep } from "../../lib/guide/guide-store.ts";
+import type { Screenshot, StoredStep } from "#lib/guide/guide-store.ts";
 import type { GuidePorts } from "../ports.ts";
 import type { GuideStateValue } from "./state.ts";
 

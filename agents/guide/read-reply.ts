@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { maxGuideText } from "../../lib/guide/guide-limits.ts";
-import { understandReply } from "../../lib/guide/understand-reply.ts";
-import { type GuideQuestionKind, guideReply } from "../../lib/schemas/guide.ts";
+import { maxGuideText } from "#lib/guide/guide-limits.ts";
+import { understandReply } from "#lib/guide/understand-reply.ts";
+import { type GuideQuestionKind, guideReply } from "#lib/schemas/guide.ts";
 import { isOnButton } from "./button-words.ts";
 import type { ChoiceId } from "./choice-label.ts";
 

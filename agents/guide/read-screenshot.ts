@@ -1,6 +1,6 @@
-import { toAppError } from "../../lib/errors.ts";
-import type { Screenshot } from "../../lib/guide/guide-store.ts";
-import type { ScreenReading } from "../../lib/screen/read-screen.ts";
+import { toAppError } from "#lib/errors.ts";
+import type { Screenshot } from "#lib/guide/guide-store.ts";
+import type { ScreenReading } from "#lib/screen/read-screen.ts";
 import type { GuidePorts } from "../ports.ts";
 import type { GuideNodeConfig, GuideStateValue } from "./state.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { makeDatabase } from "../../db/client.ts";
-import { newPack } from "../../db/testing/new-pack.ts";
-import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
+import { makeDatabase } from "#db/client.ts";
+import { newPack } from "#db/testing/new-pack.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { type GuideDesk, openGuideDesk } from "./testing/guide-desk.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
 import { readySample } from "./testing/ready-sample.ts";

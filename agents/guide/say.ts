@@ -1,4 +1,4 @@
-import type { NewMessage } from "../../lib/study/study-store.ts";
+import type { NewMessage } from "#lib/study/study-store.ts";
 import type { GuidePorts } from "../ports.ts";
 import type { GuideStateValue } from "./state.ts";
 

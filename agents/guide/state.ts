@@ -1,5 +1,5 @@
 import { Annotation } from "@langchain/langgraph";
-import type { GuideEnding, GuideMode } from "../../lib/schemas/guide.ts";
+import type { GuideEnding, GuideMode } from "#lib/schemas/guide.ts";
 
 /**
  * Ways on where there is more than one. `stay` puts the question again after something was answered, `again` because the

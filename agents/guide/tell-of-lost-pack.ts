@@ -1,5 +1,5 @@
-import { errorSentence } from "../../lib/i18n/error-sentence.ts";
-import type { Language } from "../../lib/schemas/language.ts";
+import { errorSentence } from "#lib/i18n/error-sentence.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import type { GuidePorts } from "../ports.ts";
 import { say } from "./say.ts";
 import type { GuideStateValue } from "./state.ts";

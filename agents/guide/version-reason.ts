@@ -1,6 +1,6 @@
-import type { KnownDifference, VersionConcern } from "../../lib/guide/version-concerns.ts";
-import { differenceWords } from "../../lib/library/difference-words.ts";
-import type { Language } from "../../lib/schemas/language.ts";
+import type { KnownDifference, VersionConcern } from "#lib/guide/version-concerns.ts";
+import { differenceWords } from "#lib/library/difference-words.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { guideText } from "./guide-text.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { Embedder } from "../../lib/ai/task.ts";
-import { type AppError, type ErrorCode, toAppError } from "../../lib/errors.ts";
-import { newId } from "../../lib/ids.ts";
+import type { Embedder } from "#lib/ai/task.ts";
+import { type AppError, type ErrorCode, toAppError } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
 
 /** Characters down to which a text that a model refuses is cut in half. */
 const shortest = 500;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { AppError } from "../../lib/errors.ts";
-import { maxSourceBytes } from "../../lib/library/library-limits.ts";
-import type { LibraryStore, SamplePack } from "../../lib/library/library-store.ts";
-import { sourceKindOrThrow } from "../../lib/library/source/source-kind.ts";
+import { AppError } from "#lib/errors.ts";
+import { maxSourceBytes } from "#lib/library/library-limits.ts";
+import type { LibraryStore, SamplePack } from "#lib/library/library-store.ts";
+import { sourceKindOrThrow } from "#lib/library/source/source-kind.ts";
 import type { LibraryCommands } from "../runtime-api.ts";
 import { packView } from "./pack-view.ts";
 

@@ -1,7 +1,7 @@
-import type { Embedder } from "../../lib/ai/task.ts";
-import { toAppError } from "../../lib/errors.ts";
-import type { ChunkVectorStore, EmbeddingClaim } from "../../lib/library/chunk-vector-store.ts";
-import type { Log } from "../../lib/log.ts";
+import type { Embedder } from "#lib/ai/task.ts";
+import { toAppError } from "#lib/errors.ts";
+import type { ChunkVectorStore, EmbeddingClaim } from "#lib/library/chunk-vector-store.ts";
+import type { Log } from "#lib/log.ts";
 import { createCarefulEmbedder } from "./careful-embedder.ts";
 import { createRequestSize } from "./request-size.ts";
 

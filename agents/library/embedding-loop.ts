@@ -1,7 +1,7 @@
-import type { Embedder } from "../../lib/ai/task.ts";
-import { type AppError, toAppError } from "../../lib/errors.ts";
-import type { ChunkVectorStore, EmbeddingClaim } from "../../lib/library/chunk-vector-store.ts";
-import type { Log } from "../../lib/log.ts";
+import type { Embedder } from "#lib/ai/task.ts";
+import { type AppError, toAppError } from "#lib/errors.ts";
+import type { ChunkVectorStore, EmbeddingClaim } from "#lib/library/chunk-vector-store.ts";
+import type { Log } from "#lib/log.ts";
 import { createFileEmbedder } from "./embed-file.ts";
 
 /** How often files without vectors are looked for. */

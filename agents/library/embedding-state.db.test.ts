@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { importStore } from "../../db/queries/import-store.ts";
-import { libraryStore } from "../../db/queries/library-store.ts";
-import { sources } from "../../db/schema/sources.ts";
-import { newPack } from "../../db/testing/new-pack.ts";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import { newId } from "../../lib/ids.ts";
-import { meaningOfPack } from "../../lib/library/meaning-of-pack.ts";
+import { importStore } from "#db/queries/import-store.ts";
+import { libraryStore } from "#db/queries/library-store.ts";
+import { sources } from "#db/schema/sources.ts";
+import { newPack } from "#db/testing/new-pack.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { newId } from "#lib/ids.ts";
+import { meaningOfPack } from "#lib/library/meaning-of-pack.ts";
 import { embeddingLoops, sectionsNamed } from "./testing/embedding-bench.ts";
 import { serveEmbeddings } from "./testing/serve-embeddings.ts";
 

@@ -1,7 +1,7 @@
-import { isDatabaseTrouble, toAppError } from "../../lib/errors.ts";
-import type { ImportClaim, ImportStore } from "../../lib/library/import-store.ts";
-import { type SourceReader, startReader } from "../../lib/library/source/start-reader.ts";
-import type { Log } from "../../lib/log.ts";
+import { isDatabaseTrouble, toAppError } from "#lib/errors.ts";
+import type { ImportClaim, ImportStore } from "#lib/library/import-store.ts";
+import { type SourceReader, startReader } from "#lib/library/source/start-reader.ts";
+import type { Log } from "#lib/log.ts";
 
 /** How often waiting files are looked for. */
 const intervalMs = 500;

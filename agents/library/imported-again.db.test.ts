@@ -1,15 +1,15 @@
 import { and, asc, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { readGuideChunks, readGuideSections } from "../../db/queries/guide-sections.ts";
-import { importStore } from "../../db/queries/import-store.ts";
-import { libraryStore } from "../../db/queries/library-store.ts";
-import { manualSearch } from "../../db/queries/search-chunks.ts";
-import { chunks } from "../../db/schema/chunks.ts";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import { newId } from "../../lib/ids.ts";
-import type { ImportStore } from "../../lib/library/import-store.ts";
-import { readSamplePacks } from "../../lib/samples/read-sample-packs.ts";
-import { packDescription } from "../../lib/schemas/library.ts";
+import { readGuideChunks, readGuideSections } from "#db/queries/guide-sections.ts";
+import { importStore } from "#db/queries/import-store.ts";
+import { libraryStore } from "#db/queries/library-store.ts";
+import { manualSearch } from "#db/queries/search-chunks.ts";
+import { chunks } from "#db/schema/chunks.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { newId } from "#lib/ids.ts";
+import type { ImportStore } from "#lib/library/import-store.ts";
+import { readSamplePacks } from "#lib/samples/read-sample-packs.ts";
+import { packDescription } from "#lib/schemas/library.ts";
 import { createImportLoop } from "./import-loop.ts";
 
 // Every import starts a process; on a machine that is busy with other tests that takes its time.

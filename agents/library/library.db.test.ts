@@ -1,14 +1,14 @@
 import { zipSync } from "fflate";
 import { expect, test, vi } from "vitest";
-import { importStore } from "../../db/queries/import-store.ts";
-import { libraryStore } from "../../db/queries/library-store.ts";
-import { manualSearch } from "../../db/queries/search-chunks.ts";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import { newId } from "../../lib/ids.ts";
-import type { ImportStore } from "../../lib/library/import-store.ts";
-import { startReader } from "../../lib/library/source/start-reader.ts";
-import { readSamplePacks } from "../../lib/samples/read-sample-packs.ts";
-import { packDescription } from "../../lib/schemas/library.ts";
+import { importStore } from "#db/queries/import-store.ts";
+import { libraryStore } from "#db/queries/library-store.ts";
+import { manualSearch } from "#db/queries/search-chunks.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { newId } from "#lib/ids.ts";
+import type { ImportStore } from "#lib/library/import-store.ts";
+import { startReader } from "#lib/library/source/start-reader.ts";
+import { readSamplePacks } from "#lib/samples/read-sample-packs.ts";
+import { packDescription } from "#lib/schemas/library.ts";
 import { libraryCommands } from "./commands.ts";
 import { createImportLoop } from "./import-loop.ts";
 

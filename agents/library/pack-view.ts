@@ -1,9 +1,9 @@
-import type { ErrorDetails } from "../../lib/errors.ts";
-import { errorSentence } from "../../lib/i18n/error-sentence.ts";
-import { meaningOfPack } from "../../lib/library/meaning-of-pack.ts";
-import type { StoredPack, StoredSourceState } from "../../lib/library/stored-pack.ts";
-import type { Language } from "../../lib/schemas/language.ts";
-import type { PackView, SourceView } from "../../lib/schemas/library.ts";
+import type { ErrorDetails } from "#lib/errors.ts";
+import { errorSentence } from "#lib/i18n/error-sentence.ts";
+import { meaningOfPack } from "#lib/library/meaning-of-pack.ts";
+import type { StoredPack, StoredSourceState } from "#lib/library/stored-pack.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { PackView, SourceView } from "#lib/schemas/library.ts";
 
 /** The sentence, after the name of the file inside the import that it is about. */
 const failureOf = (

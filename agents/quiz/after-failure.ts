@@ -1,4 +1,4 @@
-import { type AppError, isDatabaseTrouble } from "../../lib/errors.ts";
+import { type AppError, isDatabaseTrouble } from "#lib/errors.ts";
 import type { AfterFailure } from "../ask-each.ts";
 import type { QuizNodeConfig } from "./state.ts";
 

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerStore } from "../../db/queries/attempts.ts";
-import { conceptStore } from "../../db/queries/concept-store.ts";
-import { quizzes } from "../../db/schema/quizzes.ts";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
-import type { Ask } from "../../lib/ai/task.ts";
-import { readNote } from "../../lib/concepts/read-note.ts";
-import { AppError } from "../../lib/errors.ts";
-import { newId } from "../../lib/ids.ts";
-import { isMistake } from "../../lib/questions/is-mistake.ts";
-import { cellNote } from "../../lib/questions/testing/notes.ts";
-import type { Question } from "../../lib/schemas/quiz.ts";
+import { answerStore } from "#db/queries/attempts.ts";
+import { conceptStore } from "#db/queries/concept-store.ts";
+import { quizzes } from "#db/schema/quizzes.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import type { Ask } from "#lib/ai/task.ts";
+import { readNote } from "#lib/concepts/read-note.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import { isMistake } from "#lib/questions/is-mistake.ts";
+import { cellNote } from "#lib/questions/testing/notes.ts";
+import type { Question } from "#lib/schemas/quiz.ts";
 import {
   type AnsweringPorts,
   answerQuestion,

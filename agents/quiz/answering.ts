@@ -1,14 +1,14 @@
-import type { Ask } from "../../lib/ai/task.ts";
-import { aside } from "../../lib/aside/aside.ts";
-import { AppError, type ErrorDetails, toAppError } from "../../lib/errors.ts";
-import type { AnswerStore, QuizSheet } from "../../lib/questions/answer-store.ts";
-import { gradeByKeyWords, passScore } from "../../lib/questions/grade-by-key-words.ts";
-import { judgeAnswer, selfJudgements } from "../../lib/questions/judge-answer.ts";
-import { type NoteOfQuiz, notePlaces } from "../../lib/questions/note-places.ts";
-import { quizResults } from "../../lib/questions/quiz-results.ts";
-import { correctionsOf, questionKey, quizView } from "../../lib/questions/quiz-view.ts";
-import { findAttempt, roundQuestions } from "../../lib/questions/round-questions.ts";
-import type { Language } from "../../lib/schemas/language.ts";
+import type { Ask } from "#lib/ai/task.ts";
+import { aside } from "#lib/aside/aside.ts";
+import { AppError, type ErrorDetails, toAppError } from "#lib/errors.ts";
+import type { AnswerStore, QuizSheet } from "#lib/questions/answer-store.ts";
+import { gradeByKeyWords, passScore } from "#lib/questions/grade-by-key-words.ts";
+import { judgeAnswer, selfJudgements } from "#lib/questions/judge-answer.ts";
+import { type NoteOfQuiz, notePlaces } from "#lib/questions/note-places.ts";
+import { quizResults } from "#lib/questions/quiz-results.ts";
+import { correctionsOf, questionKey, quizView } from "#lib/questions/quiz-view.ts";
+import { findAttempt, roundQuestions } from "#lib/questions/round-questions.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import type {
   AnswerRequest,
   AnswerResult,
@@ -18,7 +18,7 @@ import type {
   QuizResults,
   QuizView,
   SelfGrade,
-} from "../../lib/schemas/quiz.ts";
+} from "#lib/schemas/quiz.ts";
 import { gradeOpenAnswer, type OpenAnswer } from "./tasks/grade-open-answer.ts";
 
 export interface AnsweringPorts {

@@ -1,4 +1,4 @@
-import { errorSentence } from "../../lib/i18n/error-sentence.ts";
+import { errorSentence } from "#lib/i18n/error-sentence.ts";
 import type { Runtime } from "../runtime-api.ts";
 import {
   type AnsweringPorts,

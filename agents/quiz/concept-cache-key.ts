@@ -1,4 +1,4 @@
-import { cacheKey, factCheckPolicy } from "../../lib/concepts/cache-key.ts";
+import { cacheKey, factCheckPolicy } from "#lib/concepts/cache-key.ts";
 import type { ConceptPorts } from "../ports.ts";
 import { checkFacts } from "./tasks/check-facts.ts";
 import { extractConcepts } from "./tasks/extract-concepts.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { conceptStore } from "../../db/queries/concept-store.ts";
-import { questions } from "../../db/schema/questions.ts";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
-import { parseFences } from "../../lib/ai/fence.ts";
-import type { Correction, NotePatch } from "../../lib/schemas/quiz.ts";
+import { conceptStore } from "#db/queries/concept-store.ts";
+import { questions } from "#db/schema/questions.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { parseFences } from "#lib/ai/fence.ts";
+import type { Correction, NotePatch } from "#lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
 import { proveAnswers } from "./nodes/prove-answers.ts";

@@ -1,16 +1,12 @@
-import { toAppError } from "../../lib/errors.ts";
-import { sentencesAround } from "../../lib/questions/batch-material.ts";
-import {
-  blindOptions,
-  type Comparison,
-  compareSolution,
-} from "../../lib/questions/compare-solution.ts";
-import { passScore } from "../../lib/questions/grade-by-key-words.ts";
-import { inBatches } from "../../lib/questions/in-batches.ts";
-import { placesOf } from "../../lib/questions/passage-places.ts";
-import type { Candidate, ProofVerdict } from "../../lib/questions/question-store.ts";
-import { overlap } from "../../lib/quotes/overlap.ts";
-import type { NoteDoubt, Question } from "../../lib/schemas/quiz.ts";
+import { toAppError } from "#lib/errors.ts";
+import { sentencesAround } from "#lib/questions/batch-material.ts";
+import { blindOptions, type Comparison, compareSolution } from "#lib/questions/compare-solution.ts";
+import { passScore } from "#lib/questions/grade-by-key-words.ts";
+import { inBatches } from "#lib/questions/in-batches.ts";
+import { placesOf } from "#lib/questions/passage-places.ts";
+import type { Candidate, ProofVerdict } from "#lib/questions/question-store.ts";
+import { overlap } from "#lib/quotes/overlap.ts";
+import type { NoteDoubt, Question } from "#lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
 import { askContext } from "./ask-context.ts";

@@ -1,6 +1,6 @@
 import { Annotation } from "@langchain/langgraph";
-import type { Language } from "../../lib/schemas/language.ts";
-import type { ContentType, QuizStrategy } from "../../lib/schemas/quiz.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { ContentType, QuizStrategy } from "#lib/schemas/quiz.ts";
 
 /** What a quiz run carries from node to node: ids and small facts; texts live in tables. */
 export const QuizState = Annotation.Root({

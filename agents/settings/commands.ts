@@ -1,8 +1,8 @@
-import { chosenEnv } from "../../lib/ai/chosen-env.ts";
-import { runRates } from "../../lib/ai/estimate-run.ts";
-import { findServers } from "../../lib/ai/find-servers.ts";
-import { judgeAddress } from "../../lib/ai/guarded-fetch.ts";
-import { listModels } from "../../lib/ai/list-models.ts";
+import { chosenEnv } from "#lib/ai/chosen-env.ts";
+import { runRates } from "#lib/ai/estimate-run.ts";
+import { findServers } from "#lib/ai/find-servers.ts";
+import { judgeAddress } from "#lib/ai/guarded-fetch.ts";
+import { listModels } from "#lib/ai/list-models.ts";
 import {
   isHttpUrl,
   modelRoles,
@@ -13,20 +13,20 @@ import {
   providerFacts,
   providers,
   roleSetting,
-} from "../../lib/ai/model-setting.ts";
-import { modelStatus } from "../../lib/ai/model-status.ts";
-import { createModels, withoutUser } from "../../lib/ai/models.ts";
-import { readPrices } from "../../lib/ai/prices.ts";
-import type { KeyBox } from "../../lib/ai/seal-key.ts";
-import type { SettingsChange, SettingsStore, StoredSettings } from "../../lib/ai/settings-store.ts";
-import { tryModel } from "../../lib/ai/try-model.ts";
-import type { Env } from "../../lib/env.ts";
-import { AppError } from "../../lib/errors.ts";
+} from "#lib/ai/model-setting.ts";
+import { modelStatus } from "#lib/ai/model-status.ts";
+import { createModels, withoutUser } from "#lib/ai/models.ts";
+import { readPrices } from "#lib/ai/prices.ts";
+import type { KeyBox } from "#lib/ai/seal-key.ts";
+import type { SettingsChange, SettingsStore, StoredSettings } from "#lib/ai/settings-store.ts";
+import { tryModel } from "#lib/ai/try-model.ts";
+import type { Env } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
 import type {
   ChosenModels,
   ModelSettingsView,
   SettingsChangeRequest,
-} from "../../lib/schemas/model-settings.ts";
+} from "#lib/schemas/model-settings.ts";
 import type { ModelSetups } from "../model-setups.ts";
 import type { SettingsCommands } from "../runtime-api.ts";
 import { createPulls } from "./pulls.ts";

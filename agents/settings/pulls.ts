@@ -1,6 +1,6 @@
-import { pullModel } from "../../lib/ai/pull-model.ts";
-import { toAppError } from "../../lib/errors.ts";
-import type { ModelSettingsView } from "../../lib/schemas/model-settings.ts";
+import { pullModel } from "#lib/ai/pull-model.ts";
+import { toAppError } from "#lib/errors.ts";
+import type { ModelSettingsView } from "#lib/schemas/model-settings.ts";
 
 type Pull = NonNullable<ModelSettingsView["pull"]>;
 

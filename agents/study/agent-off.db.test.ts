@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { deskNote, openStudyDesk, type StudyDesk } from "./testing/study-desk.ts";
 
 // A file of its own: two runtimes in one process would take each other's runs for abandoned.

@@ -1,7 +1,7 @@
-import type { Answer } from "../../lib/ai/task.ts";
-import { AppError } from "../../lib/errors.ts";
-import { joinParts } from "../../lib/study/join-parts.ts";
-import { type TextSoFar, textSoFar } from "../../lib/study/text-so-far.ts";
+import type { Answer } from "#lib/ai/task.ts";
+import { AppError } from "#lib/errors.ts";
+import { joinParts } from "#lib/study/join-parts.ts";
+import { type TextSoFar, textSoFar } from "#lib/study/text-so-far.ts";
 
 /** Answers that one text may take: some 40,000 tokens at the shortest limit that is common. */
 export const mostAnswers = 6;

@@ -1,6 +1,6 @@
 import { interrupt } from "@langchain/langgraph";
-import type { StudyQuestionKind, StudyReply } from "../../lib/schemas/study.ts";
-import type { ThreadQuestion } from "../../lib/schemas/thread.ts";
+import type { StudyQuestionKind, StudyReply } from "#lib/schemas/study.ts";
+import type { ThreadQuestion } from "#lib/schemas/thread.ts";
 import { readReply } from "./read-reply.ts";
 
 /**

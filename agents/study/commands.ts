@@ -1,18 +1,18 @@
-import { artifactFiles } from "../../lib/artifacts/artifact-files.ts";
-import type { ArtifactSnapshot } from "../../lib/artifacts/artifact-snapshot.ts";
+import { artifactFiles } from "#lib/artifacts/artifact-files.ts";
+import type { ArtifactSnapshot } from "#lib/artifacts/artifact-snapshot.ts";
 import {
   type DownloadPhoto,
   downloadArchive,
   downloadFile,
-} from "../../lib/artifacts/download-files.ts";
-import { createBlockMemory } from "../../lib/blocks/block-memory.ts";
-import { createPlaceMemory } from "../../lib/editing/quote-places.ts";
-import { AppError } from "../../lib/errors.ts";
-import type { StudySettings } from "../../lib/schemas/study.ts";
-import type { EditStore } from "../../lib/study/edit-store.ts";
-import type { StudyStore } from "../../lib/study/study-store.ts";
-import type { EnqueueRun } from "../../lib/threads/run-store.ts";
-import type { ThreadStore } from "../../lib/threads/thread-store.ts";
+} from "#lib/artifacts/download-files.ts";
+import { createBlockMemory } from "#lib/blocks/block-memory.ts";
+import { createPlaceMemory } from "#lib/editing/quote-places.ts";
+import { AppError } from "#lib/errors.ts";
+import type { StudySettings } from "#lib/schemas/study.ts";
+import type { EditStore } from "#lib/study/edit-store.ts";
+import type { StudyStore } from "#lib/study/study-store.ts";
+import type { EnqueueRun } from "#lib/threads/run-store.ts";
+import type { ThreadStore } from "#lib/threads/thread-store.ts";
 import type { StudyCommands } from "../runtime-api.ts";
 import { editCommands } from "./edit-commands.ts";
 import { readStudy } from "./read-study.ts";

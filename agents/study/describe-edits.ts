@@ -1,7 +1,7 @@
-import { broughtBy, moveStretch } from "../../lib/editing/history/patch-list.ts";
-import { editsAfter, undoStack } from "../../lib/editing/history/undo-stack.ts";
-import type { EditView } from "../../lib/schemas/study.ts";
-import type { StoredEdit } from "../../lib/study/edit-store.ts";
+import { broughtBy, moveStretch } from "#lib/editing/history/patch-list.ts";
+import { editsAfter, undoStack } from "#lib/editing/history/undo-stack.ts";
+import type { EditView } from "#lib/schemas/study.ts";
+import type { StoredEdit } from "#lib/study/edit-store.ts";
 
 const turns: ReadonlySet<EditView["kind"]> = new Set(["undo", "redo"]);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import { englishDocument, russianDocument } from "../../lib/editing/testing/documents.ts";
-import { translator } from "../../lib/i18n/translator.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { englishDocument, russianDocument } from "#lib/editing/testing/documents.ts";
+import { translator } from "#lib/i18n/translator.ts";
 import { type EditBenchOptions, editBench } from "./testing/edit-bench.ts";
 
 const { db } = testDatabase();

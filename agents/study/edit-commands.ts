@@ -1,22 +1,18 @@
-import { type Garbled, garbledMarks } from "../../lib/editing/garbled-marks.ts";
-import { editParts } from "../../lib/editing/history/edit-parts.ts";
-import {
-  invertPatches,
-  moveStretches,
-  type Stretch,
-} from "../../lib/editing/history/patch-list.ts";
-import { editsAfter } from "../../lib/editing/history/undo-stack.ts";
-import { AppError } from "../../lib/errors.ts";
-import { newId } from "../../lib/ids.ts";
-import { makePatch } from "../../lib/quotes/make-patch.ts";
-import { patchEnd } from "../../lib/quotes/patch.ts";
-import { placeQuote, QUOTE_LIMIT } from "../../lib/quotes/place-quote.ts";
-import type { DocumentSpan, EditRequest } from "../../lib/schemas/study.ts";
-import type { EditOutcome, EditStore, StoredEdit } from "../../lib/study/edit-store.ts";
-import type { StudyDocument } from "../../lib/study/study-document.ts";
-import type { StudyStore } from "../../lib/study/study-store.ts";
-import type { EnqueueRun } from "../../lib/threads/run-store.ts";
-import type { ThreadStore } from "../../lib/threads/thread-store.ts";
+import { type Garbled, garbledMarks } from "#lib/editing/garbled-marks.ts";
+import { editParts } from "#lib/editing/history/edit-parts.ts";
+import { invertPatches, moveStretches, type Stretch } from "#lib/editing/history/patch-list.ts";
+import { editsAfter } from "#lib/editing/history/undo-stack.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import { makePatch } from "#lib/quotes/make-patch.ts";
+import { patchEnd } from "#lib/quotes/patch.ts";
+import { placeQuote, QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
+import type { DocumentSpan, EditRequest } from "#lib/schemas/study.ts";
+import type { EditOutcome, EditStore, StoredEdit } from "#lib/study/edit-store.ts";
+import type { StudyDocument } from "#lib/study/study-document.ts";
+import type { StudyStore } from "#lib/study/study-store.ts";
+import type { EnqueueRun } from "#lib/threads/run-store.ts";
+import type { ThreadStore } from "#lib/threads/thread-store.ts";
 import type { StudyCommands } from "../runtime-api.ts";
 import { settleConflict } from "./settle-conflict.ts";
 import { studyText } from "./study-text.ts";

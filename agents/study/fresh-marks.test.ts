@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Patch } from "../../lib/quotes/patch.ts";
-import type { StoredEdit } from "../../lib/study/edit-store.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
+import type { StoredEdit } from "#lib/study/edit-store.ts";
 import { describeEdits } from "./describe-edits.ts";
 import { freshMarks } from "./fresh-marks.ts";
 

@@ -1,13 +1,9 @@
-import type { EditMark } from "../../lib/blocks/study-block.ts";
-import {
-  invertPatches,
-  moveStretches,
-  type Stretch,
-} from "../../lib/editing/history/patch-list.ts";
-import { editsAfter } from "../../lib/editing/history/undo-stack.ts";
-import { patchEnd } from "../../lib/quotes/patch.ts";
-import type { EditView } from "../../lib/schemas/study.ts";
-import type { StoredEdit } from "../../lib/study/edit-store.ts";
+import type { EditMark } from "#lib/blocks/study-block.ts";
+import { invertPatches, moveStretches, type Stretch } from "#lib/editing/history/patch-list.ts";
+import { editsAfter } from "#lib/editing/history/undo-stack.ts";
+import { patchEnd } from "#lib/quotes/patch.ts";
+import type { EditView } from "#lib/schemas/study.ts";
+import type { StoredEdit } from "#lib/study/edit-store.ts";
 
 /** Edits whose words are marked in the document: those that a reader still asks about. */
 const markedEdits = 20;

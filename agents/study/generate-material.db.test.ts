@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
-import { studyMaterial } from "../../e2e/model-server/study-material.ts";
-import { translator } from "../../lib/i18n/translator.ts";
-import { sampleNote } from "../../lib/samples/sample-note.ts";
-import { phrases } from "../../lib/study/compose-material/phrases.ts";
-import type { DocumentRole } from "../../lib/study/study-document.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { studyMaterial } from "#e2e/model-server/study-material.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import { sampleNote } from "#lib/samples/sample-note.ts";
+import { phrases } from "#lib/study/compose-material/phrases.ts";
+import type { DocumentRole } from "#lib/study/study-document.ts";
 import type { StudyPorts } from "../ports.ts";
 import { mostAnswers } from "./ask-for-whole.ts";
 import { generateMaterial } from "./nodes/generate-material.ts";

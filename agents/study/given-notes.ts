@@ -1,4 +1,4 @@
-import type { UploadInfo } from "../../lib/study/study-store.ts";
+import type { UploadInfo } from "#lib/study/study-store.ts";
 import type { StudyPorts } from "../ports.ts";
 import type { StudyStateValue } from "./state.ts";
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
-import { markedPicture } from "../../e2e/model-server/marked-picture.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
-import { autonomousStages, guidedStages } from "../../lib/study/stage-presets.ts";
-import type { NewUpload } from "../../lib/study/study-store.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { markedPicture } from "#e2e/model-server/marked-picture.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { autonomousStages, guidedStages } from "#lib/study/stage-presets.ts";
+import type { NewUpload } from "#lib/study/study-store.ts";
 import { type DeskThread, deskNote, openStudyDesk, type StudyDesk } from "./testing/study-desk.ts";
 
 let server: ModelServer;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import { documentsToQuote, wishFor, withEdit } from "../../e2e/edits-to-quote.ts";
-import { quoteSlips } from "../../e2e/model-server/imperfect-quotes.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { documentsToQuote, wishFor, withEdit } from "#e2e/edits-to-quote.ts";
+import { quoteSlips } from "#e2e/model-server/imperfect-quotes.ts";
 import { editBench } from "./testing/edit-bench.ts";
 import { request } from "./testing/edit-dialogue.ts";
 import { testModelServer } from "./testing/model-dialogue.ts";

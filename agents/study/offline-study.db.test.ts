@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testDatabaseUrl } from "../../db/testing/test-database-url.ts";
-import { translator } from "../../lib/i18n/translator.ts";
-import { sampleNote } from "../../lib/samples/sample-note.ts";
-import { phrases } from "../../lib/study/compose-material/phrases.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import { sampleNote } from "#lib/samples/sample-note.ts";
+import { phrases } from "#lib/study/compose-material/phrases.ts";
 import { openStudyDesk, type StudyDesk } from "./testing/study-desk.ts";
 
 let desk: StudyDesk;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type StudyQuestionKind, studyQuestionKind } from "../../lib/schemas/study.ts";
+import { type StudyQuestionKind, studyQuestionKind } from "#lib/schemas/study.ts";
 import { readReply } from "./read-reply.ts";
 
 describe("readReply", () => {

@@ -1,4 +1,4 @@
-import { type StudyQuestionKind, type StudyReply, studyReply } from "../../lib/schemas/study.ts";
+import { type StudyQuestionKind, type StudyReply, studyReply } from "#lib/schemas/study.ts";
 
 type ReplyType = StudyReply["type"];
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { editStore } from "../../db/queries/edit-store.ts";
-import { studyStore } from "../../db/queries/study-store.ts";
-import { threadStore } from "../../db/queries/threads.ts";
-import { newStudy } from "../../db/testing/new-study.ts";
-import { studyWithEdits } from "../../db/testing/study-with-edits.ts";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import type { EditStore } from "../../lib/study/edit-store.ts";
+import { editStore } from "#db/queries/edit-store.ts";
+import { studyStore } from "#db/queries/study-store.ts";
+import { threadStore } from "#db/queries/threads.ts";
+import { newStudy } from "#db/testing/new-study.ts";
+import { studyWithEdits } from "#db/testing/study-with-edits.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import type { EditStore } from "#lib/study/edit-store.ts";
 import { readStudy } from "./read-study.ts";
 
 const { db } = testDatabase();

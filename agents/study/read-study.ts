@@ -1,8 +1,8 @@
-import type { Language } from "../../lib/schemas/language.ts";
-import type { EditStore } from "../../lib/study/edit-store.ts";
-import { ownNotes } from "../../lib/study/own-notes.ts";
-import type { StudyStore } from "../../lib/study/study-store.ts";
-import type { ThreadStore } from "../../lib/threads/thread-store.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { EditStore } from "#lib/study/edit-store.ts";
+import { ownNotes } from "#lib/study/own-notes.ts";
+import type { StudyStore } from "#lib/study/study-store.ts";
+import type { ThreadStore } from "#lib/threads/thread-store.ts";
 import { threadView } from "../thread-view.ts";
 import type { StudyRecord } from "./study-view.ts";
 

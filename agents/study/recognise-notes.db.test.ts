@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import { markedPicture } from "../../e2e/model-server/marked-picture.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
-import { AppError } from "../../lib/errors.ts";
-import { encodePicture } from "../../lib/pictures/encode-picture.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { markedPicture } from "#e2e/model-server/marked-picture.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { AppError } from "#lib/errors.ts";
+import { encodePicture } from "#lib/pictures/encode-picture.ts";
 import type { StudyPorts } from "../ports.ts";
 import { recogniseNotes } from "./nodes/recognise-notes.ts";
 import type { StudyNodeConfig, StudyStateValue } from "./state.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testDatabase } from "../../db/testing/test-database.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
 import { settleConflict } from "./settle-conflict.ts";
 import { newStudy, studyPorts } from "./testing/study-bench.ts";
 

@@ -1,9 +1,9 @@
-import { undoStack } from "../../lib/editing/history/undo-stack.ts";
-import { AppError } from "../../lib/errors.ts";
-import { makePatch } from "../../lib/quotes/make-patch.ts";
-import { placeQuote, QUOTE_LIMIT } from "../../lib/quotes/place-quote.ts";
-import type { EditOutcome, EditStore } from "../../lib/study/edit-store.ts";
-import type { StoredConflict, StudyStore } from "../../lib/study/study-store.ts";
+import { undoStack } from "#lib/editing/history/undo-stack.ts";
+import { AppError } from "#lib/errors.ts";
+import { makePatch } from "#lib/quotes/make-patch.ts";
+import { placeQuote, QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
+import type { EditOutcome, EditStore } from "#lib/study/edit-store.ts";
+import type { StoredConflict, StudyStore } from "#lib/study/study-store.ts";
 import { studyText } from "./study-text.ts";
 
 interface SettleConflictPorts {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { StudyStore } from "../../lib/study/study-store.ts";
+import type { StudyStore } from "#lib/study/study-store.ts";
 import { silentLog } from "../testing/silent-log.ts";
 import { showDraft } from "./show-draft.ts";
 

@@ -1,5 +1,5 @@
-import { growingText } from "../../lib/study/growing-text.ts";
-import type { StudyStore } from "../../lib/study/study-store.ts";
+import { growingText } from "#lib/study/growing-text.ts";
+import type { StudyStore } from "#lib/study/study-store.ts";
 import type { GraphPorts } from "../ports.ts";
 import type { StudyStateValue } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import { Annotation } from "@langchain/langgraph";
-import type { DocumentSpan } from "../../lib/schemas/study.ts";
-import type { NewEdit } from "../../lib/study/edit-store.ts";
+import type { DocumentSpan } from "#lib/schemas/study.ts";
+import type { NewEdit } from "#lib/study/edit-store.ts";
 
 /** What the edit agent did last. */
 export type LastAction = "edit" | "edit_error" | "message" | "complete" | "skip";

@@ -1,5 +1,5 @@
-import { translator } from "../../lib/i18n/translator.ts";
-import type { Language } from "../../lib/schemas/language.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import type { NextStep } from "./state.ts";
 
 /** What the program itself says in a study thread, in the thread's language. */

@@ -1,8 +1,8 @@
-import type { SplitText } from "../../lib/blocks/block-memory.ts";
-import { type MarkedBlock, markBlocks } from "../../lib/blocks/mark-blocks.ts";
-import type { PlaceMemory } from "../../lib/editing/quote-places.ts";
-import { errorSentence } from "../../lib/i18n/error-sentence.ts";
-import type { Language } from "../../lib/schemas/language.ts";
+import type { SplitText } from "#lib/blocks/block-memory.ts";
+import { type MarkedBlock, markBlocks } from "#lib/blocks/mark-blocks.ts";
+import type { PlaceMemory } from "#lib/editing/quote-places.ts";
+import { errorSentence } from "#lib/i18n/error-sentence.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import {
   type BlockView,
   type DocumentSpan,
@@ -10,10 +10,10 @@ import {
   type NotePageView,
   type ReviewQuestionView,
   type StudyView,
-} from "../../lib/schemas/study.ts";
-import type { ThreadView } from "../../lib/schemas/thread.ts";
-import type { StoredEdit, UndoState } from "../../lib/study/edit-store.ts";
-import type { StudyDocument } from "../../lib/study/study-document.ts";
+} from "#lib/schemas/study.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import type { StoredEdit, UndoState } from "#lib/study/edit-store.ts";
+import type { StudyDocument } from "#lib/study/study-document.ts";
 import type {
   NotePage,
   ReviewQuestion,
@@ -21,7 +21,7 @@ import type {
   StoredMessage,
   Study,
   UploadInfo,
-} from "../../lib/study/study-store.ts";
+} from "#lib/study/study-store.ts";
 import { describeEdits } from "./describe-edits.ts";
 import { freshMarks } from "./fresh-marks.ts";
 import { textBlock } from "./text-block.ts";

@@ -1,7 +1,7 @@
-import type { Answer } from "../../lib/ai/task.ts";
-import { aside } from "../../lib/aside/aside.ts";
-import { AppError } from "../../lib/errors.ts";
-import type { SynthesisPart } from "../../lib/study/plan-synthesis.ts";
+import type { Answer } from "#lib/ai/task.ts";
+import { aside } from "#lib/aside/aside.ts";
+import { AppError } from "#lib/errors.ts";
+import type { SynthesisPart } from "#lib/study/plan-synthesis.ts";
 import { askEach } from "../ask-each.ts";
 import type { StudyPorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";

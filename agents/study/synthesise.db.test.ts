@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
-import { placeQuote } from "../../lib/quotes/place-quote.ts";
-import { sampleNote } from "../../lib/samples/sample-note.ts";
-import { planSynthesis } from "../../lib/study/plan-synthesis.ts";
-import { writingPresets } from "../../lib/study/presets.ts";
-import type { DocumentRole } from "../../lib/study/study-document.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { placeQuote } from "#lib/quotes/place-quote.ts";
+import { sampleNote } from "#lib/samples/sample-note.ts";
+import { planSynthesis } from "#lib/study/plan-synthesis.ts";
+import { writingPresets } from "#lib/study/presets.ts";
+import type { DocumentRole } from "#lib/study/study-document.ts";
 import type { StudyPorts } from "../ports.ts";
 import { mostAnswers } from "./ask-for-whole.ts";
 import { generateMaterial } from "./nodes/generate-material.ts";

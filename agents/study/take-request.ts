@@ -1,4 +1,4 @@
-import type { EditRequest } from "../../lib/schemas/study.ts";
+import type { EditRequest } from "#lib/schemas/study.ts";
 import type { StudyPorts } from "../ports.ts";
 import type { StudyStateValue } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import type { ThreadView } from "../../lib/schemas/thread.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
 
 const betweenLooksMs = 20;
 /** Shorter than a test may take, so that it ends with a word on the thread instead of a mere timeout. */

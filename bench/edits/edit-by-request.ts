@@ -1,10 +1,10 @@
-import { createRuntime } from "../../agents/runtime.ts";
-import type { Runtime } from "../../agents/runtime-api.ts";
-import { makeDatabase } from "../../db/client.ts";
-import { studyStore } from "../../db/queries/study-store.ts";
-import { newId } from "../../lib/ids.ts";
-import { studySettings } from "../../lib/schemas/study.ts";
-import { autonomousStages, guidedStages } from "../../lib/study/stage-presets.ts";
+import { createRuntime } from "#agents/runtime.ts";
+import type { Runtime } from "#agents/runtime-api.ts";
+import { makeDatabase } from "#db/client.ts";
+import { studyStore } from "#db/queries/study-store.ts";
+import { newId } from "#lib/ids.ts";
+import { studySettings } from "#lib/schemas/study.ts";
+import { autonomousStages, guidedStages } from "#lib/study/stage-presets.ts";
 import { benchSettings } from "../bench-settings.ts";
 import { costOfEach, type EditOrder, type EditPlace, type WayToEdit } from "./edit-order.ts";
 

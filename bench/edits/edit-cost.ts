@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import type { Language } from "../../lib/schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { madeProse, proseText } from "../made-prose.ts";
 import { printTable } from "../print-table.ts";
 import { startRealDatabase } from "../real-database.ts";

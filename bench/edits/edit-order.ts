@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import type { Language } from "../../lib/schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { walPosition } from "../wal-position.ts";
 
 /** One sentence of the text and what takes its place. */

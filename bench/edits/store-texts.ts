@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { makeDatabase } from "../../db/client.ts";
-import { documents } from "../../db/schema/documents.ts";
-import { threads } from "../../db/schema/threads.ts";
-import { newStudy } from "../../db/testing/new-study.ts";
+import { makeDatabase } from "#db/client.ts";
+import { documents } from "#db/schema/documents.ts";
+import { threads } from "#db/schema/threads.ts";
+import { newStudy } from "#db/testing/new-study.ts";
 import { costOfEach, type WayToEdit } from "./edit-order.ts";
 
 /** For comparison: the same tables, but every edit stores all of the text, and nothing of the history. */

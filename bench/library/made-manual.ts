@@ -1,5 +1,5 @@
 import { zipSync } from "fflate";
-import type { NewChunk } from "../../lib/library/new-chunk.ts";
+import type { NewChunk } from "#lib/library/new-chunk.ts";
 import { madeProse } from "../made-prose.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -1,4 +1,4 @@
-import { openManual } from "../../evals/retrieval/searched-manual.ts";
+import { openManual } from "#evals/retrieval/searched-manual.ts";
 import { printTable } from "../print-table.ts";
 import { startRealDatabase } from "../real-database.ts";
 import { madeChunks } from "./made-manual.ts";

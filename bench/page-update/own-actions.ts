@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { Product } from "../../e2e/crash/product.ts";
-import { makeStudy, StudyPage, waitForQuestion } from "../../e2e/study-page.ts";
+import { Product } from "#e2e/crash/product.ts";
+import { makeStudy, StudyPage, waitForQuestion } from "#e2e/study-page.ts";
 import playwright from "../../playwright.config.ts";
 import { printTable } from "../print-table.ts";
 

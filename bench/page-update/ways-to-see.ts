@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { studyView } from "../../lib/schemas/study.ts";
+import { studyView } from "#lib/schemas/study.ts";
 
 /** When edits were first seen, by their number; milliseconds of this machine's clock. */
 export type Seen = ReadonlyMap<number, number>;

@@ -1,5 +1,5 @@
-import { Random } from "../../evals/quotes/random.ts";
-import { placeQuote } from "../../lib/quotes/place-quote.ts";
+import { Random } from "#evals/quotes/random.ts";
+import { placeQuote } from "#lib/quotes/place-quote.ts";
 import { referenceSearch } from "./reference-search.ts";
 import { repetitiveTexts, studyText } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Random } from "../../evals/quotes/random.ts";
+import type { Random } from "#evals/quotes/random.ts";
 
 const stems = {
   ru: "сила поле заряд ток энергия масса скорость время система уравнение функция предел число волна частота период тело путь закон равен зависит между который поэтому если где можно".split(

@@ -1,10 +1,10 @@
-import type { Database } from "../../db/client.ts";
-import { questions, questionVectors } from "../../db/schema/questions.ts";
-import { quizzes } from "../../db/schema/quizzes.ts";
-import { threads } from "../../db/schema/threads.ts";
-import { hashWords } from "../../lib/ai/hash-words.ts";
-import { newId } from "../../lib/ids.ts";
-import { defaultMix } from "../../lib/schemas/quiz.ts";
+import type { Database } from "#db/client.ts";
+import { questions, questionVectors } from "#db/schema/questions.ts";
+import { quizzes } from "#db/schema/quizzes.ts";
+import { threads } from "#db/schema/threads.ts";
+import { hashWords } from "#lib/ai/hash-words.ts";
+import { newId } from "#lib/ids.ts";
+import { defaultMix } from "#lib/schemas/quiz.ts";
 
 export const inQuiz = 20;
 export const modelDimensions = 1_536;

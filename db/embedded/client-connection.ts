@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Socket } from "node:net";
-import { sha256 } from "../../lib/ids.ts";
+import { sha256 } from "#lib/ids.ts";
 import { MessageSplitter } from "./message-splitter.ts";
 import { SilenceTimer } from "./silence-timer.ts";
 import { withOwnStatementName } from "./statement-names.ts";

@@ -1,7 +1,7 @@
 import { closeSync, constants, mkdirSync, openSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { sha256 } from "../../lib/ids.ts";
+import { sha256 } from "#lib/ids.ts";
 
 /** Says that another process works in the folder. */
 export class FolderInUseError extends Error {

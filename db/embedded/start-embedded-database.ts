@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { endOf, endProcess } from "../../lib/process-end.ts";
+import { endOf, endProcess } from "#lib/process-end.ts";
 import type {
   DatabaseProcessOptions,
   DatabaseProcessReport,

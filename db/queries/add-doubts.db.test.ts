@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newId } from "../../lib/ids.ts";
-import { defaultMix, type NoteCheck, type NoteDoubt } from "../../lib/schemas/quiz.ts";
+import { newId } from "#lib/ids.ts";
+import { defaultMix, type NoteCheck, type NoteDoubt } from "#lib/schemas/quiz.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { conceptStore } from "./concept-store.ts";
 import { questionStore } from "./questions.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { NoteCheck, NoteDoubt } from "../../lib/schemas/quiz.ts";
+import type { NoteCheck, NoteDoubt } from "#lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
 import { quizzes } from "../schema/quizzes.ts";
 import type { OwnedThread } from "./owned-thread.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
-import { artifactPaths } from "../../lib/artifacts/artifact-paths.ts";
-import type { ArtifactEdit, ArtifactSnapshot } from "../../lib/artifacts/artifact-snapshot.ts";
-import { ownNotes } from "../../lib/study/own-notes.ts";
-import type { DocumentRole } from "../../lib/study/study-document.ts";
+import { artifactPaths } from "#lib/artifacts/artifact-paths.ts";
+import type { ArtifactEdit, ArtifactSnapshot } from "#lib/artifacts/artifact-snapshot.ts";
+import { ownNotes } from "#lib/study/own-notes.ts";
+import type { DocumentRole } from "#lib/study/study-document.ts";
 import type { Database } from "../client.ts";
 import { documents } from "../schema/documents.ts";
 import { edits } from "../schema/edits.ts";

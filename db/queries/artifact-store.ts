@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { ArtifactClaim, ArtifactStore } from "../../lib/artifacts/artifact-store.ts";
-import type { ErrorCode } from "../../lib/errors.ts";
+import type { ArtifactClaim, ArtifactStore } from "#lib/artifacts/artifact-store.ts";
+import type { ErrorCode } from "#lib/errors.ts";
 import type { Database } from "../client.ts";
 import { studies } from "../schema/studies.ts";
 import { threads } from "../schema/threads.ts";

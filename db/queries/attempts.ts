@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
-import type { AnswerStore, AttemptRow, QuizSheet } from "../../lib/questions/answer-store.ts";
-import { type Attempt, correction } from "../../lib/schemas/quiz.ts";
+import { AppError } from "#lib/errors.ts";
+import type { AnswerStore, AttemptRow, QuizSheet } from "#lib/questions/answer-store.ts";
+import { type Attempt, correction } from "#lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
 import { attempts } from "../schema/attempts.ts";
 import { concepts } from "../schema/concepts.ts";

@@ -4,8 +4,8 @@ import type {
   ChunkWithVector,
   EmbeddingClaim,
   EmbeddingPart,
-} from "../../lib/library/chunk-vector-store.ts";
-import { embeddedText } from "../../lib/library/embedded-text.ts";
+} from "#lib/library/chunk-vector-store.ts";
+import { embeddedText } from "#lib/library/embedded-text.ts";
 import type { Database } from "../client.ts";
 import { chunkVectors } from "../schema/chunk-vectors.ts";
 import { chunks } from "../schema/chunks.ts";

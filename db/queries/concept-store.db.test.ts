@@ -1,12 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { newId } from "../../lib/ids.ts";
-import {
-  type Concept,
-  type Correction,
-  defaultMix,
-  type NoteCheck,
-} from "../../lib/schemas/quiz.ts";
+import { newId } from "#lib/ids.ts";
+import { type Concept, type Correction, defaultMix, type NoteCheck } from "#lib/schemas/quiz.ts";
 import { quizzes } from "../schema/quizzes.ts";
 import { threads } from "../schema/threads.ts";
 import { verifiedNotes } from "../schema/verified-notes.ts";

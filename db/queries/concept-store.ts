@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { ConceptStore } from "../../lib/concepts/concept-store.ts";
+import type { ConceptStore } from "#lib/concepts/concept-store.ts";
 import type { Database } from "../client.ts";
 import { threads } from "../schema/threads.ts";
 import { listConcepts, replaceConcepts } from "./concepts.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Concept } from "../../lib/schemas/quiz.ts";
+import type { Concept } from "#lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
 import { concepts } from "../schema/concepts.ts";
 import type { OwnedThread } from "./owned-thread.ts";

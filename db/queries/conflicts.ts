@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import { stableId } from "../../lib/ids.ts";
-import type { StoredConflict, StudyStore } from "../../lib/study/study-store.ts";
+import { stableId } from "#lib/ids.ts";
+import type { StoredConflict, StudyStore } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { conflicts } from "../schema/conflicts.ts";
 import type { OwnedThread } from "./owned-thread.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Correction } from "../../lib/schemas/quiz.ts";
+import type { Correction } from "#lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
 import { corrections } from "../schema/corrections.ts";
 import type { OwnedThread } from "./owned-thread.ts";

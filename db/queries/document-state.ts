@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
+import { AppError } from "#lib/errors.ts";
 import type { Database } from "../client.ts";
 import { documents } from "../schema/documents.ts";
 import { studies } from "../schema/studies.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { undoStack } from "../../lib/editing/history/undo-stack.ts";
-import { newId } from "../../lib/ids.ts";
+import { undoStack } from "#lib/editing/history/undo-stack.ts";
+import { newId } from "#lib/ids.ts";
 import { replaceIn } from "../testing/edit-document.ts";
 import { newStudy } from "../testing/new-study.ts";
 import { studyWithEdits } from "../testing/study-with-edits.ts";

@@ -1,5 +1,5 @@
 import { and, between, desc, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
-import type { EditPage, UndoState } from "../../lib/study/edit-store.ts";
+import type { EditPage, UndoState } from "#lib/study/edit-store.ts";
 import type { Database } from "../client.ts";
 import { edits } from "../schema/edits.ts";
 import { editColumns, openDocument } from "./open-document.ts";

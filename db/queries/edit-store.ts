@@ -6,8 +6,8 @@ import {
   planUndo,
   planUndoEdit,
   textOfRevision,
-} from "../../lib/editing/history/plan-edits.ts";
-import type { EditBatch, EditOutcome, EditStore } from "../../lib/study/edit-store.ts";
+} from "#lib/editing/history/plan-edits.ts";
+import type { EditBatch, EditOutcome, EditStore } from "#lib/study/edit-store.ts";
 import type { Database } from "../client.ts";
 import { editPage, undoState } from "./edit-pages.ts";
 import { lockThread } from "./lock-thread.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ManualQuery } from "../../lib/library/manual-search.ts";
+import type { ManualQuery } from "#lib/library/manual-search.ts";
 
 /** Numbers behind those that a version names: it counts as the newest of its kind. */
 const newest = 2_147_483_647;

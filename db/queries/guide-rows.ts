@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Guide } from "../../lib/guide/guide-store.ts";
+import type { Guide } from "#lib/guide/guide-store.ts";
 import type { Database } from "../client.ts";
 import { guides } from "../schema/guides.ts";
 import { packs } from "../schema/packs.ts";

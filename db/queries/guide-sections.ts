@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { GuideChunk } from "../../lib/guide/guide-store.ts";
-import type { SectionView } from "../../lib/schemas/library.ts";
+import type { GuideChunk } from "#lib/guide/guide-store.ts";
+import type { SectionView } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { sources } from "../schema/sources.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
-import type { GuideStore, NewAnswer, StepChange, StoredStep } from "../../lib/guide/guide-store.ts";
+import { AppError } from "#lib/errors.ts";
+import type { GuideStore, NewAnswer, StepChange, StoredStep } from "#lib/guide/guide-store.ts";
 import type { Database } from "../client.ts";
 import { guideSteps, guides } from "../schema/guides.ts";
 import { changeGuide, guideOf } from "./guide-rows.ts";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import type { GuideStore } from "../../lib/guide/guide-store.ts";
-import type { CreateGuideRequest } from "../../lib/schemas/guide.ts";
+import type { GuideStore } from "#lib/guide/guide-store.ts";
+import type { CreateGuideRequest } from "#lib/schemas/guide.ts";
 import type { Database } from "../client.ts";
 import { guides } from "../schema/guides.ts";
 import { getGuide, updateGuide } from "./guide-rows.ts";

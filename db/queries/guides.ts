@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { noteLanguage } from "../../lib/concepts/note-language.ts";
-import { AppError } from "../../lib/errors.ts";
-import type { CreateGuideRequest } from "../../lib/schemas/guide.ts";
+import { noteLanguage } from "#lib/concepts/note-language.ts";
+import { AppError } from "#lib/errors.ts";
+import type { CreateGuideRequest } from "#lib/schemas/guide.ts";
 import type { Database } from "../client.ts";
 import { guides } from "../schema/guides.ts";
 import { packs } from "../schema/packs.ts";

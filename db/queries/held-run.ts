@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { HeldRun } from "../../lib/threads/run-store.ts";
+import type { HeldRun } from "#lib/threads/run-store.ts";
 import { runs } from "../schema/runs.ts";
 import { threads } from "../schema/threads.ts";
 

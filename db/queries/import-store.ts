@@ -1,10 +1,10 @@
 import { and, between, count, eq, inArray, max, sql } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
-import type { ImportClaim, ImportStore } from "../../lib/library/import-store.ts";
-import { maxBadFiles, maxSourceChunks } from "../../lib/library/library-limits.ts";
-import type { StoredPlace } from "../../lib/library/same-places.ts";
-import type { SourceBatch } from "../../lib/library/source/read-source.ts";
-import type { PackDescription } from "../../lib/schemas/library.ts";
+import { AppError } from "#lib/errors.ts";
+import type { ImportClaim, ImportStore } from "#lib/library/import-store.ts";
+import { maxBadFiles, maxSourceChunks } from "#lib/library/library-limits.ts";
+import type { StoredPlace } from "#lib/library/same-places.ts";
+import type { SourceBatch } from "#lib/library/source/read-source.ts";
+import type { PackDescription } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { packs } from "../schema/packs.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "../../lib/ids.ts";
-import type { NewChunk } from "../../lib/library/new-chunk.ts";
+import { newId } from "#lib/ids.ts";
+import type { NewChunk } from "#lib/library/new-chunk.ts";
 import type { Database } from "../client.ts";
 import { chunkWords, searchTerms } from "../schema/chunk-words.ts";
 import { packs } from "../schema/packs.ts";

@@ -1,6 +1,6 @@
 import { and, eq, max, ne, type SQL, sql } from "drizzle-orm";
-import { indexChunk } from "../../lib/search/index-chunk.ts";
-import type { IndexedText } from "../../lib/search/term-weights.ts";
+import { indexChunk } from "#lib/search/index-chunk.ts";
+import type { IndexedText } from "#lib/search/term-weights.ts";
 import type { Database } from "../client.ts";
 import { chunkWords, searchTerms } from "../schema/chunk-words.ts";
 import { chunks } from "../schema/chunks.ts";

@@ -1,6 +1,6 @@
-import { newId } from "../../lib/ids.ts";
-import type { NewChunk } from "../../lib/library/new-chunk.ts";
-import { versionNumbers } from "../../lib/library/version-numbers.ts";
+import { newId } from "#lib/ids.ts";
+import type { NewChunk } from "#lib/library/new-chunk.ts";
+import { versionNumbers } from "#lib/library/version-numbers.ts";
 import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { indexChunks, type SourceGeneration } from "./index-chunks.ts";

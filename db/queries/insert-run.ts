@@ -1,4 +1,4 @@
-import { newId } from "../../lib/ids.ts";
+import { newId } from "#lib/ids.ts";
 import type { Database } from "../client.ts";
 import { runs } from "../schema/runs.ts";
 

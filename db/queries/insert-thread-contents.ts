@@ -1,6 +1,6 @@
-import { noteLanguage } from "../../lib/concepts/note-language.ts";
-import type { CreateThreadRequest } from "../../lib/schemas/create-thread.ts";
-import type { NewUpload } from "../../lib/study/study-store.ts";
+import { noteLanguage } from "#lib/concepts/note-language.ts";
+import type { CreateThreadRequest } from "#lib/schemas/create-thread.ts";
+import type { NewUpload } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { insertGuide } from "./guides.ts";
 import type { OwnedThread } from "./owned-thread.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ChunkWithVector } from "../../lib/library/chunk-vector-store.ts";
+import type { ChunkWithVector } from "#lib/library/chunk-vector-store.ts";
 import type { Database } from "../client.ts";
 import { chunkVectors } from "../schema/chunk-vectors.ts";
 import { directionOf } from "../schema/vector-column.ts";

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { ComparedQuestion } from "../../lib/questions/near-questions.ts";
-import type { QuestionStore } from "../../lib/questions/question-store.ts";
+import type { ComparedQuestion } from "#lib/questions/near-questions.ts";
+import type { QuestionStore } from "#lib/questions/question-store.ts";
 import {
   type DoubtfulPair,
   type ProvedQuestion,
   type SortedOut,
   sortOutRepeats,
   storedTwin,
-} from "../../lib/questions/sort-out-repeats.ts";
-import { stemKey } from "../../lib/questions/stem-key.ts";
+} from "#lib/questions/sort-out-repeats.ts";
+import { stemKey } from "#lib/questions/stem-key.ts";
 import type { Database } from "../client.ts";
 import { questions, questionVectors } from "../schema/questions.ts";
 import { runs } from "../schema/runs.ts";

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
-import { AppError, type ErrorCode } from "../../lib/errors.ts";
-import { newId } from "../../lib/ids.ts";
-import { maxPacks } from "../../lib/library/library-limits.ts";
-import type { StoredPack } from "../../lib/library/stored-pack.ts";
-import type { PackDescription } from "../../lib/schemas/library.ts";
+import { AppError, type ErrorCode } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import { maxPacks } from "#lib/library/library-limits.ts";
+import type { StoredPack } from "#lib/library/stored-pack.ts";
+import type { PackDescription } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { chunkVectors } from "../schema/chunk-vectors.ts";
 import { chunkWords } from "../schema/chunk-words.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
+import { AppError } from "#lib/errors.ts";
 import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { libraries } from "../schema/libraries.ts";

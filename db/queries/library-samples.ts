@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { newId } from "../../lib/ids.ts";
-import type { SamplePack } from "../../lib/library/library-store.ts";
+import { newId } from "#lib/ids.ts";
+import type { SamplePack } from "#lib/library/library-store.ts";
 import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { packs } from "../schema/packs.ts";

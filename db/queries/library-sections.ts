@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
-import type { SectionView } from "../../lib/schemas/library.ts";
+import { AppError } from "#lib/errors.ts";
+import type { SectionView } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { sources } from "../schema/sources.ts";

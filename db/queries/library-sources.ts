@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
-import { newId } from "../../lib/ids.ts";
-import { maxSourcesOfPack } from "../../lib/library/library-limits.ts";
-import type { StoredSource } from "../../lib/library/library-store.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import { maxSourcesOfPack } from "#lib/library/library-limits.ts";
+import type { StoredSource } from "#lib/library/library-store.ts";
 import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { sourceFiles, sources } from "../schema/sources.ts";

@@ -1,4 +1,4 @@
-import type { LibraryStore } from "../../lib/library/library-store.ts";
+import type { LibraryStore } from "#lib/library/library-store.ts";
 import type { Database } from "../client.ts";
 import {
   changePack,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { hashWords } from "../../lib/ai/hash-words.ts";
-import { newId } from "../../lib/ids.ts";
+import { hashWords } from "#lib/ai/hash-words.ts";
+import { newId } from "#lib/ids.ts";
 import { chunkVectors } from "../schema/chunk-vectors.ts";
 import { sources } from "../schema/sources.ts";
 import { newPack } from "../testing/new-pack.ts";

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql, sum } from "drizzle-orm";
-import type { ManualQuery } from "../../lib/library/manual-search.ts";
-import type { QuestionMeaning } from "../../lib/search/question-meaning.ts";
+import type { ManualQuery } from "#lib/library/manual-search.ts";
+import type { QuestionMeaning } from "#lib/search/question-meaning.ts";
 import type { Database } from "../client.ts";
 import { chunkVectors } from "../schema/chunk-vectors.ts";
 import { chunkWords } from "../schema/chunk-words.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { newId } from "../../lib/ids.ts";
-import type { NewMessage, StoredMessage } from "../../lib/study/study-store.ts";
+import { newId } from "#lib/ids.ts";
+import type { NewMessage, StoredMessage } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { messages } from "../schema/messages.ts";
 import { lockThread } from "./lock-thread.ts";

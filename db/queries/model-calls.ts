@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ModelCall, ModelJournal } from "../../lib/ai/journal.ts";
-import { newId } from "../../lib/ids.ts";
+import type { ModelCall, ModelJournal } from "#lib/ai/journal.ts";
+import { newId } from "#lib/ids.ts";
 import type { Database } from "../client.ts";
 import { modelCalls } from "../schema/model-calls.ts";
 import { threads } from "../schema/threads.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, max, sql } from "drizzle-orm";
-import type { SettingsStore, StoredSettings } from "../../lib/ai/settings-store.ts";
-import { chosenModels } from "../../lib/schemas/model-settings.ts";
+import type { SettingsStore, StoredSettings } from "#lib/ai/settings-store.ts";
+import { chosenModels } from "#lib/schemas/model-settings.ts";
 import type { Database } from "../client.ts";
 import { documents } from "../schema/documents.ts";
 import { modelCalls } from "../schema/model-calls.ts";

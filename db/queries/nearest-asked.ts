@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { type ComparedQuestion, leastLikeness } from "../../lib/questions/near-questions.ts";
-import type { QuestionVector } from "../../lib/questions/question-store.ts";
-import type { StoredLikeness } from "../../lib/questions/sort-out-repeats.ts";
+import { type ComparedQuestion, leastLikeness } from "#lib/questions/near-questions.ts";
+import type { QuestionVector } from "#lib/questions/question-store.ts";
+import type { StoredLikeness } from "#lib/questions/sort-out-repeats.ts";
 import type { Database } from "../client.ts";
 import { questions, questionVectors } from "../schema/questions.ts";
 import { quizzes } from "../schema/quizzes.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { NotePage, StudyStore } from "../../lib/study/study-store.ts";
+import type { NotePage, StudyStore } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { notePages } from "../schema/note-pages.ts";
 import { uploads } from "../schema/uploads.ts";

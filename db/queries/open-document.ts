@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
-import { textAfter } from "../../lib/editing/history/text-at.ts";
-import { AppError } from "../../lib/errors.ts";
-import type { StoredEdit } from "../../lib/study/edit-store.ts";
+import { textAfter } from "#lib/editing/history/text-at.ts";
+import { AppError } from "#lib/errors.ts";
+import type { StoredEdit } from "#lib/study/edit-store.ts";
 import type { Database } from "../client.ts";
 import { documents } from "../schema/documents.ts";
 import { edits } from "../schema/edits.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { type StoredPlace, samePlaces } from "../../lib/library/same-places.ts";
+import { type StoredPlace, samePlaces } from "#lib/library/same-places.ts";
 import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { sources } from "../schema/sources.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { AppError, isFinal } from "../../lib/errors.ts";
-import { newId } from "../../lib/ids.ts";
-import type { ThreadQuestion } from "../../lib/schemas/thread.ts";
+import { AppError, isFinal } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import type { ThreadQuestion } from "#lib/schemas/thread.ts";
 import type { Database } from "../client.ts";
 import { replies } from "../schema/replies.ts";
 import { threads } from "../schema/threads.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
-import type { Candidate, QuestionStore } from "../../lib/questions/question-store.ts";
-import type { Question } from "../../lib/schemas/quiz.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Candidate, QuestionStore } from "#lib/questions/question-store.ts";
+import type { Question } from "#lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
 import { concepts } from "../schema/concepts.ts";
 import { documents } from "../schema/documents.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import type { ConceptStore, QuizNote } from "../../lib/concepts/concept-store.ts";
-import { noteLanguage } from "../../lib/concepts/note-language.ts";
-import { AppError } from "../../lib/errors.ts";
-import { newId, sha256 } from "../../lib/ids.ts";
-import type { NoteCheck, QuizSettings } from "../../lib/schemas/quiz.ts";
+import type { ConceptStore, QuizNote } from "#lib/concepts/concept-store.ts";
+import { noteLanguage } from "#lib/concepts/note-language.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId, sha256 } from "#lib/ids.ts";
+import type { NoteCheck, QuizSettings } from "#lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
 import { documents } from "../schema/documents.ts";
 import { quizzes } from "../schema/quizzes.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
-import { newId } from "../../lib/ids.ts";
-import type { ThreadQuestion } from "../../lib/schemas/thread.ts";
-import type { RunStore } from "../../lib/threads/run-store.ts";
-import type { StudentReply } from "../../lib/threads/thread-store.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import type { ThreadQuestion } from "#lib/schemas/thread.ts";
+import type { RunStore } from "#lib/threads/run-store.ts";
+import type { StudentReply } from "#lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
 import { replies } from "../schema/replies.ts";
 import { threads } from "../schema/threads.ts";

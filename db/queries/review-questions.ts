@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
-import { reviewQuestionId } from "../../lib/study/review-question-id.ts";
-import type { ReviewQuestion, StudyStore } from "../../lib/study/study-store.ts";
+import { AppError } from "#lib/errors.ts";
+import { reviewQuestionId } from "#lib/study/review-question-id.ts";
+import type { ReviewQuestion, StudyStore } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { reviewQuestions } from "../schema/review-questions.ts";
 import { studies } from "../schema/studies.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { AppError } from "../../lib/errors.ts";
-import { newId } from "../../lib/ids.ts";
-import type { TakenRun } from "../../lib/threads/run-store.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import type { TakenRun } from "#lib/threads/run-store.ts";
 import { runs } from "../schema/runs.ts";
 import { threads } from "../schema/threads.ts";
 import { testDatabase } from "../testing/test-database.ts";

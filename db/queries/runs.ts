@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { RunStore } from "../../lib/threads/run-store.ts";
+import type { RunStore } from "#lib/threads/run-store.ts";
 import type { Database } from "../client.ts";
 import { runs } from "../schema/runs.ts";
 import { threads } from "../schema/threads.ts";

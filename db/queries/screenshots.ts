@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
-import { AppError, isFinal } from "../../lib/errors.ts";
-import type { NewScreenshot, Screenshot, ScreenshotInfo } from "../../lib/guide/guide-store.ts";
-import { maxScreenshots } from "../../lib/guide/screenshot-limits.ts";
-import { newId } from "../../lib/ids.ts";
-import type { GuideReply } from "../../lib/schemas/guide.ts";
-import type { ScreenReading } from "../../lib/screen/read-screen.ts";
-import type { EnqueueRun } from "../../lib/threads/run-store.ts";
+import { AppError, isFinal } from "#lib/errors.ts";
+import type { NewScreenshot, Screenshot, ScreenshotInfo } from "#lib/guide/guide-store.ts";
+import { maxScreenshots } from "#lib/guide/screenshot-limits.ts";
+import { newId } from "#lib/ids.ts";
+import type { GuideReply } from "#lib/schemas/guide.ts";
+import type { ScreenReading } from "#lib/screen/read-screen.ts";
+import type { EnqueueRun } from "#lib/threads/run-store.ts";
 import type { Database } from "../client.ts";
 import { guideSteps, guides, screenshots } from "../schema/guides.ts";
 import { replies } from "../schema/replies.ts";

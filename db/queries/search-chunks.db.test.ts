@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { newId } from "../../lib/ids.ts";
-import type { ManualQuery } from "../../lib/library/manual-search.ts";
+import { newId } from "#lib/ids.ts";
+import type { ManualQuery } from "#lib/library/manual-search.ts";
 import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { packs } from "../schema/packs.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { RunOutcome, RunStore } from "../../lib/threads/run-store.ts";
+import type { RunOutcome, RunStore } from "#lib/threads/run-store.ts";
 import type { Database } from "../client.ts";
 import { runs } from "../schema/runs.ts";
 import { threads } from "../schema/threads.ts";

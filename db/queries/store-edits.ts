@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { PlannedEdit } from "../../lib/editing/history/plan-edits.ts";
-import { sha256, stableId } from "../../lib/ids.ts";
-import { applyPatches } from "../../lib/quotes/apply-patch.ts";
-import type { Patch } from "../../lib/quotes/patch.ts";
-import type { EditAuthor } from "../../lib/schemas/study.ts";
-import type { EditOutcome } from "../../lib/study/edit-store.ts";
+import type { PlannedEdit } from "#lib/editing/history/plan-edits.ts";
+import { sha256, stableId } from "#lib/ids.ts";
+import { applyPatches } from "#lib/quotes/apply-patch.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
+import type { EditAuthor } from "#lib/schemas/study.ts";
+import type { EditOutcome } from "#lib/study/edit-store.ts";
 import type { Database } from "../client.ts";
 import { documents } from "../schema/documents.ts";
 import { edits } from "../schema/edits.ts";

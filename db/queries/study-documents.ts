@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { newId, sha256 } from "../../lib/ids.ts";
-import type { DocumentRole, StudyDocument } from "../../lib/study/study-document.ts";
+import { newId, sha256 } from "#lib/ids.ts";
+import type { DocumentRole, StudyDocument } from "#lib/study/study-document.ts";
 import type { Database } from "../client.ts";
 import { documents } from "../schema/documents.ts";
 import { studies } from "../schema/studies.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Study } from "../../lib/study/study-store.ts";
+import type { Study } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { studies } from "../schema/studies.ts";
 import { threads } from "../schema/threads.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
-import { newId, sha256 } from "../../lib/ids.ts";
-import type { Language } from "../../lib/schemas/language.ts";
-import type { StudySettings } from "../../lib/schemas/study.ts";
-import type { NewUpload, StudyStore } from "../../lib/study/study-store.ts";
+import { newId, sha256 } from "#lib/ids.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { StudySettings } from "#lib/schemas/study.ts";
+import type { NewUpload, StudyStore } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { documents } from "../schema/documents.ts";
 import { studies } from "../schema/studies.ts";

@@ -1,5 +1,5 @@
-import { AppError } from "../../lib/errors.ts";
-import { maxDocumentCharacters } from "../../lib/study/study-limits.ts";
+import { AppError } from "#lib/errors.ts";
+import { maxDocumentCharacters } from "#lib/study/study-limits.ts";
 
 /**
  * Refuses a text that cannot be stored or shown.

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { KnownTerm } from "../../lib/search/spelling.ts";
+import type { KnownTerm } from "#lib/search/spelling.ts";
 import type { Database } from "../client.ts";
 import { searchTerms } from "../schema/chunk-words.ts";
 import { sources } from "../schema/sources.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { ErrorCode } from "../../lib/errors.ts";
-import { newId } from "../../lib/ids.ts";
+import type { ErrorCode } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
 import { threads as threadRows } from "../schema/threads.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { insertThread, threadStore } from "./threads.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, ilike, sql } from "drizzle-orm";
-import { AppError, isFinal } from "../../lib/errors.ts";
-import { newId } from "../../lib/ids.ts";
-import type { ThreadCost, ThreadKind } from "../../lib/schemas/thread.ts";
-import type { StoredThread, ThreadStore } from "../../lib/threads/thread-store.ts";
+import { AppError, isFinal } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import type { ThreadCost, ThreadKind } from "#lib/schemas/thread.ts";
+import type { StoredThread, ThreadStore } from "#lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
 import { runs } from "../schema/runs.ts";
 import { studies } from "../schema/studies.ts";

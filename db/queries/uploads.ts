@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { AppError } from "../../lib/errors.ts";
-import { newId } from "../../lib/ids.ts";
-import { notesAreOpen } from "../../lib/study/notes-are-open.ts";
-import { maxPhotos } from "../../lib/study/study-limits.ts";
-import type { NewUpload, UploadInfo } from "../../lib/study/study-store.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import { notesAreOpen } from "#lib/study/notes-are-open.ts";
+import { maxPhotos } from "#lib/study/study-limits.ts";
+import type { NewUpload, UploadInfo } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { notePages } from "../schema/note-pages.ts";
 import { uploads } from "../schema/uploads.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { VerifiedNote } from "../../lib/concepts/concept-store.ts";
-import { stableId } from "../../lib/ids.ts";
+import type { VerifiedNote } from "#lib/concepts/concept-store.ts";
+import { stableId } from "#lib/ids.ts";
 import type { Database } from "../client.ts";
 import { verifiedNotes } from "../schema/verified-notes.ts";
 

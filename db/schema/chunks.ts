@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { Difference } from "../../lib/schemas/library.ts";
+import type { Difference } from "#lib/schemas/library.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { packs } from "./packs.ts";
 import { sources } from "./sources.ts";

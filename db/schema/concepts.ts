@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Concept, Span } from "../../lib/schemas/quiz.ts";
+import type { Concept, Span } from "#lib/schemas/quiz.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
 

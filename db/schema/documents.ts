@@ -1,5 +1,5 @@
 import { integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { DocumentRole } from "../../lib/study/study-document.ts";
+import type { DocumentRole } from "#lib/study/study-document.ts";
 import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
 

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, real, text, unique } from "drizzle-orm/pg-core";
-import type { Patch } from "../../lib/quotes/patch.ts";
-import type { EditAuthor, EditKind } from "../../lib/schemas/study.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
+import type { EditAuthor, EditKind } from "#lib/schemas/study.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { documents } from "./documents.ts";
 import { threads } from "./threads.ts";

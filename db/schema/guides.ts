@@ -9,10 +9,10 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { GuideMode, StepCheck } from "../../lib/schemas/guide.ts";
-import type { Language } from "../../lib/schemas/language.ts";
-import type { LocatedControl } from "../../lib/screen/located-control.ts";
-import type { ScreenReading } from "../../lib/screen/read-screen.ts";
+import type { GuideMode, StepCheck } from "#lib/schemas/guide.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { LocatedControl } from "#lib/screen/located-control.ts";
+import type { ScreenReading } from "#lib/screen/read-screen.ts";
 import { bytesColumn } from "./bytes-column.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { packs } from "./packs.ts";

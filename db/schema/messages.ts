@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { MessageView } from "../../lib/schemas/study.ts";
+import type { MessageView } from "#lib/schemas/study.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
 

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { NotePageView } from "../../lib/schemas/study.ts";
+import type { NotePageView } from "#lib/schemas/study.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
 import { uploads } from "./uploads.ts";

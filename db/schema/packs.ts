@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { Language } from "../../lib/schemas/language.ts";
-import type { PackDescription } from "../../lib/schemas/library.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { PackDescription } from "#lib/schemas/library.ts";
 import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
 
 /** A product with its manual and what its versions and editions differ in. */

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Difficulty, Passage, QuestionType } from "../../lib/schemas/quiz.ts";
+import type { Difficulty, Passage, QuestionType } from "#lib/schemas/quiz.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
 import { vectorColumn } from "./vector-column.ts";

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Language } from "../../lib/schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import type {
   ContentType,
   NoteCheck,
@@ -8,7 +8,7 @@ import type {
   QuizStrategy,
   QuizView,
   Shortfall,
-} from "../../lib/schemas/quiz.ts";
+} from "#lib/schemas/quiz.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { ReviewQuestionView } from "../../lib/schemas/study.ts";
+import type { ReviewQuestionView } from "#lib/schemas/study.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import type { ErrorCode, ErrorDetails } from "../../lib/errors.ts";
-import type { ImportStatus, SourceFormat } from "../../lib/schemas/library.ts";
+import type { ErrorCode, ErrorDetails } from "#lib/errors.ts";
+import type { ImportStatus, SourceFormat } from "#lib/schemas/library.ts";
 import { bytesColumn } from "./bytes-column.ts";
 import { createdAtColumn, failureColumn, ownerColumn, timeColumn } from "./columns.ts";
 import { packs } from "./packs.ts";

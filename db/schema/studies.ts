@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Language } from "../../lib/schemas/language.ts";
-import type { StudySettings } from "../../lib/schemas/study.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { StudySettings } from "#lib/schemas/study.ts";
 import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
 

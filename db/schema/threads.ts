@@ -1,12 +1,12 @@
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { ErrorCode, ErrorDetails } from "../../lib/errors.ts";
+import type { ErrorCode, ErrorDetails } from "#lib/errors.ts";
 import type {
   ThreadKind,
   ThreadNotice,
   ThreadProgress,
   ThreadQuestion,
   ThreadStatus,
-} from "../../lib/schemas/thread.ts";
+} from "#lib/schemas/thread.ts";
 import { createdAtColumn, failureColumn, ownerColumn, timeColumn } from "./columns.ts";
 
 /** One piece of work of one kind. */

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { Concept, Correction, NoteCheck } from "../../lib/schemas/quiz.ts";
+import type { Concept, Correction, NoteCheck } from "#lib/schemas/quiz.ts";
 import { createdAtColumn, ownerColumn } from "./columns.ts";
 
 /**

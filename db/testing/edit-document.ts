@@ -1,5 +1,5 @@
-import { newId } from "../../lib/ids.ts";
-import type { EditBatch, EditOutcome, EditStore, NewEdit } from "../../lib/study/edit-store.ts";
+import { newId } from "#lib/ids.ts";
+import type { EditBatch, EditOutcome, EditStore, NewEdit } from "#lib/study/edit-store.ts";
 import type { OwnedThread } from "../queries/owned-thread.ts";
 
 /** The edit that puts a text in the place of another, which stands in `text` once. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { newId } from "../../lib/ids.ts";
-import { type Difference, difference, type PackDescription } from "../../lib/schemas/library.ts";
+import { newId } from "#lib/ids.ts";
+import { type Difference, difference, type PackDescription } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { countAndFinish, indexChunks } from "../queries/index-chunks.ts";
 import { chunks } from "../schema/chunks.ts";

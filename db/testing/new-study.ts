@@ -1,5 +1,5 @@
-import { newId } from "../../lib/ids.ts";
-import { studySettings } from "../../lib/schemas/study.ts";
+import { newId } from "#lib/ids.ts";
+import { studySettings } from "#lib/schemas/study.ts";
 import type { Database } from "../client.ts";
 import type { OwnedThread } from "../queries/owned-thread.ts";
 import { insertStudy, studyStore } from "../queries/study-store.ts";

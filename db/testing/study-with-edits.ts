@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { newId } from "../../lib/ids.ts";
+import { newId } from "#lib/ids.ts";
 import type { Database } from "../client.ts";
 import { editStore } from "../queries/edit-store.ts";
 import type { OwnedThread } from "../queries/owned-thread.ts";

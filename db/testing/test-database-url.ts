@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { testWorker } from "../../lib/env.ts";
+import { testWorker } from "#lib/env.ts";
 
 /**
  * The address of a migrated database. Test files that run at the same time have different ones, as each of

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Database } from "#db/client.ts";
 
 /** Rows of each table, so that nothing was stored twice. */
 export const countRows = async (

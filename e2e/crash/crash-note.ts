@@ -1,4 +1,4 @@
-import { sampleNote } from "../../lib/samples/sample-note.ts";
+import { sampleNote } from "#lib/samples/sample-note.ts";
 
 /** More terms, so that every step of the quiz asks its model several times. */
 const more: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeDatabase } from "../../db/client.ts";
-import { startEmbeddedDatabase } from "../../db/embedded/start-embedded-database.ts";
-import type { ThreadView } from "../../lib/schemas/thread.ts";
+import { makeDatabase } from "#db/client.ts";
+import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
 import {
   type LoggedRequest,
   type ModelServer,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { ThreadView } from "../../lib/schemas/thread.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
 import { screenPicture } from "../model-server/marked-screen.ts";
 import { allPlaces, fewPlaces } from "./places.ts";
 import type { Scenario, Student } from "./scenario.ts";

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { type Database, makeDatabase } from "../../db/client.ts";
-import { readConnectionFile } from "../../db/embedded/connection-file.ts";
-import { environmentWith } from "../../lib/env.ts";
+import { type Database, makeDatabase } from "#db/client.ts";
+import { readConnectionFile } from "#db/embedded/connection-file.ts";
+import { environmentWith } from "#lib/env.ts";
 import { descendants, killLeft, killNow } from "./processes.ts";
 
 export type Victim = "server" | "database" | "everything";

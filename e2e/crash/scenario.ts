@@ -1,5 +1,5 @@
-import type { Database } from "../../db/client.ts";
-import type { ThreadView } from "../../lib/schemas/thread.ts";
+import type { Database } from "#db/client.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { Place } from "./places.ts";
 
 /** One piece of work that is made with and without kills, and must come out the same. */

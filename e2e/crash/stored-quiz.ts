@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { concepts } from "../../db/schema/concepts.ts";
-import { corrections } from "../../db/schema/corrections.ts";
-import { questions } from "../../db/schema/questions.ts";
-import { quizzes } from "../../db/schema/quizzes.ts";
-import { threads } from "../../db/schema/threads.ts";
+import type { Database } from "#db/client.ts";
+import { concepts } from "#db/schema/concepts.ts";
+import { corrections } from "#db/schema/corrections.ts";
+import { questions } from "#db/schema/questions.ts";
+import { quizzes } from "#db/schema/quizzes.ts";
+import { threads } from "#db/schema/threads.ts";
 import { countRows } from "./count-rows.ts";
 
 const tables = [

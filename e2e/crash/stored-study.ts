@@ -1,12 +1,12 @@
 import { asc } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { editStore } from "../../db/queries/edit-store.ts";
-import { documents } from "../../db/schema/documents.ts";
-import { edits } from "../../db/schema/edits.ts";
-import { messages } from "../../db/schema/messages.ts";
-import { reviewQuestions } from "../../db/schema/review-questions.ts";
-import { studies } from "../../db/schema/studies.ts";
-import { threads } from "../../db/schema/threads.ts";
+import type { Database } from "#db/client.ts";
+import { editStore } from "#db/queries/edit-store.ts";
+import { documents } from "#db/schema/documents.ts";
+import { edits } from "#db/schema/edits.ts";
+import { messages } from "#db/schema/messages.ts";
+import { reviewQuestions } from "#db/schema/review-questions.ts";
+import { studies } from "#db/schema/studies.ts";
+import { threads } from "#db/schema/threads.ts";
 import { countRows } from "./count-rows.ts";
 
 const tables = [

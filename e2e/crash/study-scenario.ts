@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { ThreadView } from "../../lib/schemas/thread.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
 import { type Place, randomPlaces } from "./places.ts";
 import type { Scenario, Student } from "./scenario.ts";
 import { readStudy, type StoredStudy } from "./stored-study.ts";

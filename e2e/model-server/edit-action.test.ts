@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fence, parseFences } from "../../lib/ai/fence.ts";
+import { fence, parseFences } from "#lib/ai/fence.ts";
 import { editAction } from "./edit-action.ts";
 import { type QuoteSlip, quoteSlips } from "./imperfect-quotes.ts";
 

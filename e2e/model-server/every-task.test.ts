@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { actionTypes } from "../../agents/study/tasks/edit-actions.ts";
+import { actionTypes } from "#agents/study/tasks/edit-actions.ts";
 
 const folder = new URL("../../agents/", import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>

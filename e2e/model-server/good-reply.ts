@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { parseFences } from "../../lib/ai/fence.ts";
+import { parseFences } from "#lib/ai/fence.ts";
 import { type ChatRequest, firstText, pictureUrls, taskOf } from "./chat-request.ts";
 import type { Reply, ReplyRequest } from "./reply.ts";
 import { sampleSchema } from "./sample-schema.ts";

@@ -1,5 +1,5 @@
-import { passagesOf } from "../../evals/edits/make-edits.ts";
-import { lineMarker } from "../../evals/edits/real-edits.ts";
+import { passagesOf } from "#evals/edits/make-edits.ts";
+import { lineMarker } from "#evals/edits/real-edits.ts";
 import {
   contrary,
   elided,
@@ -8,10 +8,10 @@ import {
   typographySlips,
   withoutFinal,
   withoutLineMarks,
-} from "../../evals/edits/slips.ts";
-import { Random } from "../../evals/quotes/random.ts";
-import { linesAround } from "../../lib/editing/lines-around.ts";
-import type { ProposedEdit, TextSpan } from "../../lib/editing/proposed-edit.ts";
+} from "#evals/edits/slips.ts";
+import { Random } from "#evals/quotes/random.ts";
+import { linesAround } from "#lib/editing/lines-around.ts";
+import type { ProposedEdit, TextSpan } from "#lib/editing/proposed-edit.ts";
 
 /** What real models do to a quote: in it alone, or in the new text, too. */
 export const quoteSlips = [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recognisePage } from "../../agents/study/tasks/recognise-page.ts";
-import { createAsk } from "../../lib/ai/ask.ts";
-import { createModels } from "../../lib/ai/models.ts";
-import { createMemoryJournal } from "../../lib/ai/testing/memory-journal.ts";
-import { readEnv } from "../../lib/env.ts";
-import { encodePicture } from "../../lib/pictures/encode-picture.ts";
+import { recognisePage } from "#agents/study/tasks/recognise-page.ts";
+import { createAsk } from "#lib/ai/ask.ts";
+import { createModels } from "#lib/ai/models.ts";
+import { createMemoryJournal } from "#lib/ai/testing/memory-journal.ts";
+import { readEnv } from "#lib/env.ts";
+import { encodePicture } from "#lib/pictures/encode-picture.ts";
 import { markedPicture, readMark } from "./marked-picture.ts";
 import { type ModelServer, startModelServer } from "./start-model-server.ts";
 

@@ -1,4 +1,4 @@
-import type { KeyedType } from "../../lib/schemas/quiz.ts";
+import type { KeyedType } from "#lib/schemas/quiz.ts";
 import { type Material, masked, oneLine, plain, statements } from "./quiz-material.ts";
 
 /** A question as the server's writer answers it. */

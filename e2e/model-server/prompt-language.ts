@@ -1,4 +1,4 @@
-import type { Language } from "../../lib/schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import type { ReplyRequest } from "./reply.ts";
 
 /** The language that the instructions ask for. @throws Error when they name none. */

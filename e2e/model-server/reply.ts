@@ -1,4 +1,4 @@
-import type { Fence } from "../../lib/ai/fence.ts";
+import type { Fence } from "#lib/ai/fence.ts";
 import type { ImperfectQuotes } from "./imperfect-quotes.ts";
 
 /** What a request to the test server held, as a reply may use it. */

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { fence } from "../../lib/ai/fence.ts";
+import { fence } from "#lib/ai/fence.ts";
 import { modes } from "./behaviour.ts";
 import { type ModelServer, startModelServer } from "./start-model-server.ts";
 

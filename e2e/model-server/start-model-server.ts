@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { hashWords } from "../../lib/ai/hash-words.ts";
-import { sha256 } from "../../lib/ids.ts";
+import { hashWords } from "#lib/ai/hash-words.ts";
+import { sha256 } from "#lib/ids.ts";
 import {
   type Behaviour,
   type ControlRequest,

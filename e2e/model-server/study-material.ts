@@ -1,4 +1,4 @@
-import type { Language } from "../../lib/schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 
 /** What the server "knows" of any topic, so that tests can contradict it: a sentence with this number. */
 const usualValue = 10;

@@ -1,6 +1,6 @@
-import type { EditAction } from "../../agents/study/tasks/edit-actions.ts";
-import { englishStem } from "../../lib/search/english-stem.ts";
-import { russianStem } from "../../lib/search/russian-stem.ts";
+import type { EditAction } from "#agents/study/tasks/edit-actions.ts";
+import { englishStem } from "#lib/search/english-stem.ts";
+import { russianStem } from "#lib/search/russian-stem.ts";
 import type { ReplyRequest } from "./reply.ts";
 
 export type WideAction = Extract<EditAction, { actionType: "undo" | "section" | "replace_all" }>;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
-import { type Fence, parseFences } from "../../lib/ai/fence.ts";
+import { type Fence, parseFences } from "#lib/ai/fence.ts";
 import { type ChatRequest, chatRequest, firstText, taskOf } from "../model-server/chat-request.ts";
 import { goodReply } from "../model-server/good-reply.ts";
 import { sendReply } from "../model-server/send-reply.ts";

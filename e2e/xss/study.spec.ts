@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { studyView } from "../../lib/schemas/study.ts";
+import { studyView } from "#lib/schemas/study.ts";
 import { offlineTest as test } from "../product-test.ts";
 import { makeStudy, waitForQuestion } from "../study-page.ts";
 import { xssTexts } from "./corpus.ts";

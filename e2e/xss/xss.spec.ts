@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { get } from "node:http";
 import { expect, type Page, test } from "@playwright/test";
-import { quizView } from "../../lib/schemas/quiz.ts";
-import { threadView } from "../../lib/schemas/thread.ts";
+import { quizView } from "#lib/schemas/quiz.ts";
+import { threadView } from "#lib/schemas/thread.ts";
 import { Product } from "../crash/product.ts";
 import { newDataFolder } from "../new-data-folder.ts";
 import { xssTexts } from "./corpus.ts";

@@ -1,5 +1,5 @@
 import { type LanguageModel, type LanguageModelMiddleware, wrapLanguageModel } from "ai";
-import type { Models } from "../../lib/ai/models.ts";
+import type { Models } from "#lib/ai/models.ts";
 
 /** Which part of a quiz a call is made for; replacements come after the first set of questions. */
 export type QuizPart = "check" | "questions" | "replacements";

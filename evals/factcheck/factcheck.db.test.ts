@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../../db/testing/test-database.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
-import { readEnv } from "../../lib/env.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { readEnv } from "#lib/env.ts";
 import { costTable } from "./cost-table.ts";
 import { type CountedCall, costOf } from "./count-calls.ts";
 import { makeQuiz } from "./make-quiz.ts";

@@ -1,5 +1,5 @@
-import { createModels } from "../../lib/ai/models.ts";
-import { readSettings } from "../../scripts/settings.ts";
+import { createModels } from "#lib/ai/models.ts";
+import { readSettings } from "#scripts/settings.ts";
 import { openDatabase } from "../fresh-database.ts";
 import { costTable } from "./cost-table.ts";
 import { type CallCost, costOf } from "./count-calls.ts";

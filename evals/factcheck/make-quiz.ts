@@ -1,31 +1,26 @@
 import { MemorySaver } from "@langchain/langgraph";
 import { and, eq } from "drizzle-orm";
-import { quizGraph } from "../../agents/quiz/graph.ts";
-import { checkFacts } from "../../agents/quiz/tasks/check-facts.ts";
-import type { Database } from "../../db/client.ts";
-import { conceptStore } from "../../db/queries/concept-store.ts";
-import { modelJournal } from "../../db/queries/model-calls.ts";
-import { questionStore } from "../../db/queries/questions.ts";
-import { insertQuiz } from "../../db/queries/quizzes.ts";
-import { insertThread } from "../../db/queries/threads.ts";
-import { quizzes } from "../../db/schema/quizzes.ts";
-import { createAsk } from "../../lib/ai/ask.ts";
-import { createEmbedders } from "../../lib/ai/embedders.ts";
-import { createModels } from "../../lib/ai/models.ts";
-import { readPrices } from "../../lib/ai/prices.ts";
-import type { Ask } from "../../lib/ai/task.ts";
-import { systemClock } from "../../lib/clock.ts";
-import { readNote } from "../../lib/concepts/read-note.ts";
-import type { Env } from "../../lib/env.ts";
-import { toAppError } from "../../lib/errors.ts";
-import { newId } from "../../lib/ids.ts";
-import type { Candidate } from "../../lib/questions/question-store.ts";
-import {
-  type Concept,
-  type Correction,
-  defaultMix,
-  type NoteCheck,
-} from "../../lib/schemas/quiz.ts";
+import { quizGraph } from "#agents/quiz/graph.ts";
+import { checkFacts } from "#agents/quiz/tasks/check-facts.ts";
+import type { Database } from "#db/client.ts";
+import { conceptStore } from "#db/queries/concept-store.ts";
+import { modelJournal } from "#db/queries/model-calls.ts";
+import { questionStore } from "#db/queries/questions.ts";
+import { insertQuiz } from "#db/queries/quizzes.ts";
+import { insertThread } from "#db/queries/threads.ts";
+import { quizzes } from "#db/schema/quizzes.ts";
+import { createAsk } from "#lib/ai/ask.ts";
+import { createEmbedders } from "#lib/ai/embedders.ts";
+import { createModels } from "#lib/ai/models.ts";
+import { readPrices } from "#lib/ai/prices.ts";
+import type { Ask } from "#lib/ai/task.ts";
+import { systemClock } from "#lib/clock.ts";
+import { readNote } from "#lib/concepts/read-note.ts";
+import type { Env } from "#lib/env.ts";
+import { toAppError } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import type { Candidate } from "#lib/questions/question-store.ts";
+import { type Concept, type Correction, defaultMix, type NoteCheck } from "#lib/schemas/quiz.ts";
 import { type CountedCall, countCalls, type QuizPart } from "./count-calls.ts";
 import { type ProseShare, proseShare } from "./prose-share.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
-import type { Span } from "../../lib/schemas/quiz.ts";
+import type { Span } from "#lib/schemas/quiz.ts";
 
 const plantedItem = z.object({
   /** A trap is right and looks wrong: whoever reports it raises a false alarm. */

@@ -1,5 +1,5 @@
-import { patchEnd } from "../../lib/quotes/patch.ts";
-import type { Concept, Correction, Span } from "../../lib/schemas/quiz.ts";
+import { patchEnd } from "#lib/quotes/patch.ts";
+import type { Concept, Correction, Span } from "#lib/schemas/quiz.ts";
 import type { MadeQuiz } from "./make-quiz.ts";
 import type { PlantedItem, PlantedNote } from "./planted-file.ts";
 

@@ -1,5 +1,5 @@
-import type { LocatedControl } from "../../lib/screen/located-control.ts";
-import { type PixelBox, toPixels } from "../../lib/screen/screen-box.ts";
+import type { LocatedControl } from "#lib/screen/located-control.ts";
+import { type PixelBox, toPixels } from "#lib/screen/screen-box.ts";
 import type { ScreenCase } from "./screen-case.ts";
 
 export interface Outcome {

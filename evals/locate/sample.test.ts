@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTextReader, type PictureReader } from "../../lib/pictures/read-text.ts";
-import { testLanguageFiles } from "../../lib/pictures/testing/test-language-files.ts";
-import { locateControl } from "../../lib/screen/locate-control.ts";
-import { readScreen } from "../../lib/screen/read-screen.ts";
-import { screenWords } from "../../lib/screen/screen-word.ts";
+import { createTextReader, type PictureReader } from "#lib/pictures/read-text.ts";
+import { testLanguageFiles } from "#lib/pictures/testing/test-language-files.ts";
+import { locateControl } from "#lib/screen/locate-control.ts";
+import { readScreen } from "#lib/screen/read-screen.ts";
+import { screenWords } from "#lib/screen/screen-word.ts";
 import { judge, type Outcome } from "./judge.ts";
 import { readCases } from "./screen-case.ts";
 

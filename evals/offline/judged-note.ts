@@ -1,4 +1,4 @@
-import type { Question } from "../../lib/schemas/quiz.ts";
+import type { Question } from "#lib/schemas/quiz.ts";
 import type { Refused } from "./refusals.ts";
 
 /** Everything a reader needs to judge what rules make of one note. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readEnv } from "../../lib/env.ts";
+import { readEnv } from "#lib/env.ts";
 import { makeQuiz } from "../factcheck/make-quiz.ts";
 import { openDatabase } from "../fresh-database.ts";
 import { type JudgedNote, refusalTable, writeNote } from "./judged-note.ts";

@@ -1,8 +1,8 @@
-import { noteLanguage } from "../../lib/concepts/note-language.ts";
-import { readNote } from "../../lib/concepts/read-note.ts";
-import { noteTitle } from "../../lib/notes/note-title.ts";
-import { composeMaterial } from "../../lib/study/compose-material/compose-material.ts";
-import { definedTerms } from "../../lib/study/compose-material/write-glossary.ts";
+import { noteLanguage } from "#lib/concepts/note-language.ts";
+import { readNote } from "#lib/concepts/read-note.ts";
+import { noteTitle } from "#lib/notes/note-title.ts";
+import { composeMaterial } from "#lib/study/compose-material/compose-material.ts";
+import { definedTerms } from "#lib/study/compose-material/write-glossary.ts";
 
 /** The document that is composed of a note without a model, and the terms that it takes for key terms. */
 export const writeDocument = async (

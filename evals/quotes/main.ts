@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { placeQuote } from "../../lib/quotes/place-quote.ts";
+import { placeQuote } from "#lib/quotes/place-quote.ts";
 import { documentOf, judgeCase, type Outcome } from "./judge-case.ts";
 import type { QuoteCases } from "./quote-case.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { placeQuote } from "../../lib/quotes/place-quote.ts";
+import { placeQuote } from "#lib/quotes/place-quote.ts";
 import { documentOf, judgeCase } from "./judge-case.ts";
 import { makeCases } from "./make-cases.ts";
 

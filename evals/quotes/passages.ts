@@ -1,5 +1,5 @@
-import { unitsText } from "../../lib/quotes/normal-form.ts";
-import { skeletonForm } from "../../lib/quotes/skeleton-form.ts";
+import { unitsText } from "#lib/quotes/normal-form.ts";
+import { skeletonForm } from "#lib/quotes/skeleton-form.ts";
 import type { QuoteCase, QuoteDocument } from "./quote-case.ts";
 import type { Random } from "./random.ts";
 

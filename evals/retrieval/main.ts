@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readSettings } from "../../scripts/settings.ts";
+import { readSettings } from "#scripts/settings.ts";
 import { readManualFolder } from "./manual-folder.ts";
 import { measuresOf, type Searched } from "./measures.ts";
 import { readQuestions } from "./question-file.ts";

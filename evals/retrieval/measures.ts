@@ -1,4 +1,4 @@
-import type { FoundChunk } from "../../lib/library/manual-search.ts";
+import type { FoundChunk } from "#lib/library/manual-search.ts";
 import type { RetrievalQuestion } from "./question-file.ts";
 
 /** What a search said to a question. */

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { countAndFinish } from "../../db/queries/index-chunks.ts";
-import { insertChunks } from "../../db/queries/insert-chunks.ts";
-import { manualSearch } from "../../db/queries/search-chunks.ts";
-import { packs } from "../../db/schema/packs.ts";
-import { sources } from "../../db/schema/sources.ts";
-import { newId } from "../../lib/ids.ts";
-import type { ManualFindings } from "../../lib/library/manual-search.ts";
-import type { NewChunk } from "../../lib/library/new-chunk.ts";
+import { countAndFinish } from "#db/queries/index-chunks.ts";
+import { insertChunks } from "#db/queries/insert-chunks.ts";
+import { manualSearch } from "#db/queries/search-chunks.ts";
+import { packs } from "#db/schema/packs.ts";
+import { sources } from "#db/schema/sources.ts";
+import { newId } from "#lib/ids.ts";
+import type { ManualFindings } from "#lib/library/manual-search.ts";
+import type { NewChunk } from "#lib/library/new-chunk.ts";
 import { openDatabase } from "../fresh-database.ts";
 
 /** A manual in a database, ready to be searched. */

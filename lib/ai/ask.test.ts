@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import type { Mode } from "../../e2e/model-server/behaviour.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import type { Mode } from "#e2e/model-server/behaviour.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { readEnv } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { createAsk } from "./ask.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Mode } from "../../e2e/model-server/behaviour.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import type { Mode } from "#e2e/model-server/behaviour.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { readEnv } from "../env.ts";
 import { createEmbedders } from "./embedders.ts";
 import { createModels } from "./models.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Mode } from "../../e2e/model-server/behaviour.ts";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
+import type { Mode } from "#e2e/model-server/behaviour.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { createEmbedders } from "../ai/embedders.ts";
 import { createModels } from "../ai/models.ts";
 import { createMemoryJournal } from "../ai/testing/memory-journal.ts";

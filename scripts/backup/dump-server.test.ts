@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { environmentWith, searchPath } from "../../lib/env.ts";
+import { environmentWith, searchPath } from "#lib/env.ts";
 import { withoutPassword } from "./dump-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lectern-dump-"));

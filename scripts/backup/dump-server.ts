@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { environmentWith } from "../../lib/env.ts";
+import { environmentWith } from "#lib/env.ts";
 import { Refusal } from "../serve/refusal.ts";
 
 /** `postgres://user:password@…`; the password ends at the last @ before the host. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { environmentWith } from "../../lib/env.ts";
+import { environmentWith } from "#lib/env.ts";
 import type { Findings } from "./failure.ts";
 import { readPlaywrightFailures } from "./playwright-failures.ts";
 import { root } from "./tool.ts";

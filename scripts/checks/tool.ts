@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
-import { environmentWith, searchPath } from "../../lib/env.ts";
+import { environmentWith, searchPath } from "#lib/env.ts";
 import { OutputTail } from "./output-tail.ts";
 
 /** The project's folder. */

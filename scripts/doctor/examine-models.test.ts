@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
-import { readEnv } from "../../lib/env.ts";
-import type { Language } from "../../lib/schemas/language.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { readEnv } from "#lib/env.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { examineModels } from "./examine-models.ts";
 
 const secret = "sk-secret-0123456789";

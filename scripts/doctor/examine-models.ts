@@ -1,9 +1,9 @@
-import { modelStatus } from "../../lib/ai/model-status.ts";
-import { type Trial, tryRole } from "../../lib/ai/try-role.ts";
-import type { Env } from "../../lib/env.ts";
-import { translator } from "../../lib/i18n/translator.ts";
-import type { Language } from "../../lib/schemas/language.ts";
-import type { ModelStatus } from "../../lib/schemas/model-status.ts";
+import { modelStatus } from "#lib/ai/model-status.ts";
+import { type Trial, tryRole } from "#lib/ai/try-role.ts";
+import type { Env } from "#lib/env.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { ModelStatus } from "#lib/schemas/model-status.ts";
 
 type RoleStatus = ModelStatus["roles"][number];
 

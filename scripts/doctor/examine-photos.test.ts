@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type ModelServer, startModelServer } from "../../e2e/model-server/start-model-server.ts";
-import { readEnv } from "../../lib/env.ts";
-import { testLanguageFiles } from "../../lib/pictures/testing/test-language-files.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { readEnv } from "#lib/env.ts";
+import { testLanguageFiles } from "#lib/pictures/testing/test-language-files.ts";
 import { examinePhotos } from "./examine-photos.ts";
 
 let server: ModelServer;

@@ -1,16 +1,16 @@
-import { modelStatus } from "../../lib/ai/model-status.ts";
-import { type Colour, seeColour } from "../../lib/ai/see-colour.ts";
-import type { Env } from "../../lib/env.ts";
-import { toAppError } from "../../lib/errors.ts";
-import { translator } from "../../lib/i18n/translator.ts";
-import { fetchLanguageFiles } from "../../lib/pictures/fetch-language-files.ts";
+import { modelStatus } from "#lib/ai/model-status.ts";
+import { type Colour, seeColour } from "#lib/ai/see-colour.ts";
+import type { Env } from "#lib/env.ts";
+import { toAppError } from "#lib/errors.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import { fetchLanguageFiles } from "#lib/pictures/fetch-language-files.ts";
 import {
   findLanguageFiles,
   ownLanguageFolder,
   readingLanguages,
-} from "../../lib/pictures/find-language-files.ts";
-import { startTesseract } from "../../lib/pictures/tesseract-thread.ts";
-import type { Language } from "../../lib/schemas/language.ts";
+} from "#lib/pictures/find-language-files.ts";
+import { startTesseract } from "#lib/pictures/tesseract-thread.ts";
+import type { Language } from "#lib/schemas/language.ts";
 
 interface PhotoExamination {
   readonly env: Env;

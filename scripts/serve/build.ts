@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { environmentWith } from "../../lib/env.ts";
+import { environmentWith } from "#lib/env.ts";
 import { Refusal } from "./refusal.ts";
 import { say } from "./say.ts";
 import { hashSources, isBuilt, stampFile } from "./source-hash.ts";

@@ -7,18 +7,18 @@ import {
 } from "node:http";
 import type { BlockList } from "node:net";
 import type { Duplex } from "node:stream";
-import { toAppError } from "../../lib/errors.ts";
-import { answerError, answerErrorPage } from "../../lib/http/answer-error.ts";
-import { clientAddress, isLoopback, isProxy, localHeader } from "../../lib/http/client-address.ts";
-import { type HostRules, isLoopbackHost } from "../../lib/http/host-rules.ts";
+import { toAppError } from "#lib/errors.ts";
+import { answerError, answerErrorPage } from "#lib/http/answer-error.ts";
+import { clientAddress, isLoopback, isProxy, localHeader } from "#lib/http/client-address.ts";
+import { type HostRules, isLoopbackHost } from "#lib/http/host-rules.ts";
 import {
   isApiPath,
   judgeRequest,
   judgeUnparsed,
   type RequestHead,
-} from "../../lib/http/judge-request.ts";
-import { requestLocale } from "../../lib/http/request-locale.ts";
-import type { Log } from "../../lib/log.ts";
+} from "#lib/http/judge-request.ts";
+import { requestLocale } from "#lib/http/request-locale.ts";
+import type { Log } from "#lib/log.ts";
 
 export interface FrontSettings {
   readonly rules: HostRules;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startEmbeddedDatabase } from "../../db/embedded/start-embedded-database.ts";
-import { newDataDir } from "../../db/testing/new-data-dir.ts";
+import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
+import { newDataDir } from "#db/testing/new-data-dir.ts";
 import { watchDatabase } from "./watch-database.ts";
 
 const dataDir = newDataDir();

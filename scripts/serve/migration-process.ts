@@ -1,5 +1,5 @@
 /** Brings the database's tables up to date, and ends. Its parent sends the database's address. */
-import { migrate } from "../../db/migrate.ts";
+import { migrate } from "#db/migrate.ts";
 
 process.once("message", (url: string) => {
   migrate(url).then(

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import { secretFileName } from "../../db/embedded/private-files.ts";
+import { secretFileName } from "#db/embedded/private-files.ts";
 
 /**
  * The secret that seals the keys entered in the browser: `DATA_DIR/secret`, 32 random bytes as hex for its owner alone,

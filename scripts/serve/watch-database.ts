@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { DatabaseState } from "../../lib/database-state.ts";
+import type { DatabaseState } from "#lib/database-state.ts";
 import { complain } from "./say.ts";
 
 /** A running embedded database, as who watches it sees it. */

@@ -2,10 +2,10 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import next from "next";
-import { readEnv } from "../../lib/env.ts";
-import { trustedProxies } from "../../lib/http/client-address.ts";
-import { configuredHostRules } from "../../lib/http/route-settings.ts";
-import { createLog } from "../../lib/log.ts";
+import { readEnv } from "#lib/env.ts";
+import { trustedProxies } from "#lib/http/client-address.ts";
+import { configuredHostRules } from "#lib/http/route-settings.ts";
+import { createLog } from "#lib/log.ts";
 import { createFront } from "./front.ts";
 import { complain } from "./say.ts";
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { DatabaseState } from "../../lib/database-state.ts";
-import { environmentWith } from "../../lib/env.ts";
-import { endOf, endProcess } from "../../lib/process-end.ts";
+import type { DatabaseState } from "#lib/database-state.ts";
+import { environmentWith } from "#lib/env.ts";
+import { endOf, endProcess } from "#lib/process-end.ts";
 import { Refusal } from "./refusal.ts";
 import type { Running } from "./supervised.ts";
 

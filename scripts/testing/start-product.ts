@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { join } from "node:path";
-import { environmentWith } from "../../lib/env.ts";
+import { environmentWith } from "#lib/env.ts";
 
 const starter = join(import.meta.dirname, "..", "start.mjs");
 

@@ -1,4 +1,4 @@
-import type { GuidePorts } from "../../ports.ts";
+import type { GuidePorts } from "#agents/ports.ts";
 import { presentStep } from "../guide-sections.ts";
 import { locateOnScreen } from "../locate-on-screen.ts";
 import type { GuideNode } from "../state.ts";

@@ -1,12 +1,12 @@
-import { concernsByName } from "../../../lib/guide/concerns-by-name.ts";
-import type { Guide } from "../../../lib/guide/guide-store.ts";
+import type { GuidePorts } from "#agents/ports.ts";
+import { concernsByName } from "#lib/guide/concerns-by-name.ts";
+import type { Guide } from "#lib/guide/guide-store.ts";
 import {
   forbids,
   type KnownDifference,
   type VersionConcern,
   versionConcerns,
-} from "../../../lib/guide/version-concerns.ts";
-import type { GuidePorts } from "../../ports.ts";
+} from "#lib/guide/version-concerns.ts";
 import { askContext } from "../ask-context.ts";
 import { packOf } from "../guide-sections.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";

@@ -1,5 +1,5 @@
-import { sectionTitle } from "../../../lib/guide/section-title.ts";
-import type { GuidePorts } from "../../ports.ts";
+import type { GuidePorts } from "#agents/ports.ts";
+import { sectionTitle } from "#lib/guide/section-title.ts";
 import { askContext } from "../ask-context.ts";
 import { packOf } from "../guide-sections.ts";
 import { guideText } from "../guide-text.ts";

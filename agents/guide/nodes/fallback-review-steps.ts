@@ -1,6 +1,6 @@
-import type { StoredStep } from "../../../lib/guide/guide-store.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
-import type { GuidePorts } from "../../ports.ts";
+import type { GuidePorts } from "#agents/ports.ts";
+import type { StoredStep } from "#lib/guide/guide-store.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { answerRemark } from "../answer-remark.ts";
 import { askStudent, type GuideQuestion } from "../ask-student.ts";
 import { giveHelp } from "../give-help.ts";

@@ -1,4 +1,4 @@
-import type { GuidePorts } from "../../ports.ts";
+import type { GuidePorts } from "#agents/ports.ts";
 import type { GuideNode } from "../state.ts";
 
 /** Notes what became of the step and goes on to the next one; after the last one there is none. */

@@ -1,7 +1,7 @@
-import type { Screenshot, StoredStep } from "../../../lib/guide/guide-store.ts";
-import { showsTarget } from "../../../lib/guide/shows-target.ts";
-import type { StepCheck } from "../../../lib/schemas/guide.ts";
-import type { GuidePorts } from "../../ports.ts";
+import type { GuidePorts } from "#agents/ports.ts";
+import type { Screenshot, StoredStep } from "#lib/guide/guide-store.ts";
+import { showsTarget } from "#lib/guide/shows-target.ts";
+import type { StepCheck } from "#lib/schemas/guide.ts";
 import { checkOnScreen } from "../check-on-screen.ts";
 import { presentStep } from "../guide-sections.ts";
 import { locateOnScreen } from "../locate-on-screen.ts";

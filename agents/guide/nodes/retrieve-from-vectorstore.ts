@@ -1,10 +1,10 @@
-import type { Guide } from "../../../lib/guide/guide-store.ts";
-import { nearSections } from "../../../lib/guide/near-sections.ts";
-import { ownLanguageFirst } from "../../../lib/guide/own-language-first.ts";
-import { saidOnTheWay } from "../../../lib/guide/said-on-the-way.ts";
-import { untriedSections } from "../../../lib/guide/untried-sections.ts";
-import type { ManualFindings } from "../../../lib/library/manual-search.ts";
-import type { GuidePorts } from "../../ports.ts";
+import type { GuidePorts } from "#agents/ports.ts";
+import type { Guide } from "#lib/guide/guide-store.ts";
+import { nearSections } from "#lib/guide/near-sections.ts";
+import { ownLanguageFirst } from "#lib/guide/own-language-first.ts";
+import { saidOnTheWay } from "#lib/guide/said-on-the-way.ts";
+import { untriedSections } from "#lib/guide/untried-sections.ts";
+import type { ManualFindings } from "#lib/library/manual-search.ts";
 import { askContext } from "../ask-context.ts";
 import { packOf } from "../guide-sections.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";

@@ -1,4 +1,4 @@
-import type { GuidePorts } from "../../ports.ts";
+import type { GuidePorts } from "#agents/ports.ts";
 import type { GuideNode } from "../state.ts";
 
 /** Begins with the steps: with the first one, or with the one that the review or the student named. */

@@ -1,4 +1,4 @@
-import type { GuidePorts } from "../../ports.ts";
+import type { GuidePorts } from "#agents/ports.ts";
 import { answerRemark } from "../answer-remark.ts";
 import { askStudent } from "../ask-student.ts";
 import { guideText } from "../guide-text.ts";

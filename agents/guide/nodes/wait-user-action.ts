@@ -1,5 +1,5 @@
-import type { Guide, StoredStep } from "../../../lib/guide/guide-store.ts";
-import type { GuidePorts } from "../../ports.ts";
+import type { GuidePorts } from "#agents/ports.ts";
+import type { Guide, StoredStep } from "#lib/guide/guide-store.ts";
 import { actionQuestion, isStopped } from "../action-question.ts";
 import { answerRemark } from "../answer-remark.ts";
 import { askStudent } from "../ask-student.ts";

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { fence } from "../../../lib/ai/fence.ts";
-import { languageName } from "../../../lib/ai/language-name.ts";
-import type { Task } from "../../../lib/ai/task.ts";
-import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
-import { answerByRules } from "../../../lib/guide/answer-by-rules.ts";
-import { definitionInSections } from "../../../lib/guide/definition-in-sections.ts";
-import type { GuideSection } from "../../../lib/guide/guide-section.ts";
-import { questionWords, titleCovers } from "../../../lib/guide/question-words.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
+import { fence } from "#lib/ai/fence.ts";
+import { languageName } from "#lib/ai/language-name.ts";
+import type { Task } from "#lib/ai/task.ts";
+import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
+import { answerByRules } from "#lib/guide/answer-by-rules.ts";
+import { definitionInSections } from "#lib/guide/definition-in-sections.ts";
+import type { GuideSection } from "#lib/guide/guide-section.ts";
+import { questionWords, titleCovers } from "#lib/guide/question-words.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { fenceRule, sectionFences } from "./section-fences.ts";
 
 export interface AnswerFromSectionsInput {

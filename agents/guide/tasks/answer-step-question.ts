@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { fence } from "../../../lib/ai/fence.ts";
-import { languageName } from "../../../lib/ai/language-name.ts";
-import type { Task } from "../../../lib/ai/task.ts";
-import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
-import type { GuideSection } from "../../../lib/guide/guide-section.ts";
-import { quoteSection } from "../../../lib/guide/quote-section.ts";
-import { translator } from "../../../lib/i18n/translator.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
+import { fence } from "#lib/ai/fence.ts";
+import { languageName } from "#lib/ai/language-name.ts";
+import type { Task } from "#lib/ai/task.ts";
+import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
+import type { GuideSection } from "#lib/guide/guide-section.ts";
+import { quoteSection } from "#lib/guide/quote-section.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { fenceRule, sectionFences } from "./section-fences.ts";
 
 export interface AnswerStepQuestionInput {

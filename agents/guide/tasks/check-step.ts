@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { fence } from "../../../lib/ai/fence.ts";
-import { languageName } from "../../../lib/ai/language-name.ts";
-import type { PromptPicture, Task } from "../../../lib/ai/task.ts";
-import { textFromModel } from "../../../lib/ai/text-from-model.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
+import { fence } from "#lib/ai/fence.ts";
+import { languageName } from "#lib/ai/language-name.ts";
+import type { PromptPicture, Task } from "#lib/ai/task.ts";
+import { textFromModel } from "#lib/ai/text-from-model.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { fenceRule } from "./section-fences.ts";
 
 export interface CheckStepInput {

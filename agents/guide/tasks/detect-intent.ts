@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { fence } from "../../../lib/ai/fence.ts";
-import type { Task } from "../../../lib/ai/task.ts";
-import { type IntentQuestion, intentByRules } from "../../../lib/guide/intent-by-rules.ts";
+import { fence } from "#lib/ai/fence.ts";
+import type { Task } from "#lib/ai/task.ts";
+import { type IntentQuestion, intentByRules } from "#lib/guide/intent-by-rules.ts";
 import { fenceRule } from "./section-fences.ts";
 
 const schema = z.object({

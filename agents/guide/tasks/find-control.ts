@@ -1,6 +1,6 @@
-import { fence } from "../../../lib/ai/fence.ts";
-import type { PromptPicture, Task } from "../../../lib/ai/task.ts";
-import { type ModelLocation, modelLocation } from "../../../lib/screen/model-location.ts";
+import { fence } from "#lib/ai/fence.ts";
+import type { PromptPicture, Task } from "#lib/ai/task.ts";
+import { type ModelLocation, modelLocation } from "#lib/screen/model-location.ts";
 import { fenceRule } from "./section-fences.ts";
 
 export interface FindControlInput {

@@ -1,5 +1,5 @@
-import { fence } from "../../../lib/ai/fence.ts";
-import type { GuideSection } from "../../../lib/guide/guide-section.ts";
+import { fence } from "#lib/ai/fence.ts";
+import type { GuideSection } from "#lib/guide/guide-section.ts";
 
 /** Sections of a manual in a prompt, each in a fence of its own with its id and place. */
 export const sectionFences = (sections: readonly GuideSection[]): string =>

@@ -1,13 +1,13 @@
-import { screenPicture } from "../../../e2e/model-server/marked-screen.ts";
-import { readEnv } from "../../../lib/env.ts";
-import { newId } from "../../../lib/ids.ts";
-import { encodeScreenshot } from "../../../lib/pictures/encode-screenshot.ts";
-import type { GuideView } from "../../../lib/schemas/guide.ts";
-import type { ThreadView } from "../../../lib/schemas/thread.ts";
-import type { GuidePorts } from "../../ports.ts";
-import { createRuntime } from "../../runtime.ts";
-import type { Runtime } from "../../runtime-api.ts";
-import { untilThread } from "../../testing/until-thread.ts";
+import type { GuidePorts } from "#agents/ports.ts";
+import { createRuntime } from "#agents/runtime.ts";
+import type { Runtime } from "#agents/runtime-api.ts";
+import { untilThread } from "#agents/testing/until-thread.ts";
+import { screenPicture } from "#e2e/model-server/marked-screen.ts";
+import { readEnv } from "#lib/env.ts";
+import { newId } from "#lib/ids.ts";
+import { encodeScreenshot } from "#lib/pictures/encode-screenshot.ts";
+import type { GuideView } from "#lib/schemas/guide.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
 import { readMarkedScreen } from "./read-marked-screen.ts";
 
 type Question = NonNullable<ThreadView["question"]>;

@@ -1,4 +1,4 @@
-import type { NewPack } from "../../../db/testing/new-pack.ts";
+import type { NewPack } from "#db/testing/new-pack.ts";
 
 /** A made-up product: what a guide answers from in tests. Its steps name controls, so that screens can be made for them. */
 export const mixerPack: Omit<NewPack, "ownerId"> = {

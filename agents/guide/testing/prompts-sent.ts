@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ModelServer } from "../../../e2e/model-server/start-model-server.ts";
+import type { ModelServer } from "#e2e/model-server/start-model-server.ts";
 
 const body = z.object({
   messages: z.array(

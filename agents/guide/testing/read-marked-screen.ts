@@ -1,6 +1,6 @@
-import { readMark } from "../../../e2e/model-server/marked-picture.ts";
-import { screenLabels } from "../../../e2e/model-server/marked-screen.ts";
-import type { GuidePorts } from "../../ports.ts";
+import type { GuidePorts } from "#agents/ports.ts";
+import { readMark } from "#e2e/model-server/marked-picture.ts";
+import { screenLabels } from "#e2e/model-server/marked-screen.ts";
 
 /** Reads made-up screens: every word right, in a tenth of the time. */
 export const readMarkedScreen: GuidePorts["readScreen"] = async ({ bytes }) => {

@@ -1,12 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { newPack } from "../../../db/testing/new-pack.ts";
-import { testDatabase } from "../../../db/testing/test-database.ts";
-import { testDatabaseUrl } from "../../../db/testing/test-database-url.ts";
-import {
-  type ModelServer,
-  startModelServer,
-} from "../../../e2e/model-server/start-model-server.ts";
-import { newId } from "../../../lib/ids.ts";
+import { newPack } from "#db/testing/new-pack.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { newId } from "#lib/ids.ts";
 import { type GuideDesk, type GuideThread, openGuideDesk } from "./guide-desk.ts";
 import { mixerPack } from "./mixer-pack.ts";
 

@@ -1,7 +1,7 @@
-import { chunkVectorStore } from "../../../db/queries/chunk-vector-store.ts";
-import type { testDatabase } from "../../../db/testing/test-database.ts";
-import type { Embedder } from "../../../lib/ai/task.ts";
-import { newId } from "../../../lib/ids.ts";
+import { chunkVectorStore } from "#db/queries/chunk-vector-store.ts";
+import type { testDatabase } from "#db/testing/test-database.ts";
+import type { Embedder } from "#lib/ai/task.ts";
+import { newId } from "#lib/ids.ts";
 import { createEmbeddingLoop } from "../embedding-loop.ts";
 
 const log = { warn: () => {}, info: () => {} };

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { modelJournal } from "../../../db/queries/model-calls.ts";
-import type { testDatabase } from "../../../db/testing/test-database.ts";
-import {
-  type ModelServer,
-  startModelServer,
-} from "../../../e2e/model-server/start-model-server.ts";
-import { createEmbedders } from "../../../lib/ai/embedders.ts";
-import { createModels } from "../../../lib/ai/models.ts";
-import type { Embedder } from "../../../lib/ai/task.ts";
-import { readEnv } from "../../../lib/env.ts";
-import { newId } from "../../../lib/ids.ts";
+import { modelJournal } from "#db/queries/model-calls.ts";
+import type { testDatabase } from "#db/testing/test-database.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { createEmbedders } from "#lib/ai/embedders.ts";
+import { createModels } from "#lib/ai/models.ts";
+import type { Embedder } from "#lib/ai/task.ts";
+import { readEnv } from "#lib/env.ts";
+import { newId } from "#lib/ids.ts";
 
 /** An embedding model behind HTTP, for the tests of a file, with the journal of the database. */
 export const serveEmbeddings = (db: ReturnType<typeof testDatabase>["db"]) => {

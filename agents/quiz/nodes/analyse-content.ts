@@ -1,7 +1,7 @@
-import { aside } from "../../../lib/aside/aside.ts";
-import { analyseNote, strategyFor } from "../../../lib/concepts/analyse-note.ts";
-import { AppError } from "../../../lib/errors.ts";
-import type { ConceptPorts } from "../../ports.ts";
+import type { ConceptPorts } from "#agents/ports.ts";
+import { aside } from "#lib/aside/aside.ts";
+import { analyseNote, strategyFor } from "#lib/concepts/analyse-note.ts";
+import { AppError } from "#lib/errors.ts";
 import type { QuizNode } from "../state.ts";
 
 /**

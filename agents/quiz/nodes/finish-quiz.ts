@@ -1,7 +1,7 @@
-import { AppError } from "../../../lib/errors.ts";
-import { findShortfall } from "../../../lib/questions/find-shortfall.ts";
-import type { Concept, NoteCheck } from "../../../lib/schemas/quiz.ts";
-import type { QuizPorts } from "../../ports.ts";
+import type { QuizPorts } from "#agents/ports.ts";
+import { AppError } from "#lib/errors.ts";
+import { findShortfall } from "#lib/questions/find-shortfall.ts";
+import type { Concept, NoteCheck } from "#lib/schemas/quiz.ts";
 import type { QuizNode, QuizStateValue } from "../state.ts";
 
 /**

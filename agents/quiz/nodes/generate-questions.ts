@@ -1,15 +1,11 @@
-import { aside } from "../../../lib/aside/aside.ts";
-import { placesOf } from "../../../lib/questions/passage-places.ts";
-import {
-  type PlannedConcept,
-  planSlots,
-  type SlotPlan,
-} from "../../../lib/questions/plan-slots.ts";
-import { freeOrdinals } from "../../../lib/questions/question-id.ts";
-import type { Candidate, EarlierQuestion } from "../../../lib/questions/question-store.ts";
-import { overlap } from "../../../lib/quotes/overlap.ts";
-import type { Concept } from "../../../lib/schemas/quiz.ts";
-import type { QuizPorts } from "../../ports.ts";
+import type { QuizPorts } from "#agents/ports.ts";
+import { aside } from "#lib/aside/aside.ts";
+import { placesOf } from "#lib/questions/passage-places.ts";
+import { type PlannedConcept, planSlots, type SlotPlan } from "#lib/questions/plan-slots.ts";
+import { freeOrdinals } from "#lib/questions/question-id.ts";
+import type { Candidate, EarlierQuestion } from "#lib/questions/question-store.ts";
+import { overlap } from "#lib/quotes/overlap.ts";
+import type { Concept } from "#lib/schemas/quiz.ts";
 import { definingSentences, type QuizMaterial, readMaterial } from "../quiz-material.ts";
 import { replacementRounds } from "../routes.ts";
 import type { QuizNode, QuizStateValue } from "../state.ts";

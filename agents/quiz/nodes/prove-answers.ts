@@ -1,5 +1,5 @@
-import { aside } from "../../../lib/aside/aside.ts";
-import type { QuizPorts } from "../../ports.ts";
+import type { QuizPorts } from "#agents/ports.ts";
+import { aside } from "#lib/aside/aside.ts";
 import { proveBatches } from "../prove-batches.ts";
 import { readMaterial } from "../quiz-material.ts";
 import type { QuizNode } from "../state.ts";

@@ -1,10 +1,10 @@
-import { shownCode } from "../../../lib/concepts/note-windows.ts";
-import { toAppError } from "../../../lib/errors.ts";
-import type { ComparedQuestion } from "../../../lib/questions/near-questions.ts";
-import type { Candidate, QuestionVector } from "../../../lib/questions/question-store.ts";
-import { questionVectorText } from "../../../lib/questions/question-vector-text.ts";
-import type { DoubtfulPair } from "../../../lib/questions/sort-out-repeats.ts";
-import type { QuizPorts } from "../../ports.ts";
+import type { QuizPorts } from "#agents/ports.ts";
+import { shownCode } from "#lib/concepts/note-windows.ts";
+import { toAppError } from "#lib/errors.ts";
+import type { ComparedQuestion } from "#lib/questions/near-questions.ts";
+import type { Candidate, QuestionVector } from "#lib/questions/question-store.ts";
+import { questionVectorText } from "#lib/questions/question-vector-text.ts";
+import type { DoubtfulPair } from "#lib/questions/sort-out-repeats.ts";
 import { afterFailure } from "../after-failure.ts";
 import { askContext } from "../ask-context.ts";
 import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";

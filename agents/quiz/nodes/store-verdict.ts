@@ -1,4 +1,4 @@
-import type { ConceptPorts } from "../../ports.ts";
+import type { ConceptPorts } from "#agents/ports.ts";
 import { conceptCacheKey } from "../concept-cache-key.ts";
 import type { QuizNode } from "../state.ts";
 

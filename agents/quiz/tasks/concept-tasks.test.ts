@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { parseFences } from "../../../lib/ai/fence.ts";
-import { noteWindows, type WindowItem } from "../../../lib/concepts/note-windows.ts";
-import type { Fault } from "../../../lib/concepts/place-fault.ts";
-import { readNote } from "../../../lib/concepts/read-note.ts";
+import { parseFences } from "#lib/ai/fence.ts";
+import { noteWindows, type WindowItem } from "#lib/concepts/note-windows.ts";
+import type { Fault } from "#lib/concepts/place-fault.ts";
+import { readNote } from "#lib/concepts/read-note.ts";
 import { type CheckFactsInput, checkFacts } from "./check-facts.ts";
 import { extractConcepts } from "./extract-concepts.ts";
 import { gradeOpenAnswer } from "./grade-open-answer.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { fence } from "../../../lib/ai/fence.ts";
-import { languageName } from "../../../lib/ai/language-name.ts";
-import type { Task } from "../../../lib/ai/task.ts";
-import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
-import { longestTerm, wrongNumbers } from "../../../lib/concepts/concepts-from-numbers.ts";
-import { type NoteWindow, windowLines, windowNumbers } from "../../../lib/concepts/note-windows.ts";
-import { offlineConcepts } from "../../../lib/concepts/offline-concepts.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
+import { fence } from "#lib/ai/fence.ts";
+import { languageName } from "#lib/ai/language-name.ts";
+import type { Task } from "#lib/ai/task.ts";
+import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
+import { longestTerm, wrongNumbers } from "#lib/concepts/concepts-from-numbers.ts";
+import { type NoteWindow, windowLines, windowNumbers } from "#lib/concepts/note-windows.ts";
+import { offlineConcepts } from "#lib/concepts/offline-concepts.ts";
+import type { Language } from "#lib/schemas/language.ts";
 
 export interface ExtractConceptsInput {
   readonly language: Language;

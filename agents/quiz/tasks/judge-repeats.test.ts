@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseFences } from "../../../lib/ai/fence.ts";
+import { parseFences } from "#lib/ai/fence.ts";
 import { type JudgeRepeatsInput, judgeRepeats } from "./judge-repeats.ts";
 
 const judged = (question: string) => ({ question, answer: "WHERE", code: null });

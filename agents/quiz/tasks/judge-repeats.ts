@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { fence } from "../../../lib/ai/fence.ts";
-import type { Task } from "../../../lib/ai/task.ts";
-import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
+import { fence } from "#lib/ai/fence.ts";
+import type { Task } from "#lib/ai/task.ts";
+import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
 
 /** A question with its right answer; code is null where it has none. */
 export interface JudgedQuestion {

@@ -1,5 +1,5 @@
-import { fence } from "../../../lib/ai/fence.ts";
-import type { Concept } from "../../../lib/schemas/quiz.ts";
+import { fence } from "#lib/ai/fence.ts";
+import type { Concept } from "#lib/schemas/quiz.ts";
 
 /** A sentence of the note, as it was corrected; `number` is what the model cites. */
 export interface NumberedSentence {

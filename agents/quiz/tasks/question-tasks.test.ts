@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseFences } from "../../../lib/ai/fence.ts";
+import { parseFences } from "#lib/ai/fence.ts";
 import { gradeOpenAnswer } from "./grade-open-answer.ts";
 import type { ConceptMaterial } from "./material-blocks.ts";
 import { solveQuestion } from "./solve-question.ts";

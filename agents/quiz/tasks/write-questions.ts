@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { fence } from "../../../lib/ai/fence.ts";
-import { languageName } from "../../../lib/ai/language-name.ts";
-import type { Task } from "../../../lib/ai/task.ts";
-import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
-import type { Slot } from "../../../lib/questions/plan-slots.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
+import { fence } from "#lib/ai/fence.ts";
+import { languageName } from "#lib/ai/language-name.ts";
+import type { Task } from "#lib/ai/task.ts";
+import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
+import type { Slot } from "#lib/questions/plan-slots.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { definitionTrust, type MaterialShown, materialBlocks } from "./material-blocks.ts";
 
 export interface WriteQuestionsInput extends MaterialShown {

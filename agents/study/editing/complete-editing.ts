@@ -1,6 +1,6 @@
-import { translator } from "../../../lib/i18n/translator.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import type { StudyStateValue } from "../state.ts";
 import { roundKey } from "./edit-round.ts";
 

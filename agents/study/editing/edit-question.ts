@@ -1,5 +1,5 @@
-import { translator } from "../../../lib/i18n/translator.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import type { askStudent } from "../ask-student.ts";
 import type { OpenChoice, StudyStateValue } from "../state.ts";
 import { studyText } from "../study-text.ts";

@@ -1,9 +1,9 @@
-import { carrySpan } from "../../../lib/editing/carry-span.ts";
-import { undoStack } from "../../../lib/editing/history/undo-stack.ts";
-import type { TextSpan } from "../../../lib/editing/proposed-edit.ts";
-import type { StoredEdit } from "../../../lib/study/edit-store.ts";
-import type { StoredMessage, Study } from "../../../lib/study/study-store.ts";
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import { carrySpan } from "#lib/editing/carry-span.ts";
+import { undoStack } from "#lib/editing/history/undo-stack.ts";
+import type { TextSpan } from "#lib/editing/proposed-edit.ts";
+import type { StoredEdit } from "#lib/study/edit-store.ts";
+import type { StoredMessage, Study } from "#lib/study/study-store.ts";
 import type { Seen, StudyStateValue } from "../state.ts";
 
 /** Messages that a round is shown at most; older requests are done. */

@@ -1,5 +1,5 @@
-import type { Patch } from "../../../lib/quotes/patch.ts";
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
 import type { OpenChoice, StudyStateValue } from "../state.ts";
 import { type EditRound, lookNow, roundKey } from "./edit-round.ts";
 import { pause, reportEdits } from "./pause.ts";

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import { clipText } from "../../../lib/editing/clip-text.ts";
-import { planCommand, settleCommands } from "../../../lib/editing/commands/plan-commands.ts";
-import { type RequestReading, readRequest } from "../../../lib/editing/commands/read-commands.ts";
-import { type AppError, toAppError } from "../../../lib/errors.ts";
-import { translator } from "../../../lib/i18n/translator.ts";
-import type { EditOutcome } from "../../../lib/study/edit-store.ts";
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import { clipText } from "#lib/editing/clip-text.ts";
+import { planCommand, settleCommands } from "#lib/editing/commands/plan-commands.ts";
+import { type RequestReading, readRequest } from "#lib/editing/commands/read-commands.ts";
+import { type AppError, toAppError } from "#lib/errors.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { EditOutcome } from "#lib/study/edit-store.ts";
 import type { StudyStateValue } from "../state.ts";
 import { type EditRound, roundKey } from "./edit-round.ts";
 import { pause } from "./pause.ts";

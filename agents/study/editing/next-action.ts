@@ -1,8 +1,8 @@
-import type { AskContext } from "../../../lib/ai/task.ts";
-import { clipText } from "../../../lib/editing/clip-text.ts";
-import { translator } from "../../../lib/i18n/translator.ts";
-import type { StoredMessage } from "../../../lib/study/study-store.ts";
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import type { AskContext } from "#lib/ai/task.ts";
+import { clipText } from "#lib/editing/clip-text.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { StoredMessage } from "#lib/study/study-store.ts";
 import { decideEditAction } from "../tasks/decide-edit-action.ts";
 import { detailEditAction } from "../tasks/detail-edit-action.ts";
 import type { EditAction } from "../tasks/edit-actions.ts";

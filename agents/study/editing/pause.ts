@@ -1,6 +1,6 @@
-import { translator } from "../../../lib/i18n/translator.ts";
-import type { StoredMessage } from "../../../lib/study/study-store.ts";
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { StoredMessage } from "#lib/study/study-store.ts";
 import type { LastAction, StudyStateValue } from "../state.ts";
 import { type EditRound, roundKey } from "./edit-round.ts";
 

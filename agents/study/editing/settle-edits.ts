@@ -1,20 +1,20 @@
-import { clipText } from "../../../lib/editing/clip-text.ts";
-import { mostChoices, type PossiblePlace } from "../../../lib/editing/edit-failure.ts";
-import { failureDetail } from "../../../lib/editing/failure-detail.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import { clipText } from "#lib/editing/clip-text.ts";
+import { mostChoices, type PossiblePlace } from "#lib/editing/edit-failure.ts";
+import { failureDetail } from "#lib/editing/failure-detail.ts";
 import {
   failureSentence,
   giveUpSentence,
   nearestSentence,
   waitingSentence,
-} from "../../../lib/editing/failure-sentence.ts";
-import type { PlacedEdits } from "../../../lib/editing/place-edits.ts";
-import { placeLabel } from "../../../lib/editing/place-label.ts";
-import { isNamed, takesAwayMuch } from "../../../lib/editing/takes-away-much.ts";
-import { AppError } from "../../../lib/errors.ts";
-import { translator } from "../../../lib/i18n/translator.ts";
-import type { Patch } from "../../../lib/quotes/patch.ts";
-import type { NewEdit, StoredEdit } from "../../../lib/study/edit-store.ts";
-import type { StudyPorts } from "../../ports.ts";
+} from "#lib/editing/failure-sentence.ts";
+import type { PlacedEdits } from "#lib/editing/place-edits.ts";
+import { placeLabel } from "#lib/editing/place-label.ts";
+import { isNamed, takesAwayMuch } from "#lib/editing/takes-away-much.ts";
+import { AppError } from "#lib/errors.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
+import type { NewEdit, StoredEdit } from "#lib/study/edit-store.ts";
 import type { OpenChoice, StudyStateValue } from "../state.ts";
 import { type EditRound, roundKey } from "./edit-round.ts";
 import { failRound, mostFailures, putChoice, removedDetail, reportMade } from "./end-round.ts";

@@ -1,9 +1,9 @@
-import { checkEdit } from "../../../lib/editing/check-edit.ts";
-import { readChoice } from "../../../lib/editing/commands/read-choice.ts";
-import { translator } from "../../../lib/i18n/translator.ts";
-import type { StudyReply } from "../../../lib/schemas/study.ts";
-import type { Study } from "../../../lib/study/study-store.ts";
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import { checkEdit } from "#lib/editing/check-edit.ts";
+import { readChoice } from "#lib/editing/commands/read-choice.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { StudyReply } from "#lib/schemas/study.ts";
+import type { Study } from "#lib/study/study-store.ts";
 import type { OpenChoice, StudyStateValue } from "../state.ts";
 import { takeRequest } from "../take-request.ts";
 import { completeEditing } from "./complete-editing.ts";

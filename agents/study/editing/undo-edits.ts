@@ -1,7 +1,7 @@
-import { toAppError } from "../../../lib/errors.ts";
-import { translator } from "../../../lib/i18n/translator.ts";
-import type { StoredEdit } from "../../../lib/study/edit-store.ts";
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import { toAppError } from "#lib/errors.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { StoredEdit } from "#lib/study/edit-store.ts";
 import type { StudyStateValue } from "../state.ts";
 import type { ActionDetails } from "../tasks/edit-actions.ts";
 import { type EditRound, madeTogether, roundKey } from "./edit-round.ts";

@@ -1,6 +1,6 @@
-import { translator } from "../../../lib/i18n/translator.ts";
-import type { Study } from "../../../lib/study/study-store.ts";
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { Study } from "#lib/study/study-store.ts";
 import { askStudent } from "../ask-student.ts";
 import { completeEditing } from "../editing/complete-editing.ts";
 import { editQuestion } from "../editing/edit-question.ts";

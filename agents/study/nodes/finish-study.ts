@@ -1,4 +1,4 @@
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
 import type { StudyNode } from "../state.ts";
 
 /** Declares the document finished; it can be edited on ever after. */

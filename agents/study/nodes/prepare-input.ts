@@ -1,7 +1,7 @@
-import { AppError } from "../../../lib/errors.ts";
-import { guardTopic } from "../../../lib/study/guard-topic.ts";
-import { maxPhotos } from "../../../lib/study/study-limits.ts";
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import { AppError } from "#lib/errors.ts";
+import { guardTopic } from "#lib/study/guard-topic.ts";
+import { maxPhotos } from "#lib/study/study-limits.ts";
 import { hasNotes } from "../given-notes.ts";
 import type { StudyNode } from "../state.ts";
 

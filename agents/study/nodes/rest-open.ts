@@ -1,4 +1,4 @@
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
 import { askStudent } from "../ask-student.ts";
 import type { StudyNode, StudyStateValue } from "../state.ts";
 import { questionText } from "../study-text.ts";

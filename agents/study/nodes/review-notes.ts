@@ -1,6 +1,6 @@
-import type { StudyReply } from "../../../lib/schemas/study.ts";
-import type { NotePage } from "../../../lib/study/study-store.ts";
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import type { StudyReply } from "#lib/schemas/study.ts";
+import type { NotePage } from "#lib/study/study-store.ts";
 import { askStudent } from "../ask-student.ts";
 import type { StudyNode, StudyStateValue } from "../state.ts";
 import { questionText } from "../study-text.ts";

@@ -1,9 +1,9 @@
-import { AppError } from "../../../lib/errors.ts";
-import { placeQuote, QUOTE_LIMIT } from "../../../lib/quotes/place-quote.ts";
-import { ownNotes } from "../../../lib/study/own-notes.ts";
-import { writingPresets } from "../../../lib/study/presets.ts";
-import type { NewConflict } from "../../../lib/study/study-store.ts";
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import { AppError } from "#lib/errors.ts";
+import { placeQuote, QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
+import { ownNotes } from "#lib/study/own-notes.ts";
+import { writingPresets } from "#lib/study/presets.ts";
+import type { NewConflict } from "#lib/study/study-store.ts";
 import { showDraft } from "../show-draft.ts";
 import type { StudyNode, StudyNodeConfig, StudyStateValue } from "../state.ts";
 import { synthesiseText } from "../synthesise-text.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { fence } from "../../../lib/ai/fence.ts";
-import { languageName } from "../../../lib/ai/language-name.ts";
-import type { Task } from "../../../lib/ai/task.ts";
-import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
-import { aside } from "../../../lib/aside/aside.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
-import { presetBlocks, readerSentences, type WritingPresets } from "../../../lib/study/presets.ts";
-import { verifiedQuotes } from "../../../lib/study/review-questions/verified-quotes.ts";
+import { fence } from "#lib/ai/fence.ts";
+import { languageName } from "#lib/ai/language-name.ts";
+import type { Task } from "#lib/ai/task.ts";
+import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
+import { aside } from "#lib/aside/aside.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { presetBlocks, readerSentences, type WritingPresets } from "#lib/study/presets.ts";
+import { verifiedQuotes } from "#lib/study/review-questions/verified-quotes.ts";
 
 export interface AnswerReviewQuestionInput {
   readonly language: Language;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Task } from "../../../lib/ai/task.ts";
+import type { Task } from "#lib/ai/task.ts";
 import {
   type ActionDetails,
   type ActionType,

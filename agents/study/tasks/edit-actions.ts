@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { listFromModel, textFromModel } from "../../../lib/ai/text-from-model.ts";
-import type { ProposedEdit } from "../../../lib/editing/proposed-edit.ts";
-import { QUOTE_LIMIT } from "../../../lib/quotes/place-quote.ts";
+import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
+import type { ProposedEdit } from "#lib/editing/proposed-edit.ts";
+import { QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
 
 /** Edits of one answer; more are not one change any more that a student can follow. */
 const mostEdits = 20;

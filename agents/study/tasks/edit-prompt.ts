@@ -1,8 +1,8 @@
-import { fencesOf } from "../../../lib/ai/fence.ts";
-import { languageName } from "../../../lib/ai/language-name.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
-import type { MessageView } from "../../../lib/schemas/study.ts";
-import { presetBlocks, presetSentences, type WritingPresets } from "../../../lib/study/presets.ts";
+import { fencesOf } from "#lib/ai/fence.ts";
+import { languageName } from "#lib/ai/language-name.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { MessageView } from "#lib/schemas/study.ts";
+import { presetBlocks, presetSentences, type WritingPresets } from "#lib/study/presets.ts";
 
 /** What one round of the edit agent is shown. */
 export interface EditRoundInput {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Task } from "../../../lib/ai/task.ts";
+import type { Task } from "#lib/ai/task.ts";
 import {
   actionChoices,
   actionRules,

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
-import { parseFences } from "../../../lib/ai/fence.ts";
-import { QUOTE_LIMIT } from "../../../lib/quotes/place-quote.ts";
-import { studySettings } from "../../../lib/schemas/study.ts";
+import { parseFences } from "#lib/ai/fence.ts";
+import { QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
+import { studySettings } from "#lib/schemas/study.ts";
 import { decideEditAction } from "./decide-edit-action.ts";
 import { detailEditAction } from "./detail-edit-action.ts";
 import { actionTypes } from "./edit-actions.ts";

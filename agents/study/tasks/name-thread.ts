@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { fence } from "../../../lib/ai/fence.ts";
-import { languageName } from "../../../lib/ai/language-name.ts";
-import type { Task } from "../../../lib/ai/task.ts";
-import { textFromModel } from "../../../lib/ai/text-from-model.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
-import { nameTopic } from "../../../lib/study/name-topic.ts";
+import { fence } from "#lib/ai/fence.ts";
+import { languageName } from "#lib/ai/language-name.ts";
+import type { Task } from "#lib/ai/task.ts";
+import { textFromModel } from "#lib/ai/text-from-model.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { nameTopic } from "#lib/study/name-topic.ts";
 
 export interface NameThreadInput {
   readonly topic: string;

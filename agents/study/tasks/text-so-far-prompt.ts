@@ -1,7 +1,7 @@
-import { fence } from "../../../lib/ai/fence.ts";
-import { growingText } from "../../../lib/study/growing-text.ts";
-import type { TextSoFar } from "../../../lib/study/text-so-far.ts";
-import { wholeBlocks } from "../../../lib/study/whole-blocks.ts";
+import { fence } from "#lib/ai/fence.ts";
+import { growingText } from "#lib/study/growing-text.ts";
+import type { TextSoFar } from "#lib/study/text-so-far.ts";
+import { wholeBlocks } from "#lib/study/whole-blocks.ts";
 
 /** What stands already, for the content of a prompt; nothing when the text begins with this answer. */
 export const soFarBlocks = (soFar: TextSoFar | null): string[] =>

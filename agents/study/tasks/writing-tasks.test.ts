@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { parseFences } from "../../../lib/ai/fence.ts";
-import type { Prompt } from "../../../lib/ai/task.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
-import { studySettings } from "../../../lib/schemas/study.ts";
-import type { WritingPresets } from "../../../lib/study/presets.ts";
-import { textSoFar } from "../../../lib/study/text-so-far.ts";
+import { parseFences } from "#lib/ai/fence.ts";
+import type { Prompt } from "#lib/ai/task.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { studySettings } from "#lib/schemas/study.ts";
+import type { WritingPresets } from "#lib/study/presets.ts";
+import { textSoFar } from "#lib/study/text-so-far.ts";
 import { answerReviewQuestion } from "./answer-review-question.ts";
 import { nameThread } from "./name-thread.ts";
 import { proposeQuestions } from "./propose-questions.ts";

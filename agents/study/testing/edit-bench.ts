@@ -1,9 +1,9 @@
 import { Command, END, MemorySaver, START, StateGraph } from "@langchain/langgraph";
-import type { Database } from "../../../db/client.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
-import type { StudySettings } from "../../../lib/schemas/study.ts";
-import type { ThreadQuestion } from "../../../lib/schemas/thread.ts";
-import type { EditingSettings, StudyPorts } from "../../ports.ts";
+import type { EditingSettings, StudyPorts } from "#agents/ports.ts";
+import type { Database } from "#db/client.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { StudySettings } from "#lib/schemas/study.ts";
+import type { ThreadQuestion } from "#lib/schemas/thread.ts";
 import { editMaterial } from "../nodes/edit-material.ts";
 import { afterEdit } from "../routes.ts";
 import { StudyState, type StudyStateValue } from "../state.ts";

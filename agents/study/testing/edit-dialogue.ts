@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { ModelServer } from "../../../e2e/model-server/start-model-server.ts";
-import { type Fence, parseFences } from "../../../lib/ai/fence.ts";
-import type { EditingSettings } from "../../ports.ts";
+import type { EditingSettings } from "#agents/ports.ts";
+import type { ModelServer } from "#e2e/model-server/start-model-server.ts";
+import { type Fence, parseFences } from "#lib/ai/fence.ts";
 import type { EditAction } from "../tasks/edit-actions.ts";
 
 /** What a student answers when they ask for something. */

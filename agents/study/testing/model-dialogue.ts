@@ -1,10 +1,7 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
-import type { Database } from "../../../db/client.ts";
-import {
-  type ModelServer,
-  startModelServer,
-} from "../../../e2e/model-server/start-model-server.ts";
-import type { EditingSettings } from "../../ports.ts";
+import type { EditingSettings } from "#agents/ports.ts";
+import type { Database } from "#db/client.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import type { EditAction } from "../tasks/edit-actions.ts";
 import { type EditBenchOptions, editBench } from "./edit-bench.ts";
 import {

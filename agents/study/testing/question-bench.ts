@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { Database } from "../../../db/client.ts";
-import type { ReviewQuestion } from "../../../lib/study/study-store.ts";
-import type { StudyPorts } from "../../ports.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import type { Database } from "#db/client.ts";
+import type { ReviewQuestion } from "#lib/study/study-store.ts";
 import { answerQuestion } from "../nodes/answer-question.ts";
 import { proposeQuestions } from "../nodes/propose-questions.ts";
 import type { StudyStateValue } from "../state.ts";

@@ -1,18 +1,18 @@
-import type { Database } from "../../../db/client.ts";
-import { editStore } from "../../../db/queries/edit-store.ts";
-import { insertStudy, studyStore } from "../../../db/queries/study-store.ts";
-import { insertThread } from "../../../db/queries/threads.ts";
-import { createAsk } from "../../../lib/ai/ask.ts";
-import { createModels } from "../../../lib/ai/models.ts";
-import { createMemoryJournal } from "../../../lib/ai/testing/memory-journal.ts";
-import { systemClock } from "../../../lib/clock.ts";
-import { readEnv } from "../../../lib/env.ts";
-import { AppError } from "../../../lib/errors.ts";
-import { newId } from "../../../lib/ids.ts";
-import type { Language } from "../../../lib/schemas/language.ts";
-import { type StudySettings, studySettings } from "../../../lib/schemas/study.ts";
-import type { StudyPorts } from "../../ports.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import type { StudyPorts } from "#agents/ports.ts";
+import { silentLog } from "#agents/testing/silent-log.ts";
+import type { Database } from "#db/client.ts";
+import { editStore } from "#db/queries/edit-store.ts";
+import { insertStudy, studyStore } from "#db/queries/study-store.ts";
+import { insertThread } from "#db/queries/threads.ts";
+import { createAsk } from "#lib/ai/ask.ts";
+import { createModels } from "#lib/ai/models.ts";
+import { createMemoryJournal } from "#lib/ai/testing/memory-journal.ts";
+import { systemClock } from "#lib/clock.ts";
+import { readEnv } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { type StudySettings, studySettings } from "#lib/schemas/study.ts";
 import type { StudyStateValue } from "../state.ts";
 
 /**

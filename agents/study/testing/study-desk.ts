@@ -1,11 +1,11 @@
-import { readEnv } from "../../../lib/env.ts";
-import { newId } from "../../../lib/ids.ts";
-import { type StudySettings, type StudyView, studySettings } from "../../../lib/schemas/study.ts";
-import type { ThreadView } from "../../../lib/schemas/thread.ts";
-import type { NewUpload } from "../../../lib/study/study-store.ts";
-import { createRuntime } from "../../runtime.ts";
-import type { Runtime } from "../../runtime-api.ts";
-import { untilThread } from "../../testing/until-thread.ts";
+import { createRuntime } from "#agents/runtime.ts";
+import type { Runtime } from "#agents/runtime-api.ts";
+import { untilThread } from "#agents/testing/until-thread.ts";
+import { readEnv } from "#lib/env.ts";
+import { newId } from "#lib/ids.ts";
+import { type StudySettings, type StudyView, studySettings } from "#lib/schemas/study.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import type { NewUpload } from "#lib/study/study-store.ts";
 
 /** A note whose sentences stand in the document as they are, so that a test can quote them. */
 export const deskNote = `Entropy counts states.

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { ClientTexts } from "#app/client-texts.tsx";
+import { pageRuntime } from "#app/page-runtime.ts";
+import { requestLocale, texts } from "#app/texts.ts";
 import { LibraryDesk } from "#components/library/library-desk.tsx";
 import { localOwner } from "#lib/owner.ts";
-import { ClientTexts } from "../../client-texts.tsx";
-import { pageRuntime } from "../../page-runtime.ts";
-import { requestLocale, texts } from "../../texts.ts";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts("library"))("title"),

@@ -1,10 +1,10 @@
 import { headers } from "next/headers";
+import { ClientTexts } from "#app/client-texts.tsx";
+import { pageRuntime } from "#app/page-runtime.ts";
+import { texts } from "#app/texts.ts";
 import { ModelDesk } from "#components/settings/model-desk.tsx";
 import { mayChangeSettings } from "#lib/http/settings-access.ts";
 import { localOwner } from "#lib/owner.ts";
-import { ClientTexts } from "../../client-texts.tsx";
-import { pageRuntime } from "../../page-runtime.ts";
-import { texts } from "../../texts.ts";
 
 /** Lines of an environment that connect a model; names of settings are the same in every language. */
 const example = "MODEL=openai:gpt-5-mini\nOPENAI_API_KEY=…";

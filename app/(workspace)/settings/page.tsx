@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { saveLocale, saveTheme } from "#app/preferences.ts";
+import { requestLocale, texts } from "#app/texts.ts";
 import { ChoiceForm } from "#components/settings/choice-form.tsx";
 import { localeNames } from "#lib/i18n/locale.ts";
 import { language } from "#lib/schemas/language.ts";
 import { theme, themeCookie } from "#lib/theme.ts";
-import { saveLocale, saveTheme } from "../../preferences.ts";
-import { requestLocale, texts } from "../../texts.ts";
 import { ModelSettings } from "./model-settings.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -2,8 +2,8 @@
 
 import { Footprints, Library } from "lucide-react";
 import type { RefObject } from "react";
-import { RenderedText } from "../../ui/rendered-text.tsx";
-import { useTexts } from "../../ui/texts.tsx";
+import { RenderedText } from "#components/ui/rendered-text.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import { endingOf } from "../desk/guide-ending.ts";
 import { hasEnded } from "../desk/guide-phase.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";

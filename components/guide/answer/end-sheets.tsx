@@ -1,8 +1,8 @@
 "use client";
 
 import type { RefObject } from "react";
-import { RenderedText } from "../../ui/rendered-text.tsx";
-import { useTexts } from "../../ui/texts.tsx";
+import { RenderedText } from "#components/ui/rendered-text.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import { endingOf } from "../desk/guide-ending.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import { NextLinks } from "./next-links.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import { newGuideAddress } from "./new-guide-address.ts";
 

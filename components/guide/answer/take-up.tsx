@@ -1,8 +1,8 @@
 "use client";
 
 import type { LucideIcon } from "lucide-react";
+import { buttonStyle } from "#components/ui/button-style.ts";
 import { needsPack } from "#lib/guide/ending-choices.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
 import { endingOf } from "../desk/guide-ending.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { CircleHelp } from "lucide-react";
-import { ModelsUsed } from "../../run/models-used.tsx";
-import { RunStatus } from "../../run/run-status.tsx";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
+import { ModelsUsed } from "#components/run/models-used.tsx";
+import { RunStatus } from "#components/run/run-status.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import { guideStage } from "./guide-stage.ts";
 import type { GuideDeskState } from "./use-guide-desk.ts";
 

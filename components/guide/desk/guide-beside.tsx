@@ -1,7 +1,7 @@
 "use client";
 
-import { SideColumn } from "../../ui/side-column.tsx";
-import { useTexts } from "../../ui/texts.tsx";
+import { SideColumn } from "#components/ui/side-column.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import { GuideAskBox } from "../talk/guide-ask-box.tsx";
 import { GuideMessages } from "../talk/guide-messages.tsx";
 import { ManualPanel } from "./manual-panel.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
-import { KeysDialog } from "../../ui/keys-dialog.tsx";
-import { useTexts } from "../../ui/texts.tsx";
+import { KeysDialog } from "#components/ui/keys-dialog.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 
 /** The keys of a guide. */
 export const GuideKeysDialog = (props: { dialog: RefObject<HTMLDialogElement | null> }) => {

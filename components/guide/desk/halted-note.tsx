@@ -1,9 +1,9 @@
 "use client";
 
 import Link from "next/link";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import { isFinal } from "#lib/errors.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import { newGuideAddress } from "../answer/new-guide-address.ts";
 import { hasUnseenPicture } from "./has-unseen-picture.ts";
 import type { GuideDeskState } from "./use-guide-desk.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTexts } from "../../ui/texts.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import { SectionList } from "../section/section-list.tsx";
 

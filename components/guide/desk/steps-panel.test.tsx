@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { TextsProvider } from "#components/ui/texts.tsx";
 import { compiledMessages } from "#lib/i18n/compiled-messages.ts";
-import { TextsProvider } from "../../ui/texts.tsx";
 import { StepsPanel } from "./steps-panel.tsx";
 
 type Seen = Parameters<typeof StepsPanel>[0]["view"];

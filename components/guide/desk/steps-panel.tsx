@@ -1,8 +1,8 @@
 "use client";
 
 import { Check, CornerDownRight, TriangleAlert } from "lucide-react";
-import { RenderedText } from "../../ui/rendered-text.tsx";
-import { useTexts } from "../../ui/texts.tsx";
+import { RenderedText } from "#components/ui/rendered-text.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import { hasEnded } from "./guide-phase.ts";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { type MouseEvent, useCallback, useRef, useState } from "react";
-import { usePoll } from "../../api/use-poll.ts";
-import { usePhoneTab } from "../../study/desk/use-phone-tab.ts";
+import { usePoll } from "#components/api/use-poll.ts";
+import { usePhoneTab } from "#components/study/desk/use-phone-tab.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import { useScreenshots } from "../screen/use-screenshots.ts";
 import { useWindowCapture } from "../screen/use-window-capture.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useTexts } from "../../ui/texts.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { GuideDeskState } from "./use-guide-desk.ts";
 
 /** A student who writes is not torn away; nor is one who looks at the picture or reads beside. */

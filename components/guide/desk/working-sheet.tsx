@@ -1,6 +1,6 @@
 "use client";
 
-import { useTexts } from "../../ui/texts.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { RenderedGuide } from "../rendered-guide.ts";
 
 /** The question, and where its answer will stand. What is being done is said in the bar. */

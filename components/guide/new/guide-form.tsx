@@ -2,12 +2,12 @@
 
 import Link from "next/link";
 import { useId } from "react";
+import { FieldProblem } from "#components/ui/field-problem.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { sendOnKey } from "#components/ui/send-on-key.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import { maxGuideText } from "#lib/guide/guide-limits.ts";
-import { FieldProblem } from "../../ui/field-problem.tsx";
-import { Select } from "../../ui/select.tsx";
-import { sendOnKey } from "../../ui/send-on-key.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useTexts } from "../../ui/texts.tsx";
 import {
   type AskablePack,
   type GuideForm as Form,

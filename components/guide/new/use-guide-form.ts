@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
+import { sendJson } from "#components/api/send-json.ts";
+import { useKeptDraft } from "#components/notes/use-kept-draft.ts";
+import { withEarlyTyping } from "#components/notes/with-early-typing.ts";
+import type { FormProblem } from "#components/ui/field-problem.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import { sendJson } from "../../api/send-json.ts";
-import { useKeptDraft } from "../../notes/use-kept-draft.ts";
-import { withEarlyTyping } from "../../notes/with-early-typing.ts";
-import type { FormProblem } from "../../ui/field-problem.tsx";
-import { useTexts } from "../../ui/texts.tsx";
 
 /** A manual that can be asked. */
 export interface AskablePack {

@@ -1,8 +1,8 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
+import { useNumbers, useTexts } from "#components/ui/texts.tsx";
 import type { ScreenBox } from "#lib/screen/screen-box.ts";
-import { useNumbers, useTexts } from "../../ui/texts.tsx";
 import { type Corner, movedBox, type Place, resizedBox } from "./edit-box.ts";
 
 /** How far a key moves the box or one of its sides, as a fraction of the picture; ten times that with Ctrl. */

@@ -1,8 +1,8 @@
 "use client";
 
+import { useTexts } from "#components/ui/texts.tsx";
 import type { ControlCandidate } from "#lib/screen/located-control.ts";
 import type { ScreenBox } from "#lib/screen/screen-box.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import { boxStyle, type ShownPicture } from "./box-layer.tsx";
 import { isSameBox } from "./edit-box.ts";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { type PointerEvent, useRef } from "react";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { ScreenBox } from "#lib/screen/screen-box.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import type { ShownPicture } from "./box-layer.tsx";
 import { boxBetween, type Place } from "./edit-box.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useTexts } from "../../ui/texts.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import { SectionList } from "../section/section-list.tsx";

@@ -2,10 +2,10 @@
 
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useState } from "react";
+import { DropVeil } from "#components/ui/drop-veil.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
+import { useDropAnywhere } from "#components/ui/use-drop-anywhere.ts";
 import type { ScreenshotView } from "#lib/schemas/guide.ts";
-import { DropVeil } from "../../ui/drop-veil.tsx";
-import { useTexts } from "../../ui/texts.tsx";
-import { useDropAnywhere } from "../../ui/use-drop-anywhere.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import { MissingNote } from "./missing-note.tsx";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useNumbers, useTexts } from "../../ui/texts.tsx";
+import { useNumbers, useTexts } from "#components/ui/texts.tsx";
 import type { StepBox } from "./use-step-box.ts";
 
 /** What the box on the picture is, beside the picture's tools. */

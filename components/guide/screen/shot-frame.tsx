@@ -9,8 +9,6 @@ import {
   useRef,
   useState,
 } from "react";
-import type { ScreenshotView } from "#lib/schemas/guide.ts";
-import type { ScreenBox } from "#lib/screen/screen-box.ts";
 import {
   boxInFrame,
   type Frame,
@@ -20,10 +18,12 @@ import {
   type View,
   wholePage,
   zoomedAt,
-} from "../../picture/picture-view.ts";
-import { usePictureGestures } from "../../picture/use-picture-gestures.ts";
-import { usePictureView } from "../../picture/use-picture-view.ts";
-import { useTexts } from "../../ui/texts.tsx";
+} from "#components/picture/picture-view.ts";
+import { usePictureGestures } from "#components/picture/use-picture-gestures.ts";
+import { usePictureView } from "#components/picture/use-picture-view.ts";
+import { useTexts } from "#components/ui/texts.tsx";
+import type { ScreenshotView } from "#lib/schemas/guide.ts";
+import type { ScreenBox } from "#lib/screen/screen-box.ts";
 import { BoxLayer, type ShownPicture } from "./box-layer.tsx";
 import { CandidateLayer } from "./candidate-layer.tsx";
 import { DrawLayer } from "./draw-layer.tsx";

@@ -2,9 +2,9 @@
 
 import { AppWindow, Camera, ImageUp, X } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { photoTypes } from "../../study/photos/photo-list.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
+import { photoTypes } from "#components/study/photos/photo-list.ts";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 
 /** The ways to bring a picture of the screen: a shared window, a file, a telephone's camera. */

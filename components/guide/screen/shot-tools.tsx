@@ -9,9 +9,9 @@ import {
   ZoomOut,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Frame, type View, wholePage, zoomedAt } from "../../picture/picture-view.ts";
-import { type ChangeView, middleOf, zoomStep } from "../../picture/use-picture-gestures.ts";
-import { useTexts } from "../../ui/texts.tsx";
+import { type Frame, type View, wholePage, zoomedAt } from "#components/picture/picture-view.ts";
+import { type ChangeView, middleOf, zoomStep } from "#components/picture/use-picture-gestures.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 
 /** What can be done with the picture and the box on it. */
 export const ShotTools = (props: {

@@ -1,12 +1,12 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { sendForm } from "#components/api/send-json.ts";
+import { useByteSize } from "#components/notes/use-byte-size.ts";
+import { photoTypes } from "#components/study/photos/photo-list.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import { maxScreenshotBytes } from "#lib/guide/screenshot-limits.ts";
 import type { ScreenshotView } from "#lib/schemas/guide.ts";
-import { sendForm } from "../../api/send-json.ts";
-import { useByteSize } from "../../notes/use-byte-size.ts";
-import { photoTypes } from "../../study/photos/photo-list.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import { pageRatio } from "./screen-ratio.ts";
 import type { ScreenPicture } from "./window-capture.ts";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { sendJson } from "#components/api/send-json.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { ScreenBox } from "#lib/screen/screen-box.ts";
-import { sendJson } from "../../api/send-json.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import type { RenderedGuide } from "../rendered-guide.ts";
 
 /** Milliseconds of rest after a key before the box is saved. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useTexts } from "../../ui/texts.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import { canCapture, type ScreenPicture, WindowCapture } from "./window-capture.ts";
 
 /**

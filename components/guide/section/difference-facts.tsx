@@ -1,8 +1,8 @@
 "use client";
 
+import { useLocale, useTexts } from "#components/ui/texts.tsx";
 import { differenceWords } from "#lib/library/difference-words.ts";
 import type { Difference } from "#lib/schemas/library.ts";
-import { useLocale, useTexts } from "../../ui/texts.tsx";
 import { SourceText } from "./source-text.tsx";
 
 /** What versions or editions differ in: the fact, for which of them it holds, where it is written, what speaks against it. */

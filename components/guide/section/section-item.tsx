@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { RenderedText } from "#components/ui/rendered-text.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { NamedSection } from "#lib/schemas/guide.ts";
-import { RenderedText } from "../../ui/rendered-text.tsx";
-import { useTexts } from "../../ui/texts.tsx";
 import { DifferenceFacts } from "./difference-facts.tsx";
 import { useSection } from "./use-section.ts";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import type { LucideIcon } from "lucide-react";
-import { type ButtonKind, buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
+import { type ButtonKind, buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import { useChoiceKeys } from "./use-choice-keys.ts";
 
 /** A button of the present moment; its number on the keyboard is its place in the row. */

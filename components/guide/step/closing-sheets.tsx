@@ -1,7 +1,7 @@
 "use client";
 
 import type { RefObject } from "react";
-import { useTexts } from "../../ui/texts.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import { type Choice, ChoiceBar } from "./choice-bar.tsx";
 import { StepHead } from "./step-head.tsx";

@@ -8,8 +8,8 @@ import {
   SkipForward,
   X,
 } from "lucide-react";
+import type { useTexts } from "#components/ui/texts.tsx";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
-import type { useTexts } from "../../ui/texts.tsx";
 import type { Choice } from "./choice-bar.tsx";
 
 /** In the order of the row; what ends the guide stands last and apart. */

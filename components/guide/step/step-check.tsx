@@ -1,7 +1,7 @@
 "use client";
 
+import { useTexts } from "#components/ui/texts.tsx";
 import type { StepCheck } from "#lib/schemas/guide.ts";
-import { useTexts } from "../../ui/texts.tsx";
 
 /** What a look at the new picture came to, and that nothing is lost by it. */
 export const StepCheckNote = (props: { check: StepCheck }) => {

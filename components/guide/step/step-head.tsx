@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, type RefObject, useId } from "react";
-import { RenderedText } from "../../ui/rendered-text.tsx";
-import { useTexts } from "../../ui/texts.tsx";
+import { RenderedText } from "#components/ui/rendered-text.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { RenderedGuide } from "../rendered-guide.ts";
 
 /** Which step it is, how far that is, and the step itself, large. */

@@ -2,8 +2,8 @@
 
 import { BookOpenText } from "lucide-react";
 import type { RefObject } from "react";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import { ScreenArea } from "../screen/screen-area.tsx";
 import { ChoiceBar } from "./choice-bar.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
-import { useTexts } from "../../ui/texts.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import { SourceText } from "../section/source-text.tsx";
 

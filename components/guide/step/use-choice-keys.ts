@@ -1,7 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useRef } from "react";
-import { takesKeys } from "../../ui/takes-keys.ts";
+import { takesKeys } from "#components/ui/takes-keys.ts";
 import type { Choice } from "./choice-bar.tsx";
 
 /** The number that a key stands for, by its place, so that every layout has it; null for every other key. */

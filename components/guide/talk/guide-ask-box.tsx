@@ -2,12 +2,12 @@
 
 import { ArrowUp } from "lucide-react";
 import { useId, useRef } from "react";
+import { useKeptText } from "#components/study/talk/use-kept-text.ts";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { sendOnKey } from "#components/ui/send-on-key.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import { maxGuideText } from "#lib/guide/guide-limits.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import { useKeptText } from "../../study/talk/use-kept-text.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { sendOnKey } from "../../ui/send-on-key.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import type { GuideTalk } from "./use-guide-talk.ts";
 
 /** Why nothing can be asked. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { RenderedText } from "#components/ui/rendered-text.tsx";
+import { showEnd } from "#components/ui/show-end.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { MessageView } from "#lib/schemas/study.ts";
-import { RenderedText } from "../../ui/rendered-text.tsx";
-import { showEnd } from "../../ui/show-end.ts";
-import { useTexts } from "../../ui/texts.tsx";
 
 /** What became of the guide is said quietly; a failure with the colour of doubt. */
 const looks: Readonly<Partial<Record<MessageView["kind"], string>>> = {

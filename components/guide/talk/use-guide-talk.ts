@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { type Sent, sendJson } from "#components/api/send-json.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { GuideReply } from "#lib/schemas/guide.ts";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
-import { type Sent, sendJson } from "../../api/send-json.ts";
-import { useTexts } from "../../ui/texts.tsx";
 
 /** What the student can say to a guide; one thing at a time, with what went wrong. */
 export const useGuideTalk = (options: {

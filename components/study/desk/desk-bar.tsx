@@ -2,8 +2,8 @@
 
 import { Check, CircleHelp, History, List, PencilLine, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 
 const icon = { "aria-hidden": true, className: "size-[1.15rem]", strokeWidth: 1.75 } as const;
 const toolStyle = buttonStyle("quiet", "px-2!");

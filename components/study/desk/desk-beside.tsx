@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense } from "react";
-import { useTexts } from "../../ui/texts.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import { Conversation } from "../talk/conversation.tsx";
 import { HistoryPanel, OwnNotesPanel } from "./on-demand.tsx";
 import { SideColumn, type SidePanel } from "./side-column.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { KeysDialog } from "../../ui/keys-dialog.tsx";
-import { useTexts } from "../../ui/texts.tsx";
+import { KeysDialog } from "#components/ui/keys-dialog.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 
 /** The keys of the desk; open as long as it is there. */
 export const DeskKeysDialog = (props: { onClose: () => void }) => {

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, Suspense, useCallback, useMemo, useRef } from "react";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { EditView } from "#lib/schemas/study.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import { DocumentPane } from "../document/document-pane.tsx";
 import { documentRows, draftRows } from "../document/document-rows.ts";
 import { EmptySheet } from "../document/empty-sheet.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
-import { ModelsUsed } from "../../run/models-used.tsx";
-import { RunStatus } from "../../run/run-status.tsx";
-import { useTexts } from "../../ui/texts.tsx";
+import { ModelsUsed } from "#components/run/models-used.tsx";
+import { RunStatus } from "#components/run/run-status.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import { studyStage } from "./study-stage.ts";
 import type { Desk } from "./use-desk.ts";
 

@@ -2,9 +2,9 @@
 
 import { Download } from "lucide-react";
 import { useRef } from "react";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
-import { useLightDismiss } from "../../ui/use-light-dismiss.ts";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
+import { useLightDismiss } from "#components/ui/use-light-dismiss.ts";
 
 /** What can be taken away by itself, and the file of the thread that tells whether there is such a thing. */
 const parts = [

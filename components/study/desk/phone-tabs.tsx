@@ -1,8 +1,8 @@
 "use client";
 
 import { BookOpen, MessagesSquare } from "lucide-react";
-import { PhoneTabs as Tabs } from "../../ui/phone-tabs.tsx";
-import { useTexts } from "../../ui/texts.tsx";
+import { PhoneTabs as Tabs } from "#components/ui/phone-tabs.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 
 export type PhoneTab = "document" | "side";
 

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { RenderedText } from "#components/ui/rendered-text.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { StudyView } from "#lib/schemas/study.ts";
-import { RenderedText } from "../../ui/rendered-text.tsx";
-import { useTexts } from "../../ui/texts.tsx";
 
 /** The questions with their answers, below the document on paper; on a screen they stand beside it. */
 export const PrintedQuestions = (props: {

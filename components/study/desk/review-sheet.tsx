@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { sendJson } from "#components/api/send-json.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { NotePageView } from "#lib/schemas/study.ts";
-import { sendJson } from "../../api/send-json.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import { pictureUrl } from "../photos/use-photo-uploads.ts";
 import { type AcceptedPage, ReviewDesk } from "../review-desk.tsx";
 

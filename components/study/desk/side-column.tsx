@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { SideColumn as Column } from "../../ui/side-column.tsx";
-import { useTexts } from "../../ui/texts.tsx";
+import { SideColumn as Column } from "#components/ui/side-column.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 
 export type SidePanel = "talk" | "notes" | "history";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { requestKey } from "../../api/request-key.ts";
-import { sendJson } from "../../api/send-json.ts";
-import { useTexts } from "../../ui/texts.tsx";
+import { requestKey } from "#components/api/request-key.ts";
+import { sendJson } from "#components/api/send-json.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 
 /** Where what went wrong is said: beside an edit, a version, a conflict or an offer, or in the bar. */
 export type ProblemPlace =

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useTexts } from "../../ui/texts.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 
 /** The document is named while its page is open; the tab takes the name over. */
 export const usePageTitle = (title: string): void => {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
+import { usePoll } from "#components/api/use-poll.ts";
+import { useStudyBlocks } from "#components/api/use-study-blocks.ts";
 import type { StudyView } from "#lib/schemas/study.ts";
-import { usePoll } from "../../api/use-poll.ts";
-import { useStudyBlocks } from "../../api/use-study-blocks.ts";
 import { viewBlockIds } from "../document/view-block-ids.ts";
 
 /**

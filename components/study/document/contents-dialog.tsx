@@ -1,8 +1,8 @@
 "use client";
 
 import type { RefObject } from "react";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { BlockView } from "#lib/schemas/study.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import { Outline } from "./outline.tsx";
 
 /** The contents where there is no room for them beside the document. */

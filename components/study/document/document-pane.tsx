@@ -1,8 +1,8 @@
 "use client";
 
 import { memo, type ReactNode, type RefObject } from "react";
+import { RenderedText } from "#components/ui/rendered-text.tsx";
 import type { EditView } from "#lib/schemas/study.ts";
-import { RenderedText } from "../../ui/rendered-text.tsx";
 import type { DocumentRow } from "./document-rows.ts";
 
 /** A document as it reads, each passage with the notes on it behind it. */

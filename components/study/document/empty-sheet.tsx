@@ -1,7 +1,7 @@
 "use client";
 
+import { useTexts } from "#components/ui/texts.tsx";
 import type { ThreadStatus } from "#lib/schemas/thread.ts";
-import { useTexts } from "../../ui/texts.tsx";
 
 /** Widths of the lines of a page that is not written yet, in percent. */
 const lines = [

@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useMemo } from "react";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { BlockView } from "#lib/schemas/study.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import { useReadingPlace } from "./use-reading-place.ts";
 
 /** Deeper headings are no help in finding one's way. */

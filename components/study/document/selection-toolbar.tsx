@@ -3,10 +3,10 @@
 import { MessageSquareText } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { sendJson } from "#components/api/send-json.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import { editTemplates } from "#lib/editing/templates.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { sendJson } from "../../api/send-json.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import type { SelectedPassage } from "./selected-passage.ts";
 
 /** Wishes that are one press away; the others are behind "more". */

@@ -4,10 +4,10 @@ import "./history.css";
 
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { Moment } from "#components/ui/moment.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { EditDiff, EditView } from "#lib/schemas/study.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { Moment } from "../../ui/moment.tsx";
-import { useTexts } from "../../ui/texts.tsx";
 import type { DocumentActions } from "../desk/use-document-actions.ts";
 import { DiffWords } from "./diff-words.tsx";
 import { useDiff } from "./use-diff.ts";

@@ -1,7 +1,7 @@
 "use client";
 
-import { Moment } from "../../ui/moment.tsx";
-import { useTexts } from "../../ui/texts.tsx";
+import { Moment } from "#components/ui/moment.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { DocumentActions } from "../desk/use-document-actions.ts";
 import { editTitle } from "../margin/edit-title.ts";
 import type { EditGroup } from "./group-edits.ts";

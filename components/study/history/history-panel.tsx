@@ -2,8 +2,8 @@
 
 import "./history.css";
 
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { DocumentActions } from "../desk/use-document-actions.ts";
 import { groupEdits } from "./group-edits.ts";
 import { HistoryEntry } from "./history-entry.tsx";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { getIfChanged } from "#components/api/get-if-changed.ts";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { BlockView } from "#lib/schemas/study.ts";
-import { getIfChanged } from "../../api/get-if-changed.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import type { DocumentActions } from "../desk/use-document-actions.ts";
 import { DocumentPane } from "../document/document-pane.tsx";
 import { draftRows } from "../document/document-rows.ts";

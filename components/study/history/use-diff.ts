@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { getIfChanged } from "#components/api/get-if-changed.ts";
 import type { EditDiff } from "#lib/schemas/study.ts";
-import { getIfChanged } from "../../api/get-if-changed.ts";
 
 /** The words before and after an edit, which never change; null until they have arrived. */
 export const useDiff = (threadId: string, number: number): EditDiff | "failed" | null => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { getIfChanged } from "#components/api/get-if-changed.ts";
 import type { HistoryPage } from "#lib/schemas/study.ts";
-import { getIfChanged } from "../../api/get-if-changed.ts";
 
 /** A page of the history; read anew with every revision. The page before stays in sight until the next has arrived. */
 export const useHistory = (threadId: string, revision: number) => {

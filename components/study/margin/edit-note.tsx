@@ -1,8 +1,8 @@
 "use client";
 
+import { Moment } from "#components/ui/moment.tsx";
+import { useNumbers, useTexts } from "#components/ui/texts.tsx";
 import type { EditView } from "#lib/schemas/study.ts";
-import { Moment } from "../../ui/moment.tsx";
-import { useNumbers, useTexts } from "../../ui/texts.tsx";
 import { EditPreview } from "./edit-preview.tsx";
 import { editTitle } from "./edit-title.ts";
 

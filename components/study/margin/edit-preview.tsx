@@ -1,6 +1,6 @@
 "use client";
 
-import { useTexts } from "../../ui/texts.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import { compactDiff } from "../history/compact-diff.ts";
 import { DiffWords } from "../history/diff-words.tsx";
 import { useDiff } from "../history/use-diff.ts";

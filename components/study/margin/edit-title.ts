@@ -1,5 +1,5 @@
+import type { useTexts } from "#components/ui/texts.tsx";
 import type { HistoryEdit } from "#lib/schemas/study.ts";
-import type { useTexts } from "../../ui/texts.tsx";
 
 const oneLine = (words: string): string => words.replaceAll(/\s+/g, " ").trim();
 

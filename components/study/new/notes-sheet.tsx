@@ -2,9 +2,9 @@
 
 import { FileUp } from "lucide-react";
 import { useId, useRef } from "react";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { FieldProblem } from "../../ui/field-problem.tsx";
-import { useTexts } from "../../ui/texts.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { FieldProblem } from "#components/ui/field-problem.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import { PhotoInput } from "../photo-input.tsx";
 import type { StudyFormState } from "./use-study-form.ts";
 

@@ -1,8 +1,8 @@
 "use client";
 
+import { Segments } from "#components/ui/segments.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { StudyStages } from "#lib/schemas/study.ts";
-import { Segments } from "../../ui/segments.tsx";
-import { useTexts } from "../../ui/texts.tsx";
 import { type StagePreset, stagePreset, stagesOf } from "./use-study-draft.ts";
 
 const presets: readonly StagePreset[] = ["guided", "autonomous"];

@@ -1,14 +1,14 @@
 "use client";
 
 import { useId } from "react";
+import { RunEstimate } from "#components/run/run-estimate.tsx";
+import { DropVeil } from "#components/ui/drop-veil.tsx";
+import { FieldProblem } from "#components/ui/field-problem.tsx";
+import { sendOnKey } from "#components/ui/send-on-key.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { RunRates } from "#lib/schemas/model-settings.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
-import { RunEstimate } from "../../run/run-estimate.tsx";
-import { DropVeil } from "../../ui/drop-veil.tsx";
-import { FieldProblem } from "../../ui/field-problem.tsx";
-import { sendOnKey } from "../../ui/send-on-key.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useTexts } from "../../ui/texts.tsx";
 import { NotesSheet } from "./notes-sheet.tsx";
 import { StudySettingsFields } from "./study-settings-fields.tsx";
 import { TopicField } from "./topic-field.tsx";

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { TextsProvider } from "#components/ui/texts.tsx";
 import { compiledMessages } from "#lib/i18n/compiled-messages.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import { studySettings } from "#lib/schemas/study.ts";
-import { TextsProvider } from "../../ui/texts.tsx";
 import { StudySettingsFields } from "./study-settings-fields.tsx";
 
 const t = translator("en", "studyNew");

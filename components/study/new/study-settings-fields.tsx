@@ -1,10 +1,10 @@
 "use client";
 
 import { useId } from "react";
+import { Segments } from "#components/ui/segments.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
-import { Segments } from "../../ui/segments.tsx";
-import { useTexts } from "../../ui/texts.tsx";
 import { StageFields } from "./stage-fields.tsx";
 import { stagePreset } from "./use-study-draft.ts";
 

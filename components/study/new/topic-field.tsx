@@ -1,9 +1,9 @@
 "use client";
 
 import { useId } from "react";
+import { FieldProblem } from "#components/ui/field-problem.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import { maxTopicCharacters } from "#lib/study/study-limits.ts";
-import { FieldProblem } from "../../ui/field-problem.tsx";
-import { useTexts } from "../../ui/texts.tsx";
 import type { StudyFormState } from "./use-study-form.ts";
 
 /** The topic, in the size of a title; it grows with what is written. */

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
+import { sendForm } from "#components/api/send-json.ts";
+import type { FormProblem } from "#components/ui/field-problem.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import { sendForm } from "../../api/send-json.ts";
-import type { FormProblem } from "../../ui/field-problem.tsx";
-import { useTexts } from "../../ui/texts.tsx";
 import type { StudyDraft } from "./use-study-draft.ts";
 
 /** The parts of the form that something can be wrong with; `form` stands for what no field can mend. */

@@ -1,8 +1,8 @@
 "use client";
 
+import { useKeptDraft } from "#components/notes/use-kept-draft.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
 import { autonomousStages, guidedStages } from "#lib/study/stage-presets.ts";
-import { useKeptDraft } from "../../notes/use-kept-draft.ts";
 
 /** What the student has put together so far; photos do not outlive a reload. */
 export interface StudyDraft {

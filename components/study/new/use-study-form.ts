@@ -1,13 +1,13 @@
 "use client";
 
 import { useDeferredValue, useRef } from "react";
+import { noteSize } from "#components/notes/note-size.ts";
+import { readNoteFile } from "#components/notes/read-note-file.ts";
+import { useByteSize } from "#components/notes/use-byte-size.ts";
+import { withEarlyTyping } from "#components/notes/with-early-typing.ts";
+import { useTexts } from "#components/ui/texts.tsx";
+import { useDropAnywhere } from "#components/ui/use-drop-anywhere.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
-import { noteSize } from "../../notes/note-size.ts";
-import { readNoteFile } from "../../notes/read-note-file.ts";
-import { useByteSize } from "../../notes/use-byte-size.ts";
-import { withEarlyTyping } from "../../notes/with-early-typing.ts";
-import { useTexts } from "../../ui/texts.tsx";
-import { useDropAnywhere } from "../../ui/use-drop-anywhere.ts";
 import { usePhotoFiles } from "../photos/use-photo-files.ts";
 import { type StudyFormPlace, useMakeStudy } from "./use-make-study.ts";
 import { useStudyDraft } from "./use-study-draft.ts";

@@ -3,8 +3,8 @@
 import "./notes.css";
 
 import { useEffect, useRef } from "react";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { NotePageView } from "#lib/schemas/study.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import { pictureUrl } from "../photos/use-photo-uploads.ts";
 import { codeLines } from "./code-lines.ts";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { useByteSize } from "#components/notes/use-byte-size.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import { maxPhotoBytes, maxPhotos } from "#lib/study/study-limits.ts";
-import { useByteSize } from "../../notes/use-byte-size.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import { photoProblem } from "./photo-list.ts";
 
 /** Sorts out files that are no photos, or too many, and keeps a sentence about each. */

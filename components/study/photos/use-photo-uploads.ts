@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { sendForm, sendJson } from "#components/api/send-json.ts";
+import { useTexts } from "#components/ui/texts.tsx";
+import { useDropAnywhere } from "#components/ui/use-drop-anywhere.ts";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import type { UploadView } from "#lib/schemas/upload.ts";
-import { sendForm, sendJson } from "../../api/send-json.ts";
-import { useTexts } from "../../ui/texts.tsx";
-import { useDropAnywhere } from "../../ui/use-drop-anywhere.ts";
 import { moved, type PhotoList } from "./photo-list.ts";
 import { useCheckedFiles } from "./use-checked-files.ts";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { ArrowDown, ArrowUp, Check } from "lucide-react";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { DoubtfulLine, NotePageView } from "#lib/schemas/study.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import type { PageTextHandle } from "./page-text.tsx";
 
 /** What is doubtful about the page, or about the line with the caret, and the way to the next doubt. */

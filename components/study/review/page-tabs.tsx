@@ -1,7 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useTexts } from "../../ui/texts.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { DraftedPage } from "./use-review-drafts.ts";
 
 /** All pages by number, with what is left to do on each. */

@@ -11,10 +11,14 @@ import {
   type View,
   wholePage,
   zoomedAt,
-} from "../../picture/picture-view.ts";
-import { middleOf, usePictureGestures, zoomStep } from "../../picture/use-picture-gestures.ts";
-import { usePictureView } from "../../picture/use-picture-view.ts";
-import { useTexts } from "../../ui/texts.tsx";
+} from "#components/picture/picture-view.ts";
+import {
+  middleOf,
+  usePictureGestures,
+  zoomStep,
+} from "#components/picture/use-picture-gestures.ts";
+import { usePictureView } from "#components/picture/use-picture-view.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 
 /**
  * The photo of a page, to be moved and enlarged; `box` is the place that is read at the moment, `boxes` are those of

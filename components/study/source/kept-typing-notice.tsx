@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import { keepUnsaved, readUnsaved } from "./unsaved-typing.ts";
 
 /** Offers back what was typed before a reload and never stored. */

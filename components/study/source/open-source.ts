@@ -1,5 +1,5 @@
 import { Text } from "@codemirror/state";
-import { getIfChanged } from "../../api/get-if-changed.ts";
+import { getIfChanged } from "#components/api/get-if-changed.ts";
 import { readUnsaved, type UnsavedTyping } from "./unsaved-typing.ts";
 
 /** What a source editor begins with. */

@@ -5,7 +5,7 @@ import { markdown } from "@codemirror/lang-markdown";
 import { Annotation, type ChangeSet, EditorState, Transaction } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { useEffect, useRef } from "react";
-import { useTexts } from "../../ui/texts.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import { coveredTop } from "../document/use-reading-place.ts";
 import type { OpenedSource } from "./open-source.ts";
 import { lightChanges, othersEdits, unlightAll } from "./others-edits.ts";

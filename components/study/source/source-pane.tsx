@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import { type OpenedSource, openSource } from "./open-source.ts";
 import { SourceEditor } from "./source-editor.tsx";
 import type { SaveState } from "./typing-link.ts";

@@ -2,11 +2,11 @@
 
 import type { ChangeSet } from "@codemirror/state";
 import { useEffect, useRef, useState } from "react";
+import { getIfChanged } from "#components/api/get-if-changed.ts";
+import { requestKey } from "#components/api/request-key.ts";
+import { sendJson } from "#components/api/send-json.ts";
 import { isDatabaseTrouble } from "#lib/errors.ts";
 import type { EditsSince } from "#lib/schemas/study.ts";
-import { getIfChanged } from "../../api/get-if-changed.ts";
-import { requestKey } from "../../api/request-key.ts";
-import { sendJson } from "../../api/send-json.ts";
 import type { OpenedSource } from "./open-source.ts";
 import { type SaveState, type TypingAnswer, TypingLink } from "./typing-link.ts";
 import { keepUnsaved } from "./unsaved-typing.ts";

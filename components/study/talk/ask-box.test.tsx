@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { TextsProvider } from "#components/ui/texts.tsx";
 import { compiledMessages } from "#lib/i18n/compiled-messages.ts";
 import { translator } from "#lib/i18n/translator.ts";
-import { TextsProvider } from "../../ui/texts.tsx";
 import { AskBox } from "./ask-box.tsx";
 
 const text = translator("en", "study");

@@ -2,11 +2,11 @@
 
 import { ArrowUp, Square, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { sendOnKey } from "#components/ui/send-on-key.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { StudyView } from "#lib/schemas/study.ts";
 import { maxRequestCharacters } from "#lib/study/study-limits.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { sendOnKey } from "../../ui/send-on-key.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import type { MarkedPassage } from "./marked-passage.ts";
 import { TemplateMenu } from "./template-menu.tsx";
 import { textAfter, useKeptText } from "./use-kept-text.ts";

@@ -1,10 +1,10 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { RenderedText } from "#components/ui/rendered-text.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { ConflictView, DocumentSpan } from "#lib/schemas/study.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { RenderedText } from "../../ui/rendered-text.tsx";
-import { useTexts } from "../../ui/texts.tsx";
 import type { DocumentActions } from "../desk/use-document-actions.ts";
 
 /** Where notes and material disagreed, what each said, and whose word the student takes, one by one. */

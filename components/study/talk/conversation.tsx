@@ -3,8 +3,8 @@
 import "./talk.css";
 
 import { Suspense } from "react";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { DocumentSpan, StudyView } from "#lib/schemas/study.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import type { DocumentActions } from "../desk/use-document-actions.ts";
 import { AskBox } from "./ask-box.tsx";
 import { ChoicePanel } from "./choice-panel.tsx";

@@ -1,9 +1,9 @@
 "use client";
 
 import Link from "next/link";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import type { StudyTalk } from "./use-study-talk.ts";
 
 /** Errors that only a change of the settings can mend. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { TextsProvider } from "#components/ui/texts.tsx";
 import { compiledMessages } from "#lib/i18n/compiled-messages.ts";
 import type { MessageView } from "#lib/schemas/study.ts";
-import { TextsProvider } from "../../ui/texts.tsx";
 import { MessageList } from "./message-list.tsx";
 
 const said = (author: MessageView["author"], kind: MessageView["kind"]): string =>

@@ -2,10 +2,10 @@
 
 import { PencilLine } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { RenderedText } from "#components/ui/rendered-text.tsx";
+import { showEnd } from "#components/ui/show-end.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { MessageView, StudyView } from "#lib/schemas/study.ts";
-import { RenderedText } from "../../ui/rendered-text.tsx";
-import { showEnd } from "../../ui/show-end.ts";
-import { useTexts } from "../../ui/texts.tsx";
 
 /** The conversation so far; the newest word comes into sight unless the reader went back up. */
 export const MessageList = (props: {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useId, useRef } from "react";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { sendOnKey } from "#components/ui/send-on-key.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { NotePageView } from "#lib/schemas/study.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { sendOnKey } from "../../ui/send-on-key.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import { PhotoInput } from "../photo-input.tsx";
 import { usePhotoUploads } from "../photos/use-photo-uploads.ts";
 import { useKeptText } from "./use-kept-text.ts";

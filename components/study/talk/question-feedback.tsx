@@ -1,10 +1,10 @@
 "use client";
 
 import { useId, useRef } from "react";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { sendOnKey } from "#components/ui/send-on-key.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import { maxRequestCharacters } from "#lib/study/study-limits.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { sendOnKey } from "../../ui/send-on-key.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import { textAfter, useKeptText } from "./use-kept-text.ts";
 import type { StudyTalk } from "./use-study-talk.ts";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { DocumentSpan, StudyView } from "#lib/schemas/study.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import { QuestionFeedback } from "./question-feedback.tsx";
 import { ReviewQuestion } from "./review-question.tsx";
 import type { StudyTalk } from "./use-study-talk.ts";

@@ -1,7 +1,7 @@
 "use client";
 
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 
 /** What was read from photos waits to be compared with them; on a phone the way there. */
 export const ReviewPanel = (props: { onReview: () => void }) => {

@@ -1,8 +1,8 @@
 "use client";
 
+import { RenderedText } from "#components/ui/rendered-text.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { DocumentSpan, ReviewQuestionView } from "#lib/schemas/study.ts";
-import { RenderedText } from "../../ui/rendered-text.tsx";
-import { useTexts } from "../../ui/texts.tsx";
 
 /** One question; its answer opens under it, with the passages of the document that it rests on. */
 export const ReviewQuestion = (props: {

@@ -2,10 +2,10 @@
 
 import { ListPlus } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
+import { useLightDismiss } from "#components/ui/use-light-dismiss.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { useTexts } from "../../ui/texts.tsx";
-import { useLightDismiss } from "../../ui/use-light-dismiss.ts";
 import { TemplateList } from "./panels-on-demand.tsx";
 
 /** Common wishes, or without a model the commands; a chosen one stands in the field, where it can be changed before it is sent. */

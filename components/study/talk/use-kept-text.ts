@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
-import { withEarlyTyping } from "../../notes/with-early-typing.ts";
+import { withEarlyTyping } from "#components/notes/with-early-typing.ts";
 
 /**
  * A text that outlives a reload in this tab; a forbidden storage only means that it does not.

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { type Sent, sendJson } from "#components/api/send-json.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { StudyReply, StudyView } from "#lib/schemas/study.ts";
-import { type Sent, sendJson } from "../../api/send-json.ts";
-import { useTexts } from "../../ui/texts.tsx";
 import type { MarkedPassage } from "./marked-passage.ts";
 import { useUnseenLines } from "./use-unseen-lines.ts";
 

@@ -1,6 +1,6 @@
-import { editCommandsEn } from "../../i18n/messages/edit-commands.en.ts";
-import { editCommandsRu } from "../../i18n/messages/edit-commands.ru.ts";
-import type { Language } from "../../schemas/language.ts";
+import { editCommandsEn } from "#lib/i18n/messages/edit-commands.en.ts";
+import { editCommandsRu } from "#lib/i18n/messages/edit-commands.ru.ts";
+import type { Language } from "#lib/schemas/language.ts";
 
 // Both languages go to the browser, because a document's need not be the page's.
 const examples = { en: editCommandsEn.examples, ru: editCommandsRu.examples };

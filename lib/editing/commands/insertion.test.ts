@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyPatches } from "../../quotes/apply-patch.ts";
+import { applyPatches } from "#lib/quotes/apply-patch.ts";
 import { planCommands } from "./plan-commands.ts";
 import { readRequest } from "./read-commands.ts";
 

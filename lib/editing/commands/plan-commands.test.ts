@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { applyPatches } from "../../quotes/apply-patch.ts";
-import type { Language } from "../../schemas/language.ts";
+import { applyPatches } from "#lib/quotes/apply-patch.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { changed, documents, follow } from "../testing/follow-commands.ts";
 import { planCommands } from "./plan-commands.ts";
 import type { EditCommand } from "./read-commands.ts";

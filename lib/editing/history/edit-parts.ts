@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
-import { type Patch, patchEnd } from "../../quotes/patch.ts";
-import type { EditDiff } from "../../schemas/study.ts";
+import { type Patch, patchEnd } from "#lib/quotes/patch.ts";
+import type { EditDiff } from "#lib/schemas/study.ts";
 import { invertPatches } from "./patch-list.ts";
 
 /** So much of the text around is shown, at most, in UTF-16 units; it begins and ends between words. */

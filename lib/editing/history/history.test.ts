@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyPatches } from "../../quotes/apply-patch.ts";
-import { makePatch } from "../../quotes/make-patch.ts";
-import type { Patch } from "../../quotes/patch.ts";
+import { applyPatches } from "#lib/quotes/apply-patch.ts";
+import { makePatch } from "#lib/quotes/make-patch.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
 import { editParts } from "./edit-parts.ts";
 import { broughtBy, invertPatches, moveStretch, rebasePatches } from "./patch-list.ts";
 import { patchesBetween } from "./patches-between.ts";

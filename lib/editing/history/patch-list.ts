@@ -1,5 +1,5 @@
-import { type Patch, patchEnd } from "../../quotes/patch.ts";
-import { rebaseOver } from "../../quotes/rebase-patch.ts";
+import { type Patch, patchEnd } from "#lib/quotes/patch.ts";
+import { rebaseOver } from "#lib/quotes/rebase-patch.ts";
 
 /** Patches of one text in the order in which they stand there; of two at one place the insertion comes first. */
 export const inOrder = (patches: readonly Patch[]): Patch[] =>

@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
-import { makePatch } from "../../quotes/make-patch.ts";
-import type { Patch } from "../../quotes/patch.ts";
+import { makePatch } from "#lib/quotes/make-patch.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
 
 /** Texts that differ by more lines are replaced as a whole: the search would take seconds. */
 const mostLines = 4_000;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AppError } from "../../errors.ts";
-import { applyPatches } from "../../quotes/apply-patch.ts";
-import type { Patch } from "../../quotes/patch.ts";
-import type { EditBatch, NewEdit, StoredEdit } from "../../study/edit-store.ts";
+import { AppError } from "#lib/errors.ts";
+import { applyPatches } from "#lib/quotes/apply-patch.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
+import type { EditBatch, NewEdit, StoredEdit } from "#lib/study/edit-store.ts";
 import {
   type EditedText,
   type EditPlan,

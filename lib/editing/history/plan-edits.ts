@@ -1,7 +1,7 @@
-import { AppError } from "../../errors.ts";
-import { applyPatches } from "../../quotes/apply-patch.ts";
-import type { EditKind } from "../../schemas/study.ts";
-import type { EditBatch, NewEdit, StoredEdit } from "../../study/edit-store.ts";
+import { AppError } from "#lib/errors.ts";
+import { applyPatches } from "#lib/quotes/apply-patch.ts";
+import type { EditKind } from "#lib/schemas/study.ts";
+import type { EditBatch, NewEdit, StoredEdit } from "#lib/study/edit-store.ts";
 import { inOrder, rebasePatches } from "./patch-list.ts";
 import { patchesBetween } from "./patches-between.ts";
 import { textBefore } from "./text-at.ts";

@@ -1,5 +1,5 @@
-import { applyPatches } from "../../quotes/apply-patch.ts";
-import type { Patch } from "../../quotes/patch.ts";
+import { applyPatches } from "#lib/quotes/apply-patch.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
 import { invertPatches } from "./patch-list.ts";
 
 /** A text after edits in order. @throws Error when one does not fit: the history is not of this text */

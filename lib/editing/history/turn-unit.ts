@@ -1,4 +1,4 @@
-import type { Patch } from "../../quotes/patch.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
 import { invertPatches, joinPatches, rebasePatches } from "./patch-list.ts";
 import { type EditUnit, editsAfter, type HistoryEdit } from "./undo-stack.ts";
 

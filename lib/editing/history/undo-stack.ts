@@ -1,4 +1,4 @@
-import type { EditKind } from "../../schemas/study.ts";
+import type { EditKind } from "#lib/schemas/study.ts";
 
 /** An edit, as far as the order of undo and redo depends on it. */
 export interface HistoryEdit {

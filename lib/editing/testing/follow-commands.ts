@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { applyPatches } from "../../quotes/apply-patch.ts";
-import type { Language } from "../../schemas/language.ts";
+import { applyPatches } from "#lib/quotes/apply-patch.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { planCommands } from "../commands/plan-commands.ts";
 import { readRequest } from "../commands/read-commands.ts";
 import { englishDocument, russianDocument } from "./documents.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../errors.ts";
+import type { ErrorCode } from "#lib/errors.ts";
 
 /** One sentence or two for every error: what happened, what is safe, what to do. No placeholders. */
 export const errorsEn = {

@@ -1,4 +1,4 @@
-import type { GarbageReason } from "../../concepts/garbage-reason.ts";
+import type { GarbageReason } from "#lib/concepts/garbage-reason.ts";
 
 /** Why a text was refused as a note, and what would help; in place of the error's own sentence. */
 export const garbageEn = {

@@ -1,8 +1,8 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
-import "../../blocks/linear-edits.ts";
-import { limitNesting } from "../../concepts/limit-nesting.ts";
+import "#lib/blocks/linear-edits.ts";
+import { limitNesting } from "#lib/concepts/limit-nesting.ts";
 
 export type MarkdownRoot = ReturnType<typeof fromMarkdown>;
 export type MarkdownNode = MarkdownRoot["children"][number];

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from "unpdf";
-import { AppError } from "../../errors.ts";
+import { AppError } from "#lib/errors.ts";
 import { linesOf, type PdfItem, type PdfLine } from "./pdf-line.ts";
 
 export interface PdfPage {

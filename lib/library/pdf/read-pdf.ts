@@ -1,4 +1,4 @@
-import { AppError } from "../../errors.ts";
+import { AppError } from "#lib/errors.ts";
 import { cleanTitle } from "../html/cut-sections.ts";
 import type { ManualSection } from "../manual-section.ts";
 import { titleOfName } from "../markdown/title-of-name.ts";

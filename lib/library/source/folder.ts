@@ -1,4 +1,4 @@
-import { AppError } from "../../errors.ts";
+import { AppError } from "#lib/errors.ts";
 import { maxTextFileBytes } from "../library-limits.ts";
 import { readZip } from "./read-zip.ts";
 import { type SourceKind, sourceKind, sourceKindOrThrow } from "./source-kind.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { unitVector } from "../../ai/unit-vector.ts";
-import { AppError } from "../../errors.ts";
-import { type Difference, difference, packDescription } from "../../schemas/library.ts";
+import { unitVector } from "#lib/ai/unit-vector.ts";
+import { AppError } from "#lib/errors.ts";
+import { type Difference, difference, packDescription } from "#lib/schemas/library.ts";
 import { decodeText } from "../decode-text.ts";
 import { differenceChunk } from "../difference-chunk.ts";
 import type { NewChunk } from "../new-chunk.ts";

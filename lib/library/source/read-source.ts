@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode, type ErrorDetails, toAppError } from "../../errors.ts";
-import type { PackDescription, SourceFormat } from "../../schemas/library.ts";
+import { AppError, type ErrorCode, type ErrorDetails, toAppError } from "#lib/errors.ts";
+import type { PackDescription, SourceFormat } from "#lib/schemas/library.ts";
 import { decodeText } from "../decode-text.ts";
 import { differenceChunk } from "../difference-chunk.ts";
 import { parsePage } from "../html/html-tree.ts";

@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { AppError } from "../../errors.ts";
+import { AppError } from "#lib/errors.ts";
 import { readZip } from "./read-zip.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);

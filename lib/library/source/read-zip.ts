@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { AppError } from "../../errors.ts";
+import { AppError } from "#lib/errors.ts";
 import { maxTextFileBytes, maxUnpackedBytes, maxZipEntries } from "../library-limits.ts";
 
 /** A file in a zip. Nothing is unpacked before `read`, and nothing is ever written to a disk. */

@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorDetails } from "../../errors.ts";
-import type { PackDescription, SourceFormat } from "../../schemas/library.ts";
+import type { ErrorCode, ErrorDetails } from "#lib/errors.ts";
+import type { PackDescription, SourceFormat } from "#lib/schemas/library.ts";
 import type { ReaderLimits } from "../library-limits.ts";
 import type { ImportPlace, SourceBatch } from "./read-source.ts";
 

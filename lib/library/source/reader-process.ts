@@ -4,7 +4,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
-import type { ErrorCode } from "../../errors.ts";
+import type { ErrorCode } from "#lib/errors.ts";
 import type { ReaderLimits } from "../library-limits.ts";
 import type { ReaderInput, ReaderProgress, ReaderReply } from "./reader-messages.ts";
 

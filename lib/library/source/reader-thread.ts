@@ -1,6 +1,6 @@
 /** Reads one file, a batch each time it is asked. `reader-process.ts` around it watches what that costs. */
 import { parentPort, workerData } from "node:worker_threads";
-import { toAppError } from "../../errors.ts";
+import { toAppError } from "#lib/errors.ts";
 import { openSource } from "./read-source.ts";
 import type { ReaderProgress, ReaderReply, ReaderRequest } from "./reader-messages.ts";
 

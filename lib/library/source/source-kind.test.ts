@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { inTime } from "../../testing/in-time.ts";
+import { inTime } from "#lib/testing/in-time.ts";
 import { isOfficeFile, sourceKind } from "./source-kind.ts";
 
 const kindOf = (text: string) => sourceKind(new TextEncoder().encode(text));

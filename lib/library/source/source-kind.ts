@@ -1,4 +1,4 @@
-import { AppError } from "../../errors.ts";
+import { AppError } from "#lib/errors.ts";
 import { decodeText } from "../decode-text.ts";
 
 export type SourceKind = "zip" | "pdf" | "json" | "html" | "markdown";

@@ -1,6 +1,6 @@
-import { type AppError, toAppError } from "../../errors.ts";
-import type { PackDescription, SourceFormat } from "../../schemas/library.ts";
-import { packDescription } from "../../schemas/library.ts";
+import { type AppError, toAppError } from "#lib/errors.ts";
+import type { PackDescription, SourceFormat } from "#lib/schemas/library.ts";
+import { packDescription } from "#lib/schemas/library.ts";
 import { decodeText } from "../decode-text.ts";
 import { parsePage } from "../html/html-tree.ts";
 import { type ManualMap, manualMap } from "../html/manual-map.ts";

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readEnv } from "../../env.ts";
+import { readEnv } from "#lib/env.ts";
 import { fetchLanguageFiles } from "../fetch-language-files.ts";
 import { findLanguageFiles, ownLanguageFolder } from "../find-language-files.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 
 /**
  * What joins a term to its definition so that the rest can stand alone. "Is called", "is not" and

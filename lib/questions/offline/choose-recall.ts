@@ -1,5 +1,5 @@
-import type { Passage, Span } from "../../schemas/quiz.ts";
-import { takeTurns } from "../../take-turns.ts";
+import type { Passage, Span } from "#lib/schemas/quiz.ts";
+import { takeTurns } from "#lib/take-turns.ts";
 import { spreadOrder } from "../spread-order.ts";
 import type { RecallDraft } from "./recall-questions.ts";
 

@@ -1,4 +1,4 @@
-import type { Passage, Question } from "../../schemas/quiz.ts";
+import type { Passage, Question } from "#lib/schemas/quiz.ts";
 
 /** A term with what the note says of it: the stuff of questions made by rules. */
 export interface Fact {

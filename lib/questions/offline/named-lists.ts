@@ -1,5 +1,5 @@
-import type { NoteHeading, NoteItem, NoteSentence, ReadNote } from "../../concepts/read-note.ts";
-import type { Passage, Span } from "../../schemas/quiz.ts";
+import type { NoteHeading, NoteItem, NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
+import type { Passage, Span } from "#lib/schemas/quiz.ts";
 import { withoutEmphasis } from "./bare-definition.ts";
 import { headingName } from "./read-sections.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { upperFirst } from "./bare-definition.ts";
 import type { Fact } from "./fact.ts";
 

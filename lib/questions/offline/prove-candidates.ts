@@ -1,6 +1,6 @@
-import type { ReadNote } from "../../concepts/read-note.ts";
-import type { Concept } from "../../schemas/quiz.ts";
-import { takeTurns } from "../../take-turns.ts";
+import type { ReadNote } from "#lib/concepts/read-note.ts";
+import type { Concept } from "#lib/schemas/quiz.ts";
+import { takeTurns } from "#lib/take-turns.ts";
 import { proveByRules } from "../prove-by-rules.ts";
 import type { Candidate } from "../question-store.ts";
 import { readKnowledge } from "./solve-by-rules.ts";

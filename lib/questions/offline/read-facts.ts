@@ -1,9 +1,9 @@
-import type { Definition } from "../../concepts/definition-in.ts";
-import { noteDefinitions } from "../../concepts/note-definitions.ts";
-import { isEnglishPerson, isEnglishPlural } from "../../concepts/noun-phrase.en.ts";
-import { isRussianPerson, russianForm } from "../../concepts/noun-phrase.ru.ts";
-import type { ReadNote } from "../../concepts/read-note.ts";
-import type { Concept } from "../../schemas/quiz.ts";
+import type { Definition } from "#lib/concepts/definition-in.ts";
+import { noteDefinitions } from "#lib/concepts/note-definitions.ts";
+import { isEnglishPerson, isEnglishPlural } from "#lib/concepts/noun-phrase.en.ts";
+import { isRussianPerson, russianForm } from "#lib/concepts/noun-phrase.ru.ts";
+import type { ReadNote } from "#lib/concepts/read-note.ts";
+import type { Concept } from "#lib/schemas/quiz.ts";
 import { contentWords } from "../content-words.ts";
 import { normaliseAnswer } from "../normalise-answer.ts";
 import { upperFirst } from "./bare-definition.ts";

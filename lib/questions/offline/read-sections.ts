@@ -1,4 +1,4 @@
-import type { NoteHeading, NoteItem, ReadNote } from "../../concepts/read-note.ts";
+import type { NoteHeading, NoteItem, ReadNote } from "#lib/concepts/read-note.ts";
 import { withoutEmphasis } from "./bare-definition.ts";
 
 /** What stands between one heading and the next one of any depth. */

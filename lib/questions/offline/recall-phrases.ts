@@ -1,4 +1,4 @@
-import type { Language } from "../../schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 
 /** How free recall is asked for, in the note's language. Part of the content, not of the interface. */
 interface RecallPhrases {

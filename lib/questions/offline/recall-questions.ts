@@ -1,5 +1,5 @@
-import type { NoteItem, NoteSentence, ReadNote } from "../../concepts/read-note.ts";
-import type { Span } from "../../schemas/quiz.ts";
+import type { NoteItem, NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
+import type { Span } from "#lib/schemas/quiz.ts";
 import { withoutEmphasis } from "./bare-definition.ts";
 import { isUnlisted, type NamedList, readNamedLists } from "./named-lists.ts";
 import { headingName, type NoteSection, readSections } from "./read-sections.ts";

@@ -1,6 +1,6 @@
-import type { ReadNote } from "../../concepts/read-note.ts";
-import type { Language } from "../../schemas/language.ts";
-import type { Concept, Question } from "../../schemas/quiz.ts";
+import type { ReadNote } from "#lib/concepts/read-note.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { Concept, Question } from "#lib/schemas/quiz.ts";
 import { upperFirst } from "./bare-definition.ts";
 import type { Fact } from "./fact.ts";
 import { phrases } from "./phrases.ts";

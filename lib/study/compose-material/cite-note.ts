@@ -1,4 +1,4 @@
-import type { NoteSentence, ReadNote } from "../../concepts/read-note.ts";
+import type { NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
 import { lineFinder, noteLink } from "../note-line.ts";
 import type { TopBlock } from "../top-blocks.ts";
 import { type Change, makeChanges } from "./make-changes.ts";

@@ -1,6 +1,6 @@
-import { noteLanguage } from "../../concepts/note-language.ts";
-import { readNoteInTurns } from "../../concepts/read-note.ts";
-import type { Language } from "../../schemas/language.ts";
+import { noteLanguage } from "#lib/concepts/note-language.ts";
+import { readNoteInTurns } from "#lib/concepts/read-note.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { lineFinder, noteLinkPattern } from "../note-line.ts";
 import { maxDocumentCharacters } from "../study-limits.ts";
 import { type TopBlock, topBlocks } from "../top-blocks.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 
 /** What documents made by rules say besides the notes' own words. Part of the content, not of the interface. */
 interface Phrases {

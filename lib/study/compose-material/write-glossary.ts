@@ -1,14 +1,14 @@
-import { conceptsFromNumbers, type NumberedConcept } from "../../concepts/concepts-from-numbers.ts";
-import { noteWindows } from "../../concepts/note-windows.ts";
-import { offlineConcepts } from "../../concepts/offline-concepts.ts";
-import type { ReadNote } from "../../concepts/read-note.ts";
+import { conceptsFromNumbers, type NumberedConcept } from "#lib/concepts/concepts-from-numbers.ts";
+import { noteWindows } from "#lib/concepts/note-windows.ts";
+import { offlineConcepts } from "#lib/concepts/offline-concepts.ts";
+import type { ReadNote } from "#lib/concepts/read-note.ts";
 import {
   bareDefinition,
   upperFirst,
   withoutEmphasis,
-} from "../../questions/offline/bare-definition.ts";
-import type { Concept } from "../../schemas/quiz.ts";
-import { takeTurns } from "../../take-turns.ts";
+} from "#lib/questions/offline/bare-definition.ts";
+import type { Concept } from "#lib/schemas/quiz.ts";
+import { takeTurns } from "#lib/take-turns.ts";
 import { noteLink } from "../note-line.ts";
 
 /** A list of terms helps as long as it can be looked through. */

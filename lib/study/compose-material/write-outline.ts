@@ -1,5 +1,5 @@
-import { headingAnchors } from "../../blocks/heading-anchors.ts";
-import { splitBlocks } from "../../blocks/split-blocks.ts";
+import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
+import { splitBlocks } from "#lib/blocks/split-blocks.ts";
 
 /** An outline of one heading is no help, and one of hundreds neither. */
 const fewestHeadings = 2;

@@ -1,4 +1,4 @@
-import type { Language } from "../../schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { nameTopic } from "../name-topic.ts";
 
 /** Longest topic that is a heading as it stands, in UTF-16 units. */

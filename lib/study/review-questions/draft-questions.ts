@@ -1,8 +1,8 @@
-import type { ReadNote } from "../../concepts/read-note.ts";
-import { upperFirst, withoutEmphasis } from "../../questions/offline/bare-definition.ts";
-import { recallPhrases } from "../../questions/offline/recall-phrases.ts";
-import { recallQuestions } from "../../questions/offline/recall-questions.ts";
-import type { Concept, Span } from "../../schemas/quiz.ts";
+import type { ReadNote } from "#lib/concepts/read-note.ts";
+import { upperFirst, withoutEmphasis } from "#lib/questions/offline/bare-definition.ts";
+import { recallPhrases } from "#lib/questions/offline/recall-phrases.ts";
+import { recallQuestions } from "#lib/questions/offline/recall-questions.ts";
+import type { Concept, Span } from "#lib/schemas/quiz.ts";
 import { definedTerms } from "../compose-material/write-glossary.ts";
 import { phrases } from "./phrases.ts";
 import { readDocument } from "./read-document.ts";

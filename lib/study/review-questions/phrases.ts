@@ -1,4 +1,4 @@
-import type { Language } from "../../schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 
 /** How a term of a document is asked for. Part of the content, not of the interface. */
 interface Phrases {

@@ -1,5 +1,5 @@
-import { translator } from "../../i18n/translator.ts";
-import type { Language } from "../../schemas/language.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { chooseDrafts } from "./choose-drafts.ts";
 import { draftQuestions, type QuestionDraft } from "./draft-questions.ts";
 import { readFeedback } from "./read-feedback.ts";

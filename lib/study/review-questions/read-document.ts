@@ -1,6 +1,6 @@
-import { noteLanguage } from "../../concepts/note-language.ts";
-import { type NoteHeading, type ReadNote, readNoteInTurns } from "../../concepts/read-note.ts";
-import type { Span } from "../../schemas/quiz.ts";
+import { noteLanguage } from "#lib/concepts/note-language.ts";
+import { type NoteHeading, type ReadNote, readNoteInTurns } from "#lib/concepts/read-note.ts";
+import type { Span } from "#lib/schemas/quiz.ts";
 import { isPlanned, ownNotices, ownParts } from "../compose-material/phrases.ts";
 import { noteLinkPattern } from "../note-line.ts";
 

@@ -1,5 +1,5 @@
-import { translator } from "../../i18n/translator.ts";
-import type { Language } from "../../schemas/language.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { aboutSubject } from "./about-subject.ts";
 import { chooseDrafts } from "./choose-drafts.ts";
 import type { QuestionDraft } from "./draft-questions.ts";

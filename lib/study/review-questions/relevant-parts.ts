@@ -1,4 +1,4 @@
-import { contentWords } from "../../questions/content-words.ts";
+import { contentWords } from "#lib/questions/content-words.ts";
 import { splitParts } from "../split-parts.ts";
 
 /** Up to this length a document goes into a question whole, in UTF-16 units. */

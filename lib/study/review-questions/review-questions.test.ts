@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { translator } from "../../i18n/translator.ts";
-import { placeQuote } from "../../quotes/place-quote.ts";
-import { sampleNote } from "../../samples/sample-note.ts";
-import type { Language } from "../../schemas/language.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import { placeQuote } from "#lib/quotes/place-quote.ts";
+import { sampleNote } from "#lib/samples/sample-note.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { composeMaterial } from "../compose-material/compose-material.ts";
 import { phrases as composedPhrases } from "../compose-material/phrases.ts";
 import { answerByRules } from "./answer-by-rules.ts";

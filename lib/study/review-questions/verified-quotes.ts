@@ -1,4 +1,4 @@
-import { placeQuote, QUOTE_LIMIT } from "../../quotes/place-quote.ts";
+import { placeQuote, QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
 
 /** Fewer letters and digits stand in every text and prove nothing. */
 const shortest = 8;

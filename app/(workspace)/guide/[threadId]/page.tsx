@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { ClientTexts } from "#app/client-texts.tsx";
+import { pageRuntime } from "#app/page-runtime.ts";
+import { requestLocale } from "#app/texts.ts";
 import { GuideDesk } from "#components/guide/guide-desk.tsx";
 import { renderGuide } from "#components/guide/render-guide.ts";
 import { AppError } from "#lib/errors.ts";
 import { localOwner } from "#lib/owner.ts";
-import { ClientTexts } from "../../../client-texts.tsx";
-import { pageRuntime } from "../../../page-runtime.ts";
-import { requestLocale } from "../../../texts.ts";
 
 type Props = PageProps<"/guide/[threadId]">;
 

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { modelsTold } from "#app/(workspace)/models-told.ts";
+import { OfflineNotice } from "#app/(workspace)/offline-notice.tsx";
+import { ClientTexts } from "#app/client-texts.tsx";
+import { pageRuntime } from "#app/page-runtime.ts";
+import { requestLocale, texts } from "#app/texts.ts";
 import { GuideForm } from "#components/guide/new/guide-form.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { PageMessage } from "#components/ui/page-message.tsx";
 import { localOwner } from "#lib/owner.ts";
-import { ClientTexts } from "../../../client-texts.tsx";
-import { pageRuntime } from "../../../page-runtime.ts";
-import { requestLocale, texts } from "../../../texts.ts";
-import { modelsTold } from "../../models-told.ts";
-import { OfflineNotice } from "../../offline-notice.tsx";
 import { firstChoice } from "./first-choice.ts";
 
 export const generateMetadata = async (): Promise<Metadata> => ({

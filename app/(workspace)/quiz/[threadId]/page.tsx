@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { ClientTexts } from "#app/client-texts.tsx";
+import { pageRuntime } from "#app/page-runtime.ts";
+import { requestLocale } from "#app/texts.ts";
 import { Player } from "#components/quiz/player.tsx";
 import { questionSlots } from "#components/quiz/question-slots.tsx";
 import { RunHalted } from "#components/quiz/run-halted.tsx";
@@ -9,9 +12,6 @@ import { AppError } from "#lib/errors.ts";
 import { localOwner } from "#lib/owner.ts";
 import type { QuizView } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import { ClientTexts } from "../../../client-texts.tsx";
-import { pageRuntime } from "../../../page-runtime.ts";
-import { requestLocale } from "../../../texts.ts";
 import { QuizHead } from "./quiz-head.tsx";
 import { noteAddress, questionLabels } from "./quiz-labels.ts";
 

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { texts } from "#app/texts.ts";
 import { CorrectionNote } from "#components/quiz/correction-note.tsx";
 import { DoubtNote } from "#components/quiz/doubt-note.tsx";
 import { NoteReport, QuizBanner } from "#components/quiz/quiz-warnings.tsx";
@@ -9,7 +10,6 @@ import { noteAnchor } from "#lib/questions/note-places.ts";
 import { shortfallReasons } from "#lib/questions/shortfall-reasons.ts";
 import type { QuizView, Shortfall } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import { texts } from "../../../texts.ts";
 import { correctionLabels, doubtLabels, noteAddress } from "./quiz-labels.ts";
 
 /** Terms named before "and more". */

@@ -1,7 +1,7 @@
+import { texts } from "#app/texts.ts";
 import type { CorrectionLabels } from "#components/quiz/correction-note.tsx";
 import type { DoubtLabels } from "#components/quiz/doubt-note.tsx";
 import type { QuestionLabels } from "#components/quiz/question-slots.tsx";
-import { texts } from "../../../texts.ts";
 
 /** The words of a correction in the language of this request. */
 export const correctionLabels = async (): Promise<CorrectionLabels> => {

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
+import { modelsTold } from "#app/(workspace)/models-told.ts";
+import { OfflineNotice } from "#app/(workspace)/offline-notice.tsx";
+import { ClientTexts } from "#app/client-texts.tsx";
+import { pageRuntime } from "#app/page-runtime.ts";
+import { requestLocale, texts } from "#app/texts.ts";
 import { NoteForm } from "#components/quiz/note-form.tsx";
 import { localOwner } from "#lib/owner.ts";
 import { sampleNote, soundSampleNote } from "#lib/samples/sample-note.ts";
 import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
 import { defaultMix } from "#lib/schemas/quiz.ts";
-import { ClientTexts } from "../../../client-texts.tsx";
-import { pageRuntime } from "../../../page-runtime.ts";
-import { requestLocale, texts } from "../../../texts.ts";
-import { modelsTold } from "../../models-told.ts";
-import { OfflineNotice } from "../../offline-notice.tsx";
 
 const mixes = {
   balanced: defaultMix,

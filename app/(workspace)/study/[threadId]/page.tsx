@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { ClientTexts } from "#app/client-texts.tsx";
+import { pageRuntime } from "#app/page-runtime.ts";
+import { requestLocale } from "#app/texts.ts";
 import { viewBlockIds } from "#components/study/document/view-block-ids.ts";
 import { renderBlock } from "#components/study/render-block.tsx";
 import { StudyDesk } from "#components/study/study-desk.tsx";
 import { AppError } from "#lib/errors.ts";
 import { localOwner } from "#lib/owner.ts";
-import { ClientTexts } from "../../../client-texts.tsx";
-import { pageRuntime } from "../../../page-runtime.ts";
-import { requestLocale } from "../../../texts.ts";
 
 type Props = PageProps<"/study/[threadId]">;
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
+import { modelsTold } from "#app/(workspace)/models-told.ts";
+import { OfflineNotice } from "#app/(workspace)/offline-notice.tsx";
+import { ClientTexts } from "#app/client-texts.tsx";
+import { pageRuntime } from "#app/page-runtime.ts";
+import { texts } from "#app/texts.ts";
 import { StudyForm } from "#components/study/new/study-form.tsx";
 import { localOwner } from "#lib/owner.ts";
 import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
-import { ClientTexts } from "../../../client-texts.tsx";
-import { pageRuntime } from "../../../page-runtime.ts";
-import { texts } from "../../../texts.ts";
-import { modelsTold } from "../../models-told.ts";
-import { OfflineNotice } from "../../offline-notice.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts("studyNew"))("title"),

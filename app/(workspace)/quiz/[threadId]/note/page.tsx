@@ -3,6 +3,8 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { pageRuntime } from "#app/page-runtime.ts";
+import { requestLocale, texts } from "#app/texts.ts";
 import { CorrectionNote } from "#components/quiz/correction-note.tsx";
 import { DoubtNote } from "#components/quiz/doubt-note.tsx";
 import { NoteText } from "#components/quiz/note-text.tsx";
@@ -12,8 +14,6 @@ import { localOwner } from "#lib/owner.ts";
 import { correctionCards } from "#lib/questions/correction-cards.ts";
 import type { NotePlace } from "#lib/questions/note-places.ts";
 import type { QuizView } from "#lib/schemas/quiz.ts";
-import { pageRuntime } from "../../../../page-runtime.ts";
-import { requestLocale, texts } from "../../../../texts.ts";
 import { correctionLabels, doubtLabels } from "../quiz-labels.ts";
 
 type Props = PageProps<"/quiz/[threadId]/note">;
