@@ -1,0 +1,364 @@
+/** A part of a walk. Its first file is entered from outside; each later one is imported by a file that came before it. */
+export interface Leg {
+  /** What enters the first file: the framework, a request, a job. */
+  readonly by: string;
+  /** A file in each line, with the function that runs. */
+  readonly files: string;
+}
+
+/** What every request of the API passes before its own handler. */
+const edge = `
+scripts/serve/front.ts createFront
+lib/http/client-address.ts clientAddress
+lib/http/judge-request.ts judgeRequest
+lib/http/host-rules.ts hostAllowed`;
+
+const wrapper = `
+lib/http/route.ts route
+lib/http/origin-rules.ts originAllowed
+lib/http/request-locale.ts requestLocale
+lib/http/request-rates.ts takeRequest
+lib/http/route-settings.ts routeSettings`;
+
+/** From the queue to the first node of a graph. */
+const engine = `
+agents/worker.ts createWorker
+agents/run-job.ts createJobRunner
+db/queries/runs.ts runStore
+db/queries/held-run.ts threadOfHeld
+db/queries/replies.ts repliesTo
+agents/model-setups.ts createModelSetups
+db/queries/model-settings.ts settingsStore
+agents/checkpointer.ts openCheckpointer
+agents/lean-saver.ts LeanSaver
+agents/drive-graph.ts driveGraph
+agents/run-reporter.ts createRunReporter
+agents/thread-graphs.ts threadGraphs`;
+
+/** One question put to a model. */
+const asking = `
+lib/ai/ask.ts createAsk
+lib/ai/models.ts createModels
+lib/ai/budget.ts createBudget
+lib/ai/shared-calls.ts createSharedCalls
+lib/ai/journal-key.ts journalKey
+lib/ai/user-message.ts userMessage
+lib/ai/hold-dialogue.ts holdDialogue
+lib/ai/throttle.ts throttle
+lib/ai/request-with-retries.ts requestWithRetries
+lib/ai/stream-reply.ts streamReply
+lib/ai/read-reply.ts readReply
+lib/ai/pay-for-call.ts payForCall
+db/queries/model-calls.ts modelJournal`;
+
+/** How a page hears of what changed. */
+const polling = `
+components/api/use-poll.ts usePoll
+components/api/while-visible.ts whileVisible
+components/api/latest-answer.ts LatestAnswer
+components/api/get-if-changed.ts getIfChanged`;
+
+/**
+ * Three ways through the product, with the files that have a function on them: with a model, and without a failure. Left
+ * out are shapes (`lib/schemas`), tables (`db/schema`), texts, ids, clock, log, and what only draws.
+ */
+export const walks: Readonly<Record<string, readonly Leg[]>> = {
+  "a quiz, from the button to the page": [
+    {
+      by: "the button",
+      files: `
+components/quiz/note-form.tsx NoteForm
+components/quiz/use-note-form.ts useNoteForm
+components/quiz/use-make-quiz.ts useMakeQuiz
+components/api/send-json.ts sendJson`,
+    },
+    { by: "a request", files: edge },
+    {
+      by: "the framework",
+      files: `
+app/api/threads/route.ts POST${wrapper}
+lib/http/read-thread-request.ts readThreadRequest
+lib/http/read-json.ts readJson
+lib/http/read-body.ts readBody
+lib/http/read-note.ts noteFromJson
+lib/notes/check-note.ts checkNote
+lib/notes/note-title.ts noteTitle
+agents/runtime.ts runtime
+lib/threads/new-thread-title.ts newThreadTitle
+db/queries/threads.ts insertThread
+db/queries/insert-run.ts insertRun
+db/queries/insert-thread-contents.ts insertThreadContents
+db/queries/quizzes.ts insertQuiz
+lib/concepts/note-language.ts noteLanguage
+agents/queue.ts createQueue
+agents/thread-view.ts threadView
+lib/http/answer.ts accepted`,
+    },
+    {
+      by: "a job",
+      files: `${engine}
+agents/quiz/graph.ts quizGraph
+agents/quiz/state.ts QuizState
+agents/quiz/nodes/analyse-content.ts analyseContent
+lib/aside/aside.ts aside
+lib/aside/aside-works.ts asideWorks
+lib/concepts/analyse-note.ts analyseNote
+lib/concepts/read-note.ts readNoteInTurns
+lib/concepts/parse-blocks.ts parseBlocks
+lib/concepts/note-pieces.ts notePieces
+lib/concepts/split-sentences.ts splitSentences
+db/queries/concept-store.ts conceptStore
+agents/quiz/nodes/look-up-cache.ts lookUpCache
+agents/quiz/concept-cache-key.ts conceptCacheKey
+lib/concepts/cache-key.ts cacheKey
+db/queries/verified-notes.ts findVerifiedNote
+agents/quiz/routes.ts afterCache
+agents/quiz/nodes/check-facts.ts checkFacts
+lib/concepts/note-windows.ts windowNumbers
+agents/ask-each.ts askEach
+agents/quiz/ask-context.ts askContext
+agents/quiz/tasks/extract-concepts.ts extractConcepts
+agents/quiz/tasks/check-facts.ts checkFacts
+lib/ai/fence.ts fence${asking}
+lib/concepts/concepts-from-numbers.ts wrongNumbers
+lib/concepts/place-fault.ts fault
+lib/concepts/assign-faults.ts assignFaults
+lib/concepts/note-report.ts noteReport
+lib/concepts/settle-faults.ts settleFaults
+agents/quiz/nodes/store-verdict.ts storeVerdict
+db/queries/concepts.ts replaceConcepts
+db/queries/corrections.ts replaceCorrections
+agents/quiz/nodes/generate-questions.ts generateQuestions
+agents/quiz/quiz-material.ts readMaterial
+lib/concepts/patched-note.ts patchedNote
+lib/questions/batch-material.ts sentencesWithin
+lib/questions/plan-slots.ts planSlots
+agents/quiz/write-candidates.ts writeCandidates
+agents/quiz/ask-all-batches.ts askAllBatches
+agents/quiz/tasks/write-questions.ts writeQuestions
+agents/quiz/tasks/material-blocks.ts materialBlocks
+lib/questions/question-from-reply.ts questionFromReply
+lib/questions/check-question.ts findQuestionFault
+lib/questions/read-options.ts readOptions
+lib/questions/cite-sentences.ts citeSentences
+db/queries/questions.ts questionStore
+agents/quiz/nodes/prove-answers.ts proveAnswers
+agents/quiz/prove-batches.ts proveBatches
+agents/quiz/tasks/solve-question.ts solveQuestion
+lib/questions/compare-solution.ts compareSolution
+agents/quiz/nodes/remove-repeats.ts removeRepeats
+lib/ai/embedders.ts createEmbedders
+lib/questions/question-vector-text.ts questionVectorText
+db/queries/keep-new-questions.ts keepNewQuestions
+lib/questions/sort-out-repeats.ts sortOutRepeats
+db/queries/nearest-asked.ts compareWithStored
+agents/quiz/nodes/finish-quiz.ts finishQuiz
+lib/questions/find-shortfall.ts findShortfall
+db/queries/settle-run.ts settleRun
+db/queries/thread-changes.ts visibleChange`,
+    },
+    {
+      by: "the framework",
+      files: `
+app/(workspace)/quiz/[threadId]/page.tsx default
+app/page-runtime.ts pageRuntime
+components/quiz/run-progress.tsx RunProgress${polling}`,
+    },
+    {
+      by: "a request",
+      files: `
+app/api/threads/[threadId]/route.ts GET
+agents/thread-commands.ts threadCommands
+agents/quiz/commands.ts quizCommands
+agents/quiz/answering.ts getQuiz
+db/queries/attempts.ts answerStore
+lib/questions/quiz-view.ts quizView
+lib/questions/round-questions.ts roundQuestions
+components/quiz/question-slots.tsx questionSlots
+components/quiz/player.tsx Player
+components/quiz/use-player.ts usePlayer
+components/quiz/question-stage.tsx QuestionStage
+components/quiz/question-card.tsx QuestionCard`,
+    },
+  ],
+  "one keystroke in the study editor": [
+    {
+      by: "the keyboard",
+      files: `
+components/study/source/source-editor.tsx SourceEditor
+components/study/source/use-typing-link.ts useTypingLink
+components/study/source/typing-link.ts TypingLink
+components/study/source/typed-changes.ts patchesOf
+components/study/source/typing-sync.ts TypingSync
+components/study/source/unsaved-typing.ts keepUnsaved
+components/api/request-key.ts requestKey
+components/api/send-json.ts sendJson`,
+    },
+    { by: "a request", files: edge },
+    {
+      by: "the framework",
+      files: `
+app/api/study/[threadId]/typing/route.ts POST${wrapper}
+lib/http/body-limits.ts documentBodyLimit
+lib/http/read-json.ts readJson
+lib/http/read-body.ts readBody
+agents/runtime.ts runtime
+agents/study/commands.ts studyCommands
+agents/study/edit-commands.ts editCommands
+db/queries/edit-store.ts editStore
+db/queries/lock-thread.ts lockThread
+db/queries/open-document.ts openDocument
+lib/editing/history/text-at.ts textAfter
+lib/editing/history/plan-edits.ts planBatch
+lib/editing/history/patch-list.ts rebasePatches
+lib/quotes/rebase-patch.ts rebaseOver
+db/queries/store-edits.ts storeEdits
+db/queries/study-text.ts checkStudyText
+db/queries/thread-changes.ts visibleChange
+lib/quotes/apply-patch.ts applyPatches
+lib/http/answer.ts answer`,
+    },
+    {
+      by: "the framework",
+      files: `
+components/study/study-desk.tsx StudyDesk
+components/study/desk/use-desk.ts useDesk
+components/study/desk/use-study-view.ts useStudyView${polling}
+components/api/pause-after-deed.ts pauseAfterDeed
+components/study/document/view-block-ids.ts viewBlockIds
+components/api/use-study-blocks.ts useStudyBlocks`,
+    },
+    {
+      by: "a request",
+      files: `
+app/api/study/[threadId]/route.ts GET
+db/queries/threads.ts threadStore
+agents/study/read-study.ts readStudy
+db/queries/study-store.ts studyStore
+db/queries/study-rows.ts getStudy
+db/queries/study-documents.ts readDocument
+db/queries/edit-pages.ts undoState
+lib/editing/history/undo-stack.ts undoStack
+agents/thread-view.ts threadView
+lib/blocks/block-memory.ts createBlockMemory
+lib/blocks/split-blocks.ts splitBlocks
+lib/blocks/block-id.ts blockId
+lib/editing/quote-places.ts createPlaceMemory
+agents/study/study-view.ts studyView
+lib/blocks/mark-blocks.ts markBlocks
+agents/study/describe-edits.ts describeEdits
+agents/study/fresh-marks.ts freshMarks`,
+    },
+    {
+      by: "a request",
+      files: `
+app/api/study/[threadId]/blocks/route.ts POST
+components/study/render-block.tsx renderBlock`,
+    },
+  ],
+  "one box on a screenshot": [
+    {
+      by: "the button",
+      files: `
+components/guide/guide-desk.tsx GuideDesk
+components/guide/step/step-sheet.tsx StepSheet
+components/guide/screen/screen-area.tsx ScreenArea
+components/guide/screen/shot-input.tsx ShotInput
+components/guide/desk/use-guide-desk.ts useGuideDesk
+components/guide/screen/use-screenshots.ts useScreenshots
+components/guide/screen/screen-ratio.ts pageRatio
+components/api/send-json.ts sendForm`,
+    },
+    { by: "a request", files: edge },
+    {
+      by: "the framework",
+      files: `
+app/api/threads/[threadId]/screenshots/route.ts POST${wrapper}
+lib/http/read-screenshot.ts readScreenshot
+lib/http/read-form.ts readForm
+lib/http/read-body.ts readBody
+lib/http/form-fields.ts formField
+lib/pictures/encode-screenshot.ts encodeScreenshot
+lib/pictures/open-picture.ts openPicture
+lib/pictures/one-at-a-time.ts oneAtATime
+agents/runtime.ts runtime
+agents/guide/commands.ts guideCommands
+db/queries/guide-store.ts guideStore
+db/queries/screenshots.ts addScreenshot
+db/queries/guide-rows.ts guideOf
+db/queries/lock-thread.ts lockThread
+db/queries/pending-replies.ts insertRequest
+db/queries/insert-run.ts insertRun
+agents/queue.ts createQueue`,
+    },
+    {
+      by: "a job",
+      files: `${engine}
+agents/guide/graph.ts guideGraph
+agents/guide/state.ts GuideState
+agents/guide/routes.ts afterAction
+agents/guide/nodes/wait-user-action.ts waitUserAction
+agents/guide/action-question.ts actionQuestion
+agents/guide/ask-student.ts askStudent
+agents/guide/read-reply.ts readReply
+agents/guide/new-picture.ts isNewPicture
+agents/guide/nodes/analyze-screenshot-for-button.ts analyzeScreenshotForButton
+agents/guide/guide-sections.ts presentStep
+agents/guide/locate-on-screen.ts locateOnScreen
+agents/guide/read-screenshot.ts readScreenshot
+lib/screen/read-screen.ts readScreen
+lib/screen/grey-picture.ts greyPicture
+lib/screen/edge-map.ts edgeMap
+lib/screen/edge-steps.ts edgeSteps
+lib/screen/text-blobs.ts textBlobs
+lib/screen/find-blobs.ts findBlobs
+lib/screen/text-strips.ts textStrips
+lib/screen/read-strips.ts readStrips
+lib/screen/strip-sheet.ts stripSheet
+lib/screen/find-shapes.ts shapeOf
+lib/pictures/read-text.ts createTextReader
+lib/screen/screen-word.ts screenWords
+lib/screen/locate-control.ts locateControl
+lib/screen/wish-of-instruction.ts wishOfInstruction
+lib/screen/names-in-instruction.ts markedNames
+lib/screen/control-role.ts roleOfWords
+lib/screen/screen-position.ts screenPosition
+lib/screen/screen-label.ts screenLabels
+lib/screen/fold-label.ts foldWord
+lib/screen/stem-word.ts stemWord
+lib/screen/rank-matches.ts rankMatches
+lib/screen/match-label.ts matchName
+lib/screen/control-box.ts controlBox
+lib/screen/place-distance.ts placeDistance
+lib/screen/screen-box.ts toFractions
+lib/pictures/draw-candidates.ts drawCandidates
+agents/guide/ask-context.ts askContext
+agents/guide/tasks/find-control.ts findControl
+lib/ai/fence.ts fence${asking}
+lib/screen/reconcile.ts reconcile
+lib/screen/box-of-model.ts boxOfModel
+agents/guide/say.ts say
+db/queries/messages.ts addMessage
+db/queries/guide-steps.ts saveLocation
+db/queries/settle-run.ts settleRun
+db/queries/thread-changes.ts visibleChange`,
+    },
+    {
+      by: "a request",
+      files: `
+app/api/guide/[threadId]/route.ts GET
+db/queries/threads.ts threadStore
+agents/thread-view.ts threadView
+agents/guide/guide-view.ts guideView
+components/guide/render-guide.ts renderGuide`,
+    },
+    {
+      by: "the framework",
+      files: `
+components/guide/desk/use-guide-desk.ts useGuideDesk${polling}
+components/guide/screen/use-step-box.ts useStepBox
+components/guide/screen/shot-frame.tsx ShotFrame
+components/guide/screen/box-layer.tsx BoxLayer`,
+    },
+  ],
+};
