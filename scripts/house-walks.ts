@@ -14,6 +14,8 @@ lib/http/judge-request.ts judgeRequest
 lib/http/host-rules.ts hostAllowed`;
 
 const wrapper = `
+app/handlers.ts handlers
+app/owner.ts ownerOf
 lib/http/route.ts route
 lib/http/origin-rules.ts originAllowed
 lib/http/request-locale.ts requestLocale

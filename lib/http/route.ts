@@ -18,7 +18,8 @@ export interface Call<Param extends string = never> {
 
 type Handler<Param extends string> = (call: Call<Param>) => Promise<Response>;
 
-type Route<Param extends string> = (
+/** What the framework calls. */
+export type Route<Param extends string> = (
   request: Request,
   /** A built route without parameters is given no `params` at all. */
   context: { params?: Promise<Record<Param, string | string[]>> },

@@ -1,14 +1,8 @@
-import { runtime } from "#agents/runtime.ts";
+import { handlers } from "#app/handlers.ts";
 import { answer } from "#lib/http/answer.ts";
-import { methodNotAllowed } from "#lib/http/method-not-allowed.ts";
-import { route } from "#lib/http/route.ts";
-import { localOwner } from "#lib/owner.ts";
 
-/** The score of the present round and the questions answered wrong. */
-export const GET = route<"threadId">("read", async ({ params }) =>
-  answer(await (await runtime()).quizResults(localOwner, params.threadId)),
-);
-
-const refused = methodNotAllowed("GET, HEAD");
-
-export { refused as DELETE, refused as OPTIONS, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
+  /** The score of the present round and the questions answered wrong. */
+  GET: async ({ params, owner, services }) =>
+    answer(await services.quizResults(owner, params.threadId)),
+});

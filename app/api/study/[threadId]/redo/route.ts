@@ -1,18 +1,13 @@
-import { runtime } from "#agents/runtime.ts";
+import { handlers } from "#app/handlers.ts";
 import { done } from "#lib/http/answer.ts";
-import { methodNotAllowed } from "#lib/http/method-not-allowed.ts";
 import { readJson } from "#lib/http/read-json.ts";
-import { route } from "#lib/http/route.ts";
-import { localOwner } from "#lib/owner.ts";
 import { redoRequest } from "#lib/schemas/study-requests.ts";
 
-/** Brings again what was taken back last. */
-export const POST = route<"threadId">("write", async ({ request, params }) => {
-  const { key } = await readJson(request, redoRequest);
-  await (await runtime()).redoEdit(localOwner, params.threadId, key);
-  return done();
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
+  /** Brings again what was taken back last. */
+  POST: async ({ request, params, owner, services }) => {
+    const { key } = await readJson(request, redoRequest);
+    await services.redoEdit(owner, params.threadId, key);
+    return done();
+  },
 });
-
-const refused = methodNotAllowed("POST");
-
-export { refused as DELETE, refused as GET, refused as OPTIONS, refused as PATCH, refused as PUT };

@@ -1,16 +1,11 @@
-import { runtime } from "#agents/runtime.ts";
+import { handlers } from "#app/handlers.ts";
 import { answer } from "#lib/http/answer.ts";
-import { methodNotAllowed } from "#lib/http/method-not-allowed.ts";
 import { numberParam } from "#lib/http/number-param.ts";
-import { route } from "#lib/http/route.ts";
-import { localOwner } from "#lib/owner.ts";
 
-/** The words before and after one edit. */
-export const GET = route<"threadId" | "number">("read", async ({ params }) => {
-  const number = numberParam(params.number);
-  return answer(await (await runtime()).editDiff(localOwner, params.threadId, number));
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | "number">({
+  /** The words before and after one edit. */
+  GET: async ({ params, owner, services }) => {
+    const number = numberParam(params.number);
+    return answer(await services.editDiff(owner, params.threadId, number));
+  },
 });
-
-const refused = methodNotAllowed("GET, HEAD");
-
-export { refused as DELETE, refused as OPTIONS, refused as PATCH, refused as POST, refused as PUT };

@@ -1,0 +1,4 @@
+import { localOwner } from "#lib/owner.ts";
+
+/** Whose a request with these headers is. Every page and every route hears it from here. */
+export const ownerOf = async (_headers: Headers): Promise<string> => localOwner;
