@@ -6,7 +6,7 @@ import { useTexts } from "#components/ui/texts.tsx";
 import { isDatabaseTrouble } from "#lib/errors.ts";
 
 /**
- * What a student sees when a page breaks: what is the matter with the database (see `page-runtime.ts`); any other cause
+ * What a student sees when a page breaks: what is the matter with the database (see `page-services.ts`); any other cause
  * stands in the server's log under the digest.
  */
 const BrokenPage = (props: { error: unknown; retry: () => void }) => {

@@ -163,7 +163,7 @@ db/queries/thread-changes.ts visibleChange`,
       by: "the framework",
       files: `
 app/(workspace)/quiz/[threadId]/page.tsx default
-app/page-runtime.ts pageRuntime
+app/page-services.ts orNotFound
 components/quiz/run-progress.tsx RunProgress${polling}`,
     },
     {

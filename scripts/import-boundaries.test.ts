@@ -85,6 +85,8 @@ const forbidden: readonly (readonly [from: string, imported: string])[] = [
   ["app/api/threads/x.ts", "drizzle-orm"],
   ["app/api/threads/x.ts", "postgres"],
   ["app/api/threads/x.ts", "#e2e/model-server/reply.ts"],
+  ["app/api/threads/x.ts", "#lib/owner.ts"],
+  ["app/(workspace)/quiz/x.tsx", "#lib/owner.ts"],
   ["proxy.ts", "./agents/worker.ts"],
   ["instrumentation.ts", "./agents/quiz/graph.ts"],
   ["instrumentation.ts", "drizzle-orm"],

@@ -4,11 +4,10 @@ import { NoteCatcher } from "#components/home/note-catcher.tsx";
 import { RefreshWhileRunning } from "#components/home/refresh-while-running.tsx";
 import { SearchBox } from "#components/home/search-box.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import { localOwner } from "#lib/owner.ts";
 import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
 import { ClientTexts } from "../client-texts.tsx";
-import { pageRuntime } from "../page-runtime.ts";
-import { requestLocale, texts } from "../texts.ts";
+import { pageServices } from "../page-services.ts";
+import { texts } from "../texts.ts";
 import { EmptyHome } from "./empty-home.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { ThreadList } from "./thread-list.tsx";
@@ -23,9 +22,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const HomePage = async (props: PageProps<"/">) => {
   const { q } = await props.searchParams;
   const query = typeof q === "string" ? q.trim() : "";
-  const [t, locale, door] = await Promise.all([texts("home"), requestLocale(), pageRuntime()]);
-  const threads = await door.listThreads(localOwner, { search: query, limit: shown, locale });
-  const { offline } = await door.modelStatus(localOwner);
+  const [t, { owner, services, locale }] = await Promise.all([texts("home"), pageServices()]);
+  const threads = await services.listThreads(owner, { search: query, limit: shown, locale });
+  const { offline } = await services.modelStatus(owner);
   const nothingYet = threads.length === 0 && query === "";
   return (
     <ClientTexts namespaces={["shell", "home"]}>

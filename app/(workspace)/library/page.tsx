@@ -1,18 +1,17 @@
 import type { Metadata } from "next";
 import { ClientTexts } from "#app/client-texts.tsx";
-import { pageRuntime } from "#app/page-runtime.ts";
-import { requestLocale, texts } from "#app/texts.ts";
+import { pageServices } from "#app/page-services.ts";
+import { texts } from "#app/texts.ts";
 import { LibraryDesk } from "#components/library/library-desk.tsx";
-import { localOwner } from "#lib/owner.ts";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts("library"))("title"),
 });
 
 const LibraryPage = async () => {
-  const [t, locale, door] = await Promise.all([texts("library"), requestLocale(), pageRuntime()]);
-  const view = await door.getLibrary(localOwner, locale);
-  const { offline, roles } = await door.modelStatus(localOwner);
+  const [t, { owner, services, locale }] = await Promise.all([texts("library"), pageServices()]);
+  const view = await services.getLibrary(owner, locale);
+  const { offline, roles } = await services.modelStatus(owner);
   const sendsAll = roles.some(({ role, model }) => role === "embedding" && model !== null);
   const lead = sendsAll ? "leadMeaning" : offline ? "lead" : "leadModel";
   return (

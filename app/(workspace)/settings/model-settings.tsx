@@ -1,18 +1,21 @@
 import { headers } from "next/headers";
 import { ClientTexts } from "#app/client-texts.tsx";
-import { pageRuntime } from "#app/page-runtime.ts";
+import { pageServices } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
 import { ModelDesk } from "#components/settings/model-desk.tsx";
 import { mayChangeSettings } from "#lib/http/settings-access.ts";
-import { localOwner } from "#lib/owner.ts";
 
 /** Lines of an environment that connect a model; names of settings are the same in every language. */
 const example = "MODEL=openai:gpt-5-mini\nOPENAI_API_KEY=…";
 
 /** The models, and how to connect them here; how to do that by the environment stands folded below. */
 export const ModelSettings = async () => {
-  const [t, door, asked] = await Promise.all([texts("settings"), pageRuntime(), headers()]);
-  const settings = await door.modelSettings(localOwner);
+  const [t, { owner, services }, asked] = await Promise.all([
+    texts("settings"),
+    pageServices(),
+    headers(),
+  ]);
+  const settings = await services.modelSettings(owner);
   const locked = mayChangeSettings(asked) ? null : "not_local";
   return (
     <>

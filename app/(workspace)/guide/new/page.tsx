@@ -3,12 +3,11 @@ import Link from "next/link";
 import { modelsTold } from "#app/(workspace)/models-told.ts";
 import { OfflineNotice } from "#app/(workspace)/offline-notice.tsx";
 import { ClientTexts } from "#app/client-texts.tsx";
-import { pageRuntime } from "#app/page-runtime.ts";
-import { requestLocale, texts } from "#app/texts.ts";
+import { pageServices } from "#app/page-services.ts";
+import { texts } from "#app/texts.ts";
 import { GuideForm } from "#components/guide/new/guide-form.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { PageMessage } from "#components/ui/page-message.tsx";
-import { localOwner } from "#lib/owner.ts";
 import { firstChoice } from "./first-choice.ts";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -20,10 +19,10 @@ const one = (value: string | string[] | undefined): string | undefined =>
 
 const NewGuidePage = async (props: PageProps<"/guide/new">) => {
   const query = await props.searchParams;
-  const [t, locale, door] = await Promise.all([texts("guideNew"), requestLocale(), pageRuntime()]);
+  const [t, { owner, services, locale }] = await Promise.all([texts("guideNew"), pageServices()]);
   const [{ packs }, last] = await Promise.all([
-    door.getLibrary(localOwner, locale),
-    door.lastGuideSettings(localOwner),
+    services.getLibrary(owner, locale),
+    services.lastGuideSettings(owner),
   ]);
   const named = {
     packId: one(query.pack),
@@ -39,7 +38,7 @@ const NewGuidePage = async (props: PageProps<"/guide/new">) => {
         </Link>
       </PageMessage>
     );
-  const status = await door.modelStatus(localOwner);
+  const status = await services.modelStatus(owner);
   const samples = [t("samples.maxForLive"), t("samples.record"), t("samples.stems")];
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">

@@ -2,14 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ClientTexts } from "#app/client-texts.tsx";
-import { pageRuntime } from "#app/page-runtime.ts";
-import { requestLocale } from "#app/texts.ts";
+import { orNotFound } from "#app/page-services.ts";
 import { Player } from "#components/quiz/player.tsx";
 import { questionSlots } from "#components/quiz/question-slots.tsx";
 import { RunHalted } from "#components/quiz/run-halted.tsx";
 import { RunProgress } from "#components/quiz/run-progress.tsx";
-import { AppError } from "#lib/errors.ts";
-import { localOwner } from "#lib/owner.ts";
 import type { QuizView } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { QuizHead } from "./quiz-head.tsx";
@@ -18,18 +15,14 @@ import { noteAddress, questionLabels } from "./quiz-labels.ts";
 type Props = PageProps<"/quiz/[threadId]">;
 
 /** Thread and quiz of this address, once for the page and its title. */
-const load = cache(async (threadId: string) => {
-  const [door, locale] = await Promise.all([pageRuntime(), requestLocale()]);
-  try {
-    const thread = await door.getThread(localOwner, threadId, locale);
+const load = cache((threadId: string) =>
+  orNotFound(async ({ owner, services, locale }) => {
+    const thread = await services.getThread(owner, threadId, locale);
     if (thread.kind !== "quiz") notFound();
-    const quiz = await door.getQuiz(localOwner, threadId, locale);
-    return { thread, quiz, offline: (await door.modelStatus(localOwner)).offline };
-  } catch (thrown) {
-    if (thrown instanceof AppError && thrown.code === "not_found") notFound();
-    throw thrown;
-  }
-});
+    const quiz = await services.getQuiz(owner, threadId, locale);
+    return { thread, quiz, offline: (await services.modelStatus(owner)).offline };
+  }),
+);
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const { threadId } = await props.params;

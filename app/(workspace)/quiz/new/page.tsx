@@ -2,10 +2,9 @@ import type { Metadata } from "next";
 import { modelsTold } from "#app/(workspace)/models-told.ts";
 import { OfflineNotice } from "#app/(workspace)/offline-notice.tsx";
 import { ClientTexts } from "#app/client-texts.tsx";
-import { pageRuntime } from "#app/page-runtime.ts";
-import { requestLocale, texts } from "#app/texts.ts";
+import { pageServices } from "#app/page-services.ts";
+import { texts } from "#app/texts.ts";
 import { NoteForm } from "#components/quiz/note-form.tsx";
-import { localOwner } from "#lib/owner.ts";
 import { sampleNote, soundSampleNote } from "#lib/samples/sample-note.ts";
 import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
 import { defaultMix } from "#lib/schemas/quiz.ts";
@@ -21,8 +20,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 const NewQuizPage = async () => {
-  const [t, locale, door] = await Promise.all([texts("create"), requestLocale(), pageRuntime()]);
-  const status = await door.modelStatus(localOwner);
+  const [t, { owner, services, locale }] = await Promise.all([texts("create"), pageServices()]);
+  const status = await services.modelStatus(owner);
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">
@@ -37,7 +36,7 @@ const NewQuizPage = async () => {
           mixes={mixes}
           sample={status.offline ? soundSampleNote(locale) : sampleNote(locale)}
           model={modelsTold(status, ["writer", "judge", "embedding"])}
-          rates={await door.runRates(localOwner, "quiz")}
+          rates={await services.runRates(owner, "quiz")}
         />
       </ClientTexts>
       {status.offline && <OfflineNotice />}

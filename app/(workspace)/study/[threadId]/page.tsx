@@ -2,13 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ClientTexts } from "#app/client-texts.tsx";
-import { pageRuntime } from "#app/page-runtime.ts";
-import { requestLocale } from "#app/texts.ts";
+import { orNotFound, pageServices } from "#app/page-services.ts";
 import { viewBlockIds } from "#components/study/document/view-block-ids.ts";
 import { renderBlock } from "#components/study/render-block.tsx";
 import { StudyDesk } from "#components/study/study-desk.tsx";
-import { AppError } from "#lib/errors.ts";
-import { localOwner } from "#lib/owner.ts";
 
 type Props = PageProps<"/study/[threadId]">;
 
@@ -16,17 +13,13 @@ type Props = PageProps<"/study/[threadId]">;
 const firstBlocks = 120;
 
 /** The study thread of this address, once for the page and its title. */
-const load = cache(async (threadId: string) => {
-  const [door, locale] = await Promise.all([pageRuntime(), requestLocale()]);
-  try {
-    const thread = await door.getThread(localOwner, threadId, locale);
+const load = cache((threadId: string) =>
+  orNotFound(async ({ owner, services, locale }) => {
+    const thread = await services.getThread(owner, threadId, locale);
     if (thread.kind !== "study") notFound();
-    return await door.getStudy(localOwner, threadId, locale);
-  } catch (thrown) {
-    if (thrown instanceof AppError && thrown.code === "not_found") notFound();
-    throw thrown;
-  }
-});
+    return services.getStudy(owner, threadId, locale);
+  }),
+);
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const { threadId } = await props.params;
@@ -37,9 +30,9 @@ const StudyPage = async (props: Props) => {
   const { threadId } = await props.params;
   const view = await load(threadId);
   const ids = viewBlockIds(view).slice(0, firstBlocks);
-  const door = await pageRuntime();
-  const blocks = await door.studyBlocks(localOwner, threadId, ids);
-  const garbledLines = await door.garbledLines(localOwner, threadId);
+  const { owner, services } = await pageServices();
+  const blocks = await services.studyBlocks(owner, threadId, ids);
+  const garbledLines = await services.garbledLines(owner, threadId);
   const html: Record<string, string> = {};
   for (const block of blocks) html[block.id] = await renderBlock(block);
   return (

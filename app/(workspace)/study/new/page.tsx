@@ -2,10 +2,9 @@ import type { Metadata } from "next";
 import { modelsTold } from "#app/(workspace)/models-told.ts";
 import { OfflineNotice } from "#app/(workspace)/offline-notice.tsx";
 import { ClientTexts } from "#app/client-texts.tsx";
-import { pageRuntime } from "#app/page-runtime.ts";
+import { pageServices } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
 import { StudyForm } from "#components/study/new/study-form.tsx";
-import { localOwner } from "#lib/owner.ts";
 import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
 
@@ -14,9 +13,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 const NewStudyPage = async () => {
-  const [t, door] = await Promise.all([texts("studyNew"), pageRuntime()]);
-  const settings = settingsForNext(await door.lastStudySettings(localOwner));
-  const status = await door.modelStatus(localOwner);
+  const [t, { owner, services }] = await Promise.all([texts("studyNew"), pageServices()]);
+  const settings = settingsForNext(await services.lastStudySettings(owner));
+  const status = await services.modelStatus(owner);
   return (
     <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">
@@ -30,7 +29,7 @@ const NewStudyPage = async () => {
           maxBytes={maxNoteBytes}
           settings={settings}
           model={modelsTold(status, ["writer", "judge"])}
-          rates={await door.runRates(localOwner, "study")}
+          rates={await services.runRates(owner, "study")}
         />
       </ClientTexts>
       {status.offline && <OfflineNotice />}

@@ -1,16 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
-import { notFound } from "next/navigation";
 import { cache } from "react";
-import { pageRuntime } from "#app/page-runtime.ts";
-import { requestLocale, texts } from "#app/texts.ts";
+import { orNotFound } from "#app/page-services.ts";
+import { texts } from "#app/texts.ts";
 import { CorrectionNote } from "#components/quiz/correction-note.tsx";
 import { DoubtNote } from "#components/quiz/doubt-note.tsx";
 import { NoteText } from "#components/quiz/note-text.tsx";
 import { ShowPlace } from "#components/quiz/show-place.tsx";
-import { AppError } from "#lib/errors.ts";
-import { localOwner } from "#lib/owner.ts";
 import { correctionCards } from "#lib/questions/correction-cards.ts";
 import type { NotePlace } from "#lib/questions/note-places.ts";
 import type { QuizView } from "#lib/schemas/quiz.ts";
@@ -19,16 +16,12 @@ import { correctionLabels, doubtLabels } from "../quiz-labels.ts";
 type Props = PageProps<"/quiz/[threadId]/note">;
 
 /** Quiz and note of this address, once for the page and its title. */
-const load = cache(async (threadId: string) => {
-  const [door, locale] = await Promise.all([pageRuntime(), requestLocale()]);
-  try {
-    const quiz = await door.getQuiz(localOwner, threadId, locale);
-    return { quiz, note: await door.quizNote(localOwner, threadId) };
-  } catch (thrown) {
-    if (thrown instanceof AppError && thrown.code === "not_found") notFound();
-    throw thrown;
-  }
-});
+const load = cache((threadId: string) =>
+  orNotFound(async ({ owner, services, locale }) => {
+    const quiz = await services.getQuiz(owner, threadId, locale);
+    return { quiz, note: await services.quizNote(owner, threadId) };
+  }),
+);
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const { threadId } = await props.params;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "#lib/errors.ts";
-import { tellingTrouble } from "./page-runtime.ts";
+import { tellingTrouble } from "./page-services.ts";
 
 const refusal = (code: string) =>
   new Error("query", { cause: Object.assign(new Error(), { code }) });
@@ -21,6 +21,10 @@ test.each([
 });
 
 test("answers come as they are, at once where they came at once", async () => {
-  const door = tellingTrouble({ at: (n: number) => n, later: async (n: number) => n, name: "x" });
-  expect([door.at(1), await door.later(2), door.name]).toEqual([1, 2, "x"]);
+  const services = tellingTrouble({
+    at: (n: number) => n,
+    later: async (n: number) => n,
+    name: "x",
+  });
+  expect([services.at(1), await services.later(2), services.name]).toEqual([1, 2, "x"]);
 });

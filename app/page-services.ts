@@ -1,0 +1,52 @@
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { runtime } from "#agents/runtime.ts";
+import { AppError, isDatabaseTrouble, toAppError } from "#lib/errors.ts";
+import { ownerOf } from "./owner.ts";
+import { requestLocale } from "./texts.ts";
+
+/** The framework hides what an error says from the browser, but passes on a digest that it already has. */
+const withDigest = (thrown: unknown): unknown => {
+  const error = toAppError(thrown);
+  return isDatabaseTrouble(error.code) ? Object.assign(error, { digest: error.code }) : thrown;
+};
+
+const rethrow = (thrown: unknown): never => {
+  throw withDigest(thrown);
+};
+
+/** The same object, but what its promises fail with tells `error.tsx` when the database is the reason. */
+export const tellingTrouble = <T extends object>(services: T): T =>
+  new Proxy(services, {
+    get: (of, key) => {
+      const value: unknown = Reflect.get(of, key);
+      if (typeof value !== "function") return value;
+      return (...given: unknown[]) => {
+        const answer: unknown = value.apply(of, given);
+        return answer instanceof Promise ? answer.catch(rethrow) : answer;
+      };
+    },
+  });
+
+/** What a page is given, as a route is by `handlers`: whose it is, what it may ask for, and the language. */
+export const pageServices = cache(async () => {
+  const [owner, services, locale] = await Promise.all([
+    headers().then(ownerOf),
+    runtime().then(tellingTrouble, rethrow),
+    requestLocale(),
+  ]);
+  return { owner, services, locale };
+});
+
+type PageServices = Awaited<ReturnType<typeof pageServices>>;
+
+/** What `load` brings; when it fails because there is no such thing, the page for that. */
+export const orNotFound = async <T>(load: (page: PageServices) => Promise<T>): Promise<T> => {
+  try {
+    return await load(await pageServices());
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "not_found") notFound();
+    throw thrown;
+  }
+};
