@@ -1,32 +1,55 @@
-import { lookup } from "node:dns/promises";
-import { BlockList, isIP } from "node:net";
+import { type LookupAddress, lookup } from "node:dns";
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { Readable } from "node:stream";
+import { promisify } from "node:util";
 import { AppError } from "../errors.ts";
 
 /**
  * Where clouds tell a machine its own credentials: link-local addresses (AWS, Azure, Google, Oracle, DigitalOcean), and those
- * of Alibaba, of AWS over IPv6 and of Azure's agent. No model answers there.
+ * of Alibaba, of Azure's agent, and of AWS and OpenStack over IPv6. No model answers there. Other link-local addresses of
+ * IPv6 pass: machines at home have them beside their own.
  */
 const metadata = new BlockList();
 metadata.addSubnet("169.254.0.0", 16, "ipv4");
 metadata.addAddress("100.100.100.200", "ipv4");
 metadata.addAddress("168.63.129.16", "ipv4");
-metadata.addSubnet("fe80::", 10, "ipv6");
 metadata.addAddress("fd00:ec2::254", "ipv6");
+metadata.addAddress("fe80::a9fe:a9fe", "ipv6");
+// The same behind a gateway from IPv6 to IPv4: NAT64, 6to4, and IPv4 written as IPv6.
+for (const [front, bits] of [
+  ["64:ff9b::", 96],
+  ["::", 96],
+] as const) {
+  metadata.addSubnet(`${front}a9fe:0`, bits + 16, "ipv6");
+  metadata.addAddress(`${front}6464:64c8`, "ipv6");
+  metadata.addAddress(`${front}a83f:8110`, "ipv6");
+}
+metadata.addSubnet("2002:a9fe::", 32, "ipv6");
 
 const metadataNames = /^(metadata|instance-data)(\.|$)/i;
 
 /** Redirects within a host that are followed; a server behind a proxy needs one or two. */
 const mostRedirects = 3;
 
+/** The list knows IPv4 that is written as `::ffff:…`; a zone, as in `fe80::1%eth0`, it does not. */
 const isMetadata = (address: string): boolean => {
-  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  return metadata.check(v4, isIP(v4) === 6 ? "ipv6" : "ipv4");
+  const bare = address.split("%", 1)[0] ?? address;
+  return metadata.check(bare, isIP(bare) === 6 ? "ipv6" : "ipv4");
 };
 
-const refuse = (reason: "not_http" | "metadata" | "redirect", host: string): never => {
-  throw new AppError("address_refused", `${host} is not asked: ${reason}`, {
-    details: { reason, host },
-  });
+const refusal = (reason: "not_http" | "metadata" | "redirect", host: string): AppError =>
+  new AppError("address_refused", `${host} is not asked: ${reason}`, { details: { reason, host } });
+
+/** What can be said of an address without looking its name up. */
+const judgeWritten = (address: URL): string => {
+  if (!/^https?:$/.test(address.protocol)) throw refusal("not_http", address.protocol);
+  const host = address.hostname.replace(/^\[|\]$/g, "");
+  if (metadataNames.test(host) || (isIP(host) !== 0 && isMetadata(host))) {
+    throw refusal("metadata", host);
+  }
+  return host;
 };
 
 /**
@@ -35,13 +58,64 @@ const refuse = (reason: "not_http" | "metadata" | "redirect", host: string): nev
  * @throws AppError address_refused
  */
 export const judgeAddress = async (address: URL): Promise<void> => {
-  if (!/^https?:$/.test(address.protocol)) refuse("not_http", address.protocol);
-  const host = address.hostname.replace(/^\[|\]$/g, "");
-  if (metadataNames.test(host)) refuse("metadata", host);
-  const found = isIP(host)
-    ? [{ address: host }]
-    : await lookup(host, { all: true }).catch(() => []);
-  if (found.some((one) => isMetadata(one.address))) refuse("metadata", host);
+  const host = judgeWritten(address);
+  const found = isIP(host) ? [] : await promisify(lookup)(host, { all: true }).catch(() => []);
+  if (found.some((one) => isMetadata(one.address))) throw refusal("metadata", host);
+};
+
+type Send = (url: URL, init: RequestInit) => Promise<Response>;
+
+/** Looks a name up for the connection that is about to be made: what it stands for then is what counts. */
+const judgedLookup =
+  (resolve: typeof lookup): LookupFunction =>
+  (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? [];
+      if (error || !first) done(error ?? new Error(`${host} has no address`), []);
+      else if (found.some((one) => isMetadata(one.address))) done(refusal("metadata", host), []);
+      else if (options.all) done(null, found);
+      else done(null, first.address, first.family);
+    });
+  };
+
+/** Statuses whose answers have no body. */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
+
+const asResponse = (answer: IncomingMessage): Response => {
+  const { statusCode: status = 502, statusMessage = "" } = answer;
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(answer.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  if (bodiless.has(status)) answer.resume();
+  const body = bodiless.has(status) ? null : (Readable.toWeb(answer) as ReadableStream);
+  return new Response(body, { status, statusText: statusMessage, headers });
+};
+
+/** Node's own client, as `fetch` takes no lookup. Each request has a connection of its own, which nothing else opened. */
+const sendOverJudged = (resolve: typeof lookup): Send => {
+  const [agent, secureAgent] = [new HttpAgent(), new HttpsAgent()];
+  const judged = judgedLookup(resolve);
+  return (url, { method = "GET", headers, body, signal }) =>
+    new Promise((take, fail) => {
+      if (body != null && typeof body !== "string") throw new TypeError("a body that is no text");
+      const isSecure = url.protocol === "https:";
+      const asked = (isSecure ? requestHttps : requestHttp)(
+        url,
+        {
+          ...{ method, lookup: judged, agent: isSecure ? secureAgent : agent },
+          headers: Object.fromEntries(new Headers(headers)),
+          ...(signal && { signal }),
+        },
+        (answer) => take(asResponse(answer)),
+      );
+      asked.on("error", (cause) => {
+        if (cause instanceof AppError) fail(cause);
+        // As `fetch` does: the providers' packages tell by these whether a request may be repeated.
+        else fail(signal?.aborted ? signal.reason : new TypeError("fetch failed", { cause }));
+      });
+      asked.end(body ?? undefined);
+    });
 };
 
 /** The same server, or the same name by TLS: what was entered for one goes to no other. */
@@ -50,32 +124,38 @@ const staysWithin = (from: URL, to: URL): boolean =>
   (from.protocol === "http:" && to.protocol === "https:" && to.hostname === from.hostname);
 
 const fetchWithin =
-  (judge: (address: URL) => Promise<void>): typeof fetch =>
-  async (input, init) => {
+  (send: Send): typeof fetch =>
+  async (input, init = {}) => {
     if (input instanceof Request) throw new TypeError("an address and its options, no Request");
-    const body = init?.body ?? null;
     let url = new URL(input);
     for (let hop = 0; ; hop += 1) {
-      await judge(url);
-      const response = await fetch(url, { ...init, redirect: "manual" });
+      judgeWritten(url);
+      const response = await send(url, init);
       const redirects = response.status >= 300 && response.status < 400;
       const location = redirects && response.headers.get("location");
       if (!location) return response;
       await response.body?.cancel();
       const next = new URL(location, url);
-      const repeats = body === null || response.status === 307 || response.status === 308;
-      if (!staysWithin(url, next) || !repeats || hop === mostRedirects)
-        refuse("redirect", next.host);
+      const repeats = init.body == null || response.status === 307 || response.status === 308;
+      if (!staysWithin(url, next) || !repeats || hop === mostRedirects) {
+        throw refusal("redirect", next.host);
+      }
       url = next;
     }
   };
 
+/** `guardedFetch` with names looked up in another way. */
+export const createGuardedFetch = (resolve: typeof lookup): typeof fetch =>
+  fetchWithin(sendOverJudged(resolve));
+
 /**
  * `fetch` for addresses that a person may have entered: redirects are followed within a host only, so that a key goes
- * to no other, and cloud metadata is not asked.
+ * to no other, and cloud metadata is not asked, whatever its name stands for when the connection is made.
  * @throws AppError address_refused
  */
-export const guardedFetch: typeof fetch = fetchWithin(judgeAddress);
+export const guardedFetch: typeof fetch = createGuardedFetch(lookup);
 
 /** The same for the services whose addresses stand in `providerFacts`: their names need no look. */
-export const serviceFetch: typeof fetch = fetchWithin(async () => {});
+export const serviceFetch: typeof fetch = fetchWithin((url, init) =>
+  fetch(url, { ...init, redirect: "manual" }),
+);

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { createServer } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { readEnv } from "../env.ts";
 import { AppError } from "../errors.ts";
@@ -100,6 +101,22 @@ const objectsIn = (json: string): unknown[] => {
 
 const secret = "secret-key-0123456789";
 
+/** Asked over connections of its own: it hands on to what `fetch` is for the others. */
+const compatible = createServer(async (request, response) => {
+  const body = (await Array.fromAsync(request)).join("");
+  const answer = await fetch("http://model.test/v1", { body });
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+});
+beforeAll(() => new Promise<void>((resolve) => compatible.listen(0, "127.0.0.1", resolve)));
+afterAll(() => {
+  compatible.close();
+});
+
+const compatibleUrl = (): string => {
+  const address = compatible.address();
+  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/v1`;
+};
+
 const setUp = (model: string, respond: () => Response) => {
   const fetched = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => respond());
   vi.stubGlobal("fetch", fetched);
@@ -108,7 +125,7 @@ const setUp = (model: string, respond: () => Response) => {
     OPENAI_API_KEY: secret,
     ANTHROPIC_API_KEY: secret,
     GOOGLE_GENERATIVE_AI_API_KEY: secret,
-    COMPATIBLE_BASE_URL: "http://model.test/v1",
+    COMPATIBLE_BASE_URL: compatibleUrl(),
   });
   const journal = createMemoryJournal();
   const ask = createAsk({
