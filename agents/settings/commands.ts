@@ -89,10 +89,7 @@ export const settingsCommands = (ports: SettingsPorts): SettingsCommands => {
       }));
       return trial;
     },
-    startPull: async (ownerId, model) => {
-      const address = providerAddress(await setups.env(ownerId), "ollama") ?? "";
-      pulls.start(ownerId, address, model);
-    },
+    startPull: async (ownerId, model) => pulls.start(ownerId, await setups.env(ownerId), model),
     stopPull: (ownerId) => pulls.stop(ownerId),
   };
 };

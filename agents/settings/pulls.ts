@@ -1,4 +1,5 @@
 import { pullModel } from "#lib/ai/pull-model.ts";
+import type { Env } from "#lib/env.ts";
 import { toAppError } from "#lib/errors.ts";
 import type { ModelSettingsView } from "#lib/schemas/model-settings.ts";
 
@@ -9,7 +10,7 @@ export const createPulls = () => {
   const pulls = new Map<string, { pull: Pull; readonly stopping: AbortController }>();
   return {
     state: (ownerId: string): Pull | null => pulls.get(ownerId)?.pull ?? null,
-    start: (ownerId: string, address: string, model: string): void => {
+    start: (ownerId: string, env: Env, model: string): void => {
       if (pulls.get(ownerId)?.pull.state === "running") return;
       const stopping = new AbortController();
       const begun = { model, state: "running", doneBytes: 0, totalBytes: 0 } as const;
@@ -21,7 +22,7 @@ export const createPulls = () => {
       const onProgress = (progress: Pick<Pull, "doneBytes" | "totalBytes">) => {
         kept.pull = { ...kept.pull, ...progress };
       };
-      pullModel(address, model, onProgress, stopping.signal).then(
+      pullModel(env, model, onProgress, stopping.signal).then(
         () => {
           kept.pull = { ...kept.pull, state: "done" };
         },

@@ -23,6 +23,16 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   429: "model_rate_limited",
 };
 
+/**
+ * A provider's words as they may be stored, shown and printed: without a configured secret, which is looked for before
+ * the text is cut, and without what moves a terminal's cursor or turns the direction of a text.
+ */
+export const providerWords = (text: string, redact: Redact): string =>
+  redact(text)
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, " ")
+    .slice(0, messageLimit)
+    .toWellFormed();
+
 interface Facts {
   readonly status: number | undefined;
   readonly message: string;
@@ -44,8 +54,8 @@ export const classifyError = (
   const facts = factsOf(error);
   const code = codeOf(error, facts);
   const status = facts.status === undefined ? "" : ` (HTTP ${facts.status})`;
-  const message = about.redact(facts.message).slice(0, messageLimit);
-  return new AppError(code, `${about.modelId}${status}: ${message}`, {
+  const message = `${about.modelId}${status}: ${providerWords(facts.message, about.redact)}`;
+  return new AppError(code, message, {
     details: { model: about.modelId, status: facts.status ?? null },
     retryAfterMs: retryAfterMs(facts.headers, about.now),
   });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Env } from "../env.ts";
 import { AppError } from "../errors.ts";
+import { readBody } from "../http/read-body.ts";
 import type { OfferedModel } from "../schemas/model-settings.ts";
+import { providerWords } from "./classify-error.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { type Provider, providerAddress, providerKey } from "./model-setting.ts";
 import { withoutUser } from "./models.ts";
@@ -10,6 +12,14 @@ import { createRedact } from "./redact.ts";
 const withinMs = 15_000;
 /** Models of Ollama that are asked what they can do. */
 const mostShown = 60;
+/** Ten times OpenRouter's list of some 400 models, with all that it says of them. */
+const answerLimit = {
+  bytes: 10_000_000,
+  code: "model_list_unreadable",
+  toldBytes: 10_000_000,
+} as const;
+/** More than anybody looks through; the name of another can be typed. */
+const mostModels = 2_000;
 
 interface Call {
   readonly url: string;
@@ -32,7 +42,7 @@ const ask = async <Shape>(
 ): Promise<Shape> => {
   const { url, headers, signal } = call;
   const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-  const response = await guardedFetch(`${url.replace(/\/$/, "")}${path}`, {
+  const { ok, status, text } = await textOf(`${url.replace(/\/$/, "")}${path}`, {
     ...init,
     headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
     signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]),
@@ -40,16 +50,16 @@ const ask = async <Shape>(
     if (cause instanceof AppError || signal.aborted) throw cause;
     throw new AppError("model_unavailable", "the provider cannot be reached", { cause });
   });
-  const text = await response.text();
-  if (!response.ok) {
-    throw new AppError(
-      codeOfStatus(response.status),
-      `HTTP ${response.status}: ${text.slice(0, 300)}`,
-    );
-  }
+  if (!ok) throw new AppError(codeOfStatus(status), `HTTP ${status}: ${text}`);
   const parsed = shape.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  throw new AppError("model_list_unreadable", `no list of models: ${text.slice(0, 100)}`);
+  throw new AppError("model_list_unreadable", `no list of models: ${text}`);
+};
+
+const textOf = async (url: string, init: RequestInit) => {
+  const response = await guardedFetch(url, init);
+  const text = new TextDecoder().decode(await readBody(response, answerLimit));
+  return { ok: response.ok, status: response.status, text };
 };
 
 const parseJson = (text: string): unknown => {
@@ -60,10 +70,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** OpenRouter tells prices in dollars per token, as text. */
-const perMillion = z.coerce
-  .number()
-  .nonnegative()
+/** OpenRouter tells prices in dollars per token, as text; an empty one is not known, and not nothing. */
+const perMillion = z
+  .union([z.number(), z.string().trim().min(1).transform(Number)])
+  .pipe(z.number().nonnegative().max(1))
   .transform((usd) => usd * 1_000_000);
 const openAiList = z.object({
   data: z.array(
@@ -164,13 +174,26 @@ export const listModels = async (
       headers: { ...headers, ...keyHeader(provider, key) },
       signal,
     });
-    return found.sort((left, right) => left.id.localeCompare(right.id));
+    const inOrder = new Intl.Collator("en").compare;
+    return found
+      .filter(({ id }) => isPlainName(id))
+      .map((one) => ({
+        ...one,
+        name: one.name !== null && isPlainName(one.name) ? one.name : null,
+      }))
+      .sort((left, right) => inOrder(left.id, right.id))
+      .slice(0, mostModels);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Providers like to quote the key that they refuse.
-    throw new AppError(error.code, createRedact(env)(error.message), { details: { provider } });
+    const words = providerWords(error.message, createRedact(env));
+    throw new AppError(error.code, words, { details: { provider } });
   }
 };
+
+/** What can be chosen, and shows as what it is: no longer than a setting, without characters that nobody sees. */
+const isPlainName = (name: string): boolean =>
+  name !== "" && name.length <= 280 && name.isWellFormed() && !/[\p{Cc}\p{Cf}]/u.test(name);
 
 const listing = (provider: Provider): ((call: Call) => Promise<OfferedModel[]>) => {
   if (provider === "anthropic") return anthropic;

@@ -19,7 +19,7 @@ export interface BodyLimit {
  * @throws AppError with the limit's code
  */
 export const readBody = async (
-  request: Request,
+  request: Pick<Request, "headers" | "body">,
   limit: BodyLimit,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const promised = Number(request.headers.get("content-length") ?? 0);
