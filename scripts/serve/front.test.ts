@@ -265,9 +265,16 @@ test.each([
     "no",
   ],
   ["for another name", [], "desk.lan", "no"],
+  ["by a proxy that names itself alone", ["Via: 1.1 proxy"], "127.0.0.1:3000", "no"],
+  ["that repeats who it is", ["X-Lectern-Local: yes", "X-Lectern-Local: yes"], "desk.lan", "no"],
 ])("a request %s: local is %s", async (_what, headers, host, local) => {
   const sent = request("GET /api/x", [`Host: ${host}`, ...headers]);
   expect(JSON.parse((await send(sent)).body).headers).toMatchObject({ "x-lectern-local": local });
+});
+
+test("a proxy that says nothing of itself, as nginx by default, is not local", async () => {
+  const sent = request("GET /api/x", [ours]).replace("HTTP/1.1", "HTTP/1.0");
+  expect(JSON.parse((await send(sent)).body).headers).toMatchObject({ "x-lectern-local": "no" });
 });
 
 test("a configured proxy is", async () => {

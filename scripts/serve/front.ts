@@ -66,8 +66,10 @@ export const createFront = (handle: Handle, settings: FrontSettings): Server => 
     const { headers, socket } = request;
     const client = clientAddress(socket.remoteAddress, forwardedFor(request), proxies);
     const known = isProxy(socket.remoteAddress, proxies);
-    // A proxy that was not named serves somebody else, whoever that is.
-    const unnamed = !known && proxyHeaders.some((name) => headers[name] !== undefined);
+    // A proxy that was not named serves somebody else, whoever that is. Some say nothing of it, but speak HTTP/1.0, as
+    // nginx does by itself; browsers do not.
+    const tells = ["via", ...proxyHeaders].some((name) => headers[name] !== undefined);
+    const unnamed = !known && (tells || request.httpVersion === "1.0");
     if (!known) for (const name of proxyHeaders) delete headers[name];
     const local = !unnamed && isLoopback(client) && isLoopbackHost(host);
     Object.assign(headers, {
