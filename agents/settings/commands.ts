@@ -15,7 +15,7 @@ import {
   roleSetting,
 } from "#lib/ai/model-setting.ts";
 import { modelStatus } from "#lib/ai/model-status.ts";
-import { createModels, withoutUser } from "#lib/ai/models.ts";
+import { createModels } from "#lib/ai/models.ts";
 import { readPrices } from "#lib/ai/prices.ts";
 import type { KeyBox } from "#lib/ai/seal-key.ts";
 import type { SettingsChange, SettingsStore, StoredSettings } from "#lib/ai/settings-store.ts";
@@ -99,10 +99,10 @@ const judgeEntered = async (address: string): Promise<void> => {
   if (!isHttpUrl(address)) {
     throw new AppError("address_refused", "no http address", { details: { reason: "not_http" } });
   }
-  const { username, password } = new URL(address);
-  // What stands in an address is shown on the page; a key has a field of its own.
-  if (username || password) {
-    throw new AppError("address_refused", "a user stands in the address", {
+  const { username, password, search, hash } = new URL(address);
+  // What stands in an address is shown on the page; a key has a field of its own. After a question mark no path fits.
+  if (username || password || search || hash) {
+    throw new AppError("address_refused", "more than an address is in it", {
       details: { reason: "user" },
     });
   }
@@ -163,9 +163,10 @@ const withAddress = (
   provider: Provider,
   address: string | null,
 ): SettingsChange => {
-  const { addressSetting } = providerFacts[provider];
+  const { addressSetting, keySetting } = providerFacts[provider];
   if (!addressSetting) throw new AppError("bad_request", `${provider} has one address`);
-  if (env[addressSetting]) return fixed(addressSetting);
+  // The key of the environment would go to whoever enters an address.
+  if (env[addressSetting] || (keySetting && env[keySetting])) return fixed(addressSetting);
   const { [provider]: before, ...others } = chosen.addresses;
   const addresses = address ? { ...others, [provider]: address } : others;
   const moved = (before ?? null) !== address;
@@ -200,6 +201,13 @@ const withPrice = (
   return usd === null ? others : { ...others, [price]: usd };
 };
 
+/** Without what may be secret in it: a user, and what stands after a question mark. */
+const shownAddress = (address: string): string => {
+  if (!isHttpUrl(address)) return "…";
+  const { origin, pathname, search } = new URL(address);
+  return `${origin}${pathname}${search && "?…"}`;
+};
+
 const view = (
   { env, box }: SettingsPorts,
   ownerId: string,
@@ -212,12 +220,12 @@ const view = (
     providers: providers.map((provider) => {
       const { addressSetting, keySetting, needsKey } = providerFacts[provider];
       const address = providerAddress(merged, provider);
-      const set = addressSetting && env[addressSetting];
+      const set = addressSetting && (env[addressSetting] || (keySetting && env[keySetting]));
       const own = chosen.addresses[provider] ? "chosen" : "default";
       return {
         provider,
-        address: isHttpUrl(address) ? withoutUser(address ?? "").url : address && "…",
-        addressFrom: address === null ? null : set ? "environment" : own,
+        address: address && shownAddress(address),
+        addressFrom: set ? "environment" : address === null ? null : own,
         addressFixed: addressSetting === null,
         key: keyState({ env, merged }, provider, keySetting, stored, needsKey),
         takesKey: keySetting !== null,

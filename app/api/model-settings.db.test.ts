@@ -38,7 +38,10 @@ let runtime: Runtime;
 
 const start = (settings: Record<string, string> = {}): Promise<Runtime> =>
   createRuntime({
-    ...{ databaseUrl: testDatabaseUrl(), env: readEnv({ SECRET_KEY: "s", ...settings }) },
+    ...{
+      databaseUrl: testDatabaseUrl(),
+      env: readEnv({ SECRET_KEY: "secret of this test", ...settings }),
+    },
     ...{ worker: true, queueName: newId("http"), log: silentLog },
   });
 
@@ -198,6 +201,29 @@ test("what the environment sets is shown as set there, and stays", async () => {
   await expectError(await change(address), 409, "settings_from_environment");
 });
 
+test("a key of the environment goes to no address that is entered here", async () => {
+  const address = { provider: "compatible", address: other.url };
+  await changed(address, { role: "writer", model: "compatible:good" });
+  await restart({ COMPATIBLE_API_KEY: secret });
+  await expectError(await change(address), 409, "settings_from_environment");
+  await expectError(
+    await change({ provider: "compatible", address: null }),
+    409,
+    "settings_from_environment",
+  );
+  await tryModel(request("POST", { role: "writer", model: "compatible:good" }), noParams);
+  await offered(call("/api?provider=compatible", { headers: here }), noParams);
+  expect(other.log).toEqual([]);
+});
+
+test("an address of the environment is shown without what may be secret in it", async () => {
+  const url = `${server.url.replace("//", `//user:${secret}@`)}?api-key=${secret}`;
+  await restart({ COMPATIBLE_BASE_URL: url });
+  const view = JSON.stringify(await settings());
+  expect(view).toContain(`"${server.url}?…"`);
+  expect(view).not.toContain(secret);
+});
+
 describe("who may not change them", () => {
   test.each([
     ["a client elsewhere", { [localHeader]: "no" }],
@@ -229,6 +255,7 @@ test.each([
   "http://[fd00:ec2::254]/v1",
   "http://metadata.google.internal/v1",
   "http://user:password@127.0.0.1/v1",
+  "http://127.0.0.1/v1?api-key=secret",
   "nonsense",
 ])("the address %s is refused", async (address) => {
   await expectError(await change({ provider: "compatible", address }), 422, "address_refused");

@@ -32,6 +32,11 @@ const Address = ({ desk, provider, first }: FieldsProps) => {
   const t = useTexts();
   const [refusal, setRefusal] = useState<string | null>(null);
   const setting = provider.addressSetting ?? "";
+  if (provider.addressFrom === "environment" && provider.address === null) {
+    return (
+      <p className="text-sm text-ink-soft">{t("settings.connect.address.withKey", { setting })}</p>
+    );
+  }
   if (provider.addressFrom === "environment") {
     return <Fixed value={provider.address} setting={setting} />;
   }

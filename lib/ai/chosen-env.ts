@@ -27,7 +27,9 @@ export const chosenEnv = (
   for (const role of modelRoles) merged[roleSetting[role]] ??= chosen.roles[role] ?? undefined;
   for (const provider of providers) {
     const { addressSetting, keySetting } = providerFacts[provider];
-    if (addressSetting) merged[addressSetting] ??= chosen.addresses[provider];
+    // A key of the environment goes to no address that was entered here.
+    const given = keySetting && env[keySetting];
+    if (addressSetting && !given) merged[addressSetting] ??= chosen.addresses[provider];
     if (keySetting) merged[keySetting] ??= keyOf(merged, { ownerId, provider }, keys, box);
   }
   const prices = { ...chosen.prices, ...readPrices(env.MODEL_PRICES) };

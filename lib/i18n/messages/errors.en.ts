@@ -60,7 +60,7 @@ export const errorsEn = {
   budget_reached:
     "The next call to the model would exceed your spending limit. Everything so far is saved: raise the limit in the settings and continue.",
   address_refused:
-    "This address cannot be used. Enter the http or https address of a model server, without a user name in it; redirects to other servers are not followed.",
+    "This address cannot be used. Enter the http or https address of a model server, without a user name or a question mark in it; redirects to other servers are not followed.",
   settings_not_here:
     "Settings can be changed only on the computer where Lectern runs. If a login protects this server, start it with SETTINGS=on.",
   settings_from_environment: "This is set in the server’s environment and cannot be changed here.",

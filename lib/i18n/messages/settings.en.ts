@@ -129,6 +129,8 @@ export const settingsEn = {
       label: "Address",
       standard: "Use the standard address",
       missing: "No address",
+      withKey:
+        "The key is set in the server’s environment, so the address can only be set there, too ({setting}).",
       losesKey: "With another address, the saved key is removed.",
       empty: "Enter the address first.",
     },
