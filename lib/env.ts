@@ -92,13 +92,23 @@ const fromFiles = (source: Record<string, string | undefined>): Record<string, s
     secretSettings.flatMap((name) => {
       const file = source[`${name}_FILE`]?.trim();
       if (!file || source[name]?.trim()) return [];
-      try {
-        return [[name, readFileSync(file, "utf8")]];
-      } catch (cause) {
-        throw new Error(`Configuration is wrong. ${name}_FILE: ${file} cannot be read`, { cause });
-      }
+      return [[name, readSecret(name, file)]];
     }),
   );
+
+const readSecret = (name: string, file: string): string => {
+  const wrong = (what: string, cause?: unknown) =>
+    new Error(`Configuration is wrong. ${name}_FILE: ${file} ${what}`, { cause });
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (cause) {
+    throw wrong("cannot be read", cause);
+  }
+  // Something else would be taken in its place, another secret for one.
+  if (text.trim() === "") throw wrong("is empty");
+  return text;
+};
 
 /**
  * Reads the configuration from the process.

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -22,4 +30,27 @@ test("a secret that somebody put there stays", () => {
   writeFileSync(path, "of my own\n");
   ensureSecretFile(folder);
   expect(readFileSync(path, "utf8")).toBe("of my own\n");
+});
+
+test("an empty one, as after a full disk, is made anew", () => {
+  const path = join(folder, "secret");
+  writeFileSync(path, "\n");
+  ensureSecretFile(folder);
+  expect(readFileSync(path, "utf8")).toMatch(/^[0-9a-f]{64}$/);
+  expect(readdirSync(folder)).toEqual(["secret"]);
+});
+
+test("what a killed start left is in nobody's way", () => {
+  rmSync(join(folder, "secret"));
+  // In a container each start has the same number.
+  writeFileSync(join(folder, `secret.${process.pid}`), "half");
+  expect(readFileSync(ensureSecretFile(folder), "utf8")).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("what cannot be read is told with what to do", () => {
+  rmSync(join(folder, "secret"));
+  mkdirSync(join(folder, "secret"));
+  expect(() => ensureSecretFile(folder)).toThrow(
+    /cannot be read \(EISDIR\).* enter the keys again/,
+  );
 });
