@@ -96,7 +96,7 @@ const quizPorts = (db: Database, env: Env, caps: Caps, log: Log) => {
     reserve: createBudget({
       caps,
       prices: readPrices(env.MODEL_PRICES),
-      spent: settingsStore(db).spent,
+      hold: settingsStore(db).hold,
     }),
   };
   return {

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, max, sql } from "drizzle-orm";
-import type { SettingsStore, StoredSettings } from "#lib/ai/settings-store.ts";
+import { and, desc, eq, inArray, lt, max, sql } from "drizzle-orm";
+import type { CapReached, SettingsStore, StoredSettings } from "#lib/ai/settings-store.ts";
+import { newId } from "#lib/ids.ts";
 import { chosenModels } from "#lib/schemas/model-settings.ts";
 import type { Database } from "../client.ts";
 import { documents } from "../schema/documents.ts";
 import { modelCalls } from "../schema/model-calls.ts";
-import { modelSettings, monthlyCosts, providerKeys } from "../schema/model-settings.ts";
+import { costHolds, modelSettings, monthlyCosts, providerKeys } from "../schema/model-settings.ts";
 import { threads } from "../schema/threads.ts";
 
 /** The newest revision of an owner's settings as a subquery, 0 before the first. */
@@ -30,6 +31,28 @@ const readNewest = async (db: Database, ownerId: string): Promise<StoredSettings
     : [];
   return { revision: row?.revision ?? 0, chosen: chosenModels.parse(row?.chosen ?? {}), keys };
 };
+
+/** By one statement: a call that is recorded meanwhile counts once at least, by its hold or by its price. */
+const readSpent = async (db: Database, ownerId: string, threadId: string | null) => {
+  const thread = threadId ?? "";
+  const ofThread = and(eq(modelCalls.ownerId, ownerId), eq(modelCalls.threadId, thread));
+  const ofMonth = and(eq(monthlyCosts.ownerId, ownerId), eq(monthlyCosts.month, thisMonth));
+  const held = eq(costHolds.ownerId, ownerId);
+  const heldByThread = and(held, eq(costHolds.threadId, thread));
+  const [row] = await db.execute<
+    Record<"threadUsd" | "monthUsd" | "threadHeld" | "monthHeld", number>
+  >(
+    sql`select
+      coalesce((select sum(${modelCalls.usd}) from ${modelCalls} where ${ofThread}), 0) as "threadUsd",
+      coalesce((select ${monthlyCosts.usd} from ${monthlyCosts} where ${ofMonth}), 0) as "monthUsd",
+      coalesce((select sum(${costHolds.usd}) from ${costHolds} where ${heldByThread}), 0) as "threadHeld",
+      coalesce((select sum(${costHolds.usd}) from ${costHolds} where ${held}), 0) as "monthHeld"`,
+  );
+  return row ?? { threadUsd: 0, monthUsd: 0, threadHeld: 0, monthHeld: 0 };
+};
+
+/** Longer than a call takes; what a dead process held is free after that. */
+const longestHoldMinutes = 30;
 
 /** Settings and keys in the tables `model_settings` and `provider_keys`. */
 export const settingsStore = (db: Database): SettingsStore => ({
@@ -59,14 +82,33 @@ export const settingsStore = (db: Database): SettingsStore => ({
       await tx.insert(modelSettings).values({ ownerId, revision: now.revision + 1, chosen });
       return readNewest(tx, ownerId);
     }),
-  spent: async (ownerId, threadId) => {
-    const ofThread = and(eq(modelCalls.ownerId, ownerId), eq(modelCalls.threadId, threadId ?? ""));
-    const ofMonth = and(eq(monthlyCosts.ownerId, ownerId), eq(monthlyCosts.month, thisMonth));
-    const [row] = await db.execute<{ threadUsd: number; monthUsd: number }>(sql`select
-      coalesce((select sum(${modelCalls.usd}) from ${modelCalls} where ${ofThread}), 0) as "threadUsd",
-      coalesce((select ${monthlyCosts.usd} from ${monthlyCosts} where ${ofMonth}), 0) as "monthUsd"`);
-    return { threadUsd: row?.threadUsd ?? 0, monthUsd: row?.monthUsd ?? 0 };
-  },
+  spent: (ownerId, threadId) => readSpent(db, ownerId, threadId),
+  hold: (hold, caps) =>
+    db.transaction(async (tx) => {
+      const { ownerId, threadId, usd } = hold;
+      // Held to the end of the transaction: the next one sees this hold.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 15))`);
+      await tx
+        .delete(costHolds)
+        .where(and(eq(costHolds.ownerId, ownerId), lt(costHolds.until, sql`now()`)));
+      const before = await readSpent(tx, ownerId, threadId);
+      const over = (cap: CapReached["cap"], limitUsd: number | null, spentUsd: number) =>
+        limitUsd !== null && spentUsd + usd > limitUsd ? { cap, limitUsd, spentUsd } : null;
+      const reached =
+        over(
+          "thread",
+          threadId === null ? null : caps.threadUsd,
+          before.threadUsd + before.threadHeld,
+        ) ?? over("month", caps.monthUsd, before.monthUsd + before.monthHeld);
+      if (reached !== null) return reached;
+      const id = newId("hold");
+      const until = sql`now() + make_interval(mins => ${longestHoldMinutes})`;
+      await tx.insert(costHolds).values({ id, ...hold, until });
+      const giveBack = async () => {
+        await db.delete(costHolds).where(eq(costHolds.id, id));
+      };
+      return { cap: null, giveBack };
+    }),
   pastRuns: async (ownerId, kind) => {
     const { inputTokens, outputTokens, task } = modelCalls;
     const made = sql`${task} not in ${laterTasks}`;

@@ -1,5 +1,13 @@
-import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAtColumn, ownerColumn } from "./columns.ts";
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
 
 /**
  * What was chosen in the browser, a row for each change: a run keeps the revision that it began with. A changed key makes
@@ -41,4 +49,19 @@ export const monthlyCosts = pgTable(
     usd: doublePrecision("usd").notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.month] })],
+);
+
+/** Money that is held for calls under way, so that several processes pass no cap together. */
+export const costHolds = pgTable(
+  "cost_holds",
+  {
+    id: text("id").primaryKey(),
+    ownerId: ownerColumn(),
+    /** No foreign key: a hold outlives nothing, and its thread may be deleted meanwhile. */
+    threadId: text("thread_id"),
+    usd: doublePrecision("usd").notNull(),
+    /** When it ends by itself. */
+    until: timeColumn("until").notNull(),
+  },
+  (table) => [index("cost_holds_owner").on(table.ownerId)],
 );

@@ -43,7 +43,11 @@ const measure: Task<Input, z.infer<typeof schema>> = {
 const input: Input = { note: 'Заметка {{with}} "braces"', ids: ["sample"] };
 const good = { items: [{ id: "sample", size: 1 }] };
 
-const setUp = (settings: Record<string, string> = {}, silenceMs = 5_000) => {
+const setUp = (
+  settings: Record<string, string> = {},
+  silenceMs = 5_000,
+  more: Partial<Parameters<typeof createAsk>[0]> = {},
+) => {
   const env = readEnv({
     MODEL: modelId,
     COMPATIBLE_BASE_URL: server.url,
@@ -61,6 +65,7 @@ const setUp = (settings: Record<string, string> = {}, silenceMs = 5_000) => {
     sleep: async (ms) => {
       waits.push(ms);
     },
+    ...more,
   });
   return { ask, journal, waits };
 };
@@ -204,6 +209,18 @@ describe.each(badReplies)("a bad reply: %s", (mode, told) => {
       { status: "failed", requests: 3, answer: null, errorCode: "model_reply_invalid" },
     ]);
   });
+});
+
+test("each question that is put again holds money of its own, and all is given back", async () => {
+  const [held, given] = [vi.fn(), vi.fn()];
+  const reserve = async () => {
+    held();
+    return async () => given();
+  };
+  server.control({ mode: "wrong-schema" });
+  const { ask } = setUp({}, 5_000, { reserve });
+  await failure(ask(measure, input, context()));
+  expect([held.mock.calls.length, given.mock.calls.length]).toEqual([3, 3]);
 });
 
 describe("a reply that was cut off, of a task that keeps what stands", () => {

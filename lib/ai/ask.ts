@@ -52,9 +52,9 @@ export const createAsk = (options: AskOptions): Ask => {
       const prompt = task.prompt(input);
       const question = await userMessage(prompt, context);
       const characters = charactersOf(prompt);
-      return payForCall(payer, { ...call, keyOf, characters, model: named.id }, (meter) =>
+      return payForCall(payer, { ...call, keyOf, characters, model: named.id }, (meter, holdMore) =>
         holdDialogue({
-          ...{ task, input, question, named, control, meter },
+          ...{ task, input, question, named, control, meter, holdMore },
           instructions: prompt.instructions,
           ...{ redact: models.redact, clock, silenceMs, sleep },
         }),

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import { classifyError } from "./classify-error.ts";
 import type { Named } from "./models.ts";
-import { count, type Meter } from "./pay-for-call.ts";
+import { count, type HoldMore, type Meter } from "./pay-for-call.ts";
 import { readReply } from "./read-reply.ts";
 import type { Redact } from "./redact.ts";
 import { requestWithRetries, type Sleep } from "./request-with-retries.ts";
@@ -33,6 +33,8 @@ export interface Dialogue<Input, Output> {
   readonly silenceMs: number;
   readonly sleep: Sleep;
   readonly meter: Meter;
+  /** Called before each question after the first. */
+  readonly holdMore: HoldMore;
 }
 
 /**
@@ -50,7 +52,7 @@ export const holdDialogue = async <Input, Output>(
   let problem = "";
   const prose: string[] = [];
   for (let asked = 0; asked <= maxReasks; asked += 1) {
-    const reply = await replyOrProblem(dialogue, messages);
+    const reply = await replyOrProblem(dialogue, messages, asked > 0);
     const text = "text" in reply ? reply.text : "";
     const read =
       "problem" in reply ? { ok: false as const, ...reply } : readReply(task, input, reply);
@@ -73,8 +75,10 @@ export const holdDialogue = async <Input, Output>(
 const replyOrProblem = async <Input, Output>(
   dialogue: Dialogue<Input, Output>,
   messages: ModelMessage[],
+  again: boolean,
 ): Promise<StreamedReply | { problem: string }> => {
   const { control, clock, sleep } = dialogue;
+  if (again) await dialogue.holdMore();
   try {
     return await requestWithRetries(() => send(dialogue, messages), {
       signal: control.signal,

@@ -25,6 +25,9 @@ export const count = (meter: Meter, usage: Usage | "unknown"): void => {
   meter.outputTokens += usage.outputTokens;
 };
 
+/** Holds money for one more request of the same call. @throws AppError budget_reached */
+export type HoldMore = () => Promise<void>;
+
 export type KeptAnswer = NonNullable<ModelCall["answer"]>;
 
 export interface Payer {
@@ -55,13 +58,17 @@ export type PaidCall = Pick<
 export const payForCall = async (
   payer: Payer,
   call: PaidCall,
-  work: (meter: Meter) => Promise<KeptAnswer>,
+  work: (meter: Meter, holdMore: HoldMore) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> => {
-  const release = await payer.reserve?.(call);
+  const held: (() => Promise<void>)[] = [];
+  const holdMore = async () => {
+    if (payer.reserve) held.push(await payer.reserve(call));
+  };
+  await holdMore();
   try {
-    return await workAndRecord(payer, call, work);
+    return await workAndRecord(payer, call, (meter) => work(meter, holdMore));
   } finally {
-    release?.();
+    await Promise.all(held.map((giveBack) => giveBack()));
   }
 };
 

@@ -25,6 +25,20 @@ export interface SettingsChange {
   readonly removeKeys?: readonly string[];
 }
 
+/** Money for a call that is about to be made. */
+export interface Hold {
+  readonly ownerId: string;
+  readonly threadId: string | null;
+  readonly usd: number;
+}
+
+/** That a hold would pass a cap, and what is spent and held already. */
+export interface CapReached {
+  readonly cap: "thread" | "month";
+  readonly limitUsd: number;
+  readonly spentUsd: number;
+}
+
 export interface SettingsStore {
   readonly newest: (ownerId: string) => Promise<StoredSettings>;
   /** What was chosen at a revision. */
@@ -39,6 +53,15 @@ export interface SettingsStore {
     ownerId: string,
     threadId: string | null,
   ) => Promise<{ readonly threadUsd: number; readonly monthUsd: number }>;
+  /**
+   * Holds money, one after another in all processes, so that calls at once pass no cap together. A hold ends by itself
+   * when its process died.
+   * @returns what gives it back, once the call is recorded
+   */
+  readonly hold: (
+    hold: Hold,
+    caps: ChosenModels["caps"],
+  ) => Promise<CapReached | { readonly cap: null; readonly giveBack: () => Promise<void> }>;
   /** What the last finished runs of a kind took with models, those that had a note; talk that came later is left out. */
   readonly pastRuns: (ownerId: string, kind: "quiz" | "study") => Promise<readonly PastRun[]>;
 }

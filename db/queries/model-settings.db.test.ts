@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { createBudget } from "#lib/ai/budget.ts";
+import { newId } from "#lib/ids.ts";
+import { makeDatabase } from "../client.ts";
+import { testDatabase } from "../testing/test-database.ts";
+import { testDatabaseUrl } from "../testing/test-database-url.ts";
+import { addMonthlyCost, settingsStore } from "./model-settings.ts";
+
+const { db } = testDatabase();
+const elsewhere = makeDatabase(testDatabaseUrl());
+afterAll(async () => {
+  await elsewhere.close();
+});
+
+/** A call of it costs 1 dollar: 4,000 tokens of answer, and nothing is sent. */
+const prices = { "openai:m": { input: 0, output: 250 } };
+const budget = (database: typeof db, caps: { threadUsd: number | null; monthUsd: number | null }) =>
+  createBudget({ caps, prices, ...settingsStore(database) });
+const call = (ownerId: string, threadId: string | null = "thread") => ({
+  ...{ ownerId, threadId, model: "openai:m", characters: 0 },
+});
+const reached = { code: "budget_reached" };
+
+describe("a cap", () => {
+  test("is not passed by several processes at once", async () => {
+    const ownerId = newId("owner");
+    const caps = { threadUsd: 3.5, monthUsd: null };
+    const processes = [budget(db, caps), budget(elsewhere.db, caps)];
+    const asked = Array.from({ length: 10 }, (_, index) => processes[index % 2]?.(call(ownerId)));
+    const ended = await Promise.allSettled(asked);
+    expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    const [first] = ended.filter((one) => one.status === "fulfilled");
+    await first?.value?.();
+    await expect(processes[0]?.(call(ownerId))).resolves.toBeTypeOf("function");
+    await expect(processes[1]?.(call(ownerId))).rejects.toMatchObject(reached);
+  });
+
+  test("of a month counts what was spent in it, and every thread's calls under way", async () => {
+    const ownerId = newId("owner");
+    const reserve = budget(db, { threadUsd: null, monthUsd: 3.5 });
+    await addMonthlyCost(db, ownerId, 1.2);
+    await db.execute(
+      sql`insert into monthly_costs (owner_id, month, usd) values (${ownerId}, '2020-01', 99)`,
+    );
+    await reserve(call(ownerId, "one"));
+    await reserve(call(ownerId, null));
+    await expect(reserve(call(ownerId, "two"))).rejects.toMatchObject({
+      ...reached,
+      details: { cap: "month", limitUsd: 3.5, spentUsd: 3.2 },
+    });
+    await expect(reserve(call(newId("owner"), "two"))).resolves.toBeTypeOf("function");
+  });
+
+  test("of a process that died is free again later", async () => {
+    const ownerId = newId("owner");
+    const reserve = budget(db, { threadUsd: 1.5, monthUsd: null });
+    await reserve(call(ownerId));
+    await expect(reserve(call(ownerId))).rejects.toMatchObject(reached);
+    await db.execute(sql`update cost_holds set until = now() - interval '1 second'
+      where owner_id = ${ownerId}`);
+    await expect(reserve(call(ownerId))).resolves.toBeTypeOf("function");
+  });
+});
