@@ -70,6 +70,18 @@ describe("a definition in Russian", () => {
     "`none` — сеть для контейнеров полностью отключена.",
     "Python — это отличный язык для начинающих.",
     "Программирование — это круто и очень интересно всем.",
+    "Стратегия - Предназначен для определения семейства алгоритмов.",
+    "Пусть Uij - пропускная способность ребра между вершинами.",
+    "Из-за пустословия — фруктовые деревья без плодов и листьев.",
+    "Два основных препятствия самадхи – расплывание мысли и лень.",
+    "ОСНОВА ПУТИ — ВВЕРЕНИЕ СЕБЯ БЛАГОМУ ДРУГУ.",
+    "**Java** - это версия Java для проекта.",
+    "Неориентированное ребро - это фактически два ориентированных ребра.",
+    "**Прямая запись** - пишет тег за тегом в поток.",
+    "`target` — покажет именно материнский элемент без вложенности.",
+    "**Младший бит** — крайний справа, старший бит — крайний слева.",
+    "Объект `event` — параметр функции-обработчика события.",
+    "| findFirst | [НАЧАЛО МЕТОДА] поиск первого совпадения |",
   ])("is not %s", (sentence) => {
     expect(read(sentence, "ru")).toBeNull();
   });
@@ -122,6 +134,24 @@ describe("a definition in English", () => {
     "Elvis was a superstar by age 19.",
     "R: a separate input of the trigger circuit.",
     "**Autotrophic**: able to make their own nutrition from water.",
+    "Cells are taken from the part of an embryo that becomes a placenta.",
+    "Airbus and Easyjet are testing systems that find clouds of ash.",
+    "A helmsman or helm is a person who steers a ship.",
+    "**Primary Keys & Foreign Keys**: the mechanisms used to join tables.",
+    "A common format is a graph with two dimensions.",
+    "The port is a close alternative that is also popular.",
+    "Configuration mode is the only mode that changes a device.",
+    "Money is the root of all evil.",
+    "An ElasticNet is a {{c1::hybrid}} of Lasso and Ridge.",
+    "-Stacking- is a method of learning from other learners.",
+    "**SMB**: The Server Message Block (SMB) filesystem of Windows.",
+    "**Emotional** – a pace that allows guests to slow down.",
+    "**Access**: Strict rules limit who can read the records.",
+    "**Play**: Incorporate learning activities that support skills.",
+    "**Timing**: Similar to traditional keys for the thumbs.",
+    "**Bagging** is a -parallel ensemble method- of learners.",
+    "**Bayesian network** is a directed graph together with:",
+    "A resin is an insoluble matrix that can remove ions including, but not limited to",
   ])("is not %s", (sentence) => {
     expect(read(sentence, "en")).toBeNull();
   });

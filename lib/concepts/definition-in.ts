@@ -73,7 +73,7 @@ export const definitionIn = (
 
 const tidy = (meaning: string): string =>
   meaning
-    .replace(/ ?\[\^?\d{1,3}\]/g, "")
+    .replace(/ ?\[(?:\^[\w-]{1,20}|\d{1,3})\]/g, "")
     .replace(/(?<![.;,>\s])[.;,>\s]+$/, "")
     .trim();
 
@@ -131,7 +131,7 @@ const joints: Readonly<Record<Language, readonly RegExp[]>> = {
   ru: [/^(?:,)? (?:—|–|-{1,2}) это /iu, /^ это /iu, /^ (?:—|–|-{1,2}) /u, /^: /u],
   en: [
     /^,? (?:is|are|was|were) (?=(?:an?|the|any) )/i,
-    /^ (?:are|were) (?!\w+(?:ed|ly) |not )(?=\p{L}+)/iu,
+    /^ (?:are|were) (?!\w+(?:ed|ly) |\w{3,}ing |(?:not|taken|made|known|found|given|built|held|kept|seen|done|born|sent|set|put|grown|shown|written|drawn|chosen|part|able|more|less|also|often|always|never|only|just|still|then|now) )(?=\p{L}+)/iu,
     /^ (?:—|–|-{1,2}) /u,
     /^: /u,
   ],
@@ -171,7 +171,7 @@ const joined = ({ raw, article, marked }: Head, joint: string, meaning: string):
 /** A term that is not set off is only taken from a whole sentence, or before a dash or colon. */
 const plainParts = (text: string, language: Language): Parts | null => {
   const head =
-    /^(?<article>(?:an?|the) )?(?<raw>[^\s:—–|][^:—–|]{0,90}?)(?=(?: \([^()]{1,80}\))?(?:: |,? (?:—|–|-{1,2}) | это | (?:is|are|was|were) (?:an?|the|any) | are (?!\w+(?:ed|ly) |not )))/iu.exec(
+    /^(?<article>(?:an?|the) )?(?<raw>[^\s:—–|][^:—–|]{0,90}?)(?=(?: \([^()]{1,80}\))?(?:: |,? (?:—|–|-{1,2}) | это | (?:is|are|was|were) (?:an?|the|any) | are (?=\p{L})))/iu.exec(
       text,
     )?.groups;
   if (!head?.raw) return null;
@@ -193,15 +193,20 @@ const bareTerm = (raw: string): string =>
     .trim();
 
 /** "Covalent bond: a covalent bond forms when …" tells something of it, and not what it is. */
-const repeats = (term: string, meaning: string): boolean =>
-  meaning
-    .toLowerCase()
-    .replace(/^(?:an?|the) /, "")
-    .startsWith(term.toLowerCase());
+const repeats = (term: string, meaning: string): boolean => {
+  const [whole, part] = [` ${spaced(meaning)} `, spaced(term)];
+  return part !== "" && whole.includes(` ${part} `);
+};
 
-/** "Этика - наука о добре, космос - порядок": the same dash stands for another thing. "Was" needs what sets one apart. */
+const spaced = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#-]+/gu, " ")
+    .trim();
+
+/** "Этика - наука о добре, космос - порядок": a second dash stands for another thing. "Was" needs what sets one apart. */
 const saysMore = (opening: string, meaning: string): boolean =>
-  (/ -$/.test(opening) && / - /.test(meaning)) ||
+  (/ [—–-]$/.test(opening) && / [—–-] /.test(meaning)) ||
   (/ (?:was|were)$/.test(opening) && !/ (?:that|which|who|of|in) /.test(meaning));
 
 /** Several things are no single one: "Меры — индексация доходов, …" names what belongs to them. */
@@ -212,19 +217,28 @@ const agree = (term: string, meaning: string): boolean => {
 
 const mostTermWords = 5;
 
-const termFault = ({ term, form }: Parts, language: Language): Refusal | null => {
+/** "A common format is a graph" says what is often so. */
+const isRemark =
+  /^(?:an?|the) (?:common|typical|usual|fundamental|major|important|good|great|popular|useful) /i;
+
+const termFault = ({ term, form, opening }: Parts, language: Language): Refusal | null => {
   if (term.length > 60 || term.split(/\s+/).length > mostTermWords) return "long_term";
   if (pointsInRussian.test(term)) return "points_elsewhere";
-  if (form !== "sentence" && /\s(?:and|or|и|или)\s/iu.test(term)) return "signs_in_term";
+  if (isRemark.test(opening)) return "opinion";
+  if (/\s(?:and|or|и|или|&)\s/iu.test(term) || isShouted(term)) return "signs_in_term";
   if (!/\p{L}{2}|^\p{L}[+#]+$/u.test(term) || hasSigns(term)) return "signs_in_term";
   return /[а-яё]/i.test(term) || (language === "ru" && !/[a-z]/i.test(term))
     ? russianTermFault(term)
     : englishTermFault(term, form !== "sentence");
 };
 
+/** Several words in capitals are a heading or a call. */
+const isShouted = (term: string): boolean =>
+  /\s/.test(term) && /\p{Lu}{4}/u.test(term) && !/\p{Ll}/u.test(term);
+
 /** Signs of a clause, a formula or of Markdown that no name has. */
 const hasSigns = (term: string): boolean =>
-  /[,;:!?|=<>{}\\$^~]| \/ |\.\.|\. |…|https?|[\d.)]$|^[\d(]|\.(?:txt|md|json|ya?ml|xml|conf|csv|pdf|docx?)$/u.test(
+  /[,;:!?|=<>{}\\$^~`]|^-.*-$|\s_| \/ |\.\.|\. |…|https?|[\d.)]$|^[\d(]|\.(?:txt|md|json|ya?ml|xml|conf|csv|pdf|docx?)$/u.test(
     term.replace(/(?<=\p{L})[-.]?\d{1,3}$/u, "").replace(/(?<=\w)::(?=\w)/g, ""),
   ) || isUnpaired(term);
 
@@ -257,7 +271,7 @@ const meaningFault = (
   if (meaning.length < shortest[form] || meaning.length > longest || words < fewestWords[language])
     return "length_of_meaning";
   if (
-    /[:?!]$|https?:|<\/?\w|[|]|!\[|[[\]]{2}|\]\(| > |;|%%| (?:—|–|-) это |^\S+(?: \S+){0,2} [—–-] |[.!?] \p{Lu}|\.\.\.|…/u.test(
+    /[:?!]$|https?:|<\/?\w|[|]|!\[|[[\]]{2}|\]\(|\{\{|(?:^|\s)\[|\s-\p{L}[^-]{1,60}\p{L}-(?=[\s,]|$)|\s(?:to|as|with|of|for|and|or|by|in|on|from|the|an?|и|или|в|на|с|для|к|по|из|от)$| > |;|%%| (?:—|–|-) это |^\S+(?: \S+){0,2} [—–-] |[.!?] \p{Lu}|\.\.\.|…/u.test(
       meaning,
     ) ||
     isUnpaired(meaning)
@@ -271,6 +285,6 @@ const meaningFault = (
 
 /** Words that mean what a reader of this sentence alone does not see. */
 const pointsInEnglish =
-  /\b(?:I|we|our|us|my|me|this|these|those(?! (?:of|that|who|which|in)\b)|above|below|following|previous(?:ly)?|aforementioned|here|see also|mentioned|discussed|e\.g\.:|chapter|section|figure|lecture|next (?:section|chapter|lesson|week)|earlier|same (?:as|thing))\b/i;
+  /\b(?:I|we|our|us|my|me|this|these|those(?! (?:of|that|who|which|in)\b)|above|below|following|previous(?:ly)?|aforementioned|here|see also|mentioned|discussed|e\.g\.:|chapter|section|figure|lecture|next (?:section|chapter|lesson|week)|earlier|same (?:as|thing)|also(?! (?:called|known|named)\b))\b/i;
 const pointsInRussian =
-  /(?<![\p{L}])(?:мы|я|наш\p{L}*|нас|нам|мой|моя|моё|мне|вы|вам|ваш\p{L}*|выше|ниже|следующ\p{L}{2,3} (?:раздел|глав|лекци|пункт|образ|рисун|таблиц)\p{L}*|данн(?:ый|ая|ое|ого|ой|ом|ую)|этот|эта|эти|этого|этой|этих|этом|эту|здесь|см|рис|глав[аеу]|раздел[ае]?|лекци[ияею]|упомянут\p{L}*|вышеупомянут\p{L}*|то же самое|тот же|та же)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:мы|я|наш\p{L}*|нас|нам|мой|моя|моё|мне|вы|вам|ваш\p{L}*|выше|ниже|следующ\p{L}{2,3} (?:раздел|глав|лекци|пункт|образ|рисун|таблиц|наблюд|услов|правил|принцип|свойств)\p{L}*|данн(?:ый|ая|ое|ого|ой|ом|ую)|этот|эта|эти|этого|этой|этих|этом|эту|здесь|см|рис|глав[аеу]|раздел[ае]?|лекци[ияею]|упомянут\p{L}*|вышеупомянут\p{L}*|то же самое|тот же|та же)(?![\p{L}])/iu;

@@ -11,7 +11,13 @@ export interface NoteDefinition extends Definition {
 }
 
 /** Why what reads like a definition is left out: by its own words, or by its place in the note. */
-export type OmittedReason = Refusal | "not_set_off" | "lone_item" | "lone_label" | "repeated_label";
+export type OmittedReason =
+  | Refusal
+  | "not_set_off"
+  | "lone_item"
+  | "lone_label"
+  | "lone_row"
+  | "repeated_label";
 
 export interface Omitted {
   readonly sentence: number;
@@ -107,13 +113,19 @@ const isSetOff = (
   before: WindowItem | undefined,
   heading: string,
 ): boolean => {
-  if (form === "row" || marked) return true;
+  if (form === "row") return true;
+  if (marked) return !/^the `/i.test(opening) || names(heading, term);
+  if (isLoose.test(term) || /(?:was|were)$/i.test(opening)) return names(heading, term);
   const begins = before?.kind !== "sentence" || before.block !== sentence.block;
   if (!begins) return isClassifying(opening, meaning);
   if (form === "label")
     return sentence.role === "item" || (/[—–-]$/.test(opening) && /[а-яё]/i.test(opening));
   return !/^the /i.test(opening) || names(heading, term);
 };
+
+/** "Debris from comets", «вера в учителя»: words that stand together once, and no name. */
+const isLoose =
+  /\s(?:of|from|in|on|for|with|to|by|at|into|between|within|в|во|на|из|от|для|с|по|при|к|у|о|об|до)\s/iu;
 
 /** "A remote is a name for …", «Гомологи — соединения, имеющие …»: a kind of thing and what sets the term apart in it. */
 const isClassifying = (opening: string, meaning: string): boolean =>
@@ -151,6 +163,7 @@ const omissionOf = (
   const { form, term, marked, at } = definition;
   if (form === "label" && labels.has(key(term))) return "repeated_label";
   if (form === "label" && isLoneLabel(definition)) return "lone_label";
+  if (form === "row" && !isTableOfTerms(at, found, items)) return "lone_row";
   const item = items[at];
   if (form !== "label" || marked || item?.kind !== "sentence" || item.role !== "item") return null;
   if (isClassifying(definition.opening, definition.meaning)) return null;
@@ -164,6 +177,29 @@ const isLoneLabel = ({ opening, meaning, section }: Placed): boolean =>
   !/(?<!\p{L})(?:котор\p{L}+|that|which|who|in which|where|used (?:to|for|in))(?!\p{L})/iu.test(
     meaning,
   );
+
+/** What stands above the second column of a table that explains the first. */
+const explains =
+  /\b(?:definition|meaning|description|explanation|what it (?:is|does|means)|stands for)s?\b|определени|значени|описани|пояснени|объяснени|расшифровк|смысл|что (?:это|такое|значит)/iu;
+
+/** Whether a table says that it explains, or nearly all its rows do. */
+const isTableOfTerms = (
+  at: number,
+  found: readonly { readonly at: number }[],
+  items: readonly WindowItem[],
+): boolean => {
+  const row = items[at];
+  if (row?.kind !== "sentence") return false;
+  const { header } = row;
+  const isHeader = (item: WindowItem) => "number" in item && item.number === header;
+  const title = items.find((item) => item.kind !== "code" && isHeader(item));
+  if (title && "text" in title && explains.test(title.text)) return true;
+  const rows = items.flatMap((item, index) =>
+    item.kind === "sentence" && item.role === "row" && item.header === header ? [index] : [],
+  );
+  const defining = rows.filter((index) => found.some((one) => one.at === index)).length;
+  return defining >= fewestItems && defining >= leastShare * rows.length;
+};
 
 /** Whether the list around an item consists of definitions. */
 const isGlossary = (

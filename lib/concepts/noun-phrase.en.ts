@@ -14,12 +14,12 @@ const clauseWords = words(
 
 /** Verbs that notes begin an order or a description with, and that are no common nouns. */
 const verbs = words(
-  "add allow allows apply applies ask asks assign assigns avoid avoids become becomes begin begins bring brings build builds choose chooses come comes compute computes connect connects consider considers consist consists contain contains continue continues convert converts create creates decide decides define defines delete deletes depend depends describe describes determine determines develop develops discard discards display displays do does download downloads eat eats enable enables ensure ensures enter enters execute executes explain explains find finds follow follows generate generates get gets give gives go goes happen happens has have help helps hold holds identify identifies improve improves include includes increase increases indicate indicates insert inserts install installs introduce introduces keep keeps know knows learn learns leave leaves let lets listen live lives load look looks lose loses make makes manage manages mean means must need needs obtain obtains occur occurs open opens perform performs prevent prevents produce produces prefer provide provides pull push put puts read reads receive receives reduce reduces refer refers remember remove removes render renders replace replaces represent represents require requires restart return returns run runs save saves say says see seem seems select selects send sends serve serves set sets should show shows solve specify specifies start starts stay stays stop stops store stores take takes tell tells think throw throws transform translate translates try turn turns understand update updates use uses verify wait want wants wear work works write writes wrap mix boil cook bake stir pour chop heat preheat simmer whisk drain slice peel fry cut click press type copy move paste print check call handle handles deal deals holds states says describes collect collects measure measures place places pass passes ran gave made became took came went saw used found led began wrote invented discovered",
+  "add allow allows apply applies ask asks assign assigns avoid avoids become becomes begin begins bring brings build builds choose chooses come comes compute computes connect connects consider considers consist consists contain contains continue continues convert converts create creates decide decides define defines delete deletes depend depends describe describes determine determines develop develops discard discards display displays do does download downloads eat eats enable enables ensure ensures enter enters execute executes explain explains find finds follow follows generate generates get gets give gives go goes happen happens has have help helps hold holds identify identifies improve improves include includes increase increases indicate indicates insert inserts install installs introduce introduces keep keeps know knows learn learns leave leaves let lets listen live lives load look looks lose loses make makes manage manages mean means must need needs obtain obtains occur occurs open opens perform performs prevent prevents produce produces prefer provide provides pull push put puts read reads receive receives reduce reduces refer refers remember remove removes render renders replace replaces represent represents require requires restart return returns run runs save saves say says see seem seems select selects send sends serve serves set sets should show shows solve specify specifies start starts stay stays stop stops store stores take takes tell tells think throw throws transform translate translates try turn turns understand update updates use uses verify wait want wants wear work works write writes wrap incorporate incorporates foster fosters leads rely relies excel excels operate operates encourage encourages promote promotes protect protects maintain maintains achieve achieves analyze analyzes evaluate evaluates implement implements integrate integrates involve involves emphasize emphasizes focuses engage engages communicate communicates organize organizes prioritize simplify simplifies optimize optimizes maximize minimize mix boil cook bake stir pour chop heat preheat simmer whisk drain slice peel fry cut click press type copy move paste print check call handle handles deal deals holds states says describes collect collects measure measures place places pass passes ran gave made became took came went saw used found led began wrote invented discovered",
 );
 
 /** Words that say how good a thing is, and not what it is. */
 const opinions = words(
-  "great good bad best better worst worse nice cool awesome amazing powerful popular useful important essential crucial key critical common main major perfect excellent fantastic beautiful famous favorite favourite interesting complex complicated difficult hard easy simple tricky huge big small bit lot fun must-have must well-known natural normal typical valid viable real true false little long strong lightweight fast modern flexible robust versatile handy convenient fundamental significant serious hot new old",
+  "great good bad best better worst worse nice cool awesome amazing powerful popular useful important essential crucial key critical common main major perfect excellent fantastic beautiful famous favorite favourite interesting complex complicated difficult hard easy simple tricky huge big small bit lot fun must-have must well-known natural normal typical valid viable real true false little long strong lightweight fast modern flexible robust versatile handy convenient fundamental significant serious hot new old close reasonable necessary sufficient relatively fairly quite rather better similar different particular certain suitable recent only",
 );
 
 /** Heads that refer to something else in the text: what they are said to be defines nothing. */
@@ -35,8 +35,10 @@ const longReferences = words(
 const plain = (word: string): string =>
   word.toLowerCase().replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}+#])[^\p{L}\p{N}+#]+$/gu, "");
 
-const isOrder = (all: readonly string[]): boolean =>
-  verbs.has(all[0] ?? "") || (all.length > 1 && verbs.has(all.at(-1) ?? ""));
+/** An order, or an adjective alone: "Install dependencies", "Emotional". */
+const isNoName = (all: readonly string[]): boolean =>
+  verbs.has(all[0] ?? "") ||
+  (all.length > 1 ? verbs.has(all.at(-1) ?? "") : /(?:tual|ional|tical)$/.test(all[0] ?? ""));
 
 /** "Answer pip", "Step 3". */
 const labels =
@@ -55,7 +57,7 @@ export const englishTermFault = (
   const last = all.at(-1) ?? "";
   if (functionWords.has(first) || functionWords.has(last)) return "function_word";
   if (all.some((word) => clauseWords.has(word))) return "verb";
-  if (/ly$/.test(first) || (isLabel && isOrder(all))) return "verb";
+  if (/ly$/.test(first) || (isLabel && isNoName(all))) return "verb";
   if (all.length > 1 && labels.test(term)) return "reference";
   const of = all.findIndex((word) => /^(?:of|for|in|to|with|on|from|between|as|by)$/.test(word));
   const head = of > 0 ? (all[of - 1] ?? "") : last;
@@ -65,6 +67,10 @@ export const englishTermFault = (
 /** Heads of phrases that say less than what a thing is. */
 const emptyHeads = words(
   "example result matter lot bit pity must shame fact reason problem question pain mistake mess thing joy consequence cause sign application couple direct few one case good something someone anything everything",
+);
+/** What is said to be one of these has more to it: "money is the root of all evil", "the model is the basis for …". */
+const roles = words(
+  "source root product basis base flip official dominant classic flagship response sum number stuff rest kind way heart core backbone cornerstone foundation beginning end name first second last next final older newer latest current default primary subject code",
 );
 /** Words of English that no other language in Latin letters shares. */
 const english =
@@ -92,6 +98,7 @@ export const englishMeaningFault = (
     return "opinion";
   if (isClause(all) || !english.test(` ${text.toLowerCase()} `)) return "no_noun_phrase";
   if (hasArticle && emptyHeads.has(head)) return "too_general";
+  if (first === "the" && roles.has(head)) return "too_general";
   if (!hasArticle && !isBareNoun(all)) return "no_noun_phrase";
   return complement.test(` ${text.toLowerCase()} `) ? null : "too_general";
 };
@@ -134,14 +141,15 @@ const isBareNoun = (all: readonly string[]): boolean => {
   if (phrase.length === 0 || phrase.length > 4) return false;
   const [first = ""] = phrase;
   const head = phrase.at(-1) ?? "";
-  const isNoName = (word: string) =>
+  const isOutside = (word: string) =>
     functionWords.has(word) || clauseWords.has(word) || verbs.has(word);
-  if (phrase.some(isNoName) || /^(?:amount|number|lots?|plenty|most)$/.test(head)) return false;
+  if (phrase.some(isOutside) || /^(?:amount|number|lots?|plenty|most)$/.test(head)) return false;
   if (weakLinks.test(all[end] ?? "") && !strongLink(all.slice(end))) return false;
   // "Controls buffering", "Systems produced": no name begins with a plural, nor has a past tense in it.
   if (
     phrase.length > 1 &&
-    (isThirdPerson(first) || phrase.slice(1).some((word) => /[^e]ed$/.test(word)))
+    (phrase.slice(0, -1).some(isThirdPerson) ||
+      phrase.slice(1).some((word) => /[^e]ed$/.test(word)))
   )
     return false;
   if (phrase.length === 1 && /(?:ly|ed|ing)$/.test(first)) return false;

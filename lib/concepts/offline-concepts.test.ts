@@ -36,6 +36,14 @@ it("finds definitions in paragraphs, list items and tables, and takes no heading
   ]);
 });
 
+it("takes for terms what a heading names, and the rows of a table that says it explains", () => {
+  expect(
+    found(
+      "## Line of best fit\n\nA line of best fit is a line that follows the data.\n\n| Name | Meaning |\n|---|---|\n| Delay | the time that a packet takes |\n| x | y |\n",
+    ).map(([term]) => term),
+  ).toEqual(["line of best fit", "Delay"]);
+});
+
 it.each([
   [
     "a lone item of a list",
@@ -48,6 +56,16 @@ it.each([
   [
     "a subject in the middle of a paragraph",
     "We sort them. The list is a row of names in order of age. It is long.\n",
+  ],
+  [
+    "a phrase with a preposition that no heading names",
+    "Debris from comets is a source of small stones in space.\n",
+  ],
+  ["what was once so", "Slavery was a part of life in that land.\n"],
+  ["a name in code that the text speaks of", "The `user` is the name of an account on the host.\n"],
+  [
+    "a row of a table that compares",
+    "| Credible | Not credible |\n|---|---|\n| Sites of schools | Articles without a list of sources |\n| Journals | Pages without a date of writing |\n| ads | no |\n",
   ],
 ])("takes %s for no term", (_, text) => {
   expect(found(text)).toEqual([]);
