@@ -6,7 +6,7 @@ import { gradeByKeyWords, passScore } from "#lib/questions/grade-by-key-words.ts
 import { judgeAnswer, selfJudgements } from "#lib/questions/judge-answer.ts";
 import { type NoteOfQuiz, notePlaces } from "#lib/questions/note-places.ts";
 import { quizResults } from "#lib/questions/quiz-results.ts";
-import { correctionsOf, questionKey, quizView } from "#lib/questions/quiz-view.ts";
+import { correctionsOf, questionKey, quizView, speaksOfRows } from "#lib/questions/quiz-view.ts";
 import { findAttempt, roundQuestions } from "#lib/questions/round-questions.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
@@ -51,6 +51,7 @@ export const getQuiz = async (
     sheet,
     code === null ? null : { code, message: errorSentence(code, errorDetails) },
     await uncheckedSentences(answers, { ownerId, threadId }, sheet),
+    speaksOfRows(sheet) ? (await answers.note(ownerId, threadId)).text : "",
   );
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CorrectionCard } from "#lib/questions/correction-cards.ts";
-import type { Correction } from "#lib/schemas/quiz.ts";
+import type { Correction, Span } from "#lib/schemas/quiz.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { ChangedText, RichText } from "../ui/rich-text.tsx";
 import { asTable, NoteExcerpt } from "./note-excerpt.tsx";
@@ -56,20 +56,31 @@ export const CorrectionNote = (props: {
 
 const BeforeAfter = (props: { card: CorrectionCard; labels: CorrectionLabels; both: boolean }) => {
   const { card, labels } = props;
-  const { original, fixed } = card;
+  const { original, fixed, tableHead } = card;
   if (fixed === null) return null;
   return (
     <div className={`grid grid-cols-1 gap-x-8 gap-y-3 ${props.both ? "@lg:grid-cols-2" : ""}`}>
       {props.both && (
         <Labelled label={labels.original}>
-          <ChangedText markdown={asTable(original.text)} changed={original.changed} as="del" />
+          <ChangedSentence {...original} tableHead={tableHead} as="del" />
         </Labelled>
       )}
       <Labelled label={card.type === "wording" ? labels.reworded : labels.fixed}>
-        <ChangedText markdown={asTable(fixed.text)} changed={fixed.changed} as="ins" />
+        <ChangedSentence {...fixed} tableHead={tableHead} as="ins" />
       </Labelled>
     </div>
   );
+};
+
+const ChangedSentence = (props: {
+  text: string;
+  changed: readonly Span[];
+  tableHead: string | null;
+  as: "del" | "ins";
+}) => {
+  const { markdown, shift } = asTable(props.text, props.tableHead);
+  const changed = props.changed.map((one) => ({ start: one.start + shift, end: one.end + shift }));
+  return <ChangedText markdown={markdown} changed={changed} as={props.as} />;
 };
 
 /** Why the sentence is wrong, and who says so. */

@@ -1,4 +1,4 @@
-import type { NoteDoubt } from "#lib/schemas/quiz.ts";
+import type { DoubtView, NoteDoubt } from "#lib/schemas/quiz.ts";
 import { RichText } from "../ui/rich-text.tsx";
 import { NoteExcerpt } from "./note-excerpt.tsx";
 import { NoteLink } from "./note-link.tsx";
@@ -14,7 +14,7 @@ export interface DoubtLabels {
  * @param note the address of the page that shows the note; null on that page itself
  */
 export const DoubtNote = (props: {
-  doubt: NoteDoubt;
+  doubt: DoubtView;
   labels: DoubtLabels;
   note: string | null;
 }) => {
@@ -22,7 +22,7 @@ export const DoubtNote = (props: {
   return (
     <article className="grid min-w-0 grid-cols-1 gap-2 border-l-2 border-dashed border-doubt-line pl-4 text-sm">
       <blockquote className="passage">
-        <NoteExcerpt markdown={doubt.quote} />
+        <NoteExcerpt markdown={doubt.quote} tableHead={doubt.tableHead} />
       </blockquote>
       {doubt.reason.trim() !== "" && (
         <div className="text-ink-soft">

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Correction } from "../schemas/quiz.ts";
+import type { CorrectionView } from "../schemas/quiz.ts";
 import { correctionCards } from "./correction-cards.ts";
 
-const correction = (more: Partial<Correction>): Correction => ({
+const correction = (more: Partial<CorrectionView>): CorrectionView => ({
   id: "c1",
   conceptId: null,
   term: "",
@@ -16,6 +16,7 @@ const correction = (more: Partial<Correction>): Correction => ({
   basis: "model",
   evidence: null,
   status: "open",
+  tableHead: null,
   ...more,
 });
 
@@ -99,13 +100,13 @@ describe("corrections of one sentence", () => {
   test("are a matter of wording only where none of them is more", () => {
     const [first, second] = both.map((one) => ({ ...one, type: "wording" as const }));
     if (!first || !second) throw new Error("there are two");
-    const typeOf = (...cards: Correction[]) => correctionCards(cards).map(({ type }) => type);
+    const typeOf = (...cards: CorrectionView[]) => correctionCards(cards).map(({ type }) => type);
     expect(typeOf(first, second)).toEqual(["wording"]);
     expect(typeOf(first, { ...second, type: "definition_fix" })).toEqual(["definition_fix"]);
   });
 
   test("are apart from those of another, and from reports without a place", () => {
-    const other = { ...both[0], id: "c3", span: { start: 200, end: 238 } } as Correction;
+    const other = { ...both[0], id: "c3", span: { start: 200, end: 238 } } as CorrectionView;
     const old = [
       correction({ id: "c4", original, fixed }),
       correction({ id: "c5", original, fixed }),

@@ -1,6 +1,6 @@
 import { applyPatches } from "../quotes/apply-patch.ts";
 import type { Patch } from "../quotes/patch.ts";
-import type { Correction, Span } from "../schemas/quiz.ts";
+import type { Correction, CorrectionView, Span } from "../schemas/quiz.ts";
 import { changedWords, wholeWords } from "../words/changed-words.ts";
 
 /** What was wrong with one sentence of the note: its text before and after, and every reason. */
@@ -16,12 +16,14 @@ export interface CorrectionCard {
   readonly original: { readonly text: string; readonly changed: readonly Span[] };
   /** Markdown, with the words that are new in it; null where the words stay and only code was left out. */
   readonly fixed: { readonly text: string; readonly changed: readonly Span[] } | null;
+  /** Where the sentence is a row of a table: the row above all others. */
+  readonly tableHead: string | null;
   readonly reasons: readonly [Correction, ...Correction[]];
 }
 
 /** The report as it is shown: corrections of the same sentence are one card, in the order of the first of each. */
-export const correctionCards = (corrections: readonly Correction[]): CorrectionCard[] => {
-  const groups = new Map<string, [Correction, ...Correction[]]>();
+export const correctionCards = (corrections: readonly CorrectionView[]): CorrectionCard[] => {
+  const groups = new Map<string, [CorrectionView, ...CorrectionView[]]>();
   for (const correction of corrections) {
     const { span, id, original } = correction;
     const key = span === null ? id : `${span.start} ${span.end} ${original}`;
@@ -32,13 +34,14 @@ export const correctionCards = (corrections: readonly Correction[]): CorrectionC
   return [...groups.values()].map(cardOf);
 };
 
-const cardOf = (reasons: [Correction, ...Correction[]]): CorrectionCard => {
-  const [{ id, span, original }] = reasons;
+const cardOf = (reasons: [CorrectionView, ...CorrectionView[]]): CorrectionCard => {
+  const [{ id, span, original, tableHead }] = reasons;
   const type = reasons.find((reason) => reason.type !== "wording")?.type ?? "wording";
   const term = reasons.find((reason) => reason.term !== "")?.term ?? "";
   const fixed = reasons.find((reason) => reason.fixed.trim() !== original.trim())?.fixed ?? null;
   if (fixed === null) {
-    return { id, type, term, span, original: { text: original, changed: [] }, fixed, reasons };
+    const same = { text: original, changed: [] };
+    return { id, type, term, span, original: same, fixed, tableHead, reasons };
   }
   const { before, after } = patchedWords(reasons, fixed) ?? changedWords(original, fixed);
   return {
@@ -48,6 +51,7 @@ const cardOf = (reasons: [Correction, ...Correction[]]): CorrectionCard => {
     span,
     original: { text: original, changed: before },
     fixed: { text: fixed, changed: after },
+    tableHead,
     reasons,
   };
 };

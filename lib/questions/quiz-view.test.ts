@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Correction, NoteCheck, Passage, Question } from "../schemas/quiz.ts";
 import type { QuizSheet } from "./answer-store.ts";
 import { noteAnchor, notePlaces } from "./note-places.ts";
-import { isPatched, quizView } from "./quiz-view.ts";
+import { isPatched, quizView, speaksOfRows } from "./quiz-view.ts";
 
 const question = (
   id: string,
@@ -187,5 +187,30 @@ describe("the places of the note", () => {
 
   test("are named by where they begin", () => {
     expect(noteAnchor({ start: 12, end: 20 })).toBe("at-12");
+  });
+});
+
+describe("a row of a table", () => {
+  const note =
+    "| kept apart |\n\n> | Structure | Rule |\n> |:---|---|\n> | - | - |\n> | Queue | last in |\n\na | b";
+  const headAt = (words: string): string | null | undefined => {
+    const start = note.indexOf(words);
+    const span = { start, end: start + words.length };
+    const given = sheet({
+      noteCheck: check({ doubts: [{ span, quote: words, reason: "", by: "checker" }] }),
+      corrections: [correction("c", { original: words, span })],
+    });
+    expect(speaksOfRows(given)).toBe(words.startsWith("|"));
+    const { corrections, doubts } = quizView(given, null, [], note);
+    expect(doubts[0]?.tableHead).toBe(corrections[0]?.tableHead);
+    return corrections[0]?.tableHead;
+  };
+
+  test("is shown with the head of its table", () => {
+    expect(headAt("| Queue | last in |")).toBe("| Structure | Rule |");
+  });
+
+  test.each(["| Structure | Rule |", "| kept apart |", "a | b"])("has none: %s", (words) => {
+    expect(headAt(words)).toBeNull();
   });
 });

@@ -20,13 +20,16 @@ const quotedUnchecked = 10;
  * once it was answered in this round. No questions before the quiz is finished, so that nothing
  * half-done looks done.
  * @param unchecked the sentences of the note that nobody could check, in its order.
+ * @param note the note's text, where rows of its tables are shown (`speaksOfRows`): they get the head of their table.
  */
 export const quizView = (
   sheet: QuizSheet,
   error: QuizView["error"],
   unchecked: readonly Passage[],
+  note = "",
 ): QuizView => {
   const { thread, quiz } = sheet;
+  const headOf = (span: Span | null) => (span === null ? null : tableHeadAbove(note, span.start));
   const playable = quiz.status === "ready" || quiz.status === "ready_unchecked";
   return {
     id: thread.id,
@@ -38,8 +41,10 @@ export const quizView = (
     strategy: quiz.strategy,
     fromCache: quiz.fromCache,
     error,
-    corrections: [...sheet.corrections],
-    doubts: (quiz.noteCheck?.doubts ?? []).toSorted((a, b) => a.span.start - b.span.start),
+    corrections: sheet.corrections.map((one) => ({ ...one, tableHead: headOf(one.span) })),
+    doubts: (quiz.noteCheck?.doubts ?? [])
+      .toSorted((a, b) => a.span.start - b.span.start)
+      .map((doubt) => ({ ...doubt, tableHead: headOf(doubt.span) })),
     uncheckedTerms: quiz.noteCheck === null ? sheet.unchecked.map(({ term }) => term) : [],
     uncheckedPassages: { count: unchecked.length, first: unchecked.slice(0, quotedUnchecked) },
     shortfall: quiz.shortfall,
@@ -56,6 +61,26 @@ export const quizView = (
       : [],
     revision: thread.revision,
   };
+};
+
+/** Whether something is shown of the note that is a row of a table. */
+export const speaksOfRows = ({ corrections, quiz }: QuizSheet): boolean =>
+  [
+    ...corrections.map(({ original }) => original),
+    ...(quiz.noteCheck?.doubts ?? []).map(({ quote }) => quote),
+  ].some((text) => text.trimStart().startsWith("|"));
+
+/** A table longer than this has its head too far away to be looked for, in UTF-16 units. */
+const longestTable = 50_000;
+
+/** The head of the table whose row begins here; null where there is no table, and for its head itself. */
+const tableHeadAbove = (note: string, start: number): string | null => {
+  const above = note.slice(Math.max(0, start - longestTable), start).split("\n");
+  // The row's own line, up to the row.
+  above.pop();
+  const lines = above.map((line) => line.replace(/^[>\s]+/, "").trimEnd());
+  const [head, rule] = lines.slice(lines.findLastIndex((line) => !line.includes("|")) + 1);
+  return head !== undefined && rule !== undefined && /^[|:\s-]+$/.test(rule) ? head : null;
 };
 
 const questionView = (

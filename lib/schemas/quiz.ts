@@ -65,6 +65,12 @@ export const correction = z.object({
 });
 export type Correction = z.infer<typeof correction>;
 
+/** The first row of the table in which a row stands, as the note has it; null for all else. */
+const tableHead = z.string().nullable().default(null);
+
+const correctionView = correction.extend({ tableHead });
+export type CorrectionView = z.infer<typeof correctionView>;
+
 /** A passage of the note on which readers disagree, so that no question rests on it. */
 export const noteDoubt = z.object({
   span,
@@ -74,6 +80,9 @@ export const noteDoubt = z.object({
   by: z.enum(["checker", "solver"]),
 });
 export type NoteDoubt = z.infer<typeof noteDoubt>;
+
+const doubtView = noteDoubt.extend({ tableHead });
+export type DoubtView = z.infer<typeof doubtView>;
 
 /** What the fact-check of a note's sentences came to, beside its report. */
 export const noteCheck = z.object({
@@ -181,9 +190,9 @@ export const quizView = z.object({
   strategy: quizStrategy.nullable(),
   fromCache: z.boolean(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
-  corrections: z.array(correction),
+  corrections: z.array(correctionView),
   /** Passages of the note that no question rests on, in the note's order. */
-  doubts: z.array(noteDoubt),
+  doubts: z.array(doubtView),
   /** What was not checked, in a quiz made before sentences were checked. */
   uncheckedTerms: z.array(z.string()),
   /** The sentences that nobody could check: how many, and the first of them. */

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { correctionCards } from "#lib/questions/correction-cards.ts";
+import type { CorrectionView } from "#lib/schemas/quiz.ts";
+import { CorrectionNote } from "./correction-note.tsx";
+
+const labels = {
+  types: { definition_fix: "Correction", code_mismatch: "Code", wording: "Wording" },
+  basis: { source: "A source", note: "The note", model: "The model" },
+  ...{ original: "Your note", fixed: "Corrected", reworded: "In the quiz" },
+  ...{ removedCode: "Left out", show: "Show" },
+};
+
+const original = "| Queue | last in, first out |";
+const start = 40;
+
+const correction = (tableHead: string | null): CorrectionView => ({
+  ...{ id: "c1", conceptId: null, term: "", type: "definition_fix", message: "A stack is." },
+  ...{ original, fixed: "| Queue | first in, first out |", removedCode: null, basis: "model" },
+  ...{ evidence: null, status: "open", tableHead, span: { start, end: start + original.length } },
+  patch: { start: start + original.indexOf("last"), removed: "last", inserted: "first" },
+});
+
+const shown = (tableHead: string | null): string =>
+  correctionCards([correction(tableHead)])
+    .map((card) =>
+      renderToStaticMarkup(<CorrectionNote card={card} labels={labels} note="/note" />),
+    )
+    .join("");
+
+test("a row of a table is shown below the head of its table, with its own words marked", () => {
+  const html = shown("| Structure | Rule |");
+  expect(html.match(/<th>Structure<\/th>\s*<th>Rule<\/th>/g)).toHaveLength(2);
+  expect(html).toContain("<td>Queue</td>");
+  expect(html).toContain("<del>last</del>");
+  expect(html).toContain("<ins>first</ins>");
+});
+
+test.each([
+  ["is not known", null],
+  ["has fewer cells", "| Structure |"],
+])("a row whose table's head %s keeps all its cells", (_, head) => {
+  const html = shown(head);
+  expect(html).toContain("Queue");
+  expect(html).toContain("<del>last</del>");
+  expect(html).not.toContain("Structure");
+});
