@@ -71,6 +71,34 @@ test("what is in doubt or was not checked is named, and found in the note", asyn
   await expect(page.locator("mark[data-here]").first()).toHaveText(/^Its manual is at/);
 });
 
+test("the report folds to its title when the first question is answered, and opens again", async ({
+  page,
+  connectedProduct,
+}) => {
+  const id = await connectedProduct.inDatabase(storeWideQuiz);
+  await page.goto(`/quiz/${id}`);
+  const quiz = new QuizPage(page);
+  const card = page.locator("header article").first();
+  const title = page.getByRole("heading", { name: "5 corrections in your note" });
+  await expect(card).toBeVisible();
+  await quiz.answerByKeys("2");
+  // Nothing moves away from under the answer.
+  await expect(card).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(quiz.position(2, 4)).toBeVisible();
+  await expect(card).toBeHidden();
+  await title.click();
+  await expect(card).toBeVisible();
+  await quiz.answerByKeys("2");
+  await page.keyboard.press("Enter");
+  await expect(quiz.position(3, 4)).toBeVisible();
+  await expect(card).toBeVisible();
+  await page.reload();
+  await expect(quiz.position(3, 4)).toBeVisible();
+  await expect(title).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
 test.describe("a note of nobody", () => {
   test.use({ expected: [/404/] });
   test("is not there", async ({ page }) => {

@@ -18,19 +18,26 @@ export const Player = (props: {
   const player = usePlayer(props.quizId, props.round, questions);
   const heading = useRef<HTMLHeadingElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const goTo = (index: number) => player.goTo(Math.max(0, Math.min(index, questions.length)));
 
   // The focus follows to the new heading, so that it is read out; a page just opened keeps its own.
   const shown = useRef(player.index);
+  // Where something is answered already, the page comes folded; what is unfolded later stays so.
+  const begun = useRef(questions.some(({ attempt }) => attempt !== null));
   useLayoutEffect(() => {
     if (shown.current === player.index) return;
     shown.current = player.index;
+    if (head.current !== null && !begun.current && questions.some(player.attemptOf)) {
+      begun.current = true;
+      foldReports(head.current);
+    }
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: topOf(stage.current) });
-  }, [player.index]);
+  }, [player.index, player.attemptOf, questions]);
   return (
     <div className="grid grid-cols-1 gap-9">
-      {props.children}
+      <div ref={head}>{props.children}</div>
       <div ref={stage}>
         {player.question === null ? (
           <QuizResults
@@ -53,6 +60,13 @@ export const Player = (props: {
       </div>
     </div>
   );
+};
+
+/** Folds the reports on the note to their titles. */
+const foldReports = (within: ParentNode): void => {
+  for (const report of within.querySelectorAll<HTMLDetailsElement>("details[data-report]")) {
+    report.open = false;
+  }
 };
 
 /** What stands above the question is read once: more of it than a title is scrolled past from then on. */

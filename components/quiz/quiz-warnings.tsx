@@ -13,10 +13,11 @@ export const QuizBanner = (props: { title: string; children?: ReactNode }) => (
 const openCards = 3;
 
 /**
- * What was found in the note, card by card, open when the page is.
+ * What was found in the note, card by card: `open` up to the first answer, then the player folds it to its title.
  * @param more what the folded rest is called, by its number
  */
 export const NoteReport = (props: {
+  open: boolean;
   title: string;
   hint: string | null;
   more: (count: number) => string;
@@ -25,7 +26,11 @@ export const NoteReport = (props: {
   const cards = Children.toArray(props.children);
   const rest = cards.slice(openCards);
   return (
-    <details open className="group min-w-0 rounded-lg bg-doubt-wash text-sm">
+    <details
+      data-report=""
+      open={props.open}
+      className="group min-w-0 rounded-lg bg-doubt-wash text-sm"
+    >
       <summary className="flex min-h-11 items-center gap-3 rounded-lg px-4 py-3">
         <TriangleAlert aria-hidden="true" className="size-4 flex-none text-doubt" />
         <h2 className="font-medium text-doubt">{props.title}</h2>

@@ -110,12 +110,17 @@ const ShortfallBanner = async (props: { shortfall: Shortfall }) => {
   );
 };
 
+/** Whether the reports are still to be read: no question was answered, and none failed in an earlier round. */
+const isUntouched = ({ round, questions }: QuizView): boolean =>
+  round === 1 && questions.every(({ attempt }) => attempt === null);
+
 const Corrections = async ({ quiz }: { quiz: QuizView }) => {
   const [t, labels] = await Promise.all([texts("report"), correctionLabels()]);
   const cards = correctionCards(quiz.corrections).filter(({ type }) => type !== "wording");
   if (cards.length === 0) return null;
   return (
     <NoteReport
+      open={isUntouched(quiz)}
       title={t("title", { count: cards.length })}
       hint={quiz.fromCache ? t("cached") : null}
       more={(count) => t("more", { count })}
@@ -149,6 +154,7 @@ const Doubts = async ({ quiz }: { quiz: QuizView }) => {
   if (quiz.doubts.length === 0) return null;
   return (
     <NoteReport
+      open={isUntouched(quiz)}
       title={t("doubts.title", { count: quiz.doubts.length })}
       hint={null}
       more={(count) => t("doubts.more", { count })}
