@@ -20,7 +20,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     notes: "From the notes",
     questions: "Questions to answer yourself",
     nothing:
-      "There is nothing to put in order yet: you added no notes, and no model is connected that could write about the topic. Write or paste your own text here by hand, or start a new document with your notes.",
+      "There is nothing here yet: you added no notes, and no model is connected to write about the topic. Type or paste your own text here, or start a new document with your notes.",
   },
   ru: {
     composed:
@@ -30,15 +30,19 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     notes: "Из конспекта",
     questions: "Вопросы для самопроверки",
     nothing:
-      "Упорядочивать пока нечего: вы не добавили конспект, а модель, которая могла бы написать о теме, не подключена. Напишите или вставьте сюда свой текст либо создайте новый документ вместе с конспектом.",
+      "Здесь пока пусто: вы не добавили конспект, а модель, чтобы написать о теме, не подключена. Напишите или вставьте сюда свой текст либо создайте новый документ с конспектом.",
   },
 };
 
 /** The same of earlier versions: documents with these words are stored. */
-const former: Readonly<Record<Language, { composed: string; planned: string; summary: string }>> = {
+const former: Readonly<
+  Record<Language, { composed: string; nothing: string; planned: string; summary: string }>
+> = {
   en: {
     composed:
       "Put together by rules from your notes, in their own words; each number leads to its line. No model has checked or completed it.",
+    nothing:
+      "There is nothing to put in order yet: you added no notes, and no model is connected that could write about the topic. Write or paste your own text here by hand, or start a new document with your notes.",
     planned:
       "This is a plan, not a text: there are no notes, and no model is connected that could write. Replace each line in italics with your own words.",
     summary: "In short",
@@ -46,6 +50,8 @@ const former: Readonly<Record<Language, { composed: string; planned: string; sum
   ru: {
     composed:
       "Собрано по правилам из вашего конспекта, его же словами; каждый номер ведёт к строке конспекта. Модель этот текст не проверяла и не дополняла.",
+    nothing:
+      "Упорядочивать пока нечего: вы не добавили конспект, а модель, которая могла бы написать о теме, не подключена. Напишите или вставьте сюда свой текст либо создайте новый документ вместе с конспектом.",
     planned:
       "Это план, а не текст: конспекта нет и модель, которая могла бы написать материал, не подключена. Замените каждую строку курсивом своими словами.",
     summary: "Кратко",
@@ -74,6 +80,7 @@ export const ownNotices: readonly string[] = languages.flatMap((language) => [
   phrases[language].composed,
   phrases[language].nothing,
   former[language].composed,
+  former[language].nothing,
   former[language].planned,
 ]);
 

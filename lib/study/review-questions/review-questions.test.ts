@@ -154,6 +154,13 @@ describe("documents that earlier versions made", () => {
     expect((await list(plan(written))).questions).toEqual([phrases.en.meaning("Mutex")]);
   });
 
+  test("an empty one: what it says of itself is not asked about", async () => {
+    const { questions } = await list(
+      "# T\n\n> There is nothing to put in order yet: you added no notes, and no model is connected that could write about the topic. Write or paste your own text here by hand, or start a new document with your notes.\n\n## Locks\n\nLocks keep others out. They are held for a moment.\n",
+    );
+    expect(questions).toEqual(["What does your note say about “Locks”?"]);
+  });
+
   test("a composed one: its list of terms and its summary are not asked about", async () => {
     const { questions } = await list(
       "# T\n\n> Put together by rules from your notes, in their own words; each number leads to its line. No model has checked or completed it.\n\n## Key terms\n\n- **Mutex**: a lock [[3]](#note-L3)\n- **Since Python** [[4]](#note-L4)\n\n## Locks\n\nLocks keep others out. They are held for a moment. [[3]](#note-L3)\n\n## In short\n\n- **Locks**: Mutex\n- **Others**\n- **More**\n",
