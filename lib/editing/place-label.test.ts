@@ -27,6 +27,7 @@ test.each([
   ],
   ["lists", "- one key\n- two keys\n1. three keys", "two", "one key · [two] keys · three keys"],
   ["tables", "| name | key |\n| --- | --- |\n| a | b |", "b", "name · key · a · [b]"],
+  ["headings", "# Keys\n\n## A key of a player", "player", "Keys: A key of a [player]"],
   ["quotations", "> A key is\n> a number.", "number", "A key is a [number]."],
   [
     "names with underscores",

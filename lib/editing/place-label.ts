@@ -61,8 +61,9 @@ const words = (source: string): string =>
     .filter((cell) => cell !== "")
     .join(" · ");
 
+/** A heading in which the place itself stands is not above it. */
 const headingAbove = (document: string, at: number): string | null => {
-  const headings = markdownBlocks(document.slice(0, at))
+  const headings = markdownBlocks(document.slice(0, document.lastIndexOf("\n", at - 1) + 1))
     .filter(({ kind }) => kind === "text")
     .flatMap((block) => [
       ...document.slice(block.start, block.end).matchAll(/^#{1,6}[ \t]+(.+)$/gm),
