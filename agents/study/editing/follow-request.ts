@@ -5,6 +5,7 @@ import { planCommand, settleCommands } from "#lib/editing/commands/plan-commands
 import { type RequestReading, readRequest } from "#lib/editing/commands/read-commands.ts";
 import { type AppError, toAppError } from "#lib/errors.ts";
 import { translator } from "#lib/i18n/translator.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import type { EditOutcome } from "#lib/study/edit-store.ts";
 import type { StudyStateValue } from "../state.ts";
 import { type EditRound, roundKey } from "./edit-round.ts";
@@ -51,6 +52,19 @@ export const followRequest = async (
 
 const longestPart = 120;
 
+/** Quotation marks as they stand within a quotation. */
+const innerQuotes: Readonly<Record<Language, readonly (readonly [mark: string, inner: string])[]>> =
+  {
+    en: [
+      ["“", "‘"],
+      ["”", "’"],
+    ],
+    ru: [
+      ["«", "„"],
+      ["»", "“"],
+    ],
+  };
+
 /** Why a request is not followed, and what can be said instead: in full once, then the page has the list. */
 const explanation = (
   { study: { language }, messages }: Pick<EditRound, "study" | "messages">,
@@ -59,7 +73,11 @@ const explanation = (
 ): string => {
   const text = translator(language, "editCommands");
   if (read.kind === "too_many") return text("tooMany", { count: read.count, most: read.most });
-  const part = clipText(read.kind === "unclear" ? read.part : request, longestPart);
+  const said = clipText(read.kind === "unclear" ? read.part : request, longestPart);
+  const part = innerQuotes[language].reduce(
+    (text, [mark, inner]) => text.replaceAll(mark, inner),
+    said,
+  );
   const examples = text("examples");
   const told = messages.some((message) => message.text.includes(examples));
   return told ? text("unclearAgain", { part }) : text("unclear", { part, examples });
