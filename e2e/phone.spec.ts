@@ -3,6 +3,7 @@ import { lighthouseNote } from "#lib/questions/testing/notes.ts";
 import { selfGrade } from "#lib/schemas/quiz.ts";
 import {
   GuidePage,
+  guideAtFirstStep,
   longestRunMs,
   makeGuide,
   readGuide,
@@ -127,6 +128,37 @@ test("a guide is followed with the thumb, beside the program on a computer", asy
   await guide.button(t("actions.skip")).tap();
   await expect(guide.step(2, total)).toBeVisible({ timeout: longestRunMs });
   await expect(guide.button(t("actions.next"))).toBeInViewport();
+});
+
+test.describe("in Russian, whose words are longer", () => {
+  test.use({ locale: "ru-RU" });
+  test("the buttons of a step keep their words off their edges", async ({ page }) => {
+    test.setTimeout(2 * longestRunMs);
+    const id = await guideAtFirstStep(page, {
+      question: "Как пользоваться Max for Live?",
+      edition: "Suite",
+    });
+    await page.goto(`/guide/${id}`);
+    const guide = new GuidePage(page, "ru");
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(guide.button(guide.guide("actions.help"))).toBeInViewport();
+      await expectPhoneFit(page);
+      const nearest = await page.evaluate(() =>
+        [...document.querySelectorAll(".guide-choice")]
+          .filter((button) => button.checkVisibility())
+          .flatMap((button) => {
+            const edge = button.getBoundingClientRect();
+            const words = document.createRange();
+            words.selectNodeContents(button);
+            return [...words.getClientRects()].map(({ left, right }) =>
+              Math.min(left - edge.left, edge.right - right),
+            );
+          }),
+      );
+      expect(Math.min(...nearest)).toBeGreaterThanOrEqual(4);
+    }
+  });
 });
 
 test("every page fits a phone", async ({ page }) => {
