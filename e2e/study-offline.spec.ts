@@ -133,6 +133,21 @@ for (const locale of ["en", "ru"] as const) {
   });
 }
 
+test.describe("on a small desktop", () => {
+  test.use({ locale: "ru-RU", viewport: { width: 1280, height: 800 } });
+  test("a document's title keeps its room beside the tools", async ({ page }) => {
+    const topic = "Как растения строят сахар из света, воды и углекислого газа";
+    const id = await makeStudy(page, { topic, text: notes.ru });
+    await waitForQuestion(page, id, "study_edit");
+    await page.goto(`/study/${id}`);
+    const title = page.getByRole("heading", { level: 1, name: topic }).first();
+    await expect(title).toBeInViewport();
+    const cut = await title.evaluate((heading) => heading.scrollHeight - heading.clientHeight);
+    expect((await title.boundingBox())?.width).toBeGreaterThan(240);
+    expect(cut).toBeLessThanOrEqual(1);
+  });
+});
+
 test("the page goes to an edit, and its mark outlives a reload", async ({ page }) => {
   const text = Array.from(
     { length: 40 },

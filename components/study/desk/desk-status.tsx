@@ -12,7 +12,8 @@ export const DeskStatus = (props: { desk: Desk }) => {
   const { view, writing, said } = props.desk;
   const { thread } = view;
   const words = view.document === null ? null : t("desk.words", { count: view.document.words });
-  const still = [words, view.offline ? t("desk.offline") : null].filter((one) => one !== null);
+  // Where nothing is written yet, nothing is made by rules.
+  const still = words === null ? [] : view.offline ? [words, t("desk.offline")] : [words];
   return (
     <>
       {thread.status === "running" ? (
@@ -22,7 +23,10 @@ export const DeskStatus = (props: { desk: Desk }) => {
           onStopped={said}
         />
       ) : (
-        <p className="caption tabular-nums empty:hidden">
+        // A small screen leaves the models out, and with nothing else to say the line, too.
+        <p
+          className={`caption tabular-nums empty:hidden ${still.length > 0 ? "" : "max-lg:hidden"}`}
+        >
           {still.join(" · ")}
           {thread.models.length > 0 && (
             <span className="max-lg:hidden">
@@ -50,7 +54,7 @@ const Turn = (props: { desk: Desk }) => {
   return (
     <button
       type="button"
-      className="desk-turn link text-sm"
+      className="desk-turn link text-sm pointer-coarse:min-h-11"
       onClick={() => props.desk.show("talk")}
     >
       {t(
