@@ -35,18 +35,18 @@ const HomePage = async (props: PageProps<"/">) => {
           <>
             <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
               <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
-              <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-                <div className="max-sm:order-2 max-sm:w-full">
+              <div className="flex grow flex-wrap items-center justify-end gap-3 max-sm:w-full">
+                <div className="grow max-sm:order-2 max-sm:w-full">
                   <SearchBox label={t("search")} query={query} />
                 </div>
-                <Link href="/guide/new" className={buttonStyle("secondary", "max-sm:grow")}>
-                  {t("newGuide")}
+                <Link href="/study/new" className={buttonStyle("primary", "max-sm:w-full")}>
+                  {t("newStudy")}
                 </Link>
                 <Link href="/quiz/new" className={buttonStyle("secondary", "max-sm:grow")}>
                   {t("newQuiz")}
                 </Link>
-                <Link href="/study/new" className={buttonStyle("primary", "max-sm:grow")}>
-                  {t("newStudy")}
+                <Link href="/guide/new" className={buttonStyle("secondary", "max-sm:grow")}>
+                  {t("newGuide")}
                 </Link>
               </div>
             </header>

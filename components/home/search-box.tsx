@@ -51,7 +51,7 @@ export const SearchBox = (props: { label: string; query: string }) => {
             clearTimeout(timer.current);
             timer.current = setTimeout(() => show(query), restMs);
           }}
-          className="field w-full pl-10 text-sm sm:w-72"
+          className="field w-full pl-10 text-sm"
         />
       </form>
     </search>
