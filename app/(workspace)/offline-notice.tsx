@@ -19,7 +19,6 @@ export const OfflineNotice = async (props: { means?: string }) => {
         <Link href="/settings#computer" className="link">
           {t("offline.computer")}
         </Link>
-        {", "}
         {t("offline.without")}
       </p>
     </div>

@@ -56,7 +56,7 @@ export const NoteForm = (props: {
           {props.model === null
             ? t("create.staysHere")
             : t("create.goesTo", { model: props.model })}{" "}
-          <span className="pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</span>
+          <span className="inline-block pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</span>
           <RunEstimate rates={props.rates} characters={form.draft.text.trim().length} />
         </p>
       </div>

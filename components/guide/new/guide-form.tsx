@@ -52,7 +52,7 @@ export const GuideForm = (props: {
             {props.model === null
               ? t("guideNew.staysHere")
               : t("guideNew.goesTo", { model: props.model })}{" "}
-            <span className="pointer-coarse:hidden">{t("shell.enterSends")}</span>
+            <span className="inline-block pointer-coarse:hidden">{t("shell.enterSends")}</span>
           </p>
         </div>
       </div>

@@ -59,7 +59,7 @@ export const StudyForm = (props: {
             {props.model === null
               ? t("studyNew.staysHere")
               : t("studyNew.goesTo", { model: props.model })}{" "}
-            <span className="pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</span>
+            <span className="inline-block pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</span>
             <RunEstimate rates={props.rates} characters={form.draft.text.trim().length} />
           </p>
         </div>

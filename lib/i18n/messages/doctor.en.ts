@@ -28,7 +28,7 @@ export const doctorEn = {
     model_context_exceeded: "the model’s context is too small. Choose one with a larger context.",
     model_unavailable:
       "the provider cannot be reached or has problems. Check the network and the address.",
-    model_rate_limited: "the provider asks to slow down. Try again in a few minutes.",
+    model_rate_limited: "the provider is asking for fewer requests. Try again in a few minutes.",
     model_timeout:
       "no answer within {seconds}\u00a0s. Try again, or increase MODEL_TIMEOUT_SECONDS.",
     model_reply_invalid:

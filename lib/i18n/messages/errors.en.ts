@@ -50,7 +50,7 @@ export const errorsEn = {
   model_unavailable:
     "The model cannot be reached. The note and all finished steps are saved; check the connection and try again.",
   model_rate_limited:
-    "The model’s provider asks to slow down. The note and all finished steps are saved; try again in a few minutes.",
+    "The model’s provider is asking for fewer requests. The note and all finished steps are saved; try again in a few minutes.",
   model_timeout:
     "The model did not answer in time. The note and all finished steps are saved; try again now or later.",
   model_reply_invalid:

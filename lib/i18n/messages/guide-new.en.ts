@@ -19,7 +19,7 @@ export const guideNewEn = {
   goesTo: "The question and passages of the manual are sent to {model}.",
   staysHere: "Everything stays on this computer.",
   offline:
-    "No model is connected. Lectern uses simple rules: the answer is in the manual’s own words, and places on your screen are found by their text.",
+    "Without a model, Lectern uses simple rules: the answer is in the manual’s own words, and places on your screen are found by their text.",
   errors: {
     empty: "The question is empty. Write what you want to do.",
     notReady: "This manual cannot be searched yet. The library shows how far its import has got.",
@@ -31,7 +31,7 @@ export const guideNewEn = {
   },
   samples: {
     maxForLive: "How do I use Max for Live?",
-    record: "How do I record a microphone?",
+    record: "How do I record from a microphone?",
     stems: "How do I split a recording into stems?",
   },
 };

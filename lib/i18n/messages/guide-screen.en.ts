@@ -47,7 +47,7 @@ export const guideScreenEn = {
   boxKeys: "The arrow keys move it, Shift with the arrow keys changes its size, Delete removes it.",
   boxAt: "{left} from the left, {top} from the top, {width} wide, {height} high",
   draw: "Draw the box",
-  drawHint: "Drag over the place on the screenshot.",
+  drawHint: "Drag around the right place on the screenshot.",
   drawEnd: "Stop drawing",
   toBox: "Go to the box",
   remove: "Remove the box",

@@ -47,14 +47,14 @@ export const libraryEn = {
     waiting:
       "Search by meaning is paused with {done} of {total} ready. {because} Until then, manuals are searched by words.",
     because: {
-      away: "The model for it is not responding: check that its server is running and the connection works. Lectern tries again every minute.",
-      busy: "The provider of its model asks to slow down. Preparation will continue automatically.",
-      key: "The provider of its model refuses the key: correct it in the configuration and restart.",
+      away: "Its model is not responding: check that the model’s server is running and can be reached. Lectern tries again every minute.",
+      busy: "The model’s provider is asking for fewer requests. Preparation will continue automatically.",
+      key: "The model’s provider refuses the key: correct it in the configuration and restart.",
       refused:
-        "The provider refuses its model: check your account’s balance and the name in EMBEDDING_MODEL; restart after changing the name.",
+        "The provider refuses the model: check your account’s balance and the name in EMBEDDING_MODEL; restart after changing the name.",
       unusable:
-        "The answers of its model cannot be used: check that EMBEDDING_MODEL names an embedding model.",
-      setting: "A setting of its model is missing: the settings page says which one.",
+        "The model’s answers cannot be used: check that EMBEDDING_MODEL names an embedding model.",
+      setting: "The model is missing a setting: the settings page says which one.",
     },
   },
   pack: {

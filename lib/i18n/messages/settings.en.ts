@@ -61,7 +61,7 @@ export const settingsEn = {
         none: "No model server was found on this computer. Start one and look again. If it has an address of its own, enter it under “Providers and servers” below.",
         again: "Look again",
         found:
-          "{server} is running, {count, plural, =0 {without models yet} one {# model} other {# models}}",
+          "{server} is running, {count, plural, =0 {no models yet} one {# model} other {# models}}",
         use: "Use it",
         using: "Connecting…",
         writer: "Model",
@@ -121,7 +121,8 @@ export const settingsEn = {
       noSecret:
         "Keys cannot be stored yet: with your own database, the server needs SECRET_KEY (or SECRET_KEY_FILE). Set it and restart the server.",
       empty: "Paste the key first.",
-      letters: "A key has only Latin letters, digits and signs, and no spaces. Copy it again.",
+      letters:
+        "Keys contain only Latin letters, digits and symbols, without spaces. Copy it again.",
       missing: "No key",
       stored: "It is stored encrypted, is sent only to {provider}, and is never shown again.",
     },
@@ -154,8 +155,8 @@ export const settingsEn = {
           "The provider refused the request. Check the model’s name and whether your account may use it.",
         model_context_exceeded: "The model cannot even read a short text. Choose another one.",
         model_unavailable:
-          "Nothing answers at this address. Check that the server is running and the address is right.",
-        model_rate_limited: "The provider asks to slow down. Test again in a minute.",
+          "Nothing responds at this address. Check that the server is running and the address is right.",
+        model_rate_limited: "The provider is asking for fewer requests. Test again in a minute.",
         model_timeout:
           "The server accepted the question and did not answer in time. The model may still be loading, or be too large for this computer.",
         model_reply_invalid:

@@ -8,8 +8,8 @@ interface Phrases {
 
 export const phrases: Readonly<Record<Language, Phrases>> = {
   en: {
-    meaning: (term) => `What is “${term}”? Give the definition and explain it.`,
-    meaningWithCode: (term) => `What is “${term}”? Give the definition and show it in code.`,
+    meaning: (term) => `What does “${term}” mean? Give the definition and explain it.`,
+    meaningWithCode: (term) => `What does “${term}” mean? Give the definition and show it in code.`,
   },
   ru: {
     meaning: (term) => `Что такое «${term}»? Дайте определение и объясните его.`,
