@@ -39,7 +39,7 @@ export const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
             <button
               type="button"
               onClick={() => form.setNote(props.sample, null)}
-              className={buttonStyle("quiet")}
+              className={buttonStyle("quiet", "max-sm:-ml-3")}
             >
               <Sparkle aria-hidden="true" className="size-4" />
               {t("create.sample")}
@@ -87,7 +87,7 @@ const FileChooser = (props: { onFiles: (files: readonly File[]) => Promise<void>
       <button
         type="button"
         onClick={() => input.current?.click()}
-        className={buttonStyle("quiet", "-ml-3")}
+        className={buttonStyle("quiet", "-ml-3 max-sm:pr-1.5")}
       >
         <FileUp aria-hidden="true" className="size-4" />
         {t("create.choose")}

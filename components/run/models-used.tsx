@@ -13,5 +13,6 @@ export const ModelsUsed = ({ thread }: { thread: Pick<ThreadView, "models"> }) =
     return models.length === 0 ? [] : [t(`progress.by.${role}`, { models: models.join(", ") })];
   });
   if (parts.length === 0) return null;
-  return <span className="wrap-anywhere">{parts.join(" · ")}</span>;
+  // The dot stays with what it follows.
+  return <span className="wrap-anywhere">{parts.join("\u00a0· ")}</span>;
 };
