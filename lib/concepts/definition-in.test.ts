@@ -82,6 +82,10 @@ describe("a definition in Russian", () => {
     "**Младший бит** — крайний справа, старший бит — крайний слева.",
     "Объект `event` — параметр функции-обработчика события.",
     "| findFirst | [НАЧАЛО МЕТОДА] поиск первого совпадения |",
+    "Начало 1950-х годов - изобретение перфокарт на заводах.",
+    "**Карта** - изобретение отчасти улучшило рутинную работу.",
+    "**Puppeteer** — аналог для протокола отладки браузера.",
+    "обзора взаимодействия (interaction) — разновидность диаграммы с вложенными диаграммами.",
   ])("is not %s", (sentence) => {
     expect(read(sentence, "ru")).toBeNull();
   });
@@ -152,6 +156,11 @@ describe("a definition in English", () => {
     "**Bagging** is a -parallel ensemble method- of learners.",
     "**Bayesian network** is a directed graph together with:",
     "A resin is an insoluble matrix that can remove ions including, but not limited to",
+    "Norwich is a commuter town too, with people from the villages around.",
+    "Arrogance is a feature of a proud person.",
+    "`org.apache.log.RollingAppender`: a class that writes to a file of a given size.",
+    "`/components/checkout/modal.tsx`: a modal that contains the form of a checkout.",
+    "Finite automaton M is a tuple of states that change.",
   ])("is not %s", (sentence) => {
     expect(read(sentence, "en")).toBeNull();
   });

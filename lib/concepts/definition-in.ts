@@ -227,6 +227,8 @@ const termFault = ({ term, form, opening }: Parts, language: Language): Refusal 
   if (isRemark.test(opening)) return "opinion";
   if (/\s(?:and|or|и|или|&)\s/iu.test(term) || isShouted(term)) return "signs_in_term";
   if (!/\p{L}{2}|^\p{L}[+#]+$/u.test(term) || hasSigns(term)) return "signs_in_term";
+  // "Обзора взаимодействия" goes on with the heading: in lower case, no ending tells a genitive from a nominative.
+  if (form === "label" && /^[а-яё]+[аяыи] [а-яё]+$/.test(term)) return "no_noun";
   return /[а-яё]/i.test(term) || (language === "ru" && !/[a-z]/i.test(term))
     ? russianTermFault(term)
     : englishTermFault(term, form !== "sentence");
@@ -238,7 +240,7 @@ const isShouted = (term: string): boolean =>
 
 /** Signs of a clause, a formula or of Markdown that no name has. */
 const hasSigns = (term: string): boolean =>
-  /[,;:!?|=<>{}\\$^~`]|^-.*-$|\s_| \/ |\.\.|\. |…|https?|[\d.)]$|^[\d(]|\.(?:txt|md|json|ya?ml|xml|conf|csv|pdf|docx?)$/u.test(
+  /[,;:!?|=<>{}\\$^~`]|^-.*-$|\s_|\s[F-HJ-NP-Z]$|\w\.\w+\.\w|\/.*\/|(?<!\d)(?:1\d|20)\d\d(?!\d)| \/ |\.\.|\. |…|https?|[\d.)]$|^[\d(]|\.(?:txt|md|json|ya?ml|xml|conf|csv|pdf|docx?)$/u.test(
     term.replace(/(?<=\p{L})[-.]?\d{1,3}$/u, "").replace(/(?<=\w)::(?=\w)/g, ""),
   ) || isUnpaired(term);
 
@@ -285,6 +287,6 @@ const meaningFault = (
 
 /** Words that mean what a reader of this sentence alone does not see. */
 const pointsInEnglish =
-  /\b(?:I|we|our|us|my|me|this|these|those(?! (?:of|that|who|which|in)\b)|above|below|following|previous(?:ly)?|aforementioned|here|see also|mentioned|discussed|e\.g\.:|chapter|section|figure|lecture|next (?:section|chapter|lesson|week)|earlier|same (?:as|thing)|also(?! (?:called|known|named)\b))\b/i;
+  /\b(?:I|we|our|us|my|me|this|these|those(?! (?:of|that|who|which|in)\b)|above|below|following|previous(?:ly)?|aforementioned|here|see also|mentioned|discussed|e\.g\.:|chapter|section|figure|lecture|next (?:section|chapter|lesson|week)|earlier|same (?:as|thing)|also(?! (?:called|known|named)\b)|too(?=,|$))\b/i;
 const pointsInRussian =
   /(?<![\p{L}])(?:мы|я|наш\p{L}*|нас|нам|мой|моя|моё|мне|вы|вам|ваш\p{L}*|выше|ниже|следующ\p{L}{2,3} (?:раздел|глав|лекци|пункт|образ|рисун|таблиц|наблюд|услов|правил|принцип|свойств)\p{L}*|данн(?:ый|ая|ое|ого|ой|ом|ую)|этот|эта|эти|этого|этой|этих|этом|эту|здесь|см|рис|глав[аеу]|раздел[ае]?|лекци[ияею]|упомянут\p{L}*|вышеупомянут\p{L}*|то же самое|тот же|та же)(?![\p{L}])/iu;

@@ -2,6 +2,8 @@ import { contentWords } from "../questions/content-words.ts";
 import type { Language } from "../schemas/language.ts";
 import { type Definition, definitionIn, type Refusal } from "./definition-in.ts";
 import type { WindowItem } from "./note-windows.ts";
+import { isEnglishPerson } from "./noun-phrase.en.ts";
+import { isRussianPerson } from "./noun-phrase.ru.ts";
 
 type Sentence = Extract<WindowItem, { kind: "sentence" }>;
 
@@ -115,13 +117,16 @@ const isSetOff = (
 ): boolean => {
   if (form === "row") return true;
   if (marked) return !/^the `/i.test(opening) || names(heading, term);
-  if (isLoose.test(term) || /(?:was|were)$/i.test(opening)) return names(heading, term);
+  if (isLoose.test(term) || /(?:was|were)$/i.test(opening) || isPerson(meaning))
+    return names(heading, term);
   const begins = before?.kind !== "sentence" || before.block !== sentence.block;
   if (!begins) return isClassifying(opening, meaning);
   if (form === "label")
     return sentence.role === "item" || (/[—–-]$/.test(opening) && /[а-яё]/i.test(opening));
   return !/^the /i.test(opening) || names(heading, term);
 };
+
+const isPerson = (meaning: string): boolean => isEnglishPerson(meaning) || isRussianPerson(meaning);
 
 /** "Debris from comets", «вера в учителя»: words that stand together once, and no name. */
 const isLoose =

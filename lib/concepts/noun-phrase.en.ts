@@ -66,7 +66,7 @@ export const englishTermFault = (
 
 /** Heads of phrases that say less than what a thing is. */
 const emptyHeads = words(
-  "example result matter lot bit pity must shame fact reason problem question pain mistake mess thing joy consequence cause sign application couple direct few one case good something someone anything everything",
+  "example result matter lot bit pity must shame fact reason problem question pain mistake mess thing joy consequence cause sign application couple direct few one case good feature characteristic symptom aspect analog analogue equivalent alternative something someone anything everything",
 );
 /** What is said to be one of these has more to it: "money is the root of all evil", "the model is the basis for …". */
 const roles = words(
@@ -192,7 +192,7 @@ export const isEnglishPlural = (phrase: string): boolean => {
 };
 
 const persons =
-  /(?:^|\s)(?:(?:\p{L}{2,}(?:ogist|icist|mist|nist|tist|rist|cian|grapher|sopher|wright|monger|smith)s?)|king|queen|emperor|empress|pope|tsar|prince|princess|poet|writer|author|painter|composer|leader|president|chancellor|general|admiral|politician|inventor|scholar|monk|bishop|saint|explorer|engineer|founder|ruler|god|goddess|hero|warrior|man|woman|person|people|tribe|teacher|student)(?:\s|,|$)/u;
+  /(?:^|\s)(?:(?:\p{L}{2,}(?:ogist|icist|mist|nist|tist|rist|cian|grapher|sopher|wright|monger|smith)s?)|king|queen|emperor|empress|pope|tsar|prince|princess|researcher|professor|lecturer|instructor|doctor|physician|psychiatrist|therapist|lawyer|judge|activist|critic|journalist|director|actor|actress|singer|musician|player|coach|trainer|consultant|expert|theorist|thinker|poet|writer|author|painter|composer|leader|president|chancellor|general|admiral|politician|inventor|scholar|monk|bishop|saint|explorer|engineer|founder|ruler|god|goddess|hero|warrior|man|woman|person|people|tribe|teacher|student)(?:\s|,|$)/u;
 
 /** Whether a text says of a person who it is. */
 export const isEnglishPerson = (meaning: string): boolean => {

@@ -61,6 +61,7 @@ it.each([
     "a phrase with a preposition that no heading names",
     "Debris from comets is a source of small stones in space.\n",
   ],
+  ["a person whom no heading names", "Phillippa Lally is a researcher at a college in London.\n"],
   ["what was once so", "Slavery was a part of life in that land.\n"],
   ["a name in code that the text speaks of", "The `user` is the name of an account on the host.\n"],
   [

@@ -320,3 +320,30 @@ test("a long note leaves other work its turns", async () => {
   clock.mockRestore();
   expect(turns).toBeGreaterThan(500);
 });
+
+const draftsOf = (text: string) => {
+  const { note, concepts } = read(text);
+  return [...offlineQuestions(note, concepts, "seed")];
+};
+
+test("makes no true statement whose meaning only says its term again", () => {
+  const drafts = draftsOf(
+    "# Threats\n\n**Negative identity** is an identity that is formed against the wishes of parents.\n\n**Osmosis** is a slow passage of water through a thin wall of a cell.\n\n**Diffusion** is a spread of small particles from dense places to thin ones.\n",
+  );
+  const stems = drafts.filter(({ answer }) => answer === "true").map(({ stem }) => stem);
+  expect(stems.map((stem) => stem.split(" ", 1)[0])).toEqual(["Osmosis", "Diffusion"]);
+});
+
+test("borrows no meaning that names the term by its short form, or that says little", () => {
+  const first =
+    "**Continuous integration (CI)** is a way of working in which all changes are merged daily.";
+  const drafts = (second: string) => draftsOf(`# Terms\n\n${first}\n\n${second}\n`);
+  const wrong = (second: string) => drafts(second).filter(({ borrowed }) => borrowed !== null);
+  expect(wrong("**Delivery** is a step of CI that puts artefacts onto servers daily.")).toEqual([]);
+  expect(
+    wrong("**Delivery** is a step that puts finished artefacts onto servers daily."),
+  ).not.toEqual([]);
+  expect(wrong("**Delivery** is a step for finished artefacts.").map(({ stem }) => stem)).toEqual([
+    "Delivery is a way of working in which all changes are merged daily.",
+  ]);
+});

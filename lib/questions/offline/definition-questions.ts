@@ -30,7 +30,7 @@ const isOther = (fact: Fact, other: Fact): boolean =>
   fact.kind !== null &&
   other.kind === fact.kind &&
   !areTwins(fact, other) &&
-  isSpecific(other) &&
+  other.words.meaning.size > fewestWords &&
   !names(fact, other) &&
   !names(other, fact) &&
   sharedPart(fact.words.meaning, other.words.meaning) < sameMeaning;
@@ -49,7 +49,7 @@ const isSameWord = (left: string, right: string): boolean =>
   left === right ||
   (Math.min(left.length, right.length) >= 5 && left.slice(0, 5) === right.slice(0, 5));
 
-/** What says little may be true of many things. */
+/** What says little may be true of many things: all the more where it is to be wrong. */
 const fewestWords = 3;
 
 const isSpecific = ({ words }: Fact): boolean => words.meaning.size >= fewestWords;
@@ -60,9 +60,13 @@ const namesItself = ({ words }: Fact): boolean =>
     (word) => word.length > 2 && [...words.meaning].some((one) => isSameWord(one, word)),
   );
 
-/** Whether the meaning of one says the term of the other. */
+/** Whether the meaning of one says the term of the other, or its short form: "Continuous integration (CI) is". */
 const names = (one: Fact, other: Fact): boolean =>
-  other.words.term.every((word) => [...one.words.meaning].some((own) => isSameWord(own, word)));
+  other.words.term.every((word) => [...one.words.meaning].some((own) => isSameWord(own, word))) ||
+  shortForms(other).some((form) => one.meaning.split(/[^\p{L}\p{N}]+/u).includes(form));
+
+const shortForms = ({ opening }: Fact): readonly string[] =>
+  /\(([^()]*)\)/.exec(opening)?.[1]?.match(/\p{Lu}[\p{Lu}\p{N}]+/gu) ?? [];
 
 const sharedPart = (left: ReadonlySet<string>, right: ReadonlySet<string>): number => {
   let shared = 0;
@@ -136,22 +140,20 @@ const statements = (
   );
   if (!other) return [];
   const say = phrases[language];
-  return [
-    {
-      ...base(fact, "statement", language),
-      type: "true_false",
-      stem: say.statement(fact),
-      options: null,
-      answer: "true",
-    },
-    {
-      ...base(fact, "statement", language),
-      borrowed: other.id,
-      type: "true_false",
-      stem: say.statement({ ...fact, meaning: other.meaning }),
-      options: null,
-      answer: "false",
-      explanation: say.notBut(fact),
-    },
-  ];
+  const right: OfflineDraft = {
+    ...base(fact, "statement", language),
+    type: "true_false",
+    stem: say.statement(fact),
+    options: null,
+    answer: "true",
+  };
+  const wrong: OfflineDraft = {
+    ...right,
+    borrowed: other.id,
+    stem: say.statement({ ...fact, meaning: other.meaning }),
+    answer: "false",
+    explanation: say.notBut(fact),
+  };
+  // "Linear is a list of Linear" is true of anything.
+  return namesItself(fact) ? [wrong] : [right, wrong];
 };
