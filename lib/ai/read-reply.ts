@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { repairJson } from "./repair-json.ts";
 import type { Task } from "./task.ts";
+import { namedBySchema } from "./text-from-model.ts";
 
 export type ReadReply<Output> =
   | {
@@ -33,7 +34,11 @@ export const readReply = <Input, Output>(
   if (!isStorable(json.value)) {
     return { ok: false, problem: "The reply has broken characters in it.", parsed: undefined };
   }
-  const valid = task.schema.safeParse(json.value);
+  const asWritten = task.schema.safeParse(json.value);
+  // To ask for the whole answer once more costs a call: what differs from it in names alone is taken.
+  const valid = asWritten.success
+    ? asWritten
+    : task.schema.safeParse(namedBySchema(task.schema, json.value));
   if (!valid.success) {
     const problem = `The JSON does not fit the schema. ${z.prettifyError(valid.error)}`;
     return { ok: false, problem: problem.slice(0, problemLimit), parsed: json.value };

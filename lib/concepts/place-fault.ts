@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textFromModel } from "../ai/text-from-model.ts";
+import { mayLeaveOut, textFromModel } from "../ai/text-from-model.ts";
 import { checkEdit } from "../editing/check-edit.ts";
 import { placeEdit } from "../editing/place-edit.ts";
 import { applyPatches } from "../quotes/apply-patch.ts";
@@ -19,13 +19,13 @@ export const fault = z.object({
   /** The exact words that are wrong; "" where the code does not fit. */
   wrong: textFromModel(5_000),
   right: textFromModel(5_000),
-  why: textFromModel(2_000),
+  why: mayLeaveOut(textFromModel(2_000), ""),
   /** Null when the checker gave none, which counts as major. */
   changeType: z.enum(["minor", "major"]).nullable(),
   /** Number of another sentence of the note that proves it; null when it is the model's own knowledge. */
-  basis: z.number().int().nullable(),
+  basis: mayLeaveOut(z.number().int().nullable(), null),
   /** Number of the code that does not fit, or that the wrong word is about. */
-  code: z.number().int().nullable(),
+  code: mayLeaveOut(z.number().int().nullable(), null),
 });
 export type Fault = z.infer<typeof fault>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { parseFences } from "#lib/ai/fence.ts";
+import { readReply } from "#lib/ai/read-reply.ts";
 import { noteWindows, type WindowItem } from "#lib/concepts/note-windows.ts";
 import type { Fault } from "#lib/concepts/place-fault.ts";
 import { readNote } from "#lib/concepts/read-note.ts";
@@ -55,6 +56,17 @@ describe("check-facts", () => {
   it("says how a false comment in code is named, as no sentence holds it", () => {
     const { instructions } = checkFacts.prompt(checkInput);
     expect(instructions).toMatch(/"code_mismatch": [^-]*\bcomment\b/);
+  });
+
+  it("takes a fault without a reason, and one whose parts begin with capitals", () => {
+    const { why: _why, ...silent } = fault(1);
+    const loud = Object.fromEntries(
+      Object.entries(fault(2)).map(([name, part]) => [name.toUpperCase(), part]),
+    );
+    const text = JSON.stringify({ faults: [silent, loud] });
+    expect(readReply(checkFacts, checkInput, { text, finished: true })).toMatchObject({
+      ...{ ok: true, output: { faults: [fault(1), fault(2)] } },
+    });
   });
 
   it("has a worked example that its own rules take", () => {
