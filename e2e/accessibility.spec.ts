@@ -133,7 +133,11 @@ testOnBoth("the library, and a guide from its form to its end", async ({ page, m
   const box = { x: 0.5, y: 0.25, width: 0.25, height: 0.125 };
   model.script({ task: "find-control", replies: [{ found: true, number: null, box }] });
   const { picture } = await drawProgram(page, liveScreen);
-  await guide.upload(picture);
+  await guide.choose(picture);
+  await guide.cover.getByRole("button", { name: guide.screen("cover.add") }).click();
+  await expectNoViolation(page, "picture before it is sent");
+  await guide.cover.getByRole("button", { name: guide.screen("cover.undo") }).click();
+  await guide.send();
   await expect(guide.box).toBeVisible({ timeout: longestRunMs });
   await waitForGuide(page, id, "guide_action");
   await expectNoViolation(page, "screen of a step");

@@ -134,11 +134,33 @@ export class GuidePage {
     });
   }
 
-  /** Gives the page a picture through its choice of files. */
-  async upload(picture: Buffer, name = "screen.png", mimeType = "image/png"): Promise<void> {
+  /** Gives the page a picture through its choice of files, and sends it as it is. */
+  async upload(picture: Buffer, name = "screen.png"): Promise<void> {
+    await this.choose(picture, name);
+    await this.send();
+  }
+
+  /** Gives the page a file through its choice of files; a picture is shown before it is sent. */
+  async choose(file: Buffer, name = "screen.png", mimeType = "image/png"): Promise<void> {
     await this.page
       .locator('input[data-screenshot="choose"]')
-      .setInputFiles({ name, mimeType, buffer: picture });
+      .setInputFiles({ name, mimeType, buffer: file });
+  }
+
+  /** What shows a picture before it is sent. */
+  get cover(): Locator {
+    return this.page.getByRole("dialog", { name: this.screen("cover.title") });
+  }
+
+  /** The covered areas of the picture that is shown before it is sent. */
+  get covers(): Locator {
+    return this.cover.locator(".shot-cover");
+  }
+
+  /** Sends the picture that is shown before it is sent. */
+  async send(): Promise<void> {
+    await this.cover.getByRole("button", { name: this.screen("cover.send"), exact: true }).click();
+    await expect(this.cover).toBeHidden();
   }
 
   async ask(words: string): Promise<void> {

@@ -44,6 +44,7 @@ test("a picture comes by drop, by paste and by choice, and is shown in its own p
   await page.dispatchEvent("main", "dragenter", { dataTransfer: dropped });
   await expect(page.getByText(guide.screen("drop"))).toBeVisible();
   await page.dispatchEvent("main", "drop", { dataTransfer: dropped });
+  await guide.send();
   await expectPictures(page, id, 1);
   await expect(guide.picture).toBeVisible();
 
@@ -53,6 +54,7 @@ test("a picture comes by drop, by paste and by choice, and is shown in its own p
     const bubbles = true;
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles }));
   }, pasted);
+  await guide.send();
   await expectPictures(page, id, 2);
 
   const third = await drawProgram(page, { ...liveScreen, middle: "Chosen" });
@@ -78,7 +80,7 @@ test.describe("what is no picture", () => {
     page,
   }) => {
     const { id, guide } = await openGuide(page);
-    await guide.upload(
+    await guide.choose(
       Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
       "screen.svg",
       "image/svg+xml",
@@ -88,15 +90,15 @@ test.describe("what is no picture", () => {
         .getByRole("alert")
         .getByText(guide.screen("problems.notPicture", { name: "screen.svg" })),
     ).toBeVisible();
-    await guide.upload(Buffer.alloc(0), "nothing.png");
+    await guide.choose(Buffer.alloc(0), "nothing.png");
     await expect(
       page.getByRole("alert").getByText(guide.screen("problems.empty", { name: "nothing.png" })),
     ).toBeVisible();
-    // Called a picture, it reaches the server, which looks into it.
-    await guide.upload(Buffer.from("%PDF-1.7 and so on"), "page.png");
+    // Called a picture, it is opened here, and what cannot be opened cannot be shown before it is sent.
+    await guide.choose(Buffer.from("%PDF-1.7 and so on"), "page.png");
     await expect(page.getByRole("alert").getByText(/^“page\.png”: \S/)).toBeVisible();
     const { picture } = await drawProgram(page, liveScreen);
-    await guide.upload(picture.subarray(0, Math.floor(picture.length / 2)), "half.png");
+    await guide.choose(picture.subarray(0, Math.floor(picture.length / 2)), "half.png");
     await expect(page.getByRole("alert").getByText(/^“half\.png”: \S/)).toBeVisible();
     expect(await pictureCount(page, id)).toBe(0);
     await expect(guide.sentence).toBeVisible();
@@ -218,9 +220,11 @@ test("a shared window is asked for once, gives one picture for each press, and i
   await page.addInitScript(shareCanvas);
   const { id, guide } = await openGuide(page);
   await guide.button(guide.screen("capture")).click();
+  await guide.send();
   await expectPictures(page, id, 1);
   const again = guide.button(guide.screen("captureAgain"));
   await again.click();
+  await guide.send();
   await expectPictures(page, id, 2);
   const shares = () => page.evaluate(() => (window as Window & { shares?: number }).shares);
   const live = () => page.evaluate(() => (window as Window & { live?: () => number }).live?.());
@@ -239,6 +243,7 @@ test("“Show me” without a picture takes one", async ({ page }) => {
   await page.addInitScript(shareCanvas);
   const { id, guide } = await openGuide(page);
   await guide.button(guide.guide("actions.show")).click();
+  await guide.send();
   await expectPictures(page, id, 1);
   await expect(guide.picture).toBeVisible();
 });

@@ -118,7 +118,12 @@ test("a guide is followed with the thumb, beside the program on a computer", asy
 
   // A picture has come, so that the step is looked at: its buttons are where they were.
   const { picture } = await drawProgram(page, liveScreen);
-  await guide.upload(picture);
+  await guide.choose(picture);
+  await guide.cover.getByRole("button", { name: guide.screen("cover.add") }).tap();
+  await expect(guide.covers).toHaveCount(1);
+  await expect(guide.cover.getByText(guide.screen("cover.send"), { exact: true })).toBeInViewport();
+  await expectPhoneFit(page);
+  await guide.send();
   await expect
     .poll(async () => (await readGuide(page, id)).screenshots.length, { timeout: longestRunMs })
     .toBe(1);

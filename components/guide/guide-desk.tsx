@@ -24,6 +24,7 @@ import { type GuideDeskState, useGuideDesk } from "./desk/use-guide-desk.ts";
 import { useStageFocus } from "./desk/use-stage-focus.ts";
 import { WorkingSheet } from "./desk/working-sheet.tsx";
 import type { RenderedGuide } from "./rendered-guide.ts";
+import { CoverDialog } from "./screen/cover-dialog.tsx";
 import { AgainSheet, ConfirmSheet, ReviewSheet } from "./step/closing-sheets.tsx";
 import { StepSheet } from "./step/step-sheet.tsx";
 
@@ -71,6 +72,7 @@ export const GuideDesk = (props: { view: RenderedGuide; visionModel: string | nu
         onShow={desk.setTab}
       />
       <GuideKeysDialog dialog={keys} />
+      <CoverDialog screenshots={desk.screenshots} visionModel={desk.visionModel} />
     </div>
   );
 };

@@ -31,19 +31,21 @@ export const boxStyle = (picture: ShownPicture, box: ScreenBox) => ({
   transform: `translate(${picture.x + box.x * picture.width}px, ${picture.y + box.y * picture.height}px)`,
 });
 
-/** The box on the picture: dragged, sized at its corners, and both with the arrow keys. */
+/** A box on a picture: dragged, sized at its corners, and both with the arrow keys. */
 export const BoxLayer = (props: {
   picture: ShownPicture;
   box: ScreenBox;
-  label: string | null;
-  drawn: boolean;
+  name: string;
+  /** The box of a step, or an area that is covered. */
+  kind: "shot-box" | "shot-cover";
+  drawn?: boolean;
   onChange: (box: ScreenBox | null) => void;
   /** The pointer was let go. */
   onRest: () => void;
 }) => {
   const t = useTexts();
   const id = useId();
-  const { picture, box, label } = props;
+  const { picture, box } = props;
   const drag = useDrag(props);
   const told = useToldPlace();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,9 +67,9 @@ export const BoxLayer = (props: {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and sized by keys
         tabIndex={0}
-        aria-label={label === null ? t("guideScreen.boxUnnamed") : t("guideScreen.box", { label })}
+        aria-label={props.name}
         aria-describedby={`${id}-keys`}
-        className="shot-box"
+        className={props.kind}
         data-drawn={props.drawn || undefined}
         style={boxStyle(picture, box)}
         onKeyDown={onKeyDown}

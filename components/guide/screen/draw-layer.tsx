@@ -1,7 +1,6 @@
 "use client";
 
 import { type PointerEvent, useRef } from "react";
-import { useTexts } from "#components/ui/texts.tsx";
 import type { ScreenBox } from "#lib/screen/screen-box.ts";
 import type { ShownPicture } from "./box-layer.tsx";
 import { boxBetween, type Place } from "./edit-box.ts";
@@ -9,13 +8,14 @@ import { boxBetween, type Place } from "./edit-box.ts";
 /** A press that went no further than this, in CSS pixels, draws nothing. */
 const leastDrag = 4;
 
-/** Lies over the picture while a box is being drawn on it. */
+/** Lies over the picture while boxes are drawn on it. */
 export const DrawLayer = (props: {
   picture: ShownPicture;
+  /** What is to be done, where nothing else says so. */
+  hint?: string;
   onChange: (box: ScreenBox) => void;
   onDrawn: () => void;
 }) => {
-  const t = useTexts();
   const from = useRef<{ place: Place; x: number; y: number; drawn: boolean } | null>(null);
   const placeOf = (event: PointerEvent<HTMLElement>): Place => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -26,14 +26,15 @@ export const DrawLayer = (props: {
     };
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return;
+    // A second finger would draw from its own place to that of the first.
+    if (event.button !== 0 || !event.isPrimary) return;
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     from.current = { place: placeOf(event), x: event.clientX, y: event.clientY, drawn: false };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const start = from.current;
-    if (start === null) return;
+    if (start === null || !event.isPrimary) return;
     event.stopPropagation();
     const far = Math.hypot(event.clientX - start.x, event.clientY - start.y) >= leastDrag;
     if (!far && !start.drawn) return;
@@ -41,6 +42,7 @@ export const DrawLayer = (props: {
     props.onChange(boxBetween(start.place, placeOf(event)));
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary) return;
     event.stopPropagation();
     const drawn = from.current?.drawn === true;
     from.current = null;
@@ -52,7 +54,7 @@ export const DrawLayer = (props: {
       {...{ onPointerDown, onPointerMove, onPointerUp }}
       onPointerCancel={onPointerUp}
     >
-      <p className="shot-draw-hint">{t("guideScreen.drawHint")}</p>
+      {props.hint !== undefined && <p className="shot-draw-hint">{props.hint}</p>}
     </div>
   );
 };

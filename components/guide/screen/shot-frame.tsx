@@ -1,5 +1,6 @@
 "use client";
 
+import { Crosshair, SquareDashedMousePointer, Trash2 } from "lucide-react";
 import {
   type ReactNode,
   type RefObject,
@@ -28,7 +29,7 @@ import { BoxLayer, type ShownPicture } from "./box-layer.tsx";
 import { CandidateLayer } from "./candidate-layer.tsx";
 import { DrawLayer } from "./draw-layer.tsx";
 import { middleBox } from "./edit-box.ts";
-import { ShotTools } from "./shot-tools.tsx";
+import { ShotTools, Tool } from "./shot-tools.tsx";
 import type { StepBox } from "./use-step-box.ts";
 
 /** Under this width of the frame, in CSS pixels, a whole screen is too small to see a button on it. */
@@ -85,21 +86,31 @@ export const ShotFrame = (props: ShotFrameProps) => {
       </p>
       <div className="shot-foot">
         {props.children}
-        <ShotTools
-          change={change}
-          drawing={drawing.active}
-          onDraw={drawing.toggle}
-          onToBox={
-            box && (() => change((now, before) => showing(now, before, inPixels(box, shot))))
-          }
-          onRemove={
-            box &&
-            (() => {
-              step.change(null);
-              step.save();
-            })
-          }
-        />
+        <ShotTools change={change}>
+          {box !== null && (
+            <Tool
+              label={t("guideScreen.toBox")}
+              icon={Crosshair}
+              onClick={() => change((now, before) => showing(now, before, inPixels(box, shot)))}
+            />
+          )}
+          <Tool
+            label={t(drawing.active ? "guideScreen.drawEnd" : "guideScreen.draw")}
+            icon={SquareDashedMousePointer}
+            pressed={drawing.active}
+            onClick={drawing.toggle}
+          />
+          {box !== null && (
+            <Tool
+              label={t("guideScreen.remove")}
+              icon={Trash2}
+              onClick={() => {
+                step.change(null);
+                step.save();
+              }}
+            />
+          )}
+        </ShotTools>
       </div>
     </div>
   );
@@ -114,6 +125,7 @@ const inPixels = (box: ScreenBox, { width, height }: ScreenshotView) => ({
 });
 
 const Layers = (props: ShotFrameProps & { picture: ShownPicture; drawing: Drawing }) => {
+  const t = useTexts();
   const { picture, step, drawing } = props;
   return (
     <>
@@ -142,14 +154,24 @@ const Layers = (props: ShotFrameProps & { picture: ShownPicture; drawing: Drawin
         <BoxLayer
           picture={picture}
           box={step.box}
-          label={step.drawnByStudent ? null : props.label}
+          kind="shot-box"
+          name={
+            step.drawnByStudent || props.label === null
+              ? t("guideScreen.boxUnnamed")
+              : t("guideScreen.box", { label: props.label })
+          }
           drawn={step.drawnByStudent}
           onChange={step.change}
           onRest={step.save}
         />
       )}
       {drawing.active && (
-        <DrawLayer picture={picture} onChange={step.change} onDrawn={drawing.finish} />
+        <DrawLayer
+          picture={picture}
+          hint={t("guideScreen.drawHint")}
+          onChange={step.change}
+          onDrawn={drawing.finish}
+        />
       )}
     </>
   );

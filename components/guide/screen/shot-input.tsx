@@ -20,6 +20,11 @@ export const ShotInput = (props: {
     ...screenshots.problems,
     ...(capture.problem === null ? [] : [capture.problem]),
   ];
+  const told = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a phone it may stand under the buttons.
+    if (problems.length > 0) told.current?.scrollIntoView({ block: "nearest" });
+  }, [problems.length]);
   return (
     <div className="shot-input">
       <div className="shot-ways">
@@ -56,10 +61,18 @@ export const ShotInput = (props: {
           ? t("guideScreen.stays")
           : t("guideScreen.goesTo", { model: visionModel })}
       </p>
+      {screenshots.atOnce && (
+        <p className="caption">
+          {t("guideScreen.cover.sentAtOnce")}{" "}
+          <button type="button" className="link" onClick={() => screenshots.setAtOnce(false)}>
+            {t("guideScreen.cover.askAgain")}
+          </button>
+        </p>
+      )}
       <p role="status" className="caption breathe empty:hidden">
         {screenshots.sending ? t("guideScreen.sending") : null}
       </p>
-      <ul role="alert" className="grid gap-1 text-sm text-loss empty:hidden">
+      <ul ref={told} role="alert" className="shot-told grid gap-1 text-sm text-loss empty:hidden">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}

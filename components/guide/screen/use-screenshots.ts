@@ -7,6 +7,9 @@ import { photoTypes } from "#components/study/photos/photo-list.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import { maxScreenshotBytes } from "#lib/guide/screenshot-limits.ts";
 import type { ScreenshotView } from "#lib/schemas/guide.ts";
+import type { ScreenBox } from "#lib/screen/screen-box.ts";
+import { coverPicture, pictureSize } from "./cover-picture.ts";
+import { coversKept, hasKeptCovers, keepCovers, type PixelSize } from "./covers.ts";
 import { pageRatio } from "./screen-ratio.ts";
 import type { ScreenPicture } from "./window-capture.ts";
 
@@ -19,18 +22,39 @@ const problemOf = (file: Pick<File, "type" | "size">): Problem | null => {
   return file.size > maxScreenshotBytes ? "tooLarge" : null;
 };
 
-/** Sends pictures of the screen, one after another, and says what was wrong with them. */
+/** A picture that the student looks at before it is sent. */
+export interface PictureToSend extends ScreenPicture {
+  readonly key: number;
+  readonly size: PixelSize;
+}
+
+/**
+ * Pictures of the screen on their way to the server, one after another: each is shown, areas of it can be covered, and what
+ * is sent is drawn anew without them. Says what was wrong with those that were not sent.
+ */
 export const useScreenshots = (threadId: string, onSent: () => Promise<unknown>) => {
   const t = useTexts();
   const inBytes = useByteSize();
-  const [sending, setSending] = useState(0);
+  const [working, setWorking] = useState(0);
+  const [toSend, setToSend] = useState<readonly PictureToSend[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
+  const key = useRef(0);
+  const { areasOf, keep, hasAreas } = useKeptAreas(threadId);
+  const [atOnce, setAtOnce] = useState(false);
+  const isAtOnce = useRef(atOnce);
+  isAtOnce.current = atOnce;
+  const dropped = useRef(new Set<number>());
 
   const complain = (problem: string) => setProblems((known) => [...known, problem]);
-  const send = async (picture: ScreenPicture) => {
+  const inLine = (act: () => Promise<void>) => {
+    setWorking((left) => left + 1);
+    line.current = line.current.then(act).finally(() => setWorking((left) => left - 1));
+  };
+  const upload = async (picture: ScreenPicture, covered: Blob) => {
     const form = new FormData();
-    form.set("file", picture.blob, picture.name);
+    // The name of a file can be as private as what it shows.
+    form.set("file", covered, "screen");
     form.set("device_pixel_ratio", `${picture.devicePixelRatio}`);
     const sent = await sendForm<ScreenshotView>(`/api/threads/${threadId}/screenshots`, form);
     if (!sent.ok) {
@@ -38,14 +62,39 @@ export const useScreenshots = (threadId: string, onSent: () => Promise<unknown>)
       complain(t("guideScreen.problems.refused", { name: picture.name, reason }));
     }
     await onSent();
-    setSending((left) => left - 1);
+  };
+  const open = async (picture: ScreenPicture) => {
+    const size = await pictureSize(picture.blob);
+    const { name } = picture;
+    if (size === null) return complain(t("guideScreen.problems.unreadable", { name }));
+    if (!isAtOnce.current || hasAreas()) {
+      key.current += 1;
+      const shown = { ...picture, size, key: key.current };
+      return setToSend((waiting) => [...waiting, shown]);
+    }
+    const encoded = await coverPicture(picture.blob, []);
+    if (encoded === null) return complain(t("guideScreen.problems.unreadable", { name }));
+    await upload(picture, encoded);
   };
   const add = (pictures: readonly ScreenPicture[]) => {
     setProblems([]);
-    for (const picture of pictures) {
-      setSending((left) => left + 1);
-      line.current = line.current.then(() => send(picture));
-    }
+    for (const picture of pictures) inLine(() => open(picture));
+  };
+  const drop = (picture: PictureToSend) => {
+    dropped.current.add(picture.key);
+    setToSend((waiting) => waiting.filter((one) => one.key !== picture.key));
+  };
+  /** Covers and sends a picture. @returns false when it could not be covered: then nothing was sent */
+  const send = async (picture: PictureToSend, areas: readonly ScreenBox[]): Promise<boolean> => {
+    const covered = await coverPicture(picture.blob, areas);
+    if (covered === null) return false;
+    // The student thought better of it meanwhile.
+    if (dropped.current.has(picture.key)) return true;
+    keep(picture.size, areas);
+    if (areas.length > 0) setAtOnce(false);
+    drop(picture);
+    inLine(() => upload(picture, covered));
+    return true;
   };
   /** Files that were chosen, dropped or pasted. A photo of the screen knows nothing of its pixels. */
   const addFiles = (files: readonly File[], photographed = false) => {
@@ -62,5 +111,25 @@ export const useScreenshots = (threadId: string, onSent: () => Promise<unknown>)
       if (problem !== null) complain(t(`guideScreen.problems.${problem}`, told));
     }
   };
-  return { sending: sending > 0, problems, add, addFiles };
+  return {
+    ...{ sending: working > 0, problems, add, addFiles },
+    ...{ toSend, areasOf, hasAreas, send, drop, atOnce, setAtOnce },
+  };
+};
+
+export type Screenshots = ReturnType<typeof useScreenshots>;
+
+/** The covered areas of the last picture of each size; where the browser keeps nothing, until the page is left. */
+const useKeptAreas = (threadId: string) => {
+  const own = useRef(new Map<string, readonly ScreenBox[]>());
+  const sizeName = ({ width, height }: PixelSize) => `${width} ${height}`;
+  return {
+    areasOf: (size: PixelSize) => own.current.get(sizeName(size)) ?? coversKept(threadId, size),
+    keep: (size: PixelSize, areas: readonly ScreenBox[]) => {
+      own.current.set(sizeName(size), areas);
+      keepCovers(threadId, size, areas);
+    },
+    hasAreas: () =>
+      hasKeptCovers(threadId) || [...own.current.values()].some(({ length }) => length > 0),
+  };
 };

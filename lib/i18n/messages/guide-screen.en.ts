@@ -52,7 +52,29 @@ export const guideScreenEn = {
   toBox: "Go to the box",
   remove: "Remove the box",
   notSaved: "The box was not saved: {reason}",
+  cover: {
+    title: "Before it is sent",
+    lead: "Drag over anything that should stay private. It is painted black in the image itself, and the original is not sent.",
+    kept: "{count, plural, one {One area is} other {# areas are}} covered, as on your last screenshot of this size. Check before you send.",
+    count:
+      "{count, plural, =0 {Nothing is covered.} one {One area is covered.} other {# areas are covered.}}",
+    picture: "Screenshot to be sent",
+    area: "Covered area {number}",
+    add: "Add a cover",
+    undo: "Undo",
+    move: "Move the screenshot",
+    send: "Send",
+    discard: "Do not send",
+    atOnce: "From now on, send without asking",
+    sentAtOnce: "Screenshots are sent without asking.",
+    askAgain: "Ask before sending",
+    preparing: "Preparing the screenshot",
+    failed:
+      "The areas could not be covered, so nothing was sent. Capture a smaller window, or save the screenshot as PNG and add it again.",
+  },
   problems: {
+    unreadable:
+      "“{name}”: this browser cannot open the file as an image, so nothing was sent. Save it as PNG and add it again.",
     notPicture:
       "“{name}” is not a PNG, JPEG or WebP image. Save it as one of these and add it again.",
     tooLarge:

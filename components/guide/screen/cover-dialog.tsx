@@ -1,0 +1,260 @@
+"use client";
+
+import { Hand, SquarePlus, Undo2 } from "lucide-react";
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
+import { shownSize, wholePage } from "#components/picture/picture-view.ts";
+import { usePictureGestures } from "#components/picture/use-picture-gestures.ts";
+import { usePictureView } from "#components/picture/use-picture-view.ts";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
+import { BoxLayer } from "./box-layer.tsx";
+import { type CoverAct, type Covers, changeCovers, coversOf } from "./covers.ts";
+import { DrawLayer } from "./draw-layer.tsx";
+import { boxBetween } from "./edit-box.ts";
+import { ShotTools, Tool } from "./shot-tools.tsx";
+import type { PictureToSend, Screenshots } from "./use-screenshots.ts";
+
+/** The picture that is sent next, shown before it leaves the browser. */
+export const CoverDialog = (props: { screenshots: Screenshots; visionModel: string | null }) => {
+  const [picture] = props.screenshots.toSend;
+  return picture && <OpenDialog key={picture.key} {...props} picture={picture} />;
+};
+
+const OpenDialog = (props: {
+  screenshots: Screenshots;
+  visionModel: string | null;
+  picture: PictureToSend;
+}) => {
+  const t = useTexts();
+  const id = useId();
+  const { screenshots, picture, visionModel } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const [kept] = useState(() => screenshots.areasOf(picture.size));
+  // Where something was private before, it may be so again.
+  const [mayBeAtOnce] = useState(() => !screenshots.hasAreas());
+  const [covers, act] = useReducer(changeCovers, kept, coversOf);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [atOnce, setAtOnce] = useState(false);
+  const count = covers.areas.length;
+  useEffect(() => {
+    dialog.current?.showModal();
+    sendButton.current?.focus();
+  }, []);
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    const sent = await screenshots.send(picture, covers.areas);
+    if (sent && count === 0 && atOnce) screenshots.setAtOnce(true);
+    setFailed(!sent);
+    setBusy(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    if (event.key === "Enter") void send();
+    else if (event.code === "KeyZ") act({ type: "undo" });
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-lead`}
+      className="dialog cover-dialog"
+      onKeyDown={onKeyDown}
+      onClose={() => screenshots.drop(picture)}
+    >
+      <div className="grid gap-1.5">
+        <h2 id={`${id}-title`} className="font-serif text-xl font-medium">
+          {t("guideScreen.cover.title")}
+        </h2>
+        <p id={`${id}-lead`} className="text-sm text-ink-soft">
+          {kept.length > 0
+            ? t("guideScreen.cover.kept", { count: kept.length })
+            : t("guideScreen.cover.lead")}
+        </p>
+      </div>
+      <PictureWithCovers picture={picture} covers={covers} act={act} />
+      <div className="cover-foot">
+        <p className="caption cover-goes">
+          {visionModel === null
+            ? t("guideScreen.stays")
+            : t("guideScreen.goesTo", { model: visionModel })}
+        </p>
+        {count === 0 && mayBeAtOnce && (
+          <label className="cover-at-once">
+            <input
+              type="checkbox"
+              checked={atOnce}
+              onChange={(event) => setAtOnce(event.target.checked)}
+            />
+            {t("guideScreen.cover.atOnce")}
+          </label>
+        )}
+        <p role="alert" className="basis-full text-sm text-loss empty:hidden">
+          {failed ? t("guideScreen.cover.failed") : null}
+        </p>
+        <div className="cover-buttons">
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            className={buttonStyle("quiet", "min-h-11")}
+          >
+            {t("guideScreen.cover.discard")}
+          </button>
+          <button
+            ref={sendButton}
+            type="button"
+            aria-disabled={busy}
+            onClick={() => void send()}
+            className={buttonStyle("primary")}
+          >
+            {t(busy ? "guideScreen.cover.preparing" : "guideScreen.cover.send")}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+};
+
+/** The picture with its covered areas: drawn by mouse or finger, added, moved, sized and removed by keys, too. */
+const PictureWithCovers = (props: {
+  picture: PictureToSend;
+  covers: Covers;
+  act: Dispatch<CoverAct>;
+}) => {
+  const t = useTexts();
+  const id = useId();
+  const { picture, covers, act } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const url = useObjectUrl(picture.blob);
+  const { frame, view, change } = usePictureView(place, { ...picture.size, box: null }, wholePage);
+  const gestures = usePictureGestures(place, change);
+  const [moving, setMoving] = useState(false);
+  const size = frame && view ? shownSize(frame, view.zoom) : null;
+  const shown = view && size && { x: view.x, y: view.y, ...size };
+  const enlarged = view !== null && view.zoom > 1;
+  const focusOn = (selector: string) =>
+    requestAnimationFrame(() => {
+      const found = place.current?.parentElement?.querySelectorAll<HTMLElement>(selector);
+      found?.[found.length - 1]?.focus();
+    });
+  const add = () => {
+    if (!frame || !shown) return;
+    // In the middle of what can be seen of the picture.
+    const middle = (shift: number, room: number, length: number) => (room / 2 - shift) / length;
+    const x = middle(shown.x, frame.width, shown.width);
+    const y = middle(shown.y, frame.height, shown.height);
+    const [across, down] = [
+      (0.12 * frame.width) / shown.width,
+      (0.06 * frame.height) / shown.height,
+    ];
+    const box = boxBetween({ x: x - across, y: y - down }, { x: x + across, y: y + down });
+    act({ type: "add", box });
+    focusOn(".shot-cover");
+  };
+  return (
+    <div className="cover-picture">
+      <div
+        ref={place}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and enlarged by keys
+        tabIndex={0}
+        aria-label={t("guideScreen.cover.picture")}
+        aria-describedby={`${id}-keys`}
+        className="shot-frame"
+        style={{ aspectRatio: `${picture.size.width} / ${picture.size.height}` }}
+        {...gestures}
+      >
+        {shown && url !== null && (
+          // biome-ignore lint/performance/noImgElement: it has not left the browser yet
+          <img
+            src={url}
+            alt=""
+            draggable={false}
+            className="shot-image"
+            style={{
+              width: shown.width,
+              height: shown.height,
+              transform: `translate(${shown.x}px, ${shown.y}px)`,
+            }}
+          />
+        )}
+        {shown && !(moving && enlarged) && (
+          <DrawLayer
+            picture={shown}
+            onChange={(box) => act({ type: "draw", box })}
+            onDrawn={() => act({ type: "rest" })}
+          />
+        )}
+        {shown &&
+          covers.areas.map((box, index) => (
+            <BoxLayer
+              // biome-ignore lint/suspicious/noArrayIndexKey: areas have no other name
+              key={index}
+              kind="shot-cover"
+              picture={shown}
+              box={box}
+              name={t("guideScreen.cover.area", { number: index + 1 })}
+              onChange={(next) => {
+                act({ type: "edit", index, box: next });
+                if (next === null) focusOn(covers.areas.length > 1 ? ".shot-cover" : "[data-add]");
+              }}
+              onRest={() => act({ type: "rest" })}
+            />
+          ))}
+      </div>
+      <p id={`${id}-keys`} className="sr-only">
+        {t("guideScreen.keysHint")}
+      </p>
+      <div className="cover-tools">
+        <button type="button" data-add onClick={add} className={buttonStyle("quiet", "-ml-3")}>
+          <SquarePlus aria-hidden="true" className="size-4" />
+          {t("guideScreen.cover.add")}
+        </button>
+        <button
+          type="button"
+          aria-disabled={covers.past.length === 0}
+          onClick={() => act({ type: "undo" })}
+          className={buttonStyle("quiet")}
+        >
+          <Undo2 aria-hidden="true" className="size-4" />
+          {t("guideScreen.cover.undo")}
+        </button>
+        <p role="status" className="caption">
+          {t("guideScreen.cover.count", { count: covers.areas.length })}
+        </p>
+        <ShotTools change={change}>
+          {enlarged && (
+            <Tool
+              label={t("guideScreen.cover.move")}
+              icon={Hand}
+              pressed={moving}
+              onClick={() => setMoving(!moving)}
+            />
+          )}
+        </ShotTools>
+      </div>
+    </div>
+  );
+};
+
+const useObjectUrl = (blob: Blob): string | null => {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+};
