@@ -7,7 +7,7 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { Select } from "../ui/select.tsx";
 import { useNumbers, useTexts } from "../ui/texts.tsx";
 import { isConnected, ProviderFields, providerIn } from "./provider-fields.tsx";
-import { useProviderName } from "./provider-name.ts";
+import { useProviderInSentence, useProviderName } from "./provider-name.ts";
 import { type ModelDeskState, type Price, useRefusal } from "./use-model-desk.ts";
 
 /** A provider, what it still needs, and its own list of models, from which one is taken. */
@@ -53,7 +53,7 @@ export const OfferedModels = (props: {
 }) => {
   const t = useTexts();
   const { desk, forRole, provider, onChosen } = props;
-  const name = useProviderName()(provider);
+  const name = useProviderInSentence()(provider);
   const { models, refusal, ask } = useOffered(provider);
   const [chosen, setChosen] = useState<{ busy: boolean; refusal: string | null }>({
     ...{ busy: false, refusal: null },

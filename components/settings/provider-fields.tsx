@@ -137,7 +137,11 @@ const KeyField = ({ desk, provider, first, onSaved }: FieldsProps & { onSaved: (
       <SettingField
         secret
         label={t(optional ? "settings.connect.key.optional" : "settings.connect.key.label")}
-        hint={t("settings.connect.key.stored", { provider: name })}
+        hint={
+          provider.provider === "compatible"
+            ? t("settings.connect.key.storedForServer")
+            : t("settings.connect.key.stored", { provider: name })
+        }
         action={t("settings.connect.save")}
         kind={first && !optional ? "primary" : "secondary"}
         check={check}

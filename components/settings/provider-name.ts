@@ -19,3 +19,10 @@ export const useProviderName = () => {
   return (provider: ModelProvider): string =>
     provider === "compatible" ? t("settings.connect.providers.compatible") : names[provider];
 };
+
+/** The same within a sentence, in the genitive where a language has one; names of products have no cases. */
+export const useProviderInSentence = () => {
+  const t = useTexts();
+  return (provider: ModelProvider): string =>
+    provider === "compatible" ? t("settings.connect.providers.compatibleOf") : names[provider];
+};

@@ -6,7 +6,7 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { useMoments, useNumbers, useTexts } from "../ui/texts.tsx";
 import { ModelPicker } from "./model-picker.tsx";
 import { ProviderFields, providerIn } from "./provider-fields.tsx";
-import { useProviderName } from "./provider-name.ts";
+import { useProviderInSentence } from "./provider-name.ts";
 import { type ModelDeskState, useTroubleWords } from "./use-model-desk.ts";
 
 /** One role: its model, how its last test ended, and what can be done about it. */
@@ -164,7 +164,7 @@ const openWords = (open: boolean, has: boolean) => {
 /** What the model's provider still needs, and where to enter it. */
 const Missing = ({ desk, role }: { desk: ModelDeskState; role: RoleView }) => {
   const t = useTexts();
-  const name = useProviderName();
+  const name = useProviderInSentence();
   const lacks = role.state === "key_missing" || role.state === "base_url_missing";
   if (!lacks || role.provider === null) return null;
   const provider = providerIn(desk.view, role.provider);

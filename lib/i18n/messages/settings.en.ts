@@ -46,6 +46,7 @@ export const settingsEn = {
       title: "Providers and servers",
       name: "Provider",
       compatible: "Another server (OpenAI-compatible)",
+      compatibleOf: "the OpenAI-compatible server",
     },
     ways: {
       lead: "Lectern works without a model and does more with one. There are three ways:",
@@ -124,6 +125,8 @@ export const settingsEn = {
       letters:
         "Keys contain only Latin letters, digits and symbols, without spaces. Copy it again.",
       missing: "No key",
+      storedForServer:
+        "It is stored encrypted, is sent only to this server, and is never shown again.",
       stored: "It is stored encrypted, is sent only to {provider}, and is never shown again.",
     },
     address: {
