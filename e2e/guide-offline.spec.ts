@@ -58,6 +58,10 @@ for (const locale of ["en", "ru"] as const) {
       await expect(warning).toContainText("Intro", { timeout: longestRunMs });
       await expect(warning).toContainText(said.edition);
       await expect(warning.getByRole("link").first()).toHaveAttribute("href", /^https:/);
+      await expect(page.locator(".guide-choice")).toHaveText([
+        t("warning.newTask"),
+        t("warning.tryAnyway"),
+      ]);
       await guide.button(t("warning.tryAnyway")).click();
 
       // The answer repeats it, and its steps are offered.

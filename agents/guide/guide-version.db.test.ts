@@ -11,7 +11,7 @@ describe("in a version or edition that lacks it", patient, () => {
   it("the reason is told with its source and its doubt, and something else may be asked", async () => {
     const guide = await guides.begin(asked);
     const question = await guide.asked("guide_version");
-    expect(question.choices.map(({ id }) => id)).toEqual(["try_anyway", "new_task"]);
+    expect(question.choices.map(({ id }) => id)).toEqual(["new_task", "try_anyway"]);
     const view = await guide.view();
     expect(view).toMatchObject({ allowed: false, version_source: { kind: "difference" } });
     expect(view.version_explanation).toContain("Home");
@@ -37,7 +37,7 @@ describe("in a version or edition that lacks it", patient, () => {
     await guide.reply("guide_version", "Which edition does Stem Splitter belong to?");
     const still = await guide.asked("guide_version");
     expect(still.text).not.toMatch(/does not answer/);
-    expect(still.choices.map(({ id }) => id)).toEqual(["try_anyway", "new_task"]);
+    expect(still.choices.map(({ id }) => id)).toEqual(["new_task", "try_anyway"]);
     const { messages, version_source, full_answer } = await guide.view();
     expect(messages.map(({ author }) => author)).toEqual(["student", "agent"]);
     expect(messages.at(-1)?.text).toContain("Stem Splitter belongs to the Studio edition only.");

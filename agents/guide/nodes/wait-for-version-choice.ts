@@ -21,7 +21,7 @@ export const waitForVersionChoice =
       kind: "guide_version",
       language,
       text: next === "again" ? text("notUnderstood", { question }) : question,
-      choices: ["try_anyway", "new_task"],
+      choices: ["new_task", "try_anyway"],
     });
     const on = { turn: turn + 1 };
     switch (reply?.type) {

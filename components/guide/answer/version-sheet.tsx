@@ -23,16 +23,16 @@ export const VersionSheet = (props: {
       <ChoiceBar
         choices={[
           {
-            id: "try_anyway",
-            label: t("guide.warning.tryAnyway"),
-            kind: "primary",
-            act: () => void talk.choose("try_anyway"),
-          },
-          {
             id: "new_task",
             label: t("guide.warning.newTask"),
-            kind: "secondary",
+            kind: "primary",
             act: () => void talk.choose("new_task"),
+          },
+          {
+            id: "try_anyway",
+            label: t("guide.warning.tryAnyway"),
+            kind: "secondary",
+            act: () => void talk.choose("try_anyway"),
           },
         ]}
         busy={desk.busy}
