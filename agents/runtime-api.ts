@@ -1,7 +1,6 @@
 import type { ModelRole } from "#lib/ai/model-setting.ts";
 import type { StudyBlock } from "#lib/blocks/study-block.ts";
 import type { NewScreenshot } from "#lib/guide/guide-store.ts";
-import type { NoteOfQuiz } from "#lib/questions/note-places.ts";
 import type { Patch } from "#lib/quotes/patch.ts";
 import type { CreateThreadRequest } from "#lib/schemas/create-thread.ts";
 import type { DrawnBox, GuideView, ScreenshotView } from "#lib/schemas/guide.ts";
@@ -16,7 +15,6 @@ import type {
   SettingsChangeRequest,
 } from "#lib/schemas/model-settings.ts";
 import type { ModelStatus } from "#lib/schemas/model-status.ts";
-import type { AnswerRequest, AnswerResult, QuizResults, QuizView } from "#lib/schemas/quiz.ts";
 import type {
   DocumentSpan,
   EditDiff,
@@ -28,6 +26,7 @@ import type {
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { StudyDocument } from "#lib/study/study-document.ts";
 import type { NewUpload, UploadInfo } from "#lib/study/study-store.ts";
+import type { QuizCommands } from "./quiz/commands.ts";
 import type { ConflictChoice } from "./study/settle-conflict.ts";
 
 /** What pages and route handlers may ask of the models, and of what was chosen of them in the browser. */
@@ -263,7 +262,12 @@ export interface LibraryCommands {
  * What pages and route handlers may ask of the graphs. Every call names the owner; a thread of
  * another owner is `not_found`. `locale` chooses the language of error sentences in views.
  */
-export interface Runtime extends SettingsCommands, StudyCommands, GuideCommands, LibraryCommands {
+export interface Runtime
+  extends SettingsCommands,
+    StudyCommands,
+    GuideCommands,
+    LibraryCommands,
+    QuizCommands {
   /** Stores thread, note and photos and enqueues the first run, in one transaction. */
   readonly createThread: (
     ownerId: string,
@@ -291,18 +295,6 @@ export interface Runtime extends SettingsCommands, StudyCommands, GuideCommands,
   readonly stopThread: (ownerId: string, threadId: string) => Promise<void>;
   /** Continues a failed or stopped thread from its last checkpoint. */
   readonly retryThread: (ownerId: string, threadId: string) => Promise<void>;
-
-  readonly getQuiz: (ownerId: string, threadId: string, locale: Language) => Promise<QuizView>;
-  /** The note of a quiz with its corrected, doubtful and unchecked places. @throws AppError not_found */
-  readonly quizNote: (ownerId: string, threadId: string) => Promise<NoteOfQuiz>;
-  readonly answerQuestion: (
-    ownerId: string,
-    threadId: string,
-    request: AnswerRequest,
-  ) => Promise<AnswerResult>;
-  readonly quizResults: (ownerId: string, threadId: string) => Promise<QuizResults>;
-  /** Begins a round with what was answered wrong or left open. @throws AppError nothing_to_retry */
-  readonly retryMistakes: (ownerId: string, threadId: string) => Promise<void>;
 
   /**
    * Answers at once, by a probe of the database that is at most 5 s old.

@@ -172,7 +172,6 @@ components/quiz/run-progress.tsx RunProgress${polling}`,
 app/api/threads/[threadId]/route.ts GET
 agents/thread-commands.ts threadCommands
 agents/quiz/commands.ts quizCommands
-agents/quiz/answering.ts getQuiz
 db/queries/attempts.ts answerStore
 lib/questions/quiz-view.ts quizView
 lib/questions/round-questions.ts roundQuestions

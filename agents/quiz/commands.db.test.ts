@@ -12,15 +12,7 @@ import { newId } from "#lib/ids.ts";
 import { isMistake } from "#lib/questions/is-mistake.ts";
 import { cellNote } from "#lib/questions/testing/notes.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
-import {
-  type AnsweringPorts,
-  answerQuestion,
-  getQuiz,
-  getQuizNote,
-  getQuizResults,
-  type QuizAddress,
-  retryMistakes,
-} from "./answering.ts";
+import { type AnsweringPorts, type QuizAddress, quizCommands } from "./commands.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
 import { checkedNote, makeQuestions, questionPorts } from "./testing/question-bench.ts";
 
@@ -31,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sentence = (code: string) => `Sentence of ${code}`;
+const of = ({ ownerId, threadId }: QuizAddress) => [ownerId, threadId] as const;
 const portsWith = (ask: Ask, gradeWithinMs = 5_000): AnsweringPorts => ({
   ask,
   answers: answerStore(db),
@@ -75,7 +67,7 @@ const wrongAnswer = (question: Question | undefined): string => {
 describe("the player", () => {
   test("no key is shown before the answer, and each one after its own", async () => {
     const { ports, at } = await closedQuiz();
-    const before = await getQuiz(ports, at, sentence);
+    const before = await quizCommands(ports).getQuiz(...of(at), "en");
     expect(before.questions).toHaveLength(6);
     expect(before.questions.every(({ key, attempt }) => key === null && attempt === null)).toBe(
       true,
@@ -86,7 +78,7 @@ describe("the player", () => {
     ).toEqual([]);
     const [first] = before.questions;
     const key = (await keysOf(at)).get(first?.id ?? "");
-    const result = await answerQuestion(ports, at, {
+    const result = await quizCommands(ports).answerQuestion(...of(at), {
       questionId: first?.id ?? "",
       answer: key?.answer ?? "",
     });
@@ -96,7 +88,7 @@ describe("the player", () => {
       explanation: key?.explanation,
       evidence: key?.evidence,
     });
-    const after = await getQuiz(ports, at, sentence);
+    const after = await quizCommands(ports).getQuiz(...of(at), "en");
     expect(after.questions.map((one) => one.key !== null)).toEqual([
       true,
       false,
@@ -112,7 +104,7 @@ describe("the player", () => {
     const graph = questionPorts(db, null);
     const state = await checkedNote(db, { text: cellNote, wanted: 5 });
     await generateQuestions(graph)(state, {});
-    const quiz = await getQuiz(portsWith(graph.ask), state, sentence);
+    const quiz = await quizCommands(portsWith(graph.ask)).getQuiz(...of(state), "en");
     expect(quiz).toMatchObject({ status: null, questions: [] });
   });
 
@@ -120,18 +112,18 @@ describe("the player", () => {
     const { ports, at } = await closedQuiz();
     const [question] = [...(await keysOf(at)).values()];
     const wrong = { questionId: question?.id ?? "", answer: wrongAnswer(question) };
-    const first = await answerQuestion(ports, at, wrong);
+    const first = await quizCommands(ports).answerQuestion(...of(at), wrong);
     expect(first.attempt.correct).toBe(false);
-    expect(await answerQuestion(ports, at, wrong)).toEqual(first);
+    expect(await quizCommands(ports).answerQuestion(...of(at), wrong)).toEqual(first);
     const corrected = { ...wrong, answer: question?.answer ?? "" };
-    expect(await answerQuestion(ports, at, corrected)).toEqual(first);
+    expect(await quizCommands(ports).answerQuestion(...of(at), corrected)).toEqual(first);
   });
 
   test("answers sent at once are one", async () => {
     const { ports, at } = await closedQuiz();
     const [question] = [...(await keysOf(at)).values()];
     const request = (answer: string) =>
-      answerQuestion(ports, at, { questionId: question?.id ?? "", answer });
+      quizCommands(ports).answerQuestion(...of(at), { questionId: question?.id ?? "", answer });
     const results = await Promise.all([
       request(question?.answer ?? ""),
       request(wrongAnswer(question)),
@@ -157,14 +149,14 @@ describe("the player", () => {
       .update(quizzes)
       .set({ factCheck: "partly", noteCheck: { patches: [], unchecked: [2, 1], doubts: [doubt] } })
       .where(eq(quizzes.threadId, at.threadId));
-    const view = await getQuiz(ports, at, sentence);
+    const view = await quizCommands(ports).getQuiz(...of(at), "en");
     expect(view.uncheckedPassages.count).toBe(2);
     expect(view.uncheckedPassages.first.map(({ quote }) => quote)).toEqual([
       first?.text,
       second?.text,
     ]);
     expect(view.doubts).toEqual([doubt]);
-    const note = await getQuizNote(ports, at);
+    const note = await quizCommands(ports).quizNote(...of(at));
     expect(note.text).toBe(text);
     expect(
       note.places
@@ -172,7 +164,9 @@ describe("the player", () => {
         .map(({ start, end }) => text.slice(start, end)),
     ).toEqual([first?.text, second?.text]);
     const other = { ...at, ownerId: newId("own") };
-    await expect(getQuizNote(ports, other)).rejects.toMatchObject({ code: "not_found" });
+    await expect(quizCommands(ports).quizNote(...of(other))).rejects.toMatchObject({
+      code: "not_found",
+    });
     await expect(ports.answers.note(other.ownerId, at.threadId)).rejects.toMatchObject({
       code: "not_found",
     });
@@ -204,13 +198,16 @@ describe("the player", () => {
       factCheck: "checked",
       fromCache: false,
     });
-    const quiz = await getQuiz(ports, at, sentence);
+    const quiz = await quizCommands(ports).getQuiz(...of(at), "en");
     expect(quiz.corrections).toEqual([correction]);
     for (const question of quiz.questions) {
       expect(question.correctionIds).toEqual(question.conceptId === concept?.id ? ["cor_1"] : []);
     }
     const touched = quiz.questions.find(({ correctionIds }) => correctionIds.length > 0);
-    const result = await answerQuestion(ports, at, { questionId: touched?.id ?? "", answer: "x" });
+    const result = await quizCommands(ports).answerQuestion(...of(at), {
+      questionId: touched?.id ?? "",
+      answer: "x",
+    });
     expect(result.corrections).toEqual([correction]);
   });
 
@@ -228,7 +225,7 @@ describe("the player", () => {
       factCheck: "partly",
       fromCache: false,
     });
-    const quiz = await getQuiz(ports, at, sentence);
+    const quiz = await quizCommands(ports).getQuiz(...of(at), "en");
     expect(new Set(quiz.questions.map(({ unchecked }) => unchecked)).size).toBe(2);
     for (const { unchecked, conceptId } of quiz.questions) {
       expect(unchecked).toBe(conceptId === null || conceptId === doubtful?.id);
@@ -239,19 +236,27 @@ describe("the player", () => {
     const { ports, at } = await closedQuiz();
     const other = { ...at, ownerId: newId("own") };
     const [questionId = ""] = (await keysOf(at)).keys();
-    await expect(getQuiz(ports, other, sentence)).rejects.toMatchObject({ code: "not_found" });
-    await expect(answerQuestion(ports, other, { questionId, answer: "x" })).rejects.toMatchObject({
+    await expect(quizCommands(ports).getQuiz(...of(other), "en")).rejects.toMatchObject({
       code: "not_found",
     });
-    await expect(getQuizResults(ports, other)).rejects.toMatchObject({ code: "not_found" });
-    await expect(retryMistakes(ports, other)).rejects.toMatchObject({ code: "not_found" });
+    await expect(
+      quizCommands(ports).answerQuestion(...of(other), { questionId, answer: "x" }),
+    ).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(quizCommands(ports).quizResults(...of(other))).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(quizCommands(ports).retryMistakes(...of(other))).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 
   test("a question of another quiz is not found", async () => {
     const [left, right] = [await closedQuiz(), await closedQuiz()];
     const [questionId = ""] = (await keysOf(right.at)).keys();
     await expect(
-      answerQuestion(left.ports, left.at, { questionId, answer: "x" }),
+      quizCommands(left.ports).answerQuestion(...of(left.at), { questionId, answer: "x" }),
     ).rejects.toMatchObject({ code: "not_found" });
   });
 });
@@ -262,10 +267,10 @@ describe("rounds of mistakes", () => {
     const keys = [...(await keysOf(at)).values()];
     for (const [index, question] of keys.entries()) {
       const answer = index < 2 ? wrongAnswer(question) : question.answer;
-      await answerQuestion(ports, at, { questionId: question.id, answer });
+      await quizCommands(ports).answerQuestion(...of(at), { questionId: question.id, answer });
     }
     const wrong = keys.slice(0, 2).map(({ id }) => id);
-    expect(await getQuizResults(ports, at)).toMatchObject({
+    expect(await quizCommands(ports).quizResults(...of(at))).toMatchObject({
       round: 1,
       total: 6,
       answered: 6,
@@ -273,29 +278,31 @@ describe("rounds of mistakes", () => {
       score: 4,
       mistakes: wrong,
     });
-    await retryMistakes(ports, at);
-    const second = await getQuiz(ports, at, sentence);
+    await quizCommands(ports).retryMistakes(...of(at));
+    const second = await quizCommands(ports).getQuiz(...of(at), "en");
     expect(second.round).toBe(2);
     expect(second.questions.map(({ id }) => id)).toEqual(wrong);
     expect(second.questions.every(({ key, attempt }) => key === null && attempt === null)).toBe(
       true,
     );
     await expect(
-      answerQuestion(ports, at, { questionId: keys[3]?.id ?? "", answer: "x" }),
+      quizCommands(ports).answerQuestion(...of(at), { questionId: keys[3]?.id ?? "", answer: "x" }),
     ).rejects.toMatchObject({ code: "question_closed" });
     for (const id of wrong) {
-      await answerQuestion(ports, at, {
+      await quizCommands(ports).answerQuestion(...of(at), {
         questionId: id,
         answer: keys.find((one) => one.id === id)?.answer ?? "",
       });
     }
-    expect(await getQuizResults(ports, at)).toMatchObject({
+    expect(await quizCommands(ports).quizResults(...of(at))).toMatchObject({
       round: 2,
       total: 2,
       correct: 2,
       mistakes: [],
     });
-    await expect(retryMistakes(ports, at)).rejects.toMatchObject({ code: "nothing_to_retry" });
+    await expect(quizCommands(ports).retryMistakes(...of(at))).rejects.toMatchObject({
+      code: "nothing_to_retry",
+    });
     const { attempts } = await answerStore(db).sheet(at.ownerId, at.threadId);
     expect(attempts.filter(({ round }) => round === 1)).toHaveLength(6);
   });
@@ -305,10 +312,10 @@ describe("rounds of mistakes", () => {
     const keys = [...(await keysOf(at)).values()];
     for (const [index, question] of keys.slice(0, 3).entries()) {
       const answer = index === 0 ? wrongAnswer(question) : question.answer;
-      await answerQuestion(ports, at, { questionId: question.id, answer });
+      await quizCommands(ports).answerQuestion(...of(at), { questionId: question.id, answer });
     }
-    await retryMistakes(ports, at);
-    const { questions, round } = await getQuiz(ports, at, sentence);
+    await quizCommands(ports).retryMistakes(...of(at));
+    const { questions, round } = await quizCommands(ports).getQuiz(...of(at), "en");
     expect(round).toBe(2);
     expect(questions.map(({ id }) => id)).toEqual(
       [...keys.slice(0, 1), ...keys.slice(3)].map(({ id }) => id),
@@ -318,7 +325,7 @@ describe("rounds of mistakes", () => {
   test("an answer that comes in after its round changes neither round", async () => {
     const { ports, at } = await closedQuiz();
     const [wrong, late] = [...(await keysOf(at)).values()];
-    await answerQuestion(ports, at, {
+    await quizCommands(ports).answerQuestion(...of(at), {
       questionId: wrong?.id ?? "",
       answer: wrongAnswer(wrong),
     });
@@ -326,32 +333,39 @@ describe("rounds of mistakes", () => {
     const slow: AnsweringPorts["answers"] = {
       ...answers,
       recordAttempt: async (...request) => {
-        await retryMistakes(ports, at);
+        await quizCommands(ports).retryMistakes(...of(at));
         return answers.recordAttempt(...request);
       },
     };
     const request = { questionId: late?.id ?? "", answer: late?.answer ?? "" };
-    await expect(answerQuestion({ ...ports, answers: slow }, at, request)).rejects.toMatchObject({
+    await expect(
+      quizCommands({ ...ports, answers: slow }).answerQuestion(...of(at), request),
+    ).rejects.toMatchObject({
       code: "question_closed",
     });
-    const { questions } = await getQuiz(ports, at, sentence);
+    const { questions } = await quizCommands(ports).getQuiz(...of(at), "en");
     expect(questions.map(({ id }) => id)).toContain(late?.id);
   });
 
   test("a double click begins one round", async () => {
     const { ports, at } = await closedQuiz();
     const [question] = [...(await keysOf(at)).values()];
-    await answerQuestion(ports, at, {
+    await quizCommands(ports).answerQuestion(...of(at), {
       questionId: question?.id ?? "",
       answer: wrongAnswer(question),
     });
-    await Promise.allSettled([retryMistakes(ports, at), retryMistakes(ports, at)]);
-    expect((await getQuiz(ports, at, sentence)).round).toBe(2);
+    await Promise.allSettled([
+      quizCommands(ports).retryMistakes(...of(at)),
+      quizCommands(ports).retryMistakes(...of(at)),
+    ]);
+    expect((await quizCommands(ports).getQuiz(...of(at), "en")).round).toBe(2);
   });
 
   test("without a mistake there is nothing to retry", async () => {
     const { ports, at } = await closedQuiz();
-    await expect(retryMistakes(ports, at)).rejects.toMatchObject({ code: "nothing_to_retry" });
+    await expect(quizCommands(ports).retryMistakes(...of(at))).rejects.toMatchObject({
+      code: "nothing_to_retry",
+    });
   });
 });
 
@@ -361,7 +375,10 @@ describe("open answers", () => {
   test("are graded with partial credit and a reason", async () => {
     const { ask, at, question } = await openQuiz();
     const half = question.answer.split(" ").slice(0, 5).join(" ");
-    const { attempt } = await answerQuestion(portsWith(ask), at, ofAnswer(question, half));
+    const { attempt } = await quizCommands(portsWith(ask)).answerQuestion(
+      ...of(at),
+      ofAnswer(question, half),
+    );
     expect(attempt.score).toBeGreaterThan(0);
     expect(attempt.score).toBeLessThan(1);
     expect(attempt.reason).toMatch(/Missing/);
@@ -375,10 +392,16 @@ describe("open answers", () => {
       Object.assign(grades[0] ?? {}, { score: 0.8 });
       return answer;
     };
-    const { attempt } = await answerQuestion(portsWith(mostly), at, ofAnswer(question, "words"));
+    const { attempt } = await quizCommands(portsWith(mostly)).answerQuestion(
+      ...of(at),
+      ofAnswer(question, "words"),
+    );
     expect(attempt).toMatchObject({ correct: true, score: 0.8 });
     expect(isMistake(attempt)).toBe(false);
-    expect(await getQuizResults(portsWith(ask), at)).toMatchObject({ correct: 1, mistakes: [] });
+    expect(await quizCommands(portsWith(ask)).quizResults(...of(at))).toMatchObject({
+      correct: 1,
+      mistakes: [],
+    });
   });
 
   test("are stored before they are judged, and judged when asked again", async () => {
@@ -386,19 +409,25 @@ describe("open answers", () => {
     const down: Ask = async () => {
       throw new AppError("model_unavailable", "down");
     };
-    const pending = await answerQuestion(portsWith(down), at, ofAnswer(question, question.answer));
+    const pending = await quizCommands(portsWith(down)).answerQuestion(
+      ...of(at),
+      ofAnswer(question, question.answer),
+    );
     expect(pending.attempt).toEqual({
       answer: question.answer,
       correct: null,
       score: null,
       reason: null,
     });
-    expect(await getQuizResults(portsWith(down), at)).toMatchObject({
+    expect(await quizCommands(portsWith(down)).quizResults(...of(at))).toMatchObject({
       answered: 1,
       correct: 0,
       mistakes: [],
     });
-    const graded = await answerQuestion(portsWith(ask), at, ofAnswer(question, "another answer"));
+    const graded = await quizCommands(portsWith(ask)).answerQuestion(
+      ...of(at),
+      ofAnswer(question, "another answer"),
+    );
     expect(graded.attempt).toMatchObject({ answer: question.answer, correct: true, score: 1 });
   });
 
@@ -408,9 +437,8 @@ describe("open answers", () => {
       new Promise((_, reject) => {
         signal?.addEventListener("abort", () => reject(new AppError("stopped", "gave up")));
       });
-    const { attempt } = await answerQuestion(
-      portsWith(hanging, 50),
-      at,
+    const { attempt } = await quizCommands(portsWith(hanging, 50)).answerQuestion(
+      ...of(at),
       ofAnswer(question, "words"),
     );
     expect(attempt.correct).toBeNull();
@@ -419,9 +447,8 @@ describe("open answers", () => {
   test("without a judge rules grade, and say that they do", async () => {
     const { at, question } = await openQuiz();
     const { ask } = questionPorts(db, null);
-    const { attempt } = await answerQuestion(
-      portsWith(ask),
-      at,
+    const { attempt } = await quizCommands(portsWith(ask)).answerQuestion(
+      ...of(at),
       ofAnswer(question, question.answer),
     );
     expect(attempt).toMatchObject({ correct: true, score: 1 });
@@ -433,9 +460,8 @@ describe("open answers", () => {
     const refused: Ask = async () => {
       throw new AppError("model_refused_key", "no");
     };
-    const { attempt } = await answerQuestion(
-      portsWith(refused),
-      at,
+    const { attempt } = await quizCommands(portsWith(refused)).answerQuestion(
+      ...of(at),
       ofAnswer(question, "nothing of it"),
     );
     expect(attempt.correct).toBe(false);
