@@ -5,7 +5,6 @@ import type { Patch } from "#lib/quotes/patch.ts";
 import type { CreateThreadRequest } from "#lib/schemas/create-thread.ts";
 import type { DrawnBox, GuideView, ScreenshotView } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { LibraryView, PackDescription, PackView, SectionView } from "#lib/schemas/library.ts";
 import type {
   FoundServer,
   ModelSettingsView,
@@ -26,8 +25,10 @@ import type {
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { StudyDocument } from "#lib/study/study-document.ts";
 import type { NewUpload, UploadInfo } from "#lib/study/study-store.ts";
+import type { LibraryCommands } from "./library/commands.ts";
 import type { QuizCommands } from "./quiz/commands.ts";
 import type { ConflictChoice } from "./study/settle-conflict.ts";
+import type { ThreadCommands } from "./thread-commands.ts";
 
 /** What pages and route handlers may ask of the models, and of what was chosen of them in the browser. */
 export interface SettingsCommands {
@@ -224,40 +225,6 @@ export interface GuideCommands {
   ) => Promise<void>;
 }
 
-/** A file to import, and its name, which is shown and never opened. */
-export interface NewSource {
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
-}
-
-/** What pages and route handlers may ask of the library. */
-export interface LibraryCommands {
-  /** Every pack, those that come with the product, too; newest first. */
-  readonly getLibrary: (ownerId: string, locale: Language) => Promise<LibraryView>;
-  /** Only the revision, for a conditional GET. */
-  readonly libraryRevision: (ownerId: string) => Promise<number>;
-  readonly getPack: (ownerId: string, packId: string, locale: Language) => Promise<PackView>;
-  readonly createPack: (ownerId: string, pack: PackDescription) => Promise<{ readonly id: string }>;
-  readonly changePack: (ownerId: string, packId: string, pack: PackDescription) => Promise<void>;
-  /** With its sources and chunks; guides that used it keep their answers. */
-  readonly deletePack: (ownerId: string, packId: string) => Promise<void>;
-  /**
-   * Stores a file and begins to import it in the background. One of the same name replaces it, in one transaction at
-   * the end of its import. A folder with a `pack.json` changes the pack's description, too.
-   * @throws AppError source_too_large, source_not_readable, source_office_file
-   */
-  readonly importSource: (
-    ownerId: string,
-    packId: string,
-    source: NewSource,
-  ) => Promise<{ readonly id: string }>;
-  /** Begins a failed import again. */
-  readonly retrySource: (ownerId: string, packId: string, sourceId: string) => Promise<void>;
-  readonly deleteSource: (ownerId: string, packId: string, sourceId: string) => Promise<void>;
-  /** A chunk with its whole section around it when it is a part. @throws AppError not_found */
-  readonly getSection: (ownerId: string, packId: string, chunkId: string) => Promise<SectionView>;
-}
-
 /**
  * What pages and route handlers may ask of the graphs. Every call names the owner; a thread of
  * another owner is `not_found`. `locale` chooses the language of error sentences in views.
@@ -267,6 +234,7 @@ export interface Runtime
     StudyCommands,
     GuideCommands,
     LibraryCommands,
+    ThreadCommands,
     QuizCommands {
   /** Stores thread, note and photos and enqueues the first run, in one transaction. */
   readonly createThread: (
@@ -274,27 +242,6 @@ export interface Runtime
     request: CreateThreadRequest,
     photos?: readonly NewUpload[],
   ) => Promise<ThreadView>;
-  readonly getThread: (ownerId: string, threadId: string, locale: Language) => Promise<ThreadView>;
-  /** Only the revision, for a conditional GET. */
-  readonly getRevision: (ownerId: string, threadId: string) => Promise<number>;
-  /** Newest first; `search` looks in titles. */
-  readonly listThreads: (
-    ownerId: string,
-    query: { search: string; limit: number; locale: Language },
-  ) => Promise<ThreadView[]>;
-  readonly renameThread: (ownerId: string, threadId: string, title: string) => Promise<void>;
-  /** Deletes the thread with everything that belongs to it: rows, checkpoints, jobs. */
-  readonly deleteThread: (ownerId: string, threadId: string) => Promise<void>;
-  /** Applies a reply by interrupt id: the same one twice is once. */
-  readonly reply: (
-    ownerId: string,
-    threadId: string,
-    reply: { interruptId: string; value: unknown },
-  ) => Promise<void>;
-  /** Takes effect within a second; the running model call is aborted. */
-  readonly stopThread: (ownerId: string, threadId: string) => Promise<void>;
-  /** Continues a failed or stopped thread from its last checkpoint. */
-  readonly retryThread: (ownerId: string, threadId: string) => Promise<void>;
 
   /**
    * Answers at once, by a probe of the database that is at most 5 s old.

@@ -3,8 +3,15 @@ import { AppError } from "#lib/errors.ts";
 import { maxSourceBytes } from "#lib/library/library-limits.ts";
 import type { LibraryStore, SamplePack } from "#lib/library/library-store.ts";
 import { sourceKindOrThrow } from "#lib/library/source/source-kind.ts";
-import type { LibraryCommands } from "../runtime-api.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { LibraryView, PackView } from "#lib/schemas/library.ts";
 import { packView } from "./pack-view.ts";
+
+/** A file to import, and its name, which is shown and never opened. */
+interface NewSource {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
 
 interface LibraryPorts {
   readonly store: LibraryStore;
@@ -40,32 +47,53 @@ const refuseUnreadable = (fileName: string, bytes: Uint8Array): void => {
 };
 
 /** What pages and clients may ask of the library. */
-export const libraryCommands = (ports: LibraryPorts): LibraryCommands => {
+export const libraryCommands = (ports: LibraryPorts) => {
   const { store } = ports;
   const ensureSamples = createSampleKeeper(ports);
   return {
-    getLibrary: async (ownerId, locale) => {
+    /** Every pack, those that come with the product, too; newest first. */
+    getLibrary: async (ownerId: string, locale: Language): Promise<LibraryView> => {
       await ensureSamples(ownerId);
       // Before the packs: what changes between the two is then asked for again.
       const revision = await store.revision(ownerId);
       const packs = await store.packs(ownerId);
       return { packs: packs.map((pack) => packView(pack, locale)), revision };
     },
-    libraryRevision: async (ownerId) => {
+
+    /** Only the revision, for a conditional GET. */
+    libraryRevision: async (ownerId: string): Promise<number> => {
       await ensureSamples(ownerId);
       return store.revision(ownerId);
     },
-    getPack: async (ownerId, packId, locale) => packView(await store.pack(ownerId, packId), locale),
+
+    getPack: async (ownerId: string, packId: string, locale: Language): Promise<PackView> =>
+      packView(await store.pack(ownerId, packId), locale),
     createPack: store.createPack,
     changePack: store.changePack,
+    /** With its sources and chunks; guides that used it keep their answers. */
     deletePack: store.deletePack,
-    importSource: async (ownerId, packId, { fileName, bytes }) => {
+
+    /**
+     * Stores a file and begins to import it in the background. One of the same name replaces it, in one transaction at
+     * the end of its import. A folder with a `pack.json` changes the pack's description, too.
+     * @throws AppError source_too_large, source_not_readable, source_office_file
+     */
+    importSource: async (
+      ownerId: string,
+      packId: string,
+      { fileName, bytes }: NewSource,
+    ): Promise<{ readonly id: string }> => {
       refuseUnreadable(fileName, bytes);
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       return store.addSource(ownerId, packId, { fileName, bytes, sha256 });
     },
+
+    /** Begins a failed import again. */
     retrySource: store.retrySource,
     deleteSource: store.deleteSource,
+    /** A chunk with its whole section around it when it is a part. @throws AppError not_found */
     getSection: store.section,
   };
 };
+
+export type LibraryCommands = ReturnType<typeof libraryCommands>;
