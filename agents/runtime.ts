@@ -55,7 +55,7 @@ import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { createQueue, type RunQueue } from "./queue.ts";
 import { quizCommands } from "./quiz/commands.ts";
 import { defaultRetryDelaysMs } from "./run-job.ts";
-import type { Runtime, StudyCommands } from "./runtime-api.ts";
+import type { Runtime } from "./runtime-api.ts";
 import { settingsCommands } from "./settings/commands.ts";
 import { studyCommands } from "./study/commands.ts";
 import { threadCommands } from "./thread-commands.ts";
@@ -195,11 +195,7 @@ const modelSide = (db: Database, options: RuntimeOptions, textReader: PictureRea
   };
 };
 
-const studySide = (
-  db: Database,
-  queue: RunQueue,
-  offline: (ownerId: string) => Promise<boolean>,
-): StudyCommands =>
+const studySide = (db: Database, queue: RunQueue, offline: (ownerId: string) => Promise<boolean>) =>
   studyCommands({
     study: studyStore(db),
     edits: editStore(db),

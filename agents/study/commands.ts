@@ -6,14 +6,15 @@ import {
   downloadFile,
 } from "#lib/artifacts/download-files.ts";
 import { createBlockMemory } from "#lib/blocks/block-memory.ts";
+import type { StudyBlock } from "#lib/blocks/study-block.ts";
 import { createPlaceMemory } from "#lib/editing/quote-places.ts";
 import { AppError } from "#lib/errors.ts";
-import type { StudySettings } from "#lib/schemas/study.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { StudySettings, StudyView } from "#lib/schemas/study.ts";
 import type { EditStore } from "#lib/study/edit-store.ts";
 import type { StudyStore } from "#lib/study/study-store.ts";
 import type { EnqueueRun } from "#lib/threads/run-store.ts";
 import type { ThreadStore } from "#lib/threads/thread-store.ts";
-import type { StudyCommands } from "../runtime-api.ts";
 import { editCommands } from "./edit-commands.ts";
 import { readStudy } from "./read-study.ts";
 import { namedBlocks, type SplitRecord, type StudyRecord, studyView } from "./study-view.ts";
@@ -26,13 +27,16 @@ export interface StudyCommandPorts {
   readonly newestSettings: (ownerId: string) => Promise<StudySettings | null>;
   /** True when rules do the work of a model. */
   readonly offline: (ownerId: string) => Promise<boolean>;
-  readonly documentState: StudyCommands["getDocumentState"];
+  readonly documentState: (
+    ownerId: string,
+    threadId: string,
+  ) => Promise<{ readonly revision: number; readonly status: "editing" | "completed" }>;
   readonly artifactSnapshot: (ownerId: string, threadId: string) => Promise<ArtifactSnapshot>;
   readonly artifactPaths: (ownerId: string, threadId: string) => Promise<readonly string[]>;
 }
 
 /** What pages and route handlers may ask of a study thread. */
-export const studyCommands = (ports: StudyCommandPorts): StudyCommands => {
+export const studyCommands = (ports: StudyCommandPorts) => {
   const { study } = ports;
   const splitText = createBlockMemory();
   const splitRecord = async ({
@@ -46,36 +50,54 @@ export const studyCommands = (ports: StudyCommandPorts): StudyCommands => {
   return {
     ...editCommands(ports),
     ...photoCommands(study),
-    getStudy: async (ownerId, threadId, locale) => {
+    ...downloadCommands(ports),
+
+    getStudy: async (ownerId: string, threadId: string, locale: Language): Promise<StudyView> => {
       const record = await readStudy(ports, ownerId, threadId, locale);
       const split = await splitRecord(record);
       return studyView(record, { locale, offline: await ports.offline(ownerId), split, places });
     },
-    studyBlocks: async (ownerId, threadId, ids) => {
+
+    /**
+     * Markdown of the blocks with these ids, and the marks of fresh edits in it: of the document, the draft,
+     * messages, conflicts, questions and answers. Ids that are not in the thread any more are left out.
+     */
+    studyBlocks: async (
+      ownerId: string,
+      threadId: string,
+      ids: readonly string[],
+    ): Promise<readonly StudyBlock[]> => {
       // The language is of no matter: errors have no blocks.
       const record = await readStudy(ports, ownerId, threadId, "en");
       const blocks = namedBlocks(record, await splitRecord(record));
       return ids.flatMap((id) => blocks.get(id) ?? []);
     },
+
+    /** Revision and status of the document, for a conditional GET. @throws AppError document_not_ready */
     getDocumentState: ports.documentState,
+    /** Settings of the owner's newest study thread, for the next one; null before the first. */
     lastStudySettings: ports.newestSettings,
     changeStudySettings: study.saveSettings,
-    ...downloadCommands(ports),
   };
 };
 
-const downloadCommands = ({
-  study,
-  artifactSnapshot,
-}: StudyCommandPorts): Pick<StudyCommands, "artifacts" | "downloadFile" | "downloadArchive"> => ({
-  artifacts: async (ownerId, threadId) => artifactFiles(await artifactSnapshot(ownerId, threadId)),
-  downloadFile: async (ownerId, threadId, name, locale) => {
+export type StudyCommands = ReturnType<typeof studyCommands>;
+
+const downloadCommands = ({ study, artifactSnapshot }: StudyCommandPorts) => ({
+  /** The thread's files as they are now, by path. */
+  artifacts: async (ownerId: string, threadId: string) =>
+    artifactFiles(await artifactSnapshot(ownerId, threadId)),
+
+  /** `document`, `notes` or `questions` in Markdown, as a person takes it away. @throws AppError not_found */
+  downloadFile: async (ownerId: string, threadId: string, name: string, locale: Language) => {
     const snapshot = await artifactSnapshot(ownerId, threadId);
     const text = downloadFile(snapshot, name, locale);
     if (text === null) throw new AppError("not_found", `Thread ${threadId} has no ${name}`);
     return { title: snapshot.title, text };
   },
-  downloadArchive: async (ownerId, threadId, locale) => {
+
+  /** All of them as a ZIP, with the photos. */
+  downloadArchive: async (ownerId: string, threadId: string, locale: Language) => {
     const snapshot = await artifactSnapshot(ownerId, threadId);
     const photos: DownloadPhoto[] = [];
     for (const { id, mediaType } of await study.uploads(ownerId, threadId)) {
@@ -85,18 +107,14 @@ const downloadCommands = ({
   },
 });
 
-const photoCommands = (
-  study: StudyStore,
-): Pick<StudyCommands, "addUpload" | "removeUpload" | "orderUploads" | "getUpload"> => {
-  return {
-    addUpload: study.addUpload,
-    removeUpload: study.removeUpload,
-    orderUploads: study.orderUploads,
-    getUpload: async (ownerId, threadId, uploadId) => {
-      const found = (await study.uploads(ownerId, threadId)).find(({ id }) => id === uploadId);
-      if (!found) throw new AppError("not_found", `There is no picture ${uploadId}`);
-      const bytes = await study.uploadBytes(ownerId, threadId, uploadId);
-      return { mediaType: found.mediaType, bytes };
-    },
-  };
-};
+const photoCommands = (study: StudyStore) => ({
+  addUpload: study.addUpload,
+  removeUpload: study.removeUpload,
+  orderUploads: study.orderUploads,
+  getUpload: async (ownerId: string, threadId: string, uploadId: string) => {
+    const found = (await study.uploads(ownerId, threadId)).find(({ id }) => id === uploadId);
+    if (!found) throw new AppError("not_found", `There is no picture ${uploadId}`);
+    const bytes = await study.uploadBytes(ownerId, threadId, uploadId);
+    return { mediaType: found.mediaType, bytes };
+  },
+});

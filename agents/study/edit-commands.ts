@@ -5,38 +5,25 @@ import { editsAfter } from "#lib/editing/history/undo-stack.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { makePatch } from "#lib/quotes/make-patch.ts";
-import { patchEnd } from "#lib/quotes/patch.ts";
+import { type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import { placeQuote, QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
-import type { DocumentSpan, EditRequest } from "#lib/schemas/study.ts";
+import type {
+  DocumentSpan,
+  EditDiff,
+  EditRequest,
+  EditsSince,
+  HistoryPage,
+} from "#lib/schemas/study.ts";
 import type { EditOutcome, EditStore, StoredEdit } from "#lib/study/edit-store.ts";
 import type { StudyDocument } from "#lib/study/study-document.ts";
 import type { StudyStore } from "#lib/study/study-store.ts";
 import type { EnqueueRun } from "#lib/threads/run-store.ts";
 import type { ThreadStore } from "#lib/threads/thread-store.ts";
-import type { StudyCommands } from "../runtime-api.ts";
-import { settleConflict } from "./settle-conflict.ts";
+import { type ConflictChoice, settleConflict } from "./settle-conflict.ts";
 import { studyText } from "./study-text.ts";
 
 /** Edits on a page of the history. */
 const historyPageLength = 100;
-
-export type EditCommands = Pick<
-  StudyCommands,
-  | "requestEdit"
-  | "getDocument"
-  | "patchDocument"
-  | "typeIntoDocument"
-  | "editsSince"
-  | "undoEdit"
-  | "redoEdit"
-  | "restoreRevision"
-  | "settleConflict"
-  | "garbledLines"
-  | "repairMarks"
-  | "editHistory"
-  | "editDiff"
-  | "documentAt"
->;
 
 interface EditCommandPorts {
   readonly study: StudyStore;
@@ -45,11 +32,40 @@ interface EditCommandPorts {
   readonly enqueue: EnqueueRun;
 }
 
+/** What is asked of the edit agent. */
+interface EditAsked {
+  readonly text: string;
+  /** The blocks that hold the marked words, and the words as they are shown. */
+  readonly selection: DocumentSpan | null;
+  readonly quote: string | null;
+}
+
+interface Replacement {
+  readonly oldText: string;
+  readonly newText: string;
+  readonly similarity: number | null;
+}
+
+interface Typed {
+  readonly key: string;
+  readonly baseRevision: number;
+  readonly patches: readonly Patch[];
+}
+
 /** What a student and other clients may do to the edited document. */
-export const editCommands = (ports: EditCommandPorts): EditCommands => {
+export const editCommands = (ports: EditCommandPorts) => {
   const { study, edits } = ports;
   return {
-    requestEdit: async (ownerId, threadId, { text, selection, quote }) => {
+    /**
+     * A request to the edit agent, from the page or any client: answers the thread's open question, starts a
+     * finished or stopped thread again, or waits until the present work is done.
+     * @throws AppError document_not_ready before there is a document
+     */
+    requestEdit: async (
+      ownerId: string,
+      threadId: string,
+      { text, selection, quote }: EditAsked,
+    ): Promise<void> => {
       // Refuses a thread without a document before anything is stored.
       const document = await edits.document(ownerId, threadId);
       const narrowed = selection && (await narrow(edits, ownerId, threadId, selection, quote));
@@ -59,81 +75,132 @@ export const editCommands = (ports: EditCommandPorts): EditCommands => {
       const request: EditRequest = { type: "request", text, selection: narrowed };
       await ports.threads.request(ownerId, threadId, request, ports.enqueue);
     },
-    getDocument: async (ownerId, threadId) => {
+
+    /** The edited document as text. @throws AppError document_not_ready */
+    getDocument: async (
+      ownerId: string,
+      threadId: string,
+    ): Promise<StudyDocument & { readonly status: "editing" | "completed" }> => {
       const document = await edits.document(ownerId, threadId);
       const { documentStatus } = await study.get(ownerId, threadId);
       return { ...document, status: documentStatus ?? "editing" };
     },
-    patchDocument: (ownerId, threadId, patch) => patchDocument(edits, ownerId, threadId, patch),
-    typeIntoDocument: (ownerId, threadId, typed) =>
-      typeIntoDocument(edits, ownerId, threadId, typed),
-    editsSince: async (ownerId, threadId, revision) => {
+
+    /** Replaces a text that stands in the document exactly once. @throws AppError patch_stale, bad_request */
+    patchDocument: async (
+      ownerId: string,
+      threadId: string,
+      { oldText, newText, similarity }: Replacement,
+    ): Promise<{ readonly editCount: number }> => {
+      const { text, revision } = await edits.document(ownerId, threadId);
+      const stale = () => new AppError("patch_stale", `A patch of ${threadId} does not apply`);
+      const start = text.indexOf(oldText);
+      if (oldText === "" || start === -1 || text.indexOf(oldText, start + 1) !== -1) throw stale();
+      const patch = makePatch(text, start, start + oldText.length, newText);
+      const edit = { patches: [patch], similarity, reason: "", oldText, newText };
+      const outcome = await edits.apply(ownerId, threadId, {
+        ...{ key: newId("pat"), baseRevision: revision, author: "client", kind: "edit" },
+        edits: [edit],
+      });
+      if (outcome.kind === "conflict") throw stale();
+      return { editCount: outcome.revision };
+    },
+
+    /** What the student typed, against the newest revision alone. @throws AppError edit_stale */
+    typeIntoDocument: async (
+      ownerId: string,
+      threadId: string,
+      { key, baseRevision, patches }: Typed,
+    ): Promise<{ readonly revision: number }> => {
+      const [first] = patches;
+      const edit = {
+        ...{ patches, similarity: null, reason: "" },
+        oldText: first?.removed ?? "",
+        newText: first?.inserted ?? "",
+      };
+      const outcome = await edits.apply(ownerId, threadId, {
+        ...{ key: `typed ${key}`, baseRevision, author: "student", kind: "typed" },
+        edits: [edit],
+      });
+      if (outcome.kind === "conflict") {
+        throw new AppError("edit_stale", `Typed against revision ${baseRevision}`, {
+          details: { revision: outcome.revision },
+        });
+      }
+      return { revision: outcome.edits.at(-1)?.number ?? outcome.revision };
+    },
+
+    editsSince: async (
+      ownerId: string,
+      threadId: string,
+      revision: number,
+    ): Promise<EditsSince> => {
       const later = await edits.since(ownerId, threadId, revision);
       return {
         revision: later.at(-1)?.number ?? revision,
         edits: later.map(({ number, patches }) => ({ number, patches: [...patches] })),
       };
     },
-    undoEdit: async (ownerId, threadId, { key, edit }) =>
+
+    /** `edit`: undoes that one edit wherever it stands; without it, the newest. @throws AppError nothing_to_undo, edit_conflict */
+    undoEdit: async (
+      ownerId: string,
+      threadId: string,
+      { key, edit }: { readonly key: string; readonly edit: number | null },
+    ): Promise<void> =>
       settled(
         edit === null
           ? await edits.undo(ownerId, threadId, `undo ${key}`)
           : await edits.undoEdit(ownerId, threadId, edit, `undo ${key}`),
       ),
-    redoEdit: async (ownerId, threadId, key) =>
+
+    redoEdit: async (ownerId: string, threadId: string, key: string): Promise<void> =>
       settled(await edits.redo(ownerId, threadId, `redo ${key}`)),
-    restoreRevision: async (ownerId, threadId, { key, revision }) =>
-      settled(await edits.restore(ownerId, threadId, revision, `restore ${key}`)),
-    settleConflict: (ownerId, threadId, choice) => settleConflict(ports, ownerId, threadId, choice),
-    garbledLines: async (ownerId, threadId) => {
+
+    restoreRevision: async (
+      ownerId: string,
+      threadId: string,
+      { key, revision }: { readonly key: string; readonly revision: number },
+    ): Promise<void> => settled(await edits.restore(ownerId, threadId, revision, `restore ${key}`)),
+
+    /** As the notes say, or as the material does. @throws AppError not_found, conflict_place_gone, edit_conflict */
+    settleConflict: (ownerId: string, threadId: string, choice: ConflictChoice): Promise<void> =>
+      settleConflict(ports, ownerId, threadId, choice),
+
+    /** How many lines have marks that earlier edits doubled; 0 where there is no document. */
+    garbledLines: async (ownerId: string, threadId: string): Promise<number> => {
       const document = await study.document(ownerId, threadId, "synthesised");
       return document === null ? 0 : (await garbled(edits, ownerId, threadId, document)).length;
     },
-    repairMarks: (ownerId, threadId, key) => repairMarks(ports, ownerId, threadId, key),
-    editHistory: async (ownerId, threadId, before) => {
+
+    /** Repairs them as one edit. @throws AppError document_not_ready, edit_conflict */
+    repairMarks: (ownerId: string, threadId: string, key: string): Promise<void> =>
+      repairMarks(ports, ownerId, threadId, key),
+
+    /** Edits, newest first: the newest of all, or those before a number. */
+    editHistory: async (
+      ownerId: string,
+      threadId: string,
+      before: number | null,
+    ): Promise<HistoryPage> => {
       const page = await edits.page(ownerId, threadId, { before, limit: historyPageLength });
       return {
         ...page,
         edits: page.edits.map((edit) => ({ ...edit, createdAt: edit.createdAt.toISOString() })),
       };
     },
-    editDiff: async (ownerId, threadId, number) => {
+
+    editDiff: async (ownerId: string, threadId: string, number: number): Promise<EditDiff> => {
       const [edit] = await edits.since(ownerId, threadId, number - 1);
       if (edit?.number !== number) throw new AppError("not_found", `There is no edit ${number}`);
       const before = await edits.textAt(ownerId, threadId, number - 1);
       const after = await edits.textAt(ownerId, threadId, number);
       return { number, parts: editParts(before, after, edit.patches) };
     },
-    documentAt: (ownerId, threadId, revision) => edits.textAt(ownerId, threadId, revision),
-  };
-};
 
-/** What was typed, against the newest revision alone. @throws AppError edit_stale */
-const typeIntoDocument = async (
-  edits: EditStore,
-  ownerId: string,
-  threadId: string,
-  { key, baseRevision, patches }: Parameters<StudyCommands["typeIntoDocument"]>[2],
-): Promise<{ revision: number }> => {
-  const [first] = patches;
-  const edit = {
-    ...{ patches, similarity: null, reason: "" },
-    oldText: first?.removed ?? "",
-    newText: first?.inserted ?? "",
+    /** The document's text at a revision, for a look before a restore. */
+    documentAt: edits.textAt,
   };
-  const batch = {
-    key: `typed ${key}`,
-    baseRevision,
-    author: "student",
-    kind: "typed",
-  } as const;
-  const outcome = await edits.apply(ownerId, threadId, { ...batch, edits: [edit] });
-  if (outcome.kind === "conflict") {
-    throw new AppError("edit_stale", `Typed against revision ${baseRevision}`, {
-      details: { revision: outcome.revision },
-    });
-  }
-  return { revision: outcome.edits.at(-1)?.number ?? outcome.revision };
 };
 
 /** Marks that edits of the agent or the rules doubled. The history is read only when there are such marks at all. */
@@ -208,25 +275,4 @@ const narrow = async (
   if (found.kind !== "placed") return selection;
   const { revision, start } = selection;
   return { revision, start: start + found.start, end: start + found.end };
-};
-
-/** Replaces a text that stands in the document exactly once. @throws AppError patch_stale, bad_request */
-const patchDocument = async (
-  edits: EditStore,
-  ownerId: string,
-  threadId: string,
-  { oldText, newText, similarity }: Parameters<StudyCommands["patchDocument"]>[2],
-): Promise<{ editCount: number }> => {
-  const { text, revision } = await edits.document(ownerId, threadId);
-  const stale = () => new AppError("patch_stale", `A patch of ${threadId} does not apply`);
-  const start = text.indexOf(oldText);
-  if (oldText === "" || start === -1 || text.indexOf(oldText, start + 1) !== -1) throw stale();
-  const patch = makePatch(text, start, start + oldText.length, newText);
-  const edit = { patches: [patch], similarity, reason: "", oldText, newText };
-  const outcome = await edits.apply(ownerId, threadId, {
-    ...{ key: newId("pat"), baseRevision: revision, author: "client", kind: "edit" },
-    edits: [edit],
-  });
-  if (outcome.kind === "conflict") throw stale();
-  return { editCount: outcome.revision };
 };
