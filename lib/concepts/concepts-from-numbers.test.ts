@@ -123,6 +123,9 @@ it("a term is plain text", () => {
   expect(plainTerm(" **`Стек`**: ")).toBe("Стек");
   expect(plainTerm("«Hash  table»")).toBe("Hash table");
   expect(plainTerm("C++")).toBe("C++");
+  expect(plainTerm("Хранилище «ключ-значение»")).toBe("Хранилище «ключ-значение»");
+  expect(plainTerm("«Ключ» хранилища")).toBe("«Ключ» хранилища");
+  expect(plainTerm("Стек»")).toBe("Стек");
 });
 
 it.each([

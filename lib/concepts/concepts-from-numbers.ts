@@ -142,8 +142,8 @@ export const plainTerm = (term: string): string => {
   return /^[*_`\s]*$/.test(text)
     ? ""
     : text
-        .replace(/^[«“„]/, "")
-        .replace(/[»”]$/, "")
+        .replace(/^[«“„](?=[^»”]*$)/, "")
+        .replace(/^([^«“„]*)[»”]$/, "$1")
         .trim();
 };
 

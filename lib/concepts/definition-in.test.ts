@@ -84,6 +84,7 @@ describe("a definition in Russian", () => {
     "| findFirst | [НАЧАЛО МЕТОДА] поиск первого совпадения |",
     "Начало 1950-х годов - изобретение перфокарт на заводах.",
     "**Карта** - изобретение отчасти улучшило рутинную работу.",
+    "**Мутация** — тест прошёл несмотря на изменение кода.",
     "**Puppeteer** — аналог для протокола отладки браузера.",
     "обзора взаимодействия (interaction) — разновидность диаграммы с вложенными диаграммами.",
   ])("is not %s", (sentence) => {
@@ -161,6 +162,15 @@ describe("a definition in English", () => {
     "`org.apache.log.RollingAppender`: a class that writes to a file of a given size.",
     "`/components/checkout/modal.tsx`: a modal that contains the form of a checkout.",
     "Finite automaton M is a tuple of states that change.",
+    "JavaScript often abbreviated as JS is a language of the web.",
+    "**Physical Control**: Relates to policies that a firm has written.",
+    "A superkey is a set of attributes which offers that uniqueness.",
+    "Selector type is a field, for some types, the MSB is set for code.",
+    "Money is a much larger character of the play.",
+    "**Rationality**: The agent acts to maximize what is expected of it.",
+    "A dialogue is a short book where they discuss piety.",
+    "A pixel is a point on the screen, imagine filling a square of paper.",
+    "A collection is an object that stands for a group of objects, e.g.",
   ])("is not %s", (sentence) => {
     expect(read(sentence, "en")).toBeNull();
   });

@@ -14,12 +14,12 @@ const clauseWords = words(
 
 /** Verbs that notes begin an order or a description with, and that are no common nouns. */
 const verbs = words(
-  "add allow allows apply applies ask asks assign assigns avoid avoids become becomes begin begins bring brings build builds choose chooses come comes compute computes connect connects consider considers consist consists contain contains continue continues convert converts create creates decide decides define defines delete deletes depend depends describe describes determine determines develop develops discard discards display displays do does download downloads eat eats enable enables ensure ensures enter enters execute executes explain explains find finds follow follows generate generates get gets give gives go goes happen happens has have help helps hold holds identify identifies improve improves include includes increase increases indicate indicates insert inserts install installs introduce introduces keep keeps know knows learn learns leave leaves let lets listen live lives load look looks lose loses make makes manage manages mean means must need needs obtain obtains occur occurs open opens perform performs prevent prevents produce produces prefer provide provides pull push put puts read reads receive receives reduce reduces refer refers remember remove removes render renders replace replaces represent represents require requires restart return returns run runs save saves say says see seem seems select selects send sends serve serves set sets should show shows solve specify specifies start starts stay stays stop stops store stores take takes tell tells think throw throws transform translate translates try turn turns understand update updates use uses verify wait want wants wear work works write writes wrap incorporate incorporates foster fosters leads rely relies excel excels operate operates encourage encourages promote promotes protect protects maintain maintains achieve achieves analyze analyzes evaluate evaluates implement implements integrate integrates involve involves emphasize emphasizes focuses engage engages communicate communicates organize organizes prioritize simplify simplifies optimize optimizes maximize minimize mix boil cook bake stir pour chop heat preheat simmer whisk drain slice peel fry cut click press type copy move paste print check call handle handles deal deals holds states says describes collect collects measure measures place places pass passes ran gave made became took came went saw used found led began wrote invented discovered",
+  "relate relates concern concerns cover covers add allow allows apply applies ask asks assign assigns avoid avoids become becomes begin begins bring brings build builds choose chooses come comes compute computes connect connects consider considers consist consists contain contains continue continues convert converts create creates decide decides define defines delete deletes depend depends describe describes determine determines develop develops discard discards display displays do does download downloads eat eats enable enables ensure ensures enter enters execute executes explain explains find finds follow follows generate generates get gets give gives go goes happen happens has have help helps hold holds identify identifies improve improves include includes increase increases indicate indicates insert inserts install installs introduce introduces keep keeps know knows learn learns leave leaves let lets listen live lives load look looks lose loses make makes manage manages mean means must need needs obtain obtains occur occurs open opens perform performs prevent prevents produce produces prefer provide provides pull push put puts read reads receive receives reduce reduces refer refers remember remove removes render renders replace replaces represent represents require requires restart return returns run runs save saves say says see seem seems select selects send sends serve serves set sets should show shows solve specify specifies start starts stay stays stop stops store stores take takes tell tells think throw throws transform translate translates try turn turns understand update updates use uses verify wait want wants wear work works write writes wrap incorporate incorporates foster fosters leads rely relies excel excels operate operates encourage encourages promote promotes protect protects maintain maintains achieve achieves analyze analyzes evaluate evaluates implement implements integrate integrates involve involves emphasize emphasizes focuses engage engages communicate communicates organize organizes prioritize simplify simplifies optimize optimizes maximize minimize mix boil cook bake stir pour chop heat preheat simmer whisk drain slice peel fry cut click press type copy move paste print check call handle handles deal deals holds states says describes collect collects measure measures place places pass passes ran gave made became took came went saw used found led began wrote invented discovered",
 );
 
 /** Words that say how good a thing is, and not what it is. */
 const opinions = words(
-  "great good bad best better worst worse nice cool awesome amazing powerful popular useful important essential crucial key critical common main major perfect excellent fantastic beautiful famous favorite favourite interesting complex complicated difficult hard easy simple tricky huge big small bit lot fun must-have must well-known natural normal typical valid viable real true false little long strong lightweight fast modern flexible robust versatile handy convenient fundamental significant serious hot new old close reasonable necessary sufficient relatively fairly quite rather better similar different particular certain suitable recent only",
+  "great good bad best better worst worse nice cool awesome amazing powerful popular useful important essential crucial key critical common main major perfect excellent fantastic beautiful famous favorite favourite interesting complex complicated difficult hard easy simple tricky huge big small bit lot fun must-have must well-known natural normal typical valid viable real true false little long strong lightweight fast modern flexible robust versatile handy convenient fundamental significant serious hot new old close reasonable necessary sufficient relatively fairly quite rather much far better similar different particular certain suitable recent only",
 );
 
 /** Heads that refer to something else in the text: what they are said to be defines nothing. */
@@ -40,6 +40,9 @@ const isNoName = (all: readonly string[]): boolean =>
   verbs.has(all[0] ?? "") ||
   (all.length > 1 ? verbs.has(all.at(-1) ?? "") : /(?:tual|ional|tical)$/.test(all[0] ?? ""));
 
+/** "JavaScript often abbreviated as JS". */
+const isRemark = /^(?:often|usually|sometimes|commonly|abbreviated|called|named|known)$/;
+
 /** "Answer pip", "Step 3". */
 const labels =
   /^(?:(?:answer|question|example|note|hint|tip|task)\s|(?:step|part|day|week|lesson|chapter|figure|table|level|phase|exercise)\s[\divx]{1,5}$)/i;
@@ -56,7 +59,7 @@ export const englishTermFault = (
   const [first = ""] = all;
   const last = all.at(-1) ?? "";
   if (functionWords.has(first) || functionWords.has(last)) return "function_word";
-  if (all.some((word) => clauseWords.has(word))) return "verb";
+  if (all.some((word) => clauseWords.has(word) || isRemark.test(word))) return "verb";
   if (/ly$/.test(first) || (isLabel && isNoName(all))) return "verb";
   if (all.length > 1 && labels.test(term)) return "reference";
   const of = all.findIndex((word) => /^(?:of|for|in|to|with|on|from|between|as|by)$/.test(word));
@@ -72,6 +75,8 @@ const emptyHeads = words(
 const roles = words(
   "source root product basis base flip official dominant classic flagship response sum number stuff rest kind way heart core backbone cornerstone foundation beginning end name first second last next final older newer latest current default primary subject code",
 );
+/** "A field, the MSB is set for code" goes on with a sentence of its own. */
+const secondClause = /, (?:the|it|they|this) (?:[\p{L}-]+ ){0,3}(?:is|are|was|were|can|has|have) /u;
 /** Words of English that no other language in Latin letters shares. */
 const english =
   /\s(?:the|an|of|that|which|who|whose|for|to|with|and|or|by|from|between|where|when|used|without|at|is|are|has)\s/;
@@ -96,7 +101,8 @@ export const englishMeaningFault = (
     (/(?:[^r]est)$/.test(head) && /^the$/.test(first))
   )
     return "opinion";
-  if (isClause(all) || !english.test(` ${text.toLowerCase()} `)) return "no_noun_phrase";
+  if (isClause(all) || secondClause.test(text) || !english.test(` ${text.toLowerCase()} `))
+    return "no_noun_phrase";
   if (hasArticle && emptyHeads.has(head)) return "too_general";
   if (first === "the" && roles.has(head)) return "too_general";
   if (!hasArticle && !isBareNoun(all)) return "no_noun_phrase";
@@ -107,7 +113,7 @@ export const englishMeaningFault = (
 const isThirdPerson = (word: string): boolean =>
   /[^suia]s$/.test(word) && !/(?:ics|ness|ings?)$/.test(word);
 const isDescribing = (word: string): boolean =>
-  /(?:al|ic|ive|ous|ed|ing|ar|ary|ory|ent|ant|ble|less|ful|th|\d)$/.test(word) ||
+  /(?:al|ic|ive|ous|ed|ing|ar|ary|ory|ble|less|ful|th|\d)$/.test(word) ||
   /^(?:set|two|three|four|few|many|main|first|last|other|same|whole|basic|human|chief)$/.test(word);
 
 /** "The int cannot be changed": a verb comes before anything that could begin a clause of its own. */

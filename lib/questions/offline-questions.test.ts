@@ -347,3 +347,34 @@ test("borrows no meaning that names the term by its short form, or that says lit
     "Delivery is a way of working in which all changes are merged daily.",
   ]);
 });
+
+test("borrows no meaning that names a long term but for one word", () => {
+  const drafts = draftsOf(
+    "# Cloud\n\n**Amazon Elastic Beanstalk** is a service for the deployment of applications to servers.\n\n**Environment** is a version of an application that is running in AWS Elastic Beanstalk.\n",
+  );
+  expect(drafts.filter(({ borrowed }) => borrowed !== null)).toEqual([]);
+});
+
+test("borrows no meaning that has a word of the term, and none of what others are a kind of", () => {
+  const wrong = (text: string) =>
+    draftsOf(`# Terms\n\n${text}\n`).filter(({ borrowed }) => borrowed !== null);
+  expect(
+    wrong(
+      "**Apache Spark** is an engine for the analysis of large data on many machines.\n\n**Driver** is a central node that controls a whole Spark application.",
+    ),
+  ).toEqual([]);
+  const stems = wrong(
+    "**Collection** is an object that keeps several members of one fixed type.\n\n**Set** is a collection whose members differ from one another.\n\n**Bag** is a heap of things where one may lie twice.",
+  ).map(({ stem }) => stem);
+  expect(stems).not.toContain("Bag is an object that keeps several members of one fixed type.");
+  expect(stems).not.toEqual([]);
+});
+
+test("sets a person apart by no word for a woman or a man", () => {
+  const wrong = (his: string) =>
+    draftsOf(
+      `# People\n\n**Ann Lee** is a psychologist known for her early work on memory and trauma.\n\n**Otto Kern** is a psychiatrist who wrote ${his} books about borderline disorders.\n`,
+    ).filter(({ borrowed }) => borrowed !== null);
+  expect(wrong("her")).not.toEqual([]);
+  expect(wrong("his")).toEqual([]);
+});

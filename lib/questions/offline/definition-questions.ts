@@ -1,6 +1,7 @@
 import type { Language } from "#lib/schemas/language.ts";
 import { seededOrder } from "../seeded-order.ts";
 import { upperFirst } from "./bare-definition.ts";
+import { contentWords } from "../content-words.ts";
 import { chooseDistractors } from "./choose-distractors.ts";
 import type { Fact, OfflineDraft } from "./fact.ts";
 import { phrases } from "./phrases.ts";
@@ -12,7 +13,9 @@ export const definitionQuestions = (
   language: Language,
   seed: string,
 ): OfflineDraft[] => {
-  const others = withoutTwins(facts.filter((other) => isOther(fact, other)));
+  const others = withoutTwins(
+    facts.filter((other) => isOther(fact, other) && !facts.some((one) => isKindOf(one, other))),
+  );
   const isChoice = isSpecific(fact) && !namesItself(fact);
   return [
     isChoice ? termOfMeaning(fact, others, language, seed) : null,
@@ -60,9 +63,21 @@ const namesItself = ({ words }: Fact): boolean =>
     (word) => word.length > 2 && [...words.meaning].some((one) => isSameWord(one, word)),
   );
 
-/** Whether the meaning of one says the term of the other, or its short form: "Continuous integration (CI) is". */
+/** "A set is a collection that …": what is said of any collection may be true of more than these two. */
+const isKindOf = (one: Fact, other: Fact): boolean => {
+  const [kind = ""] = one.meaning.split(afterKind, 1);
+  const words = contentWords(kind);
+  return (
+    one.id !== other.id &&
+    other.words.term.every((word) => words.some((own) => isSameWord(own, word)))
+  );
+};
+
+const afterKind = /,|\s(?:that|which|who|whose|where|of|for|in|with|to|из|в|на|для|котор\p{L}+)\s/u;
+
+/** Whether the meaning of one has a word of the other's term, or its short form: "Continuous integration (CI) is". */
 const names = (one: Fact, other: Fact): boolean =>
-  other.words.term.every((word) => [...one.words.meaning].some((own) => isSameWord(own, word))) ||
+  other.words.term.some((word) => [...one.words.meaning].some((own) => isSameWord(own, word))) ||
   shortForms(other).some((form) => one.meaning.split(/[^\p{L}\p{N}]+/u).includes(form));
 
 const shortForms = ({ opening }: Fact): readonly string[] =>

@@ -73,8 +73,12 @@ const englishKind = ({ term, meaning, plural, opening }: Definition): string => 
   const number = (plural ?? isEnglishPlural(term)) ? "plural" : "singular";
   const article = /^(?:an?|the|any) /i.test(meaning) ? "article" : "bare";
   const tense = /(?:was|were)$/i.test(opening) ? "past" : "present";
-  return [number, article, tense, isEnglishPerson(meaning) ? "person" : "thing"].join(" ");
+  const about = isEnglishPerson(meaning) ? `person ${genderOf(meaning)}` : "thing";
+  return [number, article, tense, about].join(" ");
 };
+
+const genderOf = (meaning: string): string =>
+  /\b(?:she|her|herself)\b/i.test(meaning) ? "f" : /\b(?:he|his|him)\b/i.test(meaning) ? "m" : "";
 
 /** A term in Latin letters has no gender that shows; what is said of it has a number. */
 const russianKind = ({ term, meaning }: Definition): string | null => {
