@@ -37,12 +37,13 @@ export interface SettingsCommands {
   ) => Promise<readonly OfferedModel[]>;
   /** Model servers that answer on this computer. */
   readonly findServers: (ownerId: string) => Promise<readonly FoundServer[]>;
-  /** What a run of this kind is likely to take with the models of now; null without a model, and where nothing is known. */
+  /** What a run of this kind is likely to take with the models of now; null without a model. */
   readonly runRates: (ownerId: string, kind: "quiz" | "study") => Promise<RunRates | null>;
-  /** Puts small questions to a model, chosen or not, and keeps how that ended. */
+  /** Puts small questions to a model, chosen or not, and keeps how that ended. @throws AppError stopped by the signal */
   readonly tryModel: (
     ownerId: string,
     asked: { readonly role: ModelRole; readonly model: string },
+    signal: AbortSignal,
   ) => Promise<ModelTrial>;
   /** Has Ollama fetch a model; `modelSettings` tells how far it is. */
   readonly startPull: (ownerId: string, model: string) => Promise<void>;

@@ -1,3 +1,4 @@
+import { embedTexts } from "#lib/ai/embedders.ts";
 import type { ModelRole } from "#lib/ai/model-setting.ts";
 import { checkStep } from "./guide/tasks/check-step.ts";
 import { checkVersionFit } from "./guide/tasks/check-version-fit.ts";
@@ -24,4 +25,4 @@ const roles: ReadonlyMap<string, ModelRole> = new Map(
 
 /** Whose work a task of the journal was. */
 export const roleOfTask = (task: string): ModelRole =>
-  roles.get(task) ?? (task === "embed-texts" ? "embedding" : "writer");
+  roles.get(task) ?? (task === embedTexts.name ? "embedding" : "writer");

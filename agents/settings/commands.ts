@@ -79,11 +79,11 @@ export const settingsCommands = (ports: SettingsPorts): SettingsCommands => {
       );
     },
     findServers: async (ownerId) => findServers(await setups.env(ownerId)),
-    tryModel: async (ownerId, { role, model }) => {
+    tryModel: async (ownerId, { role, model }, signal) => {
       const current = await setups.env(ownerId);
       if (parseModelName(model) === null)
         throw new AppError("bad_request", `${model} names no model`);
-      const trial = await tryModel({ ...current, [roleSetting[role]]: model }, role);
+      const trial = await tryModel({ ...current, [roleSetting[role]]: model }, role, signal);
       await change(ownerId, ({ chosen }) => ({
         chosen: { ...chosen, trials: { ...chosen.trials, [model]: trial } },
       }));

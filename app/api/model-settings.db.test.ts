@@ -115,7 +115,8 @@ test("before a run it is told what it takes, by what the last ones took", async 
     { role: "writer", model: "compatible:good" },
     { price: "compatible:good", usd: { input: 1, output: 2 } },
   );
-  expect(await runtime.runRates(localOwner, "study")).toBeNull();
+  // Of a document nothing ran yet; what documents usually take is told.
+  expect((await runtime.runRates(localOwner, "study"))?.inputTokens).toBeGreaterThan(0);
   const text =
     "A queue hands out what was put in first. A stack hands out what was put in last. ".repeat(4);
   const thread = await create(text);
@@ -158,6 +159,19 @@ test("a key is nowhere in clear: no answer, no row, no error", async () => {
     union all select s::text from model_settings s union all select c::text from model_calls c`);
   expect(`${view}${told}${JSON.stringify(rows)}`).not.toContain(secret);
   expect(JSON.stringify(rows)).toContain("v1.");
+});
+
+test("a test of a model that nobody waits for any more is ended, and nothing is kept of it", async () => {
+  await useServer();
+  server.control({ mode: "hang" });
+  const leaving = new AbortController();
+  const asked = request("POST", { role: "writer", model: "compatible:good" });
+  const tried = tryModel(new Request(asked, { signal: leaving.signal }), noParams);
+  await expect.poll(() => server.log.length).toBe(1);
+  leaving.abort();
+  await expect.poll(() => server.log[0]?.state).toBe("broken");
+  expect((await tried).status).toBe(400);
+  expect((await settings()).trials).toEqual({});
 });
 
 test("a key with letters that no header takes is refused at once", async () => {

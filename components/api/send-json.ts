@@ -19,8 +19,10 @@ export const sendJson = <T>(
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   url: string,
   body?: unknown,
+  signal?: AbortSignal,
 ): Promise<Sent<T>> =>
   send(url, {
+    ...(signal && { signal }),
     method,
     headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined ? null : JSON.stringify(body),

@@ -83,28 +83,32 @@ export type ModelDeskState = ReturnType<typeof useModelDesk>;
 interface Testing {
   readonly model: string;
   readonly since: number;
+  readonly stopping: AbortController;
 }
 
 const useTests = (view: ModelSettingsView, read: () => Promise<void>) => {
   const refused = useRefusal();
   const [testing, setTesting] = useState<Partial<Record<ModelRole, Testing>>>({});
   const [refusals, setRefusals] = useState<Partial<Record<ModelRole, string>>>({});
-  const end = (role: ModelRole, model: string) =>
-    setTesting((all) => (all[role]?.model === model ? { ...all, [role]: undefined } : all));
+  const end = (role: ModelRole, stopping: AbortController) =>
+    setTesting((all) => (all[role]?.stopping === stopping ? { ...all, [role]: undefined } : all));
 
   const test = async (role: ModelRole, model: string): Promise<void> => {
     setRefusals((all) => ({ ...all, [role]: undefined }));
-    setTesting((all) => ({ ...all, [role]: { model, since: Date.now() } }));
-    const sent = await sendJson<ModelTrial>("POST", `${address}/test`, { role, model });
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    testing[role]?.stopping.abort();
+    setTesting((all) => ({ ...all, [role]: { model, since: Date.now(), stopping } }));
+    const sent = await sendJson<ModelTrial>("POST", `${address}/test`, { role, model }, signal);
     if (sent.ok) await read();
-    else setRefusals((all) => ({ ...all, [role]: refused(sent) }));
-    end(role, model);
+    else if (!signal.aborted) setRefusals((all) => ({ ...all, [role]: refused(sent) }));
+    end(role, stopping);
   };
   return {
     test,
     testing,
-    /** Waits no longer; how the test ends is kept all the same. */
-    giveUp: (role: ModelRole) => setTesting((all) => ({ ...all, [role]: undefined })),
+    /** Waits no longer: the model is not asked to the end. */
+    giveUp: (role: ModelRole) => testing[role]?.stopping.abort(),
     refusals,
     trialOf: (model: string): ModelTrial | null =>
       Object.hasOwn(view.trials, model) ? (view.trials[model] ?? null) : null,

@@ -28,7 +28,7 @@ export interface EmbedderOptions {
 
 /** Google takes no more than 100 texts at once, the others more. */
 const batchSize = 96;
-const task = { name: "embed-texts", version: 1 };
+export const embedTexts = { name: "embed-texts", version: 1 };
 
 /**
  * The spaces in which texts are compared: words always, and the embedding model's when one is set.
@@ -57,12 +57,12 @@ const embedBatch = async (
   context: AskContext,
 ): Promise<number[][]> => {
   const { ownerId, threadId } = context;
-  const key = journalKey(task, named.id, texts);
+  const key = journalKey(embedTexts, named.id, texts);
   const stored = keptVectors.safeParse((await options.journal.find(ownerId, key))?.output);
   if (stored.success) return stored.data.map(unpack);
   const payer = { ...options, redact: options.models.redact };
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
-  const about = { task: task.name, taskVersion: task.version, characters };
+  const about = { task: embedTexts.name, taskVersion: embedTexts.version, characters };
   const call = { ownerId, threadId, keyOf: () => key, ...about };
   const kept = await payForCall(payer, { ...call, model: named.id }, async (meter) => {
     const vectors = await requestVectors(options, named, texts, context, meter);

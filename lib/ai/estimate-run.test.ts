@@ -21,16 +21,19 @@ describe("what a run takes for each character of its note", () => {
 
   test("is the usual one where no quiz was made yet: 60,000 characters in and 16,000 out", () => {
     const rates = runRates("quiz", [], ["openai:small"], prices);
-    expect(9_000 * (rates?.inputTokens ?? 0)).toBeCloseTo(20_000);
-    expect(9_000 * (rates?.outputTokens ?? 0)).toBeCloseTo(16_000 / 3);
+    expect(9_000 * rates.inputTokens).toBeCloseTo(20_000);
+    expect(9_000 * rates.outputTokens).toBeCloseTo(16_000 / 3);
   });
 
-  test("is not told where nothing is known", () => {
-    expect(runRates("study", [], ["openai:small"], prices)).toBeNull();
+  test("is told of a first document, too, with its price", () => {
+    const rates = runRates("study", [], ["openai:small"], prices);
+    const tokens = 20_000 / 3;
+    expect(9_000 * rates.inputTokens).toBeCloseTo(tokens);
+    expect(9_000 * (rates.usd ?? 0)).toBeCloseTo((tokens + 2 * tokens) / 1_000_000);
   });
 
   test("costs as much as the dearest of its models, and nothing is said where one has no price", () => {
-    const usd = (models: string[]) => runRates("quiz", [], models, prices)?.usd ?? null;
+    const usd = (models: string[]) => runRates("quiz", [], models, prices).usd;
     expect(usd(["openai:small", "openai:large"])).toBe(usd(["openai:large"]));
     expect(usd(["openai:small", "openai:unknown"])).toBeNull();
   });

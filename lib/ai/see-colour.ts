@@ -30,9 +30,14 @@ const nameColour: Task<{ picture: PromptPicture; colour: Colour }, { colour: str
 
 /**
  * Shows the model of a role a picture of one colour.
- * @throws AppError when the model does not see it, does not answer, or is not configured
+ * @throws AppError when the model does not see it, does not answer, or is not configured; stopped by the signal
  */
-export const seeColour = async (env: Env, role: Role, colour: Colour): Promise<void> => {
+export const seeColour = async (
+  env: Env,
+  role: Role,
+  colour: Colour,
+  signal?: AbortSignal,
+): Promise<void> => {
   const bytes = await sharp({
     create: { width: 64, height: 64, channels: 3, background: colours[colour] },
   })
@@ -47,6 +52,6 @@ export const seeColour = async (env: Env, role: Role, colour: Colour): Promise<v
     silenceMs: env.MODEL_TIMEOUT_SECONDS * 1_000,
   });
   const picture: PromptPicture = { sha256, mediaType: "image/png" };
-  const context = { ownerId: "doctor", threadId: null, picture: async () => bytes };
+  const context = { ownerId: "doctor", threadId: null, signal, picture: async () => bytes };
   await ask({ ...nameColour, role }, { picture, colour }, context);
 };

@@ -33,16 +33,16 @@ const repeatWord: Task<{ word: string }, { word: string }> = {
  * Puts one small question to the model of a role, as the product would.
  *
  * @param word what the model must repeat; another one each time, so that no answer is an old one.
- * @param onWait is called before a wait that the provider asked for.
+ * @param more `onWait` is called before a wait that the provider asked for, `signal` ends the question.
  */
 export const tryRole = async (
   env: Env,
   role: Role | "embedding",
   word: string,
-  onWait: NonNullable<AskContext["onWait"]>,
+  more: Pick<AskContext, "onWait" | "signal">,
 ): Promise<Trial> => {
   const calls: ModelCall[] = [];
-  const context: AskContext = { ownerId: "doctor", threadId: null, onWait };
+  const context: AskContext = { ownerId: "doctor", threadId: null, ...more };
   const options = {
     models: createModels(env),
     journal: noteDown(calls),

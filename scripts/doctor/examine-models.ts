@@ -52,8 +52,8 @@ const examineRole = async (examination: Examination, role: RoleStatus): Promise<
   const model = role.model === null ? "?" : `${role.provider}:${role.model}`;
   say(t("trying", { role: roleName(locale, role), setting: role.setting, model }));
   if (role.state === "ready") {
-    const trial = await tryRole(env, role.role, examination.newWord(), ({ until }) => {
-      say(`  … ${t("waiting", { time: until.toLocaleTimeString(locale) })}`);
+    const trial = await tryRole(env, role.role, examination.newWord(), {
+      onWait: ({ until }) => say(`  … ${t("waiting", { time: until.toLocaleTimeString(locale) })}`),
     });
     for (const line of trialLines(examination, trial)) say(line);
     return trial.works;

@@ -142,7 +142,7 @@ export const settingsEn = {
       action: "Test",
       of: "Test: {role}",
       running: "Asking the model… {seconds} s",
-      cancel: "Don’t wait",
+      cancel: "Stop",
       works: "Works",
       seconds: "answered in {seconds} s",
       schema: "keeps to the required format",

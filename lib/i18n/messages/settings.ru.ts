@@ -144,7 +144,7 @@ export const settingsRu: typeof settingsEn = {
       action: "Проверить",
       of: "Проверить: {role}",
       running: "Спрашиваем модель… {seconds} с",
-      cancel: "Не ждать",
+      cancel: "Остановить",
       works: "Работает",
       seconds: "ответ за {seconds} с",
       schema: "соблюдает формат",

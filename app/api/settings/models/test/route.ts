@@ -10,7 +10,8 @@ export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers(
     POST: async ({ request, owner, services }) => {
       requireSettings(request);
       const asked = await readJson(request, trialRequest);
-      return answer(await services.tryModel(owner, asked));
+      // Who waits no longer hangs up: what nobody waits for is not asked, nor paid, to its end.
+      return answer(await services.tryModel(owner, asked, request.signal));
     },
   },
   { POST: "create" },
