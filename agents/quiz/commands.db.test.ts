@@ -14,7 +14,8 @@ import { cellNote } from "#lib/questions/testing/notes.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
 import { type AnsweringPorts, type QuizAddress, quizCommands } from "./commands.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
-import { checkedNote, makeQuestions, questionPorts } from "./testing/question-bench.ts";
+import { gradeOpenAnswer } from "./tasks/grade-open-answer.ts";
+import { checkedNote, makeQuestions, outputOf, questionPorts } from "./testing/question-bench.ts";
 
 const { db } = testDatabase();
 let server: ModelServer;
@@ -388,7 +389,7 @@ describe("open answers", () => {
     const { ask, at, question } = await openQuiz();
     const mostly: Ask = async (task, input, context) => {
       const answer = await ask(task, input, context);
-      const { grades } = answer.output as unknown as { grades: object[] };
+      const { grades } = outputOf(gradeOpenAnswer, answer);
       Object.assign(grades[0] ?? {}, { score: 0.8 });
       return answer;
     };

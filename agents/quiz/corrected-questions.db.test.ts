@@ -11,7 +11,14 @@ import { generateQuestions } from "./nodes/generate-questions.ts";
 import { proveAnswers } from "./nodes/prove-answers.ts";
 import { removeRepeats } from "./nodes/remove-repeats.ts";
 import type { QuizStateValue } from "./state.ts";
-import { checkedNote, makeQuestions, questionPorts } from "./testing/question-bench.ts";
+import { solveQuestion } from "./tasks/solve-question.ts";
+import {
+  checkedNote,
+  inputOf,
+  makeQuestions,
+  outputOf,
+  questionPorts,
+} from "./testing/question-bench.ts";
 
 const { db } = testDatabase();
 let server: ModelServer;
@@ -78,11 +85,6 @@ const rowsOf = async ({ threadId }: QuizStateValue) =>
   (await db.select().from(questions).where(eq(questions.threadId, threadId))).sort(
     (left, right) => left.ordinal - right.ordinal,
   );
-interface Shown {
-  readonly number: number;
-  readonly stem: string;
-}
-
 /** The solver of these ports answers the first question about something with a verdict of the test's. */
 const judging = (
   ports: QuizPorts,
@@ -93,8 +95,8 @@ const judging = (
   ask: async (task, input, context) => {
     const answer = await ports.ask(task, input, context);
     if (task.name !== "solve-question") return answer;
-    const { questions: shown } = input as unknown as { questions: Shown[] };
-    const { solutions } = answer.output as unknown as { solutions: { number: number }[] };
+    const { questions: shown } = inputOf(solveQuestion, input);
+    const { solutions } = outputOf(solveQuestion, answer);
     const judged = shown.find(({ stem }) => about.test(stem))?.number;
     for (const one of solutions) if (one.number === judged) Object.assign(one, verdict);
     return answer;

@@ -23,7 +23,8 @@ import type { QuizPorts } from "../ports.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
 import { proveAnswers } from "./nodes/prove-answers.ts";
 import { removeRepeats } from "./nodes/remove-repeats.ts";
-import { checkedNote, makeQuestions, questionPorts } from "./testing/question-bench.ts";
+import { writeQuestions } from "./tasks/write-questions.ts";
+import { checkedNote, makeQuestions, outputOf, questionPorts } from "./testing/question-bench.ts";
 
 const { db } = testDatabase();
 let server: ModelServer;
@@ -150,9 +151,7 @@ describe("a question that a rule refuses", () => {
     const ports = withAsk(questionPorts(db, server.url), (ask) => async (task, input, context) => {
       const answer = await ask(task, input, context);
       if (task.name === "write-questions" && spoils(input)) {
-        const { questions: written } = answer.output as unknown as {
-          questions: { stem: string; wrong: string[] }[];
-        };
+        const { questions: written } = outputOf(writeQuestions, answer);
         const victim = written.find(({ wrong }) => wrong.length > 0);
         if (victim) {
           stems.push(victim.stem);

@@ -12,7 +12,14 @@ import type { Question } from "#lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import { removeRepeats } from "./nodes/remove-repeats.ts";
 import type { QuizStateValue } from "./state.ts";
-import { checkedNote, makeQuestions, questionPorts } from "./testing/question-bench.ts";
+import { judgeRepeats } from "./tasks/judge-repeats.ts";
+import {
+  checkedNote,
+  inputOf,
+  makeQuestions,
+  outputOf,
+  questionPorts,
+} from "./testing/question-bench.ts";
 
 const { db } = testDatabase();
 let server: ModelServer;
@@ -49,7 +56,7 @@ const judgedBy = (verdict: (pair: number) => boolean) => {
   const calls: { pairs: readonly { first: unknown; second: unknown }[] }[] = [];
   const ask = (async (task, input) => {
     if (task.name !== "judge-repeats") throw new Error(`unexpected ${task.name}`);
-    const { pairs } = input as unknown as (typeof calls)[number];
+    const { pairs } = inputOf(judgeRepeats, input);
     calls.push({ pairs });
     const verdicts = pairs.map((_, index) => ({
       ...{ pair: index + 1, reason: "So it is.", same: verdict(index + 1) },
@@ -230,7 +237,7 @@ test("what the judge holds for a repeat is replaced before delivery", async () =
     const answer = await ports.ask(task, input, context);
     if (task.name === "judge-repeats") {
       rounds += 1;
-      const { verdicts } = answer.output as unknown as { verdicts: { same: boolean }[] };
+      const { verdicts } = outputOf(judgeRepeats, answer);
       verdicts.forEach((one, index) => {
         one.same = rounds === 1 && index === 0;
       });
@@ -254,7 +261,7 @@ test("a note of which the judge knows every question ends in fewer of them, and 
   const knowing: Ask = async (task, input, context) => {
     const answer = await ports.ask(task, input, context);
     if (task.name === "judge-repeats") {
-      const { verdicts } = answer.output as unknown as { verdicts: { same: boolean }[] };
+      const { verdicts } = outputOf(judgeRepeats, answer);
       for (const one of verdicts) one.same = true;
     }
     return answer;

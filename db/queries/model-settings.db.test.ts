@@ -62,3 +62,19 @@ describe("a cap", () => {
     await expect(reserve(call(ownerId))).resolves.toBeTypeOf("function");
   });
 });
+
+test("of changes by several processes at once none is lost", async () => {
+  const ownerId = newId("owner");
+  const stores = [settingsStore(db), settingsStore(elsewhere.db)];
+  const names = Array.from({ length: 10 }, (_, index) => `openai:${index}`);
+  await Promise.all(
+    names.map((name, index) =>
+      stores[index % 2]?.change(ownerId, ({ chosen }) => ({
+        chosen: { ...chosen, prices: { ...chosen.prices, [name]: { input: 1, output: 1 } } },
+      })),
+    ),
+  );
+  const { revision, chosen } = await settingsStore(db).newest(ownerId);
+  expect(revision).toBe(10);
+  expect(Object.keys(chosen.prices).sort()).toEqual(names);
+});

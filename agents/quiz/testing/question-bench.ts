@@ -8,6 +8,7 @@ import { insertThread } from "#db/queries/threads.ts";
 import { createAsk } from "#lib/ai/ask.ts";
 import { hashEmbedder } from "#lib/ai/hash-embedder.ts";
 import { createModels } from "#lib/ai/models.ts";
+import type { Answer, Task } from "#lib/ai/task.ts";
 import { createMemoryJournal } from "#lib/ai/testing/memory-journal.ts";
 import { systemClock } from "#lib/clock.ts";
 import { conceptsFromNumbers } from "#lib/concepts/concepts-from-numbers.ts";
@@ -103,3 +104,13 @@ export const makeQuestions = async (
   } while (afterRepeats(state) === "generate_questions");
   return { ...state, ...(await finishQuiz(ports)(state, config)) };
 };
+
+/** What a task was asked, in its own type: whoever stands between knows only that there is an input. */
+export const inputOf = <Input, Output>(_task: Task<Input, Output>, input: unknown): Input =>
+  input as Input;
+
+/** What a task answered, in its own type. */
+export const outputOf = <Input, Output>(
+  _task: Task<Input, Output>,
+  answer: Answer<unknown>,
+): Output => answer.output as Output;
