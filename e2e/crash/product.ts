@@ -78,7 +78,7 @@ export class Product {
 
   #read(line: string): void {
     this.#output.push(line);
-    if (this.#output.length > 400) this.#output.shift();
+    if (this.#output.length > 10_000) this.#output.shift();
     const stage = /^\{"level":"debug".*"stage":"([a-z_]+)","msg":"stage"\}$/.exec(line)?.[1];
     if (stage) this.events.emit("stage", stage);
     if (line.endsWith('"msg":"run ended"}')) this.events.emit("stage", "end");
