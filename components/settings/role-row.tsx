@@ -165,17 +165,22 @@ const openWords = (open: boolean, has: boolean) => {
 const Missing = ({ desk, role }: { desk: ModelDeskState; role: RoleView }) => {
   const t = useTexts();
   const name = useProviderInSentence();
-  const lacks = role.state === "key_missing" || role.state === "base_url_missing";
-  if (!lacks || role.provider === null) return null;
+  if (role.provider === null) return null;
   const provider = providerIn(desk.view, role.provider);
   const told = { provider: name(role.provider) };
+  // A key that is not read any more says so itself, also where a server may do without one.
+  const isSealed = provider?.key === "unreadable";
+  const lacks = role.state === "key_missing" || role.state === "base_url_missing";
+  if (!isSealed && !lacks) return null;
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-doubt">
-        {role.state === "key_missing"
-          ? t("settings.connect.role.keyMissing", told)
-          : t("settings.connect.role.addressMissing", told)}
-      </p>
+      {!isSealed && (
+        <p className="text-sm text-doubt">
+          {role.state === "key_missing"
+            ? t("settings.connect.role.keyMissing", told)
+            : t("settings.connect.role.addressMissing", told)}
+        </p>
+      )}
       {provider && <ProviderFields desk={desk} provider={provider} />}
     </div>
   );
