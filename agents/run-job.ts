@@ -6,6 +6,7 @@ import type { RunOutcome, RunStore, TakenRun } from "#lib/threads/run-store.ts";
 import type { Checkpointer } from "./checkpointer.ts";
 import { driveGraph } from "./drive-graph.ts";
 import type { ClaimedJob, RunQueue } from "./queue.ts";
+import type { RunEnds } from "./run-ends.ts";
 import { createRunReporter } from "./run-reporter.ts";
 import type { ThreadGraphs } from "./thread-graph.ts";
 
@@ -27,6 +28,7 @@ export interface JobRunnerOptions {
   readonly retryDelaysMs: readonly number[];
   readonly clock: Clock;
   readonly log: Log;
+  readonly ends: Pick<RunEnds, "tell">;
 }
 
 /** Why a run is ended from outside: it lost its thread, or the process shuts down. */
@@ -72,7 +74,7 @@ const drive = async (
 };
 
 const settle = async (
-  { store, queue, checkpointer, log }: JobRunnerOptions,
+  { store, queue, checkpointer, log, ends }: JobRunnerOptions,
   job: ClaimedJob,
   run: TakenRun,
   outcome: RunOutcome,
@@ -86,6 +88,7 @@ const settle = async (
     complete: (sql) => queue.complete(job, sql),
     enqueue: queue.enqueue,
   });
+  ends.tell(threadId);
   log.info({ runId, threadId, status: outcome.status, settled }, "run ended");
 };
 

@@ -54,6 +54,7 @@ import { createModelSetups } from "./model-setups.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { createQueue, type RunQueue } from "./queue.ts";
 import { quizCommands } from "./quiz/commands.ts";
+import { createRunEnds } from "./run-ends.ts";
 import { defaultRetryDelaysMs } from "./run-job.ts";
 import type { Runtime } from "./runtime-api.ts";
 import { settingsCommands } from "./settings/commands.ts";
@@ -333,8 +334,9 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
     ...(options.queueName === undefined ? {} : { name: options.queueName }),
   });
   const checkpointer = openCheckpointer({ url, schema: checkpointSchema, log });
+  const ends = createRunEnds({ threads: threadStore(db), worker: options.worker });
   const worker = createWorker({
-    ...{ store: runStore(db), queue, checkpointer, log, concurrency },
+    ...{ ends, store: runStore(db), queue, checkpointer, log, concurrency },
     graphsOf: async (run) => (await setups.at(run.ownerId, run.settingsRevision)).graphs,
     identity: ownIdentity(),
     retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
@@ -353,7 +355,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
     ? startImports(db, onlyOwner, log, () => embedderOf(localOwner))
     : null;
   return {
-    ...threadCommands({ threads: threadStore(db), queue, checkpointer, worker }),
+    ...threadCommands({ threads: threadStore(db), queue, checkpointer, worker, ends }),
     createThread: createThread(db, queue),
     ...models.settings,
     ...quizCommands({ ask: models.ask, answers: answerStore(db), gradeWithinMs }),

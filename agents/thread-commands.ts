@@ -3,6 +3,7 @@ import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { StudentReply, ThreadStore } from "#lib/threads/thread-store.ts";
 import type { Checkpointer } from "./checkpointer.ts";
 import type { RunQueue } from "./queue.ts";
+import type { RunEnds } from "./run-ends.ts";
 import { threadView } from "./thread-view.ts";
 import type { Worker } from "./worker.ts";
 
@@ -15,14 +16,25 @@ export const threadCommands = (options: {
   queue: Pick<RunQueue, "enqueue" | "cancel">;
   checkpointer: Pick<Checkpointer, "forget">;
   worker: Pick<Worker, "abort"> | null;
+  ends: Pick<RunEnds, "next">;
 }) => {
-  const { threads, queue, checkpointer, worker } = options;
+  const { threads, queue, checkpointer, worker, ends } = options;
   return {
     getThread: async (ownerId: string, threadId: string, locale: Language): Promise<ThreadView> =>
       threadView(await threads.get(ownerId, threadId), locale),
 
-    /** Only the revision, for a conditional GET. */
-    getRevision: threads.revision,
+    /**
+     * Only the revision, for a conditional GET. With `held` it waits a moment for the run that is under way to settle,
+     * and gives up when that signal fires.
+     */
+    getRevision: async (
+      ownerId: string,
+      threadId: string,
+      held?: AbortSignal | null,
+    ): Promise<number> => {
+      if (held) await ends.next(ownerId, threadId, held);
+      return threads.revision(ownerId, threadId);
+    },
 
     /** Newest first; `search` looks in titles. */
     listThreads: async (

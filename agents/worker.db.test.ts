@@ -136,6 +136,71 @@ describe("a run", () => {
   });
 });
 
+describe("whoever asks for a thread until its run has settled", () => {
+  /** Longer than the test takes: only the end of the run answers. */
+  const heldMs = 600_000;
+
+  it.each([
+    ["the same process", true],
+    ["another process", false],
+  ])("is answered when it does, in %s", async (_name, here) => {
+    const { open, opened } = gate();
+    const realm = newId("q");
+    const options = { realm, heldMs };
+    const engine = await engineWith({ first: () => opened }, options);
+    const asked = here ? engine : await engineWith({}, { ...options, worker: false });
+    const threadId = await engine.begin();
+    const before = await engine.getRevision(engine.ownerId, threadId);
+    const held = asked.getRevision(engine.ownerId, threadId, new AbortController().signal);
+    open();
+    const revision = await held;
+    expect(revision).toBeGreaterThan(before);
+    expect(await engine.getThread(engine.ownerId, threadId, "en")).toMatchObject({
+      ...{ status: "done", revision },
+    });
+  });
+
+  it("is answered as things are when it takes longer, and keeps nobody's connection", async () => {
+    const { open, opened } = gate();
+    const engine = await engineWith({ first: () => opened });
+    const threadId = await engine.begin();
+    const client = new AbortController().signal;
+    // More than the database has connections.
+    const held = Array.from({ length: 20 }, () =>
+      engine.getRevision(engine.ownerId, threadId, client),
+    );
+    const { status } = await engine.getThread(engine.ownerId, threadId, "en");
+    expect(status).toBe("running");
+    await Promise.all(held);
+    expect(await engine.getThread(engine.ownerId, threadId, "en")).toMatchObject({ status });
+    open();
+    await engine.until(threadId, (thread) => thread.status === "done");
+  });
+
+  it("is let go when they are gone", async () => {
+    const { open, opened } = gate();
+    const engine = await engineWith({ first: () => opened }, { heldMs });
+    const threadId = await engine.begin();
+    const client = new AbortController();
+    const held = engine.getRevision(engine.ownerId, threadId, client.signal);
+    client.abort();
+    await expect(held).rejects.toMatchObject({ name: "AbortError" });
+    open();
+    await engine.until(threadId, (thread) => thread.status === "done");
+  });
+
+  it("is answered at once when no run is under way, and knows no other owner's thread", async () => {
+    const engine = await engineWith({}, { heldMs });
+    const threadId = await engine.begin();
+    const { revision } = await engine.until(threadId, ({ status }) => status === "done");
+    const { signal } = new AbortController();
+    expect(await engine.getRevision(engine.ownerId, threadId, signal)).toBe(revision);
+    await expect(engine.getRevision(newId("own"), threadId, signal)).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
 describe("a question to the student", () => {
   it("is answered once, however often the reply is sent", async () => {
     const trails: (readonly string[])[] = [];

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect } from "@playwright/test";
+import { expect, type Request } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { translator } from "#lib/i18n/translator.ts";
 import { phrases } from "#lib/study/compose-material/phrases.ts";
@@ -172,6 +172,34 @@ test("the page goes to an edit, and its mark outlives a reload", async ({ page }
   expect((await page.request.post(`/api/edit/${id}/patch`, { data: patch })).status()).toBe(200);
   await expect(page.locator('mark[data-edit="2"]').first()).toBeAttached();
   await expect(page.locator('mark[data-edit="2"]').first()).not.toBeInViewport();
+});
+
+test("an edit by command shows with an answer that waited for it, and no question stands beside another", async ({
+  page,
+}) => {
+  const id = await makeStudy(page, { topic: "Commuting ciphers", text: notes.en });
+  await waitForQuestion(page, id, "study_edit");
+  await page.goto(`/study/${id}`, { waitUntil: "networkidle" });
+  const study = new StudyPage(page);
+  let said = false;
+  page.on("response", (response) => {
+    said ||= new URL(response.url()).pathname === `/api/edit/${id}`;
+  });
+  const open = new Set<Request>();
+  const asked: { readonly held: boolean; readonly beside: number }[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    // What was asked before belongs to no deed.
+    if (!said || url.pathname !== `/api/study/${id}`) return;
+    asked.push({ held: url.searchParams.has("settled"), beside: open.size });
+    open.add(request);
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  await study.ask(dialogues.en.request);
+  await expect(study.document).toContainText(dialogues.en.after);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter(({ held, beside }) => !held || beside > 0)).toEqual([]);
 });
 
 test.describe("while the server has not answered", () => {

@@ -9,6 +9,7 @@ import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { RunStore } from "#lib/threads/run-store.ts";
 import { type Checkpointer, openCheckpointer } from "../checkpointer.ts";
 import { createQueue, type RunQueue } from "../queue.ts";
+import { createRunEnds } from "../run-ends.ts";
 import { type ThreadCommands, threadCommands } from "../thread-commands.ts";
 import type { ThreadGraph } from "../thread-graph.ts";
 import { createWorker } from "../worker.ts";
@@ -43,6 +44,8 @@ export interface TestEngineOptions {
   /** A process id for the worker's identity; this process's own otherwise. */
   readonly pid?: number;
   readonly retryDelaysMs?: readonly number[];
+  /** How long questions are held until a run settles. */
+  readonly heldMs?: number;
   /** Lets a test watch what the worker asks of its store. */
   readonly watchStore?: (store: RunStore) => RunStore;
 }
@@ -53,7 +56,13 @@ export const testEngine = async (options: TestEngineOptions): Promise<TestEngine
   const log = silentLog;
   const queue = createQueue({ url, schema: queueSchema, worker: true, log, name: realm });
   const checkpointer = openCheckpointer({ url, schema: checkpointSchema, log });
+  const threads = threadStore(db);
+  const ends = createRunEnds({
+    ...{ threads, worker: options.worker !== false },
+    ...(options.heldMs === undefined ? {} : { heldMs: options.heldMs }),
+  });
   const worker = createWorker({
+    ends,
     store: options.watchStore?.(runStore(db)) ?? runStore(db),
     queue,
     checkpointer,
@@ -67,8 +76,7 @@ export const testEngine = async (options: TestEngineOptions): Promise<TestEngine
   await queue.start();
   if (options.worker !== false) await worker.start();
   const ownerId = newId("own");
-  const threads = threadStore(db);
-  const commands = threadCommands({ threads, queue, checkpointer, worker: null });
+  const commands = threadCommands({ threads, queue, checkpointer, worker: null, ends });
   return {
     ...commands,
     ownerId,

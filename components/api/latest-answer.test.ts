@@ -5,21 +5,24 @@ import { LatestAnswer } from "./latest-answer.ts";
 interface Question {
   readonly etag: string | null;
   readonly signal: AbortSignal;
+  readonly settled: boolean;
   readonly answer: (found: Changed<string> | null) => void;
 }
 
 const setUp = (prepare: (view: string) => Promise<boolean> = async () => true) => {
   const questions: Question[] = [];
   const shown: string[] = [];
-  const ask = (etag: string | null, signal: AbortSignal) =>
-    new Promise<Changed<string> | null>((answer) => questions.push({ etag, signal, answer }));
+  const ask = (etag: string | null, signal: AbortSignal, settled: boolean) =>
+    new Promise<Changed<string> | null>((answer) =>
+      questions.push({ etag, signal, settled, answer }),
+    );
   const answers = new LatestAnswer<string>({ ask, prepare, show: (view) => shown.push(view) });
   const question = (index: number): Question => {
     const found = questions[index];
     if (found === undefined) throw new Error(`Question ${index} was not asked.`);
     return found;
   };
-  return { answers, question, shown };
+  return { answers, question, questions, shown };
 };
 
 const found = (value: string): Changed<string> => ({ value, etag: `"${value}"` });
@@ -109,4 +112,28 @@ test("when it is closed, questions are given up and nothing is shown", async () 
   question(0).answer(found("1"));
   await open;
   expect(shown).toEqual([]);
+});
+
+test("whoever follows asks no second question beside an open one, and shares its answer", async () => {
+  const { answers, question, questions, shown } = setUp();
+  const asked = answers.poll(true);
+  const followed = answers.follow(true);
+  expect(questions.map(({ settled }) => settled)).toEqual([true]);
+  question(0).answer(found("1"));
+  expect(await Promise.all([asked, followed])).toEqual([true, true]);
+  expect(shown).toEqual(["1"]);
+  void answers.follow();
+  expect(questions.map(({ settled }) => settled)).toEqual([true, false]);
+});
+
+test("whoever follows waits for the latest question, not for one that it overtook", async () => {
+  const { answers, question, questions } = setUp();
+  void answers.poll();
+  const newer = answers.poll();
+  question(0).answer(found("1"));
+  const followed = answers.follow();
+  question(1).answer(null);
+  expect(await newer).toBe(false);
+  expect(await followed).toBe(false);
+  expect(questions).toHaveLength(2);
 });

@@ -1,8 +1,15 @@
 import type { Changed } from "./get-if-changed.ts";
 
 export interface Questions<View> {
-  /** Asks for the view unless it is still the one of `etag`; null when the server did not answer. */
-  readonly ask: (etag: string | null, signal: AbortSignal) => Promise<Changed<View> | null>;
+  /**
+   * Asks for the view unless it is still the one of `etag`; null when the server did not answer. With `settled` the
+   * answer may wait a moment for the run that is under way.
+   */
+  readonly ask: (
+    etag: string | null,
+    signal: AbortSignal,
+    settled: boolean,
+  ) => Promise<Changed<View> | null>;
   /** Fetches what must be at hand before the view is shown; false when the server did not answer. */
   readonly prepare: (view: View) => Promise<boolean>;
   readonly show: (view: View) => void;
@@ -19,18 +26,33 @@ export class LatestAnswer<View> {
   #asked = 0;
   /** The latest question that was answered. */
   #answered = 0;
+  /** The latest question while it is open. */
+  #latest: Promise<boolean> | null = null;
 
   constructor(questions: Questions<View>) {
     this.#questions = questions;
   }
 
   /** Asks at once. False when the server answered neither this question nor a later one. */
-  async poll(): Promise<boolean> {
+  poll(settled = false): Promise<boolean> {
+    const latest = this.#ask(settled).finally(() => {
+      if (this.#latest === latest) this.#latest = null;
+    });
+    this.#latest = latest;
+    return latest;
+  }
+
+  /** Waits for the latest question while it is open, and asks only then: a held answer has no other question beside it. */
+  follow(settled = false): Promise<boolean> {
+    return this.#latest ?? this.poll(settled);
+  }
+
+  async #ask(settled: boolean): Promise<boolean> {
     this.#asked += 1;
     const number = this.#asked;
     const controller = new AbortController();
     this.#open.set(number, controller);
-    const answer = await this.#questions.ask(this.#etag, controller.signal);
+    const answer = await this.#questions.ask(this.#etag, controller.signal, settled);
     const view = answer?.value ?? null;
     const reached = answer !== null && (view === null || (await this.#questions.prepare(view)));
     this.#open.delete(number);

@@ -22,9 +22,10 @@ export interface PollOptions<View> {
 
 /**
  * Follows what `url` answers by conditional requests: an unchanged view costs a 304 without a body. A hidden page asks
- * nothing and catches up when it is shown. `poll` is for after something was said or done here: it asks at once, and the
- * next questions follow quickly, so that what comes of it waits for no pause. An older answer never takes the place of a
- * newer one.
+ * nothing, lets go of what it asked, and catches up when it is shown. `poll` is for after something was done here: it asks
+ * at once, and the next questions follow quickly, so that what comes of it waits for no pause. `pollRun` is the same for
+ * what a run works on: the server holds these answers until the run settles, half a second at most. An older answer never
+ * takes the place of a newer one.
  */
 export const usePoll = <View>(options: PollOptions<View>) => {
   const { url, initial, revisionOf, pauseOf, prepare } = options;
@@ -38,32 +39,50 @@ export const usePoll = <View>(options: PollOptions<View>) => {
   const answers = useMemo(
     () =>
       new LatestAnswer<View>({
-        ask: (etag, signal) => getIfChanged<View>(url, etag, signal),
+        ask: (etag, signal, settled) =>
+          getIfChanged<View>(settled ? `${url}?settled=1` : url, etag, signal),
         prepare: async (next) => (await prepareLatest.current?.(next)) ?? true,
         show: (next) => setPolled({ url, view: next }),
       }),
     [url],
   );
-  useEffect(() => () => answers.close(), [answers]);
+  useEffect(() => {
+    const letGo = () => {
+      if (document.hidden) answers.close();
+    };
+    document.addEventListener("visibilitychange", letGo);
+    return () => {
+      document.removeEventListener("visibilitychange", letGo);
+      answers.close();
+    };
+  }, [answers]);
 
-  const ask = useCallback(async (): Promise<boolean> => {
-    const reached = await answers.poll();
+  const tell = useCallback(async (asking: Promise<boolean>): Promise<boolean> => {
+    const reached = await asking;
     setUnreachable(!reached);
     return reached;
-  }, [answers]);
-  /** When something was last said or done here, by `performance.now()`. */
-  const [deedAt, setDeedAt] = useState(Number.NEGATIVE_INFINITY);
-  const poll = useCallback(async (): Promise<boolean> => {
-    setDeedAt(performance.now());
-    return ask();
-  }, [ask]);
+  }, []);
+  /** What was last said or done here, by `performance.now()`. */
+  const [deed, setDeed] = useState({ at: Number.NEGATIVE_INFINITY, run: false });
+  const askAfter = useCallback(
+    (run: boolean): Promise<boolean> => {
+      setDeed({ at: performance.now(), run });
+      return tell(answers.poll(run));
+    },
+    [answers, tell],
+  );
+  const poll = useCallback(() => askAfter(false), [askAfter]);
+  const pollRun = useCallback(() => askAfter(true), [askAfter]);
 
   const usual = pauseOf(view);
   useEffect(() => {
     if (usual === null) return;
-    const pause = () => pauseAfterDeed(performance.now() - deedAt, usual);
-    return whileVisible(async () => ((await ask()) ? pause() : pauseWhenUnreachableMs), pause());
-  }, [usual, ask, deedAt]);
+    const pause = () => pauseAfterDeed(performance.now() - deed.at, usual);
+    return whileVisible(async () => {
+      const settled = deed.run && pause() < usual;
+      return (await tell(answers.follow(settled))) ? pause() : pauseWhenUnreachableMs;
+    }, pause());
+  }, [usual, answers, tell, deed]);
 
-  return { view, unreachable, poll };
+  return { view, unreachable, poll, pollRun };
 };

@@ -68,14 +68,14 @@ const getThread = async (
   return row;
 };
 
-/** Only the revision: all that a poll needs to answer 304. @throws AppError not_found */
-const getRevision = async (db: Database, ownerId: string, threadId: string): Promise<number> => {
+/** All that a poll needs to answer 304, or to be held. @throws AppError not_found */
+const getState = async (db: Database, ownerId: string, threadId: string) => {
   const [row] = await db
-    .select({ revision: threads.revision })
+    .select({ revision: threads.revision, activeRun: threads.activeRunId })
     .from(threads)
     .where(ofOwner(ownerId, threadId));
   if (!row) throw threadNotFound(threadId);
-  return row.revision;
+  return row;
 };
 
 /** The text as a part of a `like` pattern that means only itself. */
@@ -182,7 +182,8 @@ const insertRetry = async (tx: Database, ownerId: string, threadId: string): Pro
 /** Threads in PostgreSQL, as their owner may see and change them. */
 export const threadStore = (db: Database): ThreadStore => ({
   get: (ownerId, threadId) => getThread(db, ownerId, threadId),
-  revision: (ownerId, threadId) => getRevision(db, ownerId, threadId),
+  revision: async (ownerId, threadId) => (await getState(db, ownerId, threadId)).revision,
+  activeRun: async (ownerId, threadId) => (await getState(db, ownerId, threadId)).activeRun,
   list: (ownerId, query) => listThreads(db, ownerId, query),
   rename: (ownerId, threadId, title) => renameThread(db, ownerId, threadId, title),
   remove: (ownerId, threadId, also) =>

@@ -16,6 +16,10 @@ export interface Call<Param extends string = never> {
   readonly locale: Language;
 }
 
+/** Who wants an answer held until a run settled (`?settled=1`): fires when they are gone. Null for everybody else. */
+export const heldFor = (request: Request, query: Call["query"]): AbortSignal | null =>
+  query.settled === "1" ? request.signal : null;
+
 type Handler<Param extends string> = (call: Call<Param>) => Promise<Response>;
 
 /** What the framework calls. */

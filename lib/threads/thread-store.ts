@@ -26,6 +26,8 @@ export interface StudentReply {
 export interface ThreadStore {
   readonly get: (ownerId: string, threadId: string) => Promise<StoredThread>;
   readonly revision: (ownerId: string, threadId: string) => Promise<number>;
+  /** The run that is under way or waits for a worker, or null. */
+  readonly activeRun: (ownerId: string, threadId: string) => Promise<string | null>;
   readonly list: (
     ownerId: string,
     query: { readonly search: string; readonly limit: number },

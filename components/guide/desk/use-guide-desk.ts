@@ -21,11 +21,11 @@ const pauseOf = ({ status }: RenderedGuide): number => (status === "running" ? 6
  */
 export const useGuideDesk = (initial: RenderedGuide, visionModel: string | null) => {
   const { id } = initial.thread;
-  const { view, unreachable, poll } = usePoll({
+  const { view, unreachable, poll, pollRun } = usePoll({
     ...{ url: `/api/guide/${id}`, initial, pauseOf },
     revisionOf: ({ revision }) => revision,
   });
-  const talk = useGuideTalk({ threadId: id, question: view.question, onSaid: poll });
+  const talk = useGuideTalk({ threadId: id, question: view.question, onSaid: pollRun });
   const screenshots = useScreenshots(id, poll);
   const capture = useWindowCapture((picture) => screenshots.add([picture]));
   const chooser = useRef<HTMLInputElement>(null);

@@ -32,7 +32,7 @@ export const DeskSheet = (props: { desk: Desk }) => {
             language={view.language}
             from={writing.from}
             closing={writing.closing}
-            onSaved={desk.said}
+            onSaved={desk.poll}
             onState={writing.onState}
             onClosed={writing.closed}
           />

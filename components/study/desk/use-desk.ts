@@ -18,13 +18,13 @@ import { useWriting } from "./use-writing.ts";
 
 /** Everything that the desk knows and can do; its parts only show it. */
 export const useDesk = (initial: StudyView, html: Readonly<Record<string, string>>) => {
-  const { view, htmlOf, unreachable, poll: said } = useStudyView(initial, html);
+  const { view, htmlOf, unreachable, poll, pollRun: said } = useStudyView(initial, html);
   const sheet = useRef<HTMLElement>(null);
   const [panel, setPanel] = useState<SidePanel>("talk");
   const [tab, setTab] = usePhoneTab();
   const [version, setVersion] = useState<number | null>(null);
   const [diff, setDiff] = useState<number | null>(null);
-  const actions = useDocumentActions(view.thread.id, said);
+  const actions = useDocumentActions(view.thread.id, poll);
   const looks = useLooks(view.edits);
   const news = useNews(view, tab, panel);
 
@@ -35,7 +35,7 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
   const go = useWay(sheet, reading && tab === "document");
   useArrivals(view.edits, { sheet, reading, setTab, go });
   backAt.current = (at) => {
-    void said();
+    void poll();
     go(at);
   };
 
@@ -84,7 +84,7 @@ export const useDesk = (initial: StudyView, html: Readonly<Record<string, string
     window.scrollTo({ top: 0 });
   };
   return {
-    ...{ view, htmlOf, unreachable, said, sheet, actions, looks, news, go },
+    ...{ view, htmlOf, unreachable, poll, said, sheet, actions, looks, news, go },
     ...{ panel, show, tab, setTab, version, lookAt, diff, setDiff, ...passage, ...citations },
     ...{ writing, write, reading, reviewing, showPlace, showEdit },
   };

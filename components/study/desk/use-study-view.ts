@@ -23,7 +23,7 @@ const pauseOf = ({ thread, document }: StudyView): number =>
 export const useStudyView = (initial: StudyView, html: Readonly<Record<string, string>>) => {
   const { id } = initial.thread;
   const { htmlOf, fill, keepOnly } = useStudyBlocks(id, html);
-  const { view, unreachable, poll } = usePoll({
+  const { view, unreachable, poll, pollRun } = usePoll({
     ...{ url: `/api/study/${id}`, initial, pauseOf, prepare: fill },
     revisionOf: ({ thread }) => thread.revision,
   });
@@ -31,5 +31,5 @@ export const useStudyView = (initial: StudyView, html: Readonly<Record<string, s
   // The rest of a long document, which the page came without.
   useEffect(() => void fill(initial), [initial, fill]);
   useEffect(() => keepOnly(new Set(viewBlockIds(view))), [view, keepOnly]);
-  return { view, htmlOf, unreachable, poll };
+  return { view, htmlOf, unreachable, poll, pollRun };
 };
