@@ -22,7 +22,7 @@ import { namedBlocks, type SplitRecord, type StudyRecord, studyView } from "./st
 export interface StudyCommandPorts {
   readonly study: StudyStore;
   readonly edits: EditStore;
-  readonly threads: Pick<ThreadStore, "get" | "pendingReplies" | "request">;
+  readonly threads: Pick<ThreadStore, "get" | "revision" | "pendingReplies" | "request">;
   readonly enqueue: EnqueueRun;
   readonly newestSettings: (ownerId: string) => Promise<StudySettings | null>;
   /** True when rules do the work of a model. */
@@ -47,6 +47,7 @@ export const studyCommands = (ports: StudyCommandPorts) => {
     draft: draft && (await splitText(draft.text)),
   });
   const places = createPlaceMemory();
+  const shown = createShownMemory();
   return {
     ...editCommands(ports),
     ...photoCommands(study),
@@ -55,6 +56,7 @@ export const studyCommands = (ports: StudyCommandPorts) => {
     getStudy: async (ownerId: string, threadId: string, locale: Language): Promise<StudyView> => {
       const record = await readStudy(ports, ownerId, threadId, locale);
       const split = await splitRecord(record);
+      shown.keep(ownerId, { record, split });
       return studyView(record, { locale, offline: await ports.offline(ownerId), split, places });
     },
 
@@ -67,9 +69,10 @@ export const studyCommands = (ports: StudyCommandPorts) => {
       threadId: string,
       ids: readonly string[],
     ): Promise<readonly StudyBlock[]> => {
+      const known = shown.at(ownerId, threadId, await ports.threads.revision(ownerId, threadId));
       // The language is of no matter: errors have no blocks.
-      const record = await readStudy(ports, ownerId, threadId, "en");
-      const blocks = namedBlocks(record, await splitRecord(record));
+      const record = known?.record ?? (await readStudy(ports, ownerId, threadId, "en"));
+      const blocks = namedBlocks(record, known?.split ?? (await splitRecord(record)));
       return ids.flatMap((id) => blocks.get(id) ?? []);
     },
 
@@ -82,6 +85,35 @@ export const studyCommands = (ports: StudyCommandPorts) => {
 };
 
 export type StudyCommands = ReturnType<typeof studyCommands>;
+
+/** Threads whose last view is remembered: those that somebody looks at while they change. */
+const mostShown = 10;
+
+interface Shown {
+  readonly record: StudyRecord;
+  readonly split: SplitRecord;
+}
+
+/** What views were last made of: a page asks for the blocks of its view right after it, and nothing is read twice. */
+const createShownMemory = () => {
+  const newest = new Map<string, Shown & { readonly ownerId: string }>();
+  return {
+    keep: (ownerId: string, shown: Shown): void => {
+      const { id } = shown.record.thread;
+      newest.delete(id);
+      newest.set(id, { ownerId, ...shown });
+      for (const [oldest] of newest) {
+        if (newest.size <= mostShown) break;
+        newest.delete(oldest);
+      }
+    },
+    /** Null unless the thread is still of that revision. */
+    at: (ownerId: string, threadId: string, revision: number): Shown | null => {
+      const known = newest.get(threadId);
+      return known?.ownerId === ownerId && known.record.thread.revision === revision ? known : null;
+    },
+  };
+};
 
 const downloadCommands = ({ study, artifactSnapshot }: StudyCommandPorts) => ({
   /** The thread's files as they are now, by path. */

@@ -5,7 +5,9 @@ import { threadStore } from "#db/queries/threads.ts";
 import { newStudy } from "#db/testing/new-study.ts";
 import { studyWithEdits } from "#db/testing/study-with-edits.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
+import { newId } from "#lib/ids.ts";
 import type { EditStore } from "#lib/study/edit-store.ts";
+import { studyCommands } from "./commands.ts";
 import { readStudy } from "./read-study.ts";
 
 const { db } = testDatabase();
@@ -68,4 +70,46 @@ test.each([
   };
   const record = await readStudy(ports, ownerId, threadId, "en");
   expect(record.study.draft?.text ?? null).toBe(shown);
+});
+
+/** What the page asks of a study, and which of its rows were read for it. */
+const watched = async () => {
+  const { ownerId, threadId } = await studyWithEdits(db, 3);
+  const reads: string[] = [];
+  const study = new Proxy(studyStore(db), {
+    get: (store, name, receiver) => {
+      reads.push(String(name));
+      return Reflect.get(store, name, receiver);
+    },
+  });
+  const commands = studyCommands({
+    ...{ study, edits: editStore(db), threads: threadStore(db) },
+    ...{ enqueue: async () => {}, newestSettings: async () => null, offline: async () => true },
+    documentState: async () => ({ revision: 0, status: "editing" }),
+    artifactSnapshot: async () => Promise.reject(new Error("Nobody asks for the files.")),
+    artifactPaths: async () => [],
+  });
+  const view = await commands.getStudy(ownerId, threadId, "en");
+  const ids = view.document?.blocks.map(({ id }) => id) ?? [];
+  reads.length = 0;
+  return { commands, ownerId, threadId, ids, reads };
+};
+
+test("the blocks of a view are not read once more while its thread is as it was", async () => {
+  const { commands, ownerId, threadId, ids, reads } = await watched();
+  const blocks = await commands.studyBlocks(ownerId, threadId, ids);
+  expect(blocks.map(({ id }) => id)).toEqual(ids);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(reads).toEqual([]);
+  await expect(commands.studyBlocks(newId("own"), threadId, ids)).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("after a change blocks are those of the thread as it is", async () => {
+  const { commands, ownerId, threadId, ids, reads } = await watched();
+  await editStore(db).undo(ownerId, threadId, "undo");
+  const blocks = await commands.studyBlocks(ownerId, threadId, ids);
+  expect(reads).toContain("document");
+  expect(blocks.length).toBeLessThan(ids.length);
 });

@@ -33,14 +33,31 @@ export const readStudy = async (
 ): Promise<StudyRecord> => {
   const { study, edits, threads } = ports;
   const thread = threadView(await threads.get(ownerId, threadId), locale);
-  const row = await study.get(ownerId, threadId);
-  const text = await study.document(ownerId, threadId, "synthesised");
-  const uploads = await study.uploads(ownerId, threadId);
+  // Side by side, as each waits for its own way there and back.
+  const [row, text, uploads, messages, pending, note, pages, conflicts, questions, artifactPaths] =
+    await Promise.all([
+      study.get(ownerId, threadId),
+      study.document(ownerId, threadId, "synthesised"),
+      study.uploads(ownerId, threadId),
+      study.messages(ownerId, threadId, shownMessages),
+      threads.pendingReplies(ownerId, threadId),
+      ownNotes((role) => study.document(ownerId, threadId, role)),
+      study.pages(ownerId, threadId),
+      study.conflicts(ownerId, threadId),
+      study.questions(ownerId, threadId),
+      ports.artifactPaths(ownerId, threadId),
+    ]);
   // What rules write while photos are read says that there are no notes.
   const unread = uploads.length > 0 && (await ports.offline(ownerId));
   const revision = text?.revision ?? 0;
   const since = Math.max(0, revision - shownEdits);
-  const history = text === null ? [] : await edits.since(ownerId, threadId, since);
+  const [history, undo] =
+    text === null
+      ? [[], { canUndo: false, canRedo: false }]
+      : await Promise.all([
+          edits.since(ownerId, threadId, since),
+          edits.undoState(ownerId, threadId, revision),
+        ]);
   return {
     thread,
     study: {
@@ -51,18 +68,7 @@ export const readStudy = async (
     document: text,
     // Edits made meanwhile are cut off, so that text and history are of one revision.
     edits: history.filter(({ number }) => number <= revision),
-    undo:
-      text === null
-        ? { canUndo: false, canRedo: false }
-        : await edits.undoState(ownerId, threadId, revision),
-    messages: await study.messages(ownerId, threadId, shownMessages),
-    pending: await threads.pendingReplies(ownerId, threadId),
-    note: await ownNotes((role) => study.document(ownerId, threadId, role)),
-    uploads,
-    pages: await study.pages(ownerId, threadId),
-    conflicts: await study.conflicts(ownerId, threadId),
-    questions: await study.questions(ownerId, threadId),
-    artifactPaths: await ports.artifactPaths(ownerId, threadId),
+    ...{ undo, messages, pending, note, uploads, pages, conflicts, questions, artifactPaths },
   };
 };
 
