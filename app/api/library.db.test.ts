@@ -88,9 +88,14 @@ test(
     const ofPack = and(eq(chunks.packId, packId), eq(chunks.ownerId, localOwner));
     const { db, close } = makeDatabase(testDatabaseUrl());
     onTestFinished(close);
-    const find = async () => (await db.select().from(chunks).where(ofPack))[0]?.id ?? null;
-    await expect.poll(find, { timeout: 120_000, interval: 200 }).not.toBeNull();
-    const chunkId = (await find()) ?? "";
+    // A chunk is stored before its generation is the one that is shown.
+    await expect
+      .poll(async () => (await getPack(packId)).sources[0]?.status, {
+        timeout: 120_000,
+        interval: 200,
+      })
+      .toBe("ready");
+    const chunkId = (await db.select().from(chunks).where(ofPack))[0]?.id ?? "";
     const answered = await section.GET(call("/api"), {
       params: Promise.resolve({ packId, chunkId }),
     });
