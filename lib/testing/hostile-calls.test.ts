@@ -16,7 +16,6 @@ const exceptions: Readonly<Record<string, string>> = {
   isFinal: "a code of errors.ts",
   judgeUnparsed: "a code of Node's parser",
   leastLikeness: "the name of an embedding model",
-  methodNotAllowed: "names of methods that the product has",
   newId: "a prefix that the product chose",
   notesAreOpen: "the name of a stage",
   pullModel: "asks a server",
