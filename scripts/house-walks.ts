@@ -71,7 +71,6 @@ export const walks: Readonly<Record<string, readonly Leg[]>> = {
       files: `
 components/quiz/note-form.tsx NoteForm
 components/quiz/use-note-form.ts useNoteForm
-components/quiz/use-make-quiz.ts useMakeQuiz
 components/api/send-json.ts sendJson`,
     },
     { by: "a request", files: edge },
@@ -112,7 +111,6 @@ lib/concepts/split-sentences.ts splitSentences
 db/queries/concept-store.ts conceptStore
 agents/quiz/nodes/look-up-cache.ts lookUpCache
 agents/quiz/concept-cache-key.ts conceptCacheKey
-lib/concepts/cache-key.ts cacheKey
 db/queries/verified-notes.ts findVerifiedNote
 agents/quiz/routes.ts afterCache
 agents/quiz/nodes/check-facts.ts checkFacts
@@ -337,7 +335,6 @@ agents/guide/ask-context.ts askContext
 agents/guide/tasks/find-control.ts findControl
 lib/ai/fence.ts fence${asking}
 lib/screen/reconcile.ts reconcile
-lib/screen/box-of-model.ts boxOfModel
 agents/guide/say.ts say
 db/queries/messages.ts addMessage
 db/queries/guide-steps.ts saveLocation

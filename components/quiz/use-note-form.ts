@@ -1,14 +1,21 @@
 "use client";
 
-import { type RefObject, useDeferredValue, useRef } from "react";
+import { useRouter } from "next/navigation";
+import { type RefObject, useDeferredValue, useRef, useState, useTransition } from "react";
+import type { CreateQuizRequest } from "#lib/schemas/create-thread.ts";
 import type { QuestionMix } from "#lib/schemas/quiz.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import { sendJson } from "../api/send-json.ts";
 import { noteSize } from "../notes/note-size.ts";
 import { readNoteFile } from "../notes/read-note-file.ts";
 import { useByteSize } from "../notes/use-byte-size.ts";
+import type { FormProblem } from "../ui/field-problem.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { useDropAnywhere } from "../ui/use-drop-anywhere.ts";
-import { type NoteFormPlace, useMakeQuiz } from "./use-make-quiz.ts";
 import { type MixName, useNoteDraft } from "./use-note-draft.ts";
+
+/** The parts of the form that something can be wrong with; `form` stands for what another note cannot mend. */
+type NoteFormPlace = "note" | "form";
 
 /** The note on its way from paste, file or keyboard to the server, with what is wrong with it. */
 export const useNoteForm = (options: {
@@ -76,3 +83,26 @@ export const useNoteForm = (options: {
 };
 
 export type NoteFormState = ReturnType<typeof useNoteForm>;
+
+/** Sends the note and opens the quiz; what goes wrong becomes a sentence, and the note stays. */
+const useMakeQuiz = (onMade: () => void) => {
+  const t = useTexts();
+  const router = useRouter();
+  const [problem, setProblem] = useState<FormProblem<NoteFormPlace> | null>(null);
+  const [busy, start] = useTransition();
+  const make = (note: Omit<CreateQuizRequest, "kind">) =>
+    start(async () => {
+      setProblem(null);
+      const sent = await sendJson<ThreadView>("POST", "/api/threads", { kind: "quiz", ...note });
+      if (!sent.ok) {
+        const text = sent.message ?? t("shell.unreachable");
+        setProblem({ at: sent.code.startsWith("note_") ? "note" : "form", text });
+        return;
+      }
+      onMade();
+      // The button stands at the end of a long page, and the next one begins at its top.
+      window.scrollTo({ top: 0 });
+      router.push(`/quiz/${sent.value.id}`);
+    });
+  return { make, busy, problem, setProblem };
+};

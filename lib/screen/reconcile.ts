@@ -1,4 +1,3 @@
-import { boxOfModel } from "./box-of-model.ts";
 import type { ControlCandidate, LocatedControl } from "./located-control.ts";
 import type { ModelLocation } from "./model-location.ts";
 import type { ScreenBox } from "./screen-box.ts";
@@ -12,6 +11,10 @@ const modelAlone = 0.7;
 const modelAndText = 0.95;
 /** From this share in common on, the model's box means the candidate, whose edges are exact. */
 const sameBox = 0.4;
+/** How far, of the frame, a box may hang over its edge: models round. */
+const overhang = 0.02;
+/** Less than a pixel of the largest screens is no box but a point. */
+const leastSide = 0.0005;
 
 /**
  * What the text of a screen and a model's answer come to together. The model's choice prevails, also when it says that
@@ -29,6 +32,21 @@ export const reconcile = (byText: LocatedControl, answer: ModelLocation | null):
   const meant = byText.candidates.find((candidate) => shareInCommon(candidate.box, box) >= sameBox);
   if (meant) return at(byText, meant);
   return { ...byText, found: true, box, confidence: modelAlone };
+};
+
+/** A model's box, cut at the frame's edges; null when it is not on the screen, has no size or is no box at all. */
+const boxOfModel = (box: ScreenBox): ScreenBox | null => {
+  const right = box.x + box.width;
+  const bottom = box.y + box.height;
+  const sides = [box.x, box.y, right, bottom];
+  if (!sides.every((side) => Number.isFinite(side) && side >= -overhang && side <= 1 + overhang)) {
+    return null;
+  }
+  const x = Math.max(0, box.x);
+  const y = Math.max(0, box.y);
+  const width = Math.min(1, right) - x;
+  const height = Math.min(1, bottom) - y;
+  return width >= leastSide && height >= leastSide ? { x, y, width, height } : null;
 };
 
 const notFound = (byText: LocatedControl): LocatedControl => ({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cacheKey } from "./cache-key.ts";
+import { cacheKey } from "./concept-cache-key.ts";
 
 const parts = {
   text: "Стек — это список.",
