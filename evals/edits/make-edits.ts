@@ -34,7 +34,7 @@ export const passagesOf = (text: string): Passage[] => {
     if (/^(?:```|\$\$)/.test(line)) isCode = !isCode;
     const end = index + line.trimEnd().length;
     if (/^[|\s:-]+$/.test(line) || /^(?:```|\$\$)/.test(line)) continue;
-    if (isCode || lineMarker.test(line) || line.startsWith("|")) {
+    if (isCode || lineMarker.test(line.trimStart()) || line.startsWith("|")) {
       const start = index + line.length - line.trimStart().length;
       found.push({ start, end, text: text.slice(start, end) });
       continue;

@@ -29,7 +29,7 @@ export const corrupted = (
   // Code is copied: nobody says it in other words.
   const words = touchesCode(maker.doc.text, span) ? [] : maker.words;
   const quote = corruption(truth, maker.random, words);
-  if (quote === truth || count(maker.doc.text, quote) > 0) return null;
+  if (quote === truth || count(maker.doc.text, quote.trim()) > 0) return null;
   if (countLetters(maker.doc.text, quote) > countLetters(truth, quote)) return null;
   return spanCase(maker, category, span, quote);
 };

@@ -143,9 +143,11 @@ const FEWEST_WORDS = 5;
 const wordedWords = (text: string): RegExpExecArray[] => {
   const copied = [
     ...formulasIn(text),
-    ...[...text.matchAll(/\]\([^()\n]*\)|!?\[\[[^\][\n]*\]\]|<[^<>\n]*>/g)].map(
-      ({ index, 0: found }) => [index, index + found.length] as const,
-    ),
+    ...[
+      ...text.matchAll(
+        /\]\([^()\n]*\)|!?\[\[[^\][\n]*\]\]|<[^<>\n]*>|https?:\/\/[^\s<>()]+|=["'][^"'\s]+["']/g,
+      ),
+    ].map(({ index, 0: found }) => [index, index + found.length] as const),
   ];
   return [...text.matchAll(/(?<![\\\p{L}])\p{L}{3,}/gu)].filter(
     ({ index, 0: word }) =>

@@ -1,3 +1,4 @@
+import { isWordBoundary } from "#lib/quotes/fold-tables.ts";
 import { corruptions } from "./corruptions.ts";
 import {
   type CaseMaker,
@@ -84,7 +85,9 @@ export const short: CaseMaker = (maker) => {
   const word = maker.random.pick(maker.words);
   if (word.length < 5 || word.length > 9) return null;
   const hits = [...maker.doc.text.matchAll(new RegExp(word, "gi"))];
-  if (hits.length !== 1) return null;
+  // A part of a longer word, of an address or of a drawing is nothing that anybody quotes in another case.
+  if (hits.length !== 1 || !isWordBoundary(maker.doc.text, hits[0]?.index ?? 0)) return null;
+  if (!isWordBoundary(maker.doc.text, (hits[0]?.index ?? 0) + word.length)) return null;
   const at = hits[0]?.index ?? 0;
   // A command has no other case.
   if (maker.doc.text[at - 1] === "\\") return null;
