@@ -40,6 +40,13 @@ const restored: readonly Row[] = [
     "Let $T_1 = 7$ hold.",
   ],
   ["the signs around a formula", "where $T_1$ is", "T_1", "$T_2$", "where $T_2$ is"],
+  [
+    "emphasis that opens at the place, behind words put before it",
+    "**Note: this is one way. There is none back!**",
+    "Note: this is one way.",
+    "In short: **Note: this is one way.",
+    "In short: **Note: this is one way. There is none back!**",
+  ],
   ["code", "call `run` twice", "call run twice", "call `run` once", "call `run` once"],
   [
     "the mark of a heading",
@@ -47,6 +54,13 @@ const restored: readonly Row[] = [
     "Implementation",
     "## Details",
     "# A\n\n## Details\n\nText",
+  ],
+  [
+    "the mark of a heading with a number",
+    "# A\n\n### 4. Strong product\n\nText",
+    "4. Strong product",
+    "### 4. Strong product and sum",
+    "# A\n\n### 4. Strong product and sum\n\nText",
   ],
   [
     "the mark of an item",

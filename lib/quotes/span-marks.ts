@@ -15,10 +15,15 @@ const MOST_BESIDE = 40;
  */
 export const withMarksBeside = (
   document: string,
-  place: Place,
+  found: Place,
   written: Reading,
 ): Place & Reading => {
-  const reading = withoutIndent(document, place.start, written);
+  const { start: from, ...reading } = withHeading(
+    document,
+    found.start,
+    withoutIndent(document, found.start, written),
+  );
+  const place = { start: from, end: found.end };
   const fenced = withinFence(document, place, reading);
   if (fenced !== null) return fenced;
   const inside = document.slice(place.start, place.end);
@@ -44,6 +49,19 @@ const withoutIndent = (document: string, at: number, { quoted, wanted }: Reading
   return isThere && !/^\s/.test(quoted)
     ? { quoted, wanted: wanted.slice(indent.length) }
     : { quoted, wanted };
+};
+
+/** A number before a heading is a word of it, not the mark of a line: the heading's own mark is quoted with it. */
+const withHeading = (
+  document: string,
+  start: number,
+  { quoted, wanted }: Reading,
+): Reading & { readonly start: number } => {
+  const line = document.slice(document.lastIndexOf("\n", start - 1) + 1, start);
+  const isMeant = /^#{1,6}[ \t]/.test(wanted) && /^\d{1,9}[.)][ \t]/.test(quoted);
+  return isMeant && /^#{1,6}[ \t]{1,9}$/.test(line)
+    ? { start: start - line.length, quoted: line + quoted, wanted }
+    : { start, quoted, wanted };
 };
 
 const has = (marks: readonly GapMark[], kind: string): boolean =>
@@ -84,8 +102,9 @@ const needsOf = (inside: string, { quoted, wanted }: Reading): Needs => {
   const kindsAt = (side: 0 | -1): Set<string> => {
     const marksOf = (gap = "") => gapMarks(gap, side === 0).filter(({ kind }) => kind !== " ");
     const theirs = marksOf(real.at(side));
-    const own = [quoted, wanted].flatMap((text) =>
-      marksBeyond(marksOf(wordsAndGaps(text).gaps.at(side)), theirs),
+    const gaps = [quoted, wanted].map((text) => wordsAndGaps(text).gaps.at(side));
+    const own = [...gaps, besideOuterWord({ quoted, wanted }, side)].flatMap((gap) =>
+      marksBeyond(marksOf(gap), theirs),
     );
     return new Set(own.map(({ kind }) => kind));
   };
@@ -102,6 +121,17 @@ const needsOf = (inside: string, { quoted, wanted }: Reading): Needs => {
     tail.delete(close);
   }
   return { head, tail };
+};
+
+/** The marks that the new text has directly beside the first or last word of the quote, when others stand before or behind. */
+const besideOuterWord = ({ quoted, wanted }: Reading, side: 0 | -1): string => {
+  const key = wordsAndGaps(quoted).words.at(side)?.key;
+  const { words, gaps } = wordsAndGaps(wanted);
+  const isIt = (word: { readonly key: string }) => word.key === key;
+  const at = side === 0 ? words.findIndex(isIt) : words.findLastIndex(isIt) + 1;
+  if (key === undefined || at < 1 || at >= words.length) return "";
+  const beside = side === 0 ? /[*_`~]{0,40}$/ : /^[*_`~]{0,40}/;
+  return beside.exec(gaps[at] ?? "")?.[0] ?? "";
 };
 
 /** How many marks, from the place outwards, are taken with the outermost that is needed. */
