@@ -255,6 +255,136 @@ describe("of careless quotes", () => {
   });
 });
 
+const workshop = `# Workshop
+
+![](https://files.example.org/workshop/pictures/lathe.png)
+
+<figure><img src="../assets/drill press (1).png" alt="" width="375"><figcaption></figcaption></figure>
+
+{{< sample name="gear-ratio-table" file="tables/_ratios.csv" >}}
+
+{figure} sketches/gen/w07-grinding.svg
+:alt: A sketch of the bench.
+
+![[milling machine.png]]
+
+Read the [safety rules](https://example.org/rules/lathe) first.
+
+| Machine | Guard | Licence |
+| --- | --- | --- |
+| Lathe | ✅ | ❌ |
+
+Then we hand Anna the key and enter her name in the book, line by line.
+
+The upper limit of a series of pulses is its largest point of accumulation, if there is one.
+
+\`\`\`ocaml
+module Gears : WHEELS = struct
+  type t = int
+  let zero = 0
+  let turn wheel = wheel + 1
+end
+\`\`\`
+
+<h2 style="color: #123456; border-bottom: 2px solid #123456;">Exercises</h2>
+
+Is the belt tight?
+
+<details><summary>Show the answer</summary></details>
+
+The stock is small. Every stocked belt is listed, belt prices are not. Boris drew a dark table of the smallest PULLEYS for the lower shelf, see Literature, sharpening.
+
+## Rare memory errors in frame allocation
+
+Das Ventil ist schon offen, le résumé est prêt.
+`;
+
+describe("what is copied", () => {
+  it.each([
+    ["another picture", "![](https://files.example.org/workshop/pictures/saw.png)"],
+    [
+      "another picture in a tag",
+      '<figure><img src="../assets/band saw (1).png" alt="" width="375"><figcaption></figcaption></figure>',
+    ],
+    ["another file", '{{< sample name="gear-ratio-dark-table" file="tables/_ratios-dark.csv" >}}'],
+    ["another path", "sketches/gen/w07-sharpening.svg\n:alt: A sketch of the bench."],
+    ["another embedded file", "![[grinding machine.png]]"],
+    ["another target", "Read the [safety rules](https://example.org/rules/saw) first."],
+    ["other emojis", "| Lathe | ❌ | ✅ |"],
+    ["another name", "Then we hand Boris the key and enter her name in the book, line by line."],
+    [
+      "two contrary words with one ending",
+      "The lower limit of a series of pulses is its smallest point of accumulation, if there is one.",
+    ],
+    [
+      "a name in a block of code",
+      "```ocaml\nmodule Gears : PULLEYS = struct\n  type t = int\n  let zero = 0\n  let turn wheel = wheel + 1\nend\n```",
+    ],
+    [
+      "all words of a heading",
+      '<h2 style="color: #123456; border-bottom: 2px solid #123456;">Literature</h2>',
+    ],
+    ["another word that looks mistyped in a short quote", "every stock belt"],
+    ["the end of one paragraph and the next", "belt tight? Show"],
+    ["a heading for the end of one", "## in frame allocation"],
+    ["a word told from ours by its accent", "Das Ventil ist schön offen"],
+  ])("is not taken for its twin: %s", (_what, quote) => {
+    expect(placeQuote(workshop, quote).kind).toBe("absent");
+  });
+
+  it.each([
+    [
+      "a picture with a mistyped address",
+      "![](htps://files.example.org/worksohp/pictures/lathe.png)",
+    ],
+    ["a link without its target", "Read the safety rules first."],
+    ["a target that the quote cuts", "Read the [safety rules](https://example.org/ru..."],
+    ["emojis left out", "| Lathe | | |"],
+    [
+      "words of code exchanged, its language mistyped",
+      "```ocmal\nmodule Gears : WHEELS = struct\n  t type = int\n  let zero = 0",
+    ],
+    ["letters without their accents", "le resume est pret"],
+  ])("is found with a slip: %s", (_what, quote) => {
+    expect(placeQuote(workshop, quote).kind).toBe("placed");
+  });
+});
+
+describe("the ends of a place", () => {
+  const text =
+    "Add:\n\n$\\ldots$\n\nBut nobody wants to take memory each time:\n\n- **in place**\n\n- 哪些环节最适合\n- 哪些环节必须保留人工复核\n\n$$\nP = \\frac{n}{N}\n$$\n\n$$\nN = 10^6\n$$\n\n不会行业建模，就只能做演示型产品。\n\n**A:**\n\n**Q36:** What is written down?\n";
+
+  it.each([
+    [
+      "a sign that counts as no letter",
+      "\\ldots\n\nBut nobody wants to take memory each time:",
+      "$\\ldots$\n\nBut nobody wants to take memory each time:",
+    ],
+    [
+      "no marks of the next paragraph",
+      "nobody wants to take memroy each time:**",
+      "nobody wants to take memory each time:",
+    ],
+    [
+      "a word without letters of two cases, broken at the end of a line",
+      "- 哪些环节-\n必须保留人工复核",
+      "- 哪些环节必须保留人工复核",
+    ],
+    [
+      "a lone letter before a blank line",
+      "A:\n\nQ36: What is written down?",
+      "**A:**\n\n**Q36:** What is written down?",
+    ],
+    [
+      "a raised number",
+      "$$\nP = \\frac{n}{N}\n$$\n\n$$\nN = 10⁶\n$$",
+      "$$\nP = \\frac{n}{N}\n$$\n\n$$\nN = 10^6\n$$",
+    ],
+  ])("hold %s", (_what, quote, matched) => {
+    expect(placeQuote(text, quote)).toMatchObject({ kind: "placed", matched });
+  });
+});
+
 it("letters of two words are no place of a word", () => {
   const [word] = wordsOf("tto");
   expect(placesOfWord(new PreparedText("from t to u"), word?.key ?? "")).toEqual([]);

@@ -72,9 +72,10 @@ export const isAnotherPassage = (search: QuoteSearch, span: Span): boolean => {
   const isShort = search.quote.raw.length < SHORT_QUOTE;
   const isLong = comparison.count >= LONG_QUOTE;
   return (
-    (isShort && differences.length > 0) ||
+    (isShort && (differences.length > 0 || writesAnother(found))) ||
     (!isLong && (comparison.exchanged || changesCopied(found) || mistypesAnother(found))) ||
     replacesMany(comparison) ||
+    (!isLong && namesOthers(found)) ||
     repeatsReplacement(differences) ||
     differences.some(
       (difference) => !saysLittle(found, difference) && saysAnother(found, difference),
@@ -183,8 +184,41 @@ const replacesMany = ({ differences, count }: WordComparison): boolean => {
     .filter(({ quoted, real }) => quoted.length > 0 && real.length > 0)
     .map(({ quoted, real }) => Math.min(quoted.length, real.length));
   const words = replaced.reduce((sum, more) => sum + more, 0);
-  return words > 1 && words >= MANY_REPLACED * count;
+  return words === count ? words > 0 : words > 1 && words >= MANY_REPLACED * count;
 };
+
+/**
+ * A name in the place of a name, or two words of the same ending in the place of two others: a sentence made after the
+ * same pattern about something else.
+ */
+const namesOthers = ({ search, span, comparison }: Found): boolean => {
+  const { document, quote } = search;
+  const pairs = comparison.misplaced
+    .filter(({ quoted, real }) => quoted.length === 1 && real.length === 1)
+    .map(({ quoted: [ours], real: [theirs] }) => [ours, theirs] as Pair);
+  const areNames = ([ours, theirs]: Pair) =>
+    isName(quote.raw, ours.from) && isName(document.raw, span[0] + theirs.from);
+  const alike = [...pairs, ...comparison.mistyped.filter(isFar)];
+  return pairs.some(areNames) || (alike.length > 1 && alike.every(endAlike));
+};
+
+type Pair = readonly [quoted: QuoteToken, real: QuoteToken];
+
+const isFar = ([quoted, real]: Pair): boolean => typingDistance(quoted.key, real.key) >= CLUSTER;
+
+/** A capital letter behind a word of the same sentence. */
+const isName = (raw: string, at: number): boolean =>
+  /^\p{Lu}/u.test(raw.slice(at, at + 2)) &&
+  /[\p{Ll}\p{N},;] [*_`"«“(]{0,3}$/u.test(raw.slice(Math.max(0, at - 6), at));
+
+const ENDING = 2;
+
+const endAlike = ([{ key: ours }, { key: theirs }]: Pair): boolean =>
+  ours.length > ENDING && theirs.length > ENDING && ours.slice(-ENDING) === theirs.slice(-ENDING);
+
+/** In a short quote a slip that makes another word of the document is none. */
+const writesAnother = ({ search: { document }, comparison }: Found): boolean =>
+  comparison.mistyped.some(([{ key }]) => placesOfWord(document, key).length > 0);
 
 /**
  * Does a word differ where words are copied rather than worded: in a formula, in code, in the name of a row, an item or
@@ -195,6 +229,7 @@ const changesCopied = ({ search, span, comparison, badlyTyped }: Found): boolean
   if (misplaced.length === 0) return false;
   const { document, quote } = search;
   const inFormula = standsIn(inlineFormulas(document.raw), span[0]);
+  const inCode = standsIn(blocksOfCode(document.raw), span[0]);
   const inQuoted = standsIn(inlineFormulas(quote.raw), 0);
   const inName = standsIn(namesIn(document.raw, span), span[0]);
   const runs = misplaced
@@ -203,6 +238,10 @@ const changesCopied = ({ search, span, comparison, badlyTyped }: Found): boolean
   const copied = runs.filter(({ quoted, real }) => real.some(inFormula) || quoted.some(inQuoted));
   const counts = ({ key }: QuoteToken) => !badlyTyped || key.length >= CLUSTER;
   const isReplaced = ({ quoted, real }: Words) => quoted.some(counts) && real.some(counts);
+  const isWritten = ({ key }: QuoteToken) =>
+    comparison.slips === 0 || placesOfWord(document, key).length > 0;
+  if (runs.some((run) => isReplaced(run) && run.real.some(inCode) && run.quoted.some(isWritten)))
+    return true;
   if (runs.length === 1)
     return (
       count <= FEW_AGREEING &&
@@ -223,9 +262,17 @@ const hasVariable = ({ quoted, real }: Words): boolean =>
 
 const isSaid = ({ kind }: QuoteToken): boolean => kind !== "command";
 
-/** Blocks of code have comments, which are worded. */
+const isBlock = (raw: string, [start]: Span): boolean =>
+  /^[ \t>]*(?:`{3}|~{3})/.test(raw.slice(start, start + 20));
+
+/** The lines of blocks of code: what stands beside the fence says only in what it is written. */
+const blocksOfCode = (raw: string): Span[] =>
+  formulasIn(raw)
+    .filter((span) => isBlock(raw, span))
+    .map(([start, end]) => [raw.indexOf("\n", start), end]);
+
 const inlineFormulas = (raw: string): Span[] =>
-  formulasIn(raw).filter(([start]) => !/^[ \t>]*(?:`{3}|~{3})/.test(raw.slice(start, start + 20)));
+  formulasIn(raw).filter((span) => !isBlock(raw, span));
 
 const standsIn =
   (ranges: readonly Span[], offset: number) =>
@@ -254,12 +301,7 @@ const repeatsReplacement = (differences: readonly WordDifference[]): boolean => 
 /** Is a word that looks mistyped another word of the document? An ending that differs makes no other word. */
 const mistypesAnother = ({ search, span, comparison }: Found): boolean => {
   const { mistyped, slips } = comparison;
-  if (
-    slips > 0 &&
-    mistyped.length === slips &&
-    mistyped.every(([quoted, real]) => typingDistance(quoted.key, real.key) >= CLUSTER)
-  )
-    return true;
+  if (slips > 0 && mistyped.length === slips && mistyped.every(isFar)) return true;
   return mistyped.some(
     ([quoted, real]) =>
       differInPrefix(quoted.key, real.key) ||

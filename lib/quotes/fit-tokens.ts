@@ -18,8 +18,11 @@ const price = {
   markLost: 1.2,
   /** The mark of a heading, list item or row says that the passage begins or ends with its line. */
   lineMarkLost: 3,
+  commandLost: 3,
   markReplaced: 0.4,
   lineCrossed: 1,
+  /** The bullet of another item, behind a blank line. */
+  itemCrossed: 1,
   /** A mark found only beyond a line break that the quote does not have. */
   markAcrossLine: 2.5,
   sentenceCrossed: 1,
@@ -38,10 +41,12 @@ const sentenceEnd = /^[.!?…:;]$/;
 const skipped = (token: QuoteToken): number =>
   (isText(token) ? price.wordSkipped : price.markSkipped) +
   (token.gap >= 2 ? price.lineCrossed : 0) +
+  (token.gap === 3 && /^[-+•]$/.test(token.key) ? price.itemCrossed : 0) +
   (sentenceEnd.test(token.key) ? price.sentenceCrossed : 0);
 /** A letter that a slip split off is lost more cheaply than a word. */
 const lost = (token: QuoteToken, outermost: boolean, opensLine: boolean): number => {
   if (isText(token)) return Math.min(price.wordLost, 1 + 1.5 * token.key.length);
+  if (token.kind === "command") return price.commandLost;
   const bounds = outermost && (opensLine ? isLineMark(token) : token.key === "|");
   return bounds ? price.lineMarkLost : price.markLost;
 };

@@ -1,19 +1,27 @@
 import type { Span } from "./fit-ends.ts";
+import { isWithin } from "./formula-signs.ts";
+import { unitsText } from "./normal-form.ts";
 import { type QuoteToken, quoteTokens } from "./quote-tokens.ts";
+import { skeletonForm } from "./skeleton-form.ts";
+import { typingDistance } from "./typing-distance.ts";
+import { wordsOf } from "./word-gaps.ts";
 
 /**
  * Letters and digits do not see marks. Here is what they must not overlook: nobody quotes the rule of one table
- * before the row of another, a heading for a sentence, or a bold sentence for its plain twin.
+ * before the row of another, a heading for a sentence, a bold sentence for its plain twin, or one picture for another.
  */
 export const losesMarks = (quote: string, raw: string, span: Span): boolean =>
+  losesCopied(quote, raw, span) ||
+  losesAccents(quote, raw.slice(...span)) ||
   losesRule(quote, raw.slice(...span)) ||
   losesOuterMarks(quote, raw, span) ||
   losesEmphasis(quote, raw, span) ||
   losesHeading(quote, raw, span) ||
-  losesRow(quote, raw, span);
+  losesRow(quote, raw, span) ||
+  losesBreak(quote, raw.slice(...span));
 
 /** The rule of a table, under a heading or around a block, in hyphens or in what typography makes of them. */
-const rule = /^[ \t]*[-‐-―−|:+=_*~][-‐-―−|:+=_*~ \t]*[-‐-―−|:+=_*~]\s*$/;
+const rule = /^[ \t]*[-‐-―−|:+=_*~`][-‐-―−|:+=_*~` \t]*[-‐-―−|:+=_*~`]\s*$/;
 
 const countRules = (lines: readonly string[]): number =>
   lines.filter((line) => rule.test(line)).length;
@@ -82,13 +90,14 @@ const heading = /^#{1,6}[ \t]+\S/;
 /** A heading of Markdown, AsciiDoc or LaTeX, or the line above a rule. */
 const marked = /^[ \t>]*(?:[#=\\*<]|\d+[.)])/;
 
-/** Is the quote a heading, and the passage in the midst of a line of text? */
+/** Is the quote a heading, and the passage in the midst of a line? */
 const losesHeading = (quote: string, raw: string, [start, end]: Span): boolean => {
   const first = quote.trimStart().split("\n", 1)[0] ?? "";
   if (!heading.test(first)) return false;
   const lineStart = raw.lastIndexOf("\n", start - 1) + 1;
   const after = lineEnd(raw, start);
-  if (marked.test(raw.slice(lineStart, end))) return false;
+  if (marked.test(raw.slice(lineStart, end)))
+    return /\p{L}/u.test(raw.slice(lineStart, start).replace(/\\[a-zA-Z]+|<[^<>\n]*>/g, ""));
   const whole =
     raw.slice(lineStart, start).trim() === "" &&
     (end >= after || first.length < quote.trim().length);
@@ -100,6 +109,85 @@ const losesHeading = (quote: string, raw: string, [start, end]: Span): boolean =
 const losesRow = (quote: string, raw: string, [start, end]: Span): boolean =>
   /^\s*\|[ \t][^\n]*[ \t]\|/.test(quote) &&
   !raw.slice(raw.lastIndexOf("\n", start - 1) + 1, lineEnd(raw, end)).includes("|");
+
+/**
+ * What is copied and never worded: targets of links and images, values of attributes (sources, and others of one
+ * word), names of embedded files, bare addresses and paths of files.
+ */
+const copied =
+  /\]\(<?([^\s()<>]{1,600})(?=[)>(]|\s["'(])|=\\?["'«“]([^\s"'«»“”\\]{1,300})\\?["'»”]|(?:src(?:set)?|href)=\\?["'«“]([^\n"'«»“”\\]{1,300})\\?["'»”]|!\[\[([^\][\n|]{1,300})(?=\||\]\])|(?<![\p{L}\p{N}])(https?:\/\/[^\s<>()"'«»“”`\]]{1,600})|(?<![\p{L}\p{N}./_-])((?:[\w.-]{1,80}\/){1,20}[\w.-]{1,120}\.\w{1,5})(?!\w)/gu;
+const emoji = /\p{Extended_Pictographic}/gu;
+
+/** Has the quote an address, a value or an emoji that the lines of the passage lack? What it lacks itself it left out. */
+const losesCopied = (quote: string, raw: string, [start, end]: Span): boolean => {
+  const lines = () => raw.slice(raw.lastIndexOf("\n", start - 1) + 1, lineEnd(raw, end));
+  const drawn = quote.match(emoji) ?? [];
+  if (drawn.length > 0 && !isWithin(drawn, lines().match(emoji) ?? [])) return true;
+  const ours = copiedIn(quote);
+  if (ours.length === 0) return false;
+  const theirs = copiedIn(lines());
+  return ours.some((value) => !theirs.some((other) => isCopyOf(value, other)));
+};
+
+type Copied = { readonly words: readonly string[]; readonly isCut: boolean };
+
+/** The words of every value that is there whole, and of one that the text ends in. */
+const copiedIn = (text: string): Copied[] => {
+  const whole = text.replace(/-\r?\n[ \t]*(?=\p{L})/gu, "").trimEnd();
+  return [...whole.matchAll(copied)].flatMap((match): Copied[] => {
+    const value = match.slice(1).find((part) => part !== undefined) ?? "";
+    const words = value.replace(/&amp;/g, "&").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    const isCut = match.index + match[0].length === whole.length;
+    return /…|\w\.\.\./.test(value) ? [] : [{ words: words.map(lettersOf), isCut }];
+  });
+};
+
+/**
+ * Accents make other words: `schön` is not `schon`. A quote without any may have lost them all. Those of `ё` and `й`
+ * come and go.
+ */
+const losesAccents = (quote: string, passage: string): boolean => {
+  const isPlain = accentsOf(quote) === "";
+  if (isPlain) return false;
+  const theirs = Map.groupBy(wordsOf(passage), ({ key }) => key);
+  return wordsOf(quote).some(({ key, from, to }) => {
+    const words = theirs.get(key) ?? [];
+    const accents = accentsOf(quote.slice(from, to));
+    return (
+      words.length > 0 &&
+      words.every((word) => accentsOf(passage.slice(word.from, word.to)) !== accents)
+    );
+  });
+};
+
+const accentsOf = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/[её]\u0308|[иі]\u0306/giu, "")
+    .replace(/\P{M}+/gu, "");
+
+const lettersOf = (text: string): string => unitsText(skeletonForm(text).units);
+
+/** The same letters, or words of which each was at most mistyped; digits are never. */
+const isCopyOf = ({ words, isCut }: Copied, { words: theirs }: Copied): boolean => {
+  const [one, other] = [words.join(""), theirs.join("")];
+  if (one === other || (isCut && other.startsWith(one))) return true;
+  const digitsOf = (letters: string) => letters.replace(/\P{N}+/gu, "");
+  const isIn = (word: string, others: readonly string[]) =>
+    word.length < 3 ||
+    others.some((real) => 2 * typingDistance(word, real) <= Math.max(word.length, real.length));
+  return (
+    digitsOf(one) === digitsOf(other) &&
+    words.every((word) => isIn(word, theirs)) &&
+    theirs.every((word) => isIn(word, words))
+  );
+};
+
+/** Fewer characters do not run on from one paragraph into the next. */
+const SHORT_QUOTE = 20;
+
+const losesBreak = (quote: string, passage: string): boolean =>
+  quote.length < SHORT_QUOTE && !quote.includes("\n") && /\n[ \t\r]*\n/.test(passage);
 
 const lineEnd = (raw: string, at: number): number => {
   const found = raw.indexOf("\n", at);

@@ -17,7 +17,7 @@ export type QuoteToken = {
  * line is one word.
  */
 const pattern =
-  /\]\((?:[^()\n]|\([^()\n]{0,200}\)){0,600}\)|<\/?[a-zA-Z][a-zA-Z0-9-]*(?:[\s/][^<>\n]{0,200})?>|\\[a-zA-Z]+|[-‐-―−]{2,}|={2,}|\.{3,}|…|\p{N}+|\p{L}(?:[\p{L}\p{M}\u00ad\u200b-\u200d\u2060]|-\r?\n[ \t]*(?=\p{Ll}))*|[^\s]\p{M}*/gu;
+  /\]\((?:[^()\n]|\([^()\n]{0,200}\)){0,600}\)|<\/?[a-zA-Z][a-zA-Z0-9-]*(?:[\s/][^<>\n]{0,200})?>|\\[a-zA-Z]+|[-‐-―−]{2,}|={2,}|\.{3,}|…|[⁰¹²³⁴-⁹₀-₉]+|(?:(?![⁰¹²³⁴-⁹₀-₉])\p{N})+|\p{L}(?:[\p{L}\p{M}\u00ad\u200b-\u200d\u2060]|-\r?\n[ \t]*(?=[\p{Ll}\p{Lo}]))*|[^\s]\p{M}*/gu;
 
 /** Tokens of `raw.slice(start, end)`, offsets in `raw`. */
 export const quoteTokens = (raw: string, start = 0, end = raw.length): QuoteToken[] => {
