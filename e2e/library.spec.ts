@@ -172,7 +172,10 @@ test.describe("what cannot be read", () => {
       buffer: Buffer.from(zipSync({ "[Content_Types].xml": new Uint8Array(9) })),
     };
     await files.setInputFiles(word);
-    await expect(dialog.getByText(t("form.errors.office", { name: "Widget.docx" }))).toBeVisible();
+    await expect(
+      dialog.getByText(t("form.errors.office", { name: "Widget.docx" })),
+    ).toBeInViewport();
+    await expect(dialog.getByRole("button", { name: t("form.choose") })).toBeFocused();
     expect(await readPack(page, "Widget")).toBeUndefined();
 
     // Under another name it gets as far as the server, which looks into it.

@@ -1,11 +1,12 @@
 "use client";
 
 import { FileUp } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { PackView } from "#lib/schemas/library.ts";
 import { sendJson } from "../api/send-json.ts";
 import { useByteSize } from "../notes/use-byte-size.ts";
 import { buttonStyle } from "../ui/button-style.ts";
+import { FieldProblem, type FormProblem } from "../ui/field-problem.tsx";
 import { Select } from "../ui/select.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { FileChooser, useChooser } from "./file-chooser.tsx";
@@ -34,11 +35,15 @@ export const ImportDialog = (props: {
       title={t("library.form.newTitle")}
       submit={t("library.form.submit")}
       busy={form.busy}
-      problem={form.problem}
+      problem={form.problem?.at === "form" ? form.problem.text : null}
       onSubmit={() => void form.submit()}
       onClose={props.onClose}
     >
-      <ChosenFiles files={form.files} onFiles={form.addFiles} />
+      <ChosenFiles
+        files={form.files}
+        problem={form.problem?.at === "files" ? form.problem : null}
+        onFiles={form.addFiles}
+      />
       {props.packs.length > 0 && (
         <Select
           label={t("library.form.into")}
@@ -57,40 +62,46 @@ export const ImportDialog = (props: {
 
 const ChosenFiles = (props: {
   files: readonly File[];
+  problem: Problem | null;
   onFiles: (files: readonly File[]) => void;
 }) => {
   const t = useTexts();
   const id = useId();
   const inBytes = useByteSize();
   const chooser = useChooser();
+  const button = useRef<HTMLButtonElement>(null);
   const { files } = props;
   const size = inBytes(files.reduce((sum, file) => sum + file.size, 0));
   return (
     <div className="import-files">
       <FileChooser input={chooser.input} name="new" onFiles={props.onFiles} />
       <button
+        ref={button}
         type="button"
         onClick={chooser.open}
-        aria-describedby={id}
+        aria-describedby={`${id}-problem ${id}`}
         className={buttonStyle("secondary")}
       >
         <FileUp aria-hidden="true" className="size-4" />
         {t("library.form.choose")}
       </button>
-      <div id={id} className="grid min-w-0 gap-1">
-        {files.length === 0 ? (
-          <p className="caption">{t("library.form.formats")}</p>
-        ) : (
-          <>
-            <p className="caption">{t("library.form.chosen", { count: files.length, size })}</p>
-            <ul className="text-sm break-words">
-              {files.slice(0, 5).map(({ name }) => (
-                <li key={name}>{name}</li>
-              ))}
-              {files.length > 5 && <li>…</li>}
-            </ul>
-          </>
-        )}
+      <div className="grid min-w-0 gap-1">
+        <FieldProblem id={`${id}-problem`} problem={props.problem} field={button} />
+        <div id={id} className="grid min-w-0 gap-1">
+          {files.length === 0 ? (
+            <p className="caption">{t("library.form.formats")}</p>
+          ) : (
+            <>
+              <p className="caption">{t("library.form.chosen", { count: files.length, size })}</p>
+              <ul className="text-sm break-words">
+                {files.slice(0, 5).map(({ name }) => (
+                  <li key={name}>{name}</li>
+                ))}
+                {files.length > 5 && <li>…</li>}
+              </ul>
+            </>
+          )}
+        </div>
       </div>
     </div>
   );
@@ -103,12 +114,15 @@ const packWith = (packs: readonly PackView[], files: readonly File[]): string =>
   return known?.id ?? newPack;
 };
 
+type Problem = FormProblem<"files" | "form">;
+
 const useImportForm = (props: Parameters<typeof ImportDialog>[0]) => {
   const t = useTexts();
   const problemOf = useDraftProblem();
-  const officeProblem = (chosen: readonly File[]): string | null => {
+  const officeProblem = (chosen: readonly File[]): Problem | null => {
     const office = chosen.find(isOffice);
-    return office ? t("library.form.errors.office", { name: office.name }) : null;
+    if (office === undefined) return null;
+    return { at: "files", text: t("library.form.errors.office", { name: office.name }) };
   };
   const [files, setFiles] = useState(() => props.files.filter((file) => !isOffice(file)));
   const [into, setInto] = useState(() => packWith(props.packs, props.files));
@@ -124,19 +138,19 @@ const useImportForm = (props: Parameters<typeof ImportDialog>[0]) => {
     setFiles([...others, ...more.filter((file) => !isOffice(file))]);
   };
   const submit = async () => {
-    const wrong =
-      files.length === 0
-        ? t("library.form.errors.files")
-        : into === newPack
-          ? problemOf(draft)
-          : null;
-    setProblem(wrong);
+    if (files.length === 0) {
+      return setProblem({ at: "files", text: t("library.form.errors.files") });
+    }
+    const wrong = into === newPack ? problemOf(draft) : null;
+    setProblem(wrong === null ? null : { at: "form", text: wrong });
     if (wrong !== null) return;
     if (into === newPack) {
       setBusy(true);
       const sent = await sendJson<{ id: string }>("POST", "/api/library", describedBy(draft, null));
       setBusy(false);
-      if (!sent.ok) return setProblem(sent.message ?? t("shell.unreachable"));
+      if (!sent.ok) {
+        return setProblem({ at: "form", text: sent.message ?? t("shell.unreachable") });
+      }
       props.onImport(sent.value.id, files);
     } else props.onImport(into, files);
     props.onClose();
