@@ -19,7 +19,7 @@ app/owner.ts ownerOf
 lib/http/route.ts route
 lib/http/origin-rules.ts originAllowed
 lib/http/request-locale.ts requestLocale
-lib/http/request-rates.ts takeRequest
+lib/http/rate-limiter.ts countRequest
 lib/http/route-settings.ts routeSettings`;
 
 /** From the queue to the first node of a graph. */

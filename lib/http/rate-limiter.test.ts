@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { RateLimiter } from "./rate-limiter.ts";
-import { takeRequest } from "./request-rates.ts";
+import { countRequest, RateLimiter } from "./rate-limiter.ts";
 
 const atSecond = () => {
   let seconds = 0;
@@ -49,7 +48,7 @@ test("a page that polls each second never meets the limit, ten pages neither", (
   const { limiter, wait } = atSecond();
   for (let second = 0; second < 600; second += 1) {
     for (let page = 0; page < 10; page += 1) {
-      expect(takeRequest(limiter, "read", "student")).toBeNull();
+      expect(countRequest(limiter, "read", "student")).toBeNull();
     }
     wait(1);
   }
@@ -58,7 +57,7 @@ test("a page that polls each second never meets the limit, ten pages neither", (
 test("a client with ever new addresses meets the limit of all together", () => {
   const { limiter } = atSecond();
   let passed = 0;
-  while (passed < 100_000 && takeRequest(limiter, "create", `address ${passed}`) === null) {
+  while (passed < 100_000 && countRequest(limiter, "create", `address ${passed}`) === null) {
     passed += 1;
   }
   expect(passed).toBeLessThanOrEqual(600);

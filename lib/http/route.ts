@@ -3,8 +3,8 @@ import type { Language } from "../schemas/language.ts";
 import { answerError } from "./answer-error.ts";
 import { hostAllowed } from "./host-rules.ts";
 import { originAllowed } from "./origin-rules.ts";
+import { countRequest, type RouteClass } from "./rate-limiter.ts";
 import { requestLocale } from "./request-locale.ts";
-import { type RouteClass, takeRequest } from "./request-rates.ts";
 import { type RouteSettings, routeSettings } from "./route-settings.ts";
 
 /** What a handler is given. */
@@ -64,7 +64,7 @@ const admit = (request: Request, routeClass: RouteClass, settings: RouteSettings
   if (!limiter) return;
   // Written by our own front, which believes nobody but the configured proxies.
   const client = request.headers.get("x-forwarded-for")?.slice(0, 100) ?? "unknown";
-  const waitSeconds = takeRequest(limiter, routeClass, client);
+  const waitSeconds = countRequest(limiter, routeClass, client);
   if (waitSeconds === null) return;
   throw new AppError("rate_limited", `Too many ${routeClass} requests.`, {
     retryAfterMs: waitSeconds * 1000,
