@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FoundChunk, ManualQuery, ManualSearch } from "#lib/library/manual-search.ts";
 import { fuseRanks } from "#lib/search/fuse-ranks.ts";
-import { isAnswered } from "#lib/search/is-answered.ts";
+import { howSure } from "#lib/search/how-sure.ts";
 import type { FindMeaning, QuestionMeaning } from "#lib/search/question-meaning.ts";
 import { type QuestionTerm, questionTerms } from "#lib/search/question-terms.ts";
 import { type Rarity, rankChunks, rarityPower } from "#lib/search/rank-chunks.ts";
@@ -180,7 +180,7 @@ export const manualSearch = (
     const ordered = meaning === null ? ranked : fuseRanks(ranked, ({ chunk }) => chunk.meant);
     return {
       chunks: ordered.slice(0, query.limit).map(({ chunk, score }) => foundChunk(chunk, score)),
-      answered: isAnswered(question, rarity, ranked[0]),
+      certainty: howSure(question, rarity, ranked[0]),
     };
   },
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { readSettings } from "#scripts/settings.ts";
 import { readManualFolder } from "./manual-folder.ts";
-import { measuresOf, type Searched } from "./measures.ts";
+import { measuresOf, type Said, type Searched } from "./measures.ts";
 import { readQuestions } from "./question-file.ts";
 import { openManual } from "./searched-manual.ts";
 
@@ -16,6 +16,8 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const percent = (share: number): string =>
   Number.isNaN(share) ? "   –" : `${(100 * share).toFixed(1)} %`.padStart(7);
 
+const said = ({ sure, maybe, no }: Said): string => [sure, maybe, no].map(percent).join("    ");
+
 const report = (all: readonly Searched[]): string => {
   const measures = measuresOf(all);
   const { pageRecall, answerRecall, answerable, unanswerable } = measures;
@@ -26,15 +28,17 @@ const report = (all: readonly Searched[]): string => {
     `answer recall@5    ${percent(answerRecall.at5)}   a gold address, or the text of a span, among the first 5 chunks`,
     `answer recall@10   ${percent(answerRecall.at10)}`,
     `MRR                ${measures.reciprocalRank.toFixed(3).padStart(7)}   of the first chunk of a gold page, within 10`,
-    `false answers      ${percent(measures.falseAnswers)}   of the unanswerable, said to be answered`,
-    `false refusals     ${percent(measures.falseRefusals)}   of the answerable, said not to be`,
+    `found and shown    ${percent(measures.foundAndShown)}   of the answerable, answered with a gold among the first 5`,
+    "                    answered    perhaps    refused",
+    `answerable         ${said(measures.saidToAnswerable)}`,
+    `unanswerable       ${said(measures.saidToUnanswerable)}`,
   ].join("\n");
 };
 
-const missed = ({ question, chunks, answered }: Searched): string | null => {
+const missed = ({ question, chunks, certainty }: Searched): string | null => {
   const pages = chunks.slice(0, 5).map(({ address }) => address?.split("#")[0]);
   const found = question.gold.some((gold) => pages.includes(gold.split("#")[0]));
-  const right = question.gold.length === 0 ? !answered : found;
+  const right = question.gold.length === 0 ? certainty !== "sure" : found;
   if (right) return null;
   const wanted = question.gold[0] ?? "no answer";
   return `${question.question}\n  wanted ${wanted}\n  found  ${chunks

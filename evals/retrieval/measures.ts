@@ -1,4 +1,5 @@
 import type { FoundChunk } from "#lib/library/manual-search.ts";
+import type { Certainty } from "#lib/search/how-sure.ts";
 import type { RetrievalQuestion } from "./question-file.ts";
 
 /** What a search said to a question. */
@@ -6,8 +7,11 @@ export interface Searched {
   readonly question: RetrievalQuestion;
   /** At least ten where there are so many, best first. */
   readonly chunks: readonly Pick<FoundChunk, "address" | "text">[];
-  readonly answered: boolean;
+  readonly certainty: Certainty;
 }
+
+/** Shares of questions to which an answer was given, the nearest sections were shown as a perhaps, and that were refused. */
+export type Said = Readonly<Record<Certainty, number>>;
 
 /** Shares of the questions, between 0 and 1; NaN where there is no question to take a share of. */
 export interface Measures {
@@ -19,10 +23,11 @@ export interface Measures {
   readonly answerRecall: { readonly at5: number; readonly at10: number };
   /** Mean of 1 / place of the first chunk of a gold page; 0 when none is among the first ten. */
   readonly reciprocalRank: number;
-  /** Of the questions that the manual does not answer, those said to be answered. */
-  readonly falseAnswers: number;
-  /** Of the questions that it does answer, those said not to be. */
-  readonly falseRefusals: number;
+  /** An answer was given, and one of the first five chunks has it. */
+  readonly foundAndShown: number;
+  /** Of the questions that the manual answers and of those that it does not, what was said to each. */
+  readonly saidToAnswerable: Said;
+  readonly saidToUnanswerable: Said;
 }
 
 const pageOf = (address: string): string => address.split("#")[0] ?? address;
@@ -65,6 +70,12 @@ const share = <T>(all: readonly T[], is: (one: T) => boolean): number =>
 const within = (places: readonly number[], count: number): number =>
   share(places, (place) => place >= 0 && place < count);
 
+const saidTo = (searched: readonly Searched[]): Said => ({
+  sure: share(searched, ({ certainty }) => certainty === "sure"),
+  maybe: share(searched, ({ certainty }) => certainty === "maybe"),
+  no: share(searched, ({ certainty }) => certainty === "no"),
+});
+
 /** How well questions were answered. */
 export const measuresOf = (searched: readonly Searched[]): Measures => {
   const answerable = searched.filter(({ question }) => question.gold.length > 0);
@@ -78,7 +89,11 @@ export const measuresOf = (searched: readonly Searched[]): Measures => {
     pageRecall: { at5: within(pages, 5), at10: within(pages, 10) },
     answerRecall: { at5: within(answers, 5), at10: within(answers, 10) },
     reciprocalRank: ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length,
-    falseAnswers: share(unanswerable, ({ answered }) => answered),
-    falseRefusals: share(answerable, ({ answered }) => !answered),
+    foundAndShown: share(
+      answerable.map(({ certainty }, at) => ({ certainty, place: answers[at] ?? -1 })),
+      ({ certainty, place }) => certainty === "sure" && place >= 0 && place < 5,
+    ),
+    saidToAnswerable: saidTo(answerable),
+    saidToUnanswerable: saidTo(unanswerable),
   };
 };

@@ -8,7 +8,7 @@ interface Found {
 }
 
 /** From this share of the best section's score on another one may hold another way; below it is about something else. */
-const leastOther = 0.6;
+const leastOther = 0.65;
 
 /**
  * Sections for another answer after those tried did not solve it: none that was tried, and none that says it once more in

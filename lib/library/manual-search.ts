@@ -1,4 +1,5 @@
 import type { AskContext } from "../ai/task.ts";
+import type { Certainty } from "../search/how-sure.ts";
 import type { NewChunk } from "./new-chunk.ts";
 
 /** What to look for, and in what. */
@@ -25,8 +26,8 @@ export interface FoundChunk
 export interface ManualFindings {
   /** Best first. */
   readonly chunks: readonly FoundChunk[];
-  /** False when the manual does not answer the question as far as can be told; the chunks are then merely the nearest. */
-  readonly answered: boolean;
+  /** Whether the first of them answers the question, as far as words tell. With "no" they are merely the nearest. */
+  readonly certainty: Certainty;
 }
 
 /** Searches the chunks of a pack by words and by meaning, in one query. */

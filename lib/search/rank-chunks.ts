@@ -16,14 +16,16 @@ export interface Ranked<Chunk> {
   readonly onPage: readonly number[];
 }
 
-/** What decides the order, chosen on questions about three manuals; see docs/decisions/0016-retrieval.md. */
+/** What decides the order, fitted to questions about eight manuals; see docs/decisions/0036-refusals.md. */
 const weights = {
+  /** What a word that was asked adds where it stands itself, above what stands for it. */
+  own: 0.45,
   /** What the page's best mentions of each word add, so that a page that answers as a whole comes first. */
-  page: 0.25,
-  /** What a title adds that names all that is asked. */
-  title: 1.2,
+  page: 0.27,
+  /** What a title adds that speaks of nothing but what is asked. */
+  title: 0.4,
   /** What each further chunk of a page keeps of its score, so that several pages are shown. */
-  repeated: 0.9,
+  repeated: 0.97,
 } as const;
 
 /** A chunk that a query found. */
@@ -44,6 +46,10 @@ export const rarityOf = ({ chunks, of }: Rarity, term: string): number => {
     ? 0
     : Math.log(1 + (chunks - holding + 0.5) / (holding + 0.5)) ** rarityPower;
 };
+
+/** Rarity of a word that no chunk has, which the pack's size bounds. */
+export const rarestIn = ({ chunks }: Rarity): number =>
+  Math.log(1 + (chunks + 0.5) / 0.5) ** rarityPower;
 
 /** A way to say something, and what finding each of its terms is worth. */
 type WorthWay = readonly { readonly term: string; readonly worth: number }[];
@@ -70,9 +76,19 @@ const best = (ways: readonly WorthWay[], share: (term: string) => number): numbe
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
+/** Much of one thing that is asked is less than something of each. */
+const sumOfRoots = (values: readonly number[]): number => sum(values.map(Math.sqrt));
+
+/** The share of a title's words that say something of what is asked. */
+const titledShare = (title: string, asked: ReadonlySet<string>): number => {
+  const terms = termsOf(title);
+  return terms.length === 0 ? 0 : terms.filter((term) => asked.has(term)).length / terms.length;
+};
+
 /**
  * Orders the chunks that a query found by how well they answer: of each thing that is asked the best mention
- * counts, not the number of its synonyms; then what the page says elsewhere, and the title.
+ * counts, not the number of its synonyms, and the word itself more than another for it; then what the page says
+ * elsewhere, and the title.
  */
 export const rankChunks = <Chunk extends Candidate>(
   question: readonly QuestionTerm[],
@@ -80,21 +96,27 @@ export const rankChunks = <Chunk extends Candidate>(
   found: readonly Chunk[],
 ): Ranked<Chunk>[] => {
   const asked = question.map((term) => worthsOf(term, rarity));
-  const most = sum(asked.map((worths) => best(worths, () => 1)));
+  const owns = question.map(({ word, ways }) =>
+    word === null ? 0 : (ways[0]?.weight ?? 1) * rarityOf(rarity, word),
+  );
+  const terms = new Set(question.flatMap(({ ways }) => ways.flatMap((way) => way.terms)));
+  const rarest = rarestIn(rarity);
   const scored = found.map((chunk) => {
-    const title = new Set(termsOf(chunk.title));
+    const { says } = chunk;
     return {
       chunk,
       page: chunk.address?.split("#")[0] ?? null,
-      said: asked.map((worths) => best(worths, (term) => chunk.says[term] ?? 0)),
-      titled: sum(asked.map((worths) => best(worths, (term) => (title.has(term) ? 1 : 0)))),
+      said: asked.map((worths) => best(worths, (term) => says[term] ?? 0)),
+      own: owns.map((worth, at) => worth * (says[question[at]?.word ?? ""] ?? 0)),
+      titled: titledShare(chunk.title, terms),
     };
   });
   const pages = bestOfPages(scored);
-  const ranked = scored.map(({ chunk, page, said, titled }) => {
+  const ranked = scored.map(({ chunk, page, said, own, titled }) => {
     const onPage = page === null ? said : (pages.get(page) ?? said);
-    const named = most > 0 ? titled / most : 0;
-    const score = sum(said) + weights.page * sum(onPage) + weights.title * named;
+    const roots =
+      sumOfRoots(said) + weights.own * sumOfRoots(own) + weights.page * sumOfRoots(onPage);
+    const score = (roots / Math.sqrt(rarest) + weights.title * titled) ** 2;
     return { chunk, page, said, onPage, score };
   });
   return spread(ranked, weights.repeated);

@@ -9,6 +9,10 @@ const same = [
   ["слоями", "слой"],
   ["превращение", "превратить"],
   ["Ёлка", "елка"],
+  ["папка", "папок"],
+  ["ссылка", "ссылок"],
+  ["список", "списка"],
+  ["человек", "человека"],
 ] as const;
 
 test.each(same)("%s and %s are one term", (one, other) => {
@@ -18,6 +22,7 @@ test.each(same)("%s and %s are one term", (one, other) => {
 test.each([
   ["layer", "layout"],
   ["слой", "слово"],
+  ["внутри", "внутренняя"],
   ["table", "tablet"],
 ] as const)("%s and %s are two terms", (one, other) => {
   expect(termsOf(one)).not.toEqual(termsOf(other));

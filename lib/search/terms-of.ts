@@ -20,7 +20,11 @@ const plainText = (text: string): string =>
 const mostKnown = 60_000;
 const known = new Map<string, string>();
 
+/** Words whose root would be that of others which say more: "внутренняя ссылка" is not what is inside something. */
+const rootless = new Set(["внутри", "внутрь"]);
+
 const newTerm = (word: string): string => {
+  if (rootless.has(word)) return word;
   if (/^[а-я]+$/u.test(word)) return wordRoot(russianStem(word));
   return /^[a-z]+$/u.test(word) ? wordRoot(englishStem(word)) : word;
 };

@@ -13,8 +13,13 @@ const oneConsonant = (root: string): string =>
     .replace(/[шсх]$/u, "с")
     .replace(/[чкц]$/u, "к");
 
+/** "ссылок" has a vowel that "ссылка" has not. */
+const fleeting = /(?<=[аеиоуыэюя][^аеиоуыэюяь])[ое]к$/u;
+/** Words that have it in all their forms. */
+const lasting = /(?:поток|урок|восток|челов.к)$/u;
+
 const russianRoot = (stem: string): string => {
-  let root = stem;
+  let root = lasting.test(stem) ? stem : stem.replace(fleeting, "к");
   for (let round = 0; round < 2; round += 1) {
     const shorter = root.replace(russianSuffix, "");
     if (shorter.length < shortestRoot || shorter === root) break;

@@ -24,7 +24,7 @@ export const detectUserIntent =
     const manual = await ports.search.search({ ...query, kind: "manual" }, context);
     const differences = await ports.search.search({ ...query, kind: "difference" }, context);
     const input = {
-      ...{ question, product, answered: manual.answered },
+      ...{ question, product, answered: manual.certainty !== "no" },
       features: differences.chunks.flatMap(({ difference }) => difference?.feature ?? []),
       titles: manual.chunks.map(sectionTitle),
       texts: manual.chunks.map(({ text }) => text),

@@ -57,7 +57,7 @@ const findSections = async (
   );
   const { others, near } = untried(findings, state.tried, language);
   const ids = nearSections(ownLanguageFirst(others, language)).map(({ id }) => id);
-  return { ids: ids.slice(0, wanted), found: findings.answered && near };
+  return { ids: ids.slice(0, wanted), found: findings.certainty === "sure" && near };
 };
 
 const untried = (

@@ -1,25 +1,10 @@
 import { stopTerms } from "../stop-terms.ts";
 import { termsOf } from "../terms-of.ts";
 import { actions } from "./actions.ts";
-import { computers } from "./computers.ts";
-import { databaseServers } from "./database-servers.ts";
-import { documents } from "./documents.ts";
-import { graphics } from "./graphics.ts";
-import { imageEditing } from "./image-editing.ts";
-import { officeAndSound } from "./office-and-sound.ts";
-import { photosAndLayout } from "./photos-and-layout.ts";
-import { sql } from "./sql.ts";
-import { systems } from "./systems.ts";
 import { things } from "./things.ts";
-import { videoAndMusic } from "./video-and-music.ts";
 import { windows } from "./windows.ts";
 
-const texts = [
-  ...[actions, things, windows],
-  ...[graphics, imageEditing, photosAndLayout],
-  ...[systems, sql, databaseServers, computers],
-  ...[officeAndSound, documents, videoAndMusic],
-];
+const texts = [actions, things, windows];
 
 /** A word or a phrase as terms, stop words included: "get rid of". */
 type Phrase = readonly string[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAnswered } from "./is-answered.ts";
+import { type Certainty, howSure } from "./how-sure.ts";
 import { questionTerms } from "./question-terms.ts";
 import { rankChunks } from "./rank-chunks.ts";
 import { termWeights } from "./term-weights.ts";
@@ -11,7 +11,7 @@ const sections = [
   ["Экспорт", "Чтобы сохранить песню как звуковой файл, выберите команду экспорта."],
 ] as const;
 
-const answered = (question: string): boolean => {
+const certaintyOf = (question: string): Certainty => {
   const pieces = sections.map(([title, text]) => {
     const words = {
       title,
@@ -29,7 +29,7 @@ const answered = (question: string): boolean => {
     of.set(term, (of.get(term) ?? 0) + 1);
   const rarity = { chunks: 60, of };
   const terms = questionTerms(question);
-  return isAnswered(terms, rarity, rankChunks(terms, rarity, pieces)[0]);
+  return howSure(terms, rarity, rankChunks(terms, rarity, pieces)[0]);
 };
 
 test.each([
@@ -37,17 +37,24 @@ test.each([
   "How do I set the tempo of the song?",
   "Как сохранить песню как звуковой файл?",
 ])("%s is answered", (question) => {
-  expect(answered(question)).toBe(true);
+  expect(certaintyOf(question)).toBe("sure");
 });
+
+test.each(["How do I change the tempo?", "Warp markers", "pin the sample"])(
+  "%s, which has one or two words to tell by, is not refused",
+  (question) => {
+    expect(certaintyOf(question)).not.toBe("no");
+  },
+);
 
 test.each([
   "How do I cook spaghetti carbonara?",
   "Which train goes to Berlin tomorrow?",
   "Как заказать такси в аэропорт?",
 ])("%s is not answered", (question) => {
-  expect(answered(question)).toBe(false);
+  expect(certaintyOf(question)).toBe("no");
 });
 
 test("nothing found answers nothing", () => {
-  expect(isAnswered(questionTerms("tempo"), { chunks: 0, of: new Map() }, undefined)).toBe(false);
+  expect(howSure(questionTerms("tempo"), { chunks: 0, of: new Map() }, undefined)).toBe("no");
 });
