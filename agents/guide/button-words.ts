@@ -28,6 +28,8 @@ const keys: Readonly<Record<GuideQuestionKind, Readonly<Partial<Record<ChoiceId,
   guide_declined: { try_anyway: "done.guide_declined.takeUp" },
   guide_unsolved: { yes: "done.guide_unsolved.takeUp" },
   guide_no_other: {},
+  guide_perhaps: {},
+  guide_nothing: {},
 };
 
 /** A choice as its button says it, in either language, without regard to case and punctuation, but for a question: "Done?" */

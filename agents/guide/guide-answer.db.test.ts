@@ -41,10 +41,32 @@ describe("before the steps", patient, () => {
     const guide = await guides.begin({
       question: "How do I export a hologram for Brightmix Studio?",
     });
-    const view = await guide.ended();
-    expect(view).toMatchObject({ answered: false, steps: [], question: null });
-    expect(view.full_answer).toContain("does not answer");
+    const question = await guide.asked("guide_nothing");
+    expect(question).toMatchObject({ rests: true, choices: [] });
+    expect(question.text).toContain("The manual says nothing about “export a hologram");
+    const view = await guide.view();
+    expect(view).toMatchObject({ status: "done", answered: false, steps: [] });
+    expect(view.full_answer).toContain("says nothing about");
     expect(view.full_answer).toContain("#chunk-");
+  });
+
+  it("other words are tried in place, and answer the question that the guide was asked", async () => {
+    guides.server().script({
+      task: "answer-from-sections",
+      replies: [{ answered: false, answer: "", steps: [], sourceIds: [] }],
+    });
+    const guide = await guides.begin({
+      question: "How do I export a hologram for Brightmix Studio?",
+    });
+    await guide.reply("guide_nothing", exportSong);
+    await guide.asked("guide_steps");
+    const view = await guide.view();
+    expect(view).toMatchObject({
+      task: "How do I export a hologram for Brightmix Studio?",
+      answered: true,
+    });
+    expect(view.messages.map(({ text }) => text)).toEqual([exportSong]);
+    expect(view.steps[0]?.source?.title).toBe("Exporting a song");
   });
 
   it("an explanation without anything to do ends with the answer", async () => {

@@ -1,3 +1,5 @@
+import type { GuideChunk } from "#lib/guide/guide-store.ts";
+import { titleWithParent } from "#lib/guide/section-title.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
 
@@ -6,8 +8,11 @@ export const guideText = (language: Language) => translator(language, "guideTalk
 
 /** Links to sections, as the page opens them beside. */
 export const sectionLinks = (
-  sections: readonly { readonly id: string; readonly title: string }[],
-): string => sections.map(({ id, title }) => `[${linkText(title)}](#chunk-${id})`).join(", ");
+  sections: readonly Pick<GuideChunk, "id" | "title" | "headingPath">[],
+): string =>
+  sections
+    .map((section) => `[${linkText(titleWithParent(section))}](#chunk-${section.id})`)
+    .join(", ");
 
 /** A title inside a link: its own brackets would end it. */
 const linkText = (title: string): string => title.replace(/[\\[\]]/g, "\\$&");

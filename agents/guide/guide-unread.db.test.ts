@@ -79,6 +79,8 @@ describe("a look that was made and whose run was killed before it went on", pati
       lookedAt: null,
       click: true,
       chunkIds: null,
+      perhaps: false,
+      words: null,
     };
     const went = () => validate({ ...state, ...rest, ...none }, {});
     expect(await went()).toMatchObject({ next: "locate" });

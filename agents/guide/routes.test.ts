@@ -25,6 +25,8 @@ test("every way of the graph", () => {
   expect(afterVersionChoice({ next: "again" })).toBe("wait_for_version_choice");
   expect(afterAnswer({ next: "on" })).toBe("wait_for_user_step_choice");
   expect(afterAnswer({ next: "guide_no_other" })).toBe("rest");
+  expect(afterAnswer({ next: "guide_perhaps" })).toBe("rest");
+  expect(afterAnswer({ next: "guide_nothing" })).toBe("rest");
   expect(afterStepChoice({ next: "guide_enough" })).toBe("rest");
   expect(afterStepChoice({ next: "steps" })).toBe("step_agent_start");
   expect(afterStepChoice({ next: "end" })).toBe(END);

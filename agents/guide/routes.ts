@@ -13,8 +13,9 @@ export const afterVersionChoice = ({ next }: Next) => {
   return next === "on" ? "retrieve_from_vectorstore" : "wait_for_version_choice";
 };
 
+/** Without an answer the guide rests: other words can be tried there. */
 export const afterAnswer = ({ next }: Next) =>
-  next === "guide_no_other" ? "rest" : "wait_for_user_step_choice";
+  next === "on" ? "wait_for_user_step_choice" : "rest";
 
 /** An answer without steps is the end; from another one the steps can still be begun. */
 export const afterStepChoice = ({ next }: Next) => {

@@ -33,6 +33,10 @@ export const GuideState = Annotation.Root({
   chunkIds: Annotation<readonly string[] | null>,
   /** Whether the search says that the manual answers the question. */
   found: Annotation<boolean>,
+  /** Whether the nearest sections may say it, though words cannot tell. Absent in guides of before. */
+  perhaps: Annotation<boolean | undefined>,
+  /** Other words for the question, that the student tried after the manual was silent. Absent or null for none. */
+  words: Annotation<string | null | undefined>,
   /** The step that is worked on, from 0. */
   index: Annotation<number>,
   /** How many steps the answer has. */

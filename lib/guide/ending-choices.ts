@@ -8,11 +8,15 @@ export const endingChoices = {
   guide_declined: ["try_anyway"],
   guide_unsolved: ["yes"],
   guide_no_other: [],
+  guide_perhaps: [],
+  guide_nothing: [],
 } as const satisfies Readonly<Record<GuideEnding, readonly string[]>>;
 
 const searching: ReadonlySet<GuideEnding> = new Set<GuideEnding>([
   "guide_declined",
   "guide_unsolved",
+  "guide_perhaps",
+  "guide_nothing",
 ]);
 
 /** Whether what takes it up again searches the manual, and so cannot be had when the pack was deleted. */

@@ -45,6 +45,8 @@ const choicesOf: Readonly<Record<GuideQuestionKind, Choices>> = {
   guide_declined: { try: "try_anyway", anyway: "try_anyway" },
   guide_unsolved: { yes: "yes", try: "yes", next: "yes" },
   guide_no_other: {},
+  guide_perhaps: {},
+  guide_nothing: {},
   guide_again: { yes: "yes", try: "yes", next: "yes", no: "no", cancel: "no", other: "no" },
 };
 

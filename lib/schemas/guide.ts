@@ -31,6 +31,8 @@ export const guideEnding = z.enum([
   "guide_declined",
   "guide_unsolved",
   "guide_no_other",
+  "guide_perhaps",
+  "guide_nothing",
 ]);
 export type GuideEnding = z.infer<typeof guideEnding>;
 
@@ -42,7 +44,8 @@ export type GuideEnding = z.infer<typeof guideEnding>;
  * The others rest: the thread is done, and the kind says how it ended. A jump or a question in words fits each of them.
  * `guide_solved`: no (not after all). `guide_left` (at a step), `guide_enough` (with the answer): step_by_step.
  * `guide_declined` (at the version warning): try_anyway. `guide_unsolved` (no other answer was wanted): yes (one after all).
- * `guide_no_other` (none was found): no choices.
+ * `guide_no_other` (none was found): no choices. `guide_perhaps` (the nearest sections may say it) and `guide_nothing`
+ * (the manual says nothing about it): no choices, and words are searched for instead of the question's.
  */
 export const guideQuestionKind = z.enum([
   "guide_version",

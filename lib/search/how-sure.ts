@@ -20,7 +20,7 @@ const weights = {
 /** From here on an answer is given. A higher one takes fewer unanswerable questions for answered. */
 const sureFrom = 0.5;
 /** Below, words say that the manual does not speak of it. */
-const noBelow = -0.75;
+const noBelow = -1.2;
 
 type Best = Pick<Ranked<unknown>, "said"> & {
   readonly chunk: { readonly says: Readonly<Record<string, number>> };

@@ -7,7 +7,7 @@ import { say } from "../say.ts";
 import type { GuideNode } from "../state.ts";
 import { detectIntent } from "../tasks/detect-intent.ts";
 
-/** Sections and differences that are looked at to tell what a question is about. */
+/** Sections that are looked at to tell what a question is about. */
 const looked = 8;
 
 /** Tells a question about the product from any other, which is answered politely and ends the thread. Sets out the state. */
@@ -22,18 +22,12 @@ export const detectUserIntent =
     const { question } = guide;
     const query = { packId, question, version: null, edition: null, filter: false, limit: looked };
     const manual = await ports.search.search({ ...query, kind: "manual" }, context);
-    const differences = await ports.search.search({ ...query, kind: "difference" }, context);
-    const input = {
-      ...{ question, product, answered: manual.certainty !== "no" },
-      features: differences.chunks.flatMap(({ difference }) => difference?.feature ?? []),
-      titles: manual.chunks.map(sectionTitle),
-      texts: manual.chunks.map(({ text }) => text),
-    };
+    const input = { question, product, titles: manual.chunks.map(sectionTitle) };
     const { output } = await ports.ask(detectIntent, input, context);
     await ports.guide.saveIntent(ownerId, threadId, output.intent);
     const begun = {
       ...{ turn: 0, round: 1, found: false, index: 0, total: 0, mode: "answer" as const },
-      ...{ resumeAt: 0, reviewAt: 0, tried: [], click: false, chunkIds: null },
+      ...{ resumeAt: 0, reviewAt: 0, tried: [], click: false, chunkIds: null, words: null },
     };
     if (output.intent === "product") return { ...begun, next: "on" };
     const text = guideText(guide.language)("otherTopic", { product });

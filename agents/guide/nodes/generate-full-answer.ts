@@ -3,6 +3,7 @@ import { answerWarnings } from "#lib/guide/answer-warnings.ts";
 import type { Guide, GuideChunk, NewAnswer } from "#lib/guide/guide-store.ts";
 import { listedSteps } from "#lib/guide/listed-steps.ts";
 import { saidOnTheWay } from "#lib/guide/said-on-the-way.ts";
+import { topicOf } from "#lib/guide/topic-of.ts";
 import { askContext } from "../ask-context.ts";
 import { asSections, chunkOf, packOf } from "../guide-sections.ts";
 import { guideText, sectionLinks } from "../guide-text.ts";
@@ -20,12 +21,14 @@ export const generateFullAnswer =
     const chunkIds = state.chunkIds ?? guide.chunkIds;
     const chunks = await ports.guide.chunks(ownerId, chunkIds);
     const { output, basis } = await askForAnswer(ports, state, config, guide, chunks);
-    if (!output.answered && round > 1) return keepAnswer(ports, state, guide);
+    if (!output.answered && state.tried.length > 0) return keepAnswer(ports, state, guide);
+    const ending = silence(state, basis);
     const answer = output.answered
       ? await foundAnswer(ports, state, guide, chunks, output)
-      : { text: nothingSaid(guide, chunks), answered: false, steps: [] };
+      : { text: nothingSaid(ending, state, guide, chunks), answered: false, steps: [] };
     await ports.guide.saveAnswer(ownerId, threadId, { round, basis, chunkIds, ...answer });
-    return { total: answer.steps.length, index: 0, mode: "answer", next: "on" };
+    const begun = { total: answer.steps.length, index: 0, mode: "answer" } as const;
+    return { ...begun, next: output.answered ? "on" : ending };
   };
 
 /** There is no other answer: the one before stays with its round, and it is the end. */
@@ -49,15 +52,19 @@ const askForAnswer = async (
   guide: Guide,
   chunks: readonly GuideChunk[],
 ) => {
-  const { ownerId, threadId, round } = state;
-  const { language, version, edition, question } = guide;
+  const { ownerId, threadId } = state;
+  const { language, version, edition } = guide;
   const { product } = packOf(guide);
+  const question = state.words ?? guide.question;
   const input = {
     ...{ language, product, version, edition, question },
     sections: asSections(chunks),
     found: state.found,
     tried: await triedSteps(ports, state),
-    said: round > 1 ? saidOnTheWay(await ports.guide.messages(ownerId, threadId, looked)) : [],
+    said:
+      state.tried.length > 0
+        ? saidOnTheWay(await ports.guide.messages(ownerId, threadId, looked))
+        : [],
   };
   return ports.ask(answerFromSections, input, askContext(ports, state, config));
 };
@@ -110,10 +117,20 @@ const foundAnswer = async (
 /** Nearest sections that are named when the manual does not answer. */
 const nearest = 3;
 
-const nothingSaid = ({ language }: Guide, chunks: readonly GuideChunk[]): string => {
+/** How a guide rests whose question the manual does not answer. A model that read the sections can tell. */
+const silence = ({ perhaps }: GuideStateValue, basis: NewAnswer["basis"]) =>
+  perhaps === true && basis === "rules" ? "guide_perhaps" : "guide_nothing";
+
+const nothingSaid = (
+  ending: ReturnType<typeof silence>,
+  state: GuideStateValue,
+  { language, question }: Guide,
+  chunks: readonly GuideChunk[],
+): string => {
   const text = guideText(language);
-  const near = chunks.slice(0, nearest);
-  return near.length === 0
-    ? text("nothingFound")
-    : text("notInManual", { sections: sectionLinks(near) });
+  const sections = sectionLinks(chunks.slice(0, nearest));
+  if (ending === "guide_perhaps") return text("perhapsHere", { sections });
+  const nothing = text("nothingAbout", { topic: topicOf(state.words ?? question) });
+  const near = chunks.length === 0 ? text("askOtherwise") : text("nearestSections", { sections });
+  return `${nothing} ${near}`;
 };

@@ -2,6 +2,7 @@ import type { GuidePorts } from "#agents/ports.ts";
 import { toAppError } from "#lib/errors.ts";
 import { endingChoices, needsPack } from "#lib/guide/ending-choices.ts";
 import { isThanks } from "#lib/guide/is-thanks.ts";
+import { topicOf } from "#lib/guide/topic-of.ts";
 import { understandReply } from "#lib/guide/understand-reply.ts";
 import { errorSentence } from "#lib/i18n/error-sentence.ts";
 import { type GuideEnding, guideEnding } from "#lib/schemas/guide.ts";
@@ -26,14 +27,14 @@ export const restOpen =
   (ports: GuidePorts): GuideNode =>
   async (state, config) => {
     const { threadId, ownerId, turn, total, next } = state;
-    const { language, pack } = await ports.guide.get(ownerId, threadId);
+    const { language, pack, question } = await ports.guide.get(ownerId, threadId);
     const ending = guideEnding.parse(next);
     // How it ended is told while a question is answered, too, when the thread has no question of its own.
     await ports.reporter.stage(threadId, ending);
     const lacksPack = pack === null && needsPack(ending);
     const reply = askStudent({
       ...{ kind: ending, language, rests: true, step: state.index + 1 },
-      text: restText(language, ending, state),
+      text: restText(language, ending, { ...state, question }),
       choices: lacksPack ? [] : endingChoices[ending],
       withheld: lacksPack ? endingChoices[ending] : [],
     });
@@ -50,8 +51,10 @@ export const restOpen =
         await tellOfLostPack(ports, state, language);
         return on;
       case "remark":
-        await answerAtRest(ports, state, config, language, reply.said);
-        return on;
+        return {
+          ...on,
+          ...(await hear(ports, state, config, { ending, language, lacksPack }, reply.said)),
+        };
       case "jump":
         return reply.step < total ? jumpTo(state, reply.step) : on;
       default:
@@ -70,6 +73,33 @@ const agreement = (ending: GuideEnding, reply: GuideAnswer | null): string | nul
     ? said
     : null;
 };
+
+/** The manual was silent: what is typed now are other words for the question. */
+const isSilent = (ending: GuideEnding): boolean =>
+  ending === "guide_perhaps" || ending === "guide_nothing";
+
+/** A question or a remark: where the manual was silent, other words for what was asked. */
+const hear = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  rest: { readonly ending: GuideEnding; readonly language: Language; readonly lacksPack: boolean },
+  said: string,
+): Promise<Partial<GuideStateValue>> => {
+  const { ending, language, lacksPack } = rest;
+  if (!isSilent(ending)) {
+    await answerAtRest(ports, state, config, language, said);
+    return {};
+  }
+  await keepWords(ports, state, said);
+  if (!lacksPack) return otherWords(state, said);
+  await tellOfLostPack(ports, state, language);
+  return {};
+};
+
+const otherWords = ({ round }: GuideStateValue, said: string): Partial<GuideStateValue> => ({
+  ...{ words: said, round: round + 1, chunkIds: null, next: "new_answer" },
+});
 
 const report = (ports: GuidePorts, state: GuideStateValue, text: string): Promise<void> =>
   say(ports, state, { author: "program", kind: "report", text });
@@ -99,8 +129,9 @@ const answerAtRest = async (
 const restText = (
   language: Language,
   ending: GuideEnding,
-  { index, total }: Pick<GuideStateValue, "index" | "total">,
+  guide: Pick<GuideStateValue, "index" | "total" | "words"> & { readonly question: string },
 ): string => {
+  const { index, total, words, question } = guide;
   const text = guideText(language);
   switch (ending) {
     case "guide_solved":
@@ -115,6 +146,10 @@ const restText = (
       return text("restUnsolved");
     case "guide_no_other":
       return text("noOtherAnswer");
+    case "guide_perhaps":
+      return text("restPerhaps");
+    case "guide_nothing":
+      return text("nothingAbout", { topic: topicOf(words ?? question) });
   }
 };
 

@@ -28,15 +28,16 @@ export const retrieveFromVectorstore =
     const { threadId, ownerId, tried } = state;
     await ports.reporter.stage(threadId, "retrieve_from_vectorstore");
     const guide = await ports.guide.get(ownerId, threadId);
-    const asked = await findSections(ports, state, config, guide, guide.question);
+    const question = state.words ?? guide.question;
+    const { ids: chunkIds, ...asked } = await findSections(ports, state, config, guide, question);
     const said =
       tried.length === 0 ? [] : saidOnTheWay(await ports.guide.messages(ownerId, threadId, looked));
-    if (said.length === 0) return { found: asked.found, chunkIds: asked.ids };
-    const all = [guide.question, ...said].join("\n");
+    if (said.length === 0) return { ...asked, chunkIds };
+    const all = [question, ...said].join("\n");
     const more = await findSections(ports, state, config, guide, all);
-    if (!more.found) return { found: asked.found, chunkIds: asked.ids };
-    const ids = [...new Set([...asked.ids.slice(0, wanted / 2), ...more.ids, ...asked.ids])];
-    return { found: asked.found, chunkIds: ids.slice(0, wanted) };
+    if (!more.found) return { ...asked, chunkIds };
+    const ids = [...new Set([...chunkIds.slice(0, wanted / 2), ...more.ids, ...chunkIds])];
+    return { ...asked, chunkIds: ids.slice(0, wanted) };
   };
 
 const findSections = async (
@@ -45,7 +46,11 @@ const findSections = async (
   config: GuideNodeConfig,
   guide: Guide,
   question: string,
-): Promise<{ readonly ids: readonly string[]; readonly found: boolean }> => {
+): Promise<{
+  readonly ids: readonly string[];
+  readonly found: boolean;
+  readonly perhaps: boolean;
+}> => {
   const { version, edition, language } = guide;
   const findings = await ports.search.search(
     {
@@ -57,7 +62,12 @@ const findSections = async (
   );
   const { others, near } = untried(findings, state.tried, language);
   const ids = nearSections(ownLanguageFirst(others, language)).map(({ id }) => id);
-  return { ids: ids.slice(0, wanted), found: findings.certainty === "sure" && near };
+  const { certainty } = findings;
+  return {
+    ids: ids.slice(0, wanted),
+    found: certainty === "sure" && near,
+    perhaps: certainty === "maybe" && near,
+  };
 };
 
 const untried = (

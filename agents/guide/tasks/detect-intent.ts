@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { fence } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
-import { type IntentQuestion, intentByRules } from "#lib/guide/intent-by-rules.ts";
 import { fenceRule } from "./section-fences.ts";
+
+export interface IntentQuestion {
+  readonly question: string;
+  readonly product: string;
+  /** Titles of what the search found, best first. */
+  readonly titles: readonly string[];
+}
 
 const schema = z.object({
   intent: z
@@ -25,7 +31,8 @@ export const detectIntent: Task<IntentQuestion, DetectedIntent> = {
       fence("titles", titles.join("\n")),
     ].join("\n\n"),
   }),
-  offline: (input) => ({ intent: intentByRules(input) }),
+  // Words alone cannot tell: a question about something else meets a manual that says nothing about it.
+  offline: () => ({ intent: "product" }),
 };
 
 const instructions = `You sort what a student typed into the help of a computer program: is it about using that program, or about something else?

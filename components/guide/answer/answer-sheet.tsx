@@ -9,6 +9,7 @@ import { hasEnded } from "../desk/guide-phase.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import { SectionList } from "../section/section-list.tsx";
 import { type Choice, ChoiceBar } from "../step/choice-bar.tsx";
+import { GuideAskBox } from "../talk/guide-ask-box.tsx";
 import { NextLinks } from "./next-links.tsx";
 import { TakeUp } from "./take-up.tsx";
 import { VersionWarning } from "./version-warning.tsx";
@@ -29,22 +30,8 @@ export const AnswerSheet = (props: {
         {view.task}
       </h2>
       {view.allowed === false && <VersionWarning view={view} when="answered" />}
-      {none && (
-        <div className="answer-none">
-          <p className="font-serif text-xl font-medium">{t("guide.answer.none")}</p>
-          <p>{t("guide.answer.noneBody")}</p>
-        </div>
-      )}
-      {none && sections.length > 0 ? (
-        <section className="grid gap-2">
-          <h3 className="caption">{t("guide.answer.nearest")}</h3>
-          <SectionList
-            packId={view.pack?.id ?? null}
-            sections={sections}
-            open={desk.section}
-            onOpen={desk.setSection}
-          />
-        </section>
+      {none ? (
+        <NoAnswer desk={desk} />
       ) : (
         view.full_answer !== null && (
           <RenderedText html={view.html.answer} text={view.full_answer} className="doc" />
@@ -77,6 +64,43 @@ export const AnswerSheet = (props: {
         </>
       )}
     </article>
+  );
+};
+
+/** What the manual may say, or that it says nothing; the nearest sections, and the box for other words. */
+const NoAnswer = ({ desk }: { desk: GuideDeskState }) => {
+  const t = useTexts();
+  const { view } = desk;
+  const { question, sections } = view;
+  const isPerhaps = view.stage === "guide_perhaps";
+  const isOpen = question !== null && (isPerhaps || question.kind === "guide_nothing");
+  const said = isOpen ? question.text : t("guide.answer.none");
+  return (
+    <>
+      <div className="answer-none">
+        <p className="font-serif text-xl font-medium">{said}</p>
+        <p>{t(isPerhaps ? "guide.answer.perhapsBody" : "guide.answer.noneBody")}</p>
+        {view.offline && (
+          <p className="caption">
+            <a className="link" href="/settings">
+              {t("guide.answer.meaning")}
+            </a>
+          </p>
+        )}
+      </div>
+      {sections.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="caption">{t("guide.answer.nearest")}</h3>
+          <SectionList
+            packId={view.pack?.id ?? null}
+            sections={sections}
+            open={desk.section}
+            onOpen={desk.setSection}
+          />
+        </section>
+      )}
+      {isOpen && <GuideAskBox thread={view.thread} talk={desk.talk} otherwise />}
+    </>
   );
 };
 

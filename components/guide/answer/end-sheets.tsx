@@ -52,7 +52,10 @@ export const DoneSheet = ({ desk, heading }: EndSheetProps) => {
   const { view } = desk;
   const found = endingOf(view);
   // An answer alone has a sheet of its own.
-  const ending = found === "guide_enough" ? "guide_solved" : found;
+  const ending =
+    found === "guide_enough" || found === "guide_perhaps" || found === "guide_nothing"
+      ? "guide_solved"
+      : found;
   const place = { number: (view.current_step_index ?? 0) + 1, total: view.steps.length };
   const back = view.steps.length > 0 && view.question !== null;
   return (

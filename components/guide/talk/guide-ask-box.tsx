@@ -20,19 +20,28 @@ const placeholders = {
 } as const satisfies Record<ThreadView["status"], string>;
 
 /** Where the student asks about the step, or says in their own words what they did. */
-export const GuideAskBox = (props: { thread: ThreadView; talk: GuideTalk }) => {
+export const GuideAskBox = (props: {
+  thread: ThreadView;
+  talk: GuideTalk;
+  /** Where the manual was silent, the box is for other words. */
+  otherwise?: boolean;
+}) => {
   const t = useTexts();
-  const { thread, talk } = props;
+  const { thread, talk, otherwise = false } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useKeptText(`lectern.guide.${thread.id}`, field);
+  const [text, setText] = useKeptText(
+    `lectern.guide.${thread.id}${otherwise ? ".words" : ""}`,
+    field,
+  );
   const open = thread.question !== null;
   const over = thread.status === "done" && !open;
   const send = async () => {
     if (text.trim() === "" || talk.busy || !open) return;
     if (await talk.ask(text.trim())) setText("");
   };
-  const placeholder = open ? "placeholder" : placeholders[thread.status];
+  const asked = t(otherwise ? "guide.answer.otherWords" : "guide.talk.ask");
+  const hint = t(`guide.talk.${open ? "placeholder" : placeholders[thread.status]}`);
   return (
     <form
       className="talk-ask"
@@ -43,7 +52,7 @@ export const GuideAskBox = (props: { thread: ThreadView; talk: GuideTalk }) => {
     >
       <div className="talk-field">
         <label htmlFor={id} className="sr-only">
-          {t("guide.talk.ask")}
+          {asked}
         </label>
         <textarea
           id={id}
@@ -55,7 +64,7 @@ export const GuideAskBox = (props: { thread: ThreadView; talk: GuideTalk }) => {
           disabled={over}
           maxLength={maxGuideText}
           rows={2}
-          placeholder={t(`guide.talk.${placeholder}`)}
+          placeholder={open && otherwise ? asked : hint}
           className="talk-text"
         />
         <div className="flex items-center gap-1 px-2 pb-2">

@@ -15,10 +15,11 @@ export const guideTalkEn = {
   fromVersionOn: "This is available since version {since}. {fact}",
   editionUnknown: "You did not say which edition you have, and editions differ here: {fact}",
   versionUnknown: "You did not say which version you have, and versions differ here: {fact}",
-  notInManual:
-    "The manual probably does not answer this. These sections are the closest: {sections}",
-  nothingFound:
-    "The manual says nothing about this. Ask in the words that the program itself uses.",
+  perhapsHere: "The manual may say this here: {sections}",
+  nothingAbout: "The manual says nothing about “{topic}”.",
+  nearestSections: "The closest sections: {sections}",
+  askOtherwise: "Ask in the words that the program itself uses.",
+  restPerhaps: "The manual may say this here.",
   noOtherAnswer:
     "The manual has no other answer. The earlier answer is still here; ask again in other words, or about the step where it goes wrong.",
   sources: "From the manual: {sections}",

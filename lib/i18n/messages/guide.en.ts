@@ -36,6 +36,10 @@ export const guideEn = {
       "Nothing in it matches your question well enough. One of these sections may help, or you can ask in other words.",
     sections: "{count, plural, one {# section of the manual} other {# sections of the manual}}",
     nearest: "The closest sections",
+    perhapsBody:
+      "The words of your question do not show which section is right. Look at these, or ask in other words.",
+    otherWords: "Try other words",
+    meaning: "Connecting a model that searches by meaning finds more.",
     choice: "How would you like to continue?",
     stepByStep: "Go step by step",
     steps: "{count, plural, one {# step} other {# steps}}",

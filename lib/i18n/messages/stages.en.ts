@@ -44,4 +44,6 @@ export const stagesEn = {
   guide_declined: "Answering",
   guide_unsolved: "Answering",
   guide_no_other: "Answering",
+  guide_perhaps: "Answering",
+  guide_nothing: "Answering",
 };

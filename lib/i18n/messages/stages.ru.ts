@@ -45,4 +45,6 @@ export const stagesRu: typeof stagesEn = {
   guide_declined: "Готовится ответ",
   guide_unsolved: "Готовится ответ",
   guide_no_other: "Готовится ответ",
+  guide_perhaps: "Готовится ответ",
+  guide_nothing: "Готовится ответ",
 };
