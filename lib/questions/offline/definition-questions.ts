@@ -1,7 +1,7 @@
 import type { Language } from "#lib/schemas/language.ts";
+import { contentWords } from "../content-words.ts";
 import { seededOrder } from "../seeded-order.ts";
 import { upperFirst } from "./bare-definition.ts";
-import { contentWords } from "../content-words.ts";
 import { chooseDistractors } from "./choose-distractors.ts";
 import type { Fact, OfflineDraft } from "./fact.ts";
 import { phrases } from "./phrases.ts";
