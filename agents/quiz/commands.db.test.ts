@@ -156,7 +156,7 @@ describe("the player", () => {
       first?.text,
       second?.text,
     ]);
-    expect(view.doubts).toEqual([doubt]);
+    expect(view.doubts).toEqual([{ ...doubt, tableHead: null }]);
     const note = await quizCommands(ports).quizNote(...of(at));
     expect(note.text).toBe(text);
     expect(
@@ -200,7 +200,7 @@ describe("the player", () => {
       fromCache: false,
     });
     const quiz = await quizCommands(ports).getQuiz(...of(at), "en");
-    expect(quiz.corrections).toEqual([correction]);
+    expect(quiz.corrections).toEqual([{ ...correction, tableHead: null }]);
     for (const question of quiz.questions) {
       expect(question.correctionIds).toEqual(question.conceptId === concept?.id ? ["cor_1"] : []);
     }
