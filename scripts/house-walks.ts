@@ -221,8 +221,7 @@ lib/http/answer.ts answer`,
       by: "the framework",
       files: `
 components/study/study-desk.tsx StudyDesk
-components/study/desk/use-desk.ts useDesk
-components/study/desk/use-study-view.ts useStudyView${polling}
+components/study/desk/use-desk.ts useDesk${polling}
 components/api/pause-after-deed.ts pauseAfterDeed
 components/study/document/view-block-ids.ts viewBlockIds
 components/api/use-study-blocks.ts useStudyBlocks`,
@@ -245,7 +244,6 @@ lib/blocks/block-id.ts blockId
 lib/editing/quote-places.ts createPlaceMemory
 agents/study/study-view.ts studyView
 lib/blocks/mark-blocks.ts markBlocks
-agents/study/describe-edits.ts describeEdits
 agents/study/fresh-marks.ts freshMarks`,
     },
     {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Patch } from "#lib/quotes/patch.ts";
 import type { StoredEdit } from "#lib/study/edit-store.ts";
-import { describeEdits } from "./describe-edits.ts";
 import { freshMarks } from "./fresh-marks.ts";
+import { describeEdits } from "./study-view.ts";
 
 const storedEdit = (number: number, patches: readonly Patch[]): StoredEdit => ({
   ...{ number, kind: "edit", author: "agent", patches, batchId: null, target: null },

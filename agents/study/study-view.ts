@@ -1,8 +1,13 @@
+import { blockId } from "#lib/blocks/block-id.ts";
 import type { SplitText } from "#lib/blocks/block-memory.ts";
 import { type MarkedBlock, markBlocks } from "#lib/blocks/mark-blocks.ts";
+import type { StudyBlock } from "#lib/blocks/study-block.ts";
+import { broughtBy, moveStretch } from "#lib/editing/history/patch-list.ts";
+import { editsAfter, undoStack } from "#lib/editing/history/undo-stack.ts";
 import type { PlaceMemory } from "#lib/editing/quote-places.ts";
 import { errorSentence } from "#lib/i18n/error-sentence.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import type { EditView } from "#lib/schemas/study.ts";
 import {
   type BlockView,
   type DocumentSpan,
@@ -22,9 +27,47 @@ import type {
   Study,
   UploadInfo,
 } from "#lib/study/study-store.ts";
-import { describeEdits } from "./describe-edits.ts";
 import { freshMarks } from "./fresh-marks.ts";
-import { textBlock } from "./text-block.ts";
+
+const turns: ReadonlySet<EditView["kind"]> = new Set(["undo", "redo"]);
+
+/** What an edit brought, where it stands at `revision`; null when later edits took it away. */
+const placeOf = (
+  edit: StoredEdit,
+  edits: readonly StoredEdit[],
+  revision: number,
+): EditView["place"] => {
+  const later = editsAfter(edits, edit.number);
+  const place = moveStretch(
+    broughtBy(edit.patches),
+    later.map(({ patches }) => patches),
+  );
+  return place && { revision, ...place };
+};
+
+/**
+ * Edits as the margin shows them, oldest first. `edits` are the newest of the document, without a gap up to
+ * `revision`; an edit was undone when neither it nor a redo of it stands.
+ */
+export const describeEdits = (edits: readonly StoredEdit[], revision: number): EditView[] => {
+  const standing = new Set(undoStack(edits).undo.flatMap(({ origin }) => origin));
+  return edits.map((edit) => {
+    const undone = !turns.has(edit.kind) && !standing.has(edit.number);
+    const { number, kind, author, batchId, target, similarity, reason } = edit;
+    return {
+      ...{ number, kind, author, batchId, target, similarity, reason, undone },
+      ...{ oldPreview: edit.oldPreview, newPreview: edit.newPreview },
+      place: undone ? null : placeOf(edit, edits, revision),
+      createdAt: edit.createdAt.toISOString(),
+    };
+  });
+};
+
+/** A Markdown text that stands for itself, such as a message or an answer, as one block. */
+const textBlock = (markdown: string): StudyBlock => {
+  const source = { markdown, definitions: "", marks: [] };
+  return { ...source, id: blockId(source) };
+};
 
 /** Everything that is stored of a study thread, as it was read. */
 export interface StudyRecord {

@@ -4,13 +4,50 @@ import { FileUp, MessageCircleQuestionMark, Pencil, Trash2 } from "lucide-react"
 import Link from "next/link";
 import { useRef, useState } from "react";
 import type { MeaningView, PackView } from "#lib/schemas/library.ts";
+import { sendJson } from "../api/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
-import { EditDialog } from "./edit-dialog.tsx";
 import { FileChooser, useChooser } from "./file-chooser.tsx";
+import { PackDialog } from "./pack-dialog.tsx";
+import { describedBy, draftOf } from "./pack-draft.ts";
+import { PackFields } from "./pack-fields.tsx";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { SourceRow } from "./source-row.tsx";
+import { useDraftProblem } from "./use-draft-problem.ts";
 import type { Imports } from "./use-imports.ts";
+
+/** Changes what a pack is about. */
+const EditDialog = (props: { pack: PackView; onChanged: () => void; onClose: () => void }) => {
+  const t = useTexts();
+  const { pack } = props;
+  const [draft, setDraft] = useState(() => draftOf(pack));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemOf = useDraftProblem();
+  const save = async () => {
+    const wrong = problemOf(draft);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    setBusy(true);
+    const sent = await sendJson("PATCH", `/api/library/${pack.id}`, describedBy(draft, pack));
+    setBusy(false);
+    if (!sent.ok) return setProblem(sent.message ?? t("shell.unreachable"));
+    props.onChanged();
+    props.onClose();
+  };
+  return (
+    <PackDialog
+      title={t("library.form.editTitle", { title: pack.title })}
+      submit={t("library.form.save")}
+      busy={busy}
+      problem={problem}
+      onSubmit={() => void save()}
+      onClose={props.onClose}
+    >
+      <PackFields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+    </PackDialog>
+  );
+};
 
 /** A manual of a program: what it is about, its files, and what can be done with it. */
 export const PackCard = (props: { pack: PackView; imports: Imports; onChanged: () => void }) => {

@@ -1,12 +1,143 @@
 "use client";
 
+import { Check, X } from "lucide-react";
 import type { RefObject } from "react";
+import { useId } from "react";
 import type { QuestionType } from "#lib/schemas/quiz.ts";
+import { sendOnKey } from "../ui/send-on-key.ts";
 import { useTexts } from "../ui/texts.tsx";
-import { AnswerField } from "./answer-field.tsx";
-import { ChoiceList } from "./choice-list.tsx";
 import type { PlayerQuestion } from "./player-question.ts";
-import { RecallComparison } from "./recall-comparison.tsx";
+
+/**
+ * Where the student writes: a word into the gap, which Enter sends, or an answer in their own words, in which Enter
+ * begins a line.
+ */
+const AnswerField = (props: {
+  lines: "one" | "many";
+  label: string;
+  value: string;
+  disabled: boolean;
+  onChange: (value: string) => void;
+  onEnter: () => void;
+}) => {
+  const t = useTexts();
+  const id = useId();
+  const shared = {
+    id,
+    value: props.value,
+    readOnly: props.disabled,
+    autoComplete: "off",
+    className:
+      "w-full rounded-lg border border-rule-strong bg-sheet px-4 py-3 font-serif text-lg read-only:border-rule read-only:bg-transparent",
+  };
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="caption flex justify-between gap-4">
+        <label htmlFor={id}>{props.label}</label>
+        {props.lines === "many" && !props.disabled && (
+          <span id={`${id}-hint`} className="max-sm:hidden pointer-coarse:hidden">
+            {t("shell.ctrlEnterSends")}
+          </span>
+        )}
+      </div>
+      {props.lines === "one" ? (
+        <input
+          type="text"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => props.onChange(event.target.value)}
+          onKeyDown={sendOnKey("line", props.onEnter)}
+          {...shared}
+        />
+      ) : (
+        <textarea
+          rows={5}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => props.onChange(event.target.value)}
+          onKeyDown={sendOnKey("text", props.onEnter)}
+          {...shared}
+        />
+      )}
+    </div>
+  );
+};
+
+/** How a choice stands: chosen before the answer; right, wrong or without a part after it. */
+type Mark = "chosen" | "right" | "wrong" | "quiet" | null;
+
+/** The choices of a question as rows of a page, each with its key in the margin. */
+const ChoiceList = (props: {
+  question: PlayerQuestion;
+  legend: string;
+  chosen: string;
+  answered: boolean;
+  keyValue: string | null;
+  disabled: boolean;
+  onChoose: (value: string) => void;
+}) => {
+  const markOf = (value: string): Mark => {
+    if (!props.answered) return value === props.chosen ? "chosen" : null;
+    if (value === props.keyValue) return "right";
+    return value === props.chosen ? "wrong" : "quiet";
+  };
+  return (
+    <fieldset
+      disabled={props.disabled || props.answered}
+      className="grid min-w-0 grid-cols-1 gap-2.5"
+    >
+      <legend className="caption mb-3">{props.legend}</legend>
+      {props.question.choices.map((choice, index) => (
+        <label key={choice.value} data-mark={markOf(choice.value)} className="choice">
+          <input
+            type="radio"
+            name={props.question.id}
+            value={choice.value}
+            checked={choice.value === props.chosen}
+            onChange={() => props.onChoose(choice.value)}
+            className="sr-only"
+          />
+          <span aria-hidden="true" className="choice-key">
+            <ChoiceKey mark={markOf(choice.value)} number={index + 1} />
+          </span>
+          <span className="min-w-0 flex-1 py-0.5 font-serif text-lg">{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+const ChoiceKey = (props: { mark: Mark; number: number }) => {
+  if (props.mark === "right") return <Check className="size-4" strokeWidth={2.5} />;
+  if (props.mark === "wrong") return <X className="size-4" strokeWidth={2.5} />;
+  return props.number;
+};
+
+/** What the student remembered and what the note says, side by side; on a phone one under the other. */
+const RecallComparison = (props: {
+  question: PlayerQuestion;
+  answer: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) => {
+  const t = useTexts();
+  const { question, answer } = props;
+  const passage = question.key?.passage ?? null;
+  return (
+    <div className="recall arrive">
+      {answer !== "" && (
+        <section className="recall-own">
+          <h3 className="caption">{t("recall.own")}</h3>
+          <p className="font-serif text-lg whitespace-pre-wrap wrap-anywhere">{answer}</p>
+        </section>
+      )}
+      <section className="recall-note scroll-mb-40" aria-busy={passage === null}>
+        <h3 ref={props.heading} tabIndex={-1} className="caption outline-none">
+          {t(question.key?.isPatched ? "player.passageCorrected" : "player.passage")}
+        </h3>
+        {passage}
+      </section>
+    </div>
+  );
+};
 
 const legends = {
   multiple_choice: "player.choose",

@@ -1,18 +1,99 @@
 "use client";
 
+import { TriangleAlert } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import type { Attempt } from "#lib/schemas/quiz.ts";
+import { KeysDialog } from "../ui/keys-dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { AnswerVerdict } from "./answer-verdict.tsx";
+import { PassageFigure } from "./passage-figure.tsx";
 import { PlayerActions } from "./player-actions.tsx";
-import { PlayerKeysDialog } from "./player-keys-dialog.tsx";
 import { type AnswerState, answerState, type PlayerQuestion } from "./player-question.ts";
 import { QuestionCard } from "./question-card.tsx";
-import { QuestionMap } from "./question-map.tsx";
-import { QuestionMargin } from "./question-margin.tsx";
 import { selfGrades } from "./self-grading.tsx";
 import type { PlayerState } from "./use-player.ts";
 import { type PlayerKeys, usePlayerKeys } from "./use-player-keys.ts";
+
+/**
+ * Beside the question: the corrections that touch it, folded until it is answered, as they tell the answer; and then
+ * the passage it rests on.
+ */
+const QuestionMargin = (props: { question: PlayerQuestion; answered: boolean }) => {
+  const t = useTexts();
+  const { question, answered } = props;
+  return (
+    <div className="question-margin empty:hidden">
+      {answered && question.key !== null && question.type !== "free_recall" && (
+        <PassageFigure isPatched={question.key.isPatched} className="arrive">
+          {question.key.passage}
+        </PassageFigure>
+      )}
+      {question.corrections !== null && (
+        <details key={`${question.id} ${answered}`} open={answered} className="group min-w-0">
+          <summary className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 flex items-start gap-2 rounded-md py-1 text-sm text-doubt">
+            <TriangleAlert aria-hidden="true" className="mt-1 size-4 flex-none" />
+            <span>
+              {t("report.touches")}
+              {!answered && <span className="caption block">{t("report.touchesHint")}</span>}
+            </span>
+          </summary>
+          <div className="mt-3">{question.corrections}</div>
+        </details>
+      )}
+    </div>
+  );
+};
+
+/** One mark for each question: where the student is, what was right, what was not. */
+const QuestionMap = (props: {
+  states: readonly AnswerState[];
+  present: number;
+  onGo: (index: number) => void;
+}) => {
+  const t = useTexts();
+  return (
+    <nav aria-label={t("player.map")}>
+      <ol className="flex gap-1">
+        {props.states.map((state, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions keep their places
+          <li key={index} className="min-w-0 flex-1">
+            <button
+              type="button"
+              onClick={() => props.onGo(index)}
+              aria-current={index === props.present ? "step" : undefined}
+              aria-label={t("player.mapItem", { number: index + 1, state })}
+              className="group grid h-6 w-full items-center pointer-coarse:h-11"
+            >
+              <span data-state={state} className="map-mark" />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+const rows = [
+  [["1", "2", "3", "4"], "choose"],
+  [["T", "F"], "trueFalse"],
+  [["1", "2", "3"], "grade"],
+  [["↑", "↓"], "upDown"],
+  [["Enter"], "enter"],
+  [["←", "→"], "sides"],
+  [["?"], "help"],
+] as const;
+
+/** The keys of the player. */
+const PlayerKeysDialog = (props: { dialog: RefObject<HTMLDialogElement | null> }) => {
+  const t = useTexts();
+  return (
+    <KeysDialog
+      dialog={props.dialog}
+      title={t("player.keys.title")}
+      rows={rows.map(([keys, meaning]) => ({ keys, meaning: t(`player.keys.${meaning}`) }))}
+    />
+  );
+};
 
 /** The question in hand with everything around it: where it stands, its answer, its margin. */
 export const QuestionStage = (props: {

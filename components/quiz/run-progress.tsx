@@ -1,19 +1,76 @@
 "use client";
 
-import { Square } from "lucide-react";
+import { Check, Square } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import type { QuizStrategy } from "#lib/schemas/quiz.ts";
-import type { ThreadStatus, ThreadView } from "#lib/schemas/thread.ts";
+import type { ThreadProgress, ThreadStatus, ThreadView } from "#lib/schemas/thread.ts";
 import { sendJson } from "../api/send-json.ts";
 import { usePoll } from "../api/use-poll.ts";
 import { ModelsUsed } from "../run/models-used.tsx";
 import { RunNotice } from "../run/run-notice.tsx";
+import { useRunFigures } from "../run/use-run-figures.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
-import { RunMeter } from "./run-meter.tsx";
-import { RunStepList } from "./run-step-list.tsx";
+import type { RunStep } from "./run-steps.ts";
 import { isStage, runSteps, stepOfStage } from "./run-steps.ts";
+
+/** The steps of a run in the student's words: done, present and to come. */
+const RunStepList = (props: {
+  steps: readonly RunStep[];
+  present: RunStep | null;
+  progress: ThreadProgress | null;
+}) => {
+  const t = useTexts();
+  const at = props.present === null ? 0 : props.steps.indexOf(props.present);
+  return (
+    <ol aria-label={t("progress.label")} className="grid">
+      {props.steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === at ? "step" : undefined}
+          className="flex items-start gap-4 py-2 text-ink-faint aria-[current]:text-ink"
+        >
+          <span
+            aria-hidden="true"
+            className="mt-[0.35rem] grid size-4 flex-none place-items-center"
+          >
+            {index < at && <Check className="size-4 text-accent" strokeWidth={2.25} />}
+            {index === at && <span className="breathe size-2.5 rounded-full bg-accent" />}
+            {index > at && <span className="size-1.5 rounded-full bg-rule-strong/70" />}
+          </span>
+          <span className={index < at ? "text-ink-soft" : ""}>{t(`stages.${step}`)}</span>
+          {index < at && <span className="sr-only">{t("progress.done")}</span>}
+          {index === at && props.progress !== null && props.progress.total > 1 && (
+            <span className="caption ml-auto tabular-nums">
+              {t("progress.steps", { ...props.progress })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** Time and cost so far: money where the price is known, else tokens, and nothing where no model worked. */
+const RunMeter = (props: { thread: ThreadView }) => {
+  const t = useTexts();
+  const { time, cost } = useRunFigures(props.thread);
+  return (
+    <dl className="flex gap-8 text-sm tabular-nums">
+      <div>
+        <dt className="caption">{t("progress.elapsed")}</dt>
+        <dd>{time ?? "…"}</dd>
+      </div>
+      {cost !== null && (
+        <div>
+          <dt className="caption">{t("progress.cost")}</dt>
+          <dd>{cost}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};
 
 /** Milliseconds between two questions: quick while something moves, slow while it waits for the student. */
 const pause: Readonly<Record<ThreadStatus, number | null>> = {

@@ -1,9 +1,52 @@
 import { LibraryBig, Moon, Settings, Sun } from "lucide-react";
 import Link from "next/link";
+import { localeNames } from "#lib/i18n/locale.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { LocaleSwitch } from "./locale-switch.tsx";
-import { Logo } from "./logo.tsx";
+import { language } from "#lib/schemas/language.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** Each language under its own name; works without a script too. */
+const LocaleSwitch = (props: {
+  locale: Language;
+  label: string;
+  save: (form: FormData) => Promise<void>;
+}) => (
+  <form action={props.save}>
+    <fieldset className="flex items-center">
+      <legend className="sr-only">{props.label}</legend>
+      {language.options.map((locale) => (
+        <button
+          key={locale}
+          type="submit"
+          name="locale"
+          value={locale}
+          lang={locale}
+          aria-pressed={locale === props.locale}
+          className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-md px-2 min-h-9 text-xs font-medium tracking-wide uppercase text-ink-faint hover:text-ink aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-accent aria-pressed:underline-offset-[6px]"
+        >
+          <span aria-hidden="true">{locale}</span>
+          <span className="sr-only">{localeNames[locale]}</span>
+        </button>
+      ))}
+    </fieldset>
+  </form>
+);
+
+/** An open book on its stand. */
+const Logo = (props: { className?: string }) => (
+  <svg viewBox="0 0 28 28" fill="none" aria-hidden="true" className={props.className}>
+    <path
+      d="M13.2 7.4C10.4 5.4 6.8 4.9 2.8 5.9v11.6c4-1 7.6-.5 10.4 1.5zM14.8 7.4c2.8-2 6.4-2.5 10.4-1.5v11.6c-4-1-7.6-.5-10.4 1.5z"
+      fill="currentColor"
+    />
+    <path
+      d="M14 20.6v3.6M9.6 24.2h8.8"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+    />
+  </svg>
+);
 
 /** The slim head of every page: where home and the library are, and the three things that are the same everywhere. */
 export const Header = (props: {

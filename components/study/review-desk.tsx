@@ -7,11 +7,81 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { DoubtBar } from "./review/doubt-bar.tsx";
 import { isMostlyDoubtful } from "./review/mostly-doubtful.ts";
-import { PageTabs } from "./review/page-tabs.tsx";
 import { PageText, type PageTextHandle } from "./review/page-text.tsx";
 import { PicturePane } from "./review/picture-pane.tsx";
-import { useReviewDrafts } from "./review/use-review-drafts.ts";
 import "./review/review.css";
+import { Check } from "lucide-react";
+import { useEffect } from "react";
+import type { PageDraft } from "./review/page-draft.ts";
+import { freshDraft, keepPage, keptDraft } from "./review/page-draft.ts";
+
+/** A page that was read, with its draft. */
+interface DraftedPage {
+  readonly page: NotePageView;
+  readonly draft: PageDraft;
+}
+
+/** Every page as the student has left it, kept in this tab; null until that was looked up. */
+const useReviewDrafts = (pages: readonly NotePageView[]) => {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, PageDraft>> | null>(null);
+  // A page comes with its text, and with another one when it is read anew.
+  const readings = pages.map(({ id, text }) => `${id} ${text ?? ""}`).join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the readings are what matters of the pages, which are new objects with every poll
+  useEffect(() => {
+    setDrafts((known) =>
+      Object.fromEntries(
+        pages.map((page) => {
+          const present = known?.[page.id];
+          return [page.id, present?.readText === (page.text ?? "") ? present : keptDraft(page)];
+        }),
+      ),
+    );
+  }, [readings]);
+  const change = (page: NotePageView, part: Partial<PageDraft>): void =>
+    setDrafts((known) => {
+      const draft = { ...(known?.[page.id] ?? freshDraft(page)), ...part };
+      keepPage(page, draft);
+      return { ...known, [page.id]: draft };
+    });
+  const drafted = drafts
+    ? pages.map((page): DraftedPage => ({ page, draft: drafts[page.id] ?? freshDraft(page) }))
+    : null;
+  return { drafted, change };
+};
+
+/** All pages by number, with what is left to do on each. */
+const PageTabs = (props: {
+  pages: readonly DraftedPage[];
+  current: number;
+  onGo: (index: number) => void;
+}) => {
+  const t = useTexts();
+  return (
+    <nav aria-label={t("photos.review.pages")} className="review-tabs">
+      {props.pages.map(({ page, draft }, index) => {
+        const doubts = draft.doubts.length;
+        return (
+          <button
+            key={page.id}
+            type="button"
+            aria-current={index === props.current ? "page" : undefined}
+            aria-label={[
+              t("photos.review.page", { page: index + 1 }),
+              ...(draft.accepted ? [t("photos.review.accepted")] : []),
+              ...(doubts > 0 ? [t("photos.review.doubts", { count: doubts })] : []),
+            ].join(", ")}
+            onClick={() => props.onGo(index)}
+            className="review-tab"
+          >
+            {index + 1}
+            {draft.accepted && <Check aria-hidden="true" className="size-3.5 text-correct" />}
+            {!draft.accepted && doubts > 0 && <span className="review-count">{doubts}</span>}
+          </button>
+        );
+      })}
+    </nav>
+  );
+};
 
 /** A page as the student accepted it. */
 export interface AcceptedPage {

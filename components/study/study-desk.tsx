@@ -8,25 +8,158 @@ import "./document/outline.css";
 import "./margin/margin.css";
 import "./desk/print.css";
 
-import { Suspense, useRef, useState } from "react";
+import type { RefObject } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { StudyView } from "#lib/schemas/study.ts";
+import type { BlockView, StudyView } from "#lib/schemas/study.ts";
+import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
+import { DeskBar } from "./desk/desk-bar.tsx";
 import { DeskBeside } from "./desk/desk-beside.tsx";
 import { DeskSheet } from "./desk/desk-sheet.tsx";
+import { DeskStatus, useSavedWord } from "./desk/desk-status.tsx";
+import { ExportMenu } from "./desk/export-menu.tsx";
 import { DeskKeysDialog, DiffDialog, SelectionToolbar } from "./desk/on-demand.tsx";
 import { PhoneTabs } from "./desk/phone-tabs.tsx";
 import { PrintedQuestions } from "./desk/printed-questions.tsx";
-import { StudyBar } from "./desk/study-bar.tsx";
 import { type Desk, useDesk } from "./desk/use-desk.ts";
-import { useDeskKeys } from "./desk/use-desk-keys.ts";
 import { usePageTitle } from "./desk/use-page-title.ts";
-import { ContentsDialog } from "./document/contents-dialog.tsx";
 import { GarbledNotice } from "./document/garbled-notice.tsx";
 import { Outline } from "./document/outline.tsx";
 import { useSelectedPassage } from "./document/use-selected-passage.ts";
-import { KeptTypingNotice } from "./source/kept-typing-notice.tsx";
+import { keepUnsaved, readUnsaved } from "./source/unsaved-typing.ts";
 import { requestFieldId } from "./talk/ask-box.tsx";
+
+/** Offers back what was typed before a reload and never stored. */
+const KeptTypingNotice = (props: { threadId: string; onTakeUp: () => void }) => {
+  const t = useTexts();
+  const { threadId } = props;
+  const [kept, setKept] = useState(false);
+  useEffect(() => setKept(readUnsaved(threadId) !== null), [threadId]);
+  if (!kept) return null;
+  return (
+    <div className="kept-typing no-print" role="status">
+      <p>{t("desk.source.kept")}</p>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          onClick={() => {
+            setKept(false);
+            props.onTakeUp();
+          }}
+          className={buttonStyle("primary")}
+        >
+          {t("desk.source.takeUp")}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            keepUnsaved(threadId, null);
+            setKept(false);
+          }}
+          className={buttonStyle("quiet")}
+        >
+          {t("desk.source.throwAway")}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+interface DeskKeys {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly help: () => void;
+}
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.matches("input, textarea, select") || target.isContentEditable);
+
+/** Which change a key asks for; null for every other key. By its place, so that it works on Cyrillic keyboards. */
+const turnOf = (event: KeyboardEvent): "undo" | "redo" | null => {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  if (event.code === "KeyZ") return event.shiftKey ? "redo" : "undo";
+  return event.code === "KeyY" && !event.shiftKey ? "redo" : null;
+};
+
+/** The keys of the desk, for the whole page, where no field has keys of its own. */
+const useDeskKeys = (keys: DeskKeys): void => {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.isComposing || typing(event.target)) return;
+      if (document.querySelector("dialog[open]") !== null) return;
+      const turn = turnOf(event);
+      if (turn === null && event.key !== "?") return;
+      event.preventDefault();
+      latest.current[turn ?? "help"]();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+};
+
+/** The bar of a desk: what can be done depends on what there is. */
+const StudyBar = (props: { desk: Desk; onContents: () => void; onKeys: () => void }) => {
+  const { desk } = props;
+  const { view, actions } = desk;
+  const { document } = view;
+  const saved = useSavedWord(desk);
+  const blocks = document?.blocks ?? view.draft?.blocks ?? [];
+  const isOutlined = desk.reading && blocks.some(({ heading }) => heading !== null);
+  const hasFiles = blocks.length > 0 && view.artifacts.files.length > 0;
+  const tools = document && {
+    canUndo: document.canUndo && !actions.busy,
+    canRedo: document.canRedo && !actions.busy,
+    onUndo: () => void actions.undo(),
+    onRedo: () => void actions.redo(),
+    onWrite: desk.write,
+    onHistory: () => desk.show("history"),
+  };
+  return (
+    <DeskBar
+      title={view.thread.title}
+      tools={tools}
+      writing={desk.writing.from !== null}
+      onContents={isOutlined ? props.onContents : null}
+      onKeys={props.onKeys}
+      status={<DeskStatus desk={desk} />}
+      saved={saved}
+      exports={hasFiles ? <ExportMenu threadId={view.thread.id} {...view.artifacts} /> : null}
+    />
+  );
+};
+
+/** The contents where there is no room for them beside the document. */
+const ContentsDialog = (props: {
+  dialog: RefObject<HTMLDialogElement | null>;
+  blocks: readonly BlockView[];
+  sheet: RefObject<HTMLElement | null>;
+  onGo: (start: number) => void;
+}) => {
+  const t = useTexts();
+  const { dialog } = props;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t("desk.outline")}
+      className="dialog contents-dialog"
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onKeyDown={(event) => event.key === "Escape" && dialog.current?.close()}
+    >
+      <Outline
+        blocks={props.blocks}
+        sheet={props.sheet}
+        onGo={(start) => {
+          dialog.current?.close();
+          props.onGo(start);
+        }}
+      />
+    </dialog>
+  );
+};
 
 /** A study document on its desk: its contents, its text, its margin, and the conversation about it. */
 export const StudyDesk = (props: {

@@ -1,7 +1,38 @@
+import postgres from "postgres";
+import type { BackupReport } from "./backup-schedule.ts";
+import { backupDone, backupWanted } from "./backup-schedule.ts";
 import { readConnectionFile } from "./connection-file.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
-import { requestBackup } from "./request-backup.ts";
 import { copyDatabase, packBackup, requireRoom } from "./write-backup.ts";
+
+/**
+ * Asks the running embedded database for a backup and waits until the file is there.
+ * @returns the file
+ * @throws Error when the database does not answer, the backup failed or took longer than `longestMs`
+ */
+const requestBackup = async (url: string, longestMs = 10 * 60_000): Promise<string> => {
+  const client = postgres(url, {
+    max: 1,
+
+    connect_timeout: 5,
+    onnotice: () => {},
+  });
+  const answer = Promise.withResolvers<BackupReport>();
+  const timer = setTimeout(
+    () => answer.resolve({ error: "the database found no quiet moment for it" }),
+    longestMs,
+  );
+  try {
+    await client.listen(backupDone, (payload) => answer.resolve(JSON.parse(payload)));
+    await client.notify(backupWanted, "");
+    const report = await answer.promise;
+    if ("error" in report) throw new Error(report.error);
+    return report.file;
+  } finally {
+    clearTimeout(timer);
+    await client.end({ timeout: 1 });
+  }
+};
 
 const lockIfFree = async (dataDir: string): Promise<(() => void) | null> => {
   try {

@@ -1,8 +1,65 @@
 import { takeTurns } from "../take-turns.ts";
 import { blockId } from "./block-id.ts";
-import { countWords } from "./count-words.ts";
-import { definitionsFor, linkDefinitions } from "./link-definitions.ts";
 import { splitBlocks, type TextBlock } from "./split-blocks.ts";
+
+const definition = /^ {0,3}\[((?:[^[\]\\]|\\.){1,999})\]:[ \t]*\S.*$/gm;
+const reference = /\[((?:[^[\]\\]|\\.){1,999})\]/g;
+
+/** Bytes are sent and parsed again with each block that refers to them. */
+const maxDefinitions = 20_000;
+
+const normal = (label: string): string => label.replaceAll(/\s+/g, " ").trim().toLowerCase();
+
+/** Lines such as `[label]: address` outside other blocks, by label; the first of a label counts. */
+const linkDefinitions = (
+  text: string,
+  blocks: readonly TextBlock[],
+): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const { kind, start, end } of blocks) {
+    if (kind !== "paragraph") continue;
+    const source = text.slice(start, end);
+    if (!/^\s*\[/.test(source)) continue;
+    for (const [line, label = ""] of source.matchAll(definition)) {
+      if (!found.has(normal(label))) found.set(normal(label), line.trim());
+    }
+  }
+  return found;
+};
+
+/** Those of the definitions that a piece of Markdown refers to, as Markdown. */
+const definitionsFor = (markdown: string, definitions: ReadonlyMap<string, string>): string => {
+  if (definitions.size === 0) return "";
+  const lines = new Set<string>();
+  let size = 0;
+  for (const [, label = ""] of markdown.matchAll(reference)) {
+    const line = definitions.get(normal(label));
+    if (line === undefined || lines.has(line)) continue;
+    size += line.length;
+    if (size > maxDefinitions) break;
+    lines.add(line);
+  }
+  return [...lines].join("\n");
+};
+
+/** Blocks whose signs are no words. */
+const wordless: ReadonlySet<TextBlock["kind"]> = new Set(["code", "math", "indented", "rule"]);
+
+/** Formulas, and where a link leads to. */
+const noWords = /\$\$[^$]+\$\$|\$[^$\n]+\$|(?<=\])\([^()\n]*\)|https?:\/\/\S+/g;
+
+/** Letters and digits in one, with the hyphens and apostrophes between them: "well-known", "3.14", "don't". */
+const word = /[\p{L}\p{N}\p{M}]+(?:['’.,-][\p{L}\p{N}\p{M}]+)*/gu;
+
+/** How many words a reader reads; code and formulas are none. By rules: `Intl.Segmenter` needs a second for 1 MB. */
+const countWords = (text: string, blocks: readonly TextBlock[]): number => {
+  let count = 0;
+  for (const { kind, start, end } of blocks) {
+    if (wordless.has(kind)) continue;
+    count += text.slice(start, end).replaceAll(noWords, " ").match(word)?.length ?? 0;
+  }
+  return count;
+};
 
 /** A block with what it needs to be rendered; `id` is its name as long as it has no marks. */
 export interface NamedBlock extends TextBlock {

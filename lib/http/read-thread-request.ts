@@ -1,15 +1,34 @@
 import { z } from "zod";
 import { type CreateThreadRequest, maxNoteBytes } from "../schemas/create-thread.ts";
+import type { CreateGuideRequest } from "../schemas/guide.ts";
+import { createGuideRequest } from "../schemas/guide.ts";
 import { maxPhotoBytes, maxPhotos } from "../study/study-limits.ts";
 import type { NewUpload } from "../study/study-store.ts";
 import { mediaType, refuseContentType } from "./content-type.ts";
+import { formField, formTexts } from "./form-fields.ts";
+import { parseInput } from "./parse-input.ts";
 import type { BodyLimit } from "./read-body.ts";
 import { readForm } from "./read-form.ts";
-import { guideFromForm, guideFromJson } from "./read-guide-request.ts";
 import { readJson } from "./read-json.ts";
 import { noteFromForm, noteFromJson } from "./read-note.ts";
 import { readPhotos } from "./read-photos.ts";
 import { studyFromForm, studyFromJson } from "./read-study-request.ts";
+
+/** A question about a product, of a JSON body. @throws AppError bad_request */
+const guideFromJson = (body: unknown): CreateGuideRequest => parseInput(createGuideRequest, body);
+
+const form = z.object({
+  kind: z.string(),
+  question: formField,
+  packId: formField,
+  version: formField,
+  edition: formField,
+  title: formField,
+});
+
+/** The same of a form. */
+const guideFromForm = (data: FormData): CreateGuideRequest =>
+  guideFromJson(parseInput(form, formTexts(data)));
 
 const tooLarge = { code: "note_too_large", toldBytes: maxNoteBytes } as const;
 

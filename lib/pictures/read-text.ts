@@ -1,11 +1,67 @@
+import sharp from "sharp";
+import type { Block, Word } from "tesseract.js";
 import type { Env } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { fetchLanguageFiles } from "./fetch-language-files.ts";
 import { findLanguageFiles, ownLanguageFolder, readingLanguages } from "./find-language-files.ts";
-import { asItIs, type PreparedPicture, prepareForReading } from "./prepare-for-reading.ts";
-import type { RecognisedText } from "./recognised-text.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import type { RecognisedLine, RecognisedText, RecognisedWord } from "./recognised-text.ts";
 import { startTesseract, type TesseractThread } from "./tesseract-thread.ts";
-import { wordsOfBlocks } from "./words-of-blocks.ts";
+
+/** Below it letters of a page are so small that Tesseract guesses; it wants about 300 dots an inch. */
+const smallEdge = 1_400;
+const mostEnlarged = 2;
+
+interface PreparedPicture {
+  readonly bytes: Uint8Array;
+  /** Of the picture that was given, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** How many pixels of the prepared picture one of the given has. */
+  readonly scale: number;
+}
+
+/** A picture as Tesseract reads it best: grey, with the whole range from black to white, not too small. */
+const prepareForReading = (bytes: Uint8Array): Promise<PreparedPicture> =>
+  oneAtATime(async () => {
+    const { width, height } = await sharp(bytes).metadata();
+    const scale = Math.min(mostEnlarged, Math.max(1, smallEdge / Math.max(width, height)));
+    const picture = sharp(bytes).flatten({ background: "white" }).greyscale().normalise();
+    const sized = scale > 1 ? picture.resize({ width: Math.round(width * scale) }) : picture;
+    const prepared = await sized.png({ compressionLevel: 1 }).toBuffer();
+    return { bytes: prepared, width, height, scale };
+  });
+
+/** A picture that needs nothing. */
+const asItIs = async (bytes: Uint8Array): Promise<PreparedPicture> => {
+  const { width, height } = await sharp(bytes).metadata();
+  return { bytes, width, height, scale: 1 };
+};
+
+/** Tesseract's tree of blocks, paragraphs and lines as lines in reading order. `scale` as in `prepareForReading`. */
+const wordsOfBlocks = (blocks: readonly Block[], scale: number): RecognisedLine[] =>
+  blocks
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap(({ lines }) =>
+      lines
+        .map(({ words, rowAttributes }) => ({
+          words: words.filter(({ text }) => text.trim() !== "").map((word) => wordOf(word, scale)),
+          height: rowAttributes.rowHeight / scale,
+        }))
+        .filter(({ words }) => words.length > 0)
+        .map((line, index) => ({ ...line, opensParagraph: index === 0 })),
+    );
+
+const wordOf = ({ text, confidence, bbox }: Word, scale: number): RecognisedWord => ({
+  text: text.trim(),
+  confidence,
+  box: {
+    x: Math.round(bbox.x0 / scale),
+    y: Math.round(bbox.y0 / scale),
+    width: Math.round((bbox.x1 - bbox.x0) / scale),
+    height: Math.round((bbox.y1 - bbox.y0) / scale),
+  },
+});
 
 /** Loading takes a second, keeping costs 200 MB. */
 const idleMs = 60_000;

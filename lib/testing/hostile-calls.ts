@@ -53,7 +53,7 @@ import { firstSentence } from "../search/first-sentence.ts";
 import { indexChunk } from "../search/index-chunk.ts";
 import { questionTerms } from "../search/question-terms.ts";
 import { termsOf } from "../search/terms-of.ts";
-import { writeTitle } from "../study/compose-material/write-title.ts";
+import { writeTitle } from "../study/compose-material/compose-material.ts";
 import { growingText } from "../study/growing-text.ts";
 import { joinParts } from "../study/join-parts.ts";
 import { nameTopic } from "../study/name-topic.ts";

@@ -1,17 +1,65 @@
 "use client";
 
-import { type ReactNode, Suspense, useCallback, useMemo, useRef } from "react";
+import type { RefObject } from "react";
+import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { EditView } from "#lib/schemas/study.ts";
+import type { ThreadStatus } from "#lib/schemas/thread.ts";
 import { DocumentPane } from "../document/document-pane.tsx";
 import { documentRows, draftRows } from "../document/document-rows.ts";
-import { EmptySheet } from "../document/empty-sheet.tsx";
 import { LitMarks } from "../document/lit-marks.tsx";
-import { useSteadyHeight } from "../document/use-steady-height.ts";
 import { EditNote } from "../margin/edit-note.tsx";
 import { useNotePlaces } from "../margin/use-note-places.ts";
 import { OldVersion, ReviewSheet, SourcePane } from "./on-demand.tsx";
 import type { Desk } from "./use-desk.ts";
+
+/** Widths of the lines of a page that is not written yet, in percent. */
+const lines = [
+  [100, 96, 98, 62],
+  [98, 100, 94, 97, 41],
+] as const;
+
+/** A sheet on which nothing stands yet: what will, and where the student can do something about it. */
+const EmptySheet = (props: { status: ThreadStatus }) => {
+  const t = useTexts();
+  const writes = props.status === "running";
+  return (
+    <div className="empty-sheet">
+      <p className="empty-words">{t(writes ? "desk.empty.running" : "desk.empty.still")}</p>
+      {writes && (
+        <div aria-hidden="true" className="empty-lines breathe">
+          <span style={{ width: "46%" }} className="empty-heading" />
+          {lines.map((paragraph) => (
+            <div key={paragraph.length} className="empty-paragraph">
+              {paragraph.map((width) => (
+                <span key={width} style={{ width: `${width}%` }} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/**
+ * While a text is written anew it is shorter than the one before it: the page keeps its height, so that the reader
+ * stays where they are.
+ */
+const useSteadyHeight = (
+  frame: RefObject<HTMLElement | null>,
+  growing: boolean,
+  version: unknown,
+): void => {
+  const tallest = useRef(0);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (current === null || version === null) return;
+    if (growing) tallest.current = Math.max(tallest.current, current.offsetHeight);
+    else tallest.current = 0;
+    current.style.minHeight = growing ? `${tallest.current}px` : "";
+  }, [frame, growing, version]);
+};
 
 /** The sheet in the middle: the document, the hand that writes in it, or an earlier version of it. */
 export const DeskSheet = (props: { desk: Desk }) => {

@@ -3,8 +3,30 @@
 import { ModelsUsed } from "#components/run/models-used.tsx";
 import { RunStatus } from "#components/run/run-status.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
-import { studyStage } from "./study-stage.ts";
 import type { Desk } from "./use-desk.ts";
+
+const names = [
+  "queued",
+  "prepare_input",
+  "generate_material",
+  "write_and_read",
+  "await_notes",
+  "recognise_notes",
+  "review_notes",
+  "synthesise",
+  "edit_material",
+  "propose_questions",
+  "await_questions",
+  "answer_question",
+  "finish",
+  "rest",
+] as const;
+
+type StudyStage = (typeof names)[number];
+
+/** The stage as a key of the catalogue's `stages`; one of a later version has no words of its own. */
+export const studyStage = (stage: string | null): StudyStage =>
+  names.find((name) => name === stage) ?? "queued";
 
 /** What is going on; when nothing is, how long the document is and whether all is stored. */
 export const DeskStatus = (props: { desk: Desk }) => {

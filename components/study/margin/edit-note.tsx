@@ -3,8 +3,23 @@
 import { Moment } from "#components/ui/moment.tsx";
 import { useNumbers, useTexts } from "#components/ui/texts.tsx";
 import type { EditView } from "#lib/schemas/study.ts";
-import { EditPreview } from "./edit-preview.tsx";
+import { compactDiff } from "../history/compact-diff.ts";
+import { DiffWords } from "../history/diff-words.tsx";
+import { useDiff } from "../history/use-diff.ts";
 import { editTitle } from "./edit-title.ts";
+
+/** The changed words of an edit, with a few around them. */
+const EditPreview = (props: { threadId: string; number: number }) => {
+  const t = useTexts();
+  const diff = useDiff(props.threadId, props.number);
+  if (diff === null) return <p className="caption breathe">{t("desk.loading")}</p>;
+  if (diff === "failed") return <p className="text-loss">{t("shell.unreachable")}</p>;
+  return (
+    <p className="edit-preview">
+      <DiffWords parts={compactDiff(diff.parts)} />
+    </p>
+  );
+};
 
 /** What an edit changed, beside its words: looking at the note lights them, and looking at them lights the note. */
 export const EditNote = (props: {

@@ -9,10 +9,40 @@ import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { RunRates } from "#lib/schemas/model-settings.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
+import { maxTopicCharacters } from "#lib/study/study-limits.ts";
 import { NotesSheet } from "./notes-sheet.tsx";
 import { StudySettingsFields } from "./study-settings-fields.tsx";
-import { TopicField } from "./topic-field.tsx";
+import type { StudyFormState } from "./use-study-form.ts";
 import { useStudyForm } from "./use-study-form.ts";
+
+/** The topic, in the size of a title; it grows with what is written. */
+const TopicField = (props: { form: StudyFormState }) => {
+  const t = useTexts();
+  const id = useId();
+  const { form } = props;
+  const problem = form.problemAt("topic");
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="caption">
+        {t("studyNew.topic")}
+      </label>
+      <textarea
+        id={id}
+        ref={form.topic}
+        value={form.draft.topic}
+        onChange={(event) => form.change({ topic: event.target.value })}
+        maxLength={maxTopicCharacters}
+        rows={2}
+        required
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-problem`}
+        placeholder={t("studyNew.topicPlaceholder")}
+        className="topic-text"
+      />
+      <FieldProblem id={`${id}-problem`} problem={problem} field={form.topic} />
+    </div>
+  );
+};
 
 /** Where a study document begins: a topic, own notes as text or photos, and how it should be written. */
 export const StudyForm = (props: {

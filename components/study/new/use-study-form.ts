@@ -1,16 +1,122 @@
 "use client";
 
-import { useDeferredValue, useRef } from "react";
+import { useRouter } from "next/navigation";
+import { useDeferredValue, useEffect, useRef, useState, useTransition } from "react";
+import { sendForm } from "#components/api/send-json.ts";
 import { noteSize } from "#components/notes/note-size.ts";
 import { readNoteFile } from "#components/notes/read-note-file.ts";
 import { useByteSize } from "#components/notes/use-byte-size.ts";
 import { withEarlyTyping } from "#components/notes/with-early-typing.ts";
+import type { FormProblem } from "#components/ui/field-problem.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { useDropAnywhere } from "#components/ui/use-drop-anywhere.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
-import { usePhotoFiles } from "../photos/use-photo-files.ts";
-import { type StudyFormPlace, useMakeStudy } from "./use-make-study.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import type { PhotoList } from "../photos/photo-list.ts";
+import { moved } from "../photos/photo-list.ts";
+import { useCheckedFiles } from "../photos/use-checked-files.ts";
+import type { StudyDraft } from "./use-study-draft.ts";
 import { useStudyDraft } from "./use-study-draft.ts";
+
+interface ChosenPhoto {
+  readonly key: string;
+  readonly file: File;
+  readonly url: string;
+}
+
+let made = 0;
+
+const choose = (file: File): ChosenPhoto => {
+  made += 1;
+  return { key: `photo-${made}`, file, url: URL.createObjectURL(file) };
+};
+
+const isSame = (a: File, b: File): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+/** Photos that wait in a form for its submission; they do not outlive a reload. */
+const usePhotoFiles = (): PhotoList & {
+  readonly files: readonly File[];
+  readonly complain: (problem: string) => void;
+} => {
+  const [chosen, setChosen] = useState<readonly ChosenPhoto[]>([]);
+  const { problems, check, complain } = useCheckedFiles();
+  const latest = useRef(chosen);
+  latest.current = chosen;
+  useEffect(
+    () => () => {
+      for (const { url } of latest.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  const add = (files: readonly File[]) => {
+    const fresh = files.filter((file) => !chosen.some((one) => isSame(one.file, file)));
+    setChosen([...chosen, ...check(fresh, chosen.length).map(choose)]);
+  };
+  const remove = (key: string) => {
+    for (const one of chosen) if (one.key === key) URL.revokeObjectURL(one.url);
+    setChosen(chosen.filter((one) => one.key !== key));
+    // What was wrong with it is gone with it.
+    check([], chosen.length);
+  };
+  const move = (key: string, to: number) =>
+    setChosen((present) =>
+      moved(
+        present,
+        present.findIndex((one) => one.key === key),
+        to,
+      ),
+    );
+  return {
+    ...{ problems, add, remove, move, complain },
+    photos: chosen.map(({ key, file, url }) => ({ key, name: file.name, url, sending: false })),
+    files: chosen.map(({ file }) => file),
+  };
+};
+
+/** The parts of the form that something can be wrong with; `form` stands for what no field can mend. */
+type StudyFormPlace = "topic" | "notes" | "form";
+
+const placeOf = (code: string): StudyFormPlace => {
+  if (code.startsWith("topic_")) return "topic";
+  return code.startsWith("note_") ? "notes" : "form";
+};
+
+/** Sends topic, notes and photos and opens the document; what goes wrong becomes a sentence, and all of it stays. */
+const useMakeStudy = (onMade: () => void, complainOfPhoto: (problem: string) => void) => {
+  const t = useTexts();
+  const router = useRouter();
+  const [problem, setProblem] = useState<FormProblem<StudyFormPlace> | null>(null);
+  const [busy, start] = useTransition();
+  const make = (draft: StudyDraft, photos: readonly File[]) =>
+    start(async () => {
+      setProblem(null);
+      const sent = await sendForm<ThreadView>("/api/threads", formOf(draft, photos));
+      if (!sent.ok) {
+        const reason = sent.message ?? t("shell.unreachable");
+        const refused = photos[sent.photo ?? -1];
+        if (refused) {
+          complainOfPhoto(t("photos.input.problems.refused", { name: refused.name, reason }));
+        } else setProblem({ at: placeOf(sent.code), text: reason });
+        return;
+      }
+      onMade();
+      window.scrollTo({ top: 0 });
+      router.push(`/study/${sent.value.id}`);
+    });
+  return { make, busy, problem, setProblem };
+};
+
+const formOf = (draft: StudyDraft, photos: readonly File[]): FormData => {
+  const form = new FormData();
+  form.set("kind", "study");
+  form.set("topic", draft.topic);
+  form.set("text", draft.text);
+  if (draft.fileName !== null) form.set("fileName", draft.fileName);
+  form.set("settings", JSON.stringify(draft.settings));
+  for (const photo of photos) form.append("photos", photo);
+  return form;
+};
 
 const isPicture = (file: File): boolean => file.type.startsWith("image/");
 

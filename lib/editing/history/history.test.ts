@@ -5,7 +5,7 @@ import { makePatch } from "#lib/quotes/make-patch.ts";
 import type { Patch } from "#lib/quotes/patch.ts";
 import { editParts } from "./edit-parts.ts";
 import { broughtBy, invertPatches, moveStretch, rebasePatches } from "./patch-list.ts";
-import { patchesBetween } from "./patches-between.ts";
+import { patchesBetween } from "./plan-edits.ts";
 import { textAfter, textBefore } from "./text-at.ts";
 import { editsAfter, type HistoryEdit, undoStack } from "./undo-stack.ts";
 

@@ -1,12 +1,61 @@
+import { diffArrays } from "diff";
 import { AppError } from "#lib/errors.ts";
 import { applyPatches } from "#lib/quotes/apply-patch.ts";
+import { makePatch } from "#lib/quotes/make-patch.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
 import type { EditKind } from "#lib/schemas/study.ts";
 import type { EditBatch, NewEdit, StoredEdit } from "#lib/study/edit-store.ts";
-import { inOrder, rebasePatches } from "./patch-list.ts";
-import { patchesBetween } from "./patches-between.ts";
+import { inOrder, invertPatches, joinPatches, rebasePatches } from "./patch-list.ts";
 import { textBefore } from "./text-at.ts";
-import { turnUnit } from "./turn-unit.ts";
+import type { HistoryEdit } from "./undo-stack.ts";
 import { type EditUnit, editsAfter, undoStack } from "./undo-stack.ts";
+
+/** Texts that differ by more lines are replaced as a whole: the search would take seconds. */
+const mostLines = 4_000;
+
+/** Patches that make `to` of `from`, line by line, so that what is the same stays unnamed. */
+export const patchesBetween = (from: string, to: string): Patch[] => {
+  const changes = diffArrays(lines(from), lines(to), { maxEditLength: mostLines });
+  if (!changes) return changed([makePatch(from, 0, from.length, to)]);
+  const patches: Patch[] = [];
+  let at = 0;
+  let hunk = { start: 0, end: 0, inserted: "" };
+  const close = () => patches.push(makePatch(from, hunk.start, hunk.end, hunk.inserted));
+  for (const { value, added, removed } of changes) {
+    const text = value.join("");
+    if (added) hunk.inserted += text;
+    else at += text.length;
+    if (removed) hunk.end = at;
+    if (added || removed) continue;
+    close();
+    hunk = { start: at, end: at, inserted: "" };
+  }
+  close();
+  return changed(patches);
+};
+
+const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+
+const changed = (patches: readonly Patch[]): Patch[] =>
+  patches.filter(({ removed, inserted }) => removed !== inserted);
+
+/**
+ * What takes a unit back now, wherever it stands in the history: its inverse, moved over what came after it. Null
+ * when later edits changed the same words.
+ * @param edits from the unit's first one to the newest, without a gap
+ */
+const turnUnit = (
+  edits: readonly (HistoryEdit & { readonly patches: readonly Patch[] })[],
+  { numbers }: Pick<EditUnit, "numbers">,
+): Patch[] | null => {
+  const own = edits.filter(({ number }) => numbers.includes(number));
+  const last = numbers.at(-1) ?? 0;
+  const later = editsAfter(edits, last);
+  return rebasePatches(
+    invertPatches(joinPatches(own.map(({ patches }) => patches))),
+    later.map(({ patches }) => patches),
+  );
+};
 
 /** A document as it is, with edits that led to it: as many of the newest as the question needs, without a gap. */
 export interface EditedText {

@@ -2,10 +2,27 @@ import type { ReadNote } from "#lib/concepts/read-note.ts";
 import { upperFirst, withoutEmphasis } from "#lib/questions/offline/bare-definition.ts";
 import { recallPhrases } from "#lib/questions/offline/recall-phrases.ts";
 import { recallQuestions } from "#lib/questions/offline/recall-questions.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import type { Concept, Span } from "#lib/schemas/quiz.ts";
 import { definedTerms } from "../compose-material/write-glossary.ts";
-import { phrases } from "./phrases.ts";
 import { readDocument } from "./read-document.ts";
+
+/** How a term of a document is asked for. Part of the content, not of the interface. */
+interface Phrases {
+  readonly meaning: (term: string) => string;
+  readonly meaningWithCode: (term: string) => string;
+}
+
+export const phrases: Readonly<Record<Language, Phrases>> = {
+  en: {
+    meaning: (term) => `What does “${term}” mean? Give the definition and explain it.`,
+    meaningWithCode: (term) => `What does “${term}” mean? Give the definition and show it in code.`,
+  },
+  ru: {
+    meaning: (term) => `Что такое «${term}»? Дайте определение и объясните его.`,
+    meaningWithCode: (term) => `Что такое «${term}»? Дайте определение и покажите на коде.`,
+  },
+};
 
 /** A question that rules found in a document, with the passages that answer it. */
 export interface QuestionDraft {

@@ -6,8 +6,7 @@ import type { Language } from "#lib/schemas/language.ts";
 import { composeMaterial } from "../compose-material/compose-material.ts";
 import { phrases as composedPhrases } from "../compose-material/phrases.ts";
 import { answerByRules } from "./answer-by-rules.ts";
-import { draftQuestions } from "./draft-questions.ts";
-import { phrases } from "./phrases.ts";
+import { draftQuestions, phrases } from "./draft-questions.ts";
 import { questionsByRules } from "./questions-by-rules.ts";
 
 const say = (language: Language) => translator(language, "questionList");
