@@ -27,6 +27,7 @@ import { namesInStep } from "../guide/names-in-step.ts";
 import { orderedLists } from "../guide/ordered-steps.ts";
 import { requiresClick } from "../guide/requires-click.ts";
 import { resultOfStep } from "../guide/result-of-step.ts";
+import { topicOf } from "../guide/topic-of.ts";
 import { understandReply } from "../guide/understand-reply.ts";
 import { fileName } from "../http/attachment.ts";
 import { shownFileName } from "../http/shown-file-name.ts";
@@ -157,6 +158,7 @@ export const hostileCalls: readonly HostileCall[] = [
     limit: step,
   },
   { name: "guideTitle", call: guideTitle, limit: request },
+  { name: "topicOf", call: topicOf, limit: request },
   { name: "helpByRules", call: (text) => helpByRules("Save", text), limit: request },
   { name: "isThanks", call: isThanks, limit: request },
   { name: "namesIn", call: namesIn },
