@@ -1,5 +1,6 @@
 import type { Guide, GuideChunk, StoredStep } from "#lib/guide/guide-store.ts";
-import { ownLanguageFirst } from "#lib/guide/own-language-first.ts";
+import { oneOfTwins } from "#lib/guide/one-of-twins.ts";
+import { saidOnTheWay } from "#lib/guide/said-on-the-way.ts";
 import type { GuidePorts } from "../ports.ts";
 import { askContext } from "./ask-context.ts";
 import { asSections, chunkOf } from "./guide-sections.ts";
@@ -45,6 +46,21 @@ export const answerRemark = async (
   });
 };
 
+/** Messages before it that are looked at for what it goes on from. */
+const goesOnFrom = 4;
+
+/** What a remark is about when it does not say so itself ("and where is that?"): the step, the task, what was said last. */
+const besides = async (
+  { guide }: GuidePorts,
+  { ownerId, threadId }: GuideStateValue,
+  said: string,
+  about: readonly string[],
+): Promise<string[]> => {
+  const messages = await guide.messages(ownerId, threadId, goesOnFrom + 1);
+  const before = saidOnTheWay(messages.filter(({ text }) => text !== said));
+  return [...about, ...before.slice(-1)].filter(Boolean).map((text) => `${said}\n${text}`);
+};
+
 /** What is at hand where there is no step: the answer's first sections, before the answer the difference that is warned of. */
 const betweenSteps = ({ chunkIds, versionChunkId }: Guide): readonly string[] =>
   chunkIds.length === 0 && versionChunkId !== null ? [versionChunkId] : chunkIds.slice(0, 2);
@@ -66,11 +82,12 @@ const chunksFor = async (
   const found = await ports.search.search(
     {
       ...{ packId: guide.pack.id, question: said, version, edition },
+      phrases: await besides(ports, state, said, [step?.text ?? "", guide.question]),
       ...{ kind: "manual", filter: guide.allowed !== false, limit: looked },
     },
     askContext(ports, state, config),
   );
   const known = new Set(atHand.map(({ id }) => id));
   const others = found.chunks.filter(({ id }) => !known.has(id));
-  return [...atHand, ...ownLanguageFirst(others, guide.language)];
+  return [...atHand, ...oneOfTwins(others, guide.language)];
 };

@@ -50,6 +50,19 @@ describe("before the steps", patient, () => {
     expect(view.full_answer).toContain("#chunk-");
   });
 
+  it("what the manual may call it is searched for, too, where a model says so", async () => {
+    const question = "How do I bring my tune out of Brightmix Studio?";
+    guides.server().script({
+      task: "detect-intent",
+      replies: [{ intent: "product", queries: ["metronome click", "export song"] }],
+    });
+    const guide = await guides.begin({ question });
+    await guide.ended();
+    const titles = (await guide.view()).sections.map(({ title }) => title);
+    expect(titles).toContain("Exporting a song");
+    expect(titles.some((title) => /metronome/iu.test(title))).toBe(true);
+  });
+
   it("other words are tried in place, and answer the question that the guide was asked", async () => {
     guides.server().script({
       task: "answer-from-sections",

@@ -81,6 +81,7 @@ describe("a look that was made and whose run was killed before it went on", pati
       chunkIds: null,
       perhaps: false,
       words: null,
+      phrases: [],
     };
     const went = () => validate({ ...state, ...rest, ...none }, {});
     expect(await went()).toMatchObject({ next: "locate" });

@@ -35,6 +35,8 @@ export const GuideState = Annotation.Root({
   found: Annotation<boolean>,
   /** Whether the nearest sections may say it, though words cannot tell. Absent in guides of before. */
   perhaps: Annotation<boolean | undefined>,
+  /** What the manual may call what is asked, by the model that read the question. Absent in guides of before. */
+  phrases: Annotation<readonly string[] | undefined>,
   /** Other words for the question, that the student tried after the manual was silent. Absent or null for none. */
   words: Annotation<string | null | undefined>,
   /** The step that is worked on, from 0. */

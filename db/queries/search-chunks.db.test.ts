@@ -92,6 +92,20 @@ test("finds the section that speaks of what is asked, in whatever form the words
   expect(await titles("Where is the nearest bakery?")).toEqual([]);
 });
 
+test("phrases find what the question's words do not, and what both find comes first", async () => {
+  const { titles } = await newPack([
+    recording,
+    { title: "Warping", text: "Warp markers pin a moment of the sample to the beat." },
+    { title: "Equalizer", text: "The equalizer changes how loud each frequency is." },
+  ]);
+  const question = "My voice is out of step with the sample";
+  const phrases = ["warp markers", "record button"];
+  expect(await titles("out of step", { phrases })).toEqual(
+    expect.arrayContaining(["Warping", "Recording audio"]),
+  );
+  expect((await titles(question, { phrases }))[0]).toBe("Warping");
+});
+
 describe("what is not the student's is not found:", () => {
   const track = "How do I record a track?";
   const titlesOf = async (query: Partial<ManualQuery>) => {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { AskContext } from "#lib/ai/task.ts";
 import type { FoundChunk, ManualQuery, ManualSearch } from "#lib/library/manual-search.ts";
-import { fuseRanks } from "#lib/search/fuse-ranks.ts";
-import { howSure } from "#lib/search/how-sure.ts";
+import { fuseOrders, fuseRanks } from "#lib/search/fuse-ranks.ts";
+import { type Certainty, howSure } from "#lib/search/how-sure.ts";
 import type { FindMeaning, QuestionMeaning } from "#lib/search/question-meaning.ts";
 import { type QuestionTerm, questionTerms } from "#lib/search/question-terms.ts";
 import { type Rarity, rankChunks, rarityPower } from "#lib/search/rank-chunks.ts";
@@ -167,20 +168,49 @@ export const manualSearch = (
   meaningOf: FindMeaning = async () => null,
 ): ManualSearch => ({
   search: async (query, context) => {
-    const { ownerId } = context;
-    const meaning = await meaningOf(query.question, context);
-    const look = (question: readonly QuestionTerm[]) =>
-      find(db, query, ownerId, { question, meaning });
-    const asWritten = await look(questionTerms(query.question));
-    const missing = missingWords(asWritten.question, asWritten.rarity);
-    const spelt = spellings(missing, await termsNear(db, { ...query, ownerId }, missing));
-    const { question, rows, rarity } =
-      spelt.size === 0 ? asWritten : await look(questionTerms(query.question, spelt));
-    const ranked = rankChunks(question, rarity, rows);
-    const ordered = meaning === null ? ranked : fuseRanks(ranked, ({ chunk }) => chunk.meant);
-    return {
-      chunks: ordered.slice(0, query.limit).map(({ chunk, score }) => foundChunk(chunk, score)),
-      certainty: howSure(question, rarity, ranked[0]),
-    };
+    const { phrases = [], ...alone } = query;
+    const orders: Order[] = [];
+    for (const question of new Set([query.question, ...phrases])) {
+      orders.push(await searchFor(db, { ...alone, question }, context, meaningOf));
+    }
+    const found = fuseOrders(
+      orders.map(({ found }) => found),
+      ({ id }) => id,
+    );
+    return { chunks: found.slice(0, query.limit), certainty: surest(orders) };
   },
 });
+
+/** What one question found, best first. */
+interface Order {
+  readonly found: readonly FoundChunk[];
+  readonly certainty: Certainty;
+}
+
+const degrees = ["no", "maybe", "sure"] as const;
+
+const surest = (orders: readonly Order[]): Certainty =>
+  degrees[Math.max(0, ...orders.map(({ certainty }) => degrees.indexOf(certainty)))] ?? "no";
+
+const searchFor = async (
+  db: Database,
+  query: ManualQuery,
+  context: AskContext,
+  meaningOf: FindMeaning,
+): Promise<Order> => {
+  const { ownerId } = context;
+  const meaning = await meaningOf(query.question, context);
+  const look = (question: readonly QuestionTerm[]) =>
+    find(db, query, ownerId, { question, meaning });
+  const asWritten = await look(questionTerms(query.question));
+  const missing = missingWords(asWritten.question, asWritten.rarity);
+  const spelt = spellings(missing, await termsNear(db, { ...query, ownerId }, missing));
+  const { question, rows, rarity } =
+    spelt.size === 0 ? asWritten : await look(questionTerms(query.question, spelt));
+  const ranked = rankChunks(question, rarity, rows);
+  const ordered = meaning === null ? ranked : fuseRanks(ranked, ({ chunk }) => chunk.meant);
+  return {
+    found: ordered.map(({ chunk, score }) => foundChunk(chunk, score)),
+    certainty: howSure(question, rarity, ranked[0]),
+  };
+};

@@ -2,15 +2,16 @@ import { parseArgs } from "node:util";
 import { readSettings } from "#scripts/settings.ts";
 import { readManualFolder } from "./manual-folder.ts";
 import { measuresOf, type Said, type Searched } from "./measures.ts";
-import { readQuestions } from "./question-file.ts";
+import { readPhrases, readQuestions } from "./question-file.ts";
 import { openManual } from "./searched-manual.ts";
 
-const usage = `Usage: npm run eval:retrieval -- --manual FOLDER --questions FILE [--part dev|test|fresh] [--show]
+const usage = `Usage: npm run eval:retrieval -- --manual FOLDER --questions FILE [--part dev|test|fresh] [--phrases FILE] [--show]
 
 FOLDER holds HTML or Markdown files. FILE is JSON: [{ "question": "…", "gold": ["page.html#anchor", …],
 "spans": [{ "at": "page.html#anchor", "text": "…" }] }]; an empty gold is a question that the manual does not
 answer. Without DATABASE_URL the embedded database is used, in a folder of its own. --part takes only the
-questions marked so, --show prints what was not found.`;
+questions marked so, --phrases searches besides for the phrases that its file has for a question, as JSON
+({ "question": ["…"] }), --show prints what was not found.`;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const percent = (share: number): string =>
@@ -51,12 +52,14 @@ const evaluate = async (options: {
   readonly manual: string;
   readonly questions: string;
   readonly part: string | undefined;
+  readonly phrases: string | undefined;
   readonly show: boolean;
 }): Promise<void> => {
   const { part } = options;
   const questions = (await readQuestions(options.questions)).filter(
     (one) => part === undefined || one.part === part,
   );
+  const phrases = options.phrases === undefined ? {} : await readPhrases(options.phrases);
   const chunks = await readManualFolder(options.manual);
   const begun = performance.now();
   const manual = await openManual(chunks, readSettings().DATABASE_URL);
@@ -64,7 +67,7 @@ const evaluate = async (options: {
     const stored = performance.now();
     const searched: Searched[] = [];
     for (const question of questions) {
-      const findings = await manual.search(question.question, 10);
+      const findings = await manual.search(question.question, 10, phrases[question.question]);
       searched.push({ question, ...findings });
     }
     const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
@@ -83,6 +86,7 @@ const { values } = parseArgs({
     manual: { type: "string" },
     questions: { type: "string" },
     part: { type: "string" },
+    phrases: { type: "string" },
     show: { type: "boolean", default: false },
   },
 });
@@ -90,8 +94,8 @@ if (values.manual === undefined || values.questions === undefined) {
   print(usage);
   process.exitCode = 1;
 } else {
-  const { manual, questions, part, show } = values;
-  await evaluate({ manual, questions, part, show }).catch((error: unknown) => {
+  const { manual, questions, part, phrases, show } = values;
+  await evaluate({ manual, questions, part, phrases, show }).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exitCode = 1;
   });

@@ -18,3 +18,10 @@ export type RetrievalQuestion = z.infer<typeof retrievalQuestion>;
  */
 export const readQuestions = async (path: string): Promise<RetrievalQuestion[]> =>
   z.array(retrievalQuestion).parse(JSON.parse(await readFile(path, "utf8")));
+
+/**
+ * Reads what to search for besides each question, as a model would be asked for it.
+ * @throws ZodError when the file is not an object of lists of phrases
+ */
+export const readPhrases = async (path: string): Promise<Record<string, string[]>> =>
+  z.record(z.string(), z.array(z.string())).parse(JSON.parse(await readFile(path, "utf8")));

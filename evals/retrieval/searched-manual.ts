@@ -11,7 +11,11 @@ import { openDatabase } from "../fresh-database.ts";
 
 /** A manual in a database, ready to be searched. */
 export interface SearchedManual {
-  readonly search: (question: string, limit: number) => Promise<ManualFindings>;
+  readonly search: (
+    question: string,
+    limit: number,
+    phrases?: readonly string[],
+  ) => Promise<ManualFindings>;
   /** Leaves nothing behind. */
   readonly close: () => Promise<void>;
 }
@@ -37,8 +41,8 @@ export const openManual = async (
   const search = manualSearch(db);
   const all = { packId, version: null, edition: null, kind: "manual", filter: false } as const;
   return {
-    search: (question, limit) =>
-      search.search({ ...all, question, limit }, { ownerId, threadId: null }),
+    search: (question, limit, phrases) =>
+      search.search({ ...all, question, limit, phrases }, { ownerId, threadId: null }),
     close: async () => {
       await db.delete(packs).where(eq(packs.id, packId));
       await close();

@@ -1,9 +1,10 @@
-import { noteLanguage } from "../concepts/note-language.ts";
-import type { Language } from "../schemas/language.ts";
+import { areTwins } from "./one-of-twins.ts";
 
 interface Found {
   readonly id: string;
   readonly text: string;
+  readonly address: string | null;
+  readonly ordinal: number;
   readonly score: number;
 }
 
@@ -12,18 +13,16 @@ const leastOther = 0.65;
 
 /**
  * Sections for another answer after those tried did not solve it: none that was tried, and none that says it once more in
- * another language, where the manual has the student's.
+ * another language.
  * @returns `near`: whether the best of them may hold another way
  */
 export const untriedSections = <Section extends Found>(
   sections: readonly Section[],
   tried: readonly string[],
-  language: Language,
 ): { readonly others: Section[]; readonly near: boolean } => {
-  const isOwn = ({ text }: Section) => noteLanguage(text) === language;
-  const hasOwn = sections.some(isOwn);
+  const done = sections.filter(({ id }) => tried.includes(id));
   const others = sections.filter(
-    (section) => !tried.includes(section.id) && (!hasOwn || isOwn(section)),
+    (section) => !done.includes(section) && !done.some((one) => areTwins(one, section)),
   );
   const best = Math.max(0, ...sections.map(({ score }) => score));
   const near = others.some(({ score }) => score >= leastOther * best);

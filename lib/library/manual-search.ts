@@ -7,6 +7,8 @@ export interface ManualQuery {
   readonly packId: string;
   /** In the student's words, in either language. */
   readonly question: string;
+  /** What else to look for: the manual's own words for it, what was said before. Ranks are fused; none unless told. */
+  readonly phrases?: readonly string[] | undefined;
   /** The student's version and edition; null when they did not say, which filters nothing. */
   readonly version: string | null;
   readonly edition: string | null;

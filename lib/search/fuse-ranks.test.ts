@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fuseRanks } from "./fuse-ranks.ts";
+import { fuseOrders, fuseRanks } from "./fuse-ranks.ts";
 
 const one = (name: string, score: number, meant: number | null) => ({ name, score, meant });
 const names = (...ranked: ReturnType<typeof one>[]) =>
@@ -27,4 +27,15 @@ test("without places by meaning the order stays", () => {
 test("the scores tell how far apart the best are, as those of words do", () => {
   const fused = fuseRanks([one("a", 9, 2), one("b", 3, 1), one("c", 0, 3)], ({ meant }) => meant);
   expect(fused.map(({ score }) => score)).toEqual([9, 3, 0]);
+});
+
+test("what several phrases find comes before what one finds, and what a phrase finds first is not lost", () => {
+  const byQuestion = [one("a", 9, null), one("b", 5, null), one("c", 4, null)];
+  const byPhrase = [one("d", 2, null), one("b", 1, null)];
+  const byOther = [one("d", 7, null), one("e", 6, null)];
+  const fused = fuseOrders([byQuestion, byPhrase, byOther], ({ name }) => name);
+  expect(fused.slice(0, 3).map(({ name }) => name)).toEqual(["d", "b", "a"]);
+  expect(fused.every(({ score }, at) => score <= (fused[at - 1]?.score ?? 1))).toBe(true);
+  expect(fuseOrders([byQuestion], ({ name }) => name)).toEqual(byQuestion);
+  expect(fuseOrders([], () => "")).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import type { GuidePorts } from "#agents/ports.ts";
+import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { sectionTitle } from "#lib/guide/section-title.ts";
+import { type Language, language } from "#lib/schemas/language.ts";
 import { askContext } from "../ask-context.ts";
 import { packOf } from "../guide-sections.ts";
 import { guideText } from "../guide-text.ts";
@@ -9,6 +11,15 @@ import { detectIntent } from "../tasks/detect-intent.ts";
 
 /** Sections that are looked at to tell what a question is about. */
 const looked = 8;
+
+/** More of them find what is only near. */
+const mostPhrases = 4;
+
+/** The manual's, by what was found of it; those that a pack may be written in where nothing was. */
+const languagesOf = (chunks: readonly { readonly text: string }[]): readonly Language[] => {
+  const found = [...new Set(chunks.map(({ text }) => noteLanguage(text)))];
+  return found.length > 0 ? found : language.options;
+};
 
 /** Tells a question about the product from any other, which is answered politely and ends the thread. Sets out the state. */
 export const detectUserIntent =
@@ -22,12 +33,19 @@ export const detectUserIntent =
     const { question } = guide;
     const query = { packId, question, version: null, edition: null, filter: false, limit: looked };
     const manual = await ports.search.search({ ...query, kind: "manual" }, context);
-    const input = { question, product, titles: manual.chunks.map(sectionTitle) };
+    const input = {
+      ...{ question, product, titles: manual.chunks.map(sectionTitle) },
+      languages: languagesOf(manual.chunks),
+    };
     const { output } = await ports.ask(detectIntent, input, context);
     await ports.guide.saveIntent(ownerId, threadId, output.intent);
     const begun = {
       ...{ turn: 0, round: 1, found: false, index: 0, total: 0, mode: "answer" as const },
       ...{ resumeAt: 0, reviewAt: 0, tried: [], click: false, chunkIds: null, words: null },
+      phrases: output.queries
+        .map((phrase) => phrase.trim())
+        .filter(Boolean)
+        .slice(0, mostPhrases),
     };
     if (output.intent === "product") return { ...begun, next: "on" };
     const text = guideText(guide.language)("otherTopic", { product });

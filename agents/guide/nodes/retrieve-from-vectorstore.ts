@@ -1,7 +1,7 @@
 import type { GuidePorts } from "#agents/ports.ts";
 import type { Guide } from "#lib/guide/guide-store.ts";
 import { nearSections } from "#lib/guide/near-sections.ts";
-import { ownLanguageFirst } from "#lib/guide/own-language-first.ts";
+import { oneOfTwins } from "#lib/guide/one-of-twins.ts";
 import { saidOnTheWay } from "#lib/guide/said-on-the-way.ts";
 import { untriedSections } from "#lib/guide/untried-sections.ts";
 import type { ManualFindings } from "#lib/library/manual-search.ts";
@@ -11,7 +11,7 @@ import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
 
 /** Sections that an answer is made of, at most. */
 const wanted = 8;
-/** A manual may say everything in both languages, and those in the student's come first. */
+/** A manual may say everything in both languages, and of two that say the same one is left out. */
 const languages = 2;
 /** Messages that are looked at for what the student said. */
 const looked = 100;
@@ -55,13 +55,15 @@ const findSections = async (
   const findings = await ports.search.search(
     {
       ...{ packId: packOf(guide).id, question, version, edition, kind: "manual" },
+      // They were thought of for the question as it was asked first.
+      phrases: state.words == null ? state.phrases : [],
       filter: guide.allowed !== false,
       limit: languages * wanted + state.tried.length,
     },
     askContext(ports, state, config),
   );
-  const { others, near } = untried(findings, state.tried, language);
-  const ids = nearSections(ownLanguageFirst(others, language)).map(({ id }) => id);
+  const { others, near } = untried(findings, state.tried);
+  const ids = nearSections(oneOfTwins(others, language)).map(({ id }) => id);
   const { certainty } = findings;
   return {
     ids: ids.slice(0, wanted),
@@ -70,11 +72,5 @@ const findSections = async (
   };
 };
 
-const untried = (
-  { chunks }: ManualFindings,
-  tried: readonly string[],
-  language: Guide["language"],
-) =>
-  tried.length === 0
-    ? { others: chunks, near: chunks.length > 0 }
-    : untriedSections(chunks, tried, language);
+const untried = ({ chunks }: ManualFindings, tried: readonly string[]) =>
+  tried.length === 0 ? { others: chunks, near: chunks.length > 0 } : untriedSections(chunks, tried);

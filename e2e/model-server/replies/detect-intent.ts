@@ -8,5 +8,6 @@ export const reply: Reply = (request) => {
   const titles = requireFence(request, "titles").text;
   const words = askedWords(request);
   const names = contentWords(product).every((word) => words.includes(word));
-  return { intent: names || sharedWords(words, titles) > 0 ? "product" : "other" };
+  const intent = names || sharedWords(words, titles) > 0 ? "product" : "other";
+  return { intent, queries: intent === "product" ? [words.join(" ")] : [] };
 };
