@@ -1,7 +1,7 @@
 import type { ModelRole } from "#lib/ai/model-setting.ts";
 import type { NewScreenshot } from "#lib/guide/guide-store.ts";
 import type { CreateThreadRequest } from "#lib/schemas/create-thread.ts";
-import type { DrawnBox, GuideView, ScreenshotView } from "#lib/schemas/guide.ts";
+import type { DrawnBox, GuideView, SentScreenshot } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
   FoundServer,
@@ -61,14 +61,14 @@ export interface GuideCommands {
   } | null>;
   /**
    * Stores a picture of the student's screen; when the guide waits for what the student does, that is told of it, as by
-   * a reply `screenshot`. The newest one sent again is the same one.
+   * a reply `screenshot`. The newest one sent again is the same one, and looked at no second time.
    * @throws AppError too_many_screenshots
    */
   readonly addScreenshot: (
     ownerId: string,
     threadId: string,
     screenshot: NewScreenshot,
-  ) => Promise<ScreenshotView>;
+  ) => Promise<SentScreenshot>;
   readonly getScreenshot: (
     ownerId: string,
     threadId: string,

@@ -1,5 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { GuidePage, guideAtFirstStep, longestRunMs, readGuide } from "./guide-page.ts";
+import {
+  GuidePage,
+  guideAtFirstStep,
+  longestRunMs,
+  readGuide,
+  waitForGuide,
+} from "./guide-page.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { drawProgram, liveScreen } from "./program-screen.ts";
 
@@ -237,6 +243,22 @@ test("a shared window is asked for once, gives one picture for each press, and i
   await page.getByRole("link", { name: "Library" }).click();
   await expect(page).toHaveURL(/\/library$/);
   await expect.poll(live).toBe(0);
+});
+
+test("the same picture again is said to be the same, and is kept once", async ({ page }) => {
+  const { id, guide } = await openGuide(page);
+  const { picture } = await drawProgram(page, { middle: "One" });
+  await guide.upload(picture);
+  await expectPictures(page, id, 1);
+  await waitForGuide(page, id, "guide_action");
+  await guide.upload(picture);
+  const same = page.getByText(guide.screen("repeated"));
+  await expect(same).toBeVisible();
+  expect(await pictureCount(page, id)).toBe(1);
+  const other = await drawProgram(page, { middle: "Another" });
+  await guide.upload(other.picture);
+  await expectPictures(page, id, 2);
+  await expect(same).toBeHidden();
 });
 
 test("“Show me” without a picture takes one", async ({ page }) => {

@@ -30,8 +30,10 @@ export const guideCommands = (ports: GuideCommandPorts): GuideCommands => {
       return guideView(record, { locale, offline: await ports.offline(ownerId) });
     },
     lastGuideSettings: ports.newestSettings,
-    addScreenshot: async (ownerId, threadId, screenshot) =>
-      screenshotView(await guide.addScreenshot(ownerId, threadId, screenshot, enqueue)),
+    addScreenshot: async (ownerId, threadId, screenshot) => {
+      const added = await guide.addScreenshot(ownerId, threadId, screenshot, enqueue);
+      return { ...screenshotView(added), repeated: added.repeated };
+    },
     getScreenshot: async (ownerId, threadId, screenshotId) => {
       const found = await guide.screenshot(ownerId, threadId, screenshotId);
       if (!found) throw new AppError("not_found", `There is no screenshot ${screenshotId}`);

@@ -88,6 +88,7 @@ describe("many pictures", patient, () => {
       guides.desk().runtime.addScreenshot(guides.desk().ownerId, guide.id, {
         ...{ ...picture, devicePixelRatio: 1 },
         sourceSha256: source,
+        sha256: source,
       });
     const first = await add("picture 0");
     for (let index = 1; index < maxScreenshots; index += 1) await add(`picture ${index}`);

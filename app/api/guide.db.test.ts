@@ -8,7 +8,7 @@ import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
-import { guideView, screenshotView } from "#lib/schemas/guide.ts";
+import { guideView, screenshotView, sentScreenshot } from "#lib/schemas/guide.ts";
 import { type ThreadView, threadView } from "#lib/schemas/thread.ts";
 import { GET as getGuide } from "./guide/[threadId]/route.ts";
 import { PUT as putBox } from "./guide/[threadId]/steps/[step]/box/route.ts";
@@ -219,6 +219,28 @@ describe("a screenshot", patient, () => {
     const [step] = (await view(threadId)).steps;
     expect(step?.box?.frame).toEqual({ width: 640, height: 400, devicePixelRatio: 2 });
     expect(step?.box?.found).toBe(false);
+  });
+
+  it("sent again, in the same bytes or merely the same pixels, is the same one and told so", async () => {
+    const threadId = await atFirstStep();
+    const raw = screen(640, 400);
+    const first = sentScreenshot.parse(
+      await (await upload(threadId, await raw.clone().png().toBuffer())).json(),
+    );
+    expect(first.repeated).toBe(false);
+    const { interruptId } = await asked(threadId, "guide_action");
+    for (const compressionLevel of [6, 1]) {
+      const response = await upload(
+        threadId,
+        await raw.clone().png({ compressionLevel }).toBuffer(),
+      );
+      expect(response.status).toBe(200);
+      const again = sentScreenshot.parse(await response.json());
+      expect(again).toMatchObject({ id: first.id, repeated: true });
+    }
+    // It answered nothing, so that nothing is looked at and no model asked.
+    expect((await view(threadId)).question?.interruptId).toBe(interruptId);
+    expect((await view(threadId)).screenshots).toHaveLength(1);
   });
 
   it("of 8K is taken", async () => {

@@ -91,7 +91,7 @@ export const saveReading = async (
 
 /**
  * Stores a picture and tells the guide of it, in one transaction: it answers the question what the student does next, or
- * waits for that question while a run is at work. The newest picture sent again is the same one.
+ * waits for that question while a run is at work. The newest picture sent again is the same one, and nothing is told of it.
  * @throws AppError not_found, too_many_screenshots when every one that is kept is needed
  */
 export const addScreenshot = (
@@ -99,7 +99,7 @@ export const addScreenshot = (
   thread: OwnedThread,
   shot: NewScreenshot,
   enqueue: EnqueueRun,
-): Promise<ScreenshotInfo> =>
+): Promise<ScreenshotInfo & { readonly repeated: boolean }> =>
   db.transaction(async (tx) => {
     const row = await lockThread(tx, thread.ownerId, thread.threadId);
     const guide = await tx.select({ id: guides.threadId }).from(guides).where(guideOf(thread));
@@ -110,7 +110,7 @@ export const addScreenshot = (
       .where(ofThread(thread))
       .orderBy(desc(screenshots.ordinal))
       .limit(1);
-    if (newest?.source === shot.sourceSha256) return newest;
+    if (newest && isSame(newest, shot)) return { ...newest, repeated: true };
     await makeRoom(tx, thread);
     const [added] = await tx
       .insert(screenshots)
@@ -119,8 +119,14 @@ export const addScreenshot = (
     if (!added) throw new Error("The screenshot was not stored");
     await touchThread(tx, thread);
     await tell(tx, row, added.id, enqueue);
-    return added;
+    return { ...added, repeated: false };
   });
+
+/** The same file, or another one of the same pixels: those that come without loss are encoded alike. */
+const isSame = (
+  newest: { readonly source: string; readonly sha256: string },
+  { sourceSha256, sha256 }: NewScreenshot,
+): boolean => newest.source === sourceSha256 || newest.sha256 === sha256;
 
 /** Drops the oldest picture that no step refers to, when there are as many as are kept. */
 const makeRoom = async (tx: Database, thread: OwnedThread): Promise<void> => {

@@ -139,7 +139,8 @@ export interface GuideStore {
   readonly messages: (ownerId: string, threadId: string, limit: number) => Promise<StoredMessage[]>;
   /**
    * Stores a picture and tells the guide of it in the same transaction: it answers the question what the student does
-   * next, or waits for that question while a run is at work. The newest picture sent again is the same one.
+   * next, or waits for that question while a run is at work. The newest picture sent again, in the same pixels, is the same
+   * one: nothing is told of it, and `repeated` says so.
    * @throws AppError too_many_screenshots
    */
   readonly addScreenshot: (
@@ -147,7 +148,7 @@ export interface GuideStore {
     threadId: string,
     screenshot: NewScreenshot,
     enqueue: EnqueueRun,
-  ) => Promise<ScreenshotInfo>;
+  ) => Promise<ScreenshotInfo & { readonly repeated: boolean }>;
   /** Oldest first. */
   readonly screenshots: (ownerId: string, threadId: string) => Promise<ScreenshotInfo[]>;
   readonly newestScreenshot: (ownerId: string, threadId: string) => Promise<Screenshot | null>;

@@ -38,7 +38,7 @@ export type GuideEnding = z.infer<typeof guideEnding>;
 
 /**
  * The kinds of `ThreadQuestion` that a guide puts, and the ids of their choices.
- * `guide_version`: try_anyway, new_task. `guide_steps`: step_by_step, done. `guide_action`: next, force (on after a
+ * `guide_version`: new_task, try_anyway. `guide_steps`: step_by_step, done. `guide_action`: next, force (on after a
  * check that failed), skip, show, help, cancel. `guide_confirm`: yes, no. `guide_review`: yes, no (about one step).
  * `guide_again` (every step was done, and it still is not solved): yes (a new answer), no.
  * The others rest: the thread is done, and the kind says how it ended. A jump or a question in words fits each of them.
@@ -111,6 +111,13 @@ export const screenshotView = z.object({
   createdAt: z.string(),
 });
 export type ScreenshotView = z.infer<typeof screenshotView>;
+
+/** Answer to `POST /api/threads/{threadId}/screenshots`. */
+export const sentScreenshot = screenshotView.extend({
+  /** True when the newest picture came once more: it is not looked at again. */
+  repeated: z.boolean(),
+});
+export type SentScreenshot = z.infer<typeof sentScreenshot>;
 
 /**
  * Everything that the guide page shows, and what other clients poll: the names in snake case are the HTTP contract's

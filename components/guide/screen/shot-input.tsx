@@ -21,10 +21,12 @@ export const ShotInput = (props: {
     ...(capture.problem === null ? [] : [capture.problem]),
   ];
   const told = useRef<HTMLUListElement>(null);
+  const same = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // On a phone it may stand under the buttons.
+    if (screenshots.repeated) same.current?.scrollIntoView({ block: "nearest" });
     if (problems.length > 0) told.current?.scrollIntoView({ block: "nearest" });
-  }, [problems.length]);
+  }, [problems.length, screenshots.repeated]);
   return (
     <div className="shot-input">
       <div className="shot-ways">
@@ -71,6 +73,9 @@ export const ShotInput = (props: {
       )}
       <p role="status" className="caption breathe empty:hidden">
         {screenshots.sending ? t("guideScreen.sending") : null}
+      </p>
+      <p ref={same} role="status" className="shot-told text-sm text-doubt empty:hidden">
+        {screenshots.repeated ? t("guideScreen.repeated") : null}
       </p>
       <ul ref={told} role="alert" className="shot-told grid gap-1 text-sm text-loss empty:hidden">
         {problems.map((problem) => (

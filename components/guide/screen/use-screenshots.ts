@@ -6,7 +6,7 @@ import { useByteSize } from "#components/notes/use-byte-size.ts";
 import { photoTypes } from "#components/study/photos/photo-list.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import { maxScreenshotBytes } from "#lib/guide/screenshot-limits.ts";
-import type { ScreenshotView } from "#lib/schemas/guide.ts";
+import type { SentScreenshot } from "#lib/schemas/guide.ts";
 import type { ScreenBox } from "#lib/screen/screen-box.ts";
 import { coverPicture, pictureSize } from "./cover-picture.ts";
 import { coversKept, hasKeptCovers, keepCovers, type PixelSize } from "./covers.ts";
@@ -38,6 +38,7 @@ export const useScreenshots = (threadId: string, onSent: () => Promise<unknown>)
   const [working, setWorking] = useState(0);
   const [toSend, setToSend] = useState<readonly PictureToSend[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [repeated, setRepeated] = useState(false);
   const line = useRef<Promise<void>>(Promise.resolve());
   const key = useRef(0);
   const { areasOf, keep, hasAreas } = useKeptAreas(threadId);
@@ -56,11 +57,11 @@ export const useScreenshots = (threadId: string, onSent: () => Promise<unknown>)
     // The name of a file can be as private as what it shows.
     form.set("file", covered, "screen");
     form.set("device_pixel_ratio", `${picture.devicePixelRatio}`);
-    const sent = await sendForm<ScreenshotView>(`/api/threads/${threadId}/screenshots`, form);
+    const sent = await sendForm<SentScreenshot>(`/api/threads/${threadId}/screenshots`, form);
     if (!sent.ok) {
       const reason = sent.message ?? t("shell.unreachable");
       complain(t("guideScreen.problems.refused", { name: picture.name, reason }));
-    }
+    } else setRepeated(sent.value.repeated);
     await onSent();
   };
   const open = async (picture: ScreenPicture) => {
@@ -78,6 +79,7 @@ export const useScreenshots = (threadId: string, onSent: () => Promise<unknown>)
   };
   const add = (pictures: readonly ScreenPicture[]) => {
     setProblems([]);
+    setRepeated(false);
     for (const picture of pictures) inLine(() => open(picture));
   };
   const drop = (picture: PictureToSend) => {
@@ -112,7 +114,7 @@ export const useScreenshots = (threadId: string, onSent: () => Promise<unknown>)
     }
   };
   return {
-    ...{ sending: working > 0, problems, add, addFiles },
+    ...{ sending: working > 0, problems, repeated, add, addFiles },
     ...{ toSend, areasOf, hasAreas, send, drop, atOnce, setAtOnce },
   };
 };

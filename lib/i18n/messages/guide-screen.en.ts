@@ -14,6 +14,8 @@ export const guideScreenEn = {
   choose: "Choose a screenshot",
   camera: "Photograph the screen",
   drop: "Drop the screenshot to show it",
+  repeated:
+    "This is the same screenshot as the last one, so it was not checked again. Do the step first, then take a new one.",
   sending: "Sending the screenshot",
   looking: "Looking for where to click",
   picture: "Screenshot of your screen",

@@ -3,9 +3,10 @@ import { answer } from "#lib/http/answer.ts";
 import { readScreenshot } from "#lib/http/read-screenshot.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
-  /** Adds a picture of the student's screen, as `file` and `device_pixel_ratio`; the guide is told of it. */
+  /** Adds a picture of the student's screen, as `file` and `device_pixel_ratio`; the guide is told of it, unless it has it already. */
   POST: async ({ request, params, owner, services }) => {
     const screenshot = await readScreenshot(request);
-    return answer(await services.addScreenshot(owner, params.threadId, screenshot), 201);
+    const sent = await services.addScreenshot(owner, params.threadId, screenshot);
+    return answer(sent, sent.repeated ? 200 : 201);
   },
 });
