@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { testDatabase } from "#db/testing/test-database.ts";
 import { patient, serveGuides } from "./testing/serve-guides.ts";
 
 const guides = serveGuides();
+const { db } = testDatabase();
 
 const splitStems = "How do I split a song into stems?";
 
@@ -30,6 +33,17 @@ describe("in a version or edition that lacks it", patient, () => {
     expect(steps.map(({ warning }) => warning)).toEqual(steps.map(() => version_explanation));
     // It stands in the answer as a quotation.
     expect(full_answer?.replaceAll(/^> /gm, "")).toContain(version_explanation);
+  });
+
+  it("the same is told by a pack that was imported before differences had all their fields", async () => {
+    await guides.begin(asked);
+    await db.execute(sql`update chunks set difference = difference - 'also' - 'listed_for'`);
+    const guide = await guides.begin(asked);
+    await guide.choose("guide_version", "try_anyway");
+    await guide.asked("guide_steps");
+    const view = await guide.view();
+    expect(view.version_source?.difference).toMatchObject({ also: [], listed_for: null });
+    expect(view.steps[0]?.warning).toContain("Home");
   });
 
   it("a question about it is answered, and the warning stays with its choices", async () => {

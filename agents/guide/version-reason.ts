@@ -35,6 +35,7 @@ export const versionReason = (
         : text("editionLimit", { edition, fact }),
     before: () => text("versionBefore", { version, since, fact }),
     after: () => text("versionAfter", { version, until, fact }),
+    listed: () => text("listedLater", { listed: difference.listed_for ?? "", version, fact }),
     from: () => text("fromVersionOn", { since, fact }),
     edition_unknown: () => text("editionUnknown", { fact }),
     version_unknown: () => text("versionUnknown", { fact }),

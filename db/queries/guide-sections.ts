@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { GuideChunk } from "#lib/guide/guide-store.ts";
-import type { SectionView } from "#lib/schemas/library.ts";
+import { type Difference, type SectionView, storedDifference } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { sources } from "../schema/sources.ts";
@@ -45,7 +45,7 @@ export const readGuideChunks = async (
     .from(chunks)
     .innerJoin(sources, ofPresentSource)
     .where(ofIds(ownerId, ids));
-  return inOrder(ids, rows);
+  return inOrder(ids, rows).map(withDifference);
 };
 
 /** The same as the page shows them. */
@@ -70,5 +70,13 @@ export const readGuideSections = async (
     .from(chunks)
     .innerJoin(sources, ofPresentSource)
     .where(ofIds(ownerId, ids));
-  return inOrder(ids, rows).map(({ id, ...section }) => ({ chunkId: id, ...section }));
+  return inOrder(ids, rows).map(({ id, ...section }) => ({
+    chunkId: id,
+    ...withDifference(section),
+  }));
 };
+
+const withDifference = <Row extends { readonly difference: Difference | null }>(row: Row): Row => ({
+  ...row,
+  difference: storedDifference.parse(row.difference),
+});

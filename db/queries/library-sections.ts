@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { AppError } from "#lib/errors.ts";
-import type { SectionView } from "#lib/schemas/library.ts";
+import { type SectionView, storedDifference } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { chunks } from "../schema/chunks.ts";
 import { sources } from "../schema/sources.ts";
@@ -21,7 +21,8 @@ export const readSection = async (
     .innerJoin(sources, ofPresentSource)
     .where(ofChunk);
   if (!chunk) throw new AppError("not_found", `There is no section ${chunkId}`);
-  const { kind, title, headingPath, address, page, difference } = chunk.chunk;
+  const { kind, title, headingPath, address, page } = chunk.chunk;
+  const difference = storedDifference.parse(chunk.chunk.difference);
   const text = await wholeText(db, ownerId, chunk.chunk);
   const { fileName } = chunk;
   return { chunkId, kind, title, headingPath, address, page, text, fileName, difference };

@@ -18,7 +18,7 @@ export const answerWarnings = (
   difference: Difference | null,
   student: { readonly version: string | null; readonly edition: string | null },
 ): boolean[] => {
-  const names = difference === null ? [] : namesIn(difference.feature);
+  const names = difference === null ? [] : [...namesIn(difference.feature), ...difference.also];
   const affected = steps.map(
     ({ text, chunk }) =>
       isForOthers(chunk, student) ||

@@ -3,7 +3,7 @@ import { isBefore } from "./compare-version.ts";
 import { namesIn, speaksOf } from "./name-in-question.ts";
 import { forbids, type KnownDifference, type VersionConcern } from "./version-concerns.ts";
 
-/** Names of devices and the like in a sentence: two or more words with capitals, such as "Complex Pro". */
+/** Names of devices and the like in a limit such as "no Complex Pro in Intro": two or more words with capitals, such as "Complex Pro". */
 const capitalisedNames = (text: string, dropped: readonly string[]): string[] => {
   const found = text.match(/\p{Lu}[\p{L}\p{N}]*(?:\s+\p{Lu}[\p{L}\p{N}]*)*/gu) ?? [];
   const plain = new Set(dropped.flatMap((name) => contentWords(name)));
@@ -12,16 +12,41 @@ const capitalisedNames = (text: string, dropped: readonly string[]): string[] =>
     .filter((name) => contentWords(name).some((word) => !plain.has(word)));
 };
 
-/** Whether a difference is about the question, by the names of its feature. */
+/** The words of a text, with those that carry no meaning, but for what joins equals or is left out at will. */
+const allWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !joining.has(word));
+const joining = new Set(["a", "an", "the", "and", "or", "и", "или"]);
+
+const isSmall = (word: string | undefined): boolean =>
+  word !== undefined && contentWords(word).length === 0;
+
+/**
+ * Whether the small words of a name stand before the same words in the question: "audio and MIDI" shares its words with
+ * "Audio to MIDI" and is another thing.
+ */
+const keepsSmallWords = (name: string, question: readonly string[]): boolean => {
+  const words = allWords(name);
+  return words.every((word, index) => {
+    const small = words[index - 1];
+    if (small === undefined || !isSmall(small) || isSmall(word)) return true;
+    const [stem] = contentWords(word);
+    return question.some((one, at) => question[at - 1] === small && contentWords(one)[0] === stem);
+  });
+};
+
+/** Whether a difference is about the question, by the names of its feature. What its fact names besides is something else. */
 const isNamed = (
   { title, difference }: KnownDifference,
-  question: readonly string[],
+  question: string,
   plain: readonly string[],
 ): boolean => {
   const plainWords = new Set(plain.flatMap((name) => contentWords(name)));
-  const told = [...namesIn(difference.feature), ...namesIn(title)];
-  return [...told, ...capitalisedNames(difference.fact, plain)].some((name) =>
-    speaksOf(name, question, plainWords),
+  const words = contentWords(question);
+  const inOrder = allWords(question);
+  const { feature, also, limit, ru } = difference;
+  const told = [...namesIn(feature), ...namesIn(title), ...also, ...(ru?.also ?? [])];
+  return [...told, ...capitalisedNames(limit ?? "", plain)].some(
+    (name) => speaksOf(name, words, plainWords) && keepsSmallWords(name, inOrder),
   );
 };
 
@@ -36,8 +61,7 @@ export const concernsByName = (
   known: readonly KnownDifference[],
   plain: readonly string[],
 ): VersionConcern[] => {
-  const words = contentWords(question);
-  const named = concerns.filter((concern) => isNamed(concern, words, plain));
+  const named = concerns.filter((concern) => isNamed(concern, question, plain));
   const concernIds = new Set(concerns.map(({ chunkId }) => chunkId));
   const granted = known.filter((one) => !concernIds.has(one.chunkId));
   return named

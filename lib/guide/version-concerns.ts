@@ -11,8 +11,8 @@ export interface KnownDifference {
 /** What speaks against a question in the student's version and edition, if the difference is about it. */
 export interface VersionConcern extends KnownDifference {
   /**
-   * `edition`, `before`, `after`, `limit`: it will probably not work. `from`, `edition_unknown`, `version_unknown`: it
-   * may, and the answer says so.
+   * `edition`, `before`, `after`, `limit`: it will probably not work. `from`, `listed`, `edition_unknown`,
+   * `version_unknown`: it may, and the answer says so.
    */
   readonly kind:
     | "edition"
@@ -20,6 +20,7 @@ export interface VersionConcern extends KnownDifference {
     | "after"
     | "limit"
     | "from"
+    | "listed"
     | "edition_unknown"
     | "version_unknown";
 }
@@ -74,9 +75,17 @@ const versionKind = (
   return since !== null && leavesOpen(version, since) ? "from" : null;
 };
 
+/** What a list for a later version tells of editions need not hold in the student's. */
+const isListedLater = (
+  { listed_for }: Difference,
+  { version }: Pick<StudentVersion, "version">,
+): boolean => listed_for !== null && version !== null && isBefore(version, listed_for);
+
 /** "8 tracks in Lite since 12" says nothing of 11, not that there were no tracks. */
 const isOtherLimit = (difference: Difference, student: StudentVersion): boolean => {
   if (difference.limit === null || isForAll(difference, student)) return false;
+  const [oldest = "0"] = student.versions;
+  if (isListedLater(difference, { version: student.version ?? oldest })) return true;
   const kind = versionKind(difference, student);
   return kind === "before" || kind === "after" || kind === "from";
 };
@@ -99,7 +108,10 @@ const editionKind = (
   if (isForAll(difference, student)) return isExceeded ? "limit" : null;
   if (edition === null) return isExceeded ? "limit" : "edition_unknown";
   const isHeld = holds.has(fold(edition));
-  if (limit === null) return isHeld ? null : "edition";
+  if (limit === null) {
+    if (isHeld) return null;
+    return isListedLater(difference, student) ? "listed" : "edition";
+  }
   if (isHeld && isExceeded) return "limit";
   return lacks({ limit, isHeld, edition }, editions, siblings) ? "edition" : null;
 };

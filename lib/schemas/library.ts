@@ -22,11 +22,20 @@ export const packDescription = z.object({
 });
 export type PackDescription = z.infer<typeof packDescription>;
 
+const otherNames = z
+  .array(withoutNul(z.string().trim().min(1).max(200)))
+  .max(20)
+  .default([]);
+
 /** What a version or an edition has and another has not. */
 export const difference = z.object({
   feature: withoutNul(z.string().trim().min(1).max(200)),
+  /** Other words for the feature, as questions name it. */
+  also: otherNames,
   fact: withoutNul(z.string().trim().min(1).max(2_000)),
-  /** The first version of which it is true; null for all. */
+  /** The version that the source describes, where it does not say since when: it bars no other one. */
+  listed_for: versionName.nullable().default(null),
+  /** The version that it came with; null when it was always there, or nobody says. */
   since: versionName.nullable().default(null),
   /** The last version of which it is true; null when it still is. */
   until: versionName.nullable().default(null),
@@ -42,6 +51,7 @@ export const difference = z.object({
   ru: z
     .object({
       feature: withoutNul(z.string().trim().min(1).max(200)),
+      also: otherNames,
       fact: withoutNul(z.string().trim().min(1).max(2_000)),
       limit: withoutNul(z.string().trim().max(200)).nullable().default(null),
       doubt: withoutNul(z.string().trim().max(500)).nullable().default(null),
@@ -50,6 +60,9 @@ export const difference = z.object({
     .default(null),
 });
 export type Difference = z.infer<typeof difference>;
+
+/** A difference as it lies in the database, also of a pack from before it had all of these fields. */
+export const storedDifference = difference.nullable();
 
 export const sourceFormat = z.enum(["markdown", "html", "pdf", "chunks", "differences"]);
 export type SourceFormat = z.infer<typeof sourceFormat>;

@@ -7,6 +7,7 @@ import {
   type VersionConcern,
   versionConcerns,
 } from "#lib/guide/version-concerns.ts";
+import { storedDifference } from "#lib/schemas/library.ts";
 import { askContext } from "../ask-context.ts";
 import { packOf } from "../guide-sections.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
@@ -67,9 +68,10 @@ const knownDifferences = async (
     },
     askContext(ports, state, config),
   );
-  return chunks.flatMap(({ id, title, difference }) =>
-    difference ? [{ chunkId: id, title, difference }] : [],
-  );
+  return chunks.flatMap(({ id, title, difference: stored }) => {
+    const difference = storedDifference.parse(stored);
+    return difference ? [{ chunkId: id, title, difference }] : [];
+  });
 };
 
 /** The concern that the question runs into, in the words of a model where one was asked. */

@@ -9,9 +9,10 @@ import { SourceText } from "./source-text.tsx";
 export const DifferenceFacts = (props: { difference: Difference }) => {
   const t = useTexts();
   const { difference } = props;
-  const { since, until, editions } = difference;
+  const { listed_for, since, until, editions } = difference;
   const { feature, fact, limit, doubt } = differenceWords(difference, useLocale());
   const holds = [
+    listed_for && t("guide.warning.listedFor", { version: listed_for }),
     since && t("guide.warning.since", { version: since }),
     until && t("guide.warning.until", { version: until }),
     editions.length > 0 && t("guide.warning.editions", { editions: editions.join(", ") }),

@@ -12,6 +12,8 @@ export const guideTalkEn = {
     "In your version, {version}, this will probably not work: it was only available up to {until}. {fact}",
   differenceSource: "Source: {source}.",
   differenceDoubt: "Counter-evidence: {doubt}.",
+  listedLater:
+    "The source describes version {listed}; in yours, {version}, this may be different. {fact}",
   fromVersionOn: "This is available since version {since}. {fact}",
   editionUnknown: "You did not say which edition you have, and editions differ here: {fact}",
   versionUnknown: "You did not say which version you have, and versions differ here: {fact}",

@@ -13,6 +13,8 @@ export const guideTalkRu: typeof guideTalkEn = {
     "В вашей версии, {version}, это, скорее всего, не получится: такая возможность была до {until} включительно. {fact}",
   differenceSource: "Источник: {source}.",
   differenceDoubt: "Этому противоречит: {doubt}.",
+  listedLater:
+    "Источник описывает версию {listed}, в вашей версии, {version}, может быть иначе. {fact}",
   fromVersionOn: "Это есть начиная с версии {since}. {fact}",
   editionUnknown: "Вы не указали редакцию, а редакции здесь различаются: {fact}",
   versionUnknown: "Вы не указали версию, а версии здесь различаются: {fact}",

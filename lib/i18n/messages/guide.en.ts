@@ -21,6 +21,7 @@ export const guideEn = {
     kept: "This answer may not fit your version",
     source: "Source",
     doubt: "Counter-evidence",
+    listedFor: "as listed for version {version}",
     since: "since version {version}",
     until: "up to version {version}",
     editions: "only in {editions}",

@@ -22,6 +22,7 @@ export const guideRu: typeof guideEn = {
     kept: "Ответ может не подойти вашей версии",
     source: "Источник",
     doubt: "Что этому противоречит",
+    listedFor: "по описанию версии {version}",
     since: "начиная с версии {version}",
     until: "до версии {version}",
     editions: "только в {editions}",
