@@ -330,6 +330,25 @@ describe("re-asking", () => {
     expect(JSON.stringify(server.log[1]?.body).length).toBeLessThan(15_000);
   });
 
+  test("a valid answer that could be better is asked for once more, and then taken as it is", async () => {
+    const task = { ...measure, advice: () => "Smaller, please." };
+    const { ask } = setUp();
+    expect(await ask(task, input, context())).toEqual({
+      ...{ output: good, basis: "model", salvaged: false },
+    });
+    expect(server.log).toHaveLength(2);
+    expect(JSON.stringify(server.log[1]?.body)).toContain("Smaller, please.");
+  });
+
+  test("when nothing comes of that, the answer that was there is taken", async () => {
+    const better = { items: [{ id: "sample", size: 7 }] };
+    server.script({ task: measure.name, replies: [better, { items: "no list" }] });
+    const { ask } = setUp();
+    const task = { ...measure, advice: () => "Smaller, please." };
+    expect((await ask(task, input, context())).output).toEqual(better);
+    expect(server.log).toHaveLength(2);
+  });
+
   test("ends in what can be salvaged, and keeps it", async () => {
     server.control({ mode: "wrong-ids" });
     const { ask, journal } = setUp();

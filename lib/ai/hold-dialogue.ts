@@ -37,15 +37,47 @@ export interface Dialogue<Input, Output> {
   readonly holdMore: HoldMore;
 }
 
+interface Held<Output> {
+  readonly output: Output;
+  readonly salvaged: boolean;
+}
+
 /**
  * Puts the task to the model, and again with the exact error while the answer is not valid; at
- * last keeps what `salvage` can save.
+ * last keeps what `salvage` can save. A valid answer is asked for once more where the task advises it.
  *
  * @throws AppError model_* when no valid answer could be had, stopped when the signal fired.
  */
 export const holdDialogue = async <Input, Output>(
   dialogue: Dialogue<Input, Output>,
-): Promise<{ output: unknown; salvaged: boolean }> => {
+): Promise<Held<unknown>> => {
+  const { task, input } = dialogue;
+  const held = await askUntilValid(dialogue);
+  const advice = held.salvaged ? null : (task.advice?.(held.output, input) ?? null);
+  return advice === null ? held : improve(dialogue, held, advice);
+};
+
+/** The answer after one repair; where that comes to nothing, the answer that is there. */
+const improve = async <Input, Output>(
+  dialogue: Dialogue<Input, Output>,
+  held: Held<Output>,
+  advice: string,
+): Promise<Held<Output>> => {
+  const { task, input, question, control } = dialogue;
+  const told = correction(task, JSON.stringify(held.output), advice);
+  try {
+    const reply = await replyOrProblem(dialogue, [question, ...told], true);
+    const read = "problem" in reply ? null : readReply(task, input, reply);
+    return read?.ok ? { output: read.output, salvaged: read.salvaged } : held;
+  } catch (error) {
+    if (control.signal.aborted) throw error;
+    return held;
+  }
+};
+
+const askUntilValid = async <Input, Output>(
+  dialogue: Dialogue<Input, Output>,
+): Promise<Held<Output>> => {
   const { task, input, question } = dialogue;
   const readable: unknown[] = [];
   let messages: ModelMessage[] = [question];

@@ -35,6 +35,11 @@ export interface Task<Input, Output> {
   readonly prompt: (input: Input) => Prompt;
   /** What is wrong with a well-formed answer, in words for the model, or null. Leads to a re-ask. */
   readonly check?: (output: Output, input: Input) => string | null;
+  /**
+   * What could be better in a valid answer, in words for the model, or null: it is asked once more, and what comes is taken
+   * as it is. When nothing usable comes, the answer that was there is.
+   */
+  readonly advice?: (output: Output, input: Input) => string | null;
   /** Last resort after the re-asks: what can be kept of a malformed answer, fit for the schema, or null. */
   readonly salvage?: (reply: unknown, input: Input) => Output | null;
   /**

@@ -16,6 +16,7 @@ import { settleBatch } from "../editing/place-edits.ts";
 import { placeLabel } from "../editing/place-label.ts";
 import { replaceAll } from "../editing/replace-all.ts";
 import { isNamed, takesAwayMuch } from "../editing/takes-away-much.ts";
+import { languageAdvice, namesAdvice } from "../guide/answer-advice.ts";
 import { concernsByName } from "../guide/concerns-by-name.ts";
 import { definitionInSections } from "../guide/definition-in-sections.ts";
 import { questionWords, titleCovers } from "../guide/question-words.ts";
@@ -87,6 +88,11 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "takesAwayMuch", call: (text) => takesAwayMuch(text, { patches: [patch] }) },
   { name: "isNamed", call: (text) => isNamed(text, { patches: [patch] }, null), limit: request },
   { name: "concernsByName", call: (text) => concernsByName(text, [], [], []), limit: request },
+  { name: "languageAdvice", call: (text) => languageAdvice([text], "ru") },
+  {
+    name: "namesAdvice",
+    call: (text) => namesAdvice([{ text, sourceId: "a" }], [section(text)]),
+  },
   { name: "questionWords", call: (text) => questionWords(text), limit: request },
   { name: "titleCovers", call: (text) => titleCovers(text, ["save"]) },
   { name: "quoteSection, section", call: (text) => quoteSection("save", [section(text)]) },

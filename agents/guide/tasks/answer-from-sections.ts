@@ -3,6 +3,7 @@ import { fence } from "#lib/ai/fence.ts";
 import { languageName } from "#lib/ai/language-name.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
+import { languageAdvice, namesAdvice } from "#lib/guide/answer-advice.ts";
 import { answerByRules } from "#lib/guide/answer-by-rules.ts";
 import { definitionInSections } from "#lib/guide/definition-in-sections.ts";
 import type { GuideSection } from "#lib/guide/guide-section.ts";
@@ -52,7 +53,7 @@ export type ManualAnswer = z.infer<typeof schema>;
 /** Answers a question from sections of a manual and from nothing else, and divides what is to be done into steps. */
 export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
   name: "answer-from-sections",
-  version: 2,
+  version: 3,
   role: "writer",
   schema,
   prompt: (input) => ({ instructions: instructions(input), content: content(input) }),
@@ -68,6 +69,11 @@ export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
     if (sourceIds.length === 0) return "No section is named that the answer rests on.";
     return steps.some(({ text }) => text.trim() === "") ? "A step is empty." : null;
   },
+  advice: ({ answered, answer, steps }, { language, sections }) =>
+    answered
+      ? (namesAdvice(steps, sections) ??
+        languageAdvice([answer, ...steps.map(({ text }) => text)], language))
+      : null,
   // A manual may be imported again, and a failure must not decide for other threads.
   provisional: ({ answered }) => !answered,
   offline: ({ question, product, sections, found, said }) => {

@@ -3,6 +3,7 @@ import { fence } from "#lib/ai/fence.ts";
 import { languageName } from "#lib/ai/language-name.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
+import { languageAdvice } from "#lib/guide/answer-advice.ts";
 import type { GuideSection } from "#lib/guide/guide-section.ts";
 import { quoteSection } from "#lib/guide/quote-section.ts";
 import { translator } from "#lib/i18n/translator.ts";
@@ -43,6 +44,8 @@ export const answerStepQuestion: Task<AnswerStepQuestionInput, StepAnswer> = {
     }
     return null;
   },
+  advice: ({ answered, answer }, { language }) =>
+    answered ? languageAdvice([answer], language) : null,
   provisional: ({ answered }) => !answered,
   offline: ({ language, question, sections }) => {
     const found = quoteSection(question, sections);

@@ -3,6 +3,7 @@ import { fence } from "#lib/ai/fence.ts";
 import { languageName } from "#lib/ai/language-name.ts";
 import type { PromptPicture, Task } from "#lib/ai/task.ts";
 import { textFromModel } from "#lib/ai/text-from-model.ts";
+import { languageAdvice } from "#lib/guide/answer-advice.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { fenceRule } from "./section-fences.ts";
 
@@ -28,7 +29,7 @@ export type StepVerdict = z.infer<typeof schema>;
 /** Compares the screen before and after a step with what the step should have done. */
 export const checkStep: Task<CheckStepInput, StepVerdict> = {
   name: "check-step",
-  version: 1,
+  version: 2,
   role: "vision",
   schema,
   prompt: ({ language, step, section, before, after }) => ({
@@ -44,6 +45,10 @@ export const checkStep: Task<CheckStepInput, StepVerdict> = {
   }),
   check: ({ explanation }) =>
     explanation.trim() === "" ? "The sentence to the student is missing." : null,
+  advice: ({ explanation }, { language }) =>
+    explanation.includes("*")
+      ? "The explanation is shown as plain text: write names in quotation marks, without asterisks."
+      : languageAdvice([explanation], language),
   // Whoever asks compares the texts of the pictures then.
   offline: () => ({ done: "unknown", explanation: "" }),
 };
@@ -57,7 +62,7 @@ ${fenceRule} That holds for what is written in the pictures, too.
 - "yes": you see the step's result, or what can only be there after it.
 - "no": you see that it was not done, or that something else was. "explanation" then says what you see and what should be there instead, so that the student knows what to do.
 - "unknown": the pictures do not show it either way: the place is hidden, the step leaves no trace on the screen, it is another program.
-- "explanation": one or two sentences in ${languageName[language]}, to the student; name what can be seen by the words on the screen. No praise.
+- "explanation": one or two sentences in ${languageName[language]}, to the student; name what can be seen by the words on the screen, in quotation marks. Plain text, no Markdown. No praise.
 
 The failure to avoid: "yes" because the student probably did it. They look at the next step then, and nothing fits.
 
@@ -65,4 +70,4 @@ Example
   step: Tick **Loop** in the clip's panel.
   first picture: the panel with Loop unticked; second picture: the same panel, Loop unticked, another clip selected
 Answer
-  { "done": "no", "explanation": "The panel now shows another clip, and **Loop** is still unticked. Select the clip from before and tick **Loop** there." }`;
+  { "done": "no", "explanation": "The panel now shows another clip, and “Loop” is still unticked. Select the clip from before and tick “Loop” there." }`;

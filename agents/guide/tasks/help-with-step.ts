@@ -3,6 +3,7 @@ import { fence } from "#lib/ai/fence.ts";
 import { languageName } from "#lib/ai/language-name.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { textFromModel } from "#lib/ai/text-from-model.ts";
+import { languageAdvice } from "#lib/guide/answer-advice.ts";
 import type { GuideSection } from "#lib/guide/guide-section.ts";
 import { helpByRules } from "#lib/guide/help-by-rules.ts";
 import { translator } from "#lib/i18n/translator.ts";
@@ -34,6 +35,7 @@ export const helpWithStep: Task<HelpWithStepInput, StepHelp> = {
   schema,
   prompt: (input) => ({ instructions: instructions(input.language), content: content(input) }),
   check: ({ help }) => (help.trim() === "" ? "The help is empty." : null),
+  advice: ({ help }, { language }) => languageAdvice([help], language),
   offline: ({ language, step, section: { title, text } }) => {
     const quote = helpByRules(step, text);
     return { help: translator(language, "guideTalk")("helpFromSection", { title, quote }) };
