@@ -208,5 +208,14 @@ test("the step list leads back, and the step's section opens beside it", async (
   await expect(guide.step(1, total)).toBeVisible({ timeout: longestRunMs });
   await page.getByTitle(guide.guide("section.open")).click();
   await expect(guide.tab(guide.guide("side.manual"))).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("tabpanel").locator(".section-text .doc")).toBeVisible();
+  const section = page.getByRole("tabpanel").locator(".section-text .doc");
+  await expect(section).toBeVisible();
+  // The sentence on which the step rests is marked where it stands.
+  const step = (await guide.sentence.textContent())?.trim() ?? "";
+  await expect(section.locator("[data-cited]")).toHaveText(step);
+  expect(
+    await page.evaluate(() =>
+      [...(CSS.highlights.get("cited-sentence") ?? [])].map((range) => range.toString()),
+    ),
+  ).toEqual([step]);
 });

@@ -71,6 +71,9 @@ for (const locale of ["en", "ru"] as const) {
       await expect(warning).toContainText(t("warning.kept"));
       // For other clients the answer begins with the warning; the page says it once.
       await expect(page.locator(".doc").first().locator("blockquote")).toHaveCount(0);
+      // What is to be done stands there before step mode, each step with its section.
+      await expect(page.locator(".answer-steps li").first()).toContainText(said.first);
+      await expect(page.locator(".answer-step-source").first()).toContainText("Max for Live");
       await page.getByRole("button", { name: t("answer.stepByStep") }).click();
       const { steps_total: total } = await readGuide(page, id);
       expect(total).toBeGreaterThan(3);

@@ -102,6 +102,7 @@ test("a guide is followed with the thumb, beside the program on a computer", asy
   const stepByStep = page.getByRole("button", { name: t("answer.stepByStep") });
   await expect(stepByStep).toBeInViewport({ timeout: longestRunMs });
   await expectPhoneFit(page);
+  await expect(page.locator(".answer-steps li").first()).toBeVisible();
   await stepByStep.tap();
   const { steps_total: total } = await waitForGuide(page, id, "guide_action");
   await expect(guide.step(1, total)).toBeVisible();

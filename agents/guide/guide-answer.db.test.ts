@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { guideStore } from "#db/queries/guide-store.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
@@ -28,6 +29,8 @@ describe("before the steps", patient, () => {
     });
     const source = view.steps[0]?.source;
     expect(source?.title).toBe("Exporting a song");
+    // What it was looked for in besides is beside the point.
+    expect(view.sections.map(({ title }) => title)).toEqual(["Exporting a song"]);
     expect(view.full_answer).toContain(`(#chunk-${source?.chunkId})`);
     await guide.choose("guide_steps", "done");
     expect(await guide.ended()).toMatchObject({ status: "done", question: { rests: true } });
@@ -97,7 +100,7 @@ describe("before the steps", patient, () => {
     });
     const guide = await guides.desk().begin({ packId, question: exportSong });
     await guide.asked("guide_steps");
-    const { length } = (await guide.view()).sections;
+    const { length } = (await guideStore(db).get(guides.desk().ownerId, guide.id)).chunkIds;
     expect(length >= 3 && length <= 10).toBe(true);
   });
 });

@@ -21,18 +21,26 @@ export interface GuideRecord {
 }
 
 /** Chunks that the answer, the steps and the conversation rest on or name, each once. */
-export const chunksOf = ({
-  guide,
-  steps,
-  messages,
-}: Pick<GuideRecord, "guide" | "steps" | "messages">): string[] => [
+export const chunksOf = (record: Named): string[] => [
+  ...new Set([...record.guide.chunkIds, ...namedChunks(record)]),
+];
+
+type Named = Pick<GuideRecord, "guide" | "steps" | "messages">;
+
+const namedChunks = ({ guide, steps, messages }: Named): string[] => [
   ...new Set([
-    ...guide.chunkIds,
     ...steps.map(({ chunkId }) => chunkId),
     ...linkedChunks(guide.answer ?? ""),
     ...messages.flatMap(({ text }) => linkedChunks(text)),
   ]),
 ];
+
+/** The sections that the answer rests on; of those that it was looked for in, the others are beside the point. */
+const shownChunks = ({ guide, steps }: Named): string[] => {
+  const used = new Set(namedChunks({ guide, steps, messages: [] }));
+  const rests = guide.chunkIds.filter((id) => used.has(id));
+  return guide.answered === true && rests.length > 0 ? rests : [...guide.chunkIds];
+};
 
 /** A screenshot as pages and the API show it. */
 export const screenshotView = ({
@@ -53,6 +61,7 @@ export const guideView = (
 ): GuideView => {
   const { thread, guide, steps, sections } = record;
   const { pack, versionChunkId } = guide;
+  const shown = shownChunks(record);
   return {
     status: thread.status,
     stage: thread.stage,
@@ -80,9 +89,9 @@ export const guideView = (
     edition: guide.edition,
     answered: guide.answered,
     answer_basis: guide.answerBasis,
-    sections: guide.chunkIds.flatMap((id) => sections.get(id) ?? []),
-    cited: chunksOf(record).flatMap((id) =>
-      guide.chunkIds.includes(id) ? [] : (named(sections.get(id)) ?? []),
+    sections: shown.flatMap((id) => sections.get(id) ?? []),
+    cited: namedChunks(record).flatMap((id) =>
+      shown.includes(id) ? [] : (named(sections.get(id)) ?? []),
     ),
     messages: record.messages.map(({ id, author, kind, text, editNumbers, createdAt }) => ({
       ...{ id, author, kind, text, editNumbers: [...editNumbers] },

@@ -158,7 +158,7 @@ export const guideView = z.object({
   /** False when the manual does not answer: `sections` are then merely the nearest. */
   answered: z.boolean().nullable(),
   answer_basis: z.enum(["model", "rules"]).nullable(),
-  /** The sections that the answer was made of, best first. */
+  /** The sections that the answer rests on, best first; without an answer those that come nearest. */
   sections: z.array(sectionView),
   /** What the steps, the answer and the conversation name besides; what is no more in the library is missing. */
   cited: z.array(namedSection),

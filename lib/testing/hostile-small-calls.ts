@@ -17,6 +17,7 @@ import { placeLabel } from "../editing/place-label.ts";
 import { replaceAll } from "../editing/replace-all.ts";
 import { isNamed, takesAwayMuch } from "../editing/takes-away-much.ts";
 import { languageAdvice, namesAdvice } from "../guide/answer-advice.ts";
+import { citedSentence } from "../guide/cited-sentence.ts";
 import { concernsByName } from "../guide/concerns-by-name.ts";
 import { definitionInSections } from "../guide/definition-in-sections.ts";
 import { questionWords, titleCovers } from "../guide/question-words.ts";
@@ -93,6 +94,8 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     name: "namesAdvice",
     call: (text) => namesAdvice([{ text, sourceId: "a" }], [section(text)]),
   },
+  { name: "citedSentence, section", call: (text) => citedSentence([text], "Choose Save.") },
+  { name: "citedSentence, step", call: (text) => citedSentence(["Choose Save."], text) },
   { name: "questionWords", call: (text) => questionWords(text), limit: request },
   { name: "titleCovers", call: (text) => titleCovers(text, ["save"]) },
   { name: "quoteSection, section", call: (text) => quoteSection("save", [section(text)]) },

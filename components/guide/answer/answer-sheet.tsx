@@ -1,9 +1,10 @@
 "use client";
 
 import { Footprints, Library } from "lucide-react";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { RenderedText } from "#components/ui/rendered-text.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
+import { titleWithParent } from "#lib/guide/section-title.ts";
 import { endingOf } from "../desk/guide-ending.ts";
 import { hasEnded } from "../desk/guide-phase.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
@@ -33,9 +34,7 @@ export const AnswerSheet = (props: {
       {none ? (
         <NoAnswer desk={desk} />
       ) : (
-        view.full_answer !== null && (
-          <RenderedText html={view.html.answer} text={view.full_answer} className="doc" />
-        )
+        <AnswerText view={view}>{steps.length > 0 && <AnswerSteps desk={desk} />}</AnswerText>
       )}
       <p className="answer-basis caption">
         {!none && sections.length > 0 && (
@@ -101,6 +100,62 @@ const NoAnswer = ({ desk }: { desk: GuideDeskState }) => {
       )}
       {isOpen && <GuideAskBox thread={view.thread} talk={desk.talk} otherwise />}
     </>
+  );
+};
+
+/** The answer and its steps; the one section that rules took the steps from says them once more, and opens on demand. */
+const AnswerText = (props: { view: GuideDeskState["view"]; children: ReactNode }) => {
+  const t = useTexts();
+  const { view, children } = props;
+  if (view.full_answer === null) return null;
+  const text = <RenderedText html={view.html.answer} text={view.full_answer} className="doc" />;
+  const isOfSteps =
+    view.answer_basis === "rules" && view.steps.length > 0 && view.sections.length === 1;
+  if (!isOfSteps) {
+    return (
+      <>
+        {text}
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      {children}
+      <details className="fold answer-words">
+        <summary>{t("guide.answer.inManual")}</summary>
+        {text}
+      </details>
+    </>
+  );
+};
+
+/** What is to be done, each step with the section that it rests on, which opens beside. */
+const AnswerSteps = ({ desk }: { desk: GuideDeskState }) => {
+  const t = useTexts();
+  const { view } = desk;
+  return (
+    <section aria-label={t("guide.answer.stepsTitle")} className="answer-steps">
+      <h3 className="font-serif text-lg font-medium">{t("guide.answer.stepsTitle")}</h3>
+      <ol>
+        {view.steps.map(({ text, source }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name and never move
+          <li key={index}>
+            <RenderedText html={view.html.steps[index] ?? null} text={text} />
+            {source !== null && (
+              <button
+                type="button"
+                title={t("guide.section.open")}
+                className="answer-step-source"
+                onClick={() => desk.openSection(source.chunkId)}
+              >
+                {titleWithParent(source)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 };
 

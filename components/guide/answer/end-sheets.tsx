@@ -7,7 +7,7 @@ import { endingOf } from "../desk/guide-ending.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import { NextLinks } from "./next-links.tsx";
 import { TakeUp } from "./take-up.tsx";
-import { VersionWarning } from "./version-warning.tsx";
+import { EndingWarning } from "./version-warning.tsx";
 
 interface EndSheetProps {
   readonly desk: GuideDeskState;
@@ -69,7 +69,7 @@ export const DoneSheet = ({ desk, heading }: EndSheetProps) => {
           {back && ` ${t("guide.done.back")}`}
         </p>
       </div>
-      {ending === "guide_declined" && <VersionWarning view={view} when="declined" />}
+      <EndingWarning view={view} ending={ending} />
       {ending !== "guide_no_other" && (
         <TakeUp
           desk={desk}

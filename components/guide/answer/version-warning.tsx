@@ -3,19 +3,25 @@
 import { TriangleAlert } from "lucide-react";
 import { RenderedText } from "#components/ui/rendered-text.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
+import type { GuideEnding } from "#lib/schemas/guide.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";
 
+type Warned = Pick<
+  RenderedGuide,
+  "pack" | "version" | "edition" | "version_explanation" | "allowed" | "html"
+>;
+
 /** What the student has, in one name; null when they said neither. */
-const ownVersion = ({ pack, version, edition }: RenderedGuide): string | null =>
+const ownVersion = ({ pack, version, edition }: Warned): string | null =>
   version === null && edition === null
     ? null
     : [pack?.product, version, edition].filter((part) => part != null).join(" ");
 
 /** Why it will probably not work in the student's version, where that is written, and what speaks against it. */
 export const VersionWarning = (props: {
-  view: RenderedGuide;
-  /** Before the choice, beside the answer that was given in spite of it, or where trying was declined. */
-  when: "before" | "answered" | "declined";
+  view: Warned;
+  /** Before the choice, beside the answer that was given in spite of it, where trying was declined, or where it did not help. */
+  when: "before" | "answered" | "declined" | "unsolved";
 }) => {
   const t = useTexts();
   const { view, when } = props;
@@ -23,6 +29,7 @@ export const VersionWarning = (props: {
   const titles = {
     before: version === null ? t("guide.warning.title") : t("guide.warning.named", { version }),
     answered: t("guide.warning.kept"),
+    unsolved: t("guide.warning.unsolved"),
     // The page's own heading says so already.
     declined: undefined,
   };
@@ -32,7 +39,13 @@ export const VersionWarning = (props: {
       <TriangleAlert aria-hidden="true" className="size-5" />
       <div className="grid gap-3">
         {title !== undefined && (
-          <h2 className={when === "answered" ? "font-medium" : "font-serif text-xl font-medium"}>
+          <h2
+            className={
+              when === "answered" || when === "unsolved"
+                ? "font-medium"
+                : "font-serif text-xl font-medium"
+            }
+          >
             {title}
           </h2>
         )}
@@ -44,4 +57,12 @@ export const VersionWarning = (props: {
       </div>
     </section>
   );
+};
+
+/** Why a guide ended without a solution, where the student's version or edition is the likely reason. */
+export const EndingWarning = (props: { view: Warned; ending: GuideEnding }) => {
+  const { view, ending } = props;
+  if (ending === "guide_declined") return <VersionWarning view={view} when="declined" />;
+  const isUnsolved = ending === "guide_unsolved" || ending === "guide_no_other";
+  return isUnsolved && view.allowed === false && <VersionWarning view={view} when="unsolved" />;
 };

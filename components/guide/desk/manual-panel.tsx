@@ -18,6 +18,11 @@ export const ManualPanel = (props: {
   const others = view.sections.filter(({ chunkId }) => chunkId !== ofStep?.chunkId);
   const named = view.cited.filter(({ chunkId }) => chunkId !== ofStep?.chunkId);
   const listed = [...(ofStep === null ? [] : [ofStep]), ...others, ...named];
+  /** The present step, where it rests on the section; else all that do. */
+  const stepsOf = (chunkId: string): string[] =>
+    chunkId === ofStep?.chunkId && index !== null
+      ? [view.steps[index]?.text ?? ""]
+      : view.steps.filter(({ source }) => source?.chunkId === chunkId).map(({ text }) => text);
   const isGone = open !== null && !listed.some(({ chunkId }) => chunkId === open);
   return (
     <div className="side-text grid content-start gap-6">
@@ -29,7 +34,7 @@ export const ManualPanel = (props: {
       {ofStep !== null && (
         <section className="grid gap-2">
           <h2 className="caption">{t("guide.section.ofStep")}</h2>
-          <SectionList {...{ packId, open, onOpen }} sections={[ofStep]} />
+          <SectionList {...{ packId, open, onOpen, stepsOf }} sections={[ofStep]} />
         </section>
       )}
       {others.length > 0 && (
@@ -41,13 +46,13 @@ export const ManualPanel = (props: {
                 ? t("guide.answer.nearest")
                 : t("guide.answer.sections", { count: others.length })}
           </h2>
-          <SectionList {...{ packId, open, onOpen }} sections={others} />
+          <SectionList {...{ packId, open, onOpen, stepsOf }} sections={others} />
         </section>
       )}
       {named.length > 0 && (
         <section className="grid gap-2">
           <h2 className="caption">{t("guide.section.named")}</h2>
-          <SectionList {...{ packId, open, onOpen }} sections={named} />
+          <SectionList {...{ packId, open, onOpen, stepsOf }} sections={named} />
         </section>
       )}
       {listed.length === 0 && !isGone && <p className="caption">{t("guide.section.empty")}</p>}

@@ -31,6 +31,7 @@ export const MissingNote = (props: {
             sections={[step.source]}
             open={open}
             onOpen={setOpen}
+            stepsOf={() => [step.text]}
           />
         </div>
       )}

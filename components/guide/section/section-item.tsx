@@ -5,12 +5,14 @@ import { RenderedText } from "#components/ui/rendered-text.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { NamedSection } from "#lib/schemas/guide.ts";
 import { DifferenceFacts } from "./difference-facts.tsx";
+import { useCitedMarks } from "./use-cited-marks.ts";
 import { useSection } from "./use-section.ts";
 
 /** A section by its title, with where it stands; its text opens under it. */
 export const SectionItem = (props: {
   packId: string | null;
   section: NamedSection;
+  steps: readonly string[];
   open: boolean;
   onToggle: () => void;
 }) => {
@@ -29,7 +31,7 @@ export const SectionItem = (props: {
           <SectionPlace section={section} />
         </button>
       </h3>
-      {open && <SectionText packId={props.packId} chunkId={section.chunkId} />}
+      {open && <SectionText packId={props.packId} chunkId={section.chunkId} steps={props.steps} />}
     </li>
   );
 };
@@ -44,9 +46,19 @@ const SectionPlace = ({ section }: { section: NamedSection }) => {
   return parts.length === 0 ? null : <span className="caption">{parts.join(" › ")}</span>;
 };
 
-const SectionText = (props: { packId: string | null; chunkId: string }) => {
+const SectionText = (props: {
+  packId: string | null;
+  chunkId: string;
+  steps: readonly string[];
+}) => {
   const t = useTexts();
   const { section, load } = useSection(props.packId, props.chunkId);
+  const text = useRef<HTMLDivElement>(null);
+  useCitedMarks(
+    text,
+    section !== null && typeof section === "object" ? section.html : null,
+    props.steps,
+  );
   if (section === "gone" || section === "failed")
     return (
       <p role="alert" className="section-text text-sm text-loss">
@@ -61,7 +73,7 @@ const SectionText = (props: { packId: string | null; chunkId: string }) => {
   if (section === null)
     return <p className="section-text caption breathe">{t("guide.section.loading")}</p>;
   return (
-    <div className="section-text arrive">
+    <div ref={text} className="section-text arrive">
       {section.difference === null ? (
         <RenderedText html={section.html} text={section.text} className="doc" />
       ) : (

@@ -24,8 +24,8 @@ export const StepHead = (props: {
     total,
   });
   return (
-    <header className="grid gap-4">
-      <div className="grid gap-2">
+    <header className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-2">
         <div className="step-place">
           <h2
             ref={props.heading}

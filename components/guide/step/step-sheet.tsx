@@ -67,6 +67,8 @@ const StepSource = (props: { desk: GuideDeskState; index: number }) => {
   const { desk, index } = props;
   const source = desk.view.steps[index]?.source ?? null;
   if (source === null) return <p className="caption">{t("guide.section.gone")}</p>;
+  // The manual's own title is above every section.
+  const parent = source.headingPath.slice(1).at(-1);
   return (
     <p className="step-source">
       <button
@@ -76,6 +78,7 @@ const StepSource = (props: { desk: GuideDeskState; index: number }) => {
       >
         <BookOpenText aria-hidden="true" className="size-4 flex-none" strokeWidth={1.75} />
         <span className="sr-only">{t("guide.step.from")}: </span>
+        {parent !== undefined && <span className="step-source-parent">{parent} ›</span>}
         <span className="step-source-title">
           {source.title}
           {source.page !== null && ` · ${t("guide.section.page", { page: source.page })}`}

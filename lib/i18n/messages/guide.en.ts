@@ -21,6 +21,7 @@ export const guideEn = {
     kept: "This answer may not fit your version",
     source: "Source",
     doubt: "Counter-evidence",
+    unsolved: "This is probably why it did not work",
     listedFor: "as listed for version {version}",
     since: "since version {version}",
     until: "up to version {version}",
@@ -45,6 +46,8 @@ export const guideEn = {
     stepByStep: "Go step by step",
     steps: "{count, plural, one {# step} other {# steps}}",
     enough: "That’s enough",
+    stepsTitle: "Steps",
+    inManual: "In the manual’s words",
     whole: "The whole answer",
   },
   section: {

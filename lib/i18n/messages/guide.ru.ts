@@ -22,6 +22,7 @@ export const guideRu: typeof guideEn = {
     kept: "Ответ может не подойти вашей версии",
     source: "Источник",
     doubt: "Что этому противоречит",
+    unsolved: "Вероятно, поэтому и не получилось",
     listedFor: "по описанию версии {version}",
     since: "начиная с версии {version}",
     until: "до версии {version}",
@@ -47,6 +48,8 @@ export const guideRu: typeof guideEn = {
     stepByStep: "Пройти по шагам",
     steps: "{count, plural, one {# шаг} few {# шага} many {# шагов} other {# шага}}",
     enough: "Этого достаточно",
+    stepsTitle: "Шаги",
+    inManual: "Словами руководства",
     whole: "Весь ответ",
   },
   section: {

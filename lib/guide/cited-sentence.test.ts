@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { citedSentence } from "./cited-sentence.ts";
+
+const blocks = [
+  "Freezing saves processor time. A frozen track plays as before.",
+  "In the Edit menu choose Freeze Track. The track turns blue.",
+  "To edit it again, choose Unfreeze Track in the Edit menu.",
+];
+const cited = (step: string) => {
+  const found = citedSentence(blocks, step);
+  return found && blocks[found.block]?.slice(found.start, found.end);
+};
+
+test("the sentence that says what a step says is found, also in other words around it", () => {
+  expect(cited("In the **Edit** menu, choose **Freeze Track**.")).toBe(
+    "In the Edit menu choose Freeze Track.",
+  );
+  expect(cited("Choose **Unfreeze Track** to edit it again.")).toBe(blocks[2]);
+});
+
+test("a step of which no sentence says most marks none", () => {
+  expect(cited("Plug the microphone into the interface.")).toBe(null);
+  expect(cited("Выберите в меню команду заморозки дорожки.")).toBe(null);
+  expect(cited("")).toBe(null);
+});
