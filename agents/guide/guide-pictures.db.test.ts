@@ -54,7 +54,7 @@ describe("a picture that comes while a run is at work", patient, () => {
       replies: [
         {
           ...{ answered: true, answer: "Press a key.", sourceIds: ["s1"] },
-          steps: [{ text: "Press **E**.", sourceId: "s1", requiresClick: false }],
+          steps: [{ text: "Press a key.", sourceId: "s1", requiresClick: false }],
         },
       ],
     });
