@@ -60,7 +60,7 @@ describe("before the steps", patient, () => {
       replies: [{ intent: "product", queries: ["metronome click", "export song"] }],
     });
     const guide = await guides.begin({ question });
-    await guide.ended();
+    await guide.until(({ status, question }) => status === "done" || question !== null);
     const titles = (await guide.view()).sections.map(({ title }) => title);
     expect(titles).toContain("Exporting a song");
     expect(titles.some((title) => /metronome/iu.test(title))).toBe(true);
