@@ -63,6 +63,8 @@ describe("what something is", () => {
     expect(definitionInSections("What is latency?", [latency])?.text).toBe(
       "Latency makes sound come late.",
     );
+    const sends = section("s7", "Sends", "With sends a track is heard on a return track, too.");
+    expect(definitionInSections("What are sends?", [sends])?.text).toBe(sends.text);
     const shortcuts = section("s5", "Keyboard shortcuts", "Press these keys:\n\n- `Tab`");
     expect(definitionInSections("What are the keyboard shortcuts?", [shortcuts])).toBeNull();
   });

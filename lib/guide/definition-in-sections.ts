@@ -1,6 +1,7 @@
 import { definitionIn } from "../concepts/definition-in.ts";
 import { noteLanguage } from "../concepts/note-language.ts";
 import { splitSentences } from "../concepts/split-sentences.ts";
+import { firstSentence } from "../search/first-sentence.ts";
 import { stopTerms } from "../search/stop-terms.ts";
 import { termsOf } from "../search/terms-of.ts";
 import { proseOf } from "./answer-by-rules.ts";
@@ -56,8 +57,9 @@ export const definitionInSections = (
   }
   for (const section of sections) {
     const [beginning] = isAsked(section.title) ? proseOf(section.text) : [];
-    const first = telling(beginning ?? "").slice(0, asked.size);
-    if (beginning !== undefined && isAsked(first.join(" "))) return { section, text: beginning };
+    const first = new Set(telling(firstSentence(beginning ?? "")));
+    if (beginning !== undefined && [...asked].every((term) => first.has(term)))
+      return { section, text: beginning };
   }
   return null;
 };

@@ -26,6 +26,8 @@ export const generateFullAnswer =
     const answer = output.answered
       ? await foundAnswer(ports, state, guide, chunks, output)
       : { text: nothingSaid(ending, state, guide, chunks), answered: false, steps: [] };
+    // With the answer the page shows that there is none, and which way.
+    if (!output.answered) await ports.reporter.stage(threadId, ending);
     await ports.guide.saveAnswer(ownerId, threadId, { round, basis, chunkIds, ...answer });
     const begun = { total: answer.steps.length, index: 0, mode: "answer" } as const;
     return { ...begun, next: output.answered ? "on" : ending };

@@ -5,7 +5,7 @@ import type { Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
 import { languageAdvice, namesAdvice } from "#lib/guide/answer-advice.ts";
 import { answerByRules } from "#lib/guide/answer-by-rules.ts";
-import { definitionInSections } from "#lib/guide/definition-in-sections.ts";
+import { definitionInSections, termAsked } from "#lib/guide/definition-in-sections.ts";
 import type { GuideSection } from "#lib/guide/guide-section.ts";
 import { questionWords, titleCovers } from "#lib/guide/question-words.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -88,10 +88,12 @@ export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
     // The search is careful; a section that bears the question as its title is no chance.
     const isTitled = best !== undefined && titleCovers(best.title, asked);
     if (!found && !isTitled) return { answered: false, answer: "", steps: [], sourceIds: [] };
+    // Who asks what something is wants no procedure; the best section speaks of it.
+    const asksWhat = termAsked(question).length > 0;
     // What was said on the way has brought sections of its own, and steps of those answer what was asked in passing.
-    const own = said.length === 0 ? sections : sections.slice(0, 1);
+    const own = said.length === 0 && !asksWhat ? sections : sections.slice(0, 1);
     const { steps, sourceIds, ...rest } = answerByRules(question, own);
-    return { ...rest, steps: [...steps], sourceIds: [...sourceIds] };
+    return { ...rest, steps: asksWhat ? [] : [...steps], sourceIds: [...sourceIds] };
   },
 };
 

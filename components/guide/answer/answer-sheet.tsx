@@ -73,12 +73,14 @@ const NoAnswer = ({ desk }: { desk: GuideDeskState }) => {
   const { question, sections } = view;
   const isPerhaps = view.stage === "guide_perhaps";
   const isOpen = question !== null && (isPerhaps || question.kind === "guide_nothing");
+  const none = sections.length > 0 ? "noneBody" : "noneAlone";
+  const body = isPerhaps ? "perhapsBody" : none;
   const said = isOpen ? question.text : t("guide.answer.none");
   return (
     <>
       <div className="answer-none">
         <p className="font-serif text-xl font-medium">{said}</p>
-        <p>{t(isPerhaps ? "guide.answer.perhapsBody" : "guide.answer.noneBody")}</p>
+        <p>{t(`guide.answer.${body}`)}</p>
         {view.offline && (
           <p className="caption">
             <a className="link" href="/settings">

@@ -38,6 +38,7 @@ export const guideEn = {
       "Nothing in it matches your question well enough. One of these sections may help, or you can ask in other words.",
     sections: "{count, plural, one {# section of the manual} other {# sections of the manual}}",
     nearest: "The closest sections",
+    noneAlone: "Nothing in it comes near. Ask in the words that the program itself uses.",
     perhapsBody:
       "The words of your question do not show which section is right. Look at these, or ask in other words.",
     otherWords: "Try other words",

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { answerFromSections } from "./answer-from-sections.ts";
+
+const sections = [
+  {
+    ...{ id: "s1", title: "Keyboard shortcuts", path: ["Manual"] },
+    text: "Press these keys:\n\n- `Tab`\n\n1. Open **Options**.\n2. Choose **Edit keys**.",
+  },
+  {
+    ...{ id: "s2", title: "Record", path: ["Manual"] },
+    text: "1. Arm the track.\n2. Press **Record**.",
+  },
+];
+
+const answer = (question: string) => {
+  const { offline } = answerFromSections;
+  if (offline === "cannot") throw new Error("expected rules");
+  return offline({
+    ...{ language: "en", product: "Studio", version: null, edition: null, question, sections },
+    ...{ found: true, tried: [], said: [] },
+  });
+};
+
+test("who asks what something is gets no procedure", async () => {
+  const { answered, answer: text, steps } = await answer("What are the keyboard shortcuts?");
+  expect({ answered, steps }).toEqual({ answered: true, steps: [] });
+  expect(text).toContain("Press these keys");
+});
+
+test("who asks how to do it gets its steps", async () => {
+  expect((await answer("How do I edit keyboard shortcuts?")).steps).toHaveLength(2);
+});
