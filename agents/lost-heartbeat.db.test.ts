@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
-import { sqlExecutor } from "#db/queries/sql-executor.ts";
-import { runs } from "#db/schema/runs.ts";
+import { sqlExecutor } from "#db/queries/thread-rows.ts";
+import { runs } from "#db/schema/threads.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
 import type { RunStore } from "#lib/threads/run-store.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { replies } from "#db/schema/replies.ts";
+import { replies } from "#db/schema/threads.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";

@@ -27,8 +27,6 @@ const engine = `
 agents/worker.ts createWorker
 agents/run-job.ts createJobRunner
 db/queries/runs.ts runStore
-db/queries/held-run.ts threadOfHeld
-db/queries/replies.ts repliesTo
 agents/model-setups.ts createModelSetups
 db/queries/model-settings.ts settingsStore
 agents/checkpointer.ts openCheckpointer
@@ -87,8 +85,7 @@ lib/notes/note-title.ts noteTitle
 agents/runtime.ts runtime
 lib/threads/new-thread-title.ts newThreadTitle
 db/queries/threads.ts insertThread
-db/queries/insert-run.ts insertRun
-db/queries/insert-thread-contents.ts insertThreadContents
+db/queries/runs.ts insertRun
 db/queries/quizzes.ts insertQuiz
 lib/concepts/note-language.ts noteLanguage
 agents/queue.ts createQueue
@@ -108,10 +105,9 @@ lib/concepts/read-note.ts readNoteInTurns
 lib/concepts/parse-blocks.ts parseBlocks
 lib/concepts/note-pieces.ts notePieces
 lib/concepts/split-sentences.ts splitSentences
-db/queries/concept-store.ts conceptStore
+db/queries/quizzes.ts conceptStore
 agents/quiz/nodes/look-up-cache.ts lookUpCache
 agents/quiz/concept-cache-key.ts conceptCacheKey
-db/queries/verified-notes.ts findVerifiedNote
 agents/quiz/routes.ts afterCache
 agents/quiz/nodes/check-facts.ts checkFacts
 lib/concepts/note-windows.ts windowNumbers
@@ -126,8 +122,6 @@ lib/concepts/assign-faults.ts assignFaults
 lib/concepts/note-report.ts noteReport
 lib/concepts/settle-faults.ts settleFaults
 agents/quiz/nodes/store-verdict.ts storeVerdict
-db/queries/concepts.ts replaceConcepts
-db/queries/corrections.ts replaceCorrections
 agents/quiz/nodes/generate-questions.ts generateQuestions
 agents/quiz/quiz-material.ts readMaterial
 lib/concepts/patched-note.ts patchedNote
@@ -149,13 +143,11 @@ lib/questions/compare-solution.ts compareSolution
 agents/quiz/nodes/remove-repeats.ts removeRepeats
 lib/ai/embedders.ts createEmbedders
 lib/questions/question-vector-text.ts questionVectorText
-db/queries/keep-new-questions.ts keepNewQuestions
+db/queries/asked-questions.ts keepNewQuestions
 lib/questions/sort-out-repeats.ts sortOutRepeats
-db/queries/nearest-asked.ts compareWithStored
 agents/quiz/nodes/finish-quiz.ts finishQuiz
 lib/questions/find-shortfall.ts findShortfall
-db/queries/settle-run.ts settleRun
-db/queries/thread-changes.ts visibleChange`,
+db/queries/thread-rows.ts visibleChange`,
     },
     {
       by: "the framework",
@@ -204,16 +196,12 @@ lib/http/read-body.ts readBody
 agents/runtime.ts runtime
 agents/study/commands.ts studyCommands
 agents/study/edit-commands.ts editCommands
-db/queries/edit-store.ts editStore
-db/queries/lock-thread.ts lockThread
-db/queries/open-document.ts openDocument
+db/queries/edits.ts editStore
+db/queries/thread-rows.ts lockThread
 lib/editing/history/text-at.ts textAfter
 lib/editing/history/plan-edits.ts planBatch
 lib/editing/history/patch-list.ts rebasePatches
 lib/quotes/rebase-patch.ts rebaseOver
-db/queries/store-edits.ts storeEdits
-db/queries/study-text.ts checkStudyText
-db/queries/thread-changes.ts visibleChange
 lib/quotes/apply-patch.ts applyPatches
 lib/http/answer.ts answer`,
     },
@@ -232,10 +220,8 @@ components/api/use-study-blocks.ts useStudyBlocks`,
 app/api/study/[threadId]/route.ts GET
 db/queries/threads.ts threadStore
 agents/study/read-study.ts readStudy
-db/queries/study-store.ts studyStore
-db/queries/study-rows.ts getStudy
-db/queries/study-documents.ts readDocument
-db/queries/edit-pages.ts undoState
+db/queries/study.ts studyStore
+db/queries/thread-rows.ts getStudy
 lib/editing/history/undo-stack.ts undoStack
 agents/thread-view.ts threadView
 lib/blocks/block-memory.ts createBlockMemory
@@ -280,12 +266,10 @@ lib/pictures/open-picture.ts openPicture
 lib/pictures/one-at-a-time.ts oneAtATime
 agents/runtime.ts runtime
 agents/guide/commands.ts guideCommands
-db/queries/guide-store.ts guideStore
+db/queries/guides.ts guideStore
 db/queries/screenshots.ts addScreenshot
-db/queries/guide-rows.ts guideOf
-db/queries/lock-thread.ts lockThread
-db/queries/pending-replies.ts insertRequest
-db/queries/insert-run.ts insertRun
+db/queries/thread-rows.ts lockThread
+db/queries/runs.ts insertRequest
 agents/queue.ts createQueue`,
     },
     {
@@ -334,10 +318,8 @@ agents/guide/tasks/find-control.ts findControl
 lib/ai/fence.ts fence${asking}
 lib/screen/reconcile.ts reconcile
 agents/guide/say.ts say
-db/queries/messages.ts addMessage
-db/queries/guide-steps.ts saveLocation
-db/queries/settle-run.ts settleRun
-db/queries/thread-changes.ts visibleChange`,
+db/queries/thread-rows.ts addMessage
+db/queries/thread-rows.ts visibleChange`,
     },
     {
       by: "a request",

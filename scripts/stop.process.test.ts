@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeDatabase } from "#db/client.ts";
 import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
-import { runs } from "#db/schema/runs.ts";
+import { runs } from "#db/schema/threads.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { threadView } from "#lib/schemas/thread.ts";
 import { type Product, startProduct } from "./testing/start-product.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guideStore } from "#db/queries/guide-store.ts";
+import { guideStore } from "#db/queries/guides.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importStore } from "#db/queries/import-store.ts";
+import { importStore } from "#db/queries/library.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
 import { createImportLoop } from "../library/import-loop.ts";

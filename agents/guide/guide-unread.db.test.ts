@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { guideStore } from "#db/queries/guide-store.ts";
+import { guideStore } from "#db/queries/guides.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";

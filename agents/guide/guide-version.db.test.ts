@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { guideStore } from "#db/queries/guide-store.ts";
+import { guideStore } from "#db/queries/guides.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { patient, serveGuides } from "./testing/serve-guides.ts";
 

@@ -1,12 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { chunkVectorStore } from "#db/queries/chunk-vector-store.ts";
-import { importStore } from "#db/queries/import-store.ts";
-import { lockPack } from "#db/queries/library-rows.ts";
-import { libraryStore } from "#db/queries/library-store.ts";
-import { chunkVectors } from "#db/schema/chunk-vectors.ts";
-import { chunks } from "#db/schema/chunks.ts";
-import { sources } from "#db/schema/sources.ts";
+import { importStore, libraryStore } from "#db/queries/library.ts";
+import { lockPack } from "#db/queries/packs.ts";
+import { chunkVectorStore } from "#db/queries/vectors.ts";
+import { chunks, chunkVectors, sources } from "#db/schema/library.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import type { Mode } from "#e2e/model-server/behaviour.ts";

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { importStore } from "#db/queries/import-store.ts";
-import { libraryStore } from "#db/queries/library-store.ts";
-import { sources } from "#db/schema/sources.ts";
+import { importStore, libraryStore } from "#db/queries/library.ts";
+import { sources } from "#db/schema/library.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";

@@ -1,12 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { chunkVectorStore } from "#db/queries/chunk-vector-store.ts";
-import { ensureVectorIndex } from "#db/queries/ensure-vector-index.ts";
-import { importStore } from "#db/queries/import-store.ts";
-import { libraryStore } from "#db/queries/library-store.ts";
+import { importStore, libraryStore } from "#db/queries/library.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
-import { chunkVectors } from "#db/schema/chunk-vectors.ts";
-import { sources } from "#db/schema/sources.ts";
+import { chunkVectorStore, ensureVectorIndex } from "#db/queries/vectors.ts";
+import { chunkVectors, sources } from "#db/schema/library.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import type { Embedder } from "#lib/ai/task.ts";

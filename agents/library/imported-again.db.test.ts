@@ -1,10 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { readGuideChunks, readGuideSections } from "#db/queries/guide-sections.ts";
-import { importStore } from "#db/queries/import-store.ts";
-import { libraryStore } from "#db/queries/library-store.ts";
+import { readGuideChunks, readGuideSections } from "#db/queries/guides.ts";
+import { importStore, libraryStore } from "#db/queries/library.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
-import { chunks } from "#db/schema/chunks.ts";
+import { chunks } from "#db/schema/library.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
 import type { ImportStore } from "#lib/library/import-store.ts";

@@ -1,7 +1,6 @@
 import { zipSync } from "fflate";
 import { expect, test, vi } from "vitest";
-import { importStore } from "#db/queries/import-store.ts";
-import { libraryStore } from "#db/queries/library-store.ts";
+import { importStore, libraryStore } from "#db/queries/library.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerStore } from "#db/queries/attempts.ts";
-import { conceptStore } from "#db/queries/concept-store.ts";
-import { quizzes } from "#db/schema/quizzes.ts";
+import { conceptStore } from "#db/queries/quizzes.ts";
+import { quizzes } from "#db/schema/quiz.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import type { Ask } from "#lib/ai/task.ts";

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { quizzes } from "#db/schema/quizzes.ts";
-import { verifiedNotes } from "#db/schema/verified-notes.ts";
+import { quizzes, verifiedNotes } from "#db/schema/quiz.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import type { Ask } from "#lib/ai/task.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { conceptStore } from "#db/queries/concept-store.ts";
-import { questions } from "#db/schema/questions.ts";
+import { conceptStore } from "#db/queries/quizzes.ts";
+import { questions } from "#db/schema/quiz.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { parseFences } from "#lib/ai/fence.ts";

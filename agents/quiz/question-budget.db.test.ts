@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conceptStore } from "#db/queries/concept-store.ts";
+import { conceptStore } from "#db/queries/quizzes.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import type { Ask } from "#lib/ai/task.ts";
 import { conceptsFromNumbers } from "#lib/concepts/concepts-from-numbers.ts";

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { modelJournal } from "#db/queries/model-calls.ts";
-import { questions } from "#db/schema/questions.ts";
-import { quizzes } from "#db/schema/quizzes.ts";
+import { questions, quizzes } from "#db/schema/quiz.ts";
 import { threads } from "#db/schema/threads.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { conceptStore } from "#db/queries/concept-store.ts";
+import { conceptStore } from "#db/queries/quizzes.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import type { Concept, NoteCheck, Span } from "#lib/schemas/quiz.ts";
 import { type QuizMaterial, readMaterial, shownMaterial } from "./quiz-material.ts";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { questions } from "#db/schema/questions.ts";
-import { quizzes } from "#db/schema/quizzes.ts";
+import { questions, quizzes } from "#db/schema/quiz.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import type { Ask } from "#lib/ai/task.ts";

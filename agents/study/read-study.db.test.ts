@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { editStore } from "#db/queries/edit-store.ts";
-import { studyStore } from "#db/queries/study-store.ts";
+import { editStore } from "#db/queries/edits.ts";
+import { studyStore } from "#db/queries/study.ts";
 import { threadStore } from "#db/queries/threads.ts";
 import { newStudy } from "#db/testing/new-study.ts";
 import { studyWithEdits } from "#db/testing/study-with-edits.ts";

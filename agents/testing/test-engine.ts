@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { runStore } from "#db/queries/runs.ts";
-import { sqlExecutor } from "#db/queries/sql-executor.ts";
+import { sqlExecutor } from "#db/queries/thread-rows.ts";
 import { insertThread, threadStore } from "#db/queries/threads.ts";
 import { checkpointSchema, queueSchema } from "#db/schema-names.ts";
 import { systemClock } from "#lib/clock.ts";

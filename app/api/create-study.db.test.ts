@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { studyStore } from "#db/queries/study-store.ts";
+import { studyStore } from "#db/queries/study.ts";
 import { localOwner } from "#lib/owner.ts";
 import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
 import { studySettings } from "#lib/schemas/study.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { zipSync } from "fflate";
 import { expect, onTestFinished, test } from "vitest";
 import { makeDatabase } from "#db/client.ts";
-import { chunks } from "#db/schema/chunks.ts";
+import { chunks } from "#db/schema/library.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { localOwner } from "#lib/owner.ts";
 import { libraryView, packView, sectionView } from "#lib/schemas/library.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { studyStore } from "#db/queries/study-store.ts";
+import { studyStore } from "#db/queries/study.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
 import { threadView } from "#lib/schemas/thread.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { editStore } from "#db/queries/edit-store.ts";
-import { studyStore } from "#db/queries/study-store.ts";
+import { editStore } from "#db/queries/edits.ts";
+import { studyStore } from "#db/queries/study.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
 import { PreparedText } from "#lib/quotes/prepared-document.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { studyStore } from "#db/queries/study-store.ts";
+import { studyStore } from "#db/queries/study.ts";
 import { threads } from "#db/schema/threads.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";

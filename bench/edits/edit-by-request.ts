@@ -1,7 +1,7 @@
 import { createRuntime } from "#agents/runtime.ts";
 import type { Runtime } from "#agents/runtime-api.ts";
 import { makeDatabase } from "#db/client.ts";
-import { studyStore } from "#db/queries/study-store.ts";
+import { studyStore } from "#db/queries/study.ts";
 import { newId } from "#lib/ids.ts";
 import { studySettings } from "#lib/schemas/study.ts";
 import { autonomousStages, guidedStages } from "#lib/study/stage-presets.ts";

@@ -1,5 +1,5 @@
 import { makeDatabase } from "#db/client.ts";
-import { editStore } from "#db/queries/edit-store.ts";
+import { editStore } from "#db/queries/edits.ts";
 import { newStudy } from "#db/testing/new-study.ts";
 import { editAt } from "#lib/editing/edit-at.ts";
 import { costOfEach, type WayToEdit } from "./edit-order.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { makeDatabase } from "#db/client.ts";
-import { documents } from "#db/schema/documents.ts";
+import { documents } from "#db/schema/study.ts";
 import { threads } from "#db/schema/threads.ts";
 import { newStudy } from "#db/testing/new-study.ts";
 import { costOfEach, type WayToEdit } from "./edit-order.ts";

@@ -1,6 +1,5 @@
 import type { Database } from "#db/client.ts";
-import { questions, questionVectors } from "#db/schema/questions.ts";
-import { quizzes } from "#db/schema/quizzes.ts";
+import { questions, questionVectors, quizzes } from "#db/schema/quiz.ts";
 import { threads } from "#db/schema/threads.ts";
 import { hashWords } from "#lib/ai/hash-words.ts";
 import { newId } from "#lib/ids.ts";

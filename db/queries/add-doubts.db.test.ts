@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { newId } from "#lib/ids.ts";
 import { defaultMix, type NoteCheck, type NoteDoubt } from "#lib/schemas/quiz.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { conceptStore } from "./concept-store.ts";
 import { questionStore } from "./questions.ts";
-import { insertQuiz } from "./quizzes.ts";
+import { conceptStore, insertQuiz } from "./quizzes.ts";
 import { insertThread } from "./threads.ts";
 
 const { db } = testDatabase();

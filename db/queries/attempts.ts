@@ -3,15 +3,11 @@ import { AppError } from "#lib/errors.ts";
 import type { AnswerStore, AttemptRow, QuizSheet } from "#lib/questions/answer-store.ts";
 import { type Attempt, correction } from "#lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
-import { attempts } from "../schema/attempts.ts";
-import { concepts } from "../schema/concepts.ts";
-import { corrections } from "../schema/corrections.ts";
-import { questions } from "../schema/questions.ts";
-import { quizzes } from "../schema/quizzes.ts";
+import { attempts, concepts, corrections, questions, quizzes } from "../schema/quiz.ts";
 import { threads } from "../schema/threads.ts";
 import { toQuestion } from "./questions.ts";
 import { quizNote } from "./quizzes.ts";
-import { visibleChange } from "./thread-changes.ts";
+import { visibleChange } from "./thread-rows.ts";
 
 /** Answers of students, in PostgreSQL. */
 export const answerStore = (db: Database): AnswerStore => ({

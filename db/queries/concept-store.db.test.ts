@@ -2,12 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newId } from "#lib/ids.ts";
 import { type Concept, type Correction, defaultMix, type NoteCheck } from "#lib/schemas/quiz.ts";
-import { quizzes } from "../schema/quizzes.ts";
+import { quizzes, verifiedNotes } from "../schema/quiz.ts";
 import { threads } from "../schema/threads.ts";
-import { verifiedNotes } from "../schema/verified-notes.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { conceptStore } from "./concept-store.ts";
-import { insertQuiz } from "./quizzes.ts";
+import { conceptStore, insertQuiz } from "./quizzes.ts";
 import { insertThread } from "./threads.ts";
 
 const { db } = testDatabase();

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { textAfter } from "#lib/editing/history/text-at.ts";
-import { documents } from "../schema/documents.ts";
+import { documents } from "../schema/study.ts";
 import { batchOf, replaceIn, replacing } from "../testing/edit-document.ts";
 import { newStudy } from "../testing/new-study.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { editStore } from "./edit-store.ts";
-import type { OwnedThread } from "./owned-thread.ts";
+import { editStore } from "./edits.ts";
+import type { OwnedThread } from "./thread-rows.ts";
 import { threadStore } from "./threads.ts";
 
 const { db } = testDatabase();

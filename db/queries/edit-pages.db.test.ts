@@ -5,7 +5,7 @@ import { replaceIn } from "../testing/edit-document.ts";
 import { newStudy } from "../testing/new-study.ts";
 import { studyWithEdits } from "../testing/study-with-edits.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { editStore } from "./edit-store.ts";
+import { editStore } from "./edits.ts";
 
 const { db } = testDatabase();
 const edits = editStore(db);

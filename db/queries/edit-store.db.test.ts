@@ -6,8 +6,8 @@ import { maxDocumentCharacters } from "#lib/study/study-limits.ts";
 import { batchOf, replaceIn, replacing } from "../testing/edit-document.ts";
 import { newStudy } from "../testing/new-study.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { editStore } from "./edit-store.ts";
-import type { OwnedThread } from "./owned-thread.ts";
+import { editStore } from "./edits.ts";
+import type { OwnedThread } from "./thread-rows.ts";
 import { insertThread, threadStore } from "./threads.ts";
 
 const { db } = testDatabase();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { newId } from "#lib/ids.ts";
 import { defaultMix } from "#lib/schemas/quiz.ts";
-import { quizzes } from "../schema/quizzes.ts";
+import { quizzes } from "../schema/quiz.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { questionStore } from "./questions.ts";
 import { insertQuiz } from "./quizzes.ts";

@@ -1,11 +1,40 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError } from "#lib/errors.ts";
+import type {
+  GuideChunk,
+  GuideStore,
+  NewAnswer,
+  StepChange,
+  StoredStep,
+} from "#lib/guide/guide-store.ts";
 import type { CreateGuideRequest } from "#lib/schemas/guide.ts";
+import type { Difference, SectionView } from "#lib/schemas/library.ts";
+import { storedDifference } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
-import { guides } from "../schema/guides.ts";
-import { packs } from "../schema/packs.ts";
-import type { OwnedThread } from "./owned-thread.ts";
+import { guideSteps, guides } from "../schema/guides.ts";
+import { chunks, packs, sources } from "../schema/library.ts";
+import { ofPresentSource } from "./packs.ts";
+import {
+  addScreenshot,
+  changeGuide,
+  getGuide,
+  guideOf,
+  newestScreenshot,
+  readScreenshot,
+  readScreenshotBytes,
+  readScreenshots,
+  saveReading,
+  updateGuide,
+} from "./screenshots.ts";
+import type { OwnedThread } from "./thread-rows.ts";
+import {
+  addMessage,
+  lockThread,
+  newestMessages,
+  storableText,
+  touchThread,
+} from "./thread-rows.ts";
 
 /**
  * Stores what a guide begins with; called in the transaction that makes the thread.
@@ -26,3 +55,242 @@ export const insertGuide = async (
     .insert(guides)
     .values({ threadId, ownerId, packId, question, version, edition, language });
 };
+
+/** Rows in the order in which their ids were asked for; what is gone is left out. */
+const inOrder = <Row extends { readonly id: string }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+};
+
+const ofIds = (ownerId: string, ids: readonly string[]) =>
+  and(eq(chunks.ownerId, ownerId), inArray(chunks.lastingId, [...ids]));
+
+/** Chunks of the owner by their lasting ids. */
+export const readGuideChunks = async (
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<GuideChunk[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: chunks.lastingId,
+      ordinal: chunks.ordinal,
+      kind: chunks.kind,
+      title: chunks.title,
+      headingPath: chunks.headingPath,
+      address: chunks.address,
+      page: chunks.page,
+      text: chunks.text,
+      part: chunks.part,
+      totalParts: chunks.totalParts,
+      since: chunks.since,
+      until: chunks.until,
+      editions: chunks.editions,
+      difference: chunks.difference,
+    })
+    .from(chunks)
+    .innerJoin(sources, ofPresentSource)
+    .where(ofIds(ownerId, ids));
+  return inOrder(ids, rows).map(withDifference);
+};
+
+/** The same as the page shows them. */
+export const readGuideSections = async (
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<SectionView[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: chunks.lastingId,
+      kind: chunks.kind,
+      title: chunks.title,
+      headingPath: chunks.headingPath,
+      address: chunks.address,
+      page: chunks.page,
+      text: chunks.text,
+      fileName: sources.fileName,
+      difference: chunks.difference,
+    })
+    .from(chunks)
+    .innerJoin(sources, ofPresentSource)
+    .where(ofIds(ownerId, ids));
+  return inOrder(ids, rows).map(({ id, ...section }) => ({
+    chunkId: id,
+    ...withDifference(section),
+  }));
+};
+
+const withDifference = <Row extends { readonly difference: Difference | null }>(row: Row): Row => ({
+  ...row,
+  difference: storedDifference.parse(row.difference),
+});
+
+const ofThread = ({ ownerId, threadId }: OwnedThread) =>
+  and(eq(guideSteps.threadId, threadId), eq(guideSteps.ownerId, ownerId));
+
+/** Stores an answer and its steps; a repeated round leaves steps as they are, which may have been worked on. */
+export const saveAnswer = (db: Database, thread: OwnedThread, answer: NewAnswer): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockThread(tx, thread.ownerId, thread.threadId);
+    const { round, text, answered, basis, chunkIds, steps } = answer;
+    await changeGuide(tx, thread, {
+      answer: storableText(text),
+      answered,
+      answerBasis: basis,
+      chunkIds: [...chunkIds],
+      answerRound: round,
+      mode: "answer",
+      currentStep: null,
+    });
+    const rows = steps.map((step, ordinal) => ({
+      ...thread,
+      answerRound: round,
+      ordinal,
+      ...step,
+      text: storableText(step.text),
+    }));
+    if (rows.length > 0) await tx.insert(guideSteps).values(rows).onConflictDoNothing();
+  });
+
+const stepColumns = {
+  ordinal: guideSteps.ordinal,
+  text: guideSteps.text,
+  chunkId: guideSteps.chunkId,
+  requiresClick: guideSteps.requiresClick,
+  warning: guideSteps.warning,
+  state: guideSteps.state,
+  box: guideSteps.box,
+  drawn: guideSteps.drawn,
+  screenshotId: guideSteps.screenshotId,
+  check: guideSteps.check,
+};
+
+/** The steps of one answer, in order. */
+export const readStepsOf = (
+  db: Database,
+  thread: OwnedThread,
+  round: number,
+): Promise<StoredStep[]> =>
+  db
+    .select(stepColumns)
+    .from(guideSteps)
+    .where(and(ofThread(thread), eq(guideSteps.answerRound, round)))
+    .orderBy(asc(guideSteps.ordinal));
+
+/** The steps of the newest answer, in order. */
+export const readSteps = (db: Database, thread: OwnedThread): Promise<StoredStep[]> =>
+  db
+    .select(stepColumns)
+    .from(guideSteps)
+    .innerJoin(
+      guides,
+      and(
+        eq(guides.threadId, guideSteps.threadId),
+        eq(guides.ownerId, guideSteps.ownerId),
+        eq(guides.answerRound, guideSteps.answerRound),
+      ),
+    )
+    .where(ofThread(thread))
+    .orderBy(asc(guideSteps.ordinal));
+
+/** A step of the newest answer. */
+const ofNewest = (db: Database, thread: OwnedThread, ordinal: number) =>
+  and(
+    ofThread(thread),
+    eq(guideSteps.ordinal, ordinal),
+    inArray(
+      guideSteps.answerRound,
+      db.select({ round: guides.answerRound }).from(guides).where(guideOf(thread)),
+    ),
+  );
+
+/** Changes a step of the newest answer. @throws AppError not_found */
+export const saveStep = (
+  db: Database,
+  thread: OwnedThread,
+  ordinal: number,
+  change: StepChange,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await touchThread(tx, thread);
+    const changed = await tx
+      .update(guideSteps)
+      .set(change)
+      .where(ofNewest(tx, thread, ordinal))
+      .returning({ ordinal: guideSteps.ordinal });
+    if (changed.length === 0) {
+      throw new AppError("not_found", `Thread ${thread.threadId} has no step ${ordinal}`);
+    }
+  });
+
+/** Notes where a step's place is on a picture, unless the student drew it on that very picture meanwhile. */
+export const saveLocation = (
+  db: Database,
+  thread: OwnedThread,
+  ordinal: number,
+  { box, screenshotId }: Parameters<GuideStore["saveLocation"]>[3],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await touchThread(tx, thread);
+    const isFree = or(
+      eq(guideSteps.drawn, false),
+      isNull(guideSteps.screenshotId),
+      ne(guideSteps.screenshotId, screenshotId),
+    );
+    await tx
+      .update(guideSteps)
+      .set({ box, screenshotId, drawn: false })
+      .where(and(ofNewest(tx, thread, ordinal), isFree));
+  });
+
+/** Pack, version and edition of the owner's newest guide; null before the first, and when its pack is gone. */
+export const newestGuideSettings = async (
+  db: Database,
+  ownerId: string,
+): Promise<Pick<CreateGuideRequest, "packId" | "version" | "edition"> | null> => {
+  const [row] = await db
+    .select({ packId: guides.packId, version: guides.version, edition: guides.edition })
+    .from(guides)
+    .where(eq(guides.ownerId, ownerId))
+    .orderBy(desc(guides.createdAt))
+    .limit(1);
+  return row && row.packId !== null ? { ...row, packId: row.packId } : null;
+};
+
+/** Guide threads in PostgreSQL. */
+export const guideStore = (db: Database): GuideStore => ({
+  get: (ownerId, threadId) => getGuide(db, { ownerId, threadId }),
+  saveIntent: (ownerId, threadId, intent) => updateGuide(db, { ownerId, threadId }, { intent }),
+  saveVersionCheck: (ownerId, threadId, { allowed, explanation, chunkId }) =>
+    updateGuide(
+      db,
+      { ownerId, threadId },
+      { allowed, versionExplanation: explanation, versionChunkId: chunkId },
+    ),
+  saveAnswer: (ownerId, threadId, answer) => saveAnswer(db, { ownerId, threadId }, answer),
+  saveProgress: (ownerId, threadId, progress) => updateGuide(db, { ownerId, threadId }, progress),
+  steps: (ownerId, threadId) => readSteps(db, { ownerId, threadId }),
+  stepsOf: (ownerId, threadId, round) => readStepsOf(db, { ownerId, threadId }, round),
+  saveLocation: (ownerId, threadId, ordinal, location) =>
+    saveLocation(db, { ownerId, threadId }, ordinal, location),
+  saveStep: (ownerId, threadId, ordinal, change) =>
+    saveStep(db, { ownerId, threadId }, ordinal, change),
+  addMessage: (ownerId, threadId, message) => addMessage(db, { ownerId, threadId }, message),
+  messages: (ownerId, threadId, limit) => newestMessages(db, { ownerId, threadId }, limit),
+  addScreenshot: (ownerId, threadId, screenshot, enqueue) =>
+    addScreenshot(db, { ownerId, threadId }, screenshot, enqueue),
+  screenshots: (ownerId, threadId) => readScreenshots(db, { ownerId, threadId }),
+  newestScreenshot: (ownerId, threadId) => newestScreenshot(db, { ownerId, threadId }),
+  screenshot: (ownerId, threadId, id) => readScreenshot(db, { ownerId, threadId }, id),
+  screenshotBytes: (ownerId, threadId, id) => readScreenshotBytes(db, { ownerId, threadId }, id),
+  saveReading: (ownerId, threadId, id, reading) =>
+    saveReading(db, { ownerId, threadId }, id, reading),
+  chunks: (ownerId, ids) => readGuideChunks(db, ownerId, ids),
+  sections: (ownerId, ids) => readGuideSections(db, ownerId, ids),
+});

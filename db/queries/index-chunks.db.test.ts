@@ -3,12 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#lib/ids.ts";
 import type { NewChunk } from "#lib/library/new-chunk.ts";
 import type { Database } from "../client.ts";
-import { chunkWords, searchTerms } from "../schema/chunk-words.ts";
-import { packs } from "../schema/packs.ts";
-import { sources } from "../schema/sources.ts";
+import { chunkWords, packs, searchTerms, sources } from "../schema/library.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { countTerms, finishGeneration } from "./index-chunks.ts";
-import { insertChunks } from "./insert-chunks.ts";
+import { countTerms, finishGeneration, insertChunks } from "./chunks.ts";
 
 const { db } = testDatabase();
 const place = {

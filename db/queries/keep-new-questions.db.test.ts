@@ -5,10 +5,8 @@ import { newId } from "#lib/ids.ts";
 import { questionVectorText } from "#lib/questions/question-vector-text.ts";
 import { defaultMix, type Question, type QuizStatus } from "#lib/schemas/quiz.ts";
 import type { ThreadStatus } from "#lib/schemas/thread.ts";
-import { questions, questionVectors } from "../schema/questions.ts";
-import { quizzes } from "../schema/quizzes.ts";
-import { runs } from "../schema/runs.ts";
-import { threads } from "../schema/threads.ts";
+import { questions, questionVectors, quizzes } from "../schema/quiz.ts";
+import { runs, threads } from "../schema/threads.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { questionStore } from "./questions.ts";
 

@@ -2,15 +2,12 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hashWords } from "#lib/ai/hash-words.ts";
 import { newId } from "#lib/ids.ts";
-import { chunkVectors } from "../schema/chunk-vectors.ts";
-import { sources } from "../schema/sources.ts";
+import { chunkVectors, sources } from "../schema/library.ts";
 import { newPack } from "../testing/new-pack.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { chunkVectorStore } from "./chunk-vector-store.ts";
-import { isWithoutVectorIndex } from "./ensure-vector-index.ts";
-import { insertVectors } from "./insert-vectors.ts";
-import { prepareVectorSearch } from "./meant-chunks.ts";
-import { manualSearch } from "./search-chunks.ts";
+import { insertVectors } from "./chunks.ts";
+import { manualSearch, prepareVectorSearch } from "./search-chunks.ts";
+import { chunkVectorStore, isWithoutVectorIndex } from "./vectors.ts";
 
 const { db } = testDatabase();
 

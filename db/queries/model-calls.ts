@@ -2,10 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ModelCall, ModelJournal } from "#lib/ai/journal.ts";
 import { newId } from "#lib/ids.ts";
 import type { Database } from "../client.ts";
-import { modelCalls } from "../schema/model-calls.ts";
-import { threads } from "../schema/threads.ts";
+import { modelCalls, threads } from "../schema/threads.ts";
 import { addMonthlyCost } from "./model-settings.ts";
-import { visibleChange } from "./thread-changes.ts";
+import { visibleChange } from "./thread-rows.ts";
 
 /** The journal of model calls in the table `model_calls`. */
 export const modelJournal = (db: Database): ModelJournal => ({

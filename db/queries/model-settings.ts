@@ -3,10 +3,9 @@ import type { CapReached, SettingsStore, StoredSettings } from "#lib/ai/settings
 import { newId } from "#lib/ids.ts";
 import { chosenModels } from "#lib/schemas/model-settings.ts";
 import type { Database } from "../client.ts";
-import { documents } from "../schema/documents.ts";
-import { modelCalls } from "../schema/model-calls.ts";
 import { costHolds, modelSettings, monthlyCosts, providerKeys } from "../schema/model-settings.ts";
-import { threads } from "../schema/threads.ts";
+import { documents } from "../schema/study.ts";
+import { modelCalls, threads } from "../schema/threads.ts";
 
 /** The newest revision of an owner's settings as a subquery, 0 before the first. */
 export const newestRevision = (db: Database, ownerId: string) =>

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#lib/ids.ts";
-import { questions, questionVectors } from "../schema/questions.ts";
+import { questions, questionVectors } from "../schema/quiz.ts";
 import { threads } from "../schema/threads.ts";
 import { testDatabaseUrl } from "../testing/test-database-url.ts";
 import { questionStore } from "./questions.ts";

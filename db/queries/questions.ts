@@ -3,16 +3,12 @@ import { AppError } from "#lib/errors.ts";
 import type { Candidate, QuestionStore } from "#lib/questions/question-store.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
-import { concepts } from "../schema/concepts.ts";
-import { documents } from "../schema/documents.ts";
-import { questions } from "../schema/questions.ts";
-import { quizzes } from "../schema/quizzes.ts";
+import { concepts, questions, quizzes } from "../schema/quiz.ts";
+import { documents } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
-import { addDoubts } from "./add-doubts.ts";
-import { dropOutdated, keepNewQuestions } from "./keep-new-questions.ts";
-import { threadNotFound } from "./lock-thread.ts";
-import { visibleChange } from "./thread-changes.ts";
-import { ownQuiz, ownThread, wasAsked } from "./was-asked.ts";
+import { dropOutdated, keepNewQuestions, ownQuiz, ownThread, wasAsked } from "./asked-questions.ts";
+import { addDoubts } from "./quizzes.ts";
+import { threadNotFound, visibleChange } from "./thread-rows.ts";
 
 /** The questions of quiz threads, in PostgreSQL. */
 export const questionStore = (db: Database): QuestionStore => ({

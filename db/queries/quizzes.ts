@@ -1,13 +1,15 @@
-import { and, eq } from "drizzle-orm";
-import type { ConceptStore, QuizNote } from "#lib/concepts/concept-store.ts";
+import { and, asc, eq } from "drizzle-orm";
+import type { ConceptStore, QuizNote, VerifiedNote } from "#lib/concepts/concept-store.ts";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError } from "#lib/errors.ts";
-import { newId, sha256 } from "#lib/ids.ts";
-import type { NoteCheck, QuizSettings } from "#lib/schemas/quiz.ts";
+import { newId, sha256, stableId } from "#lib/ids.ts";
+import type { Concept, Correction, NoteCheck, NoteDoubt, QuizSettings } from "#lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
-import { documents } from "../schema/documents.ts";
-import { quizzes } from "../schema/quizzes.ts";
-import type { OwnedThread } from "./owned-thread.ts";
+import { concepts, corrections, quizzes, verifiedNotes } from "../schema/quiz.ts";
+import { documents } from "../schema/study.ts";
+import { threads } from "../schema/threads.ts";
+import type { OwnedThread } from "./thread-rows.ts";
+import { visibleChange } from "./thread-rows.ts";
 
 /**
  * Stores a quiz thread's note and settings; called in the transaction that makes the thread.
@@ -39,7 +41,7 @@ export const insertQuiz = async (
   await tx.insert(quizzes).values({ threadId, ownerId, settings, language: noteLanguage(text) });
 };
 
-const ofOwner = ({ ownerId, threadId }: OwnedThread) =>
+const ofQuiz = ({ ownerId, threadId }: OwnedThread) =>
   and(eq(quizzes.ownerId, ownerId), eq(quizzes.threadId, threadId));
 
 const noQuiz = (threadId: string): AppError =>
@@ -47,7 +49,7 @@ const noQuiz = (threadId: string): AppError =>
 
 /** @throws AppError not_found when the owner has no such quiz */
 export const requireQuiz = async (db: Database, thread: OwnedThread): Promise<void> => {
-  const [row] = await db.select({ id: quizzes.threadId }).from(quizzes).where(ofOwner(thread));
+  const [row] = await db.select({ id: quizzes.threadId }).from(quizzes).where(ofQuiz(thread));
   if (!row) throw noQuiz(thread.threadId);
 };
 
@@ -70,7 +72,7 @@ export const quizNote = async (db: Database, thread: OwnedThread): Promise<QuizN
         eq(documents.role, "note"),
       ),
     )
-    .where(ofOwner(thread));
+    .where(ofQuiz(thread));
   if (!row) throw noQuiz(thread.threadId);
   return row;
 };
@@ -83,14 +85,14 @@ export const saveAnalysis = async (
   const saved = await db
     .update(quizzes)
     .set(analysis)
-    .where(ofOwner(thread))
+    .where(ofQuiz(thread))
     .returning({ id: quizzes.threadId });
   if (saved.length === 0) throw noQuiz(thread.threadId);
 };
 
 /** What was checked of the note's sentences. @throws AppError not_found */
 export const noteCheck = async (db: Database, thread: OwnedThread): Promise<NoteCheck | null> => {
-  const [row] = await db.select({ check: quizzes.noteCheck }).from(quizzes).where(ofOwner(thread));
+  const [row] = await db.select({ check: quizzes.noteCheck }).from(quizzes).where(ofQuiz(thread));
   if (!row) throw noQuiz(thread.threadId);
   return row.check;
 };
@@ -104,7 +106,182 @@ export const saveFactCheck = async (
   const saved = await db
     .update(quizzes)
     .set({ factCheck: check.factCheck, noteCheck: check.check, fromCache: check.fromCache })
-    .where(ofOwner(thread))
+    .where(ofQuiz(thread))
     .returning({ id: quizzes.threadId });
   if (saved.length === 0) throw noQuiz(thread.threadId);
 };
+
+/** Rows of one statement: a thousand would hold up the process for a tenth of a second while the statement is made. */
+const rowsAtOnce = 200;
+
+/** Replaces all concepts of a thread; call it in a transaction. */
+export const replaceConcepts = async (
+  tx: Database,
+  thread: OwnedThread,
+  replacement: readonly Concept[],
+): Promise<void> => {
+  await tx
+    .delete(concepts)
+    .where(and(eq(concepts.ownerId, thread.ownerId), eq(concepts.threadId, thread.threadId)));
+  const rows = replacement.map((concept, ordinal) => ({ ...concept, ...thread, ordinal }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await tx.insert(concepts).values(rows.slice(from, from + rowsAtOnce));
+  }
+};
+
+/** The concepts of a thread in the note's order. */
+export const listConcepts = (db: Database, thread: OwnedThread): Promise<Concept[]> =>
+  db
+    .select({
+      id: concepts.id,
+      term: concepts.term,
+      definition: concepts.definition,
+      original: concepts.original,
+      span: concepts.span,
+      codeSpan: concepts.codeSpan,
+      code: concepts.code,
+      codeLanguage: concepts.codeLanguage,
+      status: concepts.status,
+      changeType: concepts.changeType,
+    })
+    .from(concepts)
+    .where(and(eq(concepts.ownerId, thread.ownerId), eq(concepts.threadId, thread.threadId)))
+    .orderBy(asc(concepts.ordinal));
+
+/** Replaces the report of a thread; call it in a transaction. */
+export const replaceCorrections = async (
+  tx: Database,
+  thread: OwnedThread,
+  report: readonly Correction[],
+): Promise<void> => {
+  await tx
+    .delete(corrections)
+    .where(and(eq(corrections.ownerId, thread.ownerId), eq(corrections.threadId, thread.threadId)));
+  if (report.length === 0) return;
+  await tx
+    .insert(corrections)
+    .values(report.map((correction, ordinal) => ({ ...correction, ...thread, ordinal })));
+};
+
+/** The report of a thread in the note's order. */
+export const listCorrections = (db: Database, thread: OwnedThread): Promise<Correction[]> =>
+  db
+    .select({
+      id: corrections.id,
+      conceptId: corrections.conceptId,
+      term: corrections.term,
+      type: corrections.type,
+      message: corrections.message,
+      original: corrections.original,
+      fixed: corrections.fixed,
+      span: corrections.span,
+      patch: corrections.patch,
+      removedCode: corrections.removedCode,
+      basis: corrections.basis,
+      evidence: corrections.evidence,
+      status: corrections.status,
+    })
+    .from(corrections)
+    .where(and(eq(corrections.ownerId, thread.ownerId), eq(corrections.threadId, thread.threadId)))
+    .orderBy(asc(corrections.ordinal));
+
+export const findVerifiedNote = async (
+  db: Database,
+  ownerId: string,
+  key: string,
+): Promise<VerifiedNote | null> => {
+  const [row] = await db
+    .select({
+      concepts: verifiedNotes.concepts,
+      corrections: verifiedNotes.corrections,
+      check: verifiedNotes.noteCheck,
+    })
+    .from(verifiedNotes)
+    .where(and(eq(verifiedNotes.ownerId, ownerId), eq(verifiedNotes.key, key)));
+  // An entry made before sentences were checked says nothing of them.
+  return row?.check ? { ...row, check: row.check } : null;
+};
+
+/**
+ * Keeps the first entry of a key.
+ * @throws Error when something was not verified, or is in doubt: such a note must not come back as checked.
+ */
+export const saveVerifiedNote = async (
+  db: Database,
+  ownerId: string,
+  key: string,
+  { concepts, corrections, check }: VerifiedNote,
+): Promise<void> => {
+  const isOpen = check.unchecked.length > 0 || check.doubts.length > 0;
+  if (isOpen || concepts.some(({ status }) => status !== "verified")) {
+    throw new Error("Only a note that was verified as a whole may be kept as verified");
+  }
+  await db
+    .insert(verifiedNotes)
+    .values({
+      id: stableId("vn", ownerId, key),
+      ownerId,
+      key,
+      concepts: [...concepts],
+      corrections: [...corrections],
+      noteCheck: check,
+    })
+    .onConflictDoNothing();
+};
+
+/** Concepts, reports and the concept cache, in PostgreSQL. */
+export const conceptStore = (db: Database): ConceptStore => ({
+  note: (ownerId, threadId) => quizNote(db, { ownerId, threadId }),
+  saveAnalysis: (ownerId, threadId, analysis) => saveAnalysis(db, { ownerId, threadId }, analysis),
+  findVerifiedNote: (ownerId, key) => findVerifiedNote(db, ownerId, key),
+  saveVerifiedNote: (ownerId, key, note) => saveVerifiedNote(db, ownerId, key, note),
+  concepts: (ownerId, threadId) => listConcepts(db, { ownerId, threadId }),
+  corrections: (ownerId, threadId) => listCorrections(db, { ownerId, threadId }),
+  noteCheck: (ownerId, threadId) => noteCheck(db, { ownerId, threadId }),
+  saveConcepts: (ownerId, threadId, concepts) =>
+    db.transaction(async (tx) => {
+      await requireQuiz(tx, { ownerId, threadId });
+      await replaceConcepts(tx, { ownerId, threadId }, concepts);
+    }),
+  saveVerdict: (ownerId, threadId, { concepts, corrections, ...checked }) =>
+    db.transaction(async (tx) => {
+      const thread = { ownerId, threadId };
+      await saveFactCheck(tx, thread, checked);
+      await replaceConcepts(tx, thread, concepts);
+      await replaceCorrections(tx, thread, corrections);
+      await tx
+        .update(threads)
+        .set(visibleChange())
+        .where(and(eq(threads.ownerId, ownerId), eq(threads.id, threadId)));
+    }),
+});
+
+/**
+ * Adds doubts to what was checked of a quiz's note; a passage that the same reader doubts already is
+ * left as it is.
+ * @param unless what is known of the note where nothing is stored
+ */
+export const addDoubts = async (
+  tx: Database,
+  { ownerId, threadId }: OwnedThread,
+  doubts: readonly NoteDoubt[],
+  unless: NoteCheck,
+): Promise<void> => {
+  const quiz = and(eq(quizzes.ownerId, ownerId), eq(quizzes.threadId, threadId));
+  const [row] = await tx
+    .select({ check: quizzes.noteCheck })
+    .from(quizzes)
+    .where(quiz)
+    .for("update");
+  if (!row) return;
+  const check = row.check ?? unless;
+  const known = [...check.doubts];
+  for (const doubt of doubts) if (!known.some((one) => isSame(one, doubt))) known.push(doubt);
+  await tx
+    .update(quizzes)
+    .set({ noteCheck: { ...check, doubts: known } })
+    .where(quiz);
+};
+
+const isSame = (left: NoteDoubt, right: NoteDoubt): boolean =>
+  left.by === right.by && left.span.start === right.span.start && left.span.end === right.span.end;

@@ -1,14 +1,261 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { RunStore } from "#lib/threads/run-store.ts";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { AppError, isFinal } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import type { ThreadQuestion } from "#lib/schemas/thread.ts";
+import type { HeldRun, RunOutcome, RunStore } from "#lib/threads/run-store.ts";
+import type { StudentReply } from "#lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
-import { runs } from "../schema/runs.ts";
-import { threads } from "../schema/threads.ts";
-import { rowOfHeld, threadOfActive, threadOfHeld } from "./held-run.ts";
+import { replies, runs, threads } from "../schema/threads.ts";
 import { newestRevision } from "./model-settings.ts";
-import { repliesTo } from "./replies.ts";
-import { settleRun } from "./settle-run.ts";
-import { sqlExecutor } from "./sql-executor.ts";
-import { pauseClock, pauseClockOfDead, takeUpClock, visibleChange } from "./thread-changes.ts";
+import type { OwnedThread, ThreadRow } from "./thread-rows.ts";
+import {
+  lockThread,
+  nextRun,
+  pauseClock,
+  pauseClockOfDead,
+  sqlExecutor,
+  takeUpClock,
+  visibleChange,
+} from "./thread-rows.ts";
+
+/** The thread that this run may write to: only while it is the active one. */
+export const threadOfActive = (runId: string) =>
+  and(eq(threads.activeRunId, runId), eq(threads.status, "running"));
+
+/**
+ * The thread that the holder of a run may write to: not any more once another took the run up. All
+ * conditions are on the thread's row, which is locked first everywhere, so that no two can hold.
+ */
+export const threadOfHeld = ({ runId, threadId, ownerId, tries }: HeldRun) =>
+  and(
+    eq(threads.id, threadId),
+    eq(threads.ownerId, ownerId),
+    eq(threads.activeTry, tries),
+    threadOfActive(runId),
+  );
+
+/** The run that its holder may write to. */
+export const rowOfHeld = ({ runId, ownerId }: HeldRun) =>
+  and(eq(runs.id, runId), eq(runs.ownerId, ownerId));
+
+/** Stores a run that waits for a worker. Returns its id. */
+export const insertRun = async (
+  tx: Database,
+  run: Pick<typeof runs.$inferInsert, "threadId" | "ownerId" | "kind">,
+): Promise<string> => {
+  const id = newId("run");
+  await tx.insert(runs).values({ id, ...run, status: "queued" });
+  return id;
+};
+
+/** The replies to these interrupts, by interrupt id. */
+export const repliesTo =
+  (db: Database): RunStore["repliesTo"] =>
+  async (ownerId, threadId, interruptIds) => {
+    if (interruptIds.length === 0) return {};
+    const rows = await db
+      .select({ id: replies.interruptId, value: replies.value })
+      .from(replies)
+      .where(
+        and(
+          eq(replies.ownerId, ownerId),
+          eq(replies.threadId, threadId),
+          inArray(replies.interruptId, [...interruptIds]),
+        ),
+      );
+    return Object.fromEntries(rows.map((row) => [row.id, row.value]));
+  };
+
+/**
+ * Stores a reply to the question of a thread that is held, and the run that applies it. Returns the run's id.
+ */
+export const answerQuestion = async (
+  tx: Database,
+  { id: threadId, ownerId }: Pick<ThreadRow, "id" | "ownerId">,
+  reply: StudentReply,
+): Promise<string> => {
+  const runId = await insertRun(tx, { threadId, ownerId, kind: "reply" });
+  await tx.insert(replies).values({ id: newId("rep"), ownerId, threadId, runId, ...reply });
+  await tx
+    .update(threads)
+    .set({ ...nextRun(runId), ...visibleChange() })
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+  return runId;
+};
+
+/** The question that can be answered now: of a thread that waits, or rests after it was done. */
+export const questionPut = ({ status, question }: ThreadRow): ThreadQuestion | null =>
+  status === "waiting" || status === "done" ? question : null;
+
+/**
+ * Stores a reply and the run that applies it. Returns the run's id, or null when this interrupt
+ * has its reply already.
+ * @throws AppError not_found, thread_not_waiting
+ */
+export const insertReply = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+  reply: StudentReply,
+): Promise<string | null> => {
+  const thread = await lockThread(tx, ownerId, threadId);
+  const known = await repliesTo(tx)(ownerId, threadId, [reply.interruptId]);
+  if (reply.interruptId in known) return null;
+  if (questionPut(thread)?.interruptId !== reply.interruptId) {
+    throw new AppError("thread_not_waiting", `Thread ${threadId} does not wait for this reply`);
+  }
+  return answerQuestion(tx, thread, reply);
+};
+
+/** Replies of a thread that wait for an open question, oldest first. */
+const pendingOf = (db: Database, { ownerId, threadId }: OwnedThread) =>
+  db
+    .select({ id: replies.id, value: replies.value })
+    .from(replies)
+    .where(
+      and(
+        eq(replies.ownerId, ownerId),
+        eq(replies.threadId, threadId),
+        isNull(replies.interruptId),
+      ),
+    )
+    .orderBy(asc(replies.seq));
+
+/** What waits for the next open question, oldest first. */
+export const pendingReplies = async (
+  db: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<unknown[]> => {
+  const rows = await pendingOf(db, { ownerId, threadId });
+  return rows.map(({ value }) => value);
+};
+
+/**
+ * Answers an open question with the reply that has waited longest. Returns the run that applies it, or null when
+ * none waits. The caller holds the thread's row.
+ */
+export const bindOldestReply = async (
+  tx: Database,
+  { ownerId, threadId }: OwnedThread,
+  { open, interruptId }: ThreadQuestion,
+): Promise<string | null> => {
+  if (!open) return null;
+  const [oldest] = await pendingOf(tx, { ownerId, threadId }).limit(1);
+  if (!oldest) return null;
+  const runId = await insertRun(tx, { threadId, ownerId, kind: "reply" });
+  await tx
+    .update(replies)
+    .set({ interruptId, runId })
+    .where(and(eq(replies.id, oldest.id), eq(replies.ownerId, ownerId)));
+  await tx
+    .update(threads)
+    .set({ ...nextRun(runId), ...visibleChange() })
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+  return runId;
+};
+
+/** @throws AppError thread_not_waiting, thread_not_retryable */
+const refuseIfOver = ({ id, status, errorCode }: ThreadRow): void => {
+  if (status === "done") {
+    throw new AppError("thread_not_waiting", `Thread ${id} is done and asks nothing`);
+  }
+  if (status === "failed" && errorCode !== null && isFinal(errorCode)) {
+    throw new AppError("thread_not_retryable", `Thread ${id} ended in ${errorCode}`);
+  }
+};
+
+/** Keeps a request for the next open question, whatever the thread does. The caller holds the thread's row. */
+export const keepRequest = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+  value: unknown,
+): Promise<void> => {
+  await tx.insert(replies).values({ id: newId("rep"), ownerId, threadId, value });
+};
+
+/**
+ * Stores what the student wants next. Returns the run that must be begun for it, or null when it waits for the
+ * present one or for an answer to a question that only the student can give.
+ * @throws AppError not_found, thread_not_waiting, thread_not_retryable
+ */
+export const insertRequest = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+  value: unknown,
+): Promise<string | null> => {
+  const thread = await lockThread(tx, ownerId, threadId);
+  const question = questionPut(thread);
+  if (question) {
+    // Before an open question none waits; before another one those that wait are first.
+    const waiting = await pendingOf(tx, { ownerId, threadId }).limit(1);
+    if (waiting.length === 0) {
+      return answerQuestion(tx, thread, { interruptId: question.interruptId, value });
+    }
+  } else refuseIfOver(thread);
+  await keepRequest(tx, ownerId, threadId, value);
+  const halted = thread.status === "stopped" || thread.status === "failed";
+  const runId = halted ? await insertRun(tx, { threadId, ownerId, kind: "request" }) : null;
+  await tx
+    .update(threads)
+    .set({ ...(runId === null ? {} : nextRun(runId)), ...visibleChange() })
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+  return runId;
+};
+
+const statusAfter = (outcome: RunOutcome) =>
+  outcome.status === "waiting" && outcome.question.rests ? "done" : outcome.status;
+
+const failureOf = (outcome: RunOutcome) =>
+  outcome.status === "failed"
+    ? { errorCode: outcome.error.code, errorDetails: outcome.error.details }
+    : { errorCode: null, errorDetails: null };
+
+const threadAfter = (outcome: RunOutcome) => ({
+  status: statusAfter(outcome),
+  question: outcome.status === "waiting" ? outcome.question : null,
+  ...failureOf(outcome),
+  notice: null,
+  activeRunId: null,
+});
+
+/**
+ * Ends a run. The thread's row is changed first and so is held: a request that comes meanwhile waits and finds
+ * either the run still at work, and then its reply is bound here, or the question.
+ */
+export const settleRun =
+  (db: Database): RunStore["settle"] =>
+  (run, outcome, { complete, enqueue }) =>
+    db.transaction(async (tx) => {
+      const changed = await tx
+        .update(threads)
+        .set({ ...threadAfter(outcome), ...pauseClock(), ...visibleChange() })
+        .where(threadOfHeld(run))
+        .returning({ id: threads.id });
+      const settled = changed.length > 0;
+      if (settled) {
+        await tx
+          .update(runs)
+          .set({
+            status: statusAfter(outcome),
+            worker: null,
+            endedAt: sql`now()`,
+            ...(outcome.status === "failed" ? failureOf(outcome) : {}),
+          })
+          .where(rowOfHeld(run));
+      }
+      const next =
+        settled && outcome.status === "waiting"
+          ? await bindOldestReply(tx, run, outcome.question)
+          : null;
+      const executor = sqlExecutor(tx);
+      // First, so that the thread has no other job when the next one comes.
+      await complete(executor);
+      if (next !== null) await enqueue({ threadId: run.threadId, runId: next }, executor);
+      return settled;
+    });
 
 /** The queue names the run alone; its owner is read here and goes with every later write. */
 const begin =

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { AppError, isFinal } from "#lib/errors.ts";
-import type { NewScreenshot, Screenshot, ScreenshotInfo } from "#lib/guide/guide-store.ts";
+import type { Guide, NewScreenshot, Screenshot, ScreenshotInfo } from "#lib/guide/guide-store.ts";
 import { maxScreenshots } from "#lib/guide/screenshot-limits.ts";
 import { newId } from "#lib/ids.ts";
 import type { GuideReply } from "#lib/schemas/guide.ts";
@@ -8,14 +8,72 @@ import type { ScreenReading } from "#lib/screen/read-screen.ts";
 import type { EnqueueRun } from "#lib/threads/run-store.ts";
 import type { Database } from "../client.ts";
 import { guideSteps, guides, screenshots } from "../schema/guides.ts";
-import { replies } from "../schema/replies.ts";
-import { guideOf } from "./guide-rows.ts";
-import { lockThread, type ThreadRow, threadNotFound } from "./lock-thread.ts";
-import type { OwnedThread } from "./owned-thread.ts";
-import { insertRequest, keepRequest } from "./pending-replies.ts";
-import { questionPut } from "./replies.ts";
-import { sqlExecutor } from "./sql-executor.ts";
-import { touchThread } from "./study-rows.ts";
+import { packs } from "../schema/library.ts";
+import { replies } from "../schema/threads.ts";
+import { insertRequest, keepRequest, questionPut } from "./runs.ts";
+import type { OwnedThread, ThreadRow } from "./thread-rows.ts";
+import { lockThread, sqlExecutor, threadNotFound, touchThread } from "./thread-rows.ts";
+
+export const guideOf = ({ ownerId, threadId }: OwnedThread) =>
+  and(eq(guides.threadId, threadId), eq(guides.ownerId, ownerId));
+
+/** @throws AppError not_found */
+export const getGuide = async (db: Database, thread: OwnedThread): Promise<Guide> => {
+  const [row] = await db
+    .select({ guide: guides, pack: packs })
+    .from(guides)
+    .leftJoin(packs, and(eq(packs.id, guides.packId), eq(packs.ownerId, guides.ownerId)))
+    .where(guideOf(thread));
+  if (!row) throw threadNotFound(thread.threadId);
+  const { guide, pack } = row;
+  return {
+    pack: pack && {
+      id: pack.id,
+      product: pack.product,
+      titles: pack.titles,
+      language: pack.language,
+      versions: pack.versions,
+      editions: pack.editions,
+    },
+    question: guide.question,
+    version: guide.version,
+    edition: guide.edition,
+    language: guide.language,
+    intent: guide.intent,
+    allowed: guide.allowed,
+    versionExplanation: guide.versionExplanation,
+    versionChunkId: guide.versionChunkId,
+    answer: guide.answer,
+    answered: guide.answered,
+    answerBasis: guide.answerBasis,
+    chunkIds: guide.chunkIds,
+    answerRound: guide.answerRound,
+    mode: guide.mode,
+    currentStep: guide.currentStep,
+  };
+};
+
+/** Changes the guide's own row, in a transaction that the caller may have begun. @throws AppError not_found */
+export const changeGuide = async (
+  tx: Database,
+  thread: OwnedThread,
+  change: Partial<typeof guides.$inferInsert>,
+): Promise<void> => {
+  await touchThread(tx, thread);
+  const changed = await tx
+    .update(guides)
+    .set(change)
+    .where(guideOf(thread))
+    .returning({ id: guides.threadId });
+  if (changed.length === 0) throw threadNotFound(thread.threadId);
+};
+
+/** The same in a transaction of its own. */
+export const updateGuide = (
+  db: Database,
+  thread: OwnedThread,
+  change: Partial<typeof guides.$inferInsert>,
+): Promise<void> => db.transaction((tx) => changeGuide(tx, thread, change));
 
 const columns = getTableColumns(screenshots);
 const infoColumns = {

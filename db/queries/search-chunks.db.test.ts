@@ -3,11 +3,9 @@ import { describe, expect, test } from "vitest";
 import { newId } from "#lib/ids.ts";
 import type { ManualQuery } from "#lib/library/manual-search.ts";
 import type { Database } from "../client.ts";
-import { chunks } from "../schema/chunks.ts";
-import { packs } from "../schema/packs.ts";
-import { sources } from "../schema/sources.ts";
+import { chunks, packs, sources } from "../schema/library.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { countAndFinish, indexChunks } from "./index-chunks.ts";
+import { countAndFinish, indexChunks } from "./chunks.ts";
 import { manualSearch } from "./search-chunks.ts";
 
 const { db } = testDatabase();

@@ -1,20 +1,205 @@
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { and, eq, sql, sum } from "drizzle-orm";
 import type { AskContext } from "#lib/ai/task.ts";
 import type { FoundChunk, ManualQuery, ManualSearch } from "#lib/library/manual-search.ts";
 import { fuseOrders, fuseRanks } from "#lib/search/fuse-ranks.ts";
-import { type Certainty, howSure } from "#lib/search/how-sure.ts";
+import type { Certainty } from "#lib/search/how-sure.ts";
+import { howSure } from "#lib/search/how-sure.ts";
 import type { FindMeaning, QuestionMeaning } from "#lib/search/question-meaning.ts";
-import { type QuestionTerm, questionTerms } from "#lib/search/question-terms.ts";
-import { type Rarity, rankChunks, rarityPower } from "#lib/search/rank-chunks.ts";
+import type { QuestionTerm } from "#lib/search/question-terms.ts";
+import { questionTerms } from "#lib/search/question-terms.ts";
+import type { Rarity } from "#lib/search/rank-chunks.ts";
+import { rankChunks, rarityPower } from "#lib/search/rank-chunks.ts";
+import type { KnownTerm } from "#lib/search/spelling.ts";
 import { missingWords, spellings } from "#lib/search/spelling.ts";
 import { termPlace, termPlaces } from "#lib/search/term-place.ts";
 import type { Database } from "../client.ts";
-import { chunkWords, searchTerms } from "../schema/chunk-words.ts";
-import { chunks } from "../schema/chunks.ts";
-import { sources } from "../schema/sources.ts";
-import { fitsQuery } from "./fits-query.ts";
-import { meantChunks, prepareVectorSearch, type VectorSearch } from "./meant-chunks.ts";
-import { termsNear } from "./terms-near.ts";
+import { chunks, chunkVectors, chunkWords, searchTerms, sources } from "../schema/library.ts";
+import { indexedForm, isWithoutVectorIndex, literal } from "./vectors.ts";
+
+/** Numbers behind those that a version names: it counts as the newest of its kind. */
+const newest = 2_147_483_647;
+
+const newestOf = (version: string): string => {
+  const numbers = [...version.split(".").map(Number), newest, newest, newest, newest];
+  return `{${numbers.slice(0, 4).join(",")}}`;
+};
+
+/**
+ * What a row of `chunk_words`, called `found`, must be to be searched, whatever its words: the owner's, of the
+ * pack and the kind, and of the student's version and edition unless the query does not filter.
+ */
+export const fitsQuery = (query: ManualQuery, ownerId: string): SQL => {
+  const { packId, kind, version, edition, filter } = query;
+  const conditions = [
+    sql`found.owner_id = ${ownerId}`,
+    sql`found.pack_id = ${packId}`,
+    sql`found.kind = ${kind}`,
+  ];
+  if (filter && version !== null) {
+    const numbers = sql`${newestOf(version)}::integer[]`;
+    conditions.push(
+      sql`(found.since_numbers is null or found.since_numbers <= ${numbers})`,
+      sql`(found.until_numbers is null or ${numbers} <= found.until_numbers || array_fill(${newest}::integer, array[4]))`,
+    );
+  }
+  if (filter && edition !== null)
+    conditions.push(sql`(found.editions = '{}' or ${edition}::text = any(found.editions))`);
+  return sql.join(conditions, sql` and `);
+};
+
+/** Chunks that are nearest by meaning. */
+const mostMeant = 50;
+/**
+ * Vectors of a pack that are compared one by one: 10,000 of 1,536 numbers take a server 130 ms. The index is of all
+ * packs at once and its answer is not sure: of 40 vectors much alike beside 30,000 others it found none, however long
+ * it looked. Above this the time counts more.
+ */
+const mostCompared = 10_000;
+
+/** Chunks of a pack from which on to look by bits takes the embedded database less than to compare each. */
+const leastByBits = 5_000;
+/** Numbers of a vector for which that is so: of 384 numbers 20,000 are compared as fast as their bits are. */
+const leastBits = 768;
+/**
+ * Vectors that are nearest by their bits, each of which is then compared. What they hold of the nearest 20, and of the
+ * nearest 50, that an exact search finds among 20,000:
+ *
+ * | vectors | of 20 | of 50 |
+ * | --- | --- | --- |
+ * | paragraphs, each word a random direction, 768 numbers | .996 | .981 |
+ * | the same, 1,536 | .9995 | .997 |
+ * | made clusters that all lean to one side (cosine .8), 768 | .998 | .989 |
+ * | the same, 1,536 | 1 | .9996 |
+ *
+ * With 400 it was .974, .997, .984 and .999 of 20, at 10 ms less of 65.
+ */
+const mostLikely = 1_500;
+
+/** How the nearest vectors are found: each is compared, or those that are likely by their bits, or the index is asked. */
+export type VectorSearch = "each" | "bits" | "index";
+
+/** A vector of mostly zeros, or mostly of one sign, has bits that tell little: of hashed words they find a quarter. */
+const hasTellingBits = (vector: readonly number[]): boolean => {
+  const share = vector.filter((value) => value > 0).length / vector.length;
+  return vector.length >= leastBits && share > 1 / 3 && share < 2 / 3;
+};
+
+/**
+ * Sets up the transaction of a search. Under filters an index would end before there are enough rows that fit: it must
+ * go on looking, beyond the 20,000 rows of its own limit, too.
+ */
+export const prepareVectorSearch = async (
+  tx: Database,
+  query: ManualQuery,
+  ownerId: string,
+  vector: readonly number[],
+): Promise<VectorSearch> => {
+  const ofPack = and(eq(sources.ownerId, ownerId), eq(sources.packId, query.packId));
+  const [pack] = await tx
+    .select({ chunks: sum(sources.chunks).mapWith(Number) })
+    .from(sources)
+    .where(ofPack);
+  const chunks = pack?.chunks ?? 0;
+  if (chunks < leastByBits) return "each";
+  if (await isWithoutVectorIndex(tx)) {
+    // For the hashes of 100,000 chunks and more: where they do not fit, each row would be compared with each.
+    await tx.execute(sql`select set_config('work_mem', '64MB', true)`);
+    return hasTellingBits(vector) ? "bits" : "each";
+  }
+  if (chunks <= mostCompared) return "each";
+  await tx.execute(sql`
+    select set_config('hnsw.iterative_scan', 'strict_order', true),
+      set_config('hnsw.max_scan_tuples', '2147483647', true)
+  `);
+  return "index";
+};
+
+/**
+ * The chunks nearest by meaning, as a part of the search: `chunk_id`, and from 1 its `place`. Vectors of another size
+ * than the question's are passed over.
+ */
+export const meantChunks = (
+  query: ManualQuery,
+  ownerId: string,
+  meaning: QuestionMeaning | null,
+  by: VectorSearch,
+): SQL => {
+  if (meaning === null)
+    return sql`select null::text as chunk_id, null::integer as place where false`;
+  const { modelId, vector } = meaning;
+  const size = vector.length;
+  const asked = sql`${JSON.stringify(vector)}::vector`;
+  const distance = sql`${indexedForm("near.embedding", size)} <=> ${indexedForm(asked, size)}`;
+  const ofModel = sql`near.model_id = ${literal(modelId)} and near.dimensions = ${sql.raw(String(size))}
+    and near.owner_id = ${ownerId} and near.pack_id = ${query.packId}`;
+  const fitting = sql`from ${chunkWords} found
+    join present on present.id = found.source_id and present.generation = found.generation
+    where ${fitsQuery(query, ownerId)}`;
+  // Within "is true" it is looked up in a table of hashes. A join of tables of which the planner knows nothing yet
+  // compared each row with each: for minutes with 20,000 of them.
+  const fits = sql`(near.chunk_id in (select found.chunk_id ${fitting})) is true`;
+  // What is materialised is in no order, so that no index is asked for one.
+  const compared = {
+    each: sql`compared as materialized (
+        select near.chunk_id, ${distance} as distance from ${chunkVectors} near where ${ofModel} and ${fits}
+      )`,
+    index: sql`compared as not materialized (
+        select near.chunk_id, ${distance} as distance from ${chunkVectors} near
+        join (select found.chunk_id ${fitting}) fitting on fitting.chunk_id = near.chunk_id where ${ofModel}
+      )`,
+    // A vector that has no bits yet is as likely as any.
+    bits: sql`
+      roughly as materialized (
+        select near.chunk_id, near.bits <~> binary_quantize(${asked}) as apart
+        from ${chunkVectors} near where ${ofModel} and ${fits}
+      ),
+      likely as materialized (
+        (select chunk_id from roughly where apart is null)
+        union all (select chunk_id from roughly where apart is not null order by apart limit ${mostLikely})
+      ),
+      compared as materialized (
+        select near.chunk_id, ${distance} as distance
+        from ${chunkVectors} near where ${ofModel} and (near.chunk_id in (select chunk_id from likely)) is true
+      )`,
+  }[by];
+  return sql`
+    select chunk_id, row_number() over (order by distance, chunk_id)::integer as place
+    from (
+      with ${compared}
+      select chunk_id, distance from compared order by distance limit ${mostMeant}
+    ) nearby`;
+};
+
+const list = (values: readonly (string | number)[]): SQL =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
+/**
+ * The terms of a pack that begin as one of the words does and are about as long. It goes through all terms of
+ * the pack, some ten thousand, which takes milliseconds; only questions ask for it that hold a word which the
+ * pack does not have.
+ */
+export const termsNear = async (
+  db: Database,
+  { ownerId, packId }: { readonly ownerId: string; readonly packId: string },
+  words: readonly string[],
+): Promise<KnownTerm[]> => {
+  if (words.length === 0) return [];
+  const lengths = new Set(words.flatMap(({ length }) => [length - 1, length, length + 1]));
+  const rows = await db.execute<Record<string, unknown> & KnownTerm>(sql`
+    select counts.term, sum(counts.chunks)::integer as chunks
+    from ${sources} present join ${searchTerms} counts
+      on counts.source_id = present.id and counts.generation = present.generation
+    where present.owner_id = ${ownerId} and present.pack_id = ${packId}
+      and left(counts.term, 1) in (${list(words.map((word) => word.slice(0, 1)))})
+      and length(counts.term) in (${list([...lengths])})
+    group by counts.term
+  `);
+  return [...rows];
+};
 
 /** Chunks whose words are weighed; they are had by the terms that are worth most, until there are so many. */
 const mostWeighed = 2_500;

@@ -7,9 +7,9 @@ import type { NewUpload, StudyStore } from "#lib/study/study-store.ts";
 import { threads as threadRows } from "../schema/threads.ts";
 import { newStudy } from "../testing/new-study.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { editStore } from "./edit-store.ts";
-import type { OwnedThread } from "./owned-thread.ts";
-import { insertStudy, newestStudySettings, studyStore } from "./study-store.ts";
+import { editStore } from "./edits.ts";
+import { insertStudy, newestStudySettings, studyStore } from "./study.ts";
+import type { OwnedThread } from "./thread-rows.ts";
 import { insertThread, threadStore } from "./threads.ts";
 
 const { db } = testDatabase();

@@ -1,19 +1,28 @@
 import { and, desc, eq, getTableColumns, ilike, sql } from "drizzle-orm";
+import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError, isFinal } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
+import type { CreateThreadRequest } from "#lib/schemas/create-thread.ts";
 import type { ThreadCost, ThreadKind } from "#lib/schemas/thread.ts";
+import type { NewUpload } from "#lib/study/study-store.ts";
 import type { StoredThread, ThreadStore } from "#lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
-import { runs } from "../schema/runs.ts";
-import { studies } from "../schema/studies.ts";
-import { threads } from "../schema/threads.ts";
-import { insertRun } from "./insert-run.ts";
-import { lockThread, threadNotFound } from "./lock-thread.ts";
-import { insertRequest, pendingReplies } from "./pending-replies.ts";
-import { insertReply } from "./replies.ts";
-import { sqlExecutor } from "./sql-executor.ts";
-import { studyOf } from "./study-rows.ts";
-import { nextRun, pauseClock, visibleChange } from "./thread-changes.ts";
+import { studies } from "../schema/study.ts";
+import { runs, threads } from "../schema/threads.ts";
+import { insertGuide } from "./guides.ts";
+import { insertQuiz } from "./quizzes.ts";
+import { insertReply, insertRequest, insertRun, pendingReplies } from "./runs.ts";
+import { insertStudy } from "./study.ts";
+import type { OwnedThread } from "./thread-rows.ts";
+import {
+  lockThread,
+  nextRun,
+  pauseClock,
+  sqlExecutor,
+  studyOf,
+  threadNotFound,
+  visibleChange,
+} from "./thread-rows.ts";
 
 /**
  * What the calls of a thread cost; one whose cost is unknown makes the sum unknown. The names are
@@ -214,3 +223,22 @@ export const threadStore = (db: Database): ThreadStore => ({
     }),
   pendingReplies: (ownerId, threadId) => pendingReplies(db, ownerId, threadId),
 });
+
+/** Stores what a thread of its kind begins with; runs in the transaction that makes the thread. */
+export const insertThreadContents = (
+  tx: Database,
+  thread: OwnedThread,
+  request: CreateThreadRequest,
+  photos: readonly NewUpload[],
+): Promise<void> => {
+  if (request.kind === "guide") return insertGuide(tx, { ...thread, ...request });
+  const { text, fileName } = request;
+  if (request.kind === "quiz") {
+    const { wanted, mix } = request;
+    return insertQuiz(tx, { ...thread, text, fileName, settings: { wanted, mix } });
+  }
+  const { topic, title, settings } = request;
+  const language = settings.language ?? noteLanguage(topic);
+  const named = title !== undefined;
+  return insertStudy(tx, { ...thread, topic, named, language, settings, text, fileName, photos });
+};

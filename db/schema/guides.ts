@@ -13,9 +13,8 @@ import type { GuideMode, StepCheck } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { LocatedControl } from "#lib/screen/located-control.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
-import { bytesColumn } from "./bytes-column.ts";
-import { createdAtColumn, ownerColumn } from "./columns.ts";
-import { packs } from "./packs.ts";
+import { bytesColumn, createdAtColumn, ownerColumn } from "./columns.ts";
+import { packs } from "./library.ts";
 import { threads } from "./threads.ts";
 
 /** What a guide thread was asked and what it answered; one row for each. */

@@ -2,10 +2,8 @@ import { eq } from "drizzle-orm";
 import { newId } from "#lib/ids.ts";
 import { type Difference, difference, type PackDescription } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
-import { countAndFinish, indexChunks } from "../queries/index-chunks.ts";
-import { chunks } from "../schema/chunks.ts";
-import { packs } from "../schema/packs.ts";
-import { sources } from "../schema/sources.ts";
+import { countAndFinish, indexChunks } from "../queries/chunks.ts";
+import { chunks, packs, sources } from "../schema/library.ts";
 
 /** A section of a manual as a test puts it down. */
 export interface PackSection {

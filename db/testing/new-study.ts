@@ -1,8 +1,8 @@
 import { newId } from "#lib/ids.ts";
 import { studySettings } from "#lib/schemas/study.ts";
 import type { Database } from "../client.ts";
-import type { OwnedThread } from "../queries/owned-thread.ts";
-import { insertStudy, studyStore } from "../queries/study-store.ts";
+import { insertStudy, studyStore } from "../queries/study.ts";
+import type { OwnedThread } from "../queries/thread-rows.ts";
 import { insertThread } from "../queries/threads.ts";
 
 /** A study thread of an owner of its own; with a document when there is a text. */

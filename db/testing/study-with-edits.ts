@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { newId } from "#lib/ids.ts";
 import type { Database } from "../client.ts";
-import { editStore } from "../queries/edit-store.ts";
-import type { OwnedThread } from "../queries/owned-thread.ts";
-import { documents } from "../schema/documents.ts";
-import { edits } from "../schema/edits.ts";
+import { editStore } from "../queries/edits.ts";
+import type { OwnedThread } from "../queries/thread-rows.ts";
+import { documents, edits } from "../schema/study.ts";
 import { newStudy } from "./new-study.ts";
 
 /** A document with a history of this length, written at once: each edit types one letter. */

@@ -6,7 +6,7 @@ import { asc, eq } from "drizzle-orm";
 import { zipSync } from "fflate";
 import { makeDatabase } from "#db/client.ts";
 import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
-import { chunks } from "#db/schema/chunks.ts";
+import { chunks } from "#db/schema/library.ts";
 import type { PackView, SourceView } from "#lib/schemas/library.ts";
 import { htmlManual } from "../html-manual.ts";
 import { countRows } from "./count-rows.ts";

@@ -1,8 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { guideSteps, guides } from "#db/schema/guides.ts";
-import { messages } from "#db/schema/messages.ts";
-import { threads } from "#db/schema/threads.ts";
+import { messages, threads } from "#db/schema/threads.ts";
 import { countRows } from "./count-rows.ts";
 
 const tables = [

@@ -1,9 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { concepts } from "#db/schema/concepts.ts";
-import { corrections } from "#db/schema/corrections.ts";
-import { questions } from "#db/schema/questions.ts";
-import { quizzes } from "#db/schema/quizzes.ts";
+import { concepts, corrections, questions, quizzes } from "#db/schema/quiz.ts";
 import { threads } from "#db/schema/threads.ts";
 import { countRows } from "./count-rows.ts";
 

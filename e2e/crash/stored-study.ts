@@ -1,12 +1,8 @@
 import { asc } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { editStore } from "#db/queries/edit-store.ts";
-import { documents } from "#db/schema/documents.ts";
-import { edits } from "#db/schema/edits.ts";
-import { messages } from "#db/schema/messages.ts";
-import { reviewQuestions } from "#db/schema/review-questions.ts";
-import { studies } from "#db/schema/studies.ts";
-import { threads } from "#db/schema/threads.ts";
+import { editStore } from "#db/queries/edits.ts";
+import { documents, edits, reviewQuestions, studies } from "#db/schema/study.ts";
+import { messages, threads } from "#db/schema/threads.ts";
 import { countRows } from "./count-rows.ts";
 
 const tables = [

@@ -1,9 +1,7 @@
 import { eq } from "drizzle-orm";
-import { countAndFinish } from "#db/queries/index-chunks.ts";
-import { insertChunks } from "#db/queries/insert-chunks.ts";
+import { countAndFinish, insertChunks } from "#db/queries/chunks.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
-import { packs } from "#db/schema/packs.ts";
-import { sources } from "#db/schema/sources.ts";
+import { packs, sources } from "#db/schema/library.ts";
 import { newId } from "#lib/ids.ts";
 import type { ManualFindings } from "#lib/library/manual-search.ts";
 import type { NewChunk } from "#lib/library/new-chunk.ts";

@@ -1,4 +1,4 @@
-import { chunkVectorStore } from "#db/queries/chunk-vector-store.ts";
+import { chunkVectorStore } from "#db/queries/vectors.ts";
 import type { testDatabase } from "#db/testing/test-database.ts";
 import type { Embedder } from "#lib/ai/task.ts";
 import { newId } from "#lib/ids.ts";

@@ -1,9 +1,8 @@
 import type { QuizPorts } from "#agents/ports.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
 import type { Database } from "#db/client.ts";
-import { conceptStore } from "#db/queries/concept-store.ts";
 import { questionStore } from "#db/queries/questions.ts";
-import { insertQuiz } from "#db/queries/quizzes.ts";
+import { conceptStore, insertQuiz } from "#db/queries/quizzes.ts";
 import { insertThread } from "#db/queries/threads.ts";
 import { createAsk } from "#lib/ai/ask.ts";
 import { hashEmbedder } from "#lib/ai/hash-embedder.ts";

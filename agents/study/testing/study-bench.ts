@@ -1,8 +1,8 @@
 import type { StudyPorts } from "#agents/ports.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
 import type { Database } from "#db/client.ts";
-import { editStore } from "#db/queries/edit-store.ts";
-import { insertStudy, studyStore } from "#db/queries/study-store.ts";
+import { editStore } from "#db/queries/edits.ts";
+import { insertStudy, studyStore } from "#db/queries/study.ts";
 import { insertThread } from "#db/queries/threads.ts";
 import { createAsk } from "#lib/ai/ask.ts";
 import { createModels } from "#lib/ai/models.ts";

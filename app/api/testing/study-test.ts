@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Runtime } from "#agents/runtime-api.ts";
 import { type Database, makeDatabase } from "#db/client.ts";
-import { studyStore } from "#db/queries/study-store.ts";
+import { studyStore } from "#db/queries/study.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { localOwner } from "#lib/owner.ts";
 import { createStudyRequest } from "#lib/schemas/create-thread.ts";

@@ -1,0 +1,173 @@
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { artifactPaths } from "#lib/artifacts/artifact-paths.ts";
+import type { ArtifactEdit, ArtifactSnapshot } from "#lib/artifacts/artifact-snapshot.ts";
+import type { ArtifactClaim, ArtifactStore } from "#lib/artifacts/artifact-store.ts";
+import type { ErrorCode } from "#lib/errors.ts";
+import { ownNotes } from "#lib/study/own-notes.ts";
+import type { DocumentRole } from "#lib/study/study-document.ts";
+import type { Database } from "../client.ts";
+import { documents, edits, reviewQuestions, studies } from "../schema/study.ts";
+import { threads } from "../schema/threads.ts";
+import { readDocument, readQuestions } from "./study.ts";
+import type { OwnedThread } from "./thread-rows.ts";
+import { studyOf, threadNotFound } from "./thread-rows.ts";
+
+/** @throws AppError not_found, also for a thread of another kind */
+const readThread = async (db: Database, { ownerId, threadId }: OwnedThread) => {
+  const [row] = await db
+    .select({
+      threadId: threads.id,
+      revision: threads.revision,
+      title: threads.title,
+      status: threads.status,
+      createdAt: threads.createdAt,
+      updatedAt: threads.updatedAt,
+      topic: studies.topic,
+    })
+    .from(threads)
+    .innerJoin(studies, eq(studies.threadId, threads.id))
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+  if (!row) throw threadNotFound(threadId);
+  return row;
+};
+
+/** Every edit without its patches, oldest first. */
+const readEdits = (db: Database, { ownerId, threadId }: OwnedThread): Promise<ArtifactEdit[]> =>
+  db
+    .select({
+      number: edits.number,
+      createdAt: edits.createdAt,
+      oldPreview: edits.oldPreview,
+      newPreview: edits.newPreview,
+      similarity: edits.similarity,
+    })
+    .from(edits)
+    .where(and(eq(edits.threadId, threadId), eq(edits.ownerId, ownerId)))
+    .orderBy(asc(edits.number));
+
+/** All that the files of a study thread are made of, as it was at one moment. @throws AppError not_found */
+export const artifactSnapshot = (db: Database, thread: OwnedThread): Promise<ArtifactSnapshot> =>
+  db.transaction(
+    async (tx) => {
+      const row = await readThread(tx, thread);
+      const text = async (role: DocumentRole) =>
+        (await readDocument(tx, thread, role))?.text ?? null;
+      return {
+        ...row,
+        generated: await text("generated"),
+        notes: await ownNotes((role) => readDocument(tx, thread, role)),
+        document: await text("synthesised"),
+        edits: await readEdits(tx, thread),
+        questions: await readQuestions(tx, thread),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+
+/** The names of a study thread's files, without their texts. @throws AppError not_found */
+export const threadArtifactPaths = async (
+  db: Database,
+  thread: OwnedThread,
+): Promise<readonly string[]> => {
+  const { ownerId, threadId } = thread;
+  const texts = await db
+    .select({ role: documents.role })
+    .from(documents)
+    .where(and(eq(documents.threadId, threadId), eq(documents.ownerId, ownerId)));
+  const questions = await db
+    .select({ ordinal: reviewQuestions.ordinal, status: reviewQuestions.status })
+    .from(reviewQuestions)
+    .where(and(eq(reviewQuestions.threadId, threadId), eq(reviewQuestions.ownerId, ownerId)))
+    .orderBy(asc(reviewQuestions.ordinal));
+  const has = (role: DocumentRole) => texts.some((row) => row.role === role);
+  return artifactPaths({
+    generated: has("generated"),
+    notes: has("recognised") || has("note"),
+    document: has("synthesised"),
+    questions,
+  });
+};
+
+/** A worker that died is waited for so long; writing some ten files takes a tenth of a second. */
+const claimSeconds = 10;
+/** The pause after a folder that could not be written. */
+const retrySeconds = 5;
+
+/** Whole milliseconds, so that the time names the claim after its way through JavaScript. */
+const inSeconds = (seconds: number) =>
+  sql<Date>`date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => ${seconds})`;
+
+/** Held by nobody while the files are written: on the embedded database a transaction keeps out everybody else. */
+const claimNext = async (db: Database): Promise<ArtifactClaim | null> => {
+  const behind = sql`(
+    select s.thread_id from studies s join threads t on t.id = s.thread_id
+    where s.artifacts_revision is distinct from t.revision
+      and (s.artifacts_claimed_until is null or s.artifacts_claimed_until <= clock_timestamp())
+    order by t.updated_at limit 1 for update of s skip locked
+  )`;
+  const [row] = await db
+    .update(studies)
+    .set({ artifactsClaimedUntil: inSeconds(claimSeconds) })
+    .where(sql`${studies.threadId} = ${behind}`)
+    .returning({
+      ownerId: studies.ownerId,
+      threadId: studies.threadId,
+      until: studies.artifactsClaimedUntil,
+      error: studies.artifactsError,
+    });
+  if (!row?.until) return null;
+  const { ownerId, threadId, until, error } = row;
+  return { ownerId, threadId, until, failedBefore: error !== null };
+};
+
+/** The page shows it. The time of the last change stays: it is the student's. */
+const showChange = (tx: Database, { ownerId, threadId }: ArtifactClaim) =>
+  tx
+    .update(threads)
+    .set({ revision: sql`${threads.revision} + 1` })
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+
+const written = (db: Database, claim: ArtifactClaim, revision: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    // The thread's row comes first, as everywhere.
+    if (claim.failedBefore) await showChange(tx, claim);
+    const isMine = eq(studies.artifactsClaimedUntil, claim.until);
+    await tx
+      .update(studies)
+      .set({
+        artifactsRevision: sql`case when ${isMine} then ${revision}::integer end`,
+        artifactsClaimedUntil: sql`case when not ${isMine} then ${studies.artifactsClaimedUntil} end`,
+        artifactsError: null,
+      })
+      .where(studyOf(claim));
+  });
+
+const failed = (db: Database, claim: ArtifactClaim, artifactsError: ErrorCode): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (!claim.failedBefore) await showChange(tx, claim);
+    await tx
+      .update(studies)
+      .set({ artifactsError, artifactsClaimedUntil: inSeconds(retrySeconds) })
+      .where(and(studyOf(claim), eq(studies.artifactsClaimedUntil, claim.until)));
+  });
+
+/** What is known of the files of study threads, in PostgreSQL. */
+export const artifactStore = (db: Database): ArtifactStore => ({
+  claim: () => claimNext(db),
+  snapshot: (ownerId, threadId) => artifactSnapshot(db, { ownerId, threadId }),
+  written: (claim, revision) => written(db, claim, revision),
+  failed: (claim, code) => failed(db, claim, code),
+  writtenThreads: () =>
+    db
+      .select({ threadId: studies.threadId, updatedAt: threads.updatedAt })
+      .from(studies)
+      .innerJoin(threads, eq(threads.id, studies.threadId))
+      .where(isNotNull(studies.artifactsRevision)),
+  forget: async (threadIds) => {
+    if (threadIds.length === 0) return;
+    await db
+      .update(studies)
+      .set({ artifactsRevision: null })
+      .where(inArray(studies.threadId, [...threadIds]));
+  },
+});

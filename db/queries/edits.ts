@@ -1,0 +1,429 @@
+import type { SQL } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import type { EditPlan, PlannedEdit } from "#lib/editing/history/plan-edits.ts";
+import {
+  planBatch,
+  planRedo,
+  planRestore,
+  planUndo,
+  planUndoEdit,
+  textOfRevision,
+} from "#lib/editing/history/plan-edits.ts";
+import { textAfter } from "#lib/editing/history/text-at.ts";
+import { AppError } from "#lib/errors.ts";
+import { sha256, stableId } from "#lib/ids.ts";
+import { applyPatches } from "#lib/quotes/apply-patch.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
+import type { EditAuthor } from "#lib/schemas/study.ts";
+import type {
+  EditBatch,
+  EditOutcome,
+  EditPage,
+  EditStore,
+  StoredEdit,
+  UndoState,
+} from "#lib/study/edit-store.ts";
+import type { Database } from "../client.ts";
+import { documents, edits } from "../schema/study.ts";
+import { threads } from "../schema/threads.ts";
+import type { OwnedThread } from "./thread-rows.ts";
+import {
+  checkStudyText,
+  lockThread,
+  storableText,
+  threadNotFound,
+  visibleChange,
+} from "./thread-rows.ts";
+
+/** The edited document: its snapshot, and the edits that lead from there to the present text. */
+export interface OpenDocument {
+  readonly id: string;
+  readonly revision: number;
+  readonly snapshotRevision: number;
+  /** The text of `revision`. */
+  readonly text: string;
+  /** Edits from the asked revision on, and at least those after the snapshot, oldest first. */
+  readonly edits: readonly StoredEdit[];
+}
+
+export const editColumns = {
+  number: edits.number,
+  kind: edits.kind,
+  author: edits.author,
+  patches: edits.patches,
+  batchId: edits.batchId,
+  target: edits.target,
+  similarity: edits.similarity,
+  reason: edits.reason,
+  oldPreview: edits.oldPreview,
+  newPreview: edits.newPreview,
+  createdAt: edits.createdAt,
+};
+
+/** Edits of a document after a revision up to another, oldest first. */
+const editsBetween = (
+  db: Database,
+  { ownerId, threadId }: OwnedThread,
+  documentId: string,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<StoredEdit[]> =>
+  db
+    .select(editColumns)
+    .from(edits)
+    .where(
+      and(
+        eq(edits.documentId, documentId),
+        eq(edits.ownerId, ownerId),
+        eq(edits.threadId, threadId),
+        gt(edits.number, after),
+        lte(edits.number, upTo),
+      ),
+    )
+    .orderBy(asc(edits.number));
+
+/** The edits that were stored under these keys, oldest first. */
+export const editsWithKey = async (
+  db: Database,
+  { ownerId }: OwnedThread,
+  documentId: string,
+  key: string,
+): Promise<StoredEdit[]> => {
+  const [first] = await db
+    .select(editColumns)
+    .from(edits)
+    .where(
+      and(
+        eq(edits.documentId, documentId),
+        eq(edits.ownerId, ownerId),
+        eq(edits.key, editKey(key, 0)),
+      ),
+    );
+  if (!first) return [];
+  if (first.batchId === null) return [first];
+  return db
+    .select(editColumns)
+    .from(edits)
+    .where(
+      and(
+        eq(edits.documentId, documentId),
+        eq(edits.ownerId, ownerId),
+        eq(edits.batchId, first.batchId),
+      ),
+    )
+    .orderBy(asc(edits.number));
+};
+
+/** The key of one edit of a batch. */
+export const editKey = (key: string, place: number): string => `${key}#${place}`;
+
+/**
+ * The document with its edits after `since`. The row says of which moment all is: edits up to its revision stay as they
+ * are, so that two queries need no transaction.
+ * @throws AppError not_found, document_not_ready
+ */
+export const openDocument = async (
+  tx: Database,
+  thread: OwnedThread,
+  since = Number.POSITIVE_INFINITY,
+): Promise<OpenDocument> => {
+  const { ownerId, threadId } = thread;
+  const [row] = await tx
+    .select({
+      id: documents.id,
+      revision: documents.revision,
+      snapshotRevision: documents.snapshotRevision,
+      text: documents.text,
+    })
+    .from(threads)
+    .leftJoin(
+      documents,
+      and(
+        eq(documents.threadId, threads.id),
+        eq(documents.ownerId, threads.ownerId),
+        eq(documents.role, "synthesised"),
+      ),
+    )
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId), eq(threads.kind, "study")));
+  if (!row) throw threadNotFound(threadId);
+  const { id, revision, snapshotRevision, text } = row;
+  if (id === null || revision === null || snapshotRevision === null || text === null) {
+    throw new AppError("document_not_ready", `Thread ${threadId} has no document yet`);
+  }
+  const span = { after: Math.min(since, snapshotRevision), upTo: revision };
+  const known = await editsBetween(tx, thread, id, span);
+  const unsaved = known.filter(({ number }) => number > snapshotRevision);
+  return { id, revision, snapshotRevision, text: textAfter(text, unsaved), edits: known };
+};
+
+const { patches: _, ...columns } = editColumns;
+
+const turnKinds = ["undo", "redo"] as const;
+
+const editsOf = ({ ownerId, threadId }: OwnedThread, documentId: string): SQL | undefined =>
+  and(eq(edits.documentId, documentId), eq(edits.ownerId, ownerId), eq(edits.threadId, threadId));
+
+/** Newest first; the batch that the limit would cut is whole. */
+const readPage = async (
+  db: Database,
+  all: SQL | undefined,
+  { before, limit }: { readonly before: number; readonly limit: number },
+) => {
+  const page = await db
+    .select(columns)
+    .from(edits)
+    .where(and(all, lt(edits.number, before)))
+    .orderBy(desc(edits.number))
+    .limit(limit);
+  const oldest = page.at(-1);
+  if (!oldest?.batchId) return page;
+  const others = await db
+    .select(columns)
+    .from(edits)
+    .where(and(all, eq(edits.batchId, oldest.batchId), lt(edits.number, oldest.number)))
+    .orderBy(desc(edits.number));
+  return [...page, ...others];
+};
+
+/** The numbers in a stretch that name what an undo took back and no redo brought again. */
+const turnedBack = async (
+  db: Database,
+  all: SQL | undefined,
+  { first, last }: { readonly first: number; readonly last: number },
+): Promise<ReadonlySet<number | null>> => {
+  const newest = await db
+    .selectDistinctOn([edits.target], { target: edits.target, kind: edits.kind })
+    .from(edits)
+    .where(and(all, inArray(edits.kind, turnKinds), between(edits.target, first, last)))
+    .orderBy(edits.target, desc(edits.number));
+  return new Set(newest.flatMap(({ target, kind }) => (kind === "undo" ? [target] : [])));
+};
+
+/**
+ * A page of a document's history. However long the history is, it reads at most `limit` edits, the rest of one batch,
+ * and as many edits that turned them.
+ * @throws AppError not_found, document_not_ready
+ */
+export const editPage = async (
+  db: Database,
+  thread: OwnedThread,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<EditPage> => {
+  const { id, revision } = await openDocument(db, thread);
+  const all = editsOf(thread, id);
+  const page = await readPage(db, all, { before: before ?? revision + 1, limit });
+  const [newest, oldest] = [page[0], page.at(-1)];
+  if (!newest || !oldest) return { edits: [], more: false };
+  const back = await turnedBack(db, all, { first: oldest.number, last: newest.number });
+  // An undo names a batch by its last edit.
+  const lastOf = new Map(page.toReversed().map(({ number, batchId }) => [batchId, number]));
+  return {
+    edits: page.map((edit) => {
+      const name = edit.batchId === null ? edit.number : lastOf.get(edit.batchId);
+      return { ...edit, undone: back.has(name ?? edit.number) };
+    }),
+    more: oldest.number > 1,
+  };
+};
+
+/**
+ * Whether there is something to undo and to redo at a revision, as `undoStack` tells from all edits, in one row: every
+ * undo takes one unit away, every redo brings one again, and a new edit ends every redo.
+ * @throws AppError not_found, document_not_ready
+ */
+export const undoState = async (
+  db: Database,
+  thread: OwnedThread,
+  revision: number,
+): Promise<UndoState> => {
+  const { id } = await openDocument(db, thread);
+  const known = and(editsOf(thread, id), lte(edits.number, revision));
+  const made = sql`${edits.kind} not in ('undo', 'redo')`;
+  const balance = sql`count(*) filter (where ${edits.kind} = 'undo') - count(*) filter (where ${edits.kind} = 'redo')`;
+  const lastMade = db
+    .select({ number: sql`coalesce(max(${edits.number}), 0)` })
+    .from(edits)
+    .where(and(known, made));
+  const [stands] = await db
+    .select({
+      undo: sql<boolean>`count(distinct coalesce(${edits.batchId}, ${edits.id})) filter (where ${made}) > ${balance}`,
+    })
+    .from(edits)
+    .where(known);
+  const [taken] = await db
+    .select({ redo: sql<boolean>`${balance} > 0` })
+    .from(edits)
+    .where(and(known, sql`${edits.number} > (${lastMade})`));
+  return { canUndo: stands?.undo ?? false, canRedo: taken?.redo ?? false };
+};
+
+/**
+ * A new snapshot is written after so many edits: reading applies at most these, and a snapshot of 100 kB costs
+ * some 50 kB of WAL, so one edit bears about 1 kB of it.
+ */
+const editsPerSnapshot = 50;
+/** Characters of a preview; from the product's specification. */
+const previewLength = 50;
+
+const preview = (text: string): string =>
+  [...text.slice(0, 2 * previewLength)].slice(0, previewLength).join("");
+
+const patchSize = (patches: readonly Patch[]): number =>
+  patches.reduce((sum, { removed, inserted }) => sum + removed.length + inserted.length, 0);
+
+/** Whether reading would be dearer than writing the text once more. */
+const wantsSnapshot = (
+  document: OpenDocument,
+  next: readonly PlannedEdit[],
+  text: string,
+): boolean => {
+  const { revision, snapshotRevision } = document;
+  if (revision + next.length - snapshotRevision >= editsPerSnapshot) return true;
+  const since = document.edits.filter(({ number }) => number > snapshotRevision);
+  const size = [...since, ...next].reduce((sum, { patches }) => sum + patchSize(patches), 0);
+  return size > Math.max(20_000, text.length / 4);
+};
+
+/**
+ * The text after the edits; null when one does not fit. What they take away and bring is checked by itself: two halves
+ * of different characters would make a whole one.
+ * @throws AppError text_broken, document_too_long
+ */
+const textAfterEdits = (before: string, edits: readonly PlannedEdit[]): string | null => {
+  let text = before;
+  for (const { patches } of edits) {
+    for (const { removed, inserted } of patches) {
+      checkStudyText(removed);
+      checkStudyText(inserted);
+    }
+    const next = applyPatches(text, patches);
+    if (next === null) return null;
+    text = next;
+  }
+  checkStudyText(text);
+  return text;
+};
+
+/** An edit as text that can be stored whatever it is told of: a model may give anything as its reason. */
+const rowOf = ({ oldText, newText, ...edit }: PlannedEdit) => ({
+  kind: edit.kind,
+  patches: [...edit.patches],
+  target: edit.target,
+  similarity: edit.similarity,
+  reason: storableText(edit.reason),
+  oldPreview: storableText(preview(oldText)),
+  newPreview: storableText(preview(newText)),
+});
+
+/**
+ * Stores edits one after another, all or none, and raises the document's and the thread's revision. The caller
+ * holds the thread's row. A conflict when one does not fit the text.
+ * @throws AppError text_broken, document_too_long
+ */
+export const storeEdits = async (
+  tx: Database,
+  { ownerId, threadId }: OwnedThread,
+  document: OpenDocument,
+  change: {
+    readonly key: string;
+    readonly author: EditAuthor;
+    readonly edits: readonly PlannedEdit[];
+  },
+): Promise<EditOutcome> => {
+  const { id: documentId } = document;
+  const text = textAfterEdits(document.text, change.edits);
+  if (text === null) return { kind: "conflict", revision: document.revision };
+  const batchId = change.edits.length > 1 ? stableId("bat", documentId, change.key) : null;
+  const stored = await tx
+    .insert(edits)
+    .values(
+      change.edits.map((edit, place) => ({
+        id: stableId("edt", documentId, change.key, place),
+        ...{ ownerId, threadId, documentId, batchId, author: change.author },
+        number: document.revision + place + 1,
+        key: editKey(change.key, place),
+        ...rowOf(edit),
+      })),
+    )
+    .returning(editColumns);
+  const revision = document.revision + change.edits.length;
+  const snapshot = wantsSnapshot(document, change.edits, text)
+    ? { text, sha256: sha256(text), snapshotRevision: revision }
+    : {};
+  await tx
+    .update(documents)
+    .set({ revision, updatedAt: sql`now()`, ...snapshot })
+    .where(and(eq(documents.id, documentId), eq(documents.ownerId, ownerId)));
+  await tx
+    .update(threads)
+    .set(visibleChange())
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+  return { kind: "applied", edits: stored.toSorted((a, b) => a.number - b.number), revision };
+};
+
+interface Change {
+  readonly key: string;
+  readonly author: EditBatch["author"];
+  /** Edits after this revision are read. */
+  readonly since: number;
+  readonly plan: (document: OpenDocument) => EditPlan;
+}
+
+/** Makes a change once: the same key again gives what it did the first time. */
+const changeDocument = (db: Database, thread: OwnedThread, change: Change): Promise<EditOutcome> =>
+  db.transaction(async (tx) => {
+    // Whoever writes to the document holds its thread: nobody else can be between reading and writing.
+    await lockThread(tx, thread.ownerId, thread.threadId);
+    const document = await openDocument(tx, thread, change.since);
+    const known = await editsWithKey(tx, thread, document.id, change.key);
+    const made = known.at(-1);
+    if (made) return { kind: "applied", edits: known, revision: made.number };
+    const { revision } = document;
+    const edits = change.plan(document);
+    if (edits === "conflict") return { kind: "conflict", revision };
+    if (edits.length === 0) return { kind: "applied", edits: [], revision };
+    return storeEdits(tx, thread, document, { ...change, edits });
+  });
+
+/** Undo and redo depend on all of the history, and are the student's. */
+const turnDocument = (
+  db: Database,
+  thread: OwnedThread,
+  key: string,
+  plan: Change["plan"],
+): Promise<EditOutcome> => changeDocument(db, thread, { key, author: "student", since: 0, plan });
+
+/** Edited documents in PostgreSQL. */
+export const editStore = (db: Database): EditStore => ({
+  document: async (ownerId, threadId) => {
+    const { id, text, revision } = await openDocument(db, { ownerId, threadId });
+    return { id, text, revision };
+  },
+  apply: (ownerId, threadId, batch) => {
+    const { key, author } = batch;
+    // With the edit that made the base: only then can be told whether the base lies within a batch.
+    const since = batch.baseRevision - 1;
+    const plan = (document: OpenDocument) => planBatch(document, batch);
+    return changeDocument(db, { ownerId, threadId }, { key, author, since, plan });
+  },
+  undo: (ownerId, threadId, key) => turnDocument(db, { ownerId, threadId }, key, planUndo),
+  undoEdit: (ownerId, threadId, number, key) =>
+    turnDocument(db, { ownerId, threadId }, key, (document) => planUndoEdit(document, number)),
+  redo: (ownerId, threadId, key) => turnDocument(db, { ownerId, threadId }, key, planRedo),
+  restore: (ownerId, threadId, revision, key) =>
+    changeDocument(
+      db,
+      { ownerId, threadId },
+      {
+        ...{ key, author: "student", since: revision },
+        plan: (document) => planRestore(document, revision),
+      },
+    ),
+  since: async (ownerId, threadId, revision) => {
+    const { edits } = await openDocument(db, { ownerId, threadId }, revision);
+    return edits.filter(({ number }) => number > revision);
+  },
+  page: (ownerId, threadId, page) => editPage(db, { ownerId, threadId }, page),
+  undoState: (ownerId, threadId, revision) => undoState(db, { ownerId, threadId }, revision),
+  textAt: async (ownerId, threadId, revision) =>
+    textOfRevision(await openDocument(db, { ownerId, threadId }, revision), revision),
+});

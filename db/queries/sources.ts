@@ -1,0 +1,295 @@
+import type { SQL } from "drizzle-orm";
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import { maxSourcesOfPack } from "#lib/library/library-limits.ts";
+import type { StoredSource } from "#lib/library/library-store.ts";
+import type { SectionView } from "#lib/schemas/library.ts";
+import { storedDifference } from "#lib/schemas/library.ts";
+import type { Database } from "../client.ts";
+import { chunks, packs, sourceFiles, sources } from "../schema/library.ts";
+import { lockPack, ofPresentSource, packOf, sourceOf, touchGuides, touchLibrary } from "./packs.ts";
+
+/** A value of the database is sent as text of twice its length, so a file goes in pieces. */
+const pieceBytes = 1024 * 1024;
+
+/** What an import that has not begun looks like. */
+const waiting = {
+  ...{ status: "waiting", format: null, done: 0, total: null, badFiles: [], readerEnds: 0 },
+  ...{ errorCode: null, errorDetails: null, claimedBy: null, claimedUntil: null },
+  embeddingError: null,
+} as const satisfies Partial<typeof sources.$inferInsert>;
+
+/** Chunks that an import has stored and that are not searched yet. */
+export const dropUnfinished = async (
+  tx: Database,
+  ownerId: string,
+  sourceId: string,
+  generation: number,
+): Promise<void> => {
+  await tx
+    .delete(chunks)
+    .where(
+      and(
+        eq(chunks.sourceId, sourceId),
+        eq(chunks.ownerId, ownerId),
+        gt(chunks.generation, generation),
+      ),
+    );
+};
+
+const storeBytes = async (
+  tx: Database,
+  ownerId: string,
+  sourceId: string,
+  bytes: Uint8Array,
+): Promise<void> => {
+  await tx
+    .delete(sourceFiles)
+    .where(and(eq(sourceFiles.sourceId, sourceId), eq(sourceFiles.ownerId, ownerId)));
+  for (let start = 0; start < bytes.length || start === 0; start += pieceBytes) {
+    const piece = bytes.subarray(start, start + pieceBytes);
+    const row = { sourceId, ownerId, ordinal: start / pieceBytes, bytes: piece };
+    await tx.insert(sourceFiles).values(row);
+  }
+};
+
+const sameName = async (
+  tx: Database,
+  ownerId: string,
+  packId: string,
+  fileName: string,
+): Promise<{ id: string; generation: number } | null> => {
+  const [same] = await tx
+    .select({ id: sources.id, generation: sources.generation })
+    .from(sources)
+    .where(
+      and(eq(sources.packId, packId), eq(sources.ownerId, ownerId), eq(sources.fileName, fileName)),
+    )
+    .for("update");
+  return same ?? null;
+};
+
+const insertSource = async (
+  tx: Database,
+  ownerId: string,
+  packId: string,
+  { fileName, sha256, bytes }: StoredSource,
+): Promise<string> => {
+  const [present] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sources)
+    .where(and(eq(sources.packId, packId), eq(sources.ownerId, ownerId)));
+  if ((present?.count ?? 0) >= maxSourcesOfPack) {
+    throw new AppError("too_many_sources", `Pack ${packId} has ${maxSourcesOfPack} files`);
+  }
+  const id = newId("src");
+  const row = { id, ownerId, packId, fileName, sha256, size: bytes.length, ...waiting };
+  await tx.insert(sources).values({ ...row, badFiles: [] });
+  return id;
+};
+
+/** @throws AppError not_found, too_many_sources */
+export const addSource = (
+  db: Database,
+  ownerId: string,
+  packId: string,
+  source: StoredSource,
+): Promise<{ id: string }> =>
+  db.transaction(async (tx) => {
+    await lockPack(tx, ownerId, packId);
+    const same = await sameName(tx, ownerId, packId, source.fileName);
+    const id = same?.id ?? (await insertSource(tx, ownerId, packId, source));
+    if (same) {
+      await dropUnfinished(tx, ownerId, id, same.generation);
+      const { sha256, bytes } = source;
+      const fresh = { ...waiting, badFiles: [], sha256, size: bytes.length, updatedAt: sql`now()` };
+      await tx
+        .update(sources)
+        .set(fresh)
+        .where(sourceOf(ownerId, packId, id));
+    }
+    await storeBytes(tx, ownerId, id, source.bytes);
+    await touchLibrary(tx, ownerId, packId);
+    return { id };
+  });
+
+/** @throws AppError not_found, source_not_failed */
+export const retrySource = (
+  db: Database,
+  ownerId: string,
+  packId: string,
+  sourceId: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockPack(tx, ownerId, packId);
+    const [source] = await tx
+      .select({ status: sources.status })
+      .from(sources)
+      .where(sourceOf(ownerId, packId, sourceId))
+      .for("update");
+    if (!source) throw new AppError("not_found", `There is no source ${sourceId}`);
+    if (source.status !== "failed") {
+      throw new AppError("source_not_failed", `Source ${sourceId} is ${source.status}`);
+    }
+    await tx
+      .update(sources)
+      .set({ ...waiting, badFiles: [], updatedAt: sql`now()` })
+      .where(sourceOf(ownerId, packId, sourceId));
+    await touchLibrary(tx, ownerId, packId);
+  });
+
+/** @throws AppError not_found when the pack is not there */
+export const deleteSource = (
+  db: Database,
+  ownerId: string,
+  packId: string,
+  sourceId: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockPack(tx, ownerId, packId);
+    await tx.delete(sources).where(sourceOf(ownerId, packId, sourceId));
+    await touchGuides(tx, ownerId, packId);
+    await touchLibrary(tx, ownerId, packId);
+  });
+
+/** After so long without a sign another worker takes a file over, where nobody can tell that this one is dead. */
+const leaseSeconds = 60;
+/** Files that are looked at for one to take. */
+const candidates = 50;
+
+export const leased = { claimedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` };
+export const unclaimed = { claimedBy: null, claimedUntil: null } as const;
+
+export type SourceRow = typeof sources.$inferSelect;
+
+export interface Claimant {
+  readonly worker: string;
+  readonly isDead: (worker: string) => boolean;
+  /** Null for every owner's files. */
+  readonly onlyOwner: string | null;
+}
+
+/** A file of a pack in the hands of a worker. */
+export interface HeldSource {
+  readonly ownerId: string;
+  readonly packId: string;
+  readonly sourceId: string;
+  readonly claimedBy: string;
+}
+
+/**
+ * Takes the file that waits longest of the wanted, or one whose worker is silent or dead; null when there is none.
+ * Only the one that is taken is locked, and looked at again then: another worker who asks at the same moment takes
+ * the next.
+ */
+export const claimSource = async (
+  tx: Database,
+  { worker, isDead, onlyOwner }: Claimant,
+  wanted: SQL | undefined,
+): Promise<SourceRow | null> => {
+  const read = (which: SQL | undefined) =>
+    tx
+      .select({ source: sources, isSilent: lt(sources.claimedUntil, sql`now()`) })
+      .from(sources)
+      .where(and(wanted, which))
+      .orderBy(asc(sources.updatedAt))
+      .limit(candidates);
+  const isFree = ({ source: { claimedBy }, isSilent }: Awaited<ReturnType<typeof read>>[number]) =>
+    claimedBy === null || isSilent === true || isDead(claimedBy);
+  const rows = await read(onlyOwner === null ? undefined : eq(sources.ownerId, onlyOwner));
+  for (const { source } of rows.filter(isFree)) {
+    const ofSource = sourceOf(source.ownerId, source.packId, source.id);
+    const [taken] = await read(ofSource).for("update", { skipLocked: true });
+    if (!taken || !isFree(taken)) continue;
+    await tx
+      .update(sources)
+      .set({ claimedBy: worker, ...leased })
+      .where(ofSource);
+    return taken.source;
+  }
+  return null;
+};
+
+/** Says that the worker is still at it; false when the file is not its any more. */
+export const renewClaim = async (db: Database, held: HeldSource): Promise<boolean> => {
+  const renewed = await db
+    .update(sources)
+    .set(leased)
+    .where(isHeld(held))
+    .returning({ id: sources.id });
+  return renewed.length > 0;
+};
+
+const isHeld = ({ ownerId, packId, sourceId, claimedBy }: HeldSource) =>
+  and(sourceOf(ownerId, packId, sourceId), eq(sources.claimedBy, claimedBy));
+
+/**
+ * Does something while the file is this worker's and `is` what it was; false when it is not any more. The pack's row
+ * is taken first, as whoever changes or deletes a pack does: in another order the two would wait for each other.
+ */
+export const whileHeld = (
+  db: Database,
+  held: HeldSource,
+  is: SQL | undefined,
+  work: (tx: Database, row: SourceRow) => Promise<void>,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const ofPack = packOf(held.ownerId, held.packId);
+    await tx.select({ id: packs.id }).from(packs).where(ofPack).for("no key update");
+    const [row] = await tx
+      .select()
+      .from(sources)
+      .where(and(isHeld(held), is))
+      .for("update");
+    if (!row) return false;
+    await work(tx, row);
+    return true;
+  });
+
+/** A chunk with the parts of its section before and behind it. @throws AppError not_found */
+export const readSection = async (
+  db: Database,
+  ownerId: string,
+  packId: string,
+  chunkId: string,
+): Promise<SectionView> => {
+  const isOfPack = and(eq(chunks.packId, packId), eq(chunks.ownerId, ownerId));
+  const ofChunk = and(eq(chunks.lastingId, chunkId), isOfPack);
+  const [chunk] = await db
+    .select({ chunk: chunks, fileName: sources.fileName })
+    .from(chunks)
+    .innerJoin(sources, ofPresentSource)
+    .where(ofChunk);
+  if (!chunk) throw new AppError("not_found", `There is no section ${chunkId}`);
+  const { kind, title, headingPath, address, page } = chunk.chunk;
+  const difference = storedDifference.parse(chunk.chunk.difference);
+  const text = await wholeText(db, ownerId, chunk.chunk);
+  const { fileName } = chunk;
+  return { chunkId, kind, title, headingPath, address, page, text, fileName, difference };
+};
+
+const wholeText = async (
+  db: Database,
+  ownerId: string,
+  chunk: typeof chunks.$inferSelect,
+): Promise<string> => {
+  if (chunk.totalParts < 2) return chunk.text;
+  const first = chunk.ordinal - chunk.part + 1;
+  const rows = await db
+    .select({ ordinal: chunks.ordinal, text: chunks.text })
+    .from(chunks)
+    .where(
+      and(
+        eq(chunks.sourceId, chunk.sourceId),
+        eq(chunks.generation, chunk.generation),
+        eq(chunks.ownerId, ownerId),
+        eq(chunks.title, chunk.title),
+      ),
+    )
+    .orderBy(asc(chunks.ordinal));
+  return rows
+    .filter(({ ordinal }) => ordinal >= first && ordinal < first + chunk.totalParts)
+    .map(({ text }) => text)
+    .join("\n\n");
+};
