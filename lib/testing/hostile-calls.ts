@@ -19,6 +19,7 @@ import { placeEdits } from "../editing/place-edits.ts";
 import { tidyDeletion } from "../editing/tidy-deletion.ts";
 import { answerByRules, proseOf } from "../guide/answer-by-rules.ts";
 import { checkByWords } from "../guide/check-by-words.ts";
+import { termAsked } from "../guide/definition-in-sections.ts";
 import { guideTitle } from "../guide/guide-title.ts";
 import { helpByRules } from "../guide/help-by-rules.ts";
 import { isThanks } from "../guide/is-thanks.ts";
@@ -159,6 +160,7 @@ export const hostileCalls: readonly HostileCall[] = [
   },
   { name: "guideTitle", call: guideTitle, limit: request },
   { name: "topicOf", call: topicOf, limit: request },
+  { name: "termAsked", call: termAsked },
   { name: "helpByRules", call: (text) => helpByRules("Save", text), limit: request },
   { name: "isThanks", call: isThanks, limit: request },
   { name: "namesIn", call: namesIn },
