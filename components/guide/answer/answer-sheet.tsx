@@ -66,6 +66,9 @@ export const AnswerSheet = (props: {
   );
 };
 
+/** More of them would put the box for other words out of sight. */
+const mostNearest = 5;
+
 /** What the manual may say, or that it says nothing; the nearest sections, and the box for other words. */
 const NoAnswer = ({ desk }: { desk: GuideDeskState }) => {
   const t = useTexts();
@@ -94,7 +97,7 @@ const NoAnswer = ({ desk }: { desk: GuideDeskState }) => {
           <h3 className="caption">{t("guide.answer.nearest")}</h3>
           <SectionList
             packId={view.pack?.id ?? null}
-            sections={sections}
+            sections={sections.slice(0, mostNearest)}
             open={desk.section}
             onOpen={desk.setSection}
           />
