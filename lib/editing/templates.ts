@@ -1,5 +1,5 @@
-import { editTemplatesEn } from "../i18n/messages/edit-templates.en.ts";
-import { editTemplatesRu } from "../i18n/messages/edit-templates.ru.ts";
+import { editTemplatesEn } from "../i18n/messages/editing.en.ts";
+import { editTemplatesRu } from "../i18n/messages/editing.ru.ts";
 import type { Language } from "../schemas/language.ts";
 
 const templateIds = [

@@ -1,5 +1,5 @@
-import { editCommandsEn } from "#lib/i18n/messages/edit-commands.en.ts";
-import { editCommandsRu } from "#lib/i18n/messages/edit-commands.ru.ts";
+import { editCommandsEn } from "#lib/i18n/messages/editing.en.ts";
+import { editCommandsRu } from "#lib/i18n/messages/editing.ru.ts";
 import type { Language } from "#lib/schemas/language.ts";
 
 // Both languages go to the browser, because a document's need not be the page's.

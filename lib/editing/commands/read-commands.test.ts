@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { editCommandsEn } from "#lib/i18n/messages/edit-commands.en.ts";
-import { editCommandsRu } from "#lib/i18n/messages/edit-commands.ru.ts";
+import { editCommandsEn } from "#lib/i18n/messages/editing.en.ts";
+import { editCommandsRu } from "#lib/i18n/messages/editing.ru.ts";
 import { type EditCommand, readRequest } from "./read-commands.ts";
 
 const replace = (quote: string, text: string): EditCommand => ({ kind: "replace", quote, text });

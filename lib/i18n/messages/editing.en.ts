@@ -1,3 +1,116 @@
+/** The desk on which a study document lies: its text, its history, its sources. */
+export const deskEn = {
+  views: { label: "View", document: "Document", side: "Conversation" },
+  side: {
+    label: "Side panel",
+    talk: "Conversation",
+    notes: "My notes",
+    history: "History",
+  },
+  news: "something new",
+  turn: {
+    asked: "Your turn: answer in the conversation",
+    failed: "A step failed: see the conversation",
+    stopped: "Stopped: continue in the conversation",
+  },
+  tools: "The document",
+  outline: "Contents",
+  words: "{count, plural, one {# word} other {# words}}",
+  undo: "Undo",
+  redo: "Redo",
+  history: "History",
+  historyEmpty:
+    "Nothing has been changed yet. Every edit will appear here, and every version can be restored.",
+  editsMade: "{count, plural, one {# edit} other {# edits}}, newest first",
+  earlierEdits: "Earlier edits",
+  laterEdits: "Later edits",
+  garbled: {
+    found:
+      "{count, plural, one {Earlier edits left duplicated formatting marks in # line.} other {Earlier edits left duplicated formatting marks in # lines.}} One edit fixes them all, and you can undo it.",
+    repair: "Fix",
+    leave: "Leave as it is",
+  },
+  loading: "Loading",
+  again: "Try again",
+  empty: {
+    running: "The text will appear here as it is written.",
+    still: "There is no text yet. The conversation says what to do next.",
+  },
+  writing: "Writing",
+  offline: "made by rules (no model)",
+  unreachable:
+    "The server is not responding. Nothing is lost, and the page will reconnect automatically.",
+  editTitle: "Edit {number}",
+  versionTitle: "The document after edit {revision}",
+  versionFirst: "The document as first written",
+  diff: "Changes",
+  diffOf: "Changes of edit {number}",
+  undoThis: "Undo this edit",
+  undoOf: "Undo edit {number}",
+  undone: "undone",
+  removed: "Removed: {words}",
+  look: "View",
+  lookAt: "View the document after edit {revision}",
+  firstVersion: "As first written",
+  restore: "Restore this version",
+  backToPresent: "Back to the current version",
+  editsTogether: "{count, plural, one {# edit} other {# edits}}",
+  similarity: "Quote matched {percent}",
+  kinds: {
+    edit: "Edit",
+    typed: "Typed by hand",
+    undo: "Undone",
+    redo: "Redone",
+    restore: "Restored",
+  },
+  authors: {
+    agent: "Lectern",
+    rules: "Lectern (rules)",
+    student: "You",
+    client: "Another program",
+  },
+  selection: {
+    label: "Selected text",
+    ask: "Ask for a change",
+    more: "More",
+  },
+  source: {
+    open: "Edit by hand",
+    done: "Done",
+    label: "The document as Markdown",
+    hint: "Markdown, with LaTeX between dollar signs. It saves automatically, even while other edits arrive.",
+    saved: "Saved",
+    saving: "Saving",
+    unreachable: "Not saved: the server is not responding. Trying again; keep this page open.",
+    refused: "Not saved",
+    kept: "Some of what you typed before this page was closed was not saved.",
+    takeUp: "Put it back",
+    throwAway: "Discard",
+  },
+  skipToRequest: "Skip to your request",
+  notesEmpty: "The notes have not been read yet.",
+  photo: "Page {number} of your notes",
+  exports: {
+    label: "Download",
+    markdown: "Document (Markdown)",
+    notes: "My notes (Markdown)",
+    questions: "Questions and answers (Markdown)",
+    zip: "Everything, with photos (ZIP)",
+    print: "Print or save as PDF",
+    names: { notes: "notes", questions: "questions" },
+    unanswered: "Not answered yet.",
+    error: "The files in the folder are out of date: {reason}",
+  },
+  keys: {
+    title: "Shortcuts",
+    undo: "Undo the last edit",
+    redo: "Redo it",
+    send: "Send what you wrote",
+    escape: "Close what is open",
+    help: "Show the shortcuts",
+  },
+};
+
 /** What the edit agent and its program say in a thread, in that thread's language. */
 export const editingEn = {
   ask: "What should be changed?",
@@ -77,5 +190,77 @@ export const editingEn = {
     reference: "a reference points nowhere ({source})",
     code_fence: "a code block would lose its beginning or end ({source})",
     formula_fence: "a displayed formula would lose its beginning or end ({source})",
+  },
+};
+
+/** What the rules say that follow commands where no model is configured, in a thread's language. */
+export const editCommandsEn = {
+  reasons: {
+    replaced: "“{quote}” was replaced by “{text}”.",
+    deleted: "“{quote}” was deleted.",
+    insertedBefore: "“{text}” was inserted before “{quote}”.",
+    insertedAfter: "“{text}” was inserted after “{quote}”.",
+  },
+  passage: "“{passage}”",
+  nearest: "The closest match: {passages}.",
+  undone: "The last edit was undone.",
+  redone: "The edit was redone.",
+  nothingToUndo: "There is nothing to undo. What should be changed?",
+  nothingToRedo: "There is nothing to redo. What should be changed?",
+  undoConflict:
+    "The edit cannot be undone, because later edits changed the same words. What should be changed?",
+  tooMany:
+    "That is {count} commands; the limit is {most} at a time. Nothing was changed. Send them in parts.",
+  unclear:
+    "Sorry, I only understand exact commands without a model, and “{part}” isn’t one. Nothing was changed.\n\nYou can say, quoting the document’s own words:\n{examples}\n\nPut each command on its own line. With a model connected, you can ask for anything.",
+  unclearAgain:
+    "“{part}” isn’t a command either, so nothing was changed. The list of commands opens below.",
+  examples:
+    "- Replace “old text” with “new text”\n- Delete “text”\n- Insert “new text” before “text”\n- Insert “new text” after “text”\n- Undo\n- Redo",
+};
+
+/** Common corrections: what the menu says, and the request on the whole document and on a marked passage. */
+export const editTemplatesEn = {
+  examples: {
+    label: "More examples",
+    document:
+      "Add worked examples where the text has none, each right after the idea that it illustrates.",
+    passage: "Add one or two worked examples to this passage.",
+  },
+  derive: {
+    label: "Derive step by step",
+    document: "Derive every formula step by step and say what each step uses.",
+    passage: "Derive this step by step and say what each step uses.",
+  },
+  shorter: {
+    label: "Shorter",
+    document: "Make the text shorter without losing a definition, a formula or a condition.",
+    passage: "Make this shorter without losing a definition, a formula or a condition.",
+  },
+  simpler: {
+    label: "Simpler",
+    document:
+      "Explain the difficult passages in simpler words and keep the exact statements next to them.",
+    passage: "Explain this in simpler words and keep the exact statement next to it.",
+  },
+  definitions: {
+    label: "Define the terms",
+    document: "Define every term before it is used for the first time.",
+    passage: "Define every term that this passage uses.",
+  },
+  analogy: {
+    label: "Add an analogy",
+    document: "Add analogies for the ideas that are hardest to picture.",
+    passage: "Add an analogy that makes this easy to picture, and say where it breaks down.",
+  },
+  mistakes: {
+    label: "Find mistakes",
+    document: "Look for mistakes in facts, formulas and language, and correct each one.",
+    passage: "Look for mistakes in this passage and correct each one.",
+  },
+  structure: {
+    label: "Clearer structure",
+    document: "Give the text clearer headings and turn enumerations into lists.",
+    passage: "Give this passage a clearer structure: paragraphs, a list or a table where it helps.",
   },
 };

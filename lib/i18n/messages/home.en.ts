@@ -43,3 +43,44 @@ export const homeEn = {
   dropRefused: "“{name}” cannot be read as a note. Drop a .md or .txt file.",
   drop: "Drop the file to make a quiz from it",
 };
+
+export const createEn = {
+  title: "New quiz",
+  lead: "Paste a note. Lectern checks the facts in it, then asks you questions.",
+  leadOffline:
+    "Paste a note. Lectern makes questions from its definitions and lists; the rest you recall and compare with your note.",
+  note: "Your note",
+  placeholder: "Paste or type your note here, or drop a .md or .txt file anywhere on the page.",
+  choose: "Choose a file",
+  sample: "Use a sample note",
+  clear: "Clear",
+  size: "{words, plural, =0 {No words yet} one {# word} other {# words}}",
+  bytes: "{size} of {limit}",
+  fromFile: "from {name}",
+  questions: "Number of questions",
+  automatic: "Automatic",
+  mix: "Question types",
+  mixes: {
+    balanced: "Mixed",
+    choice: "Multiple choice only",
+    recall: "More open answers",
+  },
+  mixHints: {
+    balanced: "Mostly multiple choice, with some true or false and fill in the blank",
+    choice: "Four options for every question",
+    recall: "More questions to answer in your own words",
+  },
+  submit: "Make the quiz",
+  submitting: "Sending the note",
+  drop: "Drop the file to add it",
+  goesTo: "The note is sent to {model} and saved on this computer.",
+  staysHere: "The note stays on this computer.",
+  errors: {
+    empty: "The note is empty. Paste some text or choose a file.",
+    tooLarge:
+      "This note is {size}; the limit is {limit}. Split it into parts and make a quiz from each.",
+    wrongFile: "“{name}” is not a .md or .txt file. Save it as text, or paste its contents.",
+    notText: "“{name}” cannot be read as text. Save it as UTF-8 text, or paste its contents.",
+    unreadable: "“{name}” could not be opened. Choose it again, or paste its contents.",
+  },
+};

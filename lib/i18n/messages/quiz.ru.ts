@@ -1,4 +1,82 @@
-import type { reportEn } from "./report.en.ts";
+import type { playerEn, recallEn, reportEn, resultsEn } from "./quiz.en.ts";
+
+export const playerRu: typeof playerEn = {
+  position: "Вопрос {number} из {total}",
+  round: "Работа над ошибками, круг {round}",
+  map: "Вопросы",
+  mapItem:
+    "Вопрос {number}, {state, select, right {ответ верный} wrong {ответ неверный} partly {ответ частично верный} pending {ответ оценивается} uncovered {ответ не оценён} other {без ответа}}",
+  choose: "Выберите один ответ",
+  trueFalse: "Верно или неверно",
+  fillIn: "Заполните пропуск",
+  open: "Ответьте своими словами",
+  true: "Верно",
+  false: "Неверно",
+  check: "Проверить",
+  checking: "Проверяем",
+  next: "Следующий вопрос",
+  results: "Посмотреть результаты",
+  previous: "Назад",
+  right: "Верно",
+  wrong: "Неверно",
+  partly: "Частично верно",
+  pending: "Ваш ответ ждёт оценки",
+  judgeAgain: "Оценить сейчас",
+  rightAnswer: "Правильный ответ",
+  why: "Почему",
+  passage: "В вашем конспекте",
+  passageCorrected: "В вашем конспекте, с исправлением",
+  difficulty: { easy: "Лёгкий", medium: "Средний", hard: "Трудный" },
+  keys: {
+    title: "Горячие клавиши",
+    open: "Горячие клавиши",
+    choose: "выбрать ответ",
+    trueFalse: "верно, неверно",
+    upDown: "перейти к другому ответу",
+    grade: "оценить себя после сверки",
+    enter: "проверить, затем перейти дальше",
+    sides: "предыдущий, следующий вопрос",
+    help: "показать горячие клавиши",
+  },
+};
+
+export const recallRu: typeof recallEn = {
+  name: "По памяти",
+  field: "Ответьте своими словами или мысленно",
+  uncover: "Сверить с конспектом",
+  uncovering: "Открываем конспект",
+  own: "Ваш ответ",
+  grade: "Сравните и оцените себя",
+  gradeHead: "Насколько хорошо вы это помнили?",
+  grades: { knew: "Помню", partly: "Частично", not: "Не помню" },
+  right: "Вы это помните",
+  partly: "Вы помните это частично",
+  wrong: "Пока не запомнилось",
+  yourGrade: "Ваша оценка",
+  inHead: "Мысленно",
+  uncovered:
+    "Осталось оценить себя: {count, plural, one {# ответ} few {# ответа} many {# ответов} other {# ответа}}.",
+  gradeRest: "Оценить сейчас",
+};
+
+export const resultsRu: typeof resultsEn = {
+  title: "Результаты",
+  of: "из {total}",
+  all: "Всё верно.",
+  most: "Почти всё усвоено. Посмотрите, где вы ошиблись.",
+  half: "Усвоена примерно половина. Перечитайте фрагменты ниже.",
+  few: "Перечитайте фрагменты ниже и попробуйте ещё раз.",
+  pending:
+    "{count, plural, one {# ответ ещё оценивается} few {# ответа ещё оцениваются} many {# ответов ещё оцениваются} other {# ответа ещё оцениваются}}.",
+  mistakes: "Ошибки",
+  yours: "Ваш ответ",
+  answer: "Правильный ответ",
+  retry:
+    "Исправить {count, plural, one {# ошибку} few {# ошибки} many {# ошибок} other {# ошибки}}",
+  retrying: "Готовим",
+  newQuiz: "Новый тест",
+  review: "Просмотреть все вопросы",
+};
 
 export const reportRu: typeof reportEn = {
   title:
