@@ -3,13 +3,17 @@ import { hashWords } from "../ai/hash-words.ts";
 import { patchedPassage } from "../concepts/patched-note.ts";
 import type { ReadNote } from "../concepts/read-note.ts";
 import { sha256 } from "../ids.ts";
-import type { Concept, Difficulty, NoteCheck, Question, Span } from "../schemas/quiz.ts";
+import { overlap } from "../quotes/overlap.ts";
+import type { Concept, Difficulty, NoteCheck, Passage, Question, Span } from "../schemas/quiz.ts";
 import { takeTurns } from "../take-turns.ts";
 import { cosine } from "./cosine.ts";
 import { type ComparedQuestion, kinship } from "./near-questions.ts";
-import { chooseRecall } from "./offline/choose-recall.ts";
-import type { OfflineDraft } from "./offline/fact.ts";
-import { type RecallDraft, recallQuestions } from "./offline/recall-questions.ts";
+import { upperFirst } from "./offline/bare-definition.ts";
+import { chooseRecall, type Recall } from "./offline/choose-recall.ts";
+import type { Fact, OfflineDraft } from "./offline/fact.ts";
+import { readFacts } from "./offline/read-facts.ts";
+import { recallPhrases } from "./offline/recall-phrases.ts";
+import { recallQuestions } from "./offline/recall-questions.ts";
 import { offlineQuestions } from "./offline-questions.ts";
 import type { Slot } from "./plan-slots.ts";
 import { questionId } from "./question-id.ts";
@@ -37,28 +41,33 @@ export interface OfflineOrder {
 }
 
 /**
- * Fills the planned slots with questions made by rules: of the slot's type and concept where the
- * note yields one, else of another; never one that was asked before. What is left is filled with passages
- * to recall. Fewer when the note has no more; none only of a note without a sentence to read.
+ * Fills the planned slots with questions made by rules: about the slot's concept where the note yields one, else
+ * about another; never one that was asked before. What is left is filled with passages to recall. Fewer when the note has no more; none only of a note without a sentence to read.
  */
 export const offlineCandidates = async (
   threadId: string,
   order: OfflineOrder,
 ): Promise<Candidate[]> => {
-  const certain = await certainCandidates(threadId, order);
-  return [...certain, ...(await recallCandidates(threadId, order, certain))];
+  const { read, concepts } = order.material;
+  const facts = readFacts(read, concepts);
+  const certain = await certainCandidates(threadId, order, facts);
+  return [...certain, ...(await recallCandidates(threadId, order, { certain, facts }))];
 };
 
 /** Where all that was certain fell out as asked before, more of it would, too. */
 const onlyRecallIsLeft = ({ round, kept }: OfflineOrder): boolean => round > 0 && kept.length === 0;
 
-const certainCandidates = async (threadId: string, order: OfflineOrder): Promise<Candidate[]> => {
+const certainCandidates = async (
+  threadId: string,
+  order: OfflineOrder,
+  facts: readonly Fact[],
+): Promise<Candidate[]> => {
   if (onlyRecallIsLeft(order)) return [];
-  const { read, concepts } = order.material;
+  const { read } = order.material;
   const turn = takeTurns();
   const pool = new Set<OfflineDraft>();
   const uses: Uses = { about: new Map(), kind: new Map() };
-  for (const draft of offlineQuestions(read, concepts, sha256(read.text))) {
+  for (const draft of offlineQuestions(facts, read.language, sha256(read.text))) {
     pool.add(draft);
     if (order.kept.some(({ stem }) => stem === draft.stem)) countDraft(uses, draft);
     await turn();
@@ -82,15 +91,18 @@ const certainCandidates = async (threadId: string, order: OfflineOrder): Promise
 const recallCandidates = async (
   threadId: string,
   order: OfflineOrder,
-  certain: readonly Candidate[],
+  { certain, facts }: { readonly certain: readonly Candidate[]; readonly facts: readonly Fact[] },
 ): Promise<Candidate[]> => {
   const { material, round, slots, ordinals } = order;
   const { read, check } = material;
   const quoteOf = (passage: Span) => patchedPassage(read.text, passage, check.patches);
   const free = slots.slice(certain.length);
-  const drafts = await chooseRecall(recallQuestions(read), quoteOf, {
+  const taken = [...certain.map(({ question }) => question), ...order.kept].map(
+    (one) => one.evidence,
+  );
+  const drafts = await chooseRecall(recallDrafts(read, facts, taken), quoteOf, {
     wanted: free.length,
-    taken: [...certain.map(({ question }) => question), ...order.kept].map((one) => one.evidence),
+    taken,
     asked: [...order.earlier, ...order.ownEarlier].flatMap(({ type, answer }) =>
       type === "free_recall" ? [answer] : [],
     ),
@@ -106,8 +118,40 @@ const recallCandidates = async (
   });
 };
 
+/** What a note says, and the definitions that nothing else asks about. */
+function* recallDrafts(
+  read: ReadNote,
+  facts: readonly Fact[],
+  taken: readonly Passage[],
+): Generator<Recall> {
+  const named = new Set<string>();
+  for (const draft of recallQuestions(read)) {
+    if (draft.kind === "prose") named.add(draft.heading?.toLowerCase() ?? "");
+    yield draft;
+  }
+  for (const { term, evidence } of facts) {
+    // What stands under the heading "Stack" says more than what a stack is.
+    if (named.has(term.toLowerCase()) || taken.some((one) => overlap(one, evidence))) continue;
+    yield {
+      kind: "definition",
+      prompt: recallPhrases[read.language].definition(upperFirst(term, read.language)),
+      answer: meaningCell(evidence),
+      heading: null,
+    };
+  }
+}
+
+/** Of a row of two cells the second; else all of a sentence. */
+const meaningCell = ({ quote, start, end }: Passage): Span => {
+  const [before = "", term = "", cell = "", ...rest] = quote.split("|");
+  const meaning = cell.trim();
+  if (before.trim() !== "" || rest.length !== 1 || meaning === "") return { start, end };
+  const at = start + `${before}|${term}|`.length + cell.indexOf(meaning);
+  return { start: at, end: at + meaning.length };
+};
+
 /** The passage is the answer; there is nothing to explain, and no key to be proved. */
-const recallQuestion = (id: string, draft: RecallDraft, quote: string): Question => ({
+const recallQuestion = (id: string, draft: Recall, quote: string): Question => ({
   id,
   type: "free_recall",
   stem: draft.prompt,
@@ -118,7 +162,7 @@ const recallQuestion = (id: string, draft: RecallDraft, quote: string): Question
   conceptId: null,
   code: null,
   codeLanguage: null,
-  difficulty: draft.kind === "list" ? "medium" : "hard",
+  difficulty: draft.kind === "prose" || draft.kind === "paragraph" ? "hard" : "medium",
   evidence: { quote, ...draft.answer },
 });
 
@@ -132,9 +176,8 @@ const countUse = <Key>(uses: Map<Key, number>, key: Key): void => {
   uses.set(key, (uses.get(key) ?? 0) + 1);
 };
 
-const countDraft = (uses: Uses, { about, borrowed, kind }: OfflineDraft): void => {
+const countDraft = (uses: Uses, { about, kind }: OfflineDraft): void => {
   countUse(uses.about, about);
-  if (borrowed !== null) countUse(uses.about, borrowed);
   countUse(uses.kind, kind);
 };
 
@@ -163,7 +206,7 @@ const takeNew = (
 ): OfflineDraft | null => {
   for (let best = choose(pool, slot, uses); best; best = choose(pool, slot, uses)) {
     pool.delete(best);
-    if ([best.about, best.borrowed].some((fact) => fact !== null && uses.about.has(fact))) continue;
+    if (uses.about.has(best.about)) continue;
     const chosen = withVector({ ...best, code: null });
     if (past.some((earlier) => isRepeat(earlier, chosen))) continue;
     past.push(chosen);
@@ -172,10 +215,7 @@ const takeNew = (
   return null;
 };
 
-/** Statements are right and wrong in turn. */
-const truths = ["false", "true"];
-
-/** The best question for a slot: its type before all, then its concept, then the way that came least. */
+/** The best question for a slot: about its concept before all, then in the way that came least. */
 const choose = (pool: ReadonlySet<OfflineDraft>, slot: Slot, uses: Uses): OfflineDraft | null => {
   let best: OfflineDraft | null = null;
   let lowest = Number.POSITIVE_INFINITY;
@@ -190,16 +230,13 @@ const choose = (pool: ReadonlySet<OfflineDraft>, slot: Slot, uses: Uses): Offlin
 };
 
 const costOf = (draft: OfflineDraft, slot: Slot, uses: Uses): number =>
-  (draft.type === slot.type ? 0 : 1_000_000) +
-  (draft.about === slot.conceptId ? 0 : 500) +
-  (draft.type === "true_false" && draft.answer !== truths[slot.slot % truths.length] ? 100 : 0) +
-  Math.min(80, (uses.kind.get(draft.kind) ?? 0) * 4);
+  (draft.about === slot.conceptId ? 0 : 500) + Math.min(80, (uses.kind.get(draft.kind) ?? 0) * 4);
 
 /** Naming is easier than telling apart. */
 const difficultyOf = ({ kind }: OfflineDraft): Difficulty => (kind === "term" ? "easy" : "medium");
 
 const toQuestion = (draft: OfflineDraft, id: string): Question => {
-  const { about: _about, borrowed: _borrowed, kind: _kind, ...question } = draft;
+  const { about: _about, kind: _kind, ...question } = draft;
   return {
     ...question,
     id,

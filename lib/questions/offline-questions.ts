@@ -1,9 +1,7 @@
-import type { ReadNote } from "../concepts/read-note.ts";
-import type { Concept } from "../schemas/quiz.ts";
+import type { Language } from "../schemas/language.ts";
 import { findQuestionFault } from "./check-question.ts";
 import { definitionQuestions } from "./offline/definition-questions.ts";
-import type { OfflineDraft } from "./offline/fact.ts";
-import { readFacts } from "./offline/read-facts.ts";
+import type { Fact, OfflineDraft } from "./offline/fact.ts";
 
 /** Facts on each side that wrong options are taken from: those of the same chapter. */
 const reach = 30;
@@ -14,12 +12,10 @@ const reach = 30;
  * between.
  */
 export function* offlineQuestions(
-  note: ReadNote,
-  concepts: readonly Concept[],
+  facts: readonly Fact[],
+  language: Language,
   seed: string,
 ): Generator<OfflineDraft> {
-  const { language } = note;
-  const facts = readFacts(note, concepts);
   for (const [at, fact] of facts.entries()) {
     const near = facts.slice(Math.max(0, at - reach), at + reach + 1);
     const drafts = definitionQuestions(fact, near, language, seed);

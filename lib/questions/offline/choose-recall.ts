@@ -1,7 +1,13 @@
+import { overlap } from "#lib/quotes/overlap.ts";
 import type { Passage, Span } from "#lib/schemas/quiz.ts";
 import { takeTurns } from "#lib/take-turns.ts";
 import { spreadOrder } from "../spread-order.ts";
 import type { RecallDraft } from "./recall-questions.ts";
+
+/** A passage to recall, or a definition that no other question asks about. */
+export type Recall = Omit<RecallDraft, "kind"> & {
+  readonly kind: RecallDraft["kind"] | "definition";
+};
 
 export interface RecallOrder {
   readonly wanted: number;
@@ -16,19 +22,19 @@ export interface RecallOrder {
 }
 
 /**
- * Which passages of a note are to be recalled, in its order: sections and lists before paragraphs, those that nothing
+ * Which passages of a note are to be recalled, in its order: definitions before sections and lists, these before paragraphs, those that nothing
  * else asks about before the others, spread over the note where it has more of them than are wanted.
  */
 export const chooseRecall = async (
-  drafts: Iterable<RecallDraft>,
+  drafts: Iterable<Recall>,
   quoteOf: (passage: Span) => string,
   { wanted, taken, asked, doubts, again }: RecallOrder,
-): Promise<RecallDraft[]> => {
+): Promise<Recall[]> => {
   const turn = takeTurns();
   const known = new Set(asked);
   const spans = taken.flatMap((passage): readonly Span[] => passage.places ?? [passage]);
-  const ranks: RecallDraft[][] = [[], [], [], []];
-  const repeated: RecallDraft[] = [];
+  const ranks: Recall[][] = [[], [], [], [], []];
+  const repeated: Recall[] = [];
   for (const draft of wanted > 0 ? drafts : []) {
     await turn();
     if (doubts.some((doubt) => overlap(doubt, draft.answer))) continue;
@@ -37,16 +43,21 @@ export const chooseRecall = async (
   }
   const found = ranks.some((rank) => rank.length > 0);
   if (!found && again) ranks[0] = repeated;
-  const chosen: RecallDraft[] = [];
+  const chosen: Recall[] = [];
   for (const rank of ranks) {
     const missing = wanted - chosen.length;
-    chosen.push(...spreadOrder(rank, missing).slice(0, missing));
+    const left = rank.filter((one) => !asksAgain(one, chosen));
+    chosen.push(...spreadOrder(left, missing).slice(0, missing));
   }
   return chosen.sort((left, right) => left.answer.start - right.answer.start);
 };
 
-const rankOf = ({ kind, answer }: RecallDraft, taken: readonly Span[]): number =>
-  (kind === "paragraph" ? 2 : 0) + (taken.some((span) => overlap(span, answer)) ? 1 : 0);
+const rankOf = ({ kind, answer }: Recall, taken: readonly Span[]): number =>
+  kind === "definition"
+    ? 0
+    : (kind === "paragraph" ? 3 : 1) + (taken.some((span) => overlap(span, answer)) ? 1 : 0);
 
-const overlap = (left: Span, right: Span): boolean =>
-  left.start < right.end && right.start < left.end;
+/** A paragraph that goes on with a definition which is asked for by its term. */
+const asksAgain = ({ kind, answer }: Recall, chosen: readonly Recall[]): boolean =>
+  kind === "paragraph" &&
+  chosen.some((one) => one.kind === "definition" && overlap(one.answer, answer));

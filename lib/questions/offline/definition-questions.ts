@@ -1,6 +1,5 @@
 import type { Language } from "#lib/schemas/language.ts";
 import { contentWords } from "../content-words.ts";
-import { seededOrder } from "../seeded-order.ts";
 import { upperFirst } from "./bare-definition.ts";
 import { chooseDistractors } from "./choose-distractors.ts";
 import type { Fact, OfflineDraft } from "./fact.ts";
@@ -16,11 +15,10 @@ export const definitionQuestions = (
   const others = withoutTwins(
     facts.filter((other) => isOther(fact, other) && !facts.some((one) => isKindOf(one, other))),
   );
-  const isChoice = isSpecific(fact) && !namesItself(fact);
+  if (!isSpecific(fact) || namesItself(fact)) return [];
   return [
-    isChoice ? termOfMeaning(fact, others, language, seed) : null,
-    isChoice ? meaningOfTerm(fact, others, language, seed) : null,
-    ...statements(fact, others, language, seed),
+    termOfMeaning(fact, others, language, seed),
+    meaningOfTerm(fact, others, language, seed),
   ].flatMap((draft) => draft ?? []);
 };
 
@@ -91,7 +89,6 @@ const sharedPart = (left: ReadonlySet<string>, right: ReadonlySet<string>): numb
 
 const base = (fact: Fact, kind: OfflineDraft["kind"], language: Language) => ({
   about: fact.id,
-  borrowed: null,
   kind,
   conceptId: fact.conceptId,
   code: null,
@@ -139,36 +136,4 @@ const meaningOfTerm = (
       answer,
     }
   );
-};
-
-/** What the note says, and the same with the meaning of another term of its kind: neither without the other. */
-const statements = (
-  fact: Fact,
-  others: readonly Fact[],
-  language: Language,
-  seed: string,
-): OfflineDraft[] => {
-  const [other] = seededOrder(
-    `${seed} swap ${fact.id}`,
-    others.filter((one) => !namesItself(one)),
-    ({ id }) => id,
-  );
-  if (!other) return [];
-  const say = phrases[language];
-  const right: OfflineDraft = {
-    ...base(fact, "statement", language),
-    type: "true_false",
-    stem: say.statement(fact),
-    options: null,
-    answer: "true",
-  };
-  const wrong: OfflineDraft = {
-    ...right,
-    borrowed: other.id,
-    stem: say.statement({ ...fact, meaning: other.meaning }),
-    answer: "false",
-    explanation: say.notBut(fact),
-  };
-  // "Linear is a list of Linear" is true of anything.
-  return namesItself(fact) ? [wrong] : [right, wrong];
 };

@@ -26,8 +26,6 @@ export interface Fact {
 export type OfflineDraft = Omit<Question, "id" | "difficulty"> & {
   /** The fact it is about: a quiz asks about each once. */
   readonly about: string;
-  /** The fact whose meaning a wrong statement borrows: to be asked about it besides would give the answer away. */
-  readonly borrowed: string | null;
   /** The way it asks; ways take turns in a quiz. */
-  readonly kind: "term" | "definition" | "statement";
+  readonly kind: "term" | "definition";
 };

@@ -9,9 +9,7 @@ export type Said = Pick<Fact, "opening" | "meaning">;
 export interface Phrases {
   readonly termOfMeaning: (meaning: string) => string;
   readonly meaningOfTerm: (term: string) => string;
-  readonly statement: (fact: Said) => string;
   readonly because: (fact: Said) => string;
-  readonly notBut: (fact: Said) => string;
 }
 
 const quoted = (text: string): string => `> ${text}`;
@@ -23,15 +21,11 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
   en: {
     termOfMeaning: (meaning) => `What does this describe?\n\n${quoted(`${meaning}.`)}`,
     meaningOfTerm: (term) => `Which description fits “${term}”?`,
-    statement: (fact) => said(fact, "en"),
     because: (fact) => said(fact, "en"),
-    notBut: (fact) => `That describes something else. ${said(fact, "en")}`,
   },
   ru: {
     termOfMeaning: (meaning) => `Что здесь описано?\n\n${quoted(`${meaning}.`)}`,
     meaningOfTerm: (term) => `Что означает «${term}»?`,
-    statement: (fact) => said(fact, "ru"),
     because: (fact) => said(fact, "ru"),
-    notBut: (fact) => `Здесь описано другое. ${said(fact, "ru")}`,
   },
 };

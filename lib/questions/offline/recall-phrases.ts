@@ -2,6 +2,7 @@ import type { Language } from "#lib/schemas/language.ts";
 
 /** How free recall is asked for, in the note's language. Part of the content, not of the interface. */
 interface RecallPhrases {
+  readonly definition: (term: string) => string;
   readonly section: (heading: string, inside: string | null) => string;
   /** For a heading with others under it. */
   readonly introduction: (heading: string) => string;
@@ -30,6 +31,7 @@ const russian = (name: string): string => `«${name.replace(/[«“]/g, "„").r
 
 export const recallPhrases: Readonly<Record<Language, RecallPhrases>> = {
   en: {
+    definition: (term) => `How does your note define ${english(term)}?`,
     section: (heading, inside) =>
       `What does your note say about ${english(heading)}${inside === null ? "" : ` (in ${english(inside)})`}?`,
     introduction: (heading) => `How does your note introduce ${english(heading)}?`,
@@ -40,6 +42,7 @@ export const recallPhrases: Readonly<Record<Language, RecallPhrases>> = {
     whole: "What does your note say? Give its main points.",
   },
   ru: {
+    definition: (term) => `Как в конспекте определён термин ${russian(term)}?`,
     section: (heading, inside) =>
       `Что сказано в конспекте в разделе ${russian(heading)}${inside === null ? "" : ` (тема ${russian(inside)})`}?`,
     introduction: (heading) => `С чего конспект начинает тему ${russian(heading)}?`,

@@ -7,7 +7,7 @@ import { phrases } from "./phrases.ts";
 import { readFacts } from "./read-facts.ts";
 
 /** A question as its solver sees it. */
-export type KeylessQuestion = Pick<Question, "type" | "stem" | "options">;
+export type KeylessQuestion = Pick<Question, "stem" | "options">;
 
 /** What a note says, in the forms in which rules ask for it. */
 export interface NoteKnowledge {
@@ -24,15 +24,8 @@ export const readKnowledge = (note: ReadNote, concepts: readonly Concept[]): Not
  * Every answer that the note supports to a question made by rules, found without its key. A good
  * question has exactly one; one of another maker has none.
  */
-export const solveByRules = (
-  { type, stem, options }: KeylessQuestion,
-  known: NoteKnowledge,
-): string[] => {
-  const say = phrases[known.language];
-  if (type === "true_false")
-    return [String(known.facts.some((fact) => stem === say.statement(fact)))];
-  return (options ?? []).filter((option) => isRight(stem, option, known));
-};
+export const solveByRules = ({ stem, options }: KeylessQuestion, known: NoteKnowledge): string[] =>
+  (options ?? []).filter((option) => isRight(stem, option, known));
 
 const isRight = (stem: string, option: string, { facts, language }: NoteKnowledge): boolean => {
   const say = phrases[language];
