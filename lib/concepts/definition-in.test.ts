@@ -86,6 +86,13 @@ describe("a definition in Russian", () => {
     "**Карта** - изобретение отчасти улучшило рутинную работу.",
     "**Мутация** — тест прошёл несмотря на изменение кода.",
     "**Puppeteer** — аналог для протокола отладки браузера.",
+    "**Количество потоков:** состояние приложения можно измерить по числу потоков.",
+    "**Блокировки** - блокировки таблиц и баз, которые необходимо отслеживать.",
+    "**Timeout** — мутант привёл к бесконечному циклу в тесте.",
+    "**Vitest** - модульное тестирование, которое разберём тоже позже.",
+    "**Linear MCP** — управление задачами в самом Linear.",
+    "| Prompt Testing | тестирование промптов, которое проводят как для кода |",
+    "**Отдел продаж** — люди, которые говорят с клиентами.",
     "обзора взаимодействия (interaction) — разновидность диаграммы с вложенными диаграммами.",
   ])("is not %s", (sentence) => {
     expect(read(sentence, "ru")).toBeNull();
@@ -171,6 +178,22 @@ describe("a definition in English", () => {
     "A dialogue is a short book where they discuss piety.",
     "A pixel is a point on the screen, imagine filling a square of paper.",
     "A collection is an object that stands for a group of objects, e.g.",
+    "**Core Concept**: The Markov Property refers to a state that depends on the last one.",
+    "**Planning Horizon**: A higher discount factor (near 1) places great importance on the future.",
+    "**Long-Term Strategy**: The structure of the rewards can influence the strategy of the agent.",
+    "**Agent Behavior**: The reward function essentially drives the behavior of the agent.",
+    "**Order Preservation**: The order in which elements are added to the list is preserved.",
+    "**Starvation**: A process never gets scheduled due to a lower priority of its own.",
+    "**Max**: An $n$ by $m$ matrix of the greatest demand of each process.",
+    "**seccomp**: restricts which syscalls of a kernel a container can make.",
+    "**Resource**: data objects that are locked during an execution.",
+    "**Feature Extraction**: Learning compact representations of data for other tasks.",
+    "**Sipan**: Moche site, enormous pyramids that were badly looted.",
+    "A state is a situation or position the robot is in.",
+    "Sulphur is a native element that is not a semimetal at all.",
+    "Reading academic papers is a skill that improves with practice.",
+    "A data engineer is a software engineer who is responsible for pipelines.",
+    "S3FullAccessRole is a policy that gives access to all files.",
   ])("is not %s", (sentence) => {
     expect(read(sentence, "en")).toBeNull();
   });

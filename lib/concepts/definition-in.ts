@@ -1,7 +1,18 @@
 import { withoutEmphasis } from "../questions/offline/bare-definition.ts";
 import type { Language } from "../schemas/language.ts";
-import { agreeInEnglish, englishMeaningFault, englishTermFault } from "./noun-phrase.en.ts";
-import { russianForm, russianMeaningFault, russianTermFault } from "./noun-phrase.ru.ts";
+import {
+  agreeInEnglish,
+  englishMeaningFault,
+  englishTermFault,
+  isEnglishPerson,
+} from "./noun-phrase.en.ts";
+import {
+  isRussianDoing,
+  isRussianPerson,
+  russianForm,
+  russianMeaningFault,
+  russianTermFault,
+} from "./noun-phrase.ru.ts";
 
 /** A definition recognised by its wording: what the sentence says is `opening`, then `meaning`. */
 export interface Definition {
@@ -26,6 +37,7 @@ export type Refusal =
   | "verb"
   | "no_noun"
   | "number"
+  | "person"
   | "reference"
   | "length_of_meaning"
   | "signs_in_meaning"
@@ -65,11 +77,15 @@ export const definitionIn = (
   const { term } = found;
   const refused =
     termFault(found, language) ??
-    meaningFault(meaning, found.form, language) ??
+    meaningFault(found, meaning, language) ??
     (repeats(term, meaning) || saysMore(found.opening, meaning) ? "no_noun_phrase" : null) ??
-    (agree(term, meaning) && agreeInEnglish(found.plural === true, meaning) ? null : "number");
+    (isEnglishPerson(meaning) || isRussianPerson(meaning) ? "person" : null) ??
+    (agree(term, meaning) && agreesInLatin(found, meaning) ? null : "number");
   return refused ? { refused, term, opening: found.opening } : { ...found, meaning };
 };
+
+const agreesInLatin = ({ term, plural }: Parts, meaning: string): boolean =>
+  /[а-яё]/i.test(meaning) || agreeInEnglish(term, plural, meaning);
 
 const tidy = (meaning: string): string =>
   meaning
@@ -227,6 +243,7 @@ const termFault = ({ term, form, opening }: Parts, language: Language): Refusal 
   if (isRemark.test(opening)) return "opinion";
   if (/\s(?:and|or|и|или|&)\s/iu.test(term) || isShouted(term)) return "signs_in_term";
   if (!/\p{L}{2}|^\p{L}[+#]+$/u.test(term) || hasSigns(term)) return "signs_in_term";
+  if (/\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(term)) return "signs_in_term";
   // "Обзора взаимодействия" goes on with the heading: in lower case, no ending tells a genitive from a nominative.
   if (form === "label" && /^[а-яё]+[аяыи] [а-яё]+$/.test(term)) return "no_noun";
   return /[а-яё]/i.test(term) || (language === "ru" && !/[a-z]/i.test(term))
@@ -265,15 +282,15 @@ const longest = 240;
 const fewestWords: Readonly<Record<Language, number>> = { en: 4, ru: 3 };
 
 const meaningFault = (
+  { term, form }: Parts,
   meaning: string,
-  form: Definition["form"],
   language: Language,
 ): Refusal | null => {
   const words = meaning.match(/[\p{L}\p{N}$]+/gu)?.length ?? 0;
   if (meaning.length < shortest[form] || meaning.length > longest || words < fewestWords[language])
     return "length_of_meaning";
   if (
-    /[:?!]$|https?:|<\/?\w|[|]|!\[|[[\]]{2}|\]\(|\{\{|(?:^|\s)\[|\s-\p{L}[^-]{1,60}\p{L}-(?=[\s,]|$)|\s(?:to|as|with|of|for|and|or|by|in|on|from|the|an?|и|или|в|на|с|для|к|по|из|от)$| > |;|%%| (?:—|–|-) это |^\S+(?: \S+){0,2} [—–-] |[.!?] \p{Lu}|\.\.\.|…/u.test(
+    /[:?!]$|^\(|\$|https?:|<\/?\w|[|]|!\[|[[\]]{2}|\]\(|\{\{|(?:^|\s)\[|\s-\p{L}[^-]{1,60}\p{L}-(?=[\s,]|$)|\s(?:to|as|with|of|for|and|or|by|in|on|from|the|an?|и|или|в|на|с|для|к|по|из|от)$| > |;|%%| (?:—|–|-) это |^\S+(?: \S+){0,2} [—–-] |[.!?] \p{Lu}|\.\.\.|…/u.test(
       meaning,
     ) ||
     isUnpaired(meaning)
@@ -282,6 +299,9 @@ const meaningFault = (
   const isRussian = /[а-яё]/i.test(meaning);
   if ((isRussian ? pointsInRussian : pointsInEnglish).test(meaning)) return "points_elsewhere";
   if (!isRussian && language === "ru" && form === "row") return "no_noun_phrase";
+  // "Linear MCP — управление задачами в Linear" tells what it is for.
+  if (isRussian && form !== "sentence" && !/[а-яё]/i.test(term) && isRussianDoing(meaning))
+    return "no_noun_phrase";
   return isRussian ? russianMeaningFault(meaning) : englishMeaningFault(meaning);
 };
 

@@ -2,8 +2,7 @@ import { contentWords } from "../questions/content-words.ts";
 import type { Language } from "../schemas/language.ts";
 import { type Definition, definitionIn, type Refusal } from "./definition-in.ts";
 import type { WindowItem } from "./note-windows.ts";
-import { isEnglishPerson } from "./noun-phrase.en.ts";
-import { isRussianPerson } from "./noun-phrase.ru.ts";
+import { isEnglishKind } from "./noun-phrase.en.ts";
 
 type Sentence = Extract<WindowItem, { kind: "sentence" }>;
 
@@ -19,7 +18,8 @@ export type OmittedReason =
   | "lone_item"
   | "lone_label"
   | "lone_row"
-  | "repeated_label";
+  | "repeated_label"
+  | "cut_term";
 
 export interface Omitted {
   readonly sentence: number;
@@ -43,6 +43,7 @@ export const noteDefinitions = (
     const { sentence, term } = definition;
     const reason = omissionOf(definition, found, labels, items);
     if (reason !== null) omitted.push({ sentence, term, reason });
+    else if (isBeginning(term, found)) omitted.push({ sentence, term, reason: "cut_term" });
     else if (!terms.has(key(term))) return terms.add(key(term));
     return false;
   });
@@ -51,6 +52,10 @@ export const noteDefinitions = (
     omitted,
   };
 };
+
+/** "A candidate is …" beside "A candidate key is …". */
+const isBeginning = (term: string, all: readonly { readonly term: string }[]): boolean =>
+  all.some((other) => key(other.term).startsWith(`${key(term)} `));
 
 /** What stands before colons between two headings: how much there is, and how much of it defines something. */
 interface Section {
@@ -115,9 +120,11 @@ const isSetOff = (
   before: WindowItem | undefined,
   heading: string,
 ): boolean => {
-  if (form === "row") return true;
-  if (marked) return !/^the `/i.test(opening) || names(heading, term);
-  if (isLoose.test(term) || /(?:was|were)$/i.test(opening) || isPerson(meaning))
+  // A name in code is that of something in a program at hand, of a folder, of a parameter.
+  if (/^(?:\| ?|(?:an?|the) )?`/i.test(form === "row" ? sentence.text : opening))
+    return names(heading, term);
+  if (form === "row" || marked) return true;
+  if (isLoose.test(term) || /(?:was|were)$/i.test(opening) || isBare(opening, meaning))
     return names(heading, term);
   const begins = before?.kind !== "sentence" || before.block !== sentence.block;
   if (!begins) return isClassifying(opening, meaning);
@@ -126,7 +133,9 @@ const isSetOff = (
   return !/^the /i.test(opening) || names(heading, term);
 };
 
-const isPerson = (meaning: string): boolean => isEnglishPerson(meaning) || isRussianPerson(meaning);
+/** "Journey is a dangerous place" is said of this journey; "Encryption is the process of …" of any. */
+const isBare = (opening: string, meaning: string): boolean =>
+  / is$/.test(opening) && !/^an? /i.test(opening) && !isEnglishKind(meaning);
 
 /** "Debris from comets", «вера в учителя»: words that stand together once, and no name. */
 const isLoose =

@@ -83,11 +83,20 @@ const english =
 const complement =
   /\s(?:that|which|who|whose|where|when|in|of|for|to|with|without|from|by|used|between|on|into|at|as|inside|under|over|containing|consisting|made|called|having|holding|storing|giving|produced|caused|against|through|across|around|near|whereby)\s/;
 
+const isOpinion = (first: string, head: string): boolean =>
+  opinions.has(head) ||
+  /^(?:very|so|too|most|least|more)$/.test(head) ||
+  (first === "the" && /[^r]est$/.test(head));
+
+/** "An element that is not a metal": what a thing is not. */
+const isNegative = / (?:that|which|who) (?:is|are) not /;
+
 /** Why a text surely does not begin by naming a kind of thing, or null. */
 export const englishMeaningFault = (
   meaning: string,
 ): "no_noun_phrase" | "opinion" | "too_general" | null => {
   const text = meaning
+    .replace(/\([^()]*\)/g, " ")
     .replace(/[()`"“”]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
@@ -95,42 +104,54 @@ export const englishMeaningFault = (
   const [first = "", second = ""] = all;
   const hasArticle = /^(?:an?|the|any)$/.test(first);
   const head = hasArticle ? second : first;
+  if (isOpinion(first, head)) return "opinion";
+  // "Core concept: The Markov Property …" goes on with a name.
+  if (/^[Tt]he \p{Lu}\p{Ll}/u.test(text)) return "no_noun_phrase";
   if (
-    opinions.has(head) ||
-    /^(?:very|so|too|most|least|more)$/.test(head) ||
-    (/(?:[^r]est)$/.test(head) && /^the$/.test(first))
+    isClause(text.toLowerCase(), all) ||
+    secondClause.test(text) ||
+    !english.test(` ${text.toLowerCase()} `)
   )
-    return "opinion";
-  if (isClause(all) || secondClause.test(text) || !english.test(` ${text.toLowerCase()} `))
     return "no_noun_phrase";
   if (hasArticle && emptyHeads.has(head)) return "too_general";
   if (first === "the" && roles.has(head)) return "too_general";
-  if (!hasArticle && !isBareNoun(all)) return "no_noun_phrase";
-  return complement.test(` ${text.toLowerCase()} `) ? null : "too_general";
+  if (!hasArticle && (!isBareNoun(all) || enumerates.test(text))) return "no_noun_phrase";
+  return !isNegative.test(text) && complement.test(` ${text.toLowerCase()} `)
+    ? null
+    : "too_general";
 };
 
-/** "The cell divides" against "the electrical signals". */
 const isThirdPerson = (word: string): boolean =>
-  /[^suia]s$/.test(word) && !/(?:ics|ness|ings?)$/.test(word);
-const isDescribing = (word: string): boolean =>
-  /(?:al|ic|ive|ous|ed|ing|ar|ary|ory|ble|less|ful|th|\d)$/.test(word) ||
-  /^(?:set|two|three|four|few|many|main|first|last|other|same|whole|basic|human|chief)$/.test(word);
+  /[^suia'’]s$/.test(word) &&
+  !/(?:ics|ness|ings?)$|^(?:series|species|means|lens|news|chaos|cosmos)$/.test(word);
 
-/** "The int cannot be changed": a verb comes before anything that could begin a clause of its own. */
-const isClause = (all: readonly string[]): boolean => {
-  const start = all.slice(0, 6);
-  const verb = start.findIndex((word) =>
-    /^(?:is|are|was|were|can|cannot|can't|has|have|does|do|don't|must|may|might|will|should|could|would)$/.test(
-      word,
-    ),
-  );
-  if (/^an?$/.test(start[0] ?? "") && isThirdPerson(start[2] ?? "")) return true;
-  if (start[0] === "the" && isThirdPerson(start[2] ?? "") && !isDescribing(start[1] ?? ""))
+const auxiliary =
+  /^(?:is|are|was|were|can|cannot|can't|has|have|had|does|do|don't|must|may|might|will|should|could|would)$/;
+const relative =
+  /^(?:that|which|who|whose|where|when|what|how|why|if|because|while|as|whether|whereby)$/;
+
+/**
+ * Whether a text is a sentence of its own: "The agent acts to …", "The order in which they are added is preserved".
+ * After "a" no plural stands before the first preposition, after "the" only the head of the phrase.
+ */
+const isClause = (text: string, all: readonly string[]): boolean => {
+  const main = all.findIndex((word) => relative.test(word));
+  if (all.slice(0, main === -1 ? all.length : main).some((word) => auxiliary.test(word)))
     return true;
-  const link = start.findIndex((word) =>
-    /^(?:that|which|who|whose|where|when|what|how)$/.test(word),
-  );
-  return verb !== -1 && (link === -1 || verb < link);
+  if (text.split(/[,;]| (?:and|or|but|that|which|who|where|when|if) /).some(hasTwoVerbs))
+    return true;
+  const [first = "", ...rest] = all;
+  if (!/^(?:an?|the)$/.test(first)) return false;
+  const link = rest.findIndex((word) => links.test(word) || relative.test(word));
+  const phrase = link === -1 ? rest : rest.slice(0, link);
+  const verb = phrase.findIndex(isThirdPerson);
+  if (verb === -1) return false;
+  return first !== "the" || verb < phrase.length - 1 || weakLinks.test(rest[link] ?? "");
+};
+
+const hasTwoVerbs = (part: string): boolean => {
+  const found = part.split(" ").flatMap((word, at) => (auxiliary.test(word) ? [at] : []));
+  return found.some((at, index) => index > 0 && at > (found[index - 1] ?? 0) + 1);
 };
 
 const links =
@@ -158,11 +179,16 @@ const isBareNoun = (all: readonly string[]): boolean => {
       phrase.slice(1).some((word) => /[^e]ed$/.test(word)))
   )
     return false;
-  if (phrase.length === 1 && /(?:ly|ed|ing)$/.test(first)) return false;
+  if (/(?:ly|ed|ing)$/.test(phrase.length === 1 ? first : first.replace(/(?:ly|ed)$/, "")))
+    return false;
   return (
     /\p{L}{3,}/u.test(head) && !/(?:ly|ed|ous|ful|able|ible|ive)$/.test(head) && !opinions.has(head)
   );
 };
+
+/** "History of an object, past roles": without an article only what depends on the first noun follows a comma. */
+const enumerates =
+  /, (?!(?:that|which|who|whose|where|when|such|including|used|with|without|by|usually|often|especially|for|in|on|e\.g|i\.e|and|or|as) )/;
 
 const strongLink = (rest: readonly string[]): boolean =>
   rest.some((word) => /^(?:that|which|who|whose|where)$/.test(word));
@@ -170,13 +196,34 @@ const strongLink = (rest: readonly string[]): boolean =>
 const isPastTense = ([word = "", next = ""]: readonly string[]): boolean =>
   /ed$|^made$/.test(word) && !/^(?:by|of|from|to|for|in|when|as|with|on)$/.test(next);
 
-/** Several things are no single one, unless it is a group of them: "Mutexes are a kind of lock". */
-export const agreeInEnglish = (isPlural: boolean, meaning: string): boolean =>
-  !isPlural ||
-  !/^an? /i.test(meaning) ||
-  /^an? (?:\p{L}+ )?(?:kind|type|sort|form|group|set|class|collection|family|series|pair|part|way|category|subset|branch|layer|system|network|means|method)\b/iu.test(
-    meaning,
-  );
+const groups =
+  /^an? (?:\p{L}+ )?(?:kind|type|sort|form|group|set|class|collection|family|series|pair|part|way|category|subset|branch|layer|system|network|means|method)\b/iu;
+
+/**
+ * Several things are no single one, unless it is a group of them ("Mutexes are a kind of lock"), and one thing is not
+ * several. "Reading papers is …" speaks of a doing.
+ * @param isPlural null where the sentence does not tell
+ */
+export const agreeInEnglish = (
+  term: string,
+  isPlural: boolean | null,
+  meaning: string,
+): boolean => {
+  const hasArticle = /^(?:an?|the|any) /i.test(meaning);
+  if (isPlural === null) return hasArticle || !isEnglishPlural(meaning) || isEnglishPlural(term);
+  if (isPlural) return !/^an? /i.test(meaning) || groups.test(meaning);
+  return !/^\p{L}+ing /u.test(term) || !isEnglishPlural(term);
+};
+
+/** Heads of which what follows "of" or "for" tells what is meant: "the process of making data unreadable". */
+const kinds =
+  /^(?:an?|the) (?:[\p{L}-]+ ){0,3}(?:process|act|practice|study|science|field|branch|discipline|method|technique|way|type|kind|form|measure|property|ability|capacity|tendency|protocol|language|framework|library|service|tool|mechanism|format|standard|model|algorithm|structure|unit|set|collection) (?:of|for|to|in which|by which) /iu;
+const setsApart =
+  /^an? [^,;]{3,80}? (?:that|which|whose|where|in which|by which|used (?:to|for|in|by)|designed (?:to|for)) /iu;
+
+/** Whether a meaning names a kind of thing and what sets the term apart in it. */
+export const isEnglishKind = (meaning: string): boolean =>
+  kinds.test(meaning) || setsApart.test(meaning);
 
 /** Whether a phrase names several things. */
 export const isEnglishPlural = (phrase: string): boolean => {

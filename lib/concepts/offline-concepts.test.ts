@@ -62,14 +62,32 @@ it.each([
     "Debris from comets is a source of small stones in space.\n",
   ],
   ["a person whom no heading names", "Phillippa Lally is a researcher at a college in London.\n"],
+  ["a subject without an article that no heading names", "Journey is a place with wild beasts.\n"],
   ["what was once so", "Slavery was a part of life in that land.\n"],
   ["a name in code that the text speaks of", "The `user` is the name of an account on the host.\n"],
+  ["a name in code", "`increment` is the identifier to which the value was bound.\n"],
   [
     "a row of a table that compares",
     "| Credible | Not credible |\n|---|---|\n| Sites of schools | Articles without a list of sources |\n| Journals | Pages without a date of writing |\n| ads | no |\n",
   ],
 ])("takes %s for no term", (_, text) => {
   expect(found(text)).toEqual([]);
+});
+
+it("takes no beginning of a term for another one", () => {
+  expect(
+    found(
+      "A candidate is a superkey with few attributes.\n\nA candidate key is a superkey without a smaller one in it.\n",
+    ).map(([term]) => term),
+  ).toEqual(["candidate key"]);
+});
+
+it("takes a subject without an article for a term when it is said of which kind it is", () => {
+  expect(
+    found(
+      "Encryption is the process of making data unreadable.\n\nComposer is a tool for dependencies.\n\nMacie is a service that finds secrets in files.\n",
+    ).map(([term]) => term),
+  ).toEqual(["Encryption", "Composer", "Macie"]);
 });
 
 it("gives code to the definition it follows, else to the one it precedes, and once", () => {

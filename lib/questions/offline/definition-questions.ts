@@ -18,7 +18,12 @@ export const definitionQuestions = (
   if (!isSpecific(fact) || namesItself(fact)) return [];
   return [
     termOfMeaning(fact, others, language, seed),
-    meaningOfTerm(fact, others, language, seed),
+    meaningOfTerm(
+      fact,
+      others.filter(({ kind }) => kind?.meaning === fact.kind?.meaning),
+      language,
+      seed,
+    ),
   ].flatMap((draft) => draft ?? []);
 };
 
@@ -29,7 +34,8 @@ const sameMeaning = 0.5;
 const isOther = (fact: Fact, other: Fact): boolean =>
   other.id !== fact.id &&
   fact.kind !== null &&
-  other.kind === fact.kind &&
+  other.kind !== null &&
+  other.kind.term === fact.kind.term &&
   !areTwins(fact, other) &&
   other.words.meaning.size > fewestWords &&
   !names(fact, other) &&

@@ -11,10 +11,10 @@ export interface Fact {
   /** What stands before the meaning when all is said: "A stack is", "Стек — это", "Stack:". */
   readonly opening: string;
   /**
-   * What facts have in common that can stand side by side without one of them sticking out: language, number, gender
-   * and the form of the sentence. Null where rules cannot tell.
+   * What facts have in common whose terms, or whose meanings, can stand side by side without one of them sticking
+   * out: language, number, gender, of meanings the form of the sentence besides. Null where rules cannot tell.
    */
-  readonly kind: string | null;
+  readonly kind: { readonly term: string; readonly meaning: string } | null;
   readonly evidence: Passage;
   /** As answers are compared; worked out once, because facts are compared with each other a lot. */
   readonly plain: { readonly term: string; readonly meaning: string };

@@ -1,7 +1,7 @@
 import type { Definition } from "#lib/concepts/definition-in.ts";
 import { noteDefinitions } from "#lib/concepts/note-definitions.ts";
-import { isEnglishPerson, isEnglishPlural } from "#lib/concepts/noun-phrase.en.ts";
-import { isRussianPerson, russianForm } from "#lib/concepts/noun-phrase.ru.ts";
+import { isEnglishPlural } from "#lib/concepts/noun-phrase.en.ts";
+import { russianForm } from "#lib/concepts/noun-phrase.ru.ts";
 import type { ReadNote } from "#lib/concepts/read-note.ts";
 import type { Concept } from "#lib/schemas/quiz.ts";
 import { contentWords } from "../content-words.ts";
@@ -46,22 +46,19 @@ export const readFacts = (note: ReadNote, concepts: readonly Concept[]): Fact[] 
 const beginsWell = (text: string): boolean =>
   /^[\p{Lu}\p{N}`«“"$(\-.@#]|^\p{Ll}+\p{Lu}/u.test(text);
 
-const kindOf = (definition: Definition): string | null => {
+const kindOf = (definition: Definition): Fact["kind"] => {
   const { term, meaning, form, opening } = definition;
   const isRussian = /[а-яё]/i.test(meaning);
   const about = isRussian ? russianKind(definition) : englishKind(definition);
   if (about === null) return null;
-  const isCode = /[_(){}<>/\\$=*&]|^[-.@#]|`/.test(term);
-  const script = isCode ? "code" : scriptOf(term);
-  return [
-    isRussian ? "ru" : "en",
-    script,
-    form === "row" ? "row" : /[:—–-]$/.test(opening),
-    about,
-  ].join(" ");
+  const kind = [isRussian ? "ru" : "en", scriptOf(term), about].join(" ");
+  const joint = form === "row" ? "row" : /[:—–-]$/.test(opening) ? "label" : "sentence";
+  const article = /^(?:an?|the|any) /i.test(meaning) ? "article" : "bare";
+  return { term: `${kind} ${form === "row"}`, meaning: [kind, joint, article].join(" ") };
 };
 
 const scriptOf = (term: string): string => {
+  if (/[_(){}<>/\\$=*&]|^[-.@#]|`/.test(term)) return "code";
   const russian = /[а-яё]/i.test(term);
   const latin = /[a-z]/i.test(term);
   if (russian && latin) return "mixed";
@@ -69,20 +66,15 @@ const scriptOf = (term: string): string => {
   return /^[\p{Lu}\p{N}]{2,6}s?$/u.test(term) ? "abbreviation" : "latin";
 };
 
-const englishKind = ({ term, meaning, plural, opening }: Definition): string => {
+const englishKind = ({ term, plural, opening }: Definition): string => {
   const number = (plural ?? isEnglishPlural(term)) ? "plural" : "singular";
-  const article = /^(?:an?|the|any) /i.test(meaning) ? "article" : "bare";
   const tense = /(?:was|were)$/i.test(opening) ? "past" : "present";
-  const about = isEnglishPerson(meaning) ? `person ${genderOf(meaning)}` : "thing";
-  return [number, article, tense, about].join(" ");
+  return [number, tense].join(" ");
 };
-
-const genderOf = (meaning: string): string =>
-  /\b(?:she|her|herself)\b/i.test(meaning) ? "f" : /\b(?:he|his|him)\b/i.test(meaning) ? "m" : "";
 
 /** A term in Latin letters has no gender that shows; what is said of it has a number. */
 const russianKind = ({ term, meaning }: Definition): string | null => {
   const number = russianForm(meaning) === "plural" ? "plural" : "singular";
   const form = /[а-яё]/i.test(term) ? russianForm(term) : "foreign";
-  return form && [number, form, isRussianPerson(meaning) ? "person" : "thing"].join(" ");
+  return form && [number, form].join(" ");
 };
