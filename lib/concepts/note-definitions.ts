@@ -177,7 +177,7 @@ const omissionOf = (
   const { form, term, marked, at } = definition;
   if (form === "label" && labels.has(key(term))) return "repeated_label";
   if (form === "label" && isLoneLabel(definition)) return "lone_label";
-  if (form === "row" && !isTableOfTerms(at, found, items)) return "lone_row";
+  if (form === "row" && !isTableOfTerms(at, items)) return "lone_row";
   const item = items[at];
   if (form !== "label" || marked || item?.kind !== "sentence" || item.role !== "item") return null;
   if (isClassifying(definition.opening, definition.meaning)) return null;
@@ -192,27 +192,24 @@ const isLoneLabel = ({ opening, meaning, section }: Placed): boolean =>
     meaning,
   );
 
-/** What stands above the second column of a table that explains the first. */
-const explains =
-  /\b(?:definition|meaning|description|explanation|what it (?:is|does|means)|stands for)s?\b|определени|значени|описани|пояснени|объяснени|расшифровк|смысл|что (?:это|такое|значит)/iu;
+/** The header of a table of terms; fields of a form and settings stand in tables, too. */
+const isOfTerms = (header: string): boolean => {
+  const [, first = "", second = ""] = header.split("|");
+  return (
+    /\b(?:term|concept|word|name|notion|abbreviation|acronym)s?\b|термин|поняти|слово|название|сокращени|аббревиатур/iu.test(
+      first,
+    ) &&
+    /\b(?:definition|meaning|what it (?:is|means)|stands for)s?\b|определени|значени|смысл|расшифровк|что (?:это|такое|значит)/iu.test(
+      second,
+    )
+  );
+};
 
-/** Whether a table says that it explains, or nearly all its rows do. */
-const isTableOfTerms = (
-  at: number,
-  found: readonly { readonly at: number }[],
-  items: readonly WindowItem[],
-): boolean => {
+const isTableOfTerms = (at: number, items: readonly WindowItem[]): boolean => {
   const row = items[at];
   if (row?.kind !== "sentence") return false;
-  const { header } = row;
-  const isHeader = (item: WindowItem) => "number" in item && item.number === header;
-  const title = items.find((item) => item.kind !== "code" && isHeader(item));
-  if (title && "text" in title && explains.test(title.text)) return true;
-  const rows = items.flatMap((item, index) =>
-    item.kind === "sentence" && item.role === "row" && item.header === header ? [index] : [],
-  );
-  const defining = rows.filter((index) => found.some((one) => one.at === index)).length;
-  return defining >= fewestItems && defining >= leastShare * rows.length;
+  const title = items.find((item) => item.kind === "sentence" && item.number === row.header);
+  return title?.kind === "sentence" && isOfTerms(title.text);
 };
 
 /** Whether the list around an item consists of definitions. */

@@ -65,6 +65,10 @@ it.each([
   ["a subject without an article that no heading names", "Journey is a place with wild beasts.\n"],
   ["what was once so", "Slavery was a part of life in that land.\n"],
   ["a name in code that the text speaks of", "The `user` is the name of an account on the host.\n"],
+  [
+    "a field in a table of settings",
+    "| Field | Description |\n|---|---|\n| Status | a sign of whether the server answers |\n| Limit | the size that a file may have |\n| Delay | the time that a packet takes |\n",
+  ],
   ["a name in code", "`increment` is the identifier to which the value was bound.\n"],
   [
     "a row of a table that compares",
