@@ -43,14 +43,6 @@ describe("the type of a note", () => {
   });
 });
 
-it("a harder note is more complex", () => {
-  const complexity = (text: string) => analyseNote(noteStatistics(readNote(text))).complexity;
-  expect(complexity("A cat sat on a mat. A dog ran to the cat. ".repeat(10))).toBe("simple");
-  const hard =
-    "Функционально-дифференциальные уравнения нейтрального типа характеризуются присутствием $x'(t-h)$ и $\\int_0^t K(t,s)x(s)\\,ds$ одновременно с неограниченностью соответствующих операторов запаздывания в рассматриваемых пространствах. ";
-  expect(complexity(hard.repeat(10))).toBe("complex");
-});
-
 it("the strategy follows from the type", () => {
   expect(
     (["code", "short", "list", "theory", "math"] as const).map((type) => strategyFor(type)),

@@ -2,8 +2,6 @@ import type { ContentType, QuizStrategy } from "../schemas/quiz.ts";
 import { definitionIn } from "./definition-in.ts";
 import type { ReadNote } from "./read-note.ts";
 
-export type Complexity = "simple" | "moderate" | "complex";
-
 /** Numbers about a whole note, from its first to its last character. */
 export interface NoteStatistics {
   readonly characters: number;
@@ -19,13 +17,10 @@ export interface NoteStatistics {
   readonly listShare: number;
   /** Sentences that read like a definition. */
   readonly definitions: number;
-  /** Letters, mean. */
-  readonly wordLength: number;
 }
 
 export interface NoteAnalysis {
   readonly contentType: ContentType;
-  readonly complexity: Complexity;
 }
 
 /** Counts what a note consists of. */
@@ -46,7 +41,6 @@ export const noteStatistics = (note: ReadNote): NoteStatistics => {
     listItems: note.listItems.length,
     listShare: ratio(inItems, note.sentences.length),
     definitions: note.sentences.filter((s) => definitionIn(s.text, note.language)).length,
-    wordLength: ratio(words.join("").length, words.length),
   };
 };
 
@@ -57,10 +51,9 @@ const codeNoteShare = 0.2;
 const mathPerSentence = 0.4;
 const listNoteShare = 0.8;
 
-/** Content type and complexity of a note that is no garbage, by rules. */
+/** Content type of a note that is no garbage, by rules. */
 export const analyseNote = (statistics: NoteStatistics): NoteAnalysis => ({
   contentType: contentTypeOf(statistics),
-  complexity: complexityOf(statistics),
 });
 
 const contentTypeOf = (statistics: NoteStatistics): ContentType => {
@@ -72,20 +65,6 @@ const contentTypeOf = (statistics: NoteStatistics): ContentType => {
   // A list of definitions is theory in another dress.
   if (listShare >= listNoteShare && definitions < 0.4 * sentences) return "list";
   return codeShare >= codeNoteShare ? "code" : "theory";
-};
-
-/** Long words, formulas and code make reading slow; each counts one. */
-const complexityOf = (statistics: NoteStatistics): Complexity => {
-  const { words, sentences, formulas, codeShare, wordLength } = statistics;
-  const signs = [
-    ratio(words, sentences) > 18,
-    wordLength > 6.5,
-    formulas > 0.3 * sentences,
-    codeShare > 0.35,
-    words > 1_500,
-  ].filter(Boolean).length;
-  if (signs === 0) return "simple";
-  return signs <= 2 ? "moderate" : "complex";
 };
 
 /** How questions are made from a note of this type. */
