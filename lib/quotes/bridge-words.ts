@@ -92,6 +92,8 @@ const addedWords = (stretch: Stretch, { dropped }: BridgeRules): string => {
   const [before, after] = [all.wanted, gapMarks(wanted[1])];
   const three = { ...all, real: withWholeBreaks(all, [...before, ...after]) };
   if (inserted === "") return mergeGap(three, dropped, atStart);
+  const formula = insteadOfFormula(stretch);
+  if (formula !== null) return formula;
   // A new paragraph or item has a full stop of its own.
   if (atEnd && /^\s*\n/.test(wanted[0]))
     return `${mergeGap({ ...three, wanted: three.quoted }, dropped)}${wanted[0]}${inserted}${wanted[1]}`;
@@ -117,6 +119,15 @@ const addedWords = (stretch: Stretch, { dropped }: BridgeRules): string => {
   const openers = atEnd ? [] : right.filter((mark) => !isLeft(mark, three.real) || atStart);
   const rightText = merged(after, sideOf(!isLeftGap, [...left, ...openers])) + textOf(openers);
   return `${leftText}${inserted}${rightText}`;
+};
+
+/** A formula without words (`$\\Rightarrow$`) that the quote has without its marks: they are around what takes its place. */
+const insteadOfFormula = ({ region, quoted, wanted, inserted }: Stretch): string | null => {
+  const [, mark, inner] = /^\s*(\$\$?)([^$]+)\1\s*$/.exec(region) ?? [];
+  const text = wanted[0] + inserted + wanted[1];
+  if (mark === undefined || inner === undefined || quoted[0].trim() !== inner.trim()) return null;
+  if (text.includes("$") || text.includes(inner.trim()) || hasProse(text)) return null;
+  return text.replace(text.trim(), (core) => mark + core + mark);
 };
 
 /** How many marks of a gap are as the quote has them. */
@@ -163,8 +174,12 @@ const besideInsertion = (
       isClosing(kind) || kind === " " || kind === "|" || (goesOn && kind === "$");
     return [stays.filter((mark) => !isEnd(mark)), stays.filter(isEnd)];
   }
-  const staysLeft = (mark: GapMark) =>
-    mark.kind === "$" && (goesOn || leadsIn) ? leadsIn : isLeft(mark, real);
+  // What continues a formula stands before its end, and before what closes behind that.
+  const closing = goesOn ? real.findIndex((mark) => mark.kind === "$" && isLeft(mark, real)) : -1;
+  const staysLeft = (mark: GapMark) => {
+    if (closing >= 0 && real.indexOf(mark) >= closing) return false;
+    return (mark.kind === "$" && leadsIn) || isLeft(mark, real);
+  };
   return [stays.filter(staysLeft), stays.filter((mark) => !staysLeft(mark))];
 };
 

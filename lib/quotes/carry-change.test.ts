@@ -399,6 +399,126 @@ const returned: readonly Row[] = [
   ],
 ];
 
+/** Quote and new text lack the mark of question or exclamation at their end. */
+const questions: readonly Row[] = [
+  [
+    "a full stop behind a sentence put behind a question",
+    "Q: which solutions are removed by this branch?\n\nA: all",
+    "Q: which solutions are removed by this branch",
+    "Q: which solutions are removed by this branch? This is easy to check",
+    "Q: which solutions are removed by this branch? This is easy to check.\n\nA: all",
+  ],
+  [
+    "a full stop behind another sentence in its place",
+    "It is so. What is the optimal solution at that node?\n",
+    "What is the optimal solution at that node",
+    "Only the order of steps matters here",
+    "It is so. Only the order of steps matters here.\n",
+  ],
+  [
+    "the question mark behind the same question",
+    "What is the optimal solution at that node?\n",
+    "What is the optimal solution at that node",
+    "What is the best solution at that node",
+    "What is the best solution at that node?\n",
+  ],
+  [
+    "the question mark behind other words at the end of a question",
+    "What is the optimal solution at that node?\n",
+    "at that node",
+    "within the other tree",
+    "What is the optimal solution within the other tree?\n",
+  ],
+  [
+    "no mark behind a heading that has one within",
+    "# A\n\n## How good is it?\n\nText",
+    "## How good is it",
+    "## How good is it? and examples",
+    "# A\n\n## How good is it? and examples\n\nText",
+  ],
+];
+
+/** Quote and new text lack the marks of formulas and code. */
+const around: readonly Row[] = [
+  [
+    "a displayed formula with words before it",
+    "so\n\n$$t = \\frac{a}{b}$$\n\nend",
+    "t = \\frac{a}{b}",
+    "In short: t = \\frac{a}{b}",
+    "so\n\nIn short: $$t = \\frac{a}{b}$$\n\nend",
+  ],
+  [
+    "a formula with words before it",
+    "- one\n- $|Z| = 16384$\n",
+    "|Z| = 16384",
+    "In short: |Z| = 16384",
+    "- one\n- In short: $|Z| = 16384$\n",
+  ],
+  [
+    "code in a heading with words before it",
+    "### `npm start`\n\nRuns it",
+    "npm start",
+    "In short: npm start",
+    "### In short: `npm start`\n\nRuns it",
+  ],
+  [
+    "code in a heading with words behind it",
+    "### `npm run eject`\n\nRuns it",
+    "npm run eject",
+    "npm run eject by definition",
+    "### `npm run eject` by definition\n\nRuns it",
+  ],
+  [
+    "code with one more word, which may be its argument",
+    "call `npm run` now",
+    "npm run",
+    "npm run docs",
+    "call `npm run docs` now",
+  ],
+  [
+    "a formula that goes on before a hyphen",
+    "Here the $x$-axis is long",
+    "Here the x-axis is long",
+    "Here the x + c_0-axis is long",
+    "Here the $x + c_0$-axis is long",
+  ],
+  [
+    "a formula that goes on before brackets and emphasis",
+    "- **T-statistic ($T$):** a ratio",
+    "- **T-statistic (T):** a ratio",
+    "- **T-statistic (T + c_0):** a ratio",
+    "- **T-statistic ($T + c_0$):** a ratio",
+  ],
+  [
+    "an emphasised formula that goes on",
+    "1. **$H_0 = 0$**: a starting point",
+    "1. H_0 = 0: a starting point",
+    "1. H_0 = 0 + c_0: a starting point",
+    "1. **$H_0 = 0 + c_0$**: a starting point",
+  ],
+  [
+    "a formula without words in another's place",
+    "a URL link $\\Rightarrow$ a message size",
+    "a URL link \\Rightarrow a message size",
+    "a URL link \\lambda^3 \\le q a message size",
+    "a URL link $\\lambda^3 \\le q$ a message size",
+  ],
+  [
+    "code in the cells of a row that stay",
+    "| `npm run docs` | Builds and lints all of the docs, then run `npm run serve`. |",
+    "| npm run docs | Builds and lints all of the docs, then run npm run serve. |",
+    "| npm run docs | quantity |",
+    "| `npm run docs` | quantity |",
+  ],
+  [
+    "straight quotation marks in a tag",
+    'see\n\n<img src="a.png" width="700"/>\n',
+    "<img src=«a.png» width=«700»/>",
+    "<img src=«a.png» width=«700»/> by definition",
+    'see\n\n<img src="a.png" width="700"/> by definition\n',
+  ],
+];
+
 /** Formulas as the document and as the quote has them: the same letters, and another meaning. */
 const opposites: readonly (readonly [there: string, quoted: string])[] = [
   ["x \\in A", "x \\notin A"],
@@ -446,6 +566,10 @@ describe("a change is carried to the passage", () => {
   );
 
   it.each(kept)("with %s that both lack", (_what, ...row) => {
+    expect(carried(row[0], row[1], row[2])).toBe(row[3]);
+  });
+
+  it.each([...questions, ...around])("with %s", (_what, ...row) => {
     expect(carried(row[0], row[1], row[2])).toBe(row[3]);
   });
 
@@ -510,6 +634,16 @@ it("goes back where a kept word has й for и", () => {
   expect(carried("мой мир велик", "мои мир велик", "мои мир мал")).toBeNull();
   expect(carried("мои миры: мой", "мой миры: мои", "мой миры — мои")).toBeNull();
   expect(carried("мои\u0306 мир велик", "мой мир велик", "мой мир мал")).toBe("мои\u0306 мир мал");
+});
+
+it("goes back where marks would stand around nothing", () => {
+  const document = "so $\\Rightarrow$ and $\\alpha$ here";
+  const after = carried(
+    document,
+    "so \\Rightarrow and \\alpha here",
+    "so we have it and this here",
+  );
+  expect(after ?? "").not.toContain("$$");
 });
 
 it("goes back when a quote of a beginning is to become a whole sentence, and the rest would stay", () => {

@@ -13,7 +13,13 @@ import { gapMarks, isPaired, marksBeyond, type ThreeGaps } from "./gap-marks.ts"
 import { pairKeys, placeAround, placeWords } from "./place-words.ts";
 import { repairsFor } from "./repair-escapes.ts";
 import { sameLetters } from "./same-letters.ts";
-import { deletedSpan, type Reading, withMarksBeside } from "./span-marks.ts";
+import {
+  deletedSpan,
+  type Reading,
+  withMarksBeside,
+  withQuestionMark,
+  withWordsOutside,
+} from "./span-marks.ts";
 import { type WordsAndGaps, wordsAndGaps } from "./words-and-gaps.ts";
 
 /** What a change comes to at its place: `text` takes the place of `[start, end)` of the document. */
@@ -51,17 +57,23 @@ export const carryChange = (
   const passage = document.slice(place.start, place.end);
   if (newText.trim() === "") return { kind: "carried", ...deletedSpan(document, place), text: "" };
   const read = readQuote(quote, newText, passage);
-  const { start, end, ...reading } = withMarksBeside(document, place, read);
+  const ended = withQuestionMark(document, place, read);
+  const outside = withWordsOutside(document, ended);
+  const { start, end, ...reading } = outside ?? withMarksBeside(document, ended, ended);
   const differs = { kind: "differs", start: place.start, end: place.end } as const;
   if (leavesRest(document, end, quote, newText)) return { ...differs, text: null };
   if (reading.quoted === document.slice(start, end))
     return { kind: "carried", start, end, text: reading.wanted };
-  const carried = carryWords(document, [start, end], reading);
+  const carried =
+    outside === null
+      ? carryWords(document, [start, end], reading)
+      : { text: outside.text, leftOut: null };
   if (carried === null) return { ...differs, text: null };
   const { text, leftOut } = carried;
   const guarded = leftOut === null ? text : text.replace(leftOut, () => "");
   const isAsWritten =
     sameWords(guarded, reading.wanted) &&
+    !leavesEmptyPair(document.slice(start, end), text, reading.wanted) &&
     sameSigns(document, { start, end }, reading, carried) &&
     sameOperators(document.slice(0, start), guarded, document.slice(end), reading.wanted);
   return isAsWritten ? { kind: "carried", start, end, text } : { ...differs, text };
@@ -82,6 +94,12 @@ const sameWords = (stored: string, written: string): boolean => {
   const [text, wanted] = [distinctLetters(stored), distinctLetters(written)];
   return sameLetters(text, wanted) || sameLetters(withoutNumbers(text), withoutNumbers(wanted));
 };
+
+/** Nor marks around nothing: a formula, code or emphasis whose words went elsewhere. */
+const leavesEmptyPair = (passage: string, stored: string, written: string): boolean =>
+  ["$$", "``", "**", "__", "~~"].some(
+    (pair) => stored.includes(pair) && !passage.includes(pair) && !written.includes(pair),
+  );
 
 /** `й` is a letter of its own, no accented `и`: a sign without a decomposition stands for it. */
 const distinctLetters = (text: string): string => text.normalize("NFC").replace(/й/gi, "ҋ");
@@ -114,8 +132,15 @@ const readQuote = (quote: string, newText: string, passage: string): Reading => 
     readings.find(({ quoted }) => quoted === passage.trim()) ??
     readings.find(({ quoted }) => sameLetters(quoted, passage)) ??
     (readings.at(-1) as Reading);
-  return withoutOuterEllipses(reading, passage);
+  const { quoted, wanted } = withoutOuterEllipses(reading, passage);
+  return { quoted: withStraightValues(quoted), wanted: withStraightValues(wanted) };
 };
+
+/** Values within a tag stand in straight quotation marks: typography makes others of them, which no browser reads. */
+const withStraightValues = (text: string): string =>
+  text.replace(/<[a-zA-Z][^<>\n]{0,1000}>/g, (tag) =>
+    tag.replace(/=[«“„”]([^«»“„”"]*)[»“”]/g, '="$1"'),
+  );
 
 /** "…" for what stands before or behind the quoted words, in the quote and in the new text. */
 const withoutOuterEllipses = ({ quoted, wanted }: Reading, passage: string): Reading => {
@@ -239,12 +264,15 @@ const comesBack = (
 
 type KeptWord = { readonly own: number; readonly other: number };
 
+const isRewrite = (words: number, kept: number): boolean => words > 3 && kept < LEAST_KEPT * words;
+
 /** The words of the quote that the new text keeps; none when it is a rewrite. */
 const keptWords = (ours: WordsAndGaps, theirs: WordsAndGaps): KeptWord[] => {
   const partner = pairKeys(ours.words, theirs.words) ?? [];
   const kept = [...partner].flatMap((other, own) => (other < 0 ? [] : [{ own, other }]));
-  const isRewrite = ours.words.length > 3 && kept.length < LEAST_KEPT * ours.words.length;
-  return isRewrite ? [] : kept;
+  // The cells of a row are changed one by one: a short new one leaves the others as they are.
+  const isRow = [ours, theirs].every(({ text }) => /^\|[^\n]*\|$/.test(text));
+  return !isRow && isRewrite(ours.words.length, kept.length) ? [] : kept;
 };
 
 /** The new text as it stands, but for marks at its ends that quote and new text both lack. */

@@ -175,6 +175,100 @@ const closedBeforeLines = (document: string, found: Place & Reading): Place & Re
   return { ...found, end: end + closing.length, quoted: quoted + closing };
 };
 
+/**
+ * The place with the `?` or `!` behind it, where quote and new text both lack one at their end and the new text ends in
+ * another sentence: that one has a full stop. A heading that has such a mark within has none.
+ */
+export const withQuestionMark = (
+  document: string,
+  { start, end }: Place,
+  { quoted, wanted }: Reading,
+): Place & Reading => {
+  const found = { start, end, quoted, wanted };
+  const [inside, behind] = [/[?!]{1,9}$/, /^[?!]{1,9}/].map(
+    (mark, side) =>
+      mark.exec(side === 0 ? document.slice(start, end) : document.slice(end, end + 9))?.[0] ?? "",
+  ) as [string, string];
+  const mark = inside + behind;
+  const isOpen = [quoted, wanted].every((text) => /[\p{L}\p{N})\]$`*_»”"]$/u.test(text));
+  if (mark === "" || !isOpen || !endsOtherwise(document, start, { quoted, wanted }, mark))
+    return found;
+  const line = document.slice(document.lastIndexOf("\n", start - 1) + 1, end);
+  return {
+    ...{ start, end: end + behind.length, quoted: quoted + mark },
+    wanted: /^[ \t>]*#/.test(line) ? wanted : `${wanted}.`,
+  };
+};
+
+/** Is there a sentence behind the quoted one, or another in the place of a whole one? */
+const endsOtherwise = (
+  document: string,
+  start: number,
+  { quoted, wanted }: Reading,
+  mark: string,
+): boolean => {
+  const last = quoted.slice(-MOST_BESIDE) + mark;
+  const at = wanted.lastIndexOf(last);
+  if (at >= 0) return at + last.length < wanted.length;
+  const before = document.slice(Math.max(0, start - MOST_BESIDE), start);
+  const isSentence =
+    /(?:^|[.!?…]\s{1,9}|\n[ \t>#*_-]{0,9}|\n[ \t]{0,9}\d{1,9}[.)][ \t]{1,9})$/.test(before);
+  return isSentence && !sharesWords(quoted, wanted);
+};
+
+/** With a third of the quoted words the new text is the same sentence in other words. */
+const sharesWords = (quoted: string, wanted: string): boolean => {
+  const [ours, theirs] = [quoted, wanted].map((text) =>
+    wordsAndGaps(text).words.map(({ key }) => key),
+  );
+  const kept = ours?.filter((key) => theirs?.includes(key)).length ?? 0;
+  return 3 * kept > (ours?.length ?? 0);
+};
+
+const wordsBefore = /^\p{L}[\p{L}\p{N} ,:;.()'’-]*[ :]$/u;
+const wordsBehind = /^[ ,:;.][\p{L}\p{N} ,:;.()'’-]*$/u;
+
+/**
+ * Words that the new text puts before or behind the whole quote, where a formula or code of the document begins or ends
+ * with it: they stand outside its marks. One more word of code may be its argument.
+ */
+export const withWordsOutside = (
+  document: string,
+  { start, end, quoted, wanted }: Place & Reading,
+): (Place & Reading & { readonly text: string }) | null => {
+  const at = wanted.indexOf(quoted);
+  if (at < 0 || quoted === wanted) return null;
+  const [lead, tail] = [wanted.slice(0, at), wanted.slice(at + quoted.length)];
+  if (lead + tail === "" || !isOutside(lead, wordsBefore) || !isOutside(tail, wordsBehind))
+    return null;
+  const before =
+    lead === ""
+      ? ""
+      : marksOfFormula(/[*_~`$]{1,9}$/, document.slice(Math.max(0, start - MOST_BESIDE), start));
+  const behind =
+    tail === "" ? "" : marksOfFormula(/^[*_~`$]{1,9}/, document.slice(end, end + MOST_BESIDE));
+  const inside = document.slice(start, end);
+  const isSet = [
+    lead === "" || before !== "" || (/^[*_~]*[$`]/.test(inside) && !/^[*_~]*[$`]/.test(quoted)),
+    tail === "" ||
+      behind !== "" ||
+      (/[$`][*_~]{0,9}$/.test(inside) && !/[$`][*_~]{0,9}$/.test(quoted)),
+  ];
+  if (!isSet.every(Boolean)) return null;
+  return {
+    ...{ start: start - before.length, end: end + behind.length, quoted, wanted },
+    text: lead + before + inside + behind + tail,
+  };
+};
+
+const marksOfFormula = (pattern: RegExp, text: string): string => {
+  const marks = pattern.exec(text)?.[0] ?? "";
+  return /[$`]/.test(marks) ? marks : "";
+};
+
+const isOutside = (words: string, pattern: RegExp): boolean =>
+  words === "" || (pattern.test(words) && (words.match(/\p{L}{2,}/gu)?.length ?? 0) > 1);
+
 /** What goes with a deleted passage: emphasis that would be empty, and the full stop of its sentence. */
 export const deletedSpan = (document: string, { start, end }: Place): Place => {
   const [before, behind] = [headZone(document, start).toReversed(), tailZone(document, end)];
