@@ -21,6 +21,14 @@ The lower Danube carries sediment to the delta, where reeds cover the shallow wa
 | Balaton | 12 |
 | Como | 425 |
 
+| Waiter | Pays |
+| --- | --- |
+| Estie Morgan | Yes |
+
+<ul class="nav nav-wide">
+  <li class="item">A simple item</li>
+</ul>
+
 ![A map of the river](images/maps/danube.png)
 
 Замёрзшая река хранит тепло под толстым слоем льда. Весенний паводок уносит песок и мелкие камни.
@@ -56,6 +64,12 @@ describe("a quote of a passage that is not there", () => {
     ["a bold sentence for a plain one", "**Весенний паводок уносит песок и мелкие камни.**"],
     ["a heading for words of a sentence", "## The shallow water"],
     ["a rule behind a sentence", "through a narrow valley.\n\n======================="],
+    ["the row of another name", "| Dae Morgan | Yes |"],
+    ["other tags around the same words", '<a class="item">A simple item</a>'],
+    [
+      "a list of another class",
+      '<ul class="nav nav-justified">\n  <li class="item">A simple item</li>',
+    ],
     ["another image", "![A map of the river](images/maps/vistula.png)"],
     ["the rule of one table before the row of another", "| --- | --- |\n| Como | 425 |"],
   ])("is absent: %s", (_what, quote) => {
@@ -72,6 +86,8 @@ describe("a quote of a passage that is not there", () => {
       "The lower Danube sediment carries to the delta, where reeds cover the shallow water.",
     ],
     ["a lost space", "Весенний паводокуносит песок и мелкие камни."],
+    ["a mistyped name of a row", "| Etsie Morgan | Yes |"],
+    ["a tag of a mistyped class", '<ul clas="nav nav-wid">\n  <li class="itm">A simple item</li>'],
     ["a rule and its row", "| —- | —- |\n| Balaton | 12 |"],
   ])("is placed all the same: %s", (_what, quote) => {
     expect(placeQuote(document, quote).kind).toBe("placed");

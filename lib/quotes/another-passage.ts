@@ -188,8 +188,8 @@ const replacesMany = ({ differences, count }: WordComparison): boolean => {
 };
 
 /**
- * A name in the place of a name, or two words of the same ending in the place of two others: a sentence made after the
- * same pattern about something else.
+ * A name in the place of a name, in a sentence or a cell, or two words of the same ending in the place of two others: a
+ * sentence or a row made after the same pattern about something else.
  */
 const namesOthers = ({ search, span, comparison }: Found): boolean => {
   const { document, quote } = search;
@@ -198,8 +198,13 @@ const namesOthers = ({ search, span, comparison }: Found): boolean => {
     .map(({ quoted: [ours], real: [theirs] }) => [ours, theirs] as Pair);
   const areNames = ([ours, theirs]: Pair) =>
     isName(quote.raw, ours.from) && isName(document.raw, span[0] + theirs.from);
+  const isOfCells = ([ours, theirs]: Pair) =>
+    opensCell(quote.raw, ours.from) && opensCell(document.raw, span[0] + theirs.from);
   const alike = [...pairs, ...comparison.mistyped.filter(isFar)];
-  return pairs.some(areNames) || (alike.length > 1 && alike.every(endAlike));
+  return (
+    pairs.some((pair) => areNames(pair) || (isFar(pair) && isOfCells(pair))) ||
+    (alike.length > 1 && alike.every(endAlike))
+  );
 };
 
 type Pair = readonly [quoted: QuoteToken, real: QuoteToken];
@@ -210,6 +215,10 @@ const isFar = ([quoted, real]: Pair): boolean => typingDistance(quoted.key, real
 const isName = (raw: string, at: number): boolean =>
   /^\p{Lu}/u.test(raw.slice(at, at + 2)) &&
   /[\p{Ll}\p{N},;] [*_`"«“(]{0,3}$/u.test(raw.slice(Math.max(0, at - 6), at));
+
+/** A capital letter at the beginning of a cell. */
+const opensCell = (raw: string, at: number): boolean =>
+  /\|[ \t]{0,9}[*_`"«“(]{0,3}\p{Lu}$/u.test(raw.slice(Math.max(0, at - 13), at + 1));
 
 const ENDING = 2;
 

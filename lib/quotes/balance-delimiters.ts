@@ -67,9 +67,33 @@ const takeDelimiter = (raw: string, [start, end]: Span): Span | null => {
     const doubled = delimiter.length === 1 && raw[start - 2] === delimiter && delimiter !== "_";
     if (raw.endsWith(delimiter, start) && !doubled) return [start - delimiter.length, end];
     if (raw.startsWith(delimiter, end)) return [start, end + delimiter.length];
+    if (delimiter === "$" || delimiter === "$$") return takeFormula(raw, [start, end], delimiter);
   }
   return null;
 };
+
+/** The braces and commands between a span and the sign of its formula: a quote that spells them otherwise found no words there. */
+const takeFormula = (raw: string, [start, end]: Span, sign: "$" | "$$"): Span | null => {
+  const isSign = (text: string, at: number) => sign === "$$" || text[at - 1] !== sign;
+  const before = raw.slice(Math.max(0, start - LONGEST_RUN), start);
+  const opens = /\$(?:\\[a-zA-Z]{1,20}|[^\p{L}\p{N}$\\\n]){0,9}$/u.exec(before);
+  if (
+    opens !== null &&
+    isSaid.test(opens[0]) &&
+    isInside(raw, start, sign) &&
+    isSign(before, opens.index)
+  )
+    return [start - before.length + opens.index - sign.length + 1, end];
+  const behind = /^(?:\\[a-zA-Z]{1,20}|[^\p{L}\p{N}$\\\n]){0,9}\$/u.exec(
+    raw.slice(end, end + LONGEST_RUN),
+  );
+  return behind !== null && isSaid.test(behind[0]) && isInside(raw, end, sign)
+    ? [start, end + behind[0].length + sign.length - 1]
+    : null;
+};
+/** Signs of a formula without a word. */
+const LONGEST_RUN = 30;
+const isSaid = /[{}]|\\[a-zA-Z]/;
 
 const openBrackets = (text: string): { opened: number; closed: number } => {
   let [opened, closed] = [0, 0];

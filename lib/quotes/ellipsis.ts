@@ -28,10 +28,10 @@ export const withEllipses = (
   [start, end]: Span,
   { cutStart, cutEnd }: CutEnds,
 ): Span => {
-  const before = /(?:\.{3}|…|\[(?:\.{3}|…)\])\s{0,3}$/.exec(
-    raw.slice(Math.max(0, start - 8), start),
+  const before = /(?:\.{3}|…|\[(?:\.{3}|…)\])[\s`#]{0,12}$/.exec(
+    raw.slice(Math.max(0, start - 17), start),
   );
-  const after = /^\s{0,3}(?:\.{3}|…|\[(?:\.{3}|…)\])/.exec(raw.slice(end, end + 8));
+  const after = /^\s{0,12}(?:\.{3}|…|\[(?:\.{3}|…)\])/.exec(raw.slice(end, end + 17));
   return [
     cutStart ? start - (before?.[0].length ?? 0) : start,
     cutEnd ? end + (after?.[0].length ?? 0) : end,

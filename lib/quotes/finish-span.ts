@@ -10,7 +10,36 @@ export const finishSpan = (search: QuoteSearch, span: Span): Span => {
   // A lone word that names a command means the name, not its backslash.
   const lone = /^[a-zA-Z]+$/.test(search.quote.raw);
   const whole = withEllipses(raw, lone ? span : snapToWords(raw, span), search);
-  return snapToClusters(raw, wholeRow(search, balanceDelimiters(raw, whole, search.quote.raw)));
+  const balanced = balanceDelimiters(raw, whole, search.quote.raw);
+  return snapToClusters(raw, wholeRow(search, wholeLine(search, wholeBrackets(search, balanced))));
+};
+
+/** Words behind the place up to the bracket that closes it. */
+const LONGEST_REST = 40;
+
+/** A quote that ends with the closing bracket of `(` or `{%` means that of the place, where its last word was run on or left out. */
+const wholeBrackets = ({ document: { raw }, quote }: QuoteSearch, [start, end]: Span): Span => {
+  const closing = /(%\}|\))[.,;:!?]?$/.exec(quote.raw.trimEnd())?.[1];
+  if (closing === undefined) return [start, end];
+  const opening = closing === ")" ? "(" : "{%";
+  const open = (text: string) => text.split(opening).length - text.split(closing).length;
+  if (open(quote.raw) !== 0 || open(raw.slice(start, end)) !== 1) return [start, end];
+  const rest = raw.slice(end, end + LONGEST_REST).split("\n", 1)[0] ?? "";
+  const at = rest.indexOf(closing);
+  const isNext = at >= 0 && !rest.slice(0, at).includes(opening);
+  if (!isNext) return [start, end];
+  const last = quote.raw.trimEnd().slice(-1);
+  const to = at + closing.length;
+  return [start, end + to + (last !== closing.slice(-1) && rest[to] === last ? 1 : 0)];
+};
+
+/** Where the lines of the place each begin with an emoji that the quote left out, the first one does so, too. */
+const wholeLine = ({ document: { raw } }: QuoteSearch, [start, end]: Span): Span => {
+  const lead = /(?<=^|\n)[ \t]{0,9}(\p{Extended_Pictographic}\ufe0f?) $/u.exec(
+    raw.slice(Math.max(0, start - 20), start),
+  );
+  const isOfLines = lead?.[1] !== undefined && raw.slice(start, end).includes(`\n${lead[1]} `);
+  return isOfLines ? [start - lead[0].trimStart().length, end] : [start, end];
 };
 
 /** A quote of a row, whole or up to one of its cells, means that much of the row, whichever of its cells it left empty. */

@@ -123,11 +123,37 @@ const losesCopied = (quote: string, raw: string, [start, end]: Span): boolean =>
   const lines = () => raw.slice(raw.lastIndexOf("\n", start - 1) + 1, lineEnd(raw, end));
   const drawn = quote.match(emoji) ?? [];
   if (drawn.length > 0 && !isWithin(drawn, lines().match(emoji) ?? [])) return true;
+  if (losesTags(quote, lines)) return true;
   const ours = copiedIn(quote);
   if (ours.length === 0) return false;
   const theirs = copiedIn(lines());
   return ours.some((value) => !theirs.some((other) => isCopyOf(value, other)));
 };
+
+const tag =
+  /<\/?(?:a|b|br|code|dd|div|dl|dt|em|h[1-6]|i|img|li|nav|ol|p|pre|span|strong|table|td|th|tr|u|ul)(?=[\s>/])/g;
+const classes = /\sclass=\\?["'«“]([^\n"'«»“”\\<>{}]{1,300})\\?["'»”]/g;
+
+/** Tags of HTML and the classes that they name: a list is no other list with the same words. */
+const losesTags = (quote: string, lines: () => string): boolean => {
+  const tags = quote.match(tag) ?? [];
+  if (tags.length === 0) return false;
+  const passage = lines();
+  const theirTags = new Set(passage.match(tag));
+  const theirs = classWords(passage);
+  const all = theirs.join("");
+  return (
+    tags.some((one) => !theirTags.has(one)) ||
+    classWords(quote).some(
+      (word) => !all.includes(word) && !theirs.some((real) => isNear(word, real)),
+    )
+  );
+};
+
+const classWords = (text: string): string[] =>
+  [...text.matchAll(classes)].flatMap(([, names = ""]) =>
+    (names.match(/[\p{L}\p{N}]+/gu) ?? []).map(lettersOf),
+  );
 
 type Copied = { readonly words: readonly string[]; readonly isCut: boolean };
 
@@ -174,14 +200,16 @@ const isCopyOf = ({ words, isCut }: Copied, { words: theirs }: Copied): boolean 
   if (one === other || (isCut && other.startsWith(one))) return true;
   const digitsOf = (letters: string) => letters.replace(/\P{N}+/gu, "");
   const isIn = (word: string, others: readonly string[]) =>
-    word.length < 3 ||
-    others.some((real) => 2 * typingDistance(word, real) <= Math.max(word.length, real.length));
+    word.length < 3 || others.some((real) => isNear(word, real));
   return (
     digitsOf(one) === digitsOf(other) &&
     words.every((word) => isIn(word, theirs)) &&
     theirs.every((word) => isIn(word, words))
   );
 };
+
+const isNear = (word: string, real: string): boolean =>
+  2 * typingDistance(word, real) <= Math.max(word.length, real.length);
 
 /** Fewer characters do not run on from one paragraph into the next. */
 const SHORT_QUOTE = 20;

@@ -319,3 +319,58 @@ describe("a long quote", () => {
     expect(placeQuote(document, withWord(word)).kind).toBe("absent");
   });
 });
+
+describe("the ends of a place", () => {
+  const document = `{% highlight text %}
+└── project files
+{% endhighlight %}
+
+Check it by comparing P(D | B) with P(D | not B). Then go on.
+
+The product $\\times n$. By rule it is one. The error is $\\sqrt{ a \\over 2N (y - t)^2 }$
+
+🐇 Linear models
+🐇 Predictive distribution
+
+\`\`\`c
+int compare(int first)
+{
+    ...
+\`\`\`
+`;
+
+  it.each<Row>([
+    [
+      "take the bracket whose words the quote ran together",
+      "Check it by comparing P(D | B) with P(D | notB).",
+      "Check it by comparing P(D | B) with P(D | not B).",
+    ],
+    [
+      "take the tag whose name the quote left out",
+      "{% highlight text %}\n└── project files\n{% %}",
+      "{% highlight text %}\n└── project files\n{% endhighlight %}",
+    ],
+    [
+      "take the formula that begins with a sign",
+      "* n. By rule it is one.",
+      "$\\times n$. By rule it is one.",
+    ],
+    [
+      "take the brace that ends a formula",
+      "The error is \\sqrt  a \\over 2N (y - t)^2 ",
+      "The error is $\\sqrt{ a \\over 2N (y - t)^2 }$",
+    ],
+    [
+      "take the emoji before the first of its lines",
+      "Linear models\n Predictive distribution",
+      "🐇 Linear models\n🐇 Predictive distribution",
+    ],
+    [
+      "take the indented ellipsis of code",
+      "int compare(int first)\n{\n    …",
+      "int compare(int first)\n{\n    ...",
+    ],
+  ])("%s", (_rule, quote, passage) => {
+    expect(placeQuote(document, quote)).toMatchObject({ kind: "placed", matched: passage });
+  });
+});
