@@ -55,9 +55,10 @@ const markedWordChanged: RealEdit = (text, random) => {
 const isRow = (text: string): boolean => text.startsWith("|");
 
 const wordsAtEnd: RealEdit = (text) => {
-  if (isRow(text)) return null;
+  // Words behind an emphasised line may be meant within its emphasis or behind it.
+  if (isRow(text) || /[*_]$/.test(text)) return null;
   const added = inLanguage(text, " по определению", " by definition");
-  return /[.;:!?]$/.test(text) ? text.slice(0, -1) + added + text.slice(-1) : text + added;
+  return /(?<!\.)[.;:!?]$/.test(text) ? text.slice(0, -1) + added + text.slice(-1) : text + added;
 };
 
 const wordsAtBeginning: RealEdit = (text) => {
@@ -81,7 +82,11 @@ const wordsInMiddle: RealEdit = (text, random) => {
 const wordRemoved: RealEdit = (text, random) => {
   if (isRow(text)) return null;
   const words = [...text.matchAll(/ (?:\*\*|\*)?\p{L}{3,}(?:\*\*|\*)?(?=[ ,.;:])/gu)].filter(
-    ({ index, 0: word }) => !isClosedAt(text, index) && (word.match(/\*+/g)?.length ?? 0) % 2 === 0,
+    ({ index, 0: word }) =>
+      !isClosedAt(text, index) &&
+      (word.match(/\*+/g)?.length ?? 0) % 2 === 0 &&
+      // `-: good` without the first word of an item is no item any more.
+      bodyOf(text.slice(0, index + 1))[1] !== "",
   );
   if (words.length < 2) return null;
   const word = random.pick(words);
@@ -201,7 +206,11 @@ const emphasised =
     return splice(text, word.index, word.index + word[0].length, `${open}${word[0]}${close}`);
   };
 
-const deleted: RealEdit = (text) => (text.length > 25 && /[.;]$/.test(text) ? "" : null);
+/** Not of a passage with half of a pair: whoever leaves its marks out cannot say whether the other half shall stay. */
+const deleted: RealEdit = (text) =>
+  text.length > 25 && /(?<!\.)[.;]$/.test(text) && (text.match(/\*+/g)?.length ?? 0) % 2 === 0
+    ? ""
+    : null;
 
 /** Edits that bring marks of their own, which a new text without marks cannot ask for. */
 export const markingEdits: Readonly<Record<string, RealEdit>> = {

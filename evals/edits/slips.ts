@@ -6,7 +6,7 @@ export type Slip = (text: string) => string;
 
 const bold: Slip = (text) => text.replace(/\*\*|__/g, "");
 const emphasis: Slip = (text) =>
-  bold(text).replace(/(?<![\p{L}\\{}])[*_](?=\S)|(?<=[\p{L}\d.!?)])[*_](?![\p{L}\d{])/gu, "");
+  bold(text).replace(/(?<![\p{L}\\{}])[*_](?=\S)|(?<=[\p{L}\d.,:;!?)])[*_](?![\p{L}\d{])/gu, "");
 const dollars: Slip = (text) => text.replace(/\$/g, "");
 const ticks: Slip = (text) => text.replace(/`/g, "");
 const allMarks: Slip = (text) => ticks(dollars(emphasis(text)));
@@ -25,7 +25,8 @@ export const withoutLineMarks: Slip = (text) =>
     .map((line) => line.replace(lineMarker, ""))
     .join("\n");
 
-export const withoutFinal: Slip = (text) => text.replace(/[.;:!?]$/, "");
+/** Two points of an ellipsis are none of anything: nobody leaves out the third. */
+export const withoutFinal: Slip = (text) => text.replace(/(?<!\.)[.;:!?]$/, "");
 
 export const typographySlips: Readonly<Record<string, Slip>> = {
   hyphens: (text) => text.replace(/[—–]/g, "-"),
