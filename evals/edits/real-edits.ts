@@ -103,14 +103,15 @@ const formulaNumberChanged: RealEdit = (text) => {
 
 const formulaExtended: RealEdit = (text) => {
   const formula = /(?<!\$)\$[^$\n]+\$(?!\$)/.exec(text);
-  if (formula === null) return null;
+  // Between `$sort` and `$limit` is none.
+  if (formula === null || formula[0].includes("`")) return null;
   const at = formula.index + formula[0].length - 1;
   return splice(text, at, at, " + c_0");
 };
 
 const formulaReplaced: RealEdit = (text) => {
   const formula = /(?<!\$)\$[^$\n]+\$(?!\$)/.exec(text);
-  if (formula === null || proseWords(text).length < 3) return null;
+  if (formula === null || formula[0].includes("`") || proseWords(text).length < 3) return null;
   return splice(
     text,
     formula.index + 1,

@@ -185,7 +185,7 @@ const besideInsertion = (
 
 /** New words that begin with an operator and are none of prose belong to the formula before them. */
 const continuesFormula = (gap: string, inserted: string): boolean =>
-  /^[)}\]]*\s*(?:[+=<>^_/±≤≥·×*-]|\\[a-zA-Z])/.test(gap + inserted) && !hasProse(inserted);
+  /^[)}\]!']*\s*(?:[+=<>^_/±≤≥·×*-]|\\[a-zA-Z])/.test(gap + inserted) && !hasProse(inserted);
 /** Those that end with an operator belong to the formula behind them. */
 const leadsIntoFormula = (inserted: string, gap: string): boolean =>
   /[+=<>^_{(/±≤≥·×*-]\s*$/.test(inserted + gap) && !hasProse(inserted);

@@ -504,6 +504,27 @@ const around: readonly Row[] = [
     "a URL link $\\lambda^3 \\le q$ a message size",
   ],
   [
+    "a formula that goes on behind a factorial",
+    "Compute $5!/(2! \\cdot 3!)$.",
+    "Compute 5!/(2! \\cdot 3!).",
+    "Compute 5!/(2! \\cdot 3!) + c_0.",
+    "Compute $5!/(2! \\cdot 3!) + c_0$.",
+  ],
+  [
+    "code that ends in brackets with words behind it",
+    "evaluated to\n`p 1 :: (p 2 :: map p [])`. Then",
+    "p 1 :: (p 2 :: map p []).",
+    "p 1 :: (p 2 :: map p []) by definition.",
+    "evaluated to\n`p 1 :: (p 2 :: map p [])` by definition. Then",
+  ],
+  [
+    "one full stop behind a bracket with one within",
+    "So the book came (its author and others etc.).\nNext",
+    "So the book came (its author and others etc.)",
+    "Only the order of steps matters.",
+    "Only the order of steps matters.\nNext",
+  ],
+  [
     "code in the cells of a row that stay",
     "| `npm run docs` | Builds and lints all of the docs, then run `npm run serve`. |",
     "| npm run docs | Builds and lints all of the docs, then run npm run serve. |",

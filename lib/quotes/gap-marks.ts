@@ -129,7 +129,7 @@ export const mergeGap = (
     const at = fromWanted[index] as number;
     if (at < 0) {
       // Marks of the passage lie nearer to the word than new ones, but for what belongs into a formula.
-      const opens = opening || out.some((part) => /\s$/.test(part));
+      const opens = opening || /\s$/.test(out.at(-1) ?? "");
       if (opens === belongsInside(raw, real[next]?.kind))
         putStaying(leadingMarks(real, stays, next));
       out.push(raw);

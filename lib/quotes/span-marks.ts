@@ -39,7 +39,7 @@ export const withMarksBeside = (
   }
   const start = place.start - lengthOf(before.slice(before.length - head));
   const end = place.end + lengthOf(behind.slice(0, tail));
-  return closedBeforeLines(document, { start, end, ...reading });
+  return closedOnce(document, { start, end, ...reading });
 };
 
 /** The new text without the indentation of its first line, where the document has it before the place. */
@@ -163,15 +163,17 @@ const withinFence = (
 };
 
 /**
- * Where the new text closes the quoted sentence itself and goes on in another line, the document's closing mark is
- * that one.
+ * Where the new text closes the quoted sentence itself, at its end or before another line, the document's closing mark
+ * is that one.
  */
-const closedBeforeLines = (document: string, found: Place & Reading): Place & Reading => {
+const closedOnce = (document: string, found: Place & Reading): Place & Reading => {
   const { end, quoted, wanted } = found;
   const closing = /^[.;:!?,…]+/.exec(document.slice(end, end + MOST_BESIDE))?.[0];
   if (closing === undefined) return found;
   const at = wanted.indexOf(quoted + closing);
-  if (at < 0 || !wanted.includes("\n", at + quoted.length)) return found;
+  const goesOn = at >= 0 && wanted.includes("\n", at + quoted.length);
+  const isLast = wanted.endsWith(closing) && !quoted.endsWith(closing);
+  if (!goesOn && !isLast) return found;
   return { ...found, end: end + closing.length, quoted: quoted + closing };
 };
 
