@@ -6,7 +6,8 @@ export type RealEdit = (text: string, random: Random) => string | null;
 const isRussian = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text);
 const inLanguage = (text: string, ru: string, en: string): string => (isRussian(text) ? ru : en);
 
-export const lineMarker = /^(?:> |[-*+] |\d+[.)] |#{1,6} )/;
+/** With all of its white space (`-   item`): nobody puts words between. */
+export const lineMarker = /^(?:>|[-*+]|\d+[.)]|#{1,6})[ \t]+/;
 const bodyOf = (text: string): readonly [string, string] => {
   const marker = lineMarker.exec(text)?.[0] ?? "";
   return [marker, text.slice(marker.length)];
