@@ -93,7 +93,7 @@ const quizPorts = (db: Database, env: Env, caps: Caps, log: Log) => {
     reserve: createBudget({
       caps,
       prices: readPrices(env.MODEL_PRICES),
-      hold: settingsStore(db).hold,
+      store: settingsStore(db),
     }),
   };
   return {

@@ -1,3 +1,4 @@
+import { createBudget } from "#lib/ai/budget.ts";
 import { chosenEnv } from "#lib/ai/chosen-env.ts";
 import { runRates } from "#lib/ai/estimate-run.ts";
 import { findServers } from "#lib/ai/find-servers.ts";
@@ -83,7 +84,14 @@ export const settingsCommands = (ports: SettingsPorts): SettingsCommands => {
       const current = await setups.env(ownerId);
       if (parseModelName(model) === null)
         throw new AppError("bad_request", `${model} names no model`);
-      const trial = await tryModel({ ...current, [roleSetting[role]]: model }, role, signal);
+      const { caps } = (await store.newest(ownerId)).chosen;
+      const prices = readPrices(current.MODEL_PRICES);
+      const trial = await tryModel({ ...current, [roleSetting[role]]: model }, role, signal, {
+        ownerId,
+        reserve: createBudget({ caps, prices, store }),
+        // Of no thread, so that it counts for the month alone.
+        made: ({ usd }) => store.keepSpent({ ownerId, threadId: null, usd: usd ?? 0 }),
+      });
       await change(ownerId, ({ chosen }) => ({
         chosen: { ...chosen, trials: { ...chosen.trials, [model]: trial } },
       }));

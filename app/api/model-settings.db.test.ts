@@ -174,6 +174,22 @@ test("a test of a model that nobody waits for any more is ended, and nothing is 
   expect((await settings()).trials).toEqual({});
 });
 
+test("a test of a model counts for the month, and is not made beyond its cap", async () => {
+  await useServer();
+  await changed({ price: "compatible:good", usd: { input: 100, output: 100 } });
+  const asked = () =>
+    tryModel(request("POST", { role: "writer", model: "compatible:good" }), noParams);
+  expect((await asked()).status).toBe(200);
+  const { monthUsd, trials } = await settings();
+  expect(monthUsd).toBeGreaterThan(0);
+  await changed({ caps: { threadUsd: null, monthUsd } });
+  const before = server.log.length;
+  await expectError(await asked(), 402, "budget_reached");
+  expect(server.log).toHaveLength(before);
+  // What it said of the model stays.
+  expect((await settings()).trials).toEqual(trials);
+});
+
 test("a key with letters that no header takes is refused at once", async () => {
   await changed({ provider: "compatible", address: server.url });
   await expectError(await change({ provider: "compatible", key: "ключ" }), 400, "bad_request");

@@ -16,10 +16,11 @@ afterAll(async () => {
 /** A call of it costs 1 dollar: 4,000 tokens of answer, and nothing is sent. */
 const prices = { "openai:m": { input: 0, output: 250 } };
 const budget = (database: typeof db, caps: { threadUsd: number | null; monthUsd: number | null }) =>
-  createBudget({ caps, prices, ...settingsStore(database) });
+  createBudget({ caps, prices, store: settingsStore(database) });
 const call = (ownerId: string, threadId: string | null = "thread") => ({
-  ...{ ownerId, threadId, model: "openai:m", characters: 0 },
+  ...{ ownerId, threadId, model: "openai:m", usage: { inputTokens: 0, outputTokens: 4_000 } },
 });
+const nothing = { inputTokens: 0, outputTokens: 0 };
 const reached = { code: "budget_reached" };
 
 describe("a cap", () => {
@@ -31,7 +32,7 @@ describe("a cap", () => {
     const ended = await Promise.allSettled(asked);
     expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     const [first] = ended.filter((one) => one.status === "fulfilled");
-    await first?.value?.();
+    await first?.value?.(nothing);
     await expect(processes[0]?.(call(ownerId))).resolves.toBeTypeOf("function");
     await expect(processes[1]?.(call(ownerId))).rejects.toMatchObject(reached);
   });
@@ -50,6 +51,20 @@ describe("a cap", () => {
       details: { cap: "month", limitUsd: 3.5, spentUsd: 3.2 },
     });
     await expect(reserve(call(newId("owner"), "two"))).resolves.toBeTypeOf("function");
+  });
+
+  test("counts what a call took that ended without a word of it, in its thread and in its month", async () => {
+    const ownerId = newId("owner");
+    // Before any cap is set, too.
+    const open = await budget(db, { threadUsd: null, monthUsd: null })(call(ownerId));
+    await open({ inputTokens: 0, outputTokens: 2_000 });
+    const reserve = budget(db, { threadUsd: 2.2, monthUsd: null });
+    const settle = await reserve(call(ownerId));
+    await settle({ inputTokens: 0, outputTokens: 3_000 });
+    await expect(reserve(call(ownerId))).rejects.toMatchObject({ details: { spentUsd: 1.25 } });
+    await expect(
+      budget(db, { threadUsd: null, monthUsd: 2.2 })(call(ownerId, "other")),
+    ).rejects.toMatchObject({ details: { cap: "month", spentUsd: 1.25 } });
   });
 
   test("of a process that died is free again later", async () => {

@@ -38,6 +38,8 @@ const readSpent = async (db: Database, ownerId: string, threadId: string | null)
   const ofMonth = and(eq(monthlyCosts.ownerId, ownerId), eq(monthlyCosts.month, thisMonth));
   const held = eq(costHolds.ownerId, ownerId);
   const heldByThread = and(held, eq(costHolds.threadId, thread));
+  // What is spent for good stands in its month already.
+  const heldForNow = and(held, lt(costHolds.until, forGood));
   const [row] = await db.execute<
     Record<"threadUsd" | "monthUsd" | "threadHeld" | "monthHeld", number>
   >(
@@ -45,10 +47,13 @@ const readSpent = async (db: Database, ownerId: string, threadId: string | null)
       coalesce((select sum(${modelCalls.usd}) from ${modelCalls} where ${ofThread}), 0) as "threadUsd",
       coalesce((select ${monthlyCosts.usd} from ${monthlyCosts} where ${ofMonth}), 0) as "monthUsd",
       coalesce((select sum(${costHolds.usd}) from ${costHolds} where ${heldByThread}), 0) as "threadHeld",
-      coalesce((select sum(${costHolds.usd}) from ${costHolds} where ${held}), 0) as "monthHeld"`,
+      coalesce((select sum(${costHolds.usd}) from ${costHolds} where ${heldForNow}), 0) as "monthHeld"`,
   );
   return row ?? { threadUsd: 0, monthUsd: 0, threadHeld: 0, monthHeld: 0 };
 };
+
+/** When a hold ends that is spent: never, as long as its thread may still cost. */
+const forGood = sql`'infinity'::timestamptz`;
 
 /** Longer than a call takes; what a dead process held is free after that. */
 const longestHoldMinutes = 30;
@@ -107,6 +112,12 @@ export const settingsStore = (db: Database): SettingsStore => ({
         await db.delete(costHolds).where(eq(costHolds.id, id));
       };
       return { cap: null, giveBack };
+    }),
+  keepSpent: (spent) =>
+    db.transaction(async (tx) => {
+      await addMonthlyCost(tx, spent.ownerId, spent.usd);
+      if (spent.threadId === null) return;
+      await tx.insert(costHolds).values({ id: newId("hold"), ...spent, until: forGood });
     }),
   pastRuns: async (ownerId, kind) => {
     const { inputTokens, outputTokens, task } = modelCalls;

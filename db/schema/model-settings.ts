@@ -51,13 +51,16 @@ export const monthlyCosts = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.month] })],
 );
 
-/** Money that is held for calls under way, so that several processes pass no cap together. */
+/**
+ * Money that is held for calls under way, so that several processes pass no cap together; and what a thread has spent on
+ * calls whose tokens nobody counted, which never ends.
+ */
 export const costHolds = pgTable(
   "cost_holds",
   {
     id: text("id").primaryKey(),
     ownerId: ownerColumn(),
-    /** No foreign key: a hold outlives nothing, and its thread may be deleted meanwhile. */
+    /** No foreign key: its thread may be deleted meanwhile. */
     threadId: text("thread_id"),
     usd: doublePrecision("usd").notNull(),
     /** When it ends by itself. */

@@ -5,8 +5,10 @@ import { type ModelServer, startModelServer } from "#e2e/model-server/start-mode
 import { readEnv } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { createAsk } from "./ask.ts";
+import type { Reserve } from "./budget.ts";
 import { fence } from "./fence.ts";
 import { createModels } from "./models.ts";
+import type { Usage } from "./prices.ts";
 import type { AskContext, Task } from "./task.ts";
 import { createMemoryJournal } from "./testing/memory-journal.ts";
 
@@ -222,6 +224,37 @@ test("each question that is put again holds money of its own, and all is given b
   await failure(ask(measure, input, context()));
   expect([held.mock.calls.length, given.mock.calls.length]).toEqual([3, 3]);
 });
+
+test("an answer that grows holds more as it comes, and ends where no more may be spent", async () => {
+  const asked: number[] = [];
+  const reserve: Reserve = async ({ usage }) => {
+    asked.push(usage.outputTokens);
+    if (asked.length === 3) throw new AppError("budget_reached", "no more");
+    return async () => {};
+  };
+  server.control({ mode: "huge" });
+  const { ask, journal } = setUp({}, 5_000, { reserve });
+  expect((await failure(ask(measure, input, context()))).code).toBe("budget_reached");
+  expect(asked[0]).toBe(4_000);
+  expect(journal.calls).toMatchObject([{ errorCode: "budget_reached", requests: 1 }]);
+});
+
+test.each<Mode>(["cut", "stall", "uncounted"])(
+  "%s: what nobody counted stays spent, once",
+  async (mode) => {
+    const kept: Usage[] = [];
+    const reserve: Reserve = async () => async (uncounted) => void kept.push(uncounted);
+    server.control({ mode });
+    const { ask, journal } = setUp({}, 250, { reserve });
+    await ask(measure, input, context()).catch(() => undefined);
+    const spent = kept.filter(({ inputTokens }) => inputTokens > 0);
+    expect(spent).toHaveLength(1);
+    expect(spent[0]?.outputTokens).toBeGreaterThan(0);
+    const one = measure.prompt(input);
+    const tries = journal.calls[0]?.requests ?? 0;
+    expect(spent[0]?.inputTokens).toBeGreaterThan((tries * one.content.length) / 2.5);
+  },
+);
 
 describe("a reply that was cut off, of a task that keeps what stands", () => {
   test("is taken without asking again, and says so", async () => {

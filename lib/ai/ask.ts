@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import type { Reserve } from "./budget.ts";
-import { holdDialogue } from "./hold-dialogue.ts";
+import { holdDialogue, jsonSchemaOf } from "./hold-dialogue.ts";
 import type { ModelJournal } from "./journal.ts";
 import { journalKey, threadKey } from "./journal-key.ts";
 import type { Models } from "./models.ts";
@@ -51,11 +51,11 @@ export const createAsk = (options: AskOptions): Ask => {
       }
       const prompt = task.prompt(input);
       const question = await userMessage(prompt, context);
-      const characters = charactersOf(prompt);
+      const characters = charactersOf(prompt) + jsonSchemaOf(task).length;
       return payForCall(payer, { ...call, keyOf, characters, model: named.id }, (meter, holdMore) =>
         holdDialogue({
           ...{ task, input, question, named, control, meter, holdMore },
-          instructions: prompt.instructions,
+          ...{ characters, instructions: prompt.instructions },
           ...{ redact: models.redact, clock, silenceMs, sleep },
         }),
       );

@@ -1,5 +1,5 @@
 import { AppError } from "../errors.ts";
-import { costInUsd, type Prices } from "./prices.ts";
+import { costInUsd, type Prices, type Usage } from "./prices.ts";
 import type { SettingsStore } from "./settings-store.ts";
 
 export interface Caps {
@@ -9,19 +9,37 @@ export interface Caps {
 
 export const noCaps: Caps = { threadUsd: null, monthUsd: null };
 
-/** Holds money for a request that is about to be made; the returned function gives it back once the call is recorded. */
+/** Holds money for what a call may take. @throws AppError budget_reached */
 export type Reserve = (call: {
   readonly ownerId: string;
   readonly threadId: string | null;
   readonly model: string;
-  /** Characters that are sent. */
-  readonly characters: number;
-}) => Promise<() => Promise<void>>;
+  readonly usage: Usage;
+}) => Promise<Settle>;
+
+/** Gives the money back once the call is recorded, but for what it took and nobody counted: that stays spent. */
+export type Settle = (uncounted: Usage) => Promise<void>;
 
 /** Fewer than any tokeniser makes of plain text, Cyrillic included; so a call is estimated too dear, not too cheap. */
 const charactersOfToken = 2.5;
 /** Longer than most answers: a quiz's longest in `eval:factcheck` has 3,300 tokens. */
 const tokensOfAnswer = 4_000;
+
+/** Tokens of a request by its characters. */
+export const tokensOf = (sent: number, answered: number): Usage => ({
+  inputTokens: sent / charactersOfToken,
+  outputTokens: answered / charactersOfToken,
+});
+
+/**
+ * What a request may take. No limit of the answer is sent, as models refuse one above their own; so it is held ahead of
+ * what has come, 4,000 tokens at a time.
+ */
+export const mayTake = (sent: number, answered: number): Usage => {
+  const { inputTokens, outputTokens } = tokensOf(sent, answered);
+  const ahead = Math.floor(outputTokens / tokensOfAnswer) + 1;
+  return { inputTokens, outputTokens: ahead * tokensOfAnswer };
+};
 
 /**
  * Stops calls before a thread or a month costs more than its cap. What calls under way may still cost counts, those of
@@ -31,17 +49,26 @@ export const createBudget =
   (options: {
     readonly caps: Caps;
     readonly prices: Prices;
-    readonly hold: SettingsStore["hold"];
+    readonly store: Pick<SettingsStore, "hold" | "keepSpent">;
   }): Reserve =>
-  async ({ ownerId, threadId, model, characters }) => {
-    const { caps, prices, hold } = options;
+  async ({ ownerId, threadId, model, usage }) => {
+    const { caps, prices, store } = options;
     const none = caps.threadUsd === null && caps.monthUsd === null;
-    const usage = { inputTokens: characters / charactersOfToken, outputTokens: tokensOfAnswer };
-    const usd = none ? 0 : (costInUsd(prices, model, usage) ?? 0);
-    if (usd === 0) return async () => {};
-    const held = await hold({ ownerId, threadId, usd }, caps);
-    // What cannot be given back ends by itself; the call was made all the same.
-    if (held.cap === null) return () => held.giveBack().catch(() => {});
+    const usdOf = (used: Usage) => costInUsd(prices, model, used) ?? 0;
+    // A cap that is set later in the month counts it, too.
+    const keep: Settle = async (uncounted) => {
+      const spent = usdOf(uncounted);
+      if (spent > 0) await store.keepSpent({ ownerId, threadId, usd: spent });
+    };
+    const usd = none ? 0 : usdOf(usage);
+    if (usd === 0) return keep;
+    const held = await store.hold({ ownerId, threadId, usd }, caps);
+    if (held.cap === null) {
+      return async (uncounted) => {
+        await keep(uncounted);
+        await held.giveBack();
+      };
+    }
     const { cap, limitUsd, spentUsd } = held;
     throw new AppError(
       "budget_reached",

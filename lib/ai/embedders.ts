@@ -61,7 +61,7 @@ const embedBatch = async (
   const stored = keptVectors.safeParse((await options.journal.find(ownerId, key))?.output);
   if (stored.success) return stored.data.map(unpack);
   const payer = { ...options, redact: options.models.redact };
-  const characters = texts.reduce((sum, text) => sum + text.length, 0);
+  const characters = lengthOf(texts);
   const about = { task: embedTexts.name, taskVersion: embedTexts.version, characters };
   const call = { ownerId, threadId, keyOf: () => key, ...about };
   const kept = await payForCall(payer, { ...call, model: named.id }, async (meter) => {
@@ -71,6 +71,8 @@ const embedBatch = async (
   return keptVectors.parse(kept.output).map(unpack);
 };
 
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
+
 const requestVectors = async (
   { models, clock, silenceMs, sleep = realSleep }: EmbedderOptions,
   named: Named<EmbeddingModel>,
@@ -79,6 +81,7 @@ const requestVectors = async (
   meter: Meter,
 ): Promise<number[][]> => {
   const signal = context.signal ?? new AbortController().signal;
+  const sent = { sent: lengthOf(texts), answered: 0 };
   const send = async () => {
     meter.requests += 1;
     const timeout = AbortSignal.timeout(silenceMs);
@@ -90,10 +93,10 @@ const requestVectors = async (
         abortSignal: AbortSignal.any([signal, timeout]),
       });
       const told = Number.isFinite(usage.tokens);
-      count(meter, told ? { inputTokens: usage.tokens, outputTokens: 0 } : "unknown");
+      count(meter, told ? { inputTokens: usage.tokens, outputTokens: 0 } : "unknown", sent);
       return unitVectors(embeddings, texts.length);
     } catch (error) {
-      if (signal.aborted || timeout.aborted) count(meter, "unknown");
+      if (signal.aborted || timeout.aborted) count(meter, "unknown", sent);
       if (signal.aborted) throw new AppError("stopped", "stopped while texts were embedded");
       if (timeout.aborted) throw new AppError("model_timeout", `no vectors after ${silenceMs} ms`);
       throw classifyError(error, { modelId: named.id, redact: models.redact, now: clock() });

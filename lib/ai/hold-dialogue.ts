@@ -33,7 +33,8 @@ export interface Dialogue<Input, Output> {
   readonly silenceMs: number;
   readonly sleep: Sleep;
   readonly meter: Meter;
-  /** Called before each question after the first. */
+  /** Of the question, with all that is sent beside it. */
+  readonly characters: number;
   readonly holdMore: HoldMore;
 }
 
@@ -66,7 +67,7 @@ const improve = async <Input, Output>(
   const { task, input, question, control } = dialogue;
   const told = correction(task, JSON.stringify(held.output), advice);
   try {
-    const reply = await replyOrProblem(dialogue, [question, ...told], true);
+    const reply = await replyOrProblem(dialogue, [question, ...told]);
     const read = "problem" in reply ? null : readReply(task, input, reply);
     return read?.ok ? { output: read.output, salvaged: read.salvaged } : held;
   } catch (error) {
@@ -84,7 +85,7 @@ const askUntilValid = async <Input, Output>(
   let problem = "";
   const prose: string[] = [];
   for (let asked = 0; asked <= maxReasks; asked += 1) {
-    const reply = await replyOrProblem(dialogue, messages, asked > 0);
+    const reply = await replyOrProblem(dialogue, messages);
     const text = "text" in reply ? reply.text : "";
     const read =
       "problem" in reply ? { ok: false as const, ...reply } : readReply(task, input, reply);
@@ -107,10 +108,8 @@ const askUntilValid = async <Input, Output>(
 const replyOrProblem = async <Input, Output>(
   dialogue: Dialogue<Input, Output>,
   messages: ModelMessage[],
-  again: boolean,
 ): Promise<StreamedReply | { problem: string }> => {
   const { control, clock, sleep } = dialogue;
-  if (again) await dialogue.holdMore();
   try {
     return await requestWithRetries(() => send(dialogue, messages), {
       signal: control.signal,
@@ -125,9 +124,14 @@ const replyOrProblem = async <Input, Output>(
 };
 
 const send = async <Input, Output>(
-  { task, instructions, named, control, clock, silenceMs, redact, meter }: Dialogue<Input, Output>,
+  dialogue: Dialogue<Input, Output>,
   messages: ModelMessage[],
 ): Promise<StreamedReply> => {
+  const { task, instructions, named, control, clock, silenceMs, redact, meter } = dialogue;
+  const [, ...corrections] = messages;
+  const more = corrections.length > 0 ? JSON.stringify(corrections).length : 0;
+  const sent = dialogue.characters + more;
+  await dialogue.holdMore({ sent, answered: 0 });
   meter.requests += 1;
   try {
     return await streamReply({
@@ -139,12 +143,16 @@ const send = async <Input, Output>(
       signal: control.signal,
       silenceMs,
       onText: throttle(control.onText, textIntervalMs, clock),
-      onUsage: (usage) => count(meter, usage),
+      onGrowth: (answered) => dialogue.holdMore({ sent, answered }),
+      onUsage: (usage, answered) => count(meter, usage, { sent, answered }),
     });
   } catch (error) {
     throw classifyError(error, { modelId: named.id, redact, now: clock() });
   }
 };
+
+export const jsonSchemaOf = <Input, Output>({ schema }: Task<Input, Output>): string =>
+  JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
 
 /** The bad reply, shortened, and what was wrong with it. An empty one is left out: providers refuse it. */
 const correction = <Input, Output>(
@@ -156,10 +164,7 @@ const correction = <Input, Output>(
     reply.length > shownCharacters
       ? `${reply.slice(0, shownCharacters).toWellFormed()} […]`
       : reply;
-  const schema = JSON.stringify(
-    z.toJSONSchema(task.schema, { io: "input", unrepresentable: "any" }),
-  );
-  const content = `That answer cannot be used. ${problem}\nAnswer the whole question again, with all that was right in that answer, by one JSON object and nothing else. It must fit this JSON Schema: ${schema}`;
+  const content = `That answer cannot be used. ${problem}\nAnswer the whole question again, with all that was right in that answer, by one JSON object and nothing else. It must fit this JSON Schema: ${jsonSchemaOf(task)}`;
   const again: ModelMessage = { role: "user", content };
   return shown.trim() ? [{ role: "assistant", content: shown }, again] : [again];
 };

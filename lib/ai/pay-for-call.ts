@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
-import type { Reserve } from "./budget.ts";
+import { mayTake, type Reserve, type Settle, tokensOf } from "./budget.ts";
 import { classifyError } from "./classify-error.ts";
 import type { ModelCall, ModelJournal } from "./journal.ts";
 import { costInUsd, type Prices, type Usage } from "./prices.ts";
@@ -13,20 +13,34 @@ export interface Meter {
   outputTokens: number;
   /** False as soon as one request used tokens that nobody counted. */
   complete: boolean;
+  /** About what requests took that nobody counted: broken off, or of a provider that does not say. */
+  uncounted: Usage;
+}
+
+const sum = (one: Usage, other: Usage): Usage => ({
+  inputTokens: one.inputTokens + other.inputTokens,
+  outputTokens: one.outputTokens + other.outputTokens,
+});
+
+/** Characters of one request. */
+export interface Told {
+  readonly sent: number;
+  readonly answered: number;
 }
 
 /** Adds what one request used. */
-export const count = (meter: Meter, usage: Usage | "unknown"): void => {
+export const count = (meter: Meter, usage: Usage | "unknown", told: Told): void => {
   if (usage === "unknown") {
     meter.complete = false;
+    meter.uncounted = sum(meter.uncounted, tokensOf(told.sent, told.answered));
     return;
   }
   meter.inputTokens += usage.inputTokens;
   meter.outputTokens += usage.outputTokens;
 };
 
-/** Holds money for one more request of the same call. @throws AppError budget_reached */
-export type HoldMore = () => Promise<void>;
+/** Holds what a request may still take, besides what the call took before it. @throws AppError budget_reached */
+export type HoldMore = (told: Told) => Promise<void>;
 
 export type KeptAnswer = NonNullable<ModelCall["answer"]>;
 
@@ -45,7 +59,7 @@ export type PaidCall = Pick<
 > & {
   /** The journal's key, which says who may use the answer again; for a failed call it is null. */
   readonly keyOf: (answer: KeptAnswer | null) => string;
-  /** Characters that are sent, for the caps. */
+  /** Characters of the first request, for the caps. */
   readonly characters: number;
 };
 
@@ -60,25 +74,37 @@ export const payForCall = async (
   call: PaidCall,
   work: (meter: Meter, holdMore: HoldMore) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> => {
-  const held: (() => Promise<void>)[] = [];
-  const holdMore = async () => {
-    if (payer.reserve) held.push(await payer.reserve(call));
+  const none = { inputTokens: 0, outputTokens: 0 };
+  const meter: Meter = { requests: 0, ...none, complete: true, uncounted: none };
+  const settles: Settle[] = [];
+  let held: Usage = none;
+  const holdMore: HoldMore = async ({ sent, answered }) => {
+    const may = sum(sum(meter, meter.uncounted), mayTake(sent, answered));
+    const usage = {
+      inputTokens: Math.max(0, may.inputTokens - held.inputTokens),
+      outputTokens: Math.max(0, may.outputTokens - held.outputTokens),
+    };
+    if (!payer.reserve || usage.inputTokens + usage.outputTokens === 0) return;
+    settles.push(await payer.reserve({ ...call, usage }));
+    held = sum(held, usage);
   };
-  await holdMore();
+  await holdMore({ sent: call.characters, answered: 0 });
   try {
-    return await workAndRecord(payer, call, (meter) => work(meter, holdMore));
+    return await workAndRecord(payer, call, meter, () => work(meter, holdMore));
   } finally {
-    await Promise.all(held.map((giveBack) => giveBack()));
+    // The call was made all the same; a hold that stays ends by itself.
+    const ends = settles.map((settle, index) => settle(index === 0 ? meter.uncounted : none));
+    await Promise.allSettled(ends);
   }
 };
 
 const workAndRecord = async (
   payer: Payer,
   { keyOf, characters: _, ...about }: PaidCall,
-  work: (meter: Meter) => Promise<KeptAnswer>,
+  meter: Meter,
+  work: () => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> => {
   const startedMs = payer.clock().getTime();
-  const meter: Meter = { requests: 0, inputTokens: 0, outputTokens: 0, complete: true };
   const record = (end: Pick<ModelCall, "status" | "answer" | "errorCode">) =>
     payer.journal.record({
       ...about,
@@ -92,7 +118,7 @@ const workAndRecord = async (
     });
   let answer: KeptAnswer;
   try {
-    answer = await work(meter);
+    answer = await work();
   } catch (thrown) {
     const { redact, clock } = payer;
     const error = classifyError(thrown, { modelId: about.model, redact, now: clock() });

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { z } from "zod";
-import { systemClock } from "../clock.ts";
 import type { Env } from "../env.ts";
 import { createAsk } from "./ask.ts";
-import { createModels } from "./models.ts";
-import { readPrices } from "./prices.ts";
 import type { PromptPicture, Role, Task } from "./task.ts";
+import { type TrialPayer, trialOptions } from "./try-role.ts";
 
 const colours = { red: "#d01010", green: "#10a010", blue: "#1010d0" } as const;
 export type Colour = keyof typeof colours;
@@ -37,6 +35,7 @@ export const seeColour = async (
   role: Role,
   colour: Colour,
   signal?: AbortSignal,
+  payer?: TrialPayer,
 ): Promise<void> => {
   const bytes = await sharp({
     create: { width: 64, height: 64, channels: 3, background: colours[colour] },
@@ -44,14 +43,11 @@ export const seeColour = async (
     .png()
     .toBuffer();
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const ask = createAsk({
-    models: createModels(env),
-    journal: { find: async () => null, record: async () => undefined },
-    clock: systemClock,
-    prices: readPrices(env.MODEL_PRICES),
-    silenceMs: env.MODEL_TIMEOUT_SECONDS * 1_000,
-  });
+  const ask = createAsk(trialOptions(env, payer));
   const picture: PromptPicture = { sha256, mediaType: "image/png" };
-  const context = { ownerId: "doctor", threadId: null, signal, picture: async () => bytes };
+  const context = {
+    ...{ ownerId: payer?.ownerId ?? "doctor", threadId: null, signal },
+    picture: async () => bytes,
+  };
   await ask({ ...nameColour, role }, { picture, colour }, context);
 };

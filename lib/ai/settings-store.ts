@@ -62,6 +62,8 @@ export interface SettingsStore {
     hold: Hold,
     caps: ChosenModels["caps"],
   ) => Promise<CapReached | { readonly cap: null; readonly giveBack: () => Promise<void> }>;
+  /** Money that is spent though no call is recorded with it. */
+  readonly keepSpent: (spent: Hold) => Promise<void>;
   /** What the last finished runs of a kind took with models, those that had a note; talk that came later is left out. */
   readonly pastRuns: (ownerId: string, kind: "quiz" | "study") => Promise<readonly PastRun[]>;
 }

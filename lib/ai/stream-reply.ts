@@ -26,11 +26,13 @@ export interface ReplyRequest {
   /** Milliseconds without a word from the model after which the request is given up. */
   readonly silenceMs: number;
   readonly onText: (text: string) => void;
+  /** Told how many characters have come, thoughts included, and waited for; what it throws ends the request. */
+  readonly onGrowth: (answered: number) => Promise<void>;
   /**
-   * Told once, whether the request ends well or not, what it used; "unknown" when it was broken off
+   * Told once, whether the request ends well or not, what it used, and how many characters came; "unknown" when it was broken off
    * or the provider does not say. Not told when the provider refused before a model worked.
    */
-  readonly onUsage: (usage: Usage | "unknown") => void;
+  readonly onUsage: (usage: Usage | "unknown", answered: number) => void;
 }
 
 export interface StreamedReply {
@@ -49,7 +51,7 @@ export interface StreamedReply {
 export const streamReply = async (request: ReplyRequest): Promise<StreamedReply> => {
   const silence = new AbortController();
   const watchdog = setTimeout(() => silence.abort(), request.silenceMs);
-  const spent: Spent = { usage: null };
+  const spent: Spent = { usage: null, answered: 0 };
   try {
     return await readStream(request, spent, {
       signal: AbortSignal.any([request.signal, silence.signal]),
@@ -62,13 +64,15 @@ export const streamReply = async (request: ReplyRequest): Promise<StreamedReply>
     throw new AppError("model_timeout", `no word from the model for ${request.silenceMs} ms`);
   } finally {
     clearTimeout(watchdog);
-    if (spent.usage !== null) request.onUsage(spent.usage);
+    if (spent.usage !== null) request.onUsage(spent.usage, spent.answered);
   }
 };
 
 interface Spent {
   /** Null while no model has answered. */
   usage: Usage | "unknown" | null;
+  /** Characters, thoughts included. */
+  answered: number;
 }
 
 const readStream = async (
@@ -89,8 +93,12 @@ const readStream = async (
   let text = "";
   for await (const part of stream) {
     control.alive();
-    if (part.type === "text-delta") {
+    if (part.type === "text-delta" || part.type === "reasoning-delta") {
       spent.usage = "unknown";
+      spent.answered += part.text.length;
+      await request.onGrowth(spent.answered);
+    }
+    if (part.type === "text-delta") {
       text = append(text, part.text);
       request.onText(text);
     } else if (part.type === "abort") {

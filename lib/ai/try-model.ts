@@ -1,26 +1,29 @@
 import type { Env } from "../env.ts";
-import { toAppError } from "../errors.ts";
+import { type AppError, toAppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { ModelTrial } from "../schemas/model-settings.ts";
 import type { ModelRole } from "./model-setting.ts";
 import { type Colour, seeColour } from "./see-colour.ts";
-import { tryRole } from "./try-role.ts";
+import { type TrialPayer, tryRole } from "./try-role.ts";
 
 const colours: readonly Colour[] = ["red", "green", "blue"];
 
+const saysNothing = ({ code }: AppError) => code === "stopped" || code === "budget_reached";
+
 /**
  * Whether the model of a role answers, keeps to a schema and, where it writes, sees a picture. Two or three calls.
- * @throws AppError stopped when the signal fired
+ * @throws AppError stopped when the signal fired; budget_reached, which says nothing of the model
  */
 export const tryModel = async (
   env: Env,
   role: ModelRole,
   signal: AbortSignal,
+  payer: TrialPayer,
 ): Promise<ModelTrial> => {
   const at = new Date().toISOString();
-  const trial = await tryRole(env, role, newId("word"), { signal });
+  const trial = await tryRole(env, role, newId("word"), { signal }, payer);
   if (!trial.works) {
-    if (trial.error.code === "stopped") throw trial.error;
+    if (saysNothing(trial.error)) throw trial.error;
     const { code, message } = trial.error;
     return { works: false, sees: null, ms: null, code, message, at };
   }
@@ -28,10 +31,10 @@ export const tryModel = async (
   if (role === "embedding") return { ...worked, sees: null };
   const colour = colours[Math.floor(Math.random() * colours.length)] ?? "red";
   try {
-    await seeColour(env, role, colour, signal);
+    await seeColour(env, role, colour, signal, payer);
     return { ...worked, sees: true };
   } catch (error) {
-    if (signal.aborted) throw toAppError(error);
+    if (signal.aborted || saysNothing(toAppError(error))) throw toAppError(error);
     return { ...worked, sees: false, message: toAppError(error).message };
   }
 };

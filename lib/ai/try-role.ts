@@ -3,9 +3,10 @@ import { systemClock } from "../clock.ts";
 import type { Env } from "../env.ts";
 import { type AppError, toAppError } from "../errors.ts";
 import { createAsk } from "./ask.ts";
+import type { Reserve } from "./budget.ts";
 import { createEmbedders } from "./embedders.ts";
 import { fence } from "./fence.ts";
-import type { ModelCall, ModelJournal } from "./journal.ts";
+import type { ModelCall } from "./journal.ts";
 import { createModels } from "./models.ts";
 import { readPrices } from "./prices.ts";
 import type { AskContext, Role, Task } from "./task.ts";
@@ -13,6 +14,24 @@ import type { AskContext, Role, Task } from "./task.ts";
 export type Trial =
   | { readonly works: true; readonly call: ModelCall }
   | { readonly works: false; readonly error: AppError };
+
+/** Who pays for a test; nobody counts the doctor's. */
+export interface TrialPayer {
+  readonly ownerId: string;
+  readonly reserve: Reserve;
+  /** Told of each call of it that was made. */
+  readonly made: (call: ModelCall) => Promise<void>;
+}
+
+/** Settings of a question that is put outside of all work; no answer of it is used again. */
+export const trialOptions = (env: Env, payer: TrialPayer | undefined) => ({
+  models: createModels(env),
+  journal: { find: async () => null, record: async (call: ModelCall) => payer?.made(call) },
+  clock: systemClock,
+  prices: readPrices(env.MODEL_PRICES),
+  silenceMs: env.MODEL_TIMEOUT_SECONDS * 1_000,
+  ...(payer && { reserve: payer.reserve }),
+});
 
 /** The smallest question that shows whether a model reads its material and keeps to a schema. */
 const repeatWord: Task<{ word: string }, { word: string }> = {
@@ -40,16 +59,16 @@ export const tryRole = async (
   role: Role | "embedding",
   word: string,
   more: Pick<AskContext, "onWait" | "signal">,
+  payer?: TrialPayer,
 ): Promise<Trial> => {
   const calls: ModelCall[] = [];
-  const context: AskContext = { ownerId: "doctor", threadId: null, ...more };
-  const options = {
-    models: createModels(env),
-    journal: noteDown(calls),
-    clock: systemClock,
-    prices: readPrices(env.MODEL_PRICES),
-    silenceMs: env.MODEL_TIMEOUT_SECONDS * 1_000,
+  const context: AskContext = { ownerId: payer?.ownerId ?? "doctor", threadId: null, ...more };
+  const trial = trialOptions(env, payer);
+  const record = async (call: ModelCall) => {
+    calls.push(call);
+    await trial.journal.record(call);
   };
+  const options = { ...trial, journal: { ...trial.journal, record } };
   try {
     if (role === "embedding") await createEmbedders(options).at(-1)?.embed([word], context);
     else await createAsk(options)({ ...repeatWord, role }, { word }, context);
@@ -60,10 +79,3 @@ export const tryRole = async (
     return { works: false, error: toAppError(error) };
   }
 };
-
-const noteDown = (calls: ModelCall[]): ModelJournal => ({
-  find: async () => null,
-  record: async (call) => {
-    calls.push(call);
-  },
-});
