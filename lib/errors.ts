@@ -85,6 +85,7 @@ export const errorStatus = {
   settings_not_here: 403,
   settings_from_environment: 409,
   secret_missing: 409,
+  pull_running: 409,
   model_list_unreadable: 502,
   stopped: 409,
   database_unavailable: 503,

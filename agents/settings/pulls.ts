@@ -1,6 +1,6 @@
 import { pullModel } from "#lib/ai/pull-model.ts";
 import type { Env } from "#lib/env.ts";
-import { toAppError } from "#lib/errors.ts";
+import { AppError, toAppError } from "#lib/errors.ts";
 import type { ModelSettingsView } from "#lib/schemas/model-settings.ts";
 
 type Pull = NonNullable<ModelSettingsView["pull"]>;
@@ -10,8 +10,15 @@ export const createPulls = () => {
   const pulls = new Map<string, { pull: Pull; readonly stopping: AbortController }>();
   return {
     state: (ownerId: string): Pull | null => pulls.get(ownerId)?.pull ?? null,
+    /** @throws AppError pull_running while another model is on its way; the same one goes on */
     start: (ownerId: string, env: Env, model: string): void => {
-      if (pulls.get(ownerId)?.pull.state === "running") return;
+      const now = pulls.get(ownerId)?.pull;
+      if (now?.state === "running") {
+        if (now.model === model) return;
+        throw new AppError("pull_running", `${now.model} is being fetched`, {
+          details: { model: now.model },
+        });
+      }
       const stopping = new AbortController();
       const begun = { model, state: "running", doneBytes: 0, totalBytes: 0 } as const;
       const kept: { pull: Pull; readonly stopping: AbortController } = {

@@ -311,6 +311,9 @@ test("Ollama's models are listed with what they can do, and a new one is fetched
     .toMatchObject({
       ...{ model: "qwen3:8b", state: "running", doneBytes: 500_000, totalBytes: 4_000_000 },
     });
+  // Another tab is not told that a second one has begun; the same one goes on.
+  await expectError(await pull(request("POST", { model: "other" }), noParams), 409, "pull_running");
+  expect((await pull(request("POST", { model: "qwen3:8b" }), noParams)).status).toBe(202);
   await stopPull(request("DELETE"), noParams);
   await expect.poll(async () => (await settings()).pull?.state).toBe("stopped");
   server.reset();

@@ -66,6 +66,8 @@ export const errorsEn = {
   settings_from_environment: "This is set in the server’s environment and cannot be changed here.",
   secret_missing:
     "Keys cannot be stored yet: with your own database, the server needs SECRET_KEY (or SECRET_KEY_FILE) to encrypt them. Set it and restart the server.",
+  pull_running:
+    "Another model is already being downloaded. Wait until it is ready, or stop it and then download this one.",
   model_list_unreadable:
     "The provider answered, but not with a list of models. Check the address; you can also type the model’s name yourself.",
   stopped: "This was stopped. The note and all finished steps are saved, and you can continue.",

@@ -5,7 +5,7 @@ import { requireSettings } from "#lib/http/settings-access.ts";
 import { pullRequest } from "#lib/schemas/model-settings.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers({
-  /** Has Ollama fetch `{ model }`; the settings tell how far it is. */
+  /** Has Ollama fetch `{ model }`; the settings tell how far it is. `pull_running` while another one is on its way. */
   POST: async ({ request, owner, services }) => {
     requireSettings(request);
     const { model } = await readJson(request, pullRequest);
