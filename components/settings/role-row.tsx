@@ -223,6 +223,14 @@ const Waiting = (props: { since: number; onCancel: () => void }) => {
   );
 };
 
+/** Other failures are found here, and told in words for a log: how an answer is wrong, how long nothing came. */
+const isProvidersWord = (code: string | null): boolean =>
+  code === "model_refused_key" ||
+  code === "model_refused_request" ||
+  code === "model_context_exceeded" ||
+  code === "model_rate_limited" ||
+  code === "model_unavailable";
+
 /** How a test ended; the provider's own words beside ours. */
 const TrialWords = (props: { role: ModelRole; trial: ModelTrial }) => {
   const t = useTexts();
@@ -240,14 +248,9 @@ const TrialWords = (props: { role: ModelRole; trial: ModelTrial }) => {
         <p className="text-loss">
           {trouble(trial.code) ?? t("settings.connect.test.codes.other")} {when}
         </p>
-        {message && (
+        {message && isProvidersWord(trial.code) && (
           <p className="caption break-words">
-            {t(
-              trial.code === "model_reply_invalid"
-                ? "settings.connect.test.details"
-                : "settings.connect.test.said",
-              { words: message },
-            )}
+            {t("settings.connect.test.said", { words: message })}
           </p>
         )}
       </div>

@@ -70,9 +70,9 @@ export const useModelDesk = (initial: ModelSettingsView) => {
       `${address}/pull`,
       model === null ? undefined : { model },
     );
-    if (!sent.ok) return refused(sent);
+    // Another tab may have begun one: its progress is shown beside the refusal.
     await read();
-    return null;
+    return sent.ok ? null : refused(sent);
   };
   return { view, change, choose, pull, ...tests };
 };

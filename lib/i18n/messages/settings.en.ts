@@ -151,7 +151,6 @@ export const settingsEn = {
       vectors: "can search by meaning",
       at: "tested {when}",
       said: "The provider said: {words}",
-      details: "Details: {words}",
       codes: {
         model_refused_key: "The provider refused the key. Replace it below.",
         model_refused_request:

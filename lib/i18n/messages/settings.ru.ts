@@ -153,7 +153,6 @@ export const settingsRu: typeof settingsEn = {
       vectors: "подходит для поиска по смыслу",
       at: "проверено {when}",
       said: "Ответ поставщика: {words}",
-      details: "Подробности: {words}",
       codes: {
         model_refused_key: "Поставщик не принял ключ. Замените его ниже.",
         model_refused_request:
