@@ -10,6 +10,7 @@ import type {
   OfferedModel,
   RunRates,
   SettingsChangeRequest,
+  StudyRates,
 } from "#lib/schemas/model-settings.ts";
 import type { ModelStatus } from "#lib/schemas/model-status.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
@@ -38,7 +39,9 @@ export interface SettingsCommands {
   /** Model servers that answer on this computer. */
   readonly findServers: (ownerId: string) => Promise<readonly FoundServer[]>;
   /** What a run of this kind is likely to take with the models of now; null without a model. */
-  readonly runRates: (ownerId: string, kind: "quiz" | "study") => Promise<RunRates | null>;
+  readonly runRates: (ownerId: string) => Promise<RunRates | null>;
+  /** The same of study documents. */
+  readonly studyRates: (ownerId: string) => Promise<StudyRates | null>;
   /** Puts small questions to a model, chosen or not, and keeps how that ended. @throws AppError stopped by the signal */
   readonly tryModel: (
     ownerId: string,

@@ -1,6 +1,6 @@
 import { createBudget } from "#lib/ai/budget.ts";
 import { chosenEnv } from "#lib/ai/chosen-env.ts";
-import { runRates } from "#lib/ai/estimate-run.ts";
+import { runRates, studyRates } from "#lib/ai/estimate-run.ts";
 import { findServers } from "#lib/ai/find-servers.ts";
 import { judgeAddress } from "#lib/ai/guarded-fetch.ts";
 import { listModels } from "#lib/ai/list-models.ts";
@@ -54,6 +54,14 @@ export const settingsCommands = (ports: SettingsPorts): SettingsCommands => {
     if (found) return found;
     throw new AppError("bad_request", `There is no provider ${name}`);
   };
+  /** The models of a run and what is known of their prices; null without a model. */
+  const priced = async (ownerId: string) => {
+    const current = await setups.env(ownerId);
+    if (modelStatus(current).offline) return null;
+    const { idOf } = createModels(current);
+    const models = [...new Set([idOf("writer"), idOf("judge")])];
+    return { models, prices: readPrices(current.MODEL_PRICES) };
+  };
   return {
     modelStatus: async (ownerId) => modelStatus(await setups.env(ownerId)),
     modelSettings: async (ownerId) => {
@@ -67,17 +75,13 @@ export const settingsCommands = (ports: SettingsPorts): SettingsCommands => {
     },
     listModels: async (ownerId, provider, signal) =>
       listModels(await setups.env(ownerId), known(provider), signal),
-    runRates: async (ownerId, kind) => {
-      const current = await setups.env(ownerId);
-      if (modelStatus(current).offline) return null;
-      const { idOf } = createModels(current);
-      const models = [idOf("writer"), idOf("judge")];
-      return runRates(
-        kind,
-        await store.pastRuns(ownerId, kind),
-        models,
-        readPrices(current.MODEL_PRICES),
-      );
+    runRates: async (ownerId) => {
+      const told = await priced(ownerId);
+      return told && runRates(await store.pastQuizzes(ownerId), told.models, told.prices);
+    },
+    studyRates: async (ownerId) => {
+      const told = await priced(ownerId);
+      return told && studyRates(await store.pastStudies(ownerId), told.models, told.prices);
     },
     findServers: async (ownerId) => findServers(await setups.env(ownerId)),
     tryModel: async (ownerId, { role, model }, signal) => {

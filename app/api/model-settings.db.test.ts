@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createRuntime } from "#agents/runtime.ts";
 import type { Runtime } from "#agents/runtime-api.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
+import { modelJournal } from "#db/queries/model-calls.ts";
+import { settingsStore } from "#db/queries/model-settings.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
@@ -109,22 +111,41 @@ test("a model that is chosen in the browser makes the next quiz, without a resta
 
 test("before a run it is told what it takes, by what the last ones took", async () => {
   await db.execute(sql`delete from threads where owner_id = ${localOwner}`);
-  expect(await runtime.runRates(localOwner, "quiz")).toBeNull();
+  expect(await runtime.runRates(localOwner)).toBeNull();
   await useServer();
   await changed(
     { role: "writer", model: "compatible:good" },
     { price: "compatible:good", usd: { input: 1, output: 2 } },
   );
   // Of a document nothing ran yet; what documents usually take is told.
-  expect((await runtime.runRates(localOwner, "study"))?.inputTokens).toBeGreaterThan(0);
+  expect(await runtime.studyRates(localOwner)).toEqual({
+    ...{ inputTimes: 1, outputTimes: 1, prices: [{ input: 1, output: 2 }] },
+  });
   const text =
     "A queue hands out what was put in first. A stack hands out what was put in last. ".repeat(4);
   const thread = await create(text);
   await ended(runtime, thread.id);
   const { cost } = await runtime.getThread(localOwner, thread.id, "en");
-  const rates = await runtime.runRates(localOwner, "quiz");
+  const rates = await runtime.runRates(localOwner);
   expect(text.length * (rates?.inputTokens ?? 0)).toBeCloseTo(cost.inputTokens);
   expect(text.length * (rates?.usd ?? 0)).toBeCloseTo(cost.usd ?? -1);
+});
+
+test("what a document of a topic alone took is known of the next one", async () => {
+  const ownerId = newId("owner");
+  const threadId = newId("thr");
+  await db.execute(sql`insert into threads (id, owner_id, kind, title, status)
+    values (${threadId}, ${ownerId}, 'study', 'T', 'waiting')`);
+  await db.execute(sql`insert into studies (thread_id, owner_id, topic, language, settings)
+    values (${threadId}, ${ownerId}, 'T', 'en', ${JSON.stringify({ depth: "brief" })}::jsonb)`);
+  await modelJournal(db).record({
+    ...{ ownerId, threadId, task: "write-material", taskVersion: 1, model: "compatible:good" },
+    ...{ key: newId("key"), status: "done", requests: 1, inputTokens: 900, outputTokens: 700 },
+    ...{ usd: 0, ms: 1, answer: { output: {}, salvaged: false }, errorCode: null },
+  });
+  expect(await settingsStore(db).pastStudies(ownerId)).toEqual([
+    { depth: "brief", noteCharacters: 0, inputTokens: 900, outputTokens: 700 },
+  ]);
 });
 
 test("a run keeps the model that it began with, and the next one has the new one", async () => {

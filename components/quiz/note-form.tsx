@@ -92,10 +92,16 @@ export const NoteForm = (props: {
             ? t("create.staysHere")
             : t("create.goesTo", { model: props.model })}{" "}
           <span className="inline-block pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</span>
-          <RunEstimate rates={props.rates} characters={form.draft.text.trim().length} />
+          <RunEstimate taken={props.rates && timesOf(props.rates, form.draft.text.trim().length)} />
         </p>
       </div>
       {form.over && <DropVeil text={t("create.drop")} />}
     </form>
   );
 };
+
+/** What a quiz from a note of this length takes; null without a note. */
+const timesOf = ({ inputTokens, outputTokens, usd }: RunRates, characters: number) =>
+  characters === 0
+    ? null
+    : { tokens: (inputTokens + outputTokens) * characters, usd: usd && usd * characters };

@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, lt, max, sql } from "drizzle-orm";
+import type { PastStudy } from "#lib/ai/estimate-run.ts";
 import type { CapReached, SettingsStore, StoredSettings } from "#lib/ai/settings-store.ts";
 import { newId } from "#lib/ids.ts";
 import { chosenModels } from "#lib/schemas/model-settings.ts";
 import type { Database } from "../client.ts";
 import { costHolds, modelSettings, monthlyCosts, providerKeys } from "../schema/model-settings.ts";
-import { documents } from "../schema/study.ts";
+import { documents, studies } from "../schema/study.ts";
 import { modelCalls, threads } from "../schema/threads.ts";
 
 /** The newest revision of an owner's settings as a subquery, 0 before the first. */
@@ -119,26 +120,30 @@ export const settingsStore = (db: Database): SettingsStore => ({
       if (spent.threadId === null) return;
       await tx.insert(costHolds).values({ id: newId("hold"), ...spent, until: forGood });
     }),
-  pastRuns: async (ownerId, kind) => {
-    const { inputTokens, outputTokens, task } = modelCalls;
-    const made = sql`${task} not in ${laterTasks}`;
+  pastQuizzes: async (ownerId) => {
     const rows = await db
-      .select({
-        characters: sql<number>`max(length(${documents.text}))::int`,
-        inputTokens: sql<number>`coalesce(sum(${inputTokens}) filter (where ${made}), 0)::int`,
-        outputTokens: sql<number>`coalesce(sum(${outputTokens}) filter (where ${made}), 0)::int`,
-      })
+      .select({ characters: sql<number>`max(length(${documents.text}))::int`, ...taken })
       .from(threads)
       .innerJoin(documents, and(eq(documents.threadId, threads.id), eq(documents.role, "note")))
       .innerJoin(modelCalls, eq(modelCalls.threadId, threads.id))
-      .where(
-        and(
-          eq(threads.ownerId, ownerId),
-          eq(threads.kind, kind),
-          inArray(threads.status, ["done", "waiting"]),
-          sql`length(${documents.text}) >= ${leastCharacters}`,
-        ),
-      )
+      .where(and(finished(ownerId, "quiz"), sql`length(${documents.text}) >= ${leastCharacters}`))
+      .groupBy(threads.id)
+      .orderBy(desc(threads.createdAt))
+      .limit(pastRunsRead);
+    return rows.filter((row) => row.inputTokens > 0);
+  },
+  pastStudies: async (ownerId) => {
+    const rows = await db
+      .select({
+        noteCharacters: sql<number>`coalesce(max(length(${documents.text})), 0)::int`,
+        depth: sql<PastStudy["depth"]>`max(${studies.settings}->>'depth')`,
+        ...taken,
+      })
+      .from(threads)
+      .innerJoin(studies, eq(studies.threadId, threads.id))
+      .leftJoin(documents, and(eq(documents.threadId, threads.id), eq(documents.role, "note")))
+      .innerJoin(modelCalls, eq(modelCalls.threadId, threads.id))
+      .where(finished(ownerId, "study"))
       .groupBy(threads.id)
       .orderBy(desc(threads.createdAt))
       .limit(pastRunsRead);
@@ -154,6 +159,17 @@ const laterTasks = [
   "edit-step",
   "answer-review-question",
 ];
+const made = sql`${modelCalls.task} not in ${laterTasks}`;
+const taken = {
+  inputTokens: sql<number>`coalesce(sum(${modelCalls.inputTokens}) filter (where ${made}), 0)::int`,
+  outputTokens: sql<number>`coalesce(sum(${modelCalls.outputTokens}) filter (where ${made}), 0)::int`,
+};
+const finished = (ownerId: string, kind: "quiz" | "study") =>
+  and(
+    eq(threads.ownerId, ownerId),
+    eq(threads.kind, kind),
+    inArray(threads.status, ["done", "waiting"]),
+  );
 const pastRunsRead = 10;
 /** Of a shorter note most of a run is what every run takes. */
 const leastCharacters = 200;

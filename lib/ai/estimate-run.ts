@@ -1,30 +1,24 @@
-import type { RunRates } from "../schemas/model-settings.ts";
+import type { RunRates, StudyRates } from "../schemas/model-settings.ts";
+import { charactersOfToken, type StudyPlan, usualStudy } from "../study/study-usage.ts";
 import { costInUsd, type Prices, type Usage } from "./prices.ts";
 
-/** What a finished run of the same kind took. */
+/** What a finished quiz took. */
 export interface PastRun extends Usage {
   /** Characters of its notes. */
   readonly characters: number;
 }
 
-/**
- * Characters where nothing has run yet, of a note of 9,000. A quiz's were counted. A document sends its note twice, with
- * instructions; what it answers is taken for a text as long as the note, and one of both.
- */
-const usual = {
-  noteCharacters: 9_000,
-  quiz: { sent: 60_000, answered: 16_000 },
-  study: { sent: 20_000, answered: 20_000 },
-} as const;
-/** Of texts in English and Russian, between the 4 and the 2.5 of common tokenisers. */
-const charactersOfToken = 3;
+/** What a finished study document took up to its questions. */
+export interface PastStudy extends Usage, Omit<StudyPlan, "answersAlone"> {}
+
+/** Characters of a quiz from a note of 9,000 where none was made yet; they were counted. */
+const usual = { noteCharacters: 9_000, sent: 60_000, answered: 16_000 } as const;
 
 /**
- * What a run takes for each character of its note, by the last runs of its kind; they count by their length.
+ * What a quiz takes for each character of its note, by the last ones; they count by their length.
  * @param models `provider:model` of each that works in it; the dearest is taken, as nobody knows their shares before
  */
 export const runRates = (
-  kind: "quiz" | "study",
   past: readonly PastRun[],
   models: readonly string[],
   prices: Prices,
@@ -39,8 +33,8 @@ export const runRates = (
           outputTokens: sum("outputTokens") / characters,
         }
       : {
-          inputTokens: perCharacter(usual[kind].sent),
-          outputTokens: perCharacter(usual[kind].answered),
+          inputTokens: perCharacter(usual.sent),
+          outputTokens: perCharacter(usual.answered),
         };
   const costs = models.map((model) => costInUsd(prices, model, known));
   const usd = costs.reduce<number | null>(
@@ -48,4 +42,29 @@ export const runRates = (
     0,
   );
   return { ...known, usd };
+};
+
+/**
+ * How many times what documents usually take the last ones took.
+ * @param models as above
+ */
+export const studyRates = (
+  past: readonly PastStudy[],
+  models: readonly string[],
+  prices: Prices,
+): StudyRates => {
+  const times = (of: keyof Usage): number => {
+    const took = past.reduce((total, run) => total + run[of], 0);
+    const expected = past.reduce(
+      (total, run) => total + usualStudy({ ...run, answersAlone: false })[of],
+      0,
+    );
+    return took > 0 ? took / expected : 1;
+  };
+  const known = models.flatMap((model) => (Object.hasOwn(prices, model) ? [prices[model]] : []));
+  return {
+    inputTimes: times("inputTokens"),
+    outputTimes: times("outputTokens"),
+    prices: known.length === models.length ? known.filter((one) => one !== undefined) : null,
+  };
 };

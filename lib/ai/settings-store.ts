@@ -1,5 +1,5 @@
 import type { ChosenModels } from "../schemas/model-settings.ts";
-import type { PastRun } from "./estimate-run.ts";
+import type { PastRun, PastStudy } from "./estimate-run.ts";
 
 /** A stored key, as it lies in the database. */
 export interface SealedKey {
@@ -64,6 +64,8 @@ export interface SettingsStore {
   ) => Promise<CapReached | { readonly cap: null; readonly giveBack: () => Promise<void> }>;
   /** Money that is spent though no call is recorded with it. */
   readonly keepSpent: (spent: Hold) => Promise<void>;
-  /** What the last finished runs of a kind took with models, those that had a note; talk that came later is left out. */
-  readonly pastRuns: (ownerId: string, kind: "quiz" | "study") => Promise<readonly PastRun[]>;
+  /** What the last finished quizzes took with models; talk that came later is left out. */
+  readonly pastQuizzes: (ownerId: string) => Promise<readonly PastRun[]>;
+  /** The same of study documents, also of a topic alone, without the answers to their questions. */
+  readonly pastStudies: (ownerId: string) => Promise<readonly PastStudy[]>;
 }

@@ -35,6 +35,14 @@ export interface RunRates {
   readonly usd: number | null;
 }
 
+/** What study documents take here, beside what they usually take. */
+export interface StudyRates {
+  readonly inputTimes: number;
+  readonly outputTimes: number;
+  /** Of the models that work in it, US dollars per million tokens; null when one is not known. */
+  readonly prices: readonly { readonly input: number; readonly output: number }[] | null;
+}
+
 /** A model server that answers on this computer. */
 export interface FoundServer {
   readonly provider: ModelProvider;

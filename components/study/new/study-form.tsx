@@ -7,9 +7,10 @@ import { FieldProblem } from "#components/ui/field-problem.tsx";
 import { sendOnKey } from "#components/ui/send-on-key.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
-import type { RunRates } from "#lib/schemas/model-settings.ts";
+import type { StudyRates } from "#lib/schemas/model-settings.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
 import { maxTopicCharacters } from "#lib/study/study-limits.ts";
+import { usualStudy } from "#lib/study/study-usage.ts";
 import { NotesSheet } from "./notes-sheet.tsx";
 import { StudySettingsFields } from "./study-settings-fields.tsx";
 import type { StudyFormState } from "./use-study-form.ts";
@@ -51,7 +52,7 @@ export const StudyForm = (props: {
   /** The model that reads the notes; null when they stay on this computer. */
   model: string | null;
   /** What a run is likely to take; null when that is not known. */
-  rates: RunRates | null;
+  rates: StudyRates | null;
 }) => {
   const t = useTexts();
   const id = useId();
@@ -90,11 +91,28 @@ export const StudyForm = (props: {
               ? t("studyNew.staysHere")
               : t("studyNew.goesTo", { model: props.model })}{" "}
             <span className="inline-block pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</span>
-            <RunEstimate rates={props.rates} characters={form.draft.text.trim().length} />
+            <RunEstimate taken={props.rates && studyTaken(props.rates, form.draft)} />
           </p>
         </div>
       </div>
       {form.over && <DropVeil text={t("studyNew.drop")} />}
     </form>
   );
+};
+
+/** What a document with these notes and settings takes; null before there is anything to write about. */
+const studyTaken = (
+  { inputTimes, outputTimes, prices }: StudyRates,
+  draft: { topic: string; text: string; settings: StudySettings },
+) => {
+  const noteCharacters = draft.text.trim().length;
+  if (noteCharacters === 0 && draft.topic.trim() === "") return null;
+  const { depth, stages } = draft.settings;
+  const answersAlone = stages.questions === "alone";
+  const usual = usualStudy({ depth, noteCharacters, answersAlone });
+  const input = usual.inputTokens * inputTimes;
+  const output = usual.outputTokens * outputTimes;
+  const costs = prices?.map((price) => (input * price.input + output * price.output) / 1_000_000);
+  // The dearest model's, as nobody knows their shares before.
+  return { tokens: input + output, usd: costs ? Math.max(0, ...costs) : null };
 };

@@ -36,7 +36,7 @@ const NewQuizPage = async () => {
           mixes={mixes}
           sample={status.offline ? soundSampleNote(locale) : sampleNote(locale)}
           model={modelsTold(status, ["writer", "judge", "embedding"])}
-          rates={await services.runRates(owner, "quiz")}
+          rates={await services.runRates(owner)}
         />
       </ClientTexts>
       {status.offline && <OfflineNotice />}

@@ -29,7 +29,7 @@ const NewStudyPage = async () => {
           maxBytes={maxNoteBytes}
           settings={settings}
           model={modelsTold(status, ["writer", "judge"])}
-          rates={await services.runRates(owner, "study")}
+          rates={await services.studyRates(owner)}
         />
       </ClientTexts>
       {status.offline && <OfflineNotice />}
