@@ -281,6 +281,13 @@ const shortest = { sentence: 18, label: 18, row: 15 };
 const longest = 240;
 const fewestWords: Readonly<Record<Language, number>> = { en: 4, ru: 3 };
 
+/**
+ * Formulas behind the words that say what a thing is are read as words. "An $n$ by $m$ matrix" means something at hand,
+ * and a lone dollar is a price or a formula that was cut.
+ */
+const withoutFormulas = (meaning: string): string =>
+  meaning.indexOf("$") < shortest.sentence ? meaning : meaning.replace(/\$[^$\n]{1,60}\$/g, "x");
+
 const meaningFault = (
   { term, form }: Parts,
   meaning: string,
@@ -290,8 +297,8 @@ const meaningFault = (
   if (meaning.length < shortest[form] || meaning.length > longest || words < fewestWords[language])
     return "length_of_meaning";
   if (
-    /[:?!]$|^\(|\$|https?:|<\/?\w|[|]|!\[|[[\]]{2}|\]\(|\{\{|(?:^|\s)\[|\s-\p{L}[^-]{1,60}\p{L}-(?=[\s,]|$)|\s(?:to|as|with|of|for|and|or|by|in|on|from|the|an?|и|или|в|на|с|для|к|по|из|от)$| > |;|%%| (?:—|–|-) это |^\S+(?: \S+){0,2} [—–-] |[.!?] \p{Lu}|\.\.\.|…/u.test(
-      meaning,
+    /[:?!]$|^[($]|\$|https?:|<\/?\w|[|]|!\[|[[\]]{2}|\]\(|\{\{|(?:^|\s)\[|\s-\p{L}[^-]{1,60}\p{L}-(?=[\s,]|$)|\s(?:to|as|with|of|for|and|or|by|in|on|from|the|an?|и|или|в|на|с|для|к|по|из|от)$| > |;|%%| (?:—|–|-) это |^\S+(?: \S+){0,2} [—–-] |[.!?] \p{Lu}|\.\.\.|…/u.test(
+      withoutFormulas(meaning),
     ) ||
     isUnpaired(meaning)
   )

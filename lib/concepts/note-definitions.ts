@@ -43,7 +43,8 @@ export const noteDefinitions = (
     const { sentence, term } = definition;
     const reason = omissionOf(definition, found, labels, items);
     if (reason !== null) omitted.push({ sentence, term, reason });
-    else if (isBeginning(term, found)) omitted.push({ sentence, term, reason: "cut_term" });
+    else if (!definition.marked && isBeginning(term, found))
+      omitted.push({ sentence, term, reason: "cut_term" });
     else if (!terms.has(key(term))) return terms.add(key(term));
     return false;
   });
@@ -53,7 +54,7 @@ export const noteDefinitions = (
   };
 };
 
-/** "A candidate is …" beside "A candidate key is …". */
+/** "A candidate is …" beside "A candidate key is …"; a term in bold is whole. */
 const isBeginning = (term: string, all: readonly { readonly term: string }[]): boolean =>
   all.some((other) => key(other.term).startsWith(`${key(term)} `));
 
