@@ -76,7 +76,7 @@ const readAtOnce = 300;
  * vectors. What it finds need not count as asked; `findRepeated` looks at that.
  * @param before goes on where this ended
  */
-export const compareWithStored = async (
+const compareWithStored = async (
   db: Database,
   { ownerId, threshold }: { readonly ownerId: string; readonly threshold: number },
   candidates: readonly WithVectors[],
@@ -179,7 +179,7 @@ const comparePage = async (
 };
 
 /** Those of the stored questions that count as asked, by id. */
-export const countingAsAsked = async (
+const countingAsAsked = async (
   tx: Database,
   { ownerId, threadId, ownThread: own }: SearchScope,
   { alike }: Compared,
@@ -207,7 +207,7 @@ export const countingAsAsked = async (
 };
 
 /** What questions are compared by besides their vectors. */
-export const comparedColumns = {
+const comparedColumns = {
   type: questions.type,
   stem: questions.stem,
   answer: questions.answer,

@@ -46,7 +46,7 @@ export interface OpenDocument {
   readonly edits: readonly StoredEdit[];
 }
 
-export const editColumns = {
+const editColumns = {
   number: edits.number,
   kind: edits.kind,
   author: edits.author,
@@ -82,7 +82,7 @@ const editsBetween = (
     .orderBy(asc(edits.number));
 
 /** The edits that were stored under these keys, oldest first. */
-export const editsWithKey = async (
+const editsWithKey = async (
   db: Database,
   { ownerId }: OwnedThread,
   documentId: string,
@@ -114,7 +114,7 @@ export const editsWithKey = async (
 };
 
 /** The key of one edit of a batch. */
-export const editKey = (key: string, place: number): string => `${key}#${place}`;
+const editKey = (key: string, place: number): string => `${key}#${place}`;
 
 /**
  * The document with its edits after `since`. The row says of which moment all is: edits up to its revision stay as they
@@ -203,7 +203,7 @@ const turnedBack = async (
  * and as many edits that turned them.
  * @throws AppError not_found, document_not_ready
  */
-export const editPage = async (
+const editPage = async (
   db: Database,
   thread: OwnedThread,
   { before, limit }: { readonly before: number | null; readonly limit: number },
@@ -230,7 +230,7 @@ export const editPage = async (
  * undo takes one unit away, every redo brings one again, and a new edit ends every redo.
  * @throws AppError not_found, document_not_ready
  */
-export const undoState = async (
+const undoState = async (
   db: Database,
   thread: OwnedThread,
   revision: number,
@@ -319,7 +319,7 @@ const rowOf = ({ oldText, newText, ...edit }: PlannedEdit) => ({
  * holds the thread's row. A conflict when one does not fit the text.
  * @throws AppError text_broken, document_too_long
  */
-export const storeEdits = async (
+const storeEdits = async (
   tx: Database,
   { ownerId, threadId }: OwnedThread,
   document: OpenDocument,

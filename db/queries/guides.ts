@@ -135,7 +135,7 @@ const ofThread = ({ ownerId, threadId }: OwnedThread) =>
   and(eq(guideSteps.threadId, threadId), eq(guideSteps.ownerId, ownerId));
 
 /** Stores an answer and its steps; a repeated round leaves steps as they are, which may have been worked on. */
-export const saveAnswer = (db: Database, thread: OwnedThread, answer: NewAnswer): Promise<void> =>
+const saveAnswer = (db: Database, thread: OwnedThread, answer: NewAnswer): Promise<void> =>
   db.transaction(async (tx) => {
     await lockThread(tx, thread.ownerId, thread.threadId);
     const { round, text, answered, basis, chunkIds, steps } = answer;
@@ -172,11 +172,7 @@ const stepColumns = {
 };
 
 /** The steps of one answer, in order. */
-export const readStepsOf = (
-  db: Database,
-  thread: OwnedThread,
-  round: number,
-): Promise<StoredStep[]> =>
+const readStepsOf = (db: Database, thread: OwnedThread, round: number): Promise<StoredStep[]> =>
   db
     .select(stepColumns)
     .from(guideSteps)
@@ -184,7 +180,7 @@ export const readStepsOf = (
     .orderBy(asc(guideSteps.ordinal));
 
 /** The steps of the newest answer, in order. */
-export const readSteps = (db: Database, thread: OwnedThread): Promise<StoredStep[]> =>
+const readSteps = (db: Database, thread: OwnedThread): Promise<StoredStep[]> =>
   db
     .select(stepColumns)
     .from(guideSteps)
@@ -211,7 +207,7 @@ const ofNewest = (db: Database, thread: OwnedThread, ordinal: number) =>
   );
 
 /** Changes a step of the newest answer. @throws AppError not_found */
-export const saveStep = (
+const saveStep = (
   db: Database,
   thread: OwnedThread,
   ordinal: number,
@@ -230,7 +226,7 @@ export const saveStep = (
   });
 
 /** Notes where a step's place is on a picture, unless the student drew it on that very picture meanwhile. */
-export const saveLocation = (
+const saveLocation = (
   db: Database,
   thread: OwnedThread,
   ordinal: number,

@@ -334,7 +334,7 @@ const replaceFiles = async (
 };
 
 /** Makes an owner's sample, or renews it when the product brings other contents. One that was deleted stays so. */
-export const ensureSample = (db: Database, ownerId: string, sample: SamplePack): Promise<void> =>
+const ensureSample = (db: Database, ownerId: string, sample: SamplePack): Promise<void> =>
   db.transaction(async (tx) => {
     const ofSample = and(eq(packs.ownerId, ownerId), eq(packs.sampleName, sample.name));
     const made = { id: newId("pck"), ownerId, sampleName: sample.name };

@@ -22,7 +22,7 @@ const uploadsOf = ({ ownerId, threadId }: OwnedThread) =>
   and(eq(uploads.threadId, threadId), eq(uploads.ownerId, ownerId));
 
 /** One picture of a thread. */
-export const ofId = (thread: OwnedThread, uploadId: string) =>
+const ofId = (thread: OwnedThread, uploadId: string) =>
   and(uploadsOf(thread), eq(uploads.id, uploadId));
 
 /** A thread's pictures in order, without their bytes. */

@@ -48,7 +48,7 @@ const noQuiz = (threadId: string): AppError =>
   new AppError("not_found", `There is no quiz ${threadId}`);
 
 /** @throws AppError not_found when the owner has no such quiz */
-export const requireQuiz = async (db: Database, thread: OwnedThread): Promise<void> => {
+const requireQuiz = async (db: Database, thread: OwnedThread): Promise<void> => {
   const [row] = await db.select({ id: quizzes.threadId }).from(quizzes).where(ofQuiz(thread));
   if (!row) throw noQuiz(thread.threadId);
 };
@@ -77,7 +77,7 @@ export const quizNote = async (db: Database, thread: OwnedThread): Promise<QuizN
   return row;
 };
 
-export const saveAnalysis = async (
+const saveAnalysis = async (
   db: Database,
   thread: OwnedThread,
   analysis: Parameters<ConceptStore["saveAnalysis"]>[2],
@@ -91,14 +91,14 @@ export const saveAnalysis = async (
 };
 
 /** What was checked of the note's sentences. @throws AppError not_found */
-export const noteCheck = async (db: Database, thread: OwnedThread): Promise<NoteCheck | null> => {
+const noteCheck = async (db: Database, thread: OwnedThread): Promise<NoteCheck | null> => {
   const [row] = await db.select({ check: quizzes.noteCheck }).from(quizzes).where(ofQuiz(thread));
   if (!row) throw noQuiz(thread.threadId);
   return row.check;
 };
 
 /** How a quiz's note was checked. */
-export const saveFactCheck = async (
+const saveFactCheck = async (
   db: Database,
   thread: OwnedThread,
   check: Pick<Parameters<ConceptStore["saveVerdict"]>[2], "check" | "factCheck" | "fromCache">,
@@ -115,7 +115,7 @@ export const saveFactCheck = async (
 const rowsAtOnce = 200;
 
 /** Replaces all concepts of a thread; call it in a transaction. */
-export const replaceConcepts = async (
+const replaceConcepts = async (
   tx: Database,
   thread: OwnedThread,
   replacement: readonly Concept[],
@@ -130,7 +130,7 @@ export const replaceConcepts = async (
 };
 
 /** The concepts of a thread in the note's order. */
-export const listConcepts = (db: Database, thread: OwnedThread): Promise<Concept[]> =>
+const listConcepts = (db: Database, thread: OwnedThread): Promise<Concept[]> =>
   db
     .select({
       id: concepts.id,
@@ -149,7 +149,7 @@ export const listConcepts = (db: Database, thread: OwnedThread): Promise<Concept
     .orderBy(asc(concepts.ordinal));
 
 /** Replaces the report of a thread; call it in a transaction. */
-export const replaceCorrections = async (
+const replaceCorrections = async (
   tx: Database,
   thread: OwnedThread,
   report: readonly Correction[],
@@ -164,7 +164,7 @@ export const replaceCorrections = async (
 };
 
 /** The report of a thread in the note's order. */
-export const listCorrections = (db: Database, thread: OwnedThread): Promise<Correction[]> =>
+const listCorrections = (db: Database, thread: OwnedThread): Promise<Correction[]> =>
   db
     .select({
       id: corrections.id,
@@ -185,7 +185,7 @@ export const listCorrections = (db: Database, thread: OwnedThread): Promise<Corr
     .where(and(eq(corrections.ownerId, thread.ownerId), eq(corrections.threadId, thread.threadId)))
     .orderBy(asc(corrections.ordinal));
 
-export const findVerifiedNote = async (
+const findVerifiedNote = async (
   db: Database,
   ownerId: string,
   key: string,
@@ -206,7 +206,7 @@ export const findVerifiedNote = async (
  * Keeps the first entry of a key.
  * @throws Error when something was not verified, or is in doubt: such a note must not come back as checked.
  */
-export const saveVerifiedNote = async (
+const saveVerifiedNote = async (
   db: Database,
   ownerId: string,
   key: string,

@@ -19,14 +19,14 @@ import {
 } from "./thread-rows.ts";
 
 /** The thread that this run may write to: only while it is the active one. */
-export const threadOfActive = (runId: string) =>
+const threadOfActive = (runId: string) =>
   and(eq(threads.activeRunId, runId), eq(threads.status, "running"));
 
 /**
  * The thread that the holder of a run may write to: not any more once another took the run up. All
  * conditions are on the thread's row, which is locked first everywhere, so that no two can hold.
  */
-export const threadOfHeld = ({ runId, threadId, ownerId, tries }: HeldRun) =>
+const threadOfHeld = ({ runId, threadId, ownerId, tries }: HeldRun) =>
   and(
     eq(threads.id, threadId),
     eq(threads.ownerId, ownerId),
@@ -35,7 +35,7 @@ export const threadOfHeld = ({ runId, threadId, ownerId, tries }: HeldRun) =>
   );
 
 /** The run that its holder may write to. */
-export const rowOfHeld = ({ runId, ownerId }: HeldRun) =>
+const rowOfHeld = ({ runId, ownerId }: HeldRun) =>
   and(eq(runs.id, runId), eq(runs.ownerId, ownerId));
 
 /** Stores a run that waits for a worker. Returns its id. */
@@ -49,7 +49,7 @@ export const insertRun = async (
 };
 
 /** The replies to these interrupts, by interrupt id. */
-export const repliesTo =
+const repliesTo =
   (db: Database): RunStore["repliesTo"] =>
   async (ownerId, threadId, interruptIds) => {
     if (interruptIds.length === 0) return {};
@@ -69,7 +69,7 @@ export const repliesTo =
 /**
  * Stores a reply to the question of a thread that is held, and the run that applies it. Returns the run's id.
  */
-export const answerQuestion = async (
+const answerQuestion = async (
   tx: Database,
   { id: threadId, ownerId }: Pick<ThreadRow, "id" | "ownerId">,
   reply: StudentReply,
@@ -135,7 +135,7 @@ export const pendingReplies = async (
  * Answers an open question with the reply that has waited longest. Returns the run that applies it, or null when
  * none waits. The caller holds the thread's row.
  */
-export const bindOldestReply = async (
+const bindOldestReply = async (
   tx: Database,
   { ownerId, threadId }: OwnedThread,
   { open, interruptId }: ThreadQuestion,
@@ -225,7 +225,7 @@ const threadAfter = (outcome: RunOutcome) => ({
  * Ends a run. The thread's row is changed first and so is held: a request that comes meanwhile waits and finds
  * either the run still at work, and then its reply is bound here, or the question.
  */
-export const settleRun =
+const settleRun =
   (db: Database): RunStore["settle"] =>
   (run, outcome, { complete, enqueue }) =>
     db.transaction(async (tx) => {

@@ -29,7 +29,7 @@ const newestOf = (version: string): string => {
  * What a row of `chunk_words`, called `found`, must be to be searched, whatever its words: the owner's, of the
  * pack and the kind, and of the student's version and edition unless the query does not filter.
  */
-export const fitsQuery = (query: ManualQuery, ownerId: string): SQL => {
+const fitsQuery = (query: ManualQuery, ownerId: string): SQL => {
   const { packId, kind, version, edition, filter } = query;
   const conditions = [
     sql`found.owner_id = ${ownerId}`,
@@ -119,7 +119,7 @@ export const prepareVectorSearch = async (
  * The chunks nearest by meaning, as a part of the search: `chunk_id`, and from 1 its `place`. Vectors of another size
  * than the question's are passed over.
  */
-export const meantChunks = (
+const meantChunks = (
   query: ManualQuery,
   ownerId: string,
   meaning: QuestionMeaning | null,
@@ -182,7 +182,7 @@ const list = (values: readonly (string | number)[]): SQL =>
  * the pack, some ten thousand, which takes milliseconds; only questions ask for it that hold a word which the
  * pack does not have.
  */
-export const termsNear = async (
+const termsNear = async (
   db: Database,
   { ownerId, packId }: { readonly ownerId: string; readonly packId: string },
   words: readonly string[],

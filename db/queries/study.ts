@@ -46,7 +46,7 @@ const conflictsOf = ({ ownerId, threadId }: OwnedThread) =>
   and(eq(conflicts.threadId, threadId), eq(conflicts.ownerId, ownerId));
 
 /** Replaces the list. */
-export const saveConflicts = (
+const saveConflicts = (
   db: Database,
   thread: OwnedThread,
   list: Parameters<StudyStore["saveConflicts"]>[2],
@@ -63,7 +63,7 @@ export const saveConflicts = (
     );
   });
 
-export const settleConflict = (
+const settleConflict = (
   db: Database,
   thread: OwnedThread,
   conflictId: string,
@@ -77,7 +77,7 @@ export const settleConflict = (
       .where(and(conflictsOf(thread), eq(conflicts.id, conflictId)));
   });
 
-export const readConflicts = (db: Database, thread: OwnedThread): Promise<StoredConflict[]> =>
+const readConflicts = (db: Database, thread: OwnedThread): Promise<StoredConflict[]> =>
   ofOwnStudy(
     db,
     thread,
@@ -101,7 +101,7 @@ const reviewQuestionsOf = ({ ownerId, threadId }: OwnedThread) =>
   and(eq(reviewQuestions.threadId, threadId), eq(reviewQuestions.ownerId, ownerId));
 
 /** Replaces every question; the same list again keeps what was answered of it. */
-export const proposeQuestions = (
+const proposeQuestions = (
   db: Database,
   thread: OwnedThread,
   list: Parameters<StudyStore["proposeQuestions"]>[2],
@@ -151,7 +151,7 @@ export const readQuestions = (db: Database, thread: OwnedThread): Promise<Review
   );
 
 /** @throws AppError not_found */
-export const saveAnswer = (
+const saveAnswer = (
   db: Database,
   thread: OwnedThread,
   questionId: string,
@@ -185,7 +185,7 @@ export const readDocument = async (
 };
 
 /** Stores or replaces a text and ends the draft. A document that has edits stays as it is. */
-export const saveDocument = (
+const saveDocument = (
   db: Database,
   thread: OwnedThread,
   role: DocumentRole,
