@@ -1,4 +1,3 @@
-import { toAppError } from "#lib/errors.ts";
 import { checkByWords, type WordCheck } from "#lib/guide/check-by-words.ts";
 import type { Screenshot, StoredStep } from "#lib/guide/guide-store.ts";
 import { type DrawnPicture, drawCandidates } from "#lib/pictures/draw-candidates.ts";
@@ -6,9 +5,11 @@ import type { StepCheck } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
 import type { GuidePorts } from "../ports.ts";
+import { askAboutPicture, type PictureAnswer } from "./ask-about-picture.ts";
 import { askContext } from "./ask-context.ts";
 import { guideText } from "./guide-text.ts";
 import { readScreenshot } from "./read-screenshot.ts";
+import { say } from "./say.ts";
 import type { GuideNodeConfig, GuideStateValue } from "./state.ts";
 import { checkStep, type StepVerdict } from "./tasks/check-step.ts";
 
@@ -25,7 +26,12 @@ export const checkOnScreen = async (
   const before = await beforeStep(ports, state, step, after);
   const seen = { step, before, after, language };
   const verdict = ports.sees ? await askModel(ports, state, config, seen) : null;
-  if (verdict) return { ...verdict, screenshotId: after.id, basis: "model" };
+  if (verdict !== null && typeof verdict !== "string")
+    return { ...verdict, screenshotId: after.id, basis: "model" };
+  if (verdict === "unusable") {
+    const text = guideText(language)("pictureAnswerUnusable");
+    await say(ports, state, { author: "program", kind: "report", text }, "screen");
+  }
   const told = await checkTexts(ports, state, config, seen);
   return { ...told, screenshotId: after.id, basis: "rules" };
 };
@@ -55,7 +61,7 @@ const askModel = async (
   state: GuideStateValue,
   config: GuideNodeConfig,
   { step, before, after, language }: Seen,
-): Promise<StepVerdict | null> => {
+): Promise<PictureAnswer<StepVerdict> | null> => {
   const { ownerId, threadId } = state;
   const shown = async ({ id }: Screenshot): Promise<DrawnPicture> =>
     drawCandidates(await ports.guide.screenshotBytes(ownerId, threadId, id), []);
@@ -72,15 +78,7 @@ const askModel = async (
     picture: async ({ sha256 }: { readonly sha256: string }) =>
       pictures.before?.sha256 === sha256 ? pictures.before.bytes : pictures.after.bytes,
   };
-  try {
-    return (await ports.ask(checkStep, input, context)).output;
-  } catch (thrown) {
-    const { code } = toAppError(thrown);
-    // So answers a model that takes no pictures; the texts of the screens are left.
-    if (code !== "model_refused_request") throw thrown;
-    ports.log.warn({ threadId }, "the model refuses a screenshot, it is read without one");
-    return null;
-  }
+  return askAboutPicture(ports, state, () => ports.ask(checkStep, input, context));
 };
 
 const checkTexts = async (

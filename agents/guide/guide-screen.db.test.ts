@@ -127,6 +127,22 @@ describe("with pictures of the screen", patient, () => {
     expect(located?.box?.x).toBeCloseTo(box.x);
   });
 
+  it("a model that only chats about a picture is left after two tries, and the words are read", async () => {
+    guides.server().control({ task: "find-control", mode: "prose" });
+    guides.server().control({ task: "check-step", mode: "prose" });
+    const guide = await guides.atFirstStep();
+    await guide.show(closed);
+    await guide.asked("guide_action");
+    const view = await guide.view();
+    expect(view.steps[0]?.box).toMatchObject({ found: true, label: "File" });
+    expect(view.messages.map(({ text }) => text).join("\n")).toContain("about this screenshot");
+    expect(guides.calls("find-control")).toHaveLength(2);
+    await guide.show(closed, 1);
+    await guide.asked("guide_action");
+    expect((await guide.view()).steps[0]?.check).toMatchObject({ done: "no", basis: "rules" });
+    expect(guides.calls("check-step")).toHaveLength(2);
+  });
+
   it("a place that is not there is said to be so", async () => {
     guides
       .server()

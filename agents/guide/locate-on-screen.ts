@@ -1,4 +1,3 @@
-import { toAppError } from "#lib/errors.ts";
 import type { Screenshot, StoredStep } from "#lib/guide/guide-store.ts";
 import { drawCandidates } from "#lib/pictures/draw-candidates.ts";
 import { locateControl } from "#lib/screen/locate-control.ts";
@@ -8,6 +7,7 @@ import { reconcile } from "#lib/screen/reconcile.ts";
 import type { ScreenFrame } from "#lib/screen/screen-box.ts";
 import { screenWords } from "#lib/screen/screen-word.ts";
 import type { GuidePorts } from "../ports.ts";
+import { askAboutPicture, type PictureAnswer } from "./ask-about-picture.ts";
 import { askContext } from "./ask-context.ts";
 import { guideText } from "./guide-text.ts";
 import { readScreenshot } from "./read-screenshot.ts";
@@ -32,17 +32,23 @@ export const locateOnScreen = async (
   const { lines, shapes } = reading ?? { lines: [], shapes: [] };
   const words = screenWords({ width, height, lines });
   const byText = locateControl({ words, shapes, frame, instruction: step.text });
-  const answer = await askModel(ports, state, config, step, shot, byText);
+  const told = await askModel(ports, state, config, step, shot, byText);
+  const answer = typeof told === "string" ? null : told;
   if (reading === null && answer === null) {
     const { language } = await ports.guide.get(state.ownerId, state.threadId);
     const text = guideText(language)("screenUnread");
     await say(ports, state, { author: "program", kind: "report", text }, "screen");
     return null;
   }
+  if (told === "unusable") {
+    const { language } = await ports.guide.get(state.ownerId, state.threadId);
+    const text = guideText(language)("pictureAnswerUnusable");
+    await say(ports, state, { author: "program", kind: "report", text }, "screen");
+  }
   return reconcile(byText, answer);
 };
 
-/** Null when no model looks at pictures here, or this one refuses them. */
+/** Null when no model looks at pictures here. */
 const askModel = async (
   ports: GuidePorts,
   state: GuideStateValue,
@@ -50,7 +56,7 @@ const askModel = async (
   step: StoredStep,
   shot: Screenshot,
   { candidates }: LocatedControl,
-): Promise<ModelLocation | null> => {
+): Promise<PictureAnswer<ModelLocation> | null> => {
   if (!ports.sees) return null;
   const { ownerId, threadId } = state;
   const bytes = await ports.guide.screenshotBytes(ownerId, threadId, shot.id);
@@ -62,13 +68,5 @@ const askModel = async (
     candidates: candidates.map(({ number, label }) => ({ number, label })),
   };
   const context = { ...askContext(ports, state, config), picture: async () => drawn.bytes };
-  try {
-    return (await ports.ask(findControl, input, context)).output;
-  } catch (thrown) {
-    const { code } = toAppError(thrown);
-    // So answers a model that takes no pictures; the text of the screen is left.
-    if (code !== "model_refused_request") throw thrown;
-    ports.log.warn({ threadId }, "the model refuses a screenshot, it is read without one");
-    return null;
-  }
+  return askAboutPicture(ports, state, () => ports.ask(findControl, input, context));
 };

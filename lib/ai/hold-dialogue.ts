@@ -13,7 +13,7 @@ import { type StreamedReply, streamReply } from "./stream-reply.ts";
 import type { Task } from "./task.ts";
 import { throttle } from "./throttle.ts";
 
-/** A malformed answer is asked for again so often. */
+/** A malformed answer is asked for again so often, unless its task says otherwise. */
 const maxReasks = 2;
 /** How much of a bad reply is shown to the model again. */
 const shownCharacters = 2_000;
@@ -80,11 +80,12 @@ const askUntilValid = async <Input, Output>(
   dialogue: Dialogue<Input, Output>,
 ): Promise<Held<Output>> => {
   const { task, input, question } = dialogue;
+  const { reasks = maxReasks } = task;
   const readable: unknown[] = [];
   let messages: ModelMessage[] = [question];
   let problem = "";
   const prose: string[] = [];
-  for (let asked = 0; asked <= maxReasks; asked += 1) {
+  for (let asked = 0; asked <= reasks; asked += 1) {
     const reply = await replyOrProblem(dialogue, messages);
     const text = "text" in reply ? reply.text : "";
     const read =

@@ -40,6 +40,8 @@ export interface Task<Input, Output> {
    * as it is. When nothing usable comes, the answer that was there is.
    */
   readonly advice?: (output: Output, input: Input) => string | null;
+  /** How often a malformed answer is asked for again; twice when absent. Once where the caller has another way. */
+  readonly reasks?: number;
   /** Last resort after the re-asks: what can be kept of a malformed answer, fit for the schema, or null. */
   readonly salvage?: (reply: unknown, input: Input) => Output | null;
   /**

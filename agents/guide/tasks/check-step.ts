@@ -32,6 +32,7 @@ export const checkStep: Task<CheckStepInput, StepVerdict> = {
   version: 2,
   role: "vision",
   schema,
+  reasks: 1,
   prompt: ({ language, step, section, before, after }) => ({
     instructions: instructions(language),
     content: [

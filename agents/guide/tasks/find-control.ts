@@ -18,6 +18,7 @@ export const findControl: Task<FindControlInput, ModelLocation> = {
   version: 1,
   role: "vision",
   schema: modelLocation,
+  reasks: 1,
   prompt: ({ picture, step, section, candidates }) => ({
     instructions,
     content: [

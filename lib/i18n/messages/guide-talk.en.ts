@@ -39,6 +39,8 @@ export const guideTalkEn = {
   showNeedsPicture: "To show where to click, Lectern needs a screenshot. Add one.",
   screenUnread:
     "The screenshot is saved, but its text cannot be read on this computer. Follow the description of the step; you can draw the box by hand.",
+  pictureAnswerUnusable:
+    "The model gave no usable answer about this screenshot, so Lectern goes by the text in it alone. Check what is marked or said before you rely on it.",
   checkUnread:
     "The text in the screenshot cannot be read on this computer, so the step cannot be checked.",
   quoted: "“{word}”",
