@@ -16,10 +16,11 @@ import { useNoteForm } from "./use-note-form.ts";
 const numbers = [null, 5, 10, 20, 30] as const;
 const mixes: readonly MixName[] = ["balanced", "choice", "recall"];
 
-/** How many questions, and of which kinds. */
+/** How many questions, and of which kinds; rules make what the note bears, so without a model there is no choice of kinds. */
 const NoteSettings = (props: {
   wanted: number | null;
   mix: MixName;
+  offline: boolean;
   onWanted: (wanted: number | null) => void;
   onMix: (mix: MixName) => void;
 }) => {
@@ -36,14 +37,16 @@ const NoteSettings = (props: {
         }))}
         onChange={(value) => props.onWanted(value === "null" ? null : Number(value))}
       />
-      <Segments
-        legend={t("create.mix")}
-        name="mix"
-        value={props.mix}
-        options={mixes.map((mix) => ({ value: mix, label: t(`create.mixes.${mix}`) }))}
-        hint={t(`create.mixHints.${props.mix}`)}
-        onChange={(value) => props.onMix(mixes.find((mix) => mix === value) ?? "balanced")}
-      />
+      {!props.offline && (
+        <Segments
+          legend={t("create.mix")}
+          name="mix"
+          value={props.mix}
+          options={mixes.map((mix) => ({ value: mix, label: t(`create.mixes.${mix}`) }))}
+          hint={t(`create.mixHints.${props.mix}`)}
+          onChange={(value) => props.onMix(mixes.find((mix) => mix === value) ?? "balanced")}
+        />
+      )}
     </div>
   );
 };
@@ -75,6 +78,7 @@ export const NoteForm = (props: {
         <NoteSettings
           wanted={form.draft.wanted}
           mix={form.draft.mix}
+          offline={props.model === null}
           onWanted={(wanted) => form.change({ wanted })}
           onMix={(mix) => form.change({ mix })}
         />

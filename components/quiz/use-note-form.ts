@@ -21,6 +21,7 @@ type NoteFormPlace = "note" | "form";
 export const useNoteForm = (options: {
   maxBytes: number;
   mixes: Readonly<Record<MixName, QuestionMix>>;
+  model: string | null;
 }) => {
   const t = useTexts();
   const inBytes = useByteSize();
@@ -63,7 +64,9 @@ export const useNoteForm = (options: {
     const found = problemNow();
     if (found === null) {
       const { text, fileName, wanted, mix } = draft;
-      make({ text, fileName, wanted, mix: options.mixes[mix] });
+      // A choice that was made while a model was connected is not shown now, so it does not count.
+      const shown = options.model === null ? "balanced" : mix;
+      make({ text, fileName, wanted, mix: options.mixes[shown] });
     } else setProblem({ at: "note", text: found });
   };
   return {
