@@ -14,8 +14,11 @@ const dropFile = async (page: Page, name: string, text: string) => {
     },
     [name, text],
   );
-  await page.dispatchEvent("main", "dragenter", { dataTransfer: data });
-  await expect(page.getByText("Drop the file to")).toBeVisible();
+  // A file that is dragged in before the page's scripts run is noticed when it moves on.
+  await expect(async () => {
+    await page.dispatchEvent("main", "dragenter", { dataTransfer: data });
+    await expect(page.getByText("Drop the file to")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.dispatchEvent("main", "drop", { dataTransfer: data });
 };
 

@@ -1,5 +1,6 @@
 import { ChevronDown, TriangleAlert } from "lucide-react";
 import { Children, type ReactNode } from "react";
+import { ReportDetails } from "./report-details.tsx";
 
 /** A doubt about the whole quiz: facts that nobody checked, questions that fell out. */
 export const QuizBanner = (props: { title: string; children?: ReactNode }) => (
@@ -26,11 +27,7 @@ export const NoteReport = (props: {
   const cards = Children.toArray(props.children);
   const rest = cards.slice(openCards);
   return (
-    <details
-      data-report=""
-      open={props.open}
-      className="group min-w-0 rounded-lg bg-doubt-wash text-sm"
-    >
+    <ReportDetails open={props.open}>
       <summary className="flex min-h-11 items-center gap-3 rounded-lg px-4 py-3">
         <TriangleAlert aria-hidden="true" className="size-4 flex-none text-doubt" />
         <h2 className="font-medium text-doubt">{props.title}</h2>
@@ -49,6 +46,6 @@ export const NoteReport = (props: {
           </details>
         )}
       </div>
-    </details>
+    </ReportDetails>
   );
 };

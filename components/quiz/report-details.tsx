@@ -1,0 +1,16 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+
+/**
+ * A report that is open or folded as the page came. After an answer the page is asked for again, and its new `open`
+ * folds nothing: the player folds the report when the student goes on, and what is unfolded later stays so.
+ */
+export const ReportDetails = (props: { open: boolean; children: ReactNode }) => {
+  const [open] = useState(props.open);
+  return (
+    <details data-report="" open={open} className="group min-w-0 rounded-lg bg-doubt-wash text-sm">
+      {props.children}
+    </details>
+  );
+};
