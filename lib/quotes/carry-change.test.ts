@@ -532,6 +532,20 @@ const around: readonly Row[] = [
     "| `npm run docs` | quantity |",
   ],
   [
+    "no half of a tag whose value was quoted without its sign",
+    '| Git | <a target="_blank" href="https://a.example/git"><img src="b.svg" alt="Open"/></a> |',
+    '| Git | <a target="blank" href="https://a.example/git"><img src="b.svg" alt="Open"/></a> |',
+    "| Git | a note |",
+    "| Git | a note |",
+  ],
+  [
+    "the value of a tag that changes elsewhere",
+    '<a target="_blank" href="https://a.example/git">Git</a>',
+    '<a target="blank" href="https://a.example/git">Git</a>',
+    '<a target="blank" href="https://b.example/git">Git</a>',
+    '<a target="_blank" href="https://b.example/git">Git</a>',
+  ],
+  [
     "straight quotation marks in a tag",
     'see\n\n<img src="a.png" width="700"/>\n',
     "<img src=«a.png» width=«700»/>",

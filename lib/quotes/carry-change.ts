@@ -133,8 +133,30 @@ const readQuote = (quote: string, newText: string, passage: string): Reading => 
     readings.find(({ quoted }) => sameLetters(quoted, passage)) ??
     (readings.at(-1) as Reading);
   const { quoted, wanted } = withoutOuterEllipses(reading, passage);
-  return { quoted: withStraightValues(quoted), wanted: withStraightValues(wanted) };
+  const values = valuesOf(passage);
+  return {
+    quoted: withValues(withStraightValues(quoted), values),
+    wanted: withValues(withStraightValues(wanted), values),
+  };
 };
+
+const anyTag = /<[a-zA-Z][^<>\n]{0,1000}>/g;
+const anyValue = /[\w-]{1,40}="[^"]*"/g;
+const bareValue = (value: string): string => value.replace(/[_*`~]/g, "");
+
+/** The values of a passage's tags, by what is left of them where a model takes signs in them for marks. */
+const valuesOf = (passage: string): ReadonlyMap<string, string> =>
+  new Map(
+    (passage.match(anyTag) ?? [])
+      .flatMap((tag) => tag.match(anyValue) ?? [])
+      .map((value) => [bareValue(value), value]),
+  );
+
+/** `target="blank"` for `target="_blank"` is the value that stands there: a tag goes or stays as a whole. */
+const withValues = (text: string, values: ReadonlyMap<string, string>): string =>
+  text.replace(anyTag, (tag) =>
+    tag.replace(anyValue, (value) => values.get(bareValue(value)) ?? value),
+  );
 
 /** Values within a tag stand in straight quotation marks: typography makes others of them, which no browser reads. */
 const withStraightValues = (text: string): string =>
