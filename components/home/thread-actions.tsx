@@ -4,9 +4,10 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
 import { useId, useRef, useTransition } from "react";
+import { useChange } from "../api/use-change.ts";
 import { buttonStyle } from "../ui/button-style.ts";
+import { RemovalDialog } from "../ui/removal-dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
-import { useChange } from "./use-change.ts";
 
 /** Longest title, as the server takes it. */
 const maxTitle = 120;
@@ -63,53 +64,6 @@ const RenameDialog = (props: {
   );
 };
 
-/** Asks once more, and says what goes with it. */
-const DeleteDialog = (props: {
-  dialog: RefObject<HTMLDialogElement | null>;
-  threadId: string;
-  title: string;
-  onDone: () => void;
-}) => {
-  const t = useTexts();
-  const id = useId();
-  const { send, busy, refusal } = useChange(props);
-  return (
-    <dialog
-      ref={props.dialog}
-      aria-labelledby={id}
-      aria-describedby={`${id}-body`}
-      className="dialog"
-    >
-      <h2 id={id} className="font-serif text-xl font-medium break-words">
-        {t("home.actions.deleteTitle", { title: props.title })}
-      </h2>
-      <p id={`${id}-body`} className="mt-3 text-sm text-ink-soft">
-        {t("home.actions.deleteBody")}
-      </p>
-      <p role="alert" className="mt-3 text-sm text-loss empty:hidden">
-        {refusal}
-      </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <button
-          type="button"
-          onClick={() => props.dialog.current?.close()}
-          className={buttonStyle("quiet", "min-h-11")}
-        >
-          {t("shell.cancel")}
-        </button>
-        <button
-          type="button"
-          disabled={busy}
-          onClick={() => send("DELETE", `/api/threads/${props.threadId}`)}
-          className={buttonStyle("danger")}
-        >
-          {t("home.actions.deleteConfirm")}
-        </button>
-      </div>
-    </dialog>
-  );
-};
-
 /** Rename and delete of one thread. */
 export const ThreadActions = (props: { threadId: string; title: string }) => {
   const t = useTexts();
@@ -140,7 +94,14 @@ export const ThreadActions = (props: { threadId: string; title: string }) => {
         <Trash2 aria-hidden="true" className="size-4" />
       </button>
       <RenameDialog dialog={renaming} {...props} onDone={changed} />
-      <DeleteDialog dialog={deleting} {...props} onDone={changed} />
+      <RemovalDialog
+        dialog={deleting}
+        url={`/api/threads/${props.threadId}`}
+        title={t("home.actions.deleteTitle", { title: props.title })}
+        body={t("home.actions.deleteBody")}
+        confirm={t("home.actions.deleteConfirm")}
+        onDone={changed}
+      />
     </>
   );
 };

@@ -6,12 +6,12 @@ import { useRef, useState } from "react";
 import type { MeaningView, PackView } from "#lib/schemas/library.ts";
 import { sendJson } from "../api/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
+import { RemovalDialog } from "../ui/removal-dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { FileChooser, useChooser } from "./file-chooser.tsx";
 import { PackDialog } from "./pack-dialog.tsx";
 import { describedBy, draftOf } from "./pack-draft.ts";
 import { PackFields } from "./pack-fields.tsx";
-import { RemovalDialog } from "./removal-dialog.tsx";
 import { SourceRow } from "./source-row.tsx";
 import { useDraftProblem } from "./use-draft-problem.ts";
 import type { Imports } from "./use-imports.ts";
@@ -68,6 +68,7 @@ export const PackCard = (props: { pack: PackView; imports: Imports; onChanged: (
         url={`/api/library/${pack.id}`}
         title={t("library.removal.packTitle", { title: pack.title })}
         body={t(pack.sample ? "library.removal.sampleBody" : "library.removal.packBody")}
+        confirm={t("library.removal.confirm")}
         onDone={props.onChanged}
       />
     </article>

@@ -6,9 +6,9 @@ import type { SourceView } from "#lib/schemas/library.ts";
 import { sendJson } from "../api/send-json.ts";
 import { useByteSize } from "../notes/use-byte-size.ts";
 import { buttonStyle } from "../ui/button-style.ts";
+import { RemovalDialog } from "../ui/removal-dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { FileChooser, useChooser } from "./file-chooser.tsx";
-import { RemovalDialog } from "./removal-dialog.tsx";
 
 /** One imported file: what was found in it, how far its import is, and what was wrong with it. */
 export const SourceRow = (props: {
@@ -149,6 +149,7 @@ const SourceActions = (props: Parameters<typeof SourceRow>[0]) => {
         url={url}
         title={t("library.removal.sourceTitle", { title: name })}
         body={t("library.removal.sourceBody")}
+        confirm={t("library.removal.confirm")}
         onDone={props.onChanged}
       />
     </div>

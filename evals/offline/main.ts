@@ -1,12 +1,27 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { noteLanguage } from "#lib/concepts/note-language.ts";
+import { readNote } from "#lib/concepts/read-note.ts";
 import { readEnv } from "#lib/env.ts";
+import { noteTitle } from "#lib/notes/note-title.ts";
+import { composeMaterial } from "#lib/study/compose-material/compose-material.ts";
+import { definedTerms } from "#lib/study/compose-material/write-glossary.ts";
 import { makeQuiz } from "../factcheck/make-quiz.ts";
 import { openDatabase } from "../fresh-database.ts";
 import { type JudgedNote, refusalTable, writeNote } from "./judged-note.ts";
 import { refusalsOf } from "./refusals.ts";
-import { writeDocument } from "./write-document.ts";
+
+/** The document that is composed of a note without a model, and the terms that it takes for key terms. */
+const writeDocument = async (
+  text: string,
+): Promise<{ document: string; keyTerms: readonly string[] }> => {
+  const topic = noteTitle(text);
+  const language = noteLanguage(text);
+  const document = await composeMaterial({ topic, language, notes: text });
+  const terms = await definedTerms(readNote(text, language));
+  return { document, keyTerms: terms.map(({ term }) => term) };
+};
 
 const usage = `Usage: npm run eval:offline -- FOLDER [--out FILE]
 

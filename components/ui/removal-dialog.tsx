@@ -1,9 +1,9 @@
 "use client";
 
 import { type RefObject, useId } from "react";
-import { useChange } from "../home/use-change.ts";
-import { buttonStyle } from "../ui/button-style.ts";
-import { useTexts } from "../ui/texts.tsx";
+import { useChange } from "../api/use-change.ts";
+import { buttonStyle } from "./button-style.ts";
+import { useTexts } from "./texts.tsx";
 
 /** Asks once more, and says what goes with it. */
 export const RemovalDialog = (props: {
@@ -11,6 +11,8 @@ export const RemovalDialog = (props: {
   url: string;
   title: string;
   body: string;
+  /** What the button that removes says. */
+  confirm: string;
   onDone: () => void;
 }) => {
   const t = useTexts();
@@ -46,7 +48,7 @@ export const RemovalDialog = (props: {
           onClick={() => send("DELETE", props.url)}
           className={buttonStyle("danger")}
         >
-          {t("library.removal.confirm")}
+          {props.confirm}
         </button>
       </div>
     </dialog>
