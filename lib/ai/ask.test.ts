@@ -7,6 +7,7 @@ import { AppError } from "../errors.ts";
 import { createAsk } from "./ask.ts";
 import type { Reserve } from "./budget.ts";
 import { fence } from "./fence.ts";
+import type { ModelJournal } from "./journal.ts";
 import { createModels } from "./models.ts";
 import type { Usage } from "./prices.ts";
 import type { AskContext, Task } from "./task.ts";
@@ -88,6 +89,38 @@ const failure = async (promise: Promise<unknown>): Promise<AppError> => {
 };
 
 describe("a good answer", () => {
+  test("waits for a database that is away, and is paid once", async () => {
+    const memory = createMemoryJournal();
+    let refusals = 3;
+    const journal: ModelJournal = {
+      ...memory,
+      record: async (call) => {
+        if (refusals-- > 0) throw new AppError("database_unavailable", "no database");
+        await memory.record(call);
+      },
+    };
+    const { ask, waits } = setUp({}, 5_000, { journal });
+    const sent = server.log.length;
+    expect((await ask(measure, input, context())).output).toEqual(good);
+    expect(server.log.length - sent).toBe(1);
+    expect(memory.calls).toHaveLength(1);
+    expect(waits).toEqual([1_000, 1_000, 1_000]);
+  });
+
+  test("is given up when the database is away and nobody waits any more", async () => {
+    const stop = new AbortController();
+    const journal: ModelJournal = {
+      ...createMemoryJournal(),
+      record: async () => {
+        stop.abort();
+        throw new AppError("database_unavailable", "no database");
+      },
+    };
+    const { ask, waits } = setUp({}, 5_000, { journal });
+    await failure(ask(measure, input, context({ signal: stop.signal })));
+    expect(waits).toEqual([]);
+  });
+
   test("is validated, recorded with tokens and price, and marked as a model's", async () => {
     const { ask, journal } = setUp();
     const answer = await ask(measure, input, context());

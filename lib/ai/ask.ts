@@ -52,7 +52,9 @@ export const createAsk = (options: AskOptions): Ask => {
       const prompt = task.prompt(input);
       const question = await userMessage(prompt, context);
       const characters = charactersOf(prompt) + jsonSchemaOf(task).length;
-      return payForCall(payer, { ...call, keyOf, characters, model: named.id }, (meter, holdMore) =>
+      const { signal } = control;
+      const paid = { ...call, keyOf, characters, signal, model: named.id };
+      return payForCall(payer, paid, (meter, holdMore) =>
         holdDialogue({
           ...{ task, input, question, named, control, meter, holdMore },
           ...{ characters, instructions: prompt.instructions },

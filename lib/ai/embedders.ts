@@ -63,7 +63,8 @@ const embedBatch = async (
   const payer = { ...options, redact: options.models.redact };
   const characters = lengthOf(texts);
   const about = { task: embedTexts.name, taskVersion: embedTexts.version, characters };
-  const call = { ownerId, threadId, keyOf: () => key, ...about };
+  const { signal = new AbortController().signal } = context;
+  const call = { ownerId, threadId, keyOf: () => key, signal, ...about };
   const kept = await payForCall(payer, { ...call, model: named.id }, async (meter) => {
     const vectors = await requestVectors(options, named, texts, context, meter);
     return { output: vectors.map(pack), salvaged: false };

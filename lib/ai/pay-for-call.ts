@@ -1,10 +1,12 @@
 import type { Clock } from "../clock.ts";
-import { AppError } from "../errors.ts";
+import { AppError, isDatabaseTrouble, toAppError } from "../errors.ts";
 import { mayTake, type Reserve, type Settle, tokensOf } from "./budget.ts";
 import { classifyError } from "./classify-error.ts";
 import type { ModelCall, ModelJournal } from "./journal.ts";
 import { costInUsd, type Prices, type Usage } from "./prices.ts";
+import { realSleep } from "./real-sleep.ts";
 import type { Redact } from "./redact.ts";
+import type { Sleep } from "./request-with-retries.ts";
 
 /** Counts every request and its tokens, also those of a call that fails. */
 export interface Meter {
@@ -51,6 +53,8 @@ export interface Payer {
   readonly redact: Redact;
   /** Holds the money of a call; absent where nothing is capped. @throws AppError budget_reached */
   readonly reserve?: Reserve;
+  /** Waits until the database is asked again; a test passes its own. */
+  readonly sleep?: Sleep;
 }
 
 export type PaidCall = Pick<
@@ -61,10 +65,18 @@ export type PaidCall = Pick<
   readonly keyOf: (answer: KeptAnswer | null) => string;
   /** Characters of the first request, for the caps. */
   readonly characters: number;
+  /** Ends the wait for a database. */
+  readonly signal: AbortSignal;
 };
+
+/** While the database is away a good answer is kept in hand so long, in ms, and tried again at every pause. */
+const longestKeepMs = 10 * 60_000;
+const databasePauseMs = 1_000;
 
 /**
  * Does the work of a call and leaves one entry in the journal, whether it succeeds or fails.
+ *
+ * A good answer waits for a database that is away: given up it would be paid again.
  *
  * @throws AppError the failure of the work. A failure to record a good answer is thrown, too: what
  *   is not stored is not finished.
@@ -100,7 +112,7 @@ export const payForCall = async (
 
 const workAndRecord = async (
   payer: Payer,
-  { keyOf, characters: _, ...about }: PaidCall,
+  { keyOf, characters: _, signal, ...about }: PaidCall,
   meter: Meter,
   work: () => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> => {
@@ -126,8 +138,24 @@ const workAndRecord = async (
       record({ status: "failed", answer: null, errorCode: error.code }),
     );
   }
-  await record({ status: "done", answer, errorCode: null });
+  await untilRecorded(payer, signal, () => record({ status: "done", answer, errorCode: null }));
   return answer;
+};
+
+const untilRecorded = async (
+  { sleep = realSleep }: Payer,
+  signal: AbortSignal,
+  record: () => Promise<void>,
+): Promise<void> => {
+  for (let keptMs = 0; ; keptMs += databasePauseMs) {
+    try {
+      return await record();
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (signal.aborted || keptMs >= longestKeepMs || !isDatabaseTrouble(error.code)) throw thrown;
+      await sleep(databasePauseMs, signal);
+    }
+  }
 };
 
 /** The failure of the call matters more than a failure to write it down, which becomes its cause. */
