@@ -13,8 +13,7 @@ import { testDatabase } from "#db/testing/test-database.ts";
 import { artifactFiles } from "#lib/artifacts/artifact-files.ts";
 import { newId } from "#lib/ids.ts";
 import { studySettings } from "#lib/schemas/study.ts";
-import { type ArtifactFolder, artifactFolder } from "./artifact-folder.ts";
-import { createArtifactSync } from "./artifact-sync.ts";
+import { type ArtifactFolder, artifactFolder, createArtifactSync } from "./artifact-sync.ts";
 import { silentLog } from "./testing/silent-log.ts";
 
 const { db } = testDatabase();

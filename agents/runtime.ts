@@ -35,32 +35,58 @@ import { createLog, type Log } from "#lib/log.ts";
 import { localOwner } from "#lib/owner.ts";
 import { createTextReader, type PictureReader } from "#lib/pictures/read-text.ts";
 import { readSamplePacks } from "#lib/samples/read-sample-packs.ts";
+import type { CreateThreadRequest } from "#lib/schemas/create-thread.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
 import { readScreen } from "#lib/screen/read-screen.ts";
 import { createFindMeaning } from "#lib/search/question-meaning.ts";
+import type { NewUpload } from "#lib/study/study-store.ts";
 import { newThreadTitle } from "#lib/threads/new-thread-title.ts";
-import { artifactFolder } from "./artifact-folder.ts";
-import { type ArtifactSync, createArtifactSync } from "./artifact-sync.ts";
-import { openCheckpointer } from "./checkpointer.ts";
-import { watchDatabase } from "./database-health.ts";
-import { guideCommands } from "./guide/commands.ts";
-import { libraryCommands } from "./library/commands.ts";
+import { type ArtifactSync, artifactFolder, createArtifactSync } from "./artifact-sync.ts";
+import { openCheckpointer } from "./engine/checkpointer.ts";
+import { watchDatabase } from "./engine/database-health.ts";
+import { createQueue, type RunQueue } from "./engine/queue.ts";
+import { createRunEnds } from "./engine/run-ends.ts";
+import { defaultRetryDelaysMs } from "./engine/run-job.ts";
+import type { ThreadGraphs } from "./engine/thread-graph.ts";
+import { createWorker, type Worker } from "./engine/worker.ts";
+import { isDead, ownIdentity } from "./engine/worker-identity.ts";
 import { createEmbeddingLoop, type EmbeddingLoop } from "./library/embedding-loop.ts";
 import { createImportLoop } from "./library/import-loop.ts";
-import { createModelSetups } from "./model-setups.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
-import { createQueue, type RunQueue } from "./queue.ts";
-import { quizCommands } from "./quiz/commands.ts";
-import { createRunEnds } from "./run-ends.ts";
-import { defaultRetryDelaysMs } from "./run-job.ts";
-import type { Runtime } from "./runtime-api.ts";
-import { settingsCommands } from "./settings/commands.ts";
-import { studyCommands } from "./study/commands.ts";
-import { threadCommands } from "./thread-commands.ts";
-import type { ThreadGraphs } from "./thread-graph.ts";
+import { type GuideCommands, guideCommands } from "./services/guide.ts";
+import { type LibraryCommands, libraryCommands } from "./services/library.ts";
+import { createModelSetups } from "./services/model-setups.ts";
+import { type QuizCommands, quizCommands } from "./services/quiz.ts";
+import { type SettingsCommands, settingsCommands } from "./services/settings.ts";
+import { type StudyCommands, studyCommands } from "./services/study.ts";
+import { type ThreadCommands, threadCommands, threadView } from "./services/threads.ts";
 import { threadGraphs } from "./thread-graphs.ts";
-import { threadView } from "./thread-view.ts";
-import { createWorker, type Worker } from "./worker.ts";
-import { isDead, ownIdentity } from "./worker-identity.ts";
+
+/**
+ * What pages and route handlers may ask of the graphs. Every call names the owner; a thread of
+ * another owner is `not_found`. `locale` chooses the language of error sentences in views.
+ */
+export interface Runtime
+  extends SettingsCommands,
+    StudyCommands,
+    GuideCommands,
+    LibraryCommands,
+    ThreadCommands,
+    QuizCommands {
+  /** Stores thread, note and photos and enqueues the first run, in one transaction. */
+  readonly createThread: (
+    ownerId: string,
+    request: CreateThreadRequest,
+    photos?: readonly NewUpload[],
+  ) => Promise<ThreadView>;
+
+  /**
+   * Answers at once, by a probe of the database that is at most 5 s old.
+   * @throws AppError database_unavailable, database_crowded, disk_full
+   */
+  readonly health: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
 
 export interface RuntimeOptions {
   readonly databaseUrl: string;

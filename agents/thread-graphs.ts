@@ -1,8 +1,8 @@
+import type { ThreadGraph, ThreadGraphs } from "./engine/thread-graph.ts";
 import { guideGraph } from "./guide/graph.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { quizGraph } from "./quiz/graph.ts";
 import { studyGraph } from "./study/graph.ts";
-import type { ThreadGraph, ThreadGraphs } from "./thread-graph.ts";
 
 /** Nine nodes and two rounds of replacements make fewer than 20 steps. */
 const quizSteps = 40;

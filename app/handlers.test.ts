@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Runtime } from "#agents/runtime-api.ts";
+import type { Runtime } from "#agents/runtime.ts";
 import { AppError } from "#lib/errors.ts";
 import { RateLimiter } from "#lib/http/rate-limiter.ts";
 import { localOwner } from "#lib/owner.ts";

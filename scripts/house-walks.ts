@@ -24,15 +24,15 @@ lib/http/route-settings.ts routeSettings`;
 
 /** From the queue to the first node of a graph. */
 const engine = `
-agents/worker.ts createWorker
-agents/run-job.ts createJobRunner
+agents/engine/worker.ts createWorker
+agents/engine/run-job.ts createJobRunner
 db/queries/runs.ts runStore
-agents/model-setups.ts createModelSetups
+agents/services/model-setups.ts createModelSetups
 db/queries/model-settings.ts settingsStore
-agents/checkpointer.ts openCheckpointer
-agents/lean-saver.ts LeanSaver
-agents/drive-graph.ts driveGraph
-agents/run-reporter.ts createRunReporter
+agents/engine/checkpointer.ts openCheckpointer
+agents/engine/compact-checkpoint-saver.ts CompactCheckpointSaver
+agents/engine/drive-graph.ts driveGraph
+agents/engine/run-reporter.ts createRunReporter
 agents/thread-graphs.ts threadGraphs`;
 
 /** One question put to a model. */
@@ -88,8 +88,8 @@ db/queries/threads.ts insertThread
 db/queries/runs.ts insertRun
 db/queries/quizzes.ts insertQuiz
 lib/concepts/note-language.ts noteLanguage
-agents/queue.ts createQueue
-agents/thread-view.ts threadView
+agents/engine/queue.ts createQueue
+agents/services/threads.ts threadView
 lib/http/answer.ts accepted`,
     },
     {
@@ -160,8 +160,8 @@ components/quiz/run-progress.tsx RunProgress${polling}`,
       by: "a request",
       files: `
 app/api/threads/[threadId]/route.ts GET
-agents/thread-commands.ts threadCommands
-agents/quiz/commands.ts quizCommands
+agents/services/threads.ts threadCommands
+agents/services/quiz.ts quizCommands
 db/queries/attempts.ts answerStore
 lib/questions/quiz-view.ts quizView
 lib/questions/round-questions.ts roundQuestions
@@ -194,8 +194,8 @@ lib/http/body-limits.ts documentBodyLimit
 lib/http/read-json.ts readJson
 lib/http/read-body.ts readBody
 agents/runtime.ts runtime
-agents/study/commands.ts studyCommands
-agents/study/edit-commands.ts editCommands
+agents/services/study.ts studyCommands
+agents/services/study-edits.ts editCommands
 db/queries/edits.ts editStore
 db/queries/thread-rows.ts lockThread
 lib/editing/history/text-at.ts textAfter
@@ -219,18 +219,18 @@ components/api/use-study-blocks.ts useStudyBlocks`,
       files: `
 app/api/study/[threadId]/route.ts GET
 db/queries/threads.ts threadStore
-agents/study/read-study.ts readStudy
+agents/services/read-study.ts readStudy
 db/queries/study.ts studyStore
 db/queries/thread-rows.ts getStudy
 lib/editing/history/undo-stack.ts undoStack
-agents/thread-view.ts threadView
+agents/services/threads.ts threadView
 lib/blocks/block-memory.ts createBlockMemory
 lib/blocks/split-blocks.ts splitBlocks
 lib/blocks/block-id.ts blockId
 lib/editing/quote-places.ts createPlaceMemory
-agents/study/study-view.ts studyView
+agents/services/study-view.ts studyView
 lib/blocks/mark-blocks.ts markBlocks
-agents/study/fresh-marks.ts freshMarks`,
+agents/services/fresh-marks.ts freshMarks`,
     },
     {
       by: "a request",
@@ -265,12 +265,12 @@ lib/pictures/encode-screenshot.ts encodeScreenshot
 lib/pictures/open-picture.ts openPicture
 lib/pictures/one-at-a-time.ts oneAtATime
 agents/runtime.ts runtime
-agents/guide/commands.ts guideCommands
+agents/services/guide.ts guideCommands
 db/queries/guides.ts guideStore
 db/queries/screenshots.ts addScreenshot
 db/queries/thread-rows.ts lockThread
 db/queries/runs.ts insertRequest
-agents/queue.ts createQueue`,
+agents/engine/queue.ts createQueue`,
     },
     {
       by: "a job",
@@ -326,8 +326,8 @@ db/queries/thread-rows.ts visibleChange`,
       files: `
 app/api/guide/[threadId]/route.ts GET
 db/queries/threads.ts threadStore
-agents/thread-view.ts threadView
-agents/guide/guide-view.ts guideView
+agents/services/threads.ts threadView
+agents/services/guide-view.ts guideView
 components/guide/render-guide.ts renderGuide`,
     },
     {

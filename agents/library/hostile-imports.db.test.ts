@@ -9,7 +9,7 @@ import { type SourceFile, startReader } from "#lib/library/source/start-reader.t
 import { pdfBomb, zipBomb } from "#lib/library/testing/hostile-files.ts";
 import { readSamplePacks } from "#lib/samples/read-sample-packs.ts";
 import { packDescription } from "#lib/schemas/library.ts";
-import { libraryCommands } from "./commands.ts";
+import { libraryCommands } from "../services/library.ts";
 import { createImportLoop } from "./import-loop.ts";
 
 // Every import starts a process; on a machine that is busy with other tests that takes its time.

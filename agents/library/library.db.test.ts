@@ -8,7 +8,7 @@ import type { ImportStore } from "#lib/library/import-store.ts";
 import { startReader } from "#lib/library/source/start-reader.ts";
 import { readSamplePacks } from "#lib/samples/read-sample-packs.ts";
 import { packDescription } from "#lib/schemas/library.ts";
-import { libraryCommands } from "./commands.ts";
+import { libraryCommands } from "../services/library.ts";
 import { createImportLoop } from "./import-loop.ts";
 
 // Every import starts a process; on a machine that is busy with other tests that takes its time.

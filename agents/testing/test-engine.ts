@@ -7,12 +7,12 @@ import { systemClock } from "#lib/clock.ts";
 import { newId } from "#lib/ids.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { RunStore } from "#lib/threads/run-store.ts";
-import { type Checkpointer, openCheckpointer } from "../checkpointer.ts";
-import { createQueue, type RunQueue } from "../queue.ts";
-import { createRunEnds } from "../run-ends.ts";
-import { type ThreadCommands, threadCommands } from "../thread-commands.ts";
-import type { ThreadGraph } from "../thread-graph.ts";
-import { createWorker } from "../worker.ts";
+import { type Checkpointer, openCheckpointer } from "../engine/checkpointer.ts";
+import { createQueue, type RunQueue } from "../engine/queue.ts";
+import { createRunEnds } from "../engine/run-ends.ts";
+import type { ThreadGraph } from "../engine/thread-graph.ts";
+import { createWorker } from "../engine/worker.ts";
+import { type ThreadCommands, threadCommands } from "../services/threads.ts";
 import { silentLog } from "./silent-log.ts";
 import { untilThread } from "./until-thread.ts";
 

@@ -1,6 +1,6 @@
 import { Annotation, END, interrupt, START, StateGraph } from "@langchain/langgraph";
+import type { InvokeConfig, ThreadGraph } from "../engine/thread-graph.ts";
 import type { Reporter } from "../ports.ts";
-import type { InvokeConfig, ThreadGraph } from "../thread-graph.ts";
 
 const append = (before: string[], more: string[]): string[] => [...before, ...more];
 

@@ -1,5 +1,5 @@
+import type { Runtime } from "#agents/runtime.ts";
 import { createRuntime } from "#agents/runtime.ts";
-import type { Runtime } from "#agents/runtime-api.ts";
 import { makeDatabase } from "#db/client.ts";
 import { studyStore } from "#db/queries/study.ts";
 import { newId } from "#lib/ids.ts";

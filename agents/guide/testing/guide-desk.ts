@@ -1,6 +1,6 @@
 import type { GuidePorts } from "#agents/ports.ts";
+import type { Runtime } from "#agents/runtime.ts";
 import { createRuntime } from "#agents/runtime.ts";
-import type { Runtime } from "#agents/runtime-api.ts";
 import { untilThread } from "#agents/testing/until-thread.ts";
 import { screenPicture } from "#e2e/model-server/marked-screen.ts";
 import { readEnv } from "#lib/env.ts";

@@ -1,5 +1,5 @@
+import type { Runtime } from "#agents/runtime.ts";
 import { createRuntime } from "#agents/runtime.ts";
-import type { Runtime } from "#agents/runtime-api.ts";
 import { untilThread } from "#agents/testing/until-thread.ts";
 import { readEnv } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import type { Runtime } from "#agents/runtime.ts";
 import { createRuntime } from "#agents/runtime.ts";
-import type { Runtime } from "#agents/runtime-api.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { readEnv } from "#lib/env.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { Runtime } from "#agents/runtime-api.ts";
+import type { Runtime } from "#agents/runtime.ts";
 import { type Database, makeDatabase } from "#db/client.ts";
 import { studyStore } from "#db/queries/study.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";

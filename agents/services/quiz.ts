@@ -1,0 +1,232 @@
+import type { Ask } from "#lib/ai/task.ts";
+import { aside } from "#lib/aside/aside.ts";
+import { AppError, toAppError } from "#lib/errors.ts";
+import { errorSentence } from "#lib/i18n/error-sentence.ts";
+import type { AnswerStore, QuizSheet } from "#lib/questions/answer-store.ts";
+import { gradeByKeyWords, passScore } from "#lib/questions/grade-by-key-words.ts";
+import { judgeAnswer, selfJudgements } from "#lib/questions/judge-answer.ts";
+import type { NoteOfQuiz } from "#lib/questions/note-places.ts";
+import { notePlaces } from "#lib/questions/note-places.ts";
+import { quizResults } from "#lib/questions/quiz-results.ts";
+import { correctionsOf, questionKey, quizView, speaksOfRows } from "#lib/questions/quiz-view.ts";
+import { findAttempt, roundQuestions } from "#lib/questions/round-questions.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type {
+  AnswerRequest,
+  AnswerResult,
+  Attempt,
+  Passage,
+  Question,
+  QuizResults,
+  QuizView,
+  SelfGrade,
+} from "#lib/schemas/quiz.ts";
+import type { OpenAnswer } from "../quiz/tasks/grade-open-answer.ts";
+import { gradeOpenAnswer } from "../quiz/tasks/grade-open-answer.ts";
+
+export interface AnsweringPorts {
+  readonly ask: Ask;
+  readonly answers: AnswerStore;
+  /** How long a student waits for the judge of an open answer, in milliseconds. */
+  readonly gradeWithinMs: number;
+}
+
+/** Where the request comes from: the student and their quiz. */
+export interface QuizAddress {
+  readonly ownerId: string;
+  readonly threadId: string;
+}
+
+/** What a student does with a finished quiz; none of it waits for the thread's worker. */
+export const quizCommands = (ports: AnsweringPorts) => {
+  const { answers } = ports;
+  return {
+    /**
+     * The quiz without the keys of unanswered questions.
+     * @throws AppError not_found
+     */
+    getQuiz: async (ownerId: string, threadId: string, locale: Language): Promise<QuizView> => {
+      const sheet = await answers.sheet(ownerId, threadId);
+      const { status, errorCode, errorDetails } = sheet.thread;
+      const code = status === "failed" ? (errorCode ?? "internal") : null;
+      return quizView(
+        sheet,
+        code === null ? null : { code, message: errorSentence(locale, code, errorDetails) },
+        await uncheckedSentences(answers, { ownerId, threadId }, sheet),
+        speaksOfRows(sheet) ? (await answers.note(ownerId, threadId)).text : "",
+      );
+    },
+
+    /** The note of a quiz with its corrected, doubtful and unchecked places. @throws AppError not_found */
+    quizNote: async (ownerId: string, threadId: string): Promise<NoteOfQuiz> => {
+      const sheet = await answers.sheet(ownerId, threadId);
+      const { text } = await answers.note(ownerId, threadId);
+      const unchecked = await uncheckedSentences(answers, { ownerId, threadId }, sheet);
+      // Where nothing was checked, the page says so once and marks nothing.
+      const marked = sheet.quiz.factCheck === "partly" ? unchecked : [];
+      return { text, places: notePlaces(quizView(sheet, null, unchecked), marked, text.length) };
+    },
+
+    /** @throws AppError not_found */
+    quizResults: async (ownerId: string, threadId: string): Promise<QuizResults> =>
+      quizResults(await answers.sheet(ownerId, threadId)),
+
+    /**
+     * Stores an answer before it is judged, so that none is lost, and returns what the student learns
+     * from it. The first answer to a question in a round counts; a second one changes nothing, but
+     * asks the judge again when an open answer still waits for its grade. What was to be recalled is graded by the
+     * student's first grade, with the answer or after it, and no model is asked.
+     * @throws AppError not_found, question_closed when the question is not part of the present round, bad_request
+     */
+    answerQuestion: async (
+      ownerId: string,
+      threadId: string,
+      request: AnswerRequest,
+    ): Promise<AnswerResult> => {
+      const sheet = await answers.sheet(ownerId, threadId);
+      const question = findQuestion(sheet, request.questionId);
+      const { round } = sheet.quiz;
+      const isRecall = question.type === "free_recall";
+      if (!isRecall && (request.answer === "" || request.grade !== undefined)) {
+        throw new AppError(
+          "bad_request",
+          `A question of type ${question.type} takes an answer alone`,
+        );
+      }
+      const judged = judgeAnswer(question, request.answer);
+      const first =
+        findAttempt(sheet.attempts, question.id, round) ??
+        (await answers.recordAttempt(ownerId, threadId, {
+          questionId: question.id,
+          round,
+          answer: request.answer,
+          correct: judged?.correct ?? null,
+          score: judged?.score ?? null,
+          reason: null,
+        }));
+      const { answer, correct, score, reason } =
+        first.correct === null
+          ? await gradePending(ports, { ownerId, threadId }, sheet, question, first, request.grade)
+          : first;
+      return {
+        questionId: question.id,
+        attempt: { answer, correct, score, reason },
+        key: questionKey(question),
+        corrections: correctionsOf(question, sheet.corrections),
+      };
+    },
+
+    /**
+     * Begins a round with the questions answered wrong in the present one, if there are any, and with
+     * those that have no grade yet.
+     * @throws AppError not_found, nothing_to_retry
+     */
+    retryMistakes: async (ownerId: string, threadId: string): Promise<void> => {
+      const sheet = await answers.sheet(ownerId, threadId);
+      if (quizResults(sheet).mistakes.length === 0) {
+        throw new AppError("nothing_to_retry", `Quiz ${threadId} has no mistakes in this round`);
+      }
+      await answers.beginRound(ownerId, threadId, sheet.quiz.round);
+    },
+  };
+};
+
+export type QuizCommands = ReturnType<typeof quizCommands>;
+
+/** The note is read again only where something of it was not checked, which is rare. */
+const uncheckedSentences = async (
+  answers: AnswerStore,
+  { ownerId, threadId }: QuizAddress,
+  { quiz }: QuizSheet,
+): Promise<Passage[]> => {
+  const numbers = quiz.noteCheck?.unchecked ?? [];
+  if (numbers.length === 0) return [];
+  const { text, language } = await answers.note(ownerId, threadId);
+  return aside("sentencesOf", text, language, numbers);
+};
+
+const findQuestion = (sheet: QuizSheet, questionId: string): Question => {
+  const question = sheet.questions.find(({ id }) => id === questionId);
+  if (!question) throw new AppError("not_found", `There is no question ${questionId} in this quiz`);
+  const playable = sheet.quiz.status === "ready" || sheet.quiz.status === "ready_unchecked";
+  if (!playable || !roundQuestions(sheet, sheet.quiz.round).includes(question)) {
+    throw new AppError(
+      "question_closed",
+      `Question ${questionId} is not part of the present round`,
+    );
+  }
+  return question;
+};
+
+/** A passage that was uncovered waits for the student's own grade, every other answer for a judge. */
+const gradePending = async (
+  ports: AnsweringPorts,
+  at: QuizAddress,
+  sheet: QuizSheet,
+  question: Question,
+  pending: Attempt,
+  own: SelfGrade | undefined,
+): Promise<Attempt> => {
+  if (question.type !== "free_recall") return gradeOpen(ports, at, sheet, question, pending);
+  if (own === undefined) return pending;
+  return ports.answers.gradeAttempt(at.ownerId, at.threadId, {
+    questionId: question.id,
+    round: sheet.quiz.round,
+    reason: null,
+    ...selfJudgements[own],
+  });
+};
+
+/** Errors that asking again will not mend: the answer is then graded by rules, and says so. */
+const permanent = (error: AppError): boolean => !error.transient && error.code !== "stopped";
+
+const gradeOpen = async (
+  { ask, answers, gradeWithinMs }: AnsweringPorts,
+  { ownerId, threadId }: QuizAddress,
+  sheet: QuizSheet,
+  question: Question,
+  pending: Attempt,
+): Promise<Attempt> => {
+  const { language, round } = sheet.quiz;
+  const grade = await askForGrade(ask, {
+    ownerId,
+    threadId,
+    signal: AbortSignal.timeout(gradeWithinMs),
+    language,
+    answer: {
+      number: 1,
+      stem: question.stem,
+      code: question.code,
+      key: question.answer,
+      passage: question.evidence.quote,
+      answer: pending.answer,
+    },
+  });
+  if (!grade) return pending;
+  return answers.gradeAttempt(ownerId, threadId, {
+    questionId: question.id,
+    round,
+    correct: grade.score >= passScore,
+    score: grade.score,
+    reason: grade.reason,
+  });
+};
+
+/** Null when no judge answered in time; the answer then keeps waiting. */
+const askForGrade = async (
+  ask: Ask,
+  {
+    language,
+    answer,
+    ...context
+  }: QuizAddress & { signal: AbortSignal; language: Language; answer: OpenAnswer },
+): Promise<{ score: number; reason: string } | null> => {
+  try {
+    const { output } = await ask(gradeOpenAnswer, { language, answers: [answer] }, context);
+    return output.grades.find(({ number }) => number === answer.number) ?? null;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (permanent(error)) return gradeByKeyWords(answer.key, answer.answer, language);
+    return null;
+  }
+};

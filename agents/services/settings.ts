@@ -1,0 +1,367 @@
+import { createBudget } from "#lib/ai/budget.ts";
+import { chosenEnv } from "#lib/ai/chosen-env.ts";
+import { runRates, studyRates } from "#lib/ai/estimate-run.ts";
+import { findServers } from "#lib/ai/find-servers.ts";
+import { judgeAddress } from "#lib/ai/guarded-fetch.ts";
+import { listModels } from "#lib/ai/list-models.ts";
+import type { Provider } from "#lib/ai/model-setting.ts";
+import {
+  isHttpUrl,
+  type ModelRole,
+  modelRoles,
+  modelSetting,
+  parseModelName,
+  providerAddress,
+  providerFacts,
+  providers,
+  roleSetting,
+} from "#lib/ai/model-setting.ts";
+import { modelStatus } from "#lib/ai/model-status.ts";
+import { createModels } from "#lib/ai/models.ts";
+import { readPrices } from "#lib/ai/prices.ts";
+import { pullModel } from "#lib/ai/pull-model.ts";
+import type { KeyBox } from "#lib/ai/seal-key.ts";
+import type { SettingsChange, SettingsStore, StoredSettings } from "#lib/ai/settings-store.ts";
+import { tryModel } from "#lib/ai/try-model.ts";
+import type { Env } from "#lib/env.ts";
+import { AppError, toAppError } from "#lib/errors.ts";
+import type {
+  ChosenModels,
+  FoundServer,
+  ModelSettingsView,
+  ModelTrial,
+  OfferedModel,
+  RunRates,
+  SettingsChangeRequest,
+  StudyRates,
+} from "#lib/schemas/model-settings.ts";
+import type { ModelStatus } from "#lib/schemas/model-status.ts";
+import type { ModelSetups } from "./model-setups.ts";
+
+type Pull = NonNullable<ModelSettingsView["pull"]>;
+
+/** Models that Ollama is fetching, one for each owner, in this process's memory: Ollama itself keeps what it has. */
+const createPulls = () => {
+  const pulls = new Map<string, { pull: Pull; readonly stopping: AbortController }>();
+  return {
+    state: (ownerId: string): Pull | null => pulls.get(ownerId)?.pull ?? null,
+    /** @throws AppError pull_running while another model is on its way; the same one goes on */
+    start: (ownerId: string, env: Env, model: string): void => {
+      const now = pulls.get(ownerId)?.pull;
+      if (now?.state === "running") {
+        if (now.model === model) return;
+        throw new AppError("pull_running", `${now.model} is being fetched`, {
+          details: { model: now.model },
+        });
+      }
+      const stopping = new AbortController();
+      const begun = { model, state: "running", doneBytes: 0, totalBytes: 0 } as const;
+      const kept: { pull: Pull; readonly stopping: AbortController } = {
+        pull: { ...begun, code: null, message: null },
+        stopping,
+      };
+      pulls.set(ownerId, kept);
+      const onProgress = (progress: Pick<Pull, "doneBytes" | "totalBytes">) => {
+        kept.pull = { ...kept.pull, ...progress };
+      };
+      pullModel(env, model, onProgress, stopping.signal).then(
+        () => {
+          kept.pull = { ...kept.pull, state: "done" };
+        },
+        (thrown: unknown) => {
+          if (stopping.signal.aborted) kept.pull = { ...kept.pull, state: "stopped" };
+          else {
+            const { code, message } = toAppError(thrown);
+            kept.pull = { ...kept.pull, state: "failed", code, message };
+          }
+        },
+      );
+    },
+    stop: (ownerId: string): void => pulls.get(ownerId)?.stopping.abort(),
+  };
+};
+
+export interface SettingsPorts {
+  /** What the process was started with. */
+  readonly env: Env;
+  readonly store: SettingsStore;
+  /** Null when there is no secret to seal keys with. */
+  readonly box: KeyBox | null;
+  readonly setups: Pick<ModelSetups<unknown>, "env" | "changed">;
+}
+
+/** What pages and route handlers may ask of the models that are chosen in the browser. */
+export const settingsCommands = (ports: SettingsPorts) => {
+  const { env, store, box, setups } = ports;
+  const pulls = createPulls();
+
+  const change = async (ownerId: string, make: (now: StoredSettings) => SettingsChange) => {
+    setups.changed(ownerId, await store.change(ownerId, make));
+  };
+  const known = (name: string): Provider => {
+    const found = providers.find((one) => one === name);
+    if (found) return found;
+    throw new AppError("bad_request", `There is no provider ${name}`);
+  };
+  /** The models of a run and what is known of their prices; null without a model. */
+  const priced = async (ownerId: string) => {
+    const current = await setups.env(ownerId);
+    if (modelStatus(current).offline) return null;
+    const { idOf } = createModels(current);
+    const models = [...new Set([idOf("writer"), idOf("judge")])];
+    return { models, prices: readPrices(current.MODEL_PRICES) };
+  };
+  return {
+    /** What is set for each role, by the environment and the choices of now. */
+    modelStatus: async (ownerId: string): Promise<ModelStatus> =>
+      modelStatus(await setups.env(ownerId)),
+
+    modelSettings: async (ownerId: string): Promise<Omit<ModelSettingsView, "locked">> => {
+      const stored = await store.newest(ownerId);
+      const { monthUsd } = await store.spent(ownerId, null);
+      return { ...view(ports, ownerId, stored), monthUsd, pull: pulls.state(ownerId) };
+    },
+
+    /**
+     * Changes one thing; it holds for every run that begins afterwards.
+     * @throws AppError settings_from_environment, secret_missing, address_refused, bad_request
+     */
+    changeSettings: async (ownerId: string, request: SettingsChangeRequest): Promise<void> => {
+      if ("address" in request && request.address !== null) await judgeEntered(request.address);
+      await change(ownerId, (now) => changed({ env, box, known }, ownerId, now, request));
+    },
+
+    /** A provider's own list. @throws AppError as `lib/ai/list-models.ts` does */
+    listModels: async (
+      ownerId: string,
+      provider: string,
+      signal: AbortSignal,
+    ): Promise<readonly OfferedModel[]> =>
+      listModels(await setups.env(ownerId), known(provider), signal),
+
+    /** What a quiz is likely to take with the models of now; null without a model. */
+    runRates: async (ownerId: string): Promise<RunRates | null> => {
+      const told = await priced(ownerId);
+      return told && runRates(await store.pastQuizzes(ownerId), told.models, told.prices);
+    },
+
+    /** The same of study documents. */
+    studyRates: async (ownerId: string): Promise<StudyRates | null> => {
+      const told = await priced(ownerId);
+      return told && studyRates(await store.pastStudies(ownerId), told.models, told.prices);
+    },
+
+    /** Model servers that answer on this computer. */
+    findServers: async (ownerId: string): Promise<readonly FoundServer[]> =>
+      findServers(await setups.env(ownerId)),
+
+    /** Puts small questions to a model, chosen or not, and keeps how that ended. @throws AppError stopped by the signal */
+    tryModel: async (
+      ownerId: string,
+      { role, model }: { readonly role: ModelRole; readonly model: string },
+      signal: AbortSignal,
+    ): Promise<ModelTrial> => {
+      const current = await setups.env(ownerId);
+      if (parseModelName(model) === null)
+        throw new AppError("bad_request", `${model} names no model`);
+      const { caps } = (await store.newest(ownerId)).chosen;
+      const prices = readPrices(current.MODEL_PRICES);
+      const trial = await tryModel({ ...current, [roleSetting[role]]: model }, role, signal, {
+        ownerId,
+        reserve: createBudget({ caps, prices, store }),
+        // Of no thread, so that it counts for the month alone.
+        made: ({ usd }) => store.keepSpent({ ownerId, threadId: null, usd: usd ?? 0 }),
+      });
+      await change(ownerId, ({ chosen }) => ({
+        chosen: { ...chosen, trials: { ...chosen.trials, [model]: trial } },
+      }));
+      return trial;
+    },
+
+    /** Has Ollama fetch a model; `modelSettings` tells how far it is. */
+    startPull: async (ownerId: string, model: string): Promise<void> =>
+      pulls.start(ownerId, await setups.env(ownerId), model),
+
+    stopPull: (ownerId: string): void => pulls.stop(ownerId),
+  };
+};
+
+export type SettingsCommands = ReturnType<typeof settingsCommands>;
+
+/** @throws AppError bad_request, address_refused */
+const judgeEntered = async (address: string): Promise<void> => {
+  if (!isHttpUrl(address)) {
+    throw new AppError("address_refused", "no http address", { details: { reason: "not_http" } });
+  }
+  const { username, password, search, hash } = new URL(address);
+  // What stands in an address is shown on the page; a key has a field of its own. After a question mark no path fits.
+  if (username || password || search || hash) {
+    throw new AppError("address_refused", "more than an address is in it", {
+      details: { reason: "user" },
+    });
+  }
+  await judgeAddress(new URL(address));
+};
+
+interface Changing {
+  readonly env: Env;
+  readonly box: KeyBox | null;
+  readonly known: (name: string) => Provider;
+}
+
+const fixed = (setting: string): never => {
+  throw new AppError("settings_from_environment", `${setting} is set in the environment`, {
+    details: { setting },
+  });
+};
+
+/**
+ * What is stored after a request of the page.
+ * @throws AppError settings_from_environment, secret_missing, model_not_configured, bad_request
+ */
+const changed = (
+  changing: Changing,
+  ownerId: string,
+  now: StoredSettings,
+  request: SettingsChangeRequest,
+): SettingsChange => {
+  const { chosen } = now;
+  if ("caps" in request) return { chosen: { ...chosen, caps: request.caps } };
+  if ("price" in request) {
+    return { chosen: { ...chosen, prices: withPrice(changing.env, chosen, request) } };
+  }
+  if ("role" in request) return { chosen: withRole(changing.env, chosen, request) };
+  const provider = changing.known(request.provider);
+  if ("address" in request) return withAddress(changing.env, chosen, provider, request.address);
+  return withKey(changing, ownerId, now, provider, request.key);
+};
+
+const withRole = (
+  env: Env,
+  chosen: ChosenModels,
+  { role, model }: Extract<SettingsChangeRequest, { role: string }>,
+): ChosenModels => {
+  if (env[roleSetting[role]]) return fixed(roleSetting[role]);
+  const name = model === null ? null : parseModelName(model);
+  if (model !== null && (!name || (name.provider === "anthropic" && role === "embedding"))) {
+    throw new AppError("bad_request", `${model} cannot be the ${role}`);
+  }
+  const id = name && `${name.provider}:${name.model}`;
+  return { ...chosen, roles: { ...chosen.roles, [role]: id } };
+};
+
+/** A changed address takes its key with it: the key was entered for the other one. */
+const withAddress = (
+  env: Env,
+  chosen: ChosenModels,
+  provider: Provider,
+  address: string | null,
+): SettingsChange => {
+  const { addressSetting, keySetting } = providerFacts[provider];
+  if (!addressSetting) throw new AppError("bad_request", `${provider} has one address`);
+  // The key of the environment would go to whoever enters an address.
+  if (env[addressSetting] || (keySetting && env[keySetting])) return fixed(addressSetting);
+  const { [provider]: before, ...others } = chosen.addresses;
+  const addresses = address ? { ...others, [provider]: address } : others;
+  const moved = (before ?? null) !== address;
+  return { chosen: { ...chosen, addresses }, ...(moved && { removeKeys: [provider] }) };
+};
+
+const withKey = (
+  { env, box }: Changing,
+  ownerId: string,
+  { chosen, keys }: StoredSettings,
+  provider: Provider,
+  key: string | null,
+): SettingsChange => {
+  const { keySetting } = providerFacts[provider];
+  if (!keySetting) throw new AppError("bad_request", `${provider} takes no key`);
+  if (env[keySetting]) return fixed(keySetting);
+  if (key === null) return { chosen, removeKeys: [provider] };
+  if (box === null) throw new AppError("secret_missing", "SECRET_KEY is not set");
+  const address = providerAddress(chosenEnv(env, ownerId, { chosen, keys }, null), provider);
+  if (address === null) throw new AppError("model_not_configured", `${provider} has no address`);
+  const sealed = box.seal(key, { ownerId, provider, address });
+  return { chosen, setKeys: [{ provider, address, sealed }] };
+};
+
+const withPrice = (
+  env: Env,
+  chosen: ChosenModels,
+  { price, usd }: Extract<SettingsChangeRequest, { price: string }>,
+): ChosenModels["prices"] => {
+  if (Object.hasOwn(readPrices(env.MODEL_PRICES), price)) return fixed("MODEL_PRICES");
+  const { [price]: _before, ...others } = chosen.prices;
+  return usd === null ? others : { ...others, [price]: usd };
+};
+
+/** Without what may be secret in it: a user, and what stands after a question mark. */
+const shownAddress = (address: string): string => {
+  if (!isHttpUrl(address)) return "…";
+  const { origin, pathname, search } = new URL(address);
+  return `${origin}${pathname}${search && "?…"}`;
+};
+
+const view = (
+  { env, box }: SettingsPorts,
+  ownerId: string,
+  stored: StoredSettings,
+): Omit<ModelSettingsView, "monthUsd" | "pull" | "locked"> => {
+  const { chosen } = stored;
+  const merged = chosenEnv(env, ownerId, stored, box);
+  return {
+    canKeepKeys: box !== null,
+    providers: providers.map((provider) => {
+      const { addressSetting, keySetting, needsKey } = providerFacts[provider];
+      const address = providerAddress(merged, provider);
+      const set = addressSetting && (env[addressSetting] || (keySetting && env[keySetting]));
+      const own = chosen.addresses[provider] ? "chosen" : "default";
+      return {
+        provider,
+        address: address && shownAddress(address),
+        addressFrom: set ? "environment" : address === null ? null : own,
+        addressFixed: addressSetting === null,
+        key: keyState({ env, merged }, provider, keySetting, stored, needsKey),
+        takesKey: keySetting !== null,
+        ...{ addressSetting, keySetting, needsKey },
+      };
+    }),
+    roles: modelRoles.map((role) => {
+      const set = env[roleSetting[role]];
+      const model = set ?? chosen.roles[role];
+      const from = set ? "environment" : "chosen";
+      const { state, ...name } = modelSetting(merged, role);
+      return {
+        ...{ role, model, from: model === null ? null : from, setting: roleSetting[role], state },
+        provider: "provider" in name ? name.provider : null,
+        id: "provider" in name ? `${name.provider}:${name.model}` : null,
+      };
+    }),
+    prices: {
+      ...pricesFrom(chosen.prices, "chosen"),
+      ...pricesFrom(readPrices(env.MODEL_PRICES), "environment"),
+    },
+    trials: chosen.trials,
+    caps: chosen.caps,
+  };
+};
+
+const keyState = (
+  { env, merged }: { env: Env; merged: Env },
+  provider: Provider,
+  keySetting: (typeof providerFacts)[Provider]["keySetting"],
+  { keys }: StoredSettings,
+  needsKey: boolean,
+): ModelSettingsView["providers"][number]["key"] => {
+  if (keySetting && env[keySetting]) return "environment";
+  if (keySetting && merged[keySetting]) return "chosen";
+  const stored = keys.some((key) => key.provider === provider);
+  if (stored) return "unreadable";
+  return needsKey ? "missing" : "none_needed";
+};
+
+const pricesFrom = (
+  prices: ChosenModels["prices"],
+  from: "chosen" | "environment",
+): ModelSettingsView["prices"] =>
+  Object.fromEntries(Object.entries(prices).map(([model, price]) => [model, { ...price, from }]));

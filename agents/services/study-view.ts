@@ -1,0 +1,276 @@
+import { blockId } from "#lib/blocks/block-id.ts";
+import type { SplitText } from "#lib/blocks/block-memory.ts";
+import type { MarkedBlock } from "#lib/blocks/mark-blocks.ts";
+import { markBlocks } from "#lib/blocks/mark-blocks.ts";
+import type { StudyBlock } from "#lib/blocks/study-block.ts";
+import { broughtBy, moveStretch } from "#lib/editing/history/patch-list.ts";
+import { editsAfter, undoStack } from "#lib/editing/history/undo-stack.ts";
+import type { PlaceMemory } from "#lib/editing/quote-places.ts";
+import { errorSentence } from "#lib/i18n/error-sentence.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type {
+  BlockView,
+  DocumentSpan,
+  EditView,
+  NotePageView,
+  ReviewQuestionView,
+  StudyView,
+} from "#lib/schemas/study.ts";
+import { editRequest } from "#lib/schemas/study.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import type { StoredEdit, UndoState } from "#lib/study/edit-store.ts";
+import type { StudyDocument } from "#lib/study/study-document.ts";
+import type {
+  NotePage,
+  ReviewQuestion,
+  StoredConflict,
+  StoredMessage,
+  Study,
+  UploadInfo,
+} from "#lib/study/study-store.ts";
+import { freshMarks } from "./fresh-marks.ts";
+
+const turns: ReadonlySet<EditView["kind"]> = new Set(["undo", "redo"]);
+
+/** What an edit brought, where it stands at `revision`; null when later edits took it away. */
+const placeOf = (
+  edit: StoredEdit,
+  edits: readonly StoredEdit[],
+  revision: number,
+): EditView["place"] => {
+  const later = editsAfter(edits, edit.number);
+  const place = moveStretch(
+    broughtBy(edit.patches),
+    later.map(({ patches }) => patches),
+  );
+  return place && { revision, ...place };
+};
+
+/**
+ * Edits as the margin shows them, oldest first. `edits` are the newest of the document, without a gap up to
+ * `revision`; an edit was undone when neither it nor a redo of it stands.
+ */
+export const describeEdits = (edits: readonly StoredEdit[], revision: number): EditView[] => {
+  const standing = new Set(undoStack(edits).undo.flatMap(({ origin }) => origin));
+  return edits.map((edit) => {
+    const undone = !turns.has(edit.kind) && !standing.has(edit.number);
+    const { number, kind, author, batchId, target, similarity, reason } = edit;
+    return {
+      ...{ number, kind, author, batchId, target, similarity, reason, undone },
+      ...{ oldPreview: edit.oldPreview, newPreview: edit.newPreview },
+      place: undone ? null : placeOf(edit, edits, revision),
+      createdAt: edit.createdAt.toISOString(),
+    };
+  });
+};
+
+/** A Markdown text that stands for itself, such as a message or an answer, as one block. */
+const textBlock = (markdown: string): StudyBlock => {
+  const source = { markdown, definitions: "", marks: [] };
+  return { ...source, id: blockId(source) };
+};
+
+/** Everything that is stored of a study thread, as it was read. */
+export interface StudyRecord {
+  readonly thread: ThreadView;
+  readonly study: Study;
+  readonly document: StudyDocument | null;
+  /** The newest ones, without a gap, oldest first: those that come with every view. The history has the rest. */
+  readonly edits: readonly StoredEdit[];
+  readonly undo: UndoState;
+  readonly messages: readonly StoredMessage[];
+  readonly pending: readonly unknown[];
+  readonly note: string | null;
+  readonly uploads: readonly UploadInfo[];
+  readonly pages: readonly NotePage[];
+  readonly conflicts: readonly StoredConflict[];
+  readonly questions: readonly ReviewQuestion[];
+  readonly artifactPaths: readonly string[];
+}
+
+const outlined = ({ id, start, end, heading }: BlockView): BlockView => ({
+  id,
+  start,
+  end,
+  heading,
+});
+
+const blockViews = (blocks: readonly MarkedBlock[]): BlockView[] => blocks.map(outlined);
+
+type PlaceOf = (quote: string) => DocumentSpan | null;
+
+/** Where each quote of the thread stands in the document now; null when it does not. */
+const placesIn = (
+  { thread, document, edits, conflicts, questions }: StudyRecord,
+  memory: PlaceMemory,
+): PlaceOf => {
+  if (document === null) return () => null;
+  const { text, revision } = document;
+  const quotes = [...conflicts.map(({ quote }) => quote), ...questions.flatMap((q) => q.quotes)];
+  const places = memory(thread.id, { text, revision, edits }, quotes);
+  return (quote) => {
+    const place = places.get(quote);
+    return place ? { revision, ...place } : null;
+  };
+};
+
+/** The texts of a record that are cut into blocks. */
+export interface SplitRecord {
+  readonly document: SplitText | null;
+  readonly draft: SplitText | null;
+}
+
+const documentView = (
+  { study, document, edits, undo }: StudyRecord,
+  parts: SplitText | null,
+  shown: StudyView["edits"],
+): StudyView["document"] => {
+  if (document === null || parts === null) return null;
+  return {
+    revision: document.revision,
+    status: study.documentStatus ?? "editing",
+    words: parts.words,
+    blocks: blockViews(markBlocks(parts, freshMarks(document.text, edits, shown))),
+    ...undo,
+  };
+};
+
+const pageView = (
+  upload: UploadInfo,
+  page: NotePage | undefined,
+  sentence: (code: string) => string,
+): NotePageView => ({
+  id: upload.id,
+  uploadId: upload.id,
+  width: upload.width,
+  height: upload.height,
+  fileName: upload.fileName,
+  text: page ? (page.reviewedText ?? page.text) : null,
+  doubtful: page ? [...page.doubtful] : [],
+  basis: page?.basis ?? null,
+  error: page?.errorCode == null ? null : sentence(page.errorCode),
+  reviewed: page?.reviewed ?? false,
+});
+
+const questionView = (
+  question: ReviewQuestion,
+  placeOf: PlaceOf,
+  sentence: (code: string) => string,
+): ReviewQuestionView => ({
+  id: question.id,
+  number: question.ordinal + 1,
+  text: question.text,
+  textBlock: textBlock(question.text).id,
+  answer: question.answer,
+  answerBlock: question.answer === null ? null : textBlock(question.answer).id,
+  basis: question.basis,
+  passages: question.quotes.map((quote) => ({
+    quote,
+    quoteBlock: textBlock(quote).id,
+    place: placeOf(quote),
+  })),
+  status: question.status,
+  error: question.errorCode === null ? null : sentence(question.errorCode),
+});
+
+/** An undo of the edit that took the material's sentence opens the conflict again. */
+const conflictView = (
+  conflict: StoredConflict,
+  placeOf: PlaceOf,
+  edits: StudyView["edits"],
+): StudyView["conflicts"][number] => {
+  const { id, subject, material, note, quote, alternative, settledEdit } = conflict;
+  const undone = edits.some((edit) => edit.number === settledEdit && edit.undone);
+  return {
+    ...{ id, subject, material, note },
+    settled: undone ? null : conflict.settled,
+    materialBlock: textBlock(material).id,
+    noteBlock: textBlock(note).id,
+    replaceable: alternative !== null,
+    place: placeOf(quote),
+  };
+};
+
+/** What waits, in the student's words. */
+const queuedTexts = (pending: readonly unknown[]): string[] =>
+  pending.flatMap((value) => {
+    if (typeof value === "string") return [value];
+    const request = editRequest.safeParse(value);
+    return request.success ? [request.data.text] : [];
+  });
+
+/** A study thread as its page shows it. `locale` is the reader's; texts of the thread stay in its own language. */
+export const studyView = (
+  record: StudyRecord,
+  options: {
+    readonly locale: Language;
+    readonly offline: boolean;
+    readonly split: SplitRecord;
+    readonly places: PlaceMemory;
+  },
+): StudyView => {
+  const { thread, study, document, edits } = record;
+  const { split, offline, locale } = options;
+  const placeOf = placesIn(record, options.places);
+  const sentence = (code: string) => errorSentence(locale, code, null);
+  const shown = document ? describeEdits(edits, document.revision) : [];
+  return {
+    thread,
+    topic: study.topic,
+    language: study.language,
+    settings: study.settings,
+    offline,
+    draft: study.draft && {
+      stage: study.draft.stage,
+      blocks: split.draft ? blockViews(markBlocks(split.draft, [])) : [],
+    },
+    document: documentView(record, split.document, shown),
+    edits: shown,
+    editCount: document?.revision ?? 0,
+    messages: record.messages.map(({ id, author, kind, text, editNumbers, createdAt }) => ({
+      ...{ id, author, kind, text, editNumbers: [...editNumbers] },
+      textBlock: textBlock(text).id,
+      createdAt: createdAt.toISOString(),
+    })),
+    queued: queuedTexts(record.pending),
+    note: record.note,
+    pages: record.uploads.map((upload) =>
+      pageView(
+        upload,
+        record.pages.find(({ uploadId }) => uploadId === upload.id),
+        sentence,
+      ),
+    ),
+    conflicts: record.conflicts.map((conflict) => conflictView(conflict, placeOf, shown)),
+    questions: record.questions.map((question) => questionView(question, placeOf, sentence)),
+    questionsRevision: study.questionsRevision,
+    artifacts: {
+      files: [...record.artifactPaths],
+      error: study.artifactsError === null ? null : sentence(study.artifactsError),
+    },
+  };
+};
+
+/** Every block that the view names, with its Markdown. */
+export const namedBlocks = (
+  record: StudyRecord,
+  split: SplitRecord,
+): Map<string, ReturnType<typeof textBlock>> => {
+  const { document, edits } = record;
+  const shown = document ? describeEdits(edits, document.revision) : [];
+  const texts = [
+    ...record.messages.map(({ text }) => text),
+    ...record.conflicts.flatMap(({ material, note }) => [material, note]),
+    ...record.questions.flatMap(({ text, answer, quotes }) =>
+      answer === null ? [text] : [text, answer, ...quotes],
+    ),
+  ];
+  const blocks = [
+    ...(document && split.document
+      ? markBlocks(split.document, freshMarks(document.text, edits, shown))
+      : []),
+    ...(split.draft ? markBlocks(split.draft, []) : []),
+    ...texts.map(textBlock),
+  ];
+  return new Map(blocks.map((block) => [block.id, block]));
+};

@@ -1,0 +1,150 @@
+import { artifactFiles } from "#lib/artifacts/artifact-files.ts";
+import type { ArtifactSnapshot } from "#lib/artifacts/artifact-snapshot.ts";
+import type { DownloadPhoto } from "#lib/artifacts/download-files.ts";
+import { downloadArchive, downloadFile } from "#lib/artifacts/download-files.ts";
+import { createBlockMemory } from "#lib/blocks/block-memory.ts";
+import type { StudyBlock } from "#lib/blocks/study-block.ts";
+import { createPlaceMemory } from "#lib/editing/quote-places.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { StudySettings, StudyView } from "#lib/schemas/study.ts";
+import type { EditStore } from "#lib/study/edit-store.ts";
+import type { StudyStore } from "#lib/study/study-store.ts";
+import type { EnqueueRun } from "#lib/threads/run-store.ts";
+import type { ThreadStore } from "#lib/threads/thread-store.ts";
+import { readStudy } from "./read-study.ts";
+import { editCommands } from "./study-edits.ts";
+import type { SplitRecord, StudyRecord } from "./study-view.ts";
+import { namedBlocks, studyView } from "./study-view.ts";
+
+export interface StudyCommandPorts {
+  readonly study: StudyStore;
+  readonly edits: EditStore;
+  readonly threads: Pick<ThreadStore, "get" | "revision" | "pendingReplies" | "request">;
+  readonly enqueue: EnqueueRun;
+  readonly newestSettings: (ownerId: string) => Promise<StudySettings | null>;
+  /** True when rules do the work of a model. */
+  readonly offline: (ownerId: string) => Promise<boolean>;
+  readonly documentState: (
+    ownerId: string,
+    threadId: string,
+  ) => Promise<{ readonly revision: number; readonly status: "editing" | "completed" }>;
+  readonly artifactSnapshot: (ownerId: string, threadId: string) => Promise<ArtifactSnapshot>;
+  readonly artifactPaths: (ownerId: string, threadId: string) => Promise<readonly string[]>;
+}
+
+/** What pages and route handlers may ask of a study thread. */
+export const studyCommands = (ports: StudyCommandPorts) => {
+  const { study } = ports;
+  const splitText = createBlockMemory();
+  const splitRecord = async ({
+    document,
+    study: { draft },
+  }: StudyRecord): Promise<SplitRecord> => ({
+    document: document && (await splitText(document.text)),
+    draft: draft && (await splitText(draft.text)),
+  });
+  const places = createPlaceMemory();
+  const shown = createShownMemory();
+  return {
+    ...editCommands(ports),
+    ...photoCommands(study),
+    ...downloadCommands(ports),
+
+    getStudy: async (ownerId: string, threadId: string, locale: Language): Promise<StudyView> => {
+      const record = await readStudy(ports, ownerId, threadId, locale);
+      const split = await splitRecord(record);
+      shown.keep(ownerId, { record, split });
+      return studyView(record, { locale, offline: await ports.offline(ownerId), split, places });
+    },
+
+    /**
+     * Markdown of the blocks with these ids, and the marks of fresh edits in it: of the document, the draft,
+     * messages, conflicts, questions and answers. Ids that are not in the thread any more are left out.
+     */
+    studyBlocks: async (
+      ownerId: string,
+      threadId: string,
+      ids: readonly string[],
+    ): Promise<readonly StudyBlock[]> => {
+      const known = shown.at(ownerId, threadId, await ports.threads.revision(ownerId, threadId));
+      // The language is of no matter: errors have no blocks.
+      const record = known?.record ?? (await readStudy(ports, ownerId, threadId, "en"));
+      const blocks = namedBlocks(record, known?.split ?? (await splitRecord(record)));
+      return ids.flatMap((id) => blocks.get(id) ?? []);
+    },
+
+    /** Revision and status of the document, for a conditional GET. @throws AppError document_not_ready */
+    getDocumentState: ports.documentState,
+    /** Settings of the owner's newest study thread, for the next one; null before the first. */
+    lastStudySettings: ports.newestSettings,
+    changeStudySettings: study.saveSettings,
+  };
+};
+
+export type StudyCommands = ReturnType<typeof studyCommands>;
+
+/** Threads whose last view is remembered: those that somebody looks at while they change. */
+const mostShown = 10;
+
+interface Shown {
+  readonly record: StudyRecord;
+  readonly split: SplitRecord;
+}
+
+/** What views were last made of: a page asks for the blocks of its view right after it, and nothing is read twice. */
+const createShownMemory = () => {
+  const newest = new Map<string, Shown & { readonly ownerId: string }>();
+  return {
+    keep: (ownerId: string, shown: Shown): void => {
+      const { id } = shown.record.thread;
+      newest.delete(id);
+      newest.set(id, { ownerId, ...shown });
+      for (const [oldest] of newest) {
+        if (newest.size <= mostShown) break;
+        newest.delete(oldest);
+      }
+    },
+    /** Null unless the thread is still of that revision. */
+    at: (ownerId: string, threadId: string, revision: number): Shown | null => {
+      const known = newest.get(threadId);
+      return known?.ownerId === ownerId && known.record.thread.revision === revision ? known : null;
+    },
+  };
+};
+
+const downloadCommands = ({ study, artifactSnapshot }: StudyCommandPorts) => ({
+  /** The thread's files as they are now, by path. */
+  artifacts: async (ownerId: string, threadId: string) =>
+    artifactFiles(await artifactSnapshot(ownerId, threadId)),
+
+  /** `document`, `notes` or `questions` in Markdown, as a person takes it away. @throws AppError not_found */
+  downloadFile: async (ownerId: string, threadId: string, name: string, locale: Language) => {
+    const snapshot = await artifactSnapshot(ownerId, threadId);
+    const text = downloadFile(snapshot, name, locale);
+    if (text === null) throw new AppError("not_found", `Thread ${threadId} has no ${name}`);
+    return { title: snapshot.title, text };
+  },
+
+  /** All of them as a ZIP, with the photos. */
+  downloadArchive: async (ownerId: string, threadId: string, locale: Language) => {
+    const snapshot = await artifactSnapshot(ownerId, threadId);
+    const photos: DownloadPhoto[] = [];
+    for (const { id, mediaType } of await study.uploads(ownerId, threadId)) {
+      photos.push({ mediaType, bytes: await study.uploadBytes(ownerId, threadId, id) });
+    }
+    return { title: snapshot.title, bytes: downloadArchive(snapshot, photos, locale) };
+  },
+});
+
+const photoCommands = (study: StudyStore) => ({
+  addUpload: study.addUpload,
+  removeUpload: study.removeUpload,
+  orderUploads: study.orderUploads,
+  getUpload: async (ownerId: string, threadId: string, uploadId: string) => {
+    const found = (await study.uploads(ownerId, threadId)).find(({ id }) => id === uploadId);
+    if (!found) throw new AppError("not_found", `There is no picture ${uploadId}`);
+    const bytes = await study.uploadBytes(ownerId, threadId, uploadId);
+    return { mediaType: found.mediaType, bytes };
+  },
+});

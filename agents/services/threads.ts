@@ -1,0 +1,135 @@
+import { embedTexts } from "#lib/ai/embedders.ts";
+import type { ModelRole } from "#lib/ai/model-setting.ts";
+import { errorSentence } from "#lib/i18n/error-sentence.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import type { StoredThread, StudentReply, ThreadStore } from "#lib/threads/thread-store.ts";
+import type { Checkpointer } from "../engine/checkpointer.ts";
+import type { RunQueue } from "../engine/queue.ts";
+import type { RunEnds } from "../engine/run-ends.ts";
+import type { Worker } from "../engine/worker.ts";
+import { checkStep } from "../guide/tasks/check-step.ts";
+import { checkVersionFit } from "../guide/tasks/check-version-fit.ts";
+import { findControl } from "../guide/tasks/find-control.ts";
+import { checkFacts } from "../quiz/tasks/check-facts.ts";
+import { gradeOpenAnswer } from "../quiz/tasks/grade-open-answer.ts";
+import { judgeRepeats } from "../quiz/tasks/judge-repeats.ts";
+import { solveQuestion } from "../quiz/tasks/solve-question.ts";
+import { recognisePage } from "../study/tasks/recognise-page.ts";
+
+/** The tasks of another role than the writer's. */
+const roles: ReadonlyMap<string, ModelRole> = new Map(
+  [
+    checkStep,
+    checkVersionFit,
+    findControl,
+    checkFacts,
+    gradeOpenAnswer,
+    judgeRepeats,
+    solveQuestion,
+    recognisePage,
+  ].map(({ name, role }): [string, ModelRole] => [name, role]),
+);
+
+/** Whose work a task of the journal was. */
+const roleOfTask = (task: string): ModelRole =>
+  roles.get(task) ?? (task === embedTexts.name ? "embedding" : "writer");
+
+/** A thread as pages and the API show it, its error as a sentence in the reader's language. */
+export const threadView = (thread: StoredThread, locale: Language): ThreadView => ({
+  id: thread.id,
+  kind: thread.kind,
+  title: thread.title,
+  status: thread.status,
+  stage: thread.stage,
+  progress: thread.progress,
+  notice: thread.notice,
+  question: thread.question,
+  error: thread.errorCode && {
+    code: thread.errorCode,
+    message: errorSentence(locale, thread.errorCode, thread.errorDetails),
+  },
+  cost: thread.cost,
+  models: modelsUsed(thread.tasks),
+  revision: thread.revision,
+  activeMs: thread.activeMs,
+  runningSince: thread.runningSince?.toISOString() ?? null,
+  createdAt: thread.createdAt.toISOString(),
+  updatedAt: thread.updatedAt.toISOString(),
+});
+
+/** Each model once for each role. */
+const modelsUsed = (tasks: StoredThread["tasks"]): ThreadView["models"] => {
+  const used = new Map(
+    tasks.map(({ task, model }) => {
+      const role = roleOfTask(task);
+      return [`${role} ${model}`, { role, model }];
+    }),
+  );
+  return [...used.values()];
+};
+
+/**
+ * What an owner may do with threads of every kind. `worker` is the one in this process, if any: it
+ * is told of a stop at once instead of finding out.
+ */
+export const threadCommands = (options: {
+  threads: ThreadStore;
+  queue: Pick<RunQueue, "enqueue" | "cancel">;
+  checkpointer: Pick<Checkpointer, "forget">;
+  worker: Pick<Worker, "abort"> | null;
+  ends: Pick<RunEnds, "next">;
+}) => {
+  const { threads, queue, checkpointer, worker, ends } = options;
+  return {
+    getThread: async (ownerId: string, threadId: string, locale: Language): Promise<ThreadView> =>
+      threadView(await threads.get(ownerId, threadId), locale),
+
+    /**
+     * Only the revision, for a conditional GET. With `held` it waits a moment for the run that is under way to settle,
+     * and gives up when that signal fires.
+     */
+    getRevision: async (
+      ownerId: string,
+      threadId: string,
+      held?: AbortSignal | null,
+    ): Promise<number> => {
+      if (held) await ends.next(ownerId, threadId, held);
+      return threads.revision(ownerId, threadId);
+    },
+
+    /** Newest first; `search` looks in titles. */
+    listThreads: async (
+      ownerId: string,
+      { locale, ...query }: { search: string; limit: number; locale: Language },
+    ): Promise<ThreadView[]> => {
+      const found = await threads.list(ownerId, query);
+      return found.map((thread) => threadView(thread, locale));
+    },
+
+    renameThread: threads.rename,
+
+    /** Deletes the thread with everything that belongs to it: rows, checkpoints, jobs. */
+    deleteThread: (ownerId: string, threadId: string): Promise<void> =>
+      threads.remove(ownerId, threadId, async (sql) => {
+        await queue.cancel(threadId, sql);
+        await checkpointer.forget(threadId, sql);
+      }),
+
+    /** Applies a reply by interrupt id: the same one twice is once. */
+    reply: (ownerId: string, threadId: string, reply: StudentReply): Promise<void> =>
+      threads.reply(ownerId, threadId, reply, queue.enqueue),
+
+    /** Takes effect within a second; the running model call is aborted. */
+    stopThread: async (ownerId: string, threadId: string): Promise<void> => {
+      const runId = await threads.stop(ownerId, threadId, (sql) => queue.cancel(threadId, sql));
+      if (runId !== null) worker?.abort(runId);
+    },
+
+    /** Continues a failed or stopped thread from its last checkpoint. */
+    retryThread: (ownerId: string, threadId: string): Promise<void> =>
+      threads.retry(ownerId, threadId, queue.enqueue),
+  };
+};
+
+export type ThreadCommands = ReturnType<typeof threadCommands>;
