@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sameOperators } from "./formula-operators.ts";
+import { formulasIn, sameOperators } from "./formula-operators.ts";
 
 const inFormula = (stored: string, written: string) =>
   sameOperators("Let $", stored, "$ hold.", written);
@@ -58,6 +58,26 @@ describe("a formula has the operators that were written", () => {
     ["[a](x-y) $b$", "a $b$"],
   ])("marks of the text and its lines are none: %j: %j", (stored, written) => {
     expect(sameOperators("", stored, "", written)).toBe(true);
+  });
+});
+
+describe("a fence without its pair", () => {
+  const blocks = (text: string) => formulasIn(text).map((span) => text.slice(...span));
+
+  it("ends before the next block that names its language", () => {
+    expect(blocks("```c\na\n\n```java\nb\n```\n`x`")).toEqual([
+      "```c\na\n\n",
+      "```java\nb\n```",
+      "`x`",
+    ]);
+  });
+
+  it("opens none before such a block", () => {
+    expect(blocks("a `x`\n```\n\nprose\n\n```java\nb\n```")).toEqual(["`x`", "```java\nb\n```"]);
+  });
+
+  it("opens one at the end of the text", () => {
+    expect(blocks("```\na\n```\n$b$\n~~~\nc")).toEqual(["```\na\n```", "$b$", "~~~\nc"]);
   });
 });
 

@@ -4,15 +4,49 @@ import { sameForms } from "./same-letters.ts";
 
 type Span = readonly [start: number, end: number];
 
-/** Fences, spans of code and formulas; an escaped sign opens none, nor does one of two prices. Each alternative stops at its own sign. */
-const formula =
-  /\\[$`\\]|^[ \t>]*(`{3}|~{3})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))|(`{1,2})(?!`)[^`\n]+\2|\$\$[^$]+\$\$|\$[^$\n]+\$(?!\d)|\\\[[^$]{1,2000}?\\\]|\\\([^$\n]{1,600}?\\\)/gm;
+/** Spans of code and formulas in a line; an escaped sign opens none, nor does one of two prices. Each alternative stops at its own sign. */
+const inline =
+  /\\[$`\\]|(`{1,3})(?!`)[^`\n]+\1|\$\$[^$]+\$\$|\$[^$\n]+\$(?!\d)|\\\[[^$]{1,2000}?\\\]|\\\([^$\n]{1,600}?\\\)/g;
 
 /** Where the formulas and the code of a text stand. */
-export const formulasIn = (text: string): Span[] =>
-  [...text.matchAll(formula)].flatMap(({ 0: found, index }): Span[] =>
-    found.length > 2 ? [[index, index + found.length]] : [],
-  );
+export const formulasIn = (text: string): Span[] => {
+  const blocks = blocksIn(text);
+  const edges = [0, ...blocks.flat(), text.length];
+  const between = blocks.concat([[0, 0]]).flatMap((_, at): Span[] => {
+    const from = edges[2 * at] as number;
+    return [...text.slice(from, edges[2 * at + 1]).matchAll(inline)].flatMap(
+      ({ 0: found, index }): Span[] =>
+        found.length > 2 ? [[from + index, from + index + found.length]] : [],
+    );
+  });
+  return [...between, ...blocks].sort(([a], [b]) => a - b);
+};
+
+const fence = /^[ \t>]*(`{3}|~{3})([^`\n]*)$/gm;
+
+/**
+ * Blocks of code with their fences. Where somebody took away one of two fences, the rest keeps its meaning: a fence that
+ * names a language opens a block, and one that names none before it opens none.
+ */
+const blocksIn = (text: string): Span[] => {
+  const fences = [...text.matchAll(fence)].map(({ 0: line, 1: sign, 2: language = "", index }) => ({
+    start: index,
+    end: index + line.length,
+    sign,
+    opens: language.replace(/`/g, "").trim() !== "",
+  }));
+  const blocks: Span[] = [];
+  for (let at = 0; at < fences.length; at++) {
+    const { start, sign, opens } = fences[at] as (typeof fences)[number];
+    let next = at + 1;
+    while (next < fences.length && fences[next]?.sign !== sign) next++;
+    const other = fences[next];
+    if (other?.opens && !opens) continue;
+    blocks.push([start, other === undefined ? text.length : other.opens ? other.start : other.end]);
+    at = other?.opens ? next - 1 : next;
+  }
+  return blocks;
+};
 
 /** Spellings of an operator, and what is no operator: digraphs are compared with the commands that they stand for. */
 const spellings: readonly (readonly [RegExp, string])[] = [
