@@ -173,6 +173,81 @@ describe("of a line that is gone its twin", () => {
   });
 });
 
+const programs = `## Counters
+
+\`\`\`js
+const evenStepsList = makeEvenList(9);
+for (const step of evenStepsList) {
+    console.log(step); // 1, 4, 9
+}
+\`\`\`
+
+A generator gives its values one by one: makeEvenFlow.
+
+The inner fence of the next block was taken away.
+
+Integer width = 100;
+buffer[place].code = pressed;
+place = (place + 1) % SIZE;
+\`\`\`
+
+\`\`\`java
+Integer first = 100;
+Integer second = 100;
+int third = 3;
+\`\`\`
+
+\`\`\`c
+buffer[place].code = pressed;
+last_place = (place + 1) % SIZE;
+return place;
+\`\`\`
+
+***
+
+Take the second counter as an example.
+`;
+
+describe("in code", () => {
+  it.each([
+    [
+      "the same other name twice",
+      "const evenStepsFlow = makeEvenFlow(9);\nfor (const step of evenStepsFlow) {\n    console.log(step); // 1, 4, 9\n}\n```",
+    ],
+    [
+      "another type, beside a fence without its pair",
+      "```java\nInteger first = 100;\nint second = 100;",
+    ],
+    ["a part of an expression less", "buffer[place] = pressed;\nlast_place = (place + 1) % SIZE;"],
+    ["words put in", "last_plcae = (place + 1) % SZIE;\nreturn place + i + j;"],
+    [
+      "another name of the text",
+      "const evenStepsList = makeEvenFlow(9);\nfor (const step of evenStepsList) {",
+    ],
+  ])("another line was quoted: %s", (_what, quote) => {
+    expect(placeQuote(programs, quote).kind).toBe("absent");
+  });
+
+  it.each([
+    [
+      "mistyped names",
+      "const evnStepsList = makeEvenLits(9);\nfor (const step of evenStepsList) {",
+    ],
+    ["a word left out", "for (step of evenStepsList) {\n    console.log(step); // 1, 4, 9"],
+    ["no comment", "for (const step of evenStepsList) {\n  console.log(step);\n}"],
+  ])("a slip is one: %s", (_what, quote) => {
+    expect(placeQuote(programs, quote).kind).toBe("placed");
+  });
+});
+
+it("a rule above a plain sentence makes it no bold one", () => {
+  expect(placeQuote(programs, "**Take the second counter as an example.**").kind).toBe("absent");
+});
+
+it("two words in each other's place are no short quote", () => {
+  expect(placeQuote(programs, "counter second").kind).toBe("absent");
+});
+
 const notes = `# Тормозной путь
 
 ---

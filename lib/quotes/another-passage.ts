@@ -70,13 +70,17 @@ export const isAnotherPassage = (search: QuoteSearch, span: Span): boolean => {
   const found = { search, span, comparison, badlyTyped: comparison.slips >= BADLY_TYPED };
   const differences = withoutOwn(found);
   const isShort = search.quote.raw.length < SHORT_QUOTE;
+  // Of two or three words the order says as much as the words; a whole heading or item is known by its mark.
+  const isLine = /^\s*(?:#{1,6}|[-*+]|\d+[.)])[ \t]/.test(search.quote.raw);
   const isLong = comparison.count >= LONG_QUOTE;
   return (
-    (isShort && (differences.length > 0 || writesAnother(found))) ||
+    (isShort &&
+      ((isLine ? differences : comparison.misplaced).length > 0 || writesAnother(found))) ||
+    (!isLong && writesOtherCode(found)) ||
     (!isLong && (comparison.exchanged || changesCopied(found) || mistypesAnother(found))) ||
     replacesMany(comparison) ||
     (!isLong && namesOthers(found)) ||
-    repeatsReplacement(differences) ||
+    repeatsReplacement(differences, comparison.mistyped) ||
     differences.some(
       (difference) => !saysLittle(found, difference) && saysAnother(found, difference),
     )
@@ -263,6 +267,33 @@ const changesCopied = ({ search, span, comparison, badlyTyped }: Found): boolean
   );
 };
 
+/**
+ * In code nobody puts words in, leaves out one that is joined to others, or writes another name of the text: that makes
+ * another expression.
+ */
+const writesOtherCode = ({ search: { document }, span, comparison }: Found): boolean => {
+  const { raw } = document;
+  const { mistyped, differences, slips } = comparison;
+  const inCode = standsIn(
+    formulasIn(raw).filter((found) => isCode(raw, found)),
+    span[0],
+  );
+  const isName = (pair: Pair) =>
+    (slips === 1 || isFar(pair)) && placesOfWord(document, pair[0].key).length > 0;
+  const isJoined = ({ key, from, to }: QuoteToken) =>
+    (slips === 0 || key.length >= CLUSTER) &&
+    (/\S[_.:/-]$/.test(raw.slice(Math.max(0, span[0] + from - 2), span[0] + from)) ||
+      /^[_.:/-][\p{L}\p{N}]/u.test(raw.slice(span[0] + to, span[0] + to + 2)));
+  return (
+    mistyped.some((pair) => inCode(pair[1]) && isName(pair)) ||
+    differences.some(({ quoted, real }) =>
+      real.length === 0
+        ? quoted.length > 1 && standsIn(blocksOfCode(raw), span[1])({ from: -1, to: 0 })
+        : quoted.length === 0 && real.every(inCode) && real.some(isJoined),
+    )
+  );
+};
+
 type Words = Pick<WordDifference, "quoted" | "real">;
 
 /** Words that change places are a slip, also in code; letters of a formula are not. */
@@ -270,6 +301,9 @@ const hasVariable = ({ quoted, real }: Words): boolean =>
   [...quoted, ...real].some(({ key }) => key.length < CLUSTER);
 
 const isSaid = ({ kind }: QuoteToken): boolean => kind !== "command";
+
+const isCode = (raw: string, [start]: Span): boolean =>
+  /^[ \t>]*[`~]/.test(raw.slice(start, start + 20));
 
 const isBlock = (raw: string, [start]: Span): boolean =>
   /^[ \t>]*(?:`{3}|~{3})/.test(raw.slice(start, start + 20));
@@ -285,7 +319,7 @@ const inlineFormulas = (raw: string): Span[] =>
 
 const standsIn =
   (ranges: readonly Span[], offset: number) =>
-  ({ from, to }: QuoteToken): boolean =>
+  ({ from, to }: Pick<QuoteToken, "from" | "to">): boolean =>
     ranges.some(([start, end]) => start <= from + offset && to + offset <= end);
 
 /** The first cell of a row, what an item is about up to its colon or dash, a heading. */
@@ -300,10 +334,14 @@ const namesIn = (raw: string, [start, end]: Span): Span[] => {
 };
 
 /** The same word for the same other one more than once: another name, not another wording (0 of 1080; 24 of 180). */
-const repeatsReplacement = (differences: readonly WordDifference[]): boolean => {
+const repeatsReplacement = (
+  differences: readonly WordDifference[],
+  mistyped: readonly Pair[],
+): boolean => {
   const pairs = differences
     .filter(({ quoted, real }) => quoted.length === real.length)
-    .flatMap(({ quoted, real }) => quoted.map(({ key }, index) => `${key} ${real[index]?.key}`));
+    .flatMap(({ quoted, real }) => quoted.map(({ key }, index) => `${key} ${real[index]?.key}`))
+    .concat(mistyped.map(([quoted, real]) => `${quoted.key} ${real.key}`));
   return new Set(pairs).size < pairs.length;
 };
 

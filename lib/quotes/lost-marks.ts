@@ -82,7 +82,9 @@ const emphasised = /^(\*\*|__|[*_`])(?!\1)([^*_`\n]+)\1$/;
 const losesEmphasis = (quote: string, raw: string, [start, end]: Span): boolean => {
   const mark = emphasised.exec(quote.trim())?.[1]?.[0];
   if (mark === undefined) return false;
-  const lines = raw.slice(raw.lastIndexOf("\n", start - 1) + 1, lineEnd(raw, end));
+  // A rule above it, to which a quote's mark was fitted, is none of the passage's.
+  const word = start + Math.max(0, raw.slice(start, end).search(/[\p{L}\p{N}]/u));
+  const lines = raw.slice(raw.lastIndexOf("\n", word - 1) + 1, lineEnd(raw, end));
   return !/[*_`$\\<]/.test(lines);
 };
 
