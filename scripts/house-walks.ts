@@ -53,10 +53,8 @@ db/queries/model-calls.ts modelJournal`;
 
 /** How a page hears of what changed. */
 const polling = `
-components/api/use-poll.ts usePoll
-components/api/while-visible.ts whileVisible
-components/api/latest-answer.ts LatestAnswer
-components/api/get-if-changed.ts getIfChanged`;
+components/hooks/use-poll.ts usePoll
+components/hooks/send-json.ts getIfChanged`;
 
 /**
  * Three ways through the product, with the files that have a function on them: with a model, and without a failure. Left
@@ -69,7 +67,7 @@ export const walks: Readonly<Record<string, readonly Leg[]>> = {
       files: `
 components/quiz/note-form.tsx NoteForm
 components/quiz/use-note-form.ts useNoteForm
-components/api/send-json.ts sendJson`,
+components/hooks/send-json.ts sendJson`,
     },
     { by: "a request", files: edge },
     {
@@ -182,8 +180,7 @@ components/study/source/typing-link.ts TypingLink
 components/study/source/typed-changes.ts patchesOf
 components/study/source/typing-sync.ts TypingSync
 components/study/source/unsaved-typing.ts keepUnsaved
-components/api/request-key.ts requestKey
-components/api/send-json.ts sendJson`,
+components/hooks/send-json.ts sendJson`,
     },
     { by: "a request", files: edge },
     {
@@ -210,7 +207,6 @@ lib/http/answer.ts answer`,
       files: `
 components/study/study-desk.tsx StudyDesk
 components/study/desk/use-desk.ts useDesk${polling}
-components/api/pause-after-deed.ts pauseAfterDeed
 components/study/document/view-block-ids.ts viewBlockIds
 components/api/use-study-blocks.ts useStudyBlocks`,
     },
@@ -250,7 +246,7 @@ components/guide/screen/shot-input.tsx ShotInput
 components/guide/desk/use-guide-desk.ts useGuideDesk
 components/guide/screen/use-screenshots.ts useScreenshots
 components/guide/screen/screen-ratio.ts pageRatio
-components/api/send-json.ts sendForm`,
+components/hooks/send-json.ts sendForm`,
     },
     { by: "a request", files: edge },
     {

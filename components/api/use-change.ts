@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useState, useTransition } from "react";
+import { sendJson } from "../hooks/send-json.ts";
 import { useTexts } from "../ui/texts.tsx";
-import { sendJson } from "./send-json.ts";
 
 /** Sends a change from a dialog: closes it when it is done, says why when it is not. */
 export const useChange = (options: {

@@ -2,8 +2,8 @@
 
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { StudyView } from "#lib/schemas/study.ts";
+import { sendJson } from "../hooks/send-json.ts";
 import { viewBlockIds } from "../study/document/view-block-ids.ts";
-import { sendJson } from "./send-json.ts";
 
 /** Ids in one request; the server takes no more. */
 const atOnce = 500;

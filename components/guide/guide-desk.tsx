@@ -8,10 +8,10 @@ import "./guide.css";
 import "./screen/screen.css";
 
 import { Footprints, MessagesSquare } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useRef } from "react";
+import { useShortcuts } from "../hooks/use-shortcuts.ts";
 import { usePageTitle } from "../study/desk/use-page-title.ts";
 import { PhoneTabs } from "../ui/phone-tabs.tsx";
-import { takesKeys } from "../ui/takes-keys.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { AnswerSheet } from "./answer/answer-sheet.tsx";
 import { DoneSheet, OtherSheet } from "./answer/end-sheets.tsx";
@@ -100,16 +100,9 @@ const Sheet = (props: { desk: GuideDeskState; heading: RefObject<HTMLHeadingElem
   }
 };
 
-const useHelpKey = (open: () => void): void => {
-  const latest = useRef(open);
-  latest.current = open;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "?" || takesKeys(event.target)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-};
+const useHelpKey = (open: () => void): void =>
+  useShortcuts((event) => {
+    if (event.key !== "?") return false;
+    open();
+    return true;
+  });

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { keep } from "../hooks/use-session-storage.ts";
 import { readNoteFile } from "../notes/read-note-file.ts";
-import { keepDraft } from "../notes/use-kept-draft.ts";
-import { type NoteDraft, noteDraftKey } from "../quiz/use-note-draft.ts";
+import { noteDraftKey } from "../quiz/use-note-draft.ts";
 import { DropVeil } from "../ui/drop-veil.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { useDropAnywhere } from "../ui/use-drop-anywhere.ts";
@@ -15,7 +15,7 @@ export const NoteCatcher = (props: { maxBytes: number }) => {
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
   const open = (text: string, fileName: string | null) => {
-    keepDraft<NoteDraft>(noteDraftKey, { text, fileName });
+    keep(noteDraftKey, { text, fileName });
     router.push("/quiz/new");
   };
   const takeFiles = async ([file]: readonly File[]) => {

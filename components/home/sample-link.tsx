@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { keepDraft } from "../notes/use-kept-draft.ts";
-import { type NoteDraft, noteDraftKey } from "../quiz/use-note-draft.ts";
+import { keep } from "../hooks/use-session-storage.ts";
+import { noteDraftKey } from "../quiz/use-note-draft.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 
 /** Lays the sample note on the sheet of a new quiz. */
@@ -12,7 +12,7 @@ export const SampleLink = (props: { label: string; sample: string }) => {
     <button
       type="button"
       onClick={() => {
-        keepDraft<NoteDraft>(noteDraftKey, { text: props.sample });
+        keep(noteDraftKey, { text: props.sample });
         router.push("/quiz/new");
       }}
       className={buttonStyle("quiet", "min-h-11")}

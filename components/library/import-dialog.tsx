@@ -3,7 +3,7 @@
 import { FileUp } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { PackView } from "#lib/schemas/library.ts";
-import { sendJson } from "../api/send-json.ts";
+import { sendJson } from "../hooks/send-json.ts";
 import { useByteSize } from "../notes/use-byte-size.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FieldProblem, type FormProblem } from "../ui/field-problem.tsx";

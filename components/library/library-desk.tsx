@@ -5,7 +5,7 @@ import "./library.css";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { LibraryView } from "#lib/schemas/library.ts";
-import { usePoll } from "../api/use-poll.ts";
+import { usePoll } from "../hooks/use-poll.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { DropVeil } from "../ui/drop-veil.tsx";
 import { useTexts } from "../ui/texts.tsx";

@@ -4,7 +4,7 @@ import { FileUp, MessageCircleQuestionMark, Pencil, Trash2 } from "lucide-react"
 import Link from "next/link";
 import { useRef, useState } from "react";
 import type { MeaningView, PackView } from "#lib/schemas/library.ts";
-import { sendJson } from "../api/send-json.ts";
+import { sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { RemovalDialog } from "../ui/removal-dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";

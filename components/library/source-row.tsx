@@ -3,7 +3,7 @@
 import { RotateCw, Trash2, Upload } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { SourceView } from "#lib/schemas/library.ts";
-import { sendJson } from "../api/send-json.ts";
+import { sendJson } from "../hooks/send-json.ts";
 import { useByteSize } from "../notes/use-byte-size.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { RemovalDialog } from "../ui/removal-dialog.tsx";

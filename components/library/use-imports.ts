@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { sendForm } from "../api/send-json.ts";
+import { sendForm } from "../hooks/send-json.ts";
 import { useTexts } from "../ui/texts.tsx";
 
 interface Sending {

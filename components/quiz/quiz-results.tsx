@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { type RefObject, useState, useTransition } from "react";
 import { isMistake } from "#lib/questions/is-mistake.ts";
 import type { Attempt } from "#lib/schemas/quiz.ts";
-import { sendJson } from "../api/send-json.ts";
+import { sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useNumbers, useTexts } from "../ui/texts.tsx";
 import { MistakeList } from "./mistake-list.tsx";

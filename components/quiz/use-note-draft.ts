@@ -1,8 +1,7 @@
 "use client";
 
 import type { RefObject } from "react";
-import { useKeptDraft } from "../notes/use-kept-draft.ts";
-import { withEarlyTyping } from "../notes/with-early-typing.ts";
+import { useKeptDraft, withEarlyTyping } from "../hooks/use-session-storage.ts";
 
 /** What the student has put together so far. */
 export interface NoteDraft {

@@ -5,7 +5,7 @@ import { type RefObject, useDeferredValue, useRef, useState, useTransition } fro
 import type { CreateQuizRequest } from "#lib/schemas/create-thread.ts";
 import type { QuestionMix } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import { sendJson } from "../api/send-json.ts";
+import { sendJson } from "../hooks/send-json.ts";
 import { noteSize } from "../notes/note-size.ts";
 import { readNoteFile } from "../notes/read-note-file.ts";
 import { useByteSize } from "../notes/use-byte-size.ts";

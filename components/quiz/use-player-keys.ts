@@ -1,6 +1,6 @@
 "use client";
 
-import { useLayoutEffect, useRef } from "react";
+import { isPlain, numberOf, useShortcuts } from "../hooks/use-shortcuts.ts";
 
 export interface PlayerKeys {
   readonly choose: (index: number) => void;
@@ -14,9 +14,6 @@ export interface PlayerKeys {
 /** Letters for true and false by their place on the keyboard: T and F, and В and Н where those letters are printed. */
 const letters: Readonly<Record<string, number>> = { t: 0, в: 0, f: 1, н: 1, е: 0, а: 1 };
 
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches("input:not([type=radio]), textarea, select");
-
 /** Elements on which Enter has its own meaning; on a choice it has none, so there it checks. */
 const pressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -27,20 +24,8 @@ const focusChoice = (index: number): void =>
   document.querySelectorAll<HTMLInputElement>("main fieldset input[type=radio]")[index]?.focus();
 
 /** The keys of the player, for the whole page while it is shown. */
-export const usePlayerKeys = (keys: PlayerKeys, trueFalse: boolean): void => {
-  const latest = useRef({ keys, trueFalse });
-  latest.current = { keys, trueFalse };
-  // Before the first paint: a question that can be seen can be answered.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (document.querySelector("dialog[open]") !== null || typing(event.target)) return;
-      if (actOn(event, latest.current.keys, latest.current.trueFalse)) event.preventDefault();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-};
+export const usePlayerKeys = (keys: PlayerKeys, trueFalse: boolean): void =>
+  useShortcuts((event) => isPlain(event) && actOn(event, keys, trueFalse));
 
 /** True when the key was one of ours. */
 const actOn = (event: KeyboardEvent, keys: PlayerKeys, trueFalse: boolean): boolean => {
@@ -53,10 +38,10 @@ const actOn = (event: KeyboardEvent, keys: PlayerKeys, trueFalse: boolean): bool
     keys.write();
     return false;
   }
-  const digit = /^(?:Digit|Numpad)([1-9])$/u.exec(event.code)?.[1];
+  const number = numberOf(event);
   const letter = trueFalse ? letters[event.key.toLowerCase()] : undefined;
   if (event.key === "?") keys.help();
-  else if (digit !== undefined && !event.shiftKey) choose(Number(digit) - 1);
+  else if (number !== null) choose(number - 1);
   else if (letter !== undefined) choose(letter);
   else if (event.key === "ArrowLeft") keys.step(-1);
   else if (event.key === "ArrowRight") keys.step(1);

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { AnswerRequest, AnswerResult, Attempt, SelfGrade } from "#lib/schemas/quiz.ts";
-import { sendJson } from "../api/send-json.ts";
+import { sendJson } from "../hooks/send-json.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { answerState, type PlayerQuestion } from "./player-question.ts";
 

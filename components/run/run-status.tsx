@@ -3,7 +3,7 @@
 import { Square } from "lucide-react";
 import { useState } from "react";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import { sendJson } from "../api/send-json.ts";
+import { sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { RunNotice } from "./run-notice.tsx";

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useId, useState } from "react";
 import type { ModelProvider, ModelRole, OfferedModel } from "#lib/schemas/model-settings.ts";
-import { sendJson } from "../api/send-json.ts";
+import { sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Select } from "../ui/select.tsx";
 import { useNumbers, useTexts } from "../ui/texts.tsx";

@@ -1,16 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import type {
   ModelRole,
   ModelSettingsView,
   ModelTrial,
   SettingsChangeRequest,
 } from "#lib/schemas/model-settings.ts";
-import { getIfChanged } from "../api/get-if-changed.ts";
-import { sendJson } from "../api/send-json.ts";
-import { whileVisible } from "../api/while-visible.ts";
+import { sendJson } from "../hooks/send-json.ts";
+import { usePoll } from "../hooks/use-poll.ts";
 import { useTexts } from "../ui/texts.tsx";
 
 const address = "/api/settings/models";
@@ -25,31 +24,21 @@ export interface Price {
 export const useModelDesk = (initial: ModelSettingsView) => {
   const router = useRouter();
   const refused = useRefusal();
-  const [view, setView] = useState(initial);
-
-  const read = useCallback(async () => {
-    const answer = await getIfChanged<ModelSettingsView>(address, null);
-    if (answer?.value) setView(answer.value);
-  }, []);
-  const pulling = view.pull?.state === "running";
-  useEffect(() => {
-    if (!pulling) return;
-    return whileVisible(async () => {
-      await read();
-      return pauseWhilePullingMs;
-    }, pauseWhilePullingMs);
-  }, [pulling, read]);
+  const { view, poll, put } = usePoll({
+    ...{ url: address, initial },
+    pauseOf: ({ pull }) => (pull?.state === "running" ? pauseWhilePullingMs : null),
+  });
 
   /** Changes one thing. @returns a sentence when that was refused, else null */
   const change = async (request: SettingsChangeRequest): Promise<string | null> => {
     const sent = await sendJson<ModelSettingsView>("PATCH", address, request);
     if (!sent.ok) return refused(sent);
-    setView(sent.value);
+    put(sent.value);
     // Pages that the browser holds ready still know the old models.
     router.refresh();
     return null;
   };
-  const tests = useTests(view, read);
+  const tests = useTests(view, poll);
   /** Gives a role its model, with the price that the provider tells, and tries it. */
   const choose = async (
     role: ModelRole,
@@ -71,7 +60,7 @@ export const useModelDesk = (initial: ModelSettingsView) => {
       model === null ? undefined : { model },
     );
     // Another tab may have begun one: its progress is shown beside the refusal.
-    await read();
+    await poll();
     return sent.ok ? null : refused(sent);
   };
   return { view, change, choose, pull, ...tests };
@@ -86,7 +75,7 @@ interface Testing {
   readonly stopping: AbortController;
 }
 
-const useTests = (view: ModelSettingsView, read: () => Promise<void>) => {
+const useTests = (view: ModelSettingsView, poll: () => Promise<boolean>) => {
   const refused = useRefusal();
   const [testing, setTesting] = useState<Partial<Record<ModelRole, Testing>>>({});
   const [refusals, setRefusals] = useState<Partial<Record<ModelRole, string>>>({});
@@ -100,7 +89,7 @@ const useTests = (view: ModelSettingsView, read: () => Promise<void>) => {
     testing[role]?.stopping.abort();
     setTesting((all) => ({ ...all, [role]: { model, since: Date.now(), stopping } }));
     const sent = await sendJson<ModelTrial>("POST", `${address}/test`, { role, model }, signal);
-    if (sent.ok) await read();
+    if (sent.ok) await poll();
     else if (!signal.aborted) setRefusals((all) => ({ ...all, [role]: refused(sent) }));
     end(role, stopping);
   };

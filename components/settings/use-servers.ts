@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import type { FoundServer } from "#lib/schemas/model-settings.ts";
-import { sendJson } from "../api/send-json.ts";
+import { sendJson } from "../hooks/send-json.ts";
 import { useRefusal } from "./use-model-desk.ts";
 
 /** Model servers on this computer, looked for when the page opens and whenever `changed` is another. */

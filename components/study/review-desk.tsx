@@ -1,8 +1,11 @@
 "use client";
 
+import { Check } from "lucide-react";
 import Link from "next/link";
-import { useRef, useState } from "react";
-import type { DoubtfulLine, NotePageView } from "#lib/schemas/study.ts";
+import { useEffect, useRef, useState } from "react";
+import { z } from "zod";
+import { type DoubtfulLine, doubtfulLine, type NotePageView } from "#lib/schemas/study.ts";
+import { keep, readKept } from "../hooks/use-session-storage.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { DoubtBar } from "./review/doubt-bar.tsx";
@@ -10,10 +13,33 @@ import { isMostlyDoubtful } from "./review/mostly-doubtful.ts";
 import { PageText, type PageTextHandle } from "./review/page-text.tsx";
 import { PicturePane } from "./review/picture-pane.tsx";
 import "./review/review.css";
-import { Check } from "lucide-react";
-import { useEffect } from "react";
-import type { PageDraft } from "./review/page-draft.ts";
-import { freshDraft, keepPage, keptDraft } from "./review/page-draft.ts";
+
+const pageDraft = z.object({
+  /** What was read, so that a draft of another reading is not taken for this one's. */
+  readText: z.string(),
+  text: z.string(),
+  doubts: z.array(doubtfulLine),
+  accepted: z.boolean(),
+});
+
+/** A page as the student has left it up to now. */
+type PageDraft = z.infer<typeof pageDraft>;
+
+/** What a page begins with. A page that was reviewed before has no doubts left. */
+const freshDraft = (page: NotePageView): PageDraft => ({
+  readText: page.text ?? "",
+  text: page.text ?? "",
+  doubts: page.reviewed ? [] : page.doubtful,
+  accepted: page.reviewed,
+});
+
+const keyOf = (page: Pick<NotePageView, "id">): string => `lectern.review.${page.id}`;
+
+/** What this tab kept of a page, else what was read from it. */
+const keptDraft = (page: NotePageView): PageDraft => {
+  const kept = pageDraft.safeParse(readKept(keyOf(page))).data;
+  return kept?.readText === (page.text ?? "") ? kept : freshDraft(page);
+};
 
 /** A page that was read, with its draft. */
 interface DraftedPage {
@@ -40,7 +66,7 @@ const useReviewDrafts = (pages: readonly NotePageView[]) => {
   const change = (page: NotePageView, part: Partial<PageDraft>): void =>
     setDrafts((known) => {
       const draft = { ...(known?.[page.id] ?? freshDraft(page)), ...part };
-      keepPage(page, draft);
+      keep(keyOf(page), draft);
       return { ...known, [page.id]: draft };
     });
   const drafted = drafts

@@ -12,6 +12,7 @@ import type { RefObject } from "react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { BlockView, StudyView } from "#lib/schemas/study.ts";
+import { useShortcuts } from "../hooks/use-shortcuts.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { DeskBar } from "./desk/desk-bar.tsx";
@@ -72,10 +73,6 @@ interface DeskKeys {
   readonly help: () => void;
 }
 
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.matches("input, textarea, select") || target.isContentEditable);
-
 /** Which change a key asks for; null for every other key. By its place, so that it works on Cyrillic keyboards. */
 const turnOf = (event: KeyboardEvent): "undo" | "redo" | null => {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
@@ -84,22 +81,13 @@ const turnOf = (event: KeyboardEvent): "undo" | "redo" | null => {
 };
 
 /** The keys of the desk, for the whole page, where no field has keys of its own. */
-const useDeskKeys = (keys: DeskKeys): void => {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing || typing(event.target)) return;
-      if (document.querySelector("dialog[open]") !== null) return;
-      const turn = turnOf(event);
-      if (turn === null && event.key !== "?") return;
-      event.preventDefault();
-      latest.current[turn ?? "help"]();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-};
+const useDeskKeys = (keys: DeskKeys): void =>
+  useShortcuts((event) => {
+    const turn = turnOf(event);
+    if (turn === null && event.key !== "?") return false;
+    keys[turn ?? "help"]();
+    return true;
+  });
 
 /** The bar of a desk: what can be done depends on what there is. */
 const StudyBar = (props: { desk: Desk; onContents: () => void; onKeys: () => void }) => {

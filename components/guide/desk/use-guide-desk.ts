@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, useCallback, useRef, useState } from "react";
-import { usePoll } from "#components/api/use-poll.ts";
+import { usePoll } from "#components/hooks/use-poll.ts";
 import { usePhoneTab } from "#components/study/desk/use-phone-tab.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import { useScreenshots } from "../screen/use-screenshots.ts";

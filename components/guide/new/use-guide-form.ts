@@ -2,9 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
-import { sendJson } from "#components/api/send-json.ts";
-import { useKeptDraft } from "#components/notes/use-kept-draft.ts";
-import { withEarlyTyping } from "#components/notes/with-early-typing.ts";
+import { sendJson } from "#components/hooks/send-json.ts";
+import { useKeptDraft, withEarlyTyping } from "#components/hooks/use-session-storage.ts";
 import type { FormProblem } from "#components/ui/field-problem.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { ThreadView } from "#lib/schemas/thread.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { sendForm } from "#components/api/send-json.ts";
+import { sendForm } from "#components/hooks/send-json.ts";
 import { useByteSize } from "#components/notes/use-byte-size.ts";
 import { photoTypes } from "#components/study/photos/photo-list.ts";
 import { useTexts } from "#components/ui/texts.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { sendJson } from "#components/api/send-json.ts";
+import { sendJson } from "#components/hooks/send-json.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { ScreenBox } from "#lib/screen/screen-box.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";

@@ -2,7 +2,7 @@
 
 import { ArrowUp } from "lucide-react";
 import { useId, useRef } from "react";
-import { useKeptText } from "#components/study/talk/use-kept-text.ts";
+import { useKeptText } from "#components/hooks/use-session-storage.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { sendOnKey } from "#components/ui/send-on-key.ts";
 import { useTexts } from "#components/ui/texts.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { type Sent, sendJson } from "#components/api/send-json.ts";
+import { type Sent, sendJson } from "#components/hooks/send-json.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { GuideReply } from "#lib/schemas/guide.ts";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";

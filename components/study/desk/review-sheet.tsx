@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { sendJson } from "#components/api/send-json.ts";
+import { sendJson } from "#components/hooks/send-json.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import { pictureUrl } from "../photos/use-photo-uploads.ts";

@@ -2,8 +2,8 @@
 
 import type { RefObject } from "react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { usePoll } from "#components/api/use-poll.ts";
 import { useStudyBlocks } from "#components/api/use-study-blocks.ts";
+import { usePoll } from "#components/hooks/use-poll.ts";
 import type { DocumentSpan, EditView, StudyView } from "#lib/schemas/study.ts";
 import { isNoted } from "../document/document-rows.ts";
 import type { SelectedPassage } from "../document/selected-passage.ts";

@@ -1,8 +1,7 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { requestKey } from "#components/api/request-key.ts";
-import { sendJson } from "#components/api/send-json.ts";
+import { requestKey, sendJson } from "#components/hooks/send-json.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 
 /** Where what went wrong is said: beside an edit, a version, a conflict or an offer, or in the bar. */

@@ -3,7 +3,7 @@
 import { MessageSquareText } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { sendJson } from "#components/api/send-json.ts";
+import { sendJson } from "#components/hooks/send-json.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import { editTemplates } from "#lib/editing/templates.ts";
 import type { Language } from "#lib/schemas/language.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { getIfChanged } from "#components/api/get-if-changed.ts";
+import { getIfChanged } from "#components/hooks/send-json.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { BlockView } from "#lib/schemas/study.ts";

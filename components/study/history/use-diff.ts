@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { getIfChanged } from "#components/api/get-if-changed.ts";
+import { getIfChanged } from "#components/hooks/send-json.ts";
 import type { EditDiff } from "#lib/schemas/study.ts";
 
 /** The words before and after an edit, which never change; null until they have arrived. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { getIfChanged } from "#components/api/get-if-changed.ts";
+import { getIfChanged } from "#components/hooks/send-json.ts";
 import type { HistoryPage } from "#lib/schemas/study.ts";
 
 /** A page of the history; read anew with every revision. The page before stays in sight until the next has arrived. */

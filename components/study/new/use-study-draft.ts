@@ -1,6 +1,6 @@
 "use client";
 
-import { useKeptDraft } from "#components/notes/use-kept-draft.ts";
+import { useKeptDraft } from "#components/hooks/use-session-storage.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
 import { autonomousStages, guidedStages } from "#lib/study/stage-presets.ts";
 

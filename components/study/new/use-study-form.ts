@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useDeferredValue, useEffect, useRef, useState, useTransition } from "react";
-import { sendForm } from "#components/api/send-json.ts";
+import { sendForm } from "#components/hooks/send-json.ts";
+import { withEarlyTyping } from "#components/hooks/use-session-storage.ts";
 import { noteSize } from "#components/notes/note-size.ts";
 import { readNoteFile } from "#components/notes/read-note-file.ts";
 import { useByteSize } from "#components/notes/use-byte-size.ts";
-import { withEarlyTyping } from "#components/notes/with-early-typing.ts";
 import type { FormProblem } from "#components/ui/field-problem.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { useDropAnywhere } from "#components/ui/use-drop-anywhere.ts";

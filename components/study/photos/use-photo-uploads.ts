@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { sendForm, sendJson } from "#components/api/send-json.ts";
+import { sendForm, sendJson } from "#components/hooks/send-json.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import { useDropAnywhere } from "#components/ui/use-drop-anywhere.ts";
 import type { NotePageView } from "#lib/schemas/study.ts";

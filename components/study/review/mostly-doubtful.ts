@@ -1,5 +1,4 @@
-import type { NotePageView } from "#lib/schemas/study.ts";
-import type { PageDraft } from "./page-draft.ts";
+import type { DoubtfulLine, NotePageView } from "#lib/schemas/study.ts";
 
 /** One doubtful line of two may be a stain. */
 const fewestDoubts = 2;
@@ -10,7 +9,7 @@ const fewestDoubts = 2;
  */
 export const isMostlyDoubtful = (
   { basis }: Pick<NotePageView, "basis">,
-  { text, doubts }: Pick<PageDraft, "text" | "doubts">,
+  { text, doubts }: { readonly text: string; readonly doubts: readonly DoubtfulLine[] },
 ): boolean => {
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
   return basis === "ocr" && doubts.length >= fewestDoubts && doubts.length * 2 > lines;

@@ -1,5 +1,5 @@
 import { Text } from "@codemirror/state";
-import { getIfChanged } from "#components/api/get-if-changed.ts";
+import { getIfChanged } from "#components/hooks/send-json.ts";
 import { readUnsaved, type UnsavedTyping } from "./unsaved-typing.ts";
 
 /** What a source editor begins with. */

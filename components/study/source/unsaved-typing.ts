@@ -1,3 +1,4 @@
+import { keep, readKept } from "#components/hooks/use-session-storage.ts";
 import type { Patch } from "#lib/quotes/patch.ts";
 
 /**
@@ -13,22 +14,9 @@ export interface UnsavedTyping {
 const keyOf = (threadId: string): string => `lectern.typing.${threadId}`;
 
 /** Keeps it for the next load of this tab; null when all is stored. */
-export const keepUnsaved = (threadId: string, unsaved: UnsavedTyping | null): void => {
-  try {
-    if (unsaved === null) sessionStorage.removeItem(keyOf(threadId));
-    else sessionStorage.setItem(keyOf(threadId), JSON.stringify(unsaved));
-  } catch {
-    // Full or forbidden: the text is still in the editor.
-    return;
-  }
-};
+export const keepUnsaved = (threadId: string, unsaved: UnsavedTyping | null): void =>
+  keep(keyOf(threadId), unsaved);
 
 /** What an earlier load of this tab left; null for nothing. */
-export const readUnsaved = (threadId: string): UnsavedTyping | null => {
-  try {
-    const kept = sessionStorage.getItem(keyOf(threadId));
-    return kept === null ? null : JSON.parse(kept);
-  } catch {
-    return null;
-  }
-};
+export const readUnsaved = (threadId: string): UnsavedTyping | null =>
+  readKept(keyOf(threadId)) as UnsavedTyping | null;

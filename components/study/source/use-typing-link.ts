@@ -2,9 +2,7 @@
 
 import type { ChangeSet } from "@codemirror/state";
 import { useEffect, useRef, useState } from "react";
-import { getIfChanged } from "#components/api/get-if-changed.ts";
-import { requestKey } from "#components/api/request-key.ts";
-import { sendJson } from "#components/api/send-json.ts";
+import { getIfChanged, requestKey, sendJson } from "#components/hooks/send-json.ts";
 import { isDatabaseTrouble } from "#lib/errors.ts";
 import type { EditsSince } from "#lib/schemas/study.ts";
 import type { OpenedSource } from "./open-source.ts";

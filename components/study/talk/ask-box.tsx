@@ -2,6 +2,7 @@
 
 import { ArrowUp, ListPlus, Square, X } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { textAfter, useKeptText } from "#components/hooks/use-session-storage.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { sendOnKey } from "#components/ui/send-on-key.ts";
 import { useTexts } from "#components/ui/texts.tsx";
@@ -11,7 +12,6 @@ import type { StudyView } from "#lib/schemas/study.ts";
 import { maxRequestCharacters } from "#lib/study/study-limits.ts";
 import type { MarkedPassage } from "./marked-passage.ts";
 import { TemplateList } from "./panels-on-demand.tsx";
-import { textAfter, useKeptText } from "./use-kept-text.ts";
 import type { StudyTalk } from "./use-study-talk.ts";
 
 /** Common wishes, or without a model the commands; a chosen one stands in the field, where it can be changed before it is sent. */

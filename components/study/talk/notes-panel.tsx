@@ -1,13 +1,13 @@
 "use client";
 
 import { useId, useRef } from "react";
+import { useKeptText } from "#components/hooks/use-session-storage.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { sendOnKey } from "#components/ui/send-on-key.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import { PhotoInput } from "../photo-input.tsx";
 import { usePhotoUploads } from "../photos/use-photo-uploads.ts";
-import { useKeptText } from "./use-kept-text.ts";
 import type { StudyTalk } from "./use-study-talk.ts";
 
 /** There are no notes yet: the student adds them, as text or photos, or goes on without. */

@@ -1,11 +1,11 @@
 "use client";
 
 import { useId, useRef } from "react";
+import { textAfter, useKeptText } from "#components/hooks/use-session-storage.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { sendOnKey } from "#components/ui/send-on-key.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import { maxRequestCharacters } from "#lib/study/study-limits.ts";
-import { textAfter, useKeptText } from "./use-kept-text.ts";
 import type { StudyTalk } from "./use-study-talk.ts";
 
 /** The list of questions is changed in words until it is right. */

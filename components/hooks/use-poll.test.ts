@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Changed } from "./get-if-changed.ts";
-import { LatestAnswer } from "./latest-answer.ts";
+import type { Changed } from "./send-json.ts";
+import { LatestAnswer, pauseAfterDeed } from "./use-poll.ts";
 
 interface Question {
   readonly etag: string | null;
@@ -136,4 +136,46 @@ test("whoever follows waits for the latest question, not for one that it overtoo
   expect(await newer).toBe(false);
   expect(await followed).toBe(false);
   expect(questions).toHaveLength(2);
+});
+
+test("what a change answered stays: the answer to a question that was asked before it is dropped", async () => {
+  const { answers, question, shown } = setUp();
+  const asked = answers.poll();
+  answers.put("changed");
+  expect(question(0).signal.aborted).toBe(true);
+  question(0).answer(found("older"));
+  expect(await asked).toBe(true);
+  expect(shown).toEqual(["changed"]);
+  void answers.poll();
+  question(1).answer(found("newer"));
+  await answers.follow();
+  expect(shown).toEqual(["changed", "newer"]);
+});
+
+/** When a page asks that asks for the first time right after the deed, and each answer comes at once. */
+const questionTimes = (usualMs: number, untilMs: number): number[] => {
+  const times = [0];
+  for (let now = 0; now < untilMs; ) {
+    now += pauseAfterDeed(now, usualMs);
+    times.push(now);
+  }
+  return times;
+};
+
+test.each([1_000, 10_000])(
+  "what was done is seen at once, or late by a quarter of what it took: each %i ms as a rule",
+  (usual) => {
+    const times = questionTimes(usual, 60_000);
+    for (let doneAt = 0; doneAt < 60_000; doneAt += 7) {
+      const seenAt = times.find((time) => time >= doneAt) ?? Number.POSITIVE_INFINITY;
+      expect(seenAt - doneAt).toBeLessThanOrEqual(Math.max(40, doneAt / 4));
+      expect(seenAt - doneAt).toBeLessThanOrEqual(usual);
+    }
+  },
+);
+
+test("the quick questions are few, and a page that nobody touches asks as usual", () => {
+  expect(questionTimes(1_000, 4_000).length).toBeLessThan(25);
+  expect(pauseAfterDeed(Number.POSITIVE_INFINITY, 1_000)).toBe(1_000);
+  expect(pauseAfterDeed(60_000, 10_000)).toBe(10_000);
 });

@@ -1,0 +1,34 @@
+"use client";
+
+import { useLayoutEffect, useRef } from "react";
+
+/** Whether keys belong to somebody else at the moment: a field that is written in, or an open dialog. */
+const takesKeys = (target: EventTarget | null): boolean =>
+  document.querySelector("dialog[open]") !== null ||
+  (target instanceof HTMLElement &&
+    (target.matches("input:not([type=radio]), textarea, select") || target.isContentEditable));
+
+/** A key without Ctrl, ⌘ and Alt. */
+export const isPlain = (event: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey">): boolean =>
+  !event.ctrlKey && !event.metaKey && !event.altKey;
+
+/** The number that a key stands for, by its place, so that every layout has it; null for every other key. */
+export const numberOf = (event: Pick<KeyboardEvent, "code" | "shiftKey">): number | null => {
+  const digit = /^(?:Digit|Numpad)([1-9])$/u.exec(event.code)?.[1];
+  return digit === undefined || event.shiftKey ? null : Number(digit);
+};
+
+/** The keys of a page, wherever the focus is, unless they belong to a field or a dialog. `act` tells whether a key was one of its own. */
+export const useShortcuts = (act: (event: KeyboardEvent) => boolean): void => {
+  const latest = useRef(act);
+  latest.current = act;
+  // Before the first paint: what can be seen can be pressed.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.isComposing || takesKeys(event.target)) return;
+      if (latest.current(event)) event.preventDefault();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+};
