@@ -207,8 +207,7 @@ lib/http/answer.ts answer`,
       files: `
 components/study/study-desk.tsx StudyDesk
 components/study/desk/use-desk.ts useDesk${polling}
-components/study/document/view-block-ids.ts viewBlockIds
-components/api/use-study-blocks.ts useStudyBlocks`,
+components/study/document/view-block-ids.ts viewBlockIds`,
     },
     {
       by: "a request",

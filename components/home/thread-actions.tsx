@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
 import { useId, useRef, useTransition } from "react";
-import { useChange } from "../api/use-change.ts";
+import { useChange } from "../hooks/use-change.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { RemovalDialog } from "../ui/removal-dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";

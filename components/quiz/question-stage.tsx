@@ -1,18 +1,192 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
-import type { Attempt } from "#lib/schemas/quiz.ts";
+import {
+  ArrowLeft,
+  ArrowRight,
+  Check,
+  CircleDashed,
+  Keyboard,
+  TriangleAlert,
+  X,
+} from "lucide-react";
+import { type RefObject, useEffect, useId, useRef } from "react";
+import type { Attempt, SelfGrade } from "#lib/schemas/quiz.ts";
+import { buttonStyle } from "../ui/button-style.ts";
 import { KeysDialog } from "../ui/keys-dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
-import { AnswerVerdict } from "./answer-verdict.tsx";
 import { PassageFigure } from "./passage-figure.tsx";
-import { PlayerActions } from "./player-actions.tsx";
 import { type AnswerState, answerState, type PlayerQuestion } from "./player-question.ts";
 import { QuestionCard } from "./question-card.tsx";
-import { selfGrades } from "./self-grading.tsx";
 import type { PlayerState } from "./use-player.ts";
 import { type PlayerKeys, usePlayerKeys } from "./use-player-keys.ts";
+
+/** The grades in the order of their keys. */
+const selfGrades: readonly SelfGrade[] = ["knew", "partly", "not"];
+
+/** How well the student knew what they have compared, in their own judgement. */
+const SelfGrading = (props: {
+  /** Whether there is an answer in writing to compare. */
+  written: boolean;
+  /** False while the passage is not there yet: a second click on what uncovers it grades nothing. */
+  ready: boolean;
+  onGrade: (grade: SelfGrade) => void;
+}) => {
+  const t = useTexts();
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} disabled={!props.ready} className="self-grading">
+      <p id={id} className="caption">
+        {t(props.written ? "recall.grade" : "recall.gradeHead")}
+      </p>
+      {selfGrades.map((grade, index) => (
+        <button
+          key={grade}
+          type="button"
+          onClick={() => props.onGrade(grade)}
+          className={buttonStyle("secondary", "max-sm:px-2 sm:pl-2 pointer-coarse:sm:pl-4")}
+        >
+          <span aria-hidden="true" className="choice-key max-sm:hidden pointer-coarse:hidden">
+            {index + 1}
+          </span>
+          {t(`recall.grades.${grade}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+/** Check, then next; between them the grades of what the student grades. On a phone they stay within the thumb's reach. */
+const PlayerActions = (props: {
+  player: PlayerState;
+  question: PlayerQuestion;
+  last: boolean;
+  next: RefObject<HTMLButtonElement | null>;
+  onPrevious: () => void;
+  onKeys: () => void;
+}) => {
+  const t = useTexts();
+  const { player, question } = props;
+  const attempt = player.attemptOf(question);
+  const grading = attempt !== null && answerState(question, attempt) === "uncovered";
+  return (
+    <div className="thumb-bar">
+      <p role="alert" className="basis-full text-sm text-loss empty:hidden">
+        {player.refusal}
+      </p>
+      {grading ? (
+        <SelfGrading
+          written={attempt.answer !== ""}
+          ready={question.key !== null && !player.sending}
+          onGrade={player.judge}
+        />
+      ) : (
+        <GoOnButton {...props} answered={attempt !== null} />
+      )}
+      {player.index > 0 && (
+        <button
+          type="button"
+          onClick={props.onPrevious}
+          className={buttonStyle("quiet", grading ? "max-sm:hidden" : "max-sm:order-first")}
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">{t("player.previous")}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={props.onKeys}
+        className={buttonStyle("quiet", "ml-auto max-sm:hidden pointer-coarse:hidden")}
+      >
+        <Keyboard aria-hidden="true" className="size-4" />
+        {t("player.keys.open")}
+        <kbd>?</kbd>
+      </button>
+    </div>
+  );
+};
+
+/** Checks the answer or uncovers the passage, then leads on. */
+const GoOnButton = (props: {
+  player: PlayerState;
+  question: PlayerQuestion;
+  answered: boolean;
+  last: boolean;
+  next: RefObject<HTMLButtonElement | null>;
+}) => {
+  const t = useTexts();
+  const { player, question, answered } = props;
+  const recall = question.type === "free_recall";
+  const check = recall
+    ? t(player.sending ? "recall.uncovering" : "recall.uncover")
+    : t(player.sending ? "player.checking" : "player.check");
+  const ready = recall || player.draft.trim() !== "";
+  return (
+    <button
+      ref={props.next}
+      type="submit"
+      disabled={!answered && (player.sending || !ready)}
+      className={buttonStyle("primary", "min-w-36 max-sm:flex-1")}
+    >
+      {answered ? t(props.last ? "player.results" : "player.next") : check}
+      {answered && <ArrowRight aria-hidden="true" className="size-4" />}
+    </button>
+  );
+};
+
+const looks: Readonly<Record<Exclude<AnswerState, "open" | "uncovered">, string>> = {
+  right: "text-correct",
+  wrong: "text-loss",
+  partly: "text-ink",
+  pending: "text-ink-soft",
+};
+
+const icons = { right: Check, wrong: X, partly: CircleDashed, pending: CircleDashed } as const;
+
+/** After the answer: right or not, the right answer where neither choice nor passage shows it, and why. */
+const AnswerVerdict = (props: {
+  question: PlayerQuestion;
+  attempt: Attempt;
+  judging: boolean;
+  onJudgeAgain: () => void;
+}) => {
+  const t = useTexts();
+  const { question, attempt } = props;
+  const state = answerState(question, attempt);
+  if (state === "open" || state === "uncovered") return null;
+  const Icon = icons[state];
+  const recalled = question.type === "free_recall";
+  return (
+    <div className="arrive grid grid-cols-1 gap-4">
+      <p className={`flex items-center gap-2 text-lg font-semibold ${looks[state]}`}>
+        <Icon aria-hidden="true" className="size-5" strokeWidth={2.5} />
+        {recalled && state !== "pending" ? t(`recall.${state}`) : t(`player.${state}`)}
+      </p>
+      {state === "pending" && (
+        <button
+          type="button"
+          onClick={props.onJudgeAgain}
+          disabled={props.judging}
+          className={buttonStyle("secondary", "justify-self-start")}
+        >
+          {t("player.judgeAgain")}
+        </button>
+      )}
+      {attempt.reason !== null && <p className="font-serif text-lg">{attempt.reason}</p>}
+      {question.key !== null && state !== "right" && question.choices.length === 0 && !recalled && (
+        <div>
+          <h3 className="caption">{t("player.rightAnswer")}</h3>
+          <div className="font-serif text-lg font-medium">{question.key.answer}</div>
+        </div>
+      )}
+      {question.key?.explanation != null && (
+        <div>
+          <h3 className="caption">{t("player.why")}</h3>
+          <div className="font-serif text-lg">{question.key.explanation}</div>
+        </div>
+      )}
+    </div>
+  );
+};
 
 /**
  * Beside the question: the corrections that touch it, folded until it is answered, as they tell the answer; and then

@@ -16,13 +16,20 @@ import { useShortcuts } from "../hooks/use-shortcuts.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { DeskBar } from "./desk/desk-bar.tsx";
-import { DeskBeside } from "./desk/desk-beside.tsx";
 import { DeskSheet } from "./desk/desk-sheet.tsx";
 import { DeskStatus, useSavedWord } from "./desk/desk-status.tsx";
 import { ExportMenu } from "./desk/export-menu.tsx";
-import { DeskKeysDialog, DiffDialog, SelectionToolbar } from "./desk/on-demand.tsx";
+import {
+  DeskKeysDialog,
+  DiffDialog,
+  HistoryPanel,
+  OwnNotesPanel,
+  SelectionToolbar,
+} from "./desk/on-demand.tsx";
 import { PhoneTabs } from "./desk/phone-tabs.tsx";
 import { PrintedQuestions } from "./desk/printed-questions.tsx";
+import type { SidePanel } from "./desk/side-column.tsx";
+import { SideColumn } from "./desk/side-column.tsx";
 import { type Desk, useDesk } from "./desk/use-desk.ts";
 import { usePageTitle } from "./desk/use-page-title.ts";
 import { GarbledNotice } from "./document/garbled-notice.tsx";
@@ -30,6 +37,65 @@ import { Outline } from "./document/outline.tsx";
 import { useSelectedPassage } from "./document/use-selected-passage.ts";
 import { keepUnsaved, readUnsaved } from "./source/unsaved-typing.ts";
 import { requestFieldId } from "./talk/ask-box.tsx";
+import { Conversation } from "./talk/conversation.tsx";
+
+/** The conversation, the student's notes and the history, beside the document. */
+const DeskBeside = (props: { desk: Desk }) => {
+  const t = useTexts();
+  const { desk } = props;
+  const { view } = desk;
+  const hasNotes = view.note !== null || view.pages.length > 0;
+  const panels: SidePanel[] = [
+    "talk",
+    ...(hasNotes ? (["notes"] as const) : []),
+    ...(view.document === null ? [] : (["history"] as const)),
+  ];
+  const shown = panels.includes(desk.panel) ? desk.panel : "talk";
+  return (
+    <SideColumn
+      panels={panels}
+      shown={shown}
+      news={desk.news.talk}
+      onShow={desk.show}
+      talk={
+        <Conversation
+          view={view}
+          htmlOf={desk.htmlOf}
+          actions={desk.actions}
+          marked={desk.marked}
+          onUnmark={desk.unmark}
+          onShowPlace={desk.showPlace}
+          onShowEdit={desk.showEdit}
+          onReview={() => desk.setTab("document")}
+          onSaid={desk.said}
+        />
+      }
+    >
+      <Suspense fallback={<p className="side-text caption breathe">{t("desk.loading")}</p>}>
+        {shown === "notes" && (
+          <OwnNotesPanel
+            threadId={view.thread.id}
+            language={view.language}
+            note={view.note}
+            pages={view.pages}
+            cited={desk.cited}
+          />
+        )}
+        {shown === "history" && view.document !== null && (
+          <HistoryPanel
+            threadId={view.thread.id}
+            revision={view.document.revision}
+            looked={desk.version}
+            actions={desk.actions}
+            onDiff={desk.setDiff}
+            onLight={desk.looks.light}
+            onLook={desk.lookAt}
+          />
+        )}
+      </Suspense>
+    </SideColumn>
+  );
+};
 
 /** Offers back what was typed before a reload and never stored. */
 const KeptTypingNotice = (props: { threadId: string; onTakeUp: () => void }) => {

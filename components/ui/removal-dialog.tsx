@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useId } from "react";
-import { useChange } from "../api/use-change.ts";
+import { useChange } from "../hooks/use-change.ts";
 import { buttonStyle } from "./button-style.ts";
 import { useTexts } from "./texts.tsx";
 

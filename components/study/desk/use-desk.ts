@@ -1,22 +1,212 @@
 "use client";
 
-import type { RefObject } from "react";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useStudyBlocks } from "#components/api/use-study-blocks.ts";
+import type { KeyboardEvent, MouseEvent, RefObject } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { sendJson } from "#components/hooks/send-json.ts";
 import { usePoll } from "#components/hooks/use-poll.ts";
-import type { DocumentSpan, EditView, StudyView } from "#lib/schemas/study.ts";
+import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
+import type { BlockView, DocumentSpan, EditView, StudyView } from "#lib/schemas/study.ts";
 import { isNoted } from "../document/document-rows.ts";
 import type { SelectedPassage } from "../document/selected-passage.ts";
 import { coveredTop, rowInSight } from "../document/use-reading-place.ts";
 import { viewBlockIds } from "../document/view-block-ids.ts";
 import type { SaveState } from "../source/typing-link.ts";
 import type { MarkedPassage } from "../talk/marked-passage.ts";
+import type { PhoneTab } from "./phone-tabs.tsx";
 import type { SidePanel } from "./side-column.tsx";
-import { useArrivals } from "./use-arrivals.ts";
-import { useCitations } from "./use-citations.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
-import { useNews } from "./use-news.ts";
+import { useNews, wide } from "./use-news.ts";
 import { usePhoneTab } from "./use-phone-tab.ts";
+
+interface Citation {
+  readonly line: number;
+  /** How often one was followed, so that the same line can be gone to again. */
+  readonly times: number;
+}
+
+const citation = "a[href^='#note-L']";
+const citedLine = /^#note-L([1-9]\d{0,6})$/;
+
+/**
+ * Links within the document: those to lines of the student's notes lead into the notes panel, those to headings to
+ * their place in the text.
+ */
+const useCitations = (options: {
+  blocks: readonly BlockView[];
+  onCite: () => void;
+  onGo: (start: number) => void;
+}) => {
+  const { blocks, onCite, onGo } = options;
+  const [cited, setCited] = useState<Citation | null>(null);
+  const cite = useCallback(
+    (hash: string): boolean => {
+      const line = citedLine.exec(hash)?.[1];
+      if (line === undefined) return false;
+      setCited((before) => ({ line: Number(line), times: (before?.times ?? 0) + 1 }));
+      onCite();
+      return true;
+    },
+    [onCite],
+  );
+  // A link from elsewhere, or one that was opened in another tab.
+  useEffect(() => void cite(location.hash), [cite]);
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
+    const hash = link?.getAttribute("href") ?? "";
+    if (cite(hash)) return event.preventDefault();
+    if (!link?.closest(".doc")) return;
+    // A link of the text that leads to no heading leads nowhere, least of all into the page around it.
+    event.preventDefault();
+    const start = headingStart(blocks, hash);
+    if (start !== null) onGo(start);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const link = event.target instanceof Element && event.target.closest(citation);
+    if (by === 0 || !link || event.ctrlKey || event.altKey || event.metaKey) return;
+    const links = [...(link.closest(".doc-row")?.querySelectorAll<HTMLElement>(citation) ?? [])];
+    const next = links.find((_, place) => links[place - by] === link);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return { cited, onClick, onKeyDown };
+};
+
+/** Where the heading begins to which a link leads; null when it leads to none. */
+const headingStart = (blocks: readonly BlockView[], hash: string): number | null => {
+  const headings = blocks.flatMap(({ heading, start }) => (heading ? [{ ...heading, start }] : []));
+  const anchors = headingAnchors(headings.map(({ text }) => text));
+  const name = hash.slice(1).toLowerCase();
+  const found = anchors.findIndex((anchor) => name === anchor || name === encodedAnchor(anchor));
+  return headings[found]?.start ?? null;
+};
+
+/** As an address in a rendered text has it. */
+const encodedAnchor = (anchor: string): string => encodeURIComponent(anchor).toLowerCase();
+
+/** Where the reader asks for something: who acts there waits for what comes of it. */
+const besides = ".desk-side, .desk-bar, .selection-bar, .edit-note";
+
+const movingKeys: ReadonlySet<string> = new Set(["PageUp", "PageDown", "Home", "End"]);
+
+const moves = (event: Event): boolean =>
+  event instanceof KeyboardEvent ? movingKeys.has(event.key) : event.type !== "click";
+
+/** Whether the words of an edit are in sight already. */
+const inSight = (sheet: HTMLElement | null, number: number): boolean => {
+  const mark = sheet?.querySelector<HTMLElement>(`mark[data-edit="${number}"]`);
+  if (!mark || mark.offsetParent === null) return false;
+  const { top, bottom } = mark.getBoundingClientRect();
+  return top >= coveredTop() && bottom <= window.innerHeight;
+};
+
+/**
+ * Leads the reader to an edit when it arrives. Who writes in the document, or has moved the page since they asked for
+ * something, reads elsewhere and stays there: the conversation says which edit it was, and leads to it at a press.
+ */
+const useArrivals = (
+  edits: readonly EditView[],
+  desk: {
+    sheet: RefObject<HTMLElement | null>;
+    /** Whether the document is what the reader reads, and not an earlier version or their own hand in it. */
+    reading: boolean;
+    setTab: (tab: PhoneTab) => void;
+    go: (offset: number, more: { edit: number; lights: boolean }) => void;
+  },
+): void => {
+  const last = edits.at(-1)?.number ?? 0;
+  const seen = useRef(last);
+  const elsewhere = useRef(false);
+  const latest = useRef({ edits, ...desk });
+  latest.current = { edits, ...desk };
+  useEffect(() => {
+    const controller = new AbortController();
+    const note = (event: Event) => {
+      const acts = event.target instanceof Element && event.target.closest(besides) !== null;
+      const asks = event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey);
+      if (acts || asks) elsewhere.current = false;
+      else if (moves(event)) elsewhere.current = true;
+    };
+    for (const type of ["wheel", "touchmove", "keydown", "click"]) {
+      window.addEventListener(type, note, { signal: controller.signal, passive: true });
+    }
+    return () => controller.abort();
+  }, []);
+  useEffect(() => {
+    const { edits: all, sheet, reading, setTab, go } = latest.current;
+    const arrived = all.filter(({ number, kind }) => number > seen.current && kind !== "typed");
+    seen.current = Math.max(seen.current, last);
+    const first = arrived.find(({ place }) => place !== null);
+    if (!first?.place || !reading) return;
+    // On a telephone the document may be out of sight: it is brought to the edit for when it is looked at.
+    if (elsewhere.current && sheet.current?.offsetParent) return;
+    if (inSight(sheet.current, first.number)) return;
+    // Only where document and conversation take turns does it matter which is in sight.
+    if (matchMedia(wide).matches) setTab("document");
+    go(first.place.start, { edit: first.number, lights: true });
+  }, [last]);
+};
+
+/** Ids in one request; the server takes no more. */
+const atOnce = 500;
+
+/**
+ * The renderings of a study's Markdown by block id: those that came with the page (`first`), and those that were
+ * fetched since. `fill` fetches what a view names and is not known; false when the server did not answer.
+ */
+const useStudyBlocks = (threadId: string, first: Readonly<Record<string, string>>) => {
+  const fetched = useRef(new Map<string, string>());
+  /** Views that are being fetched for. */
+  const filling = useRef(0);
+  // Only so that what arrived is shown: the map itself is not replaced, it may be large.
+  const [arrived, setArrived] = useState(0);
+
+  const fetchMissing = useCallback(
+    async (missing: readonly string[]): Promise<boolean> => {
+      for (let from = 0; from < missing.length; from += atOnce) {
+        const sent = await sendJson<{ blocks: { id: string; html: string }[] }>(
+          "POST",
+          `/api/study/${threadId}/blocks`,
+          { ids: missing.slice(from, from + atOnce) },
+        );
+        // What is left out is not in the thread any more: the next view names what took its place.
+        if (!sent.ok) return false;
+        for (const { id, html } of sent.value.blocks) fetched.current.set(id, html);
+      }
+      return true;
+    },
+    [threadId],
+  );
+  const fill = useCallback(
+    async (view: StudyView): Promise<boolean> => {
+      const missing = viewBlockIds(view).filter(
+        (id) => first[id] === undefined && !fetched.current.has(id),
+      );
+      if (missing.length === 0) return true;
+      filling.current += 1;
+      const filled = await fetchMissing(missing);
+      filling.current -= 1;
+      if (filled) setArrived((times) => times + 1);
+      return filled;
+    },
+    [fetchMissing, first],
+  );
+  const keepOnly = useCallback((ids: ReadonlySet<string>): void => {
+    // What was fetched by then belongs to a view that is not yet shown.
+    if (filling.current > 0) return;
+    for (const id of fetched.current.keys()) if (!ids.has(id)) fetched.current.delete(id);
+  }, []);
+  // A new function whenever something arrived, so that what depends on it is shown again.
+  const htmlOf = useMemo(
+    () =>
+      (id: string): string | null =>
+        arrived < 0 ? null : (fetched.current.get(id) ?? first[id] ?? null),
+    [first, arrived],
+  );
+  return { htmlOf, fill, keepOnly };
+};
 
 /** The student's own hand in the document: whether the editor is open, where it began, and whether all is stored. */
 const useWriting = (onClosed: (at: number) => void) => {
