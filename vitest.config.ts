@@ -15,6 +15,20 @@ const ofEmbeddedDatabase = [
   "scripts/serve/hung-database.db.test.ts",
 ];
 
+/**
+ * What is said again on that server: tables and queries, locks and recovery, routes, and a whole journey of each
+ * graph. Every other test of a node makes the same queries, with other words.
+ */
+const ofAnyServer = [
+  "db/**/*.db.test.ts",
+  "app/**/*.db.test.ts",
+  "agents/*.db.test.ts",
+  "agents/{engine,library,services}/**/*.db.test.ts",
+  "agents/guide/{sample-dialogue,guide-restart}.db.test.ts",
+  "agents/quiz/{question-nodes,remove-repeats}.db.test.ts",
+  "agents/study/{graph,edit-actions}.db.test.ts",
+];
+
 /** Vitest's own choice leaves one core free, which on a machine with two is half of it. */
 const workers = Math.max(2, availableParallelism() - 1);
 
@@ -50,7 +64,9 @@ export default defineConfig({
       {
         test: {
           name: "db",
-          include: ["{lib,agents,db,app,scripts,evals}/**/*.db.test.ts"],
+          include: process.env.DATABASE_URL
+            ? ofAnyServer
+            : ["{lib,agents,db,app,scripts,evals}/**/*.db.test.ts"],
           exclude: [
             ...configDefaults.exclude,
             ...(process.env.DATABASE_URL ? ofEmbeddedDatabase : []),
