@@ -1,10 +1,11 @@
 /**
- * npm run eval:locate -- FILE [--show] [--cache FOLDER]: how many of the targets in FILE the text of the screen alone
- * finds, by kind. A target is hit when its true box holds the centre of the found one, or when there is none and none is
- * found. `--show` lists the others; `--cache` keeps what was read from the pictures for the next time.
+ * npm run eval:locate -- FILE|FOLDER... [--show] [--cache FOLDER]: how many of the targets in FILE, or in `cases.json` of
+ * a folder of windows, the text of the screen alone finds, by kind, and for how many one of the candidates is right. A
+ * target is hit when its true box holds the centre of the found one, or when there is none and none is found. `--show`
+ * lists the others; `--cache` keeps what was read from the pictures for the next time.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { createTextReader } from "#lib/pictures/read-text.ts";
@@ -47,21 +48,32 @@ const readingOf = async (path: string): Promise<ScreenReading> => {
   return reading;
 };
 
-const evaluate = async (file: string): Promise<void> => {
+const evaluate = async (paths: readonly string[]): Promise<void> => {
+  const outcomes: Outcome[] = [];
+  for (const path of paths) outcomes.push(...(await outcomesOf(path)));
+  print(outcomeTable(outcomes));
+  const offered = outcomes.map(({ located }) => located.candidates.length);
+  const sum = offered.reduce((all, count) => all + count, 0);
+  print(`\n${(sum / Math.max(1, outcomes.length)).toFixed(0)} candidates for a target`);
+  if (pixels > 0) {
+    const perScreen = readingMs / (pixels / (1_920 * 1_080));
+    print(`read in ${(perScreen / 1_000).toFixed(1)} s for 1920 × 1080 pixels`);
+  }
+};
+
+const outcomesOf = async (path: string): Promise<Outcome[]> => {
+  const file = statSync(path).isDirectory() ? join(path, "cases.json") : path;
   const outcomes: Outcome[] = [];
   for (const [screen, cases] of Map.groupBy(readCases(file), ({ screen }) => screen)) {
     const reading = await readingOf(join(dirname(file), screen));
     for (const one of cases) {
       const outcome = judge(one, locateControl(searchFor(one, reading)));
       outcomes.push(outcome);
-      if (values.show && outcome.result !== "hit") print(shown(one, outcome));
+      if (values.show && (outcome.result !== "hit" || outcome.offered === false))
+        print(shown(one, outcome));
     }
   }
-  print(outcomeTable(outcomes));
-  if (pixels > 0) {
-    const perScreen = readingMs / (pixels / (1_920 * 1_080));
-    print(`\nread in ${(perScreen / 1_000).toFixed(1)} s for 1920 × 1080 pixels`);
-  }
+  return outcomes;
 };
 
 const searchFor = ({ dpr, instruction }: ScreenCase, reading: ScreenReading) => ({
@@ -71,13 +83,12 @@ const searchFor = ({ dpr, instruction }: ScreenCase, reading: ScreenReading) => 
   instruction,
 });
 
-const shown = (one: ScreenCase, { result, located }: Outcome): string =>
-  `${result} | ${one.kind} | ${one.screen} | ${one.instruction} | ${one.label} | ${located.found ? located.label : "–"} ${located.confidence.toFixed(2)}`;
+const shown = (one: ScreenCase, { result, offered, located }: Outcome): string =>
+  `${result}${offered === false ? ", no candidate" : ""} | ${one.kind} | ${one.screen} | ${one.instruction} | ${one.label} | ${located.found ? located.label : "–"} ${located.confidence.toFixed(2)}`;
 
-const [file] = positionals;
-if (file === undefined) {
-  print("Usage: npm run eval:locate -- FILE [--show] [--cache FOLDER]");
+if (positionals.length === 0) {
+  print("Usage: npm run eval:locate -- FILE|FOLDER... [--show] [--cache FOLDER]");
   process.exitCode = 1;
 } else {
-  await evaluate(file).finally(() => reader.close());
+  await evaluate(positionals).finally(() => reader.close());
 }

@@ -2,7 +2,7 @@ import type { Outcome } from "./judge.ts";
 
 const results = ["hit", "wrong", "not found"] as const;
 
-/** Shares of 100 by kind, the most frequent kind first, and of all. */
+/** Shares of 100 by kind, the most frequent kind first, and of all; `offered` of the targets that the screen has. */
 export const outcomeTable = (outcomes: readonly Outcome[]): string => {
   const kinds = [...Map.groupBy(outcomes, ({ kind }) => kind)].toSorted(
     ([, a], [, b]) => b.length - a.length,
@@ -10,16 +10,18 @@ export const outcomeTable = (outcomes: readonly Outcome[]): string => {
   const rows = [...kinds, ["all", outcomes] as const].map(([kind, ofKind]) => [
     kind,
     String(ofKind.length),
-    ...results.map((result) => share(ofKind, result)),
+    ...results.map((result) => share(ofKind, (one) => one.result === result)),
+    share(
+      ofKind.filter(({ offered }) => offered !== null),
+      ({ offered }) => offered === true,
+    ),
   ]);
-  const head = ["kind", "targets", ...results.map((result) => `${result} %`)];
+  const head = ["kind", "targets", ...results.map((result) => `${result} %`), "candidate %"];
   return [head, ...rows].map(tableRow).join("\n");
 };
 
-const share = (outcomes: readonly Outcome[], result: Outcome["result"]): string => {
-  const count = outcomes.filter((outcome) => outcome.result === result).length;
-  return outcomes.length === 0 ? "–" : ((100 * count) / outcomes.length).toFixed(1);
-};
+const share = (outcomes: readonly Outcome[], test: (one: Outcome) => boolean): string =>
+  outcomes.length === 0 ? "–" : ((100 * outcomes.filter(test).length) / outcomes.length).toFixed(1);
 
 const tableRow = ([kind = "", ...cells]: readonly string[]): string =>
   kind.padEnd(16) + cells.map((cell) => cell.padStart(12)).join("");
