@@ -33,11 +33,12 @@ const judged = async (): Promise<Outcome[]> => {
   return outcomes;
 };
 
-test("of the sample's targets 85 in 100 are found, and fewer than 10 are wrong", async () => {
+test("of the sample's targets 85 in 100 are found, fewer than 10 are wrong, and all are offered", async () => {
   const outcomes = await judged();
   const share = (result: Outcome["result"]) =>
     outcomes.filter((one) => one.result === result).length / outcomes.length;
   expect(outcomes).toHaveLength(56);
   expect(share("hit")).toBeGreaterThanOrEqual(0.85);
   expect(share("wrong")).toBeLessThan(0.1);
+  expect(outcomes.filter(({ offered }) => offered === false)).toEqual([]);
 }, 300_000);

@@ -1,7 +1,7 @@
 import type { ControlRole } from "./control-role.ts";
 import type { LabelMatch } from "./match-label.ts";
 import type { PixelBox } from "./screen-box.ts";
-import { endsWithColon, type LabelWord, type ScreenLabel } from "./screen-label.ts";
+import { endsWithColon, isKeys, type LabelWord, type ScreenLabel } from "./screen-label.ts";
 import type { ScreenShape } from "./screen-shape.ts";
 
 /** The place of a control, and what was found at its name: `none` where it is the name alone. */
@@ -22,6 +22,8 @@ const farthestField = 30;
 const nearestField = 12;
 const tallestField = 4;
 const farthestUnder = 1.8;
+const lowestField = 1.5;
+const buttonMargin = 0.8;
 
 /** Where the control is whose name is at this place: in front of, beside, under or around its name. */
 export const controlBox = (
@@ -115,7 +117,10 @@ const boxOfField = (
   const { height } = match.label;
   const own = match.label.box;
   const fields = shapes.filter(
-    ({ kind, box }) => isField(kind, role) && box.height <= tallestField * height,
+    (shape) =>
+      isField(shape, role, height) &&
+      shape.box.height <= tallestField * height &&
+      !isButton(shape.box, labels, height),
   );
   const inside = fields.filter(
     ({ box }) =>
@@ -150,12 +155,32 @@ const isBar = (
   fields.some(({ box }) => box !== around && holds(around, box) && !touches(box, own)) ||
   labels.some((other) => isNamed(other) && holds(around, other.box) && !touches(other.box, own));
 
-const isField = (kind: ScreenShape["kind"], role: "field" | "choice" | "slider"): boolean =>
-  kind === "frame" || (kind === "bar" && role === "slider");
+/** A long field with faint sides is taken for a bar, but is higher than a slider. */
+const isField = (
+  { kind, box }: ScreenShape,
+  role: "field" | "choice" | "slider",
+  height: number,
+): boolean =>
+  kind === "frame" || (kind === "bar" && (role === "slider" || box.height >= lowestField * height));
+
+/** Whether a name stands in the middle of a frame, with space on both sides: what is written in a field begins at its left. */
+const isButton = (frame: PixelBox, labels: readonly ScreenLabel[], height: number): boolean =>
+  labels.some(
+    (label) =>
+      isNamed(label) &&
+      holds(frame, label.box) &&
+      isCentred(frame, label.box) &&
+      label.box.x - frame.x >= buttonMargin * height,
+  );
 
 /** What is written in a field without edges, on the same line. */
 const valueBeside = (match: LabelMatch, labels: readonly ScreenLabel[]): PixelBox | null =>
-  endsWithColon(match.label) ? nextInRow(match, labels) : null;
+  endsWithColon(match.label)
+    ? nextInRow(
+        match,
+        labels.filter((label) => !isKeys(label)),
+      )
+    : null;
 
 /** A slider that was read as if it were text: it gives no letters, and no number as its value does. */
 const drawnBeside = (match: LabelMatch, labels: readonly ScreenLabel[]): PixelBox | null =>
@@ -200,13 +225,13 @@ const frameAround = (
 const isCentred = (frame: PixelBox, box: PixelBox): boolean =>
   Math.abs(middleOf(frame) - middleOf(box)) <= 0.15 * frame.width;
 
-const isNamed = ({ joined, words }: ScreenLabel): boolean =>
+export const isNamed = ({ joined, words }: ScreenLabel): boolean =>
   !joined && words.some(({ noise, folded }) => !noise && folded.length > 1);
 
 const touches = (a: PixelBox, b: PixelBox): boolean =>
   a.x < rightOf(b) && b.x < rightOf(a) && a.y < b.y + b.height && b.y < a.y + a.height;
 
-const rightOf = (box: PixelBox): number => box.x + box.width;
+export const rightOf = (box: PixelBox): number => box.x + box.width;
 const middleOf = (box: PixelBox): number => box.x + box.width / 2;
 
 /** Whether the middle of the lower one is within the height of the other. */

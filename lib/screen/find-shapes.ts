@@ -67,7 +67,8 @@ const isAbout = ({ x, y, width, height }: ScreenShape["box"], blob: Blob): boole
 /** The shape of a blob that may be a word as well: its sides must be straight. */
 export const shapeOfText = (mask: PixelMask, blob: Blob, letter: number): ScreenShape | null => {
   const sizes = sizesOf(blob, letter);
-  const isFrame = sizes.height >= 1.3 * letter && hasSides(mask, blob, straight);
+  const large = sizes.width >= 1.3 * letter && sizes.height >= 1.3 * letter;
+  const isFrame = large && hasSides(mask, blob, straight);
   return shaped(blob, markOf(mask, blob, sizes) ?? (isFrame ? "frame" : null));
 };
 

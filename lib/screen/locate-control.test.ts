@@ -257,6 +257,38 @@ describe("what a name stands at", () => {
     expect(centreOf({ words, shapes: [field], instruction })).toEqual([300, 108]);
   });
 
+  test("keys beside a caption are no field of it", () => {
+    const row = line(0, 20, 100, "Presets: | (Ctrl+Tab)");
+    const instruction = "Choose another one in the Presets list.";
+    expect(locate({ words: row, instruction }).candidates[0]?.label).toBe("Presets:");
+    expect(centreOf({ words: row, instruction })?.[0]).not.toBe(185);
+  });
+
+  test("a button beside a button of the name is no field", () => {
+    const dialog = [...line(0, 20, 100, "Find:"), ...line(1, 20, 200, "Find | Previous")];
+    const shapes = [
+      shape("frame", 150, 92, 300, 32),
+      shape("frame", 4, 192, 72, 32),
+      shape("frame", 100, 192, 140, 32),
+    ];
+    const instruction = "Type a word into the Find field.";
+    expect(centreOf({ words: dialog, shapes, instruction })).toEqual([300, 108]);
+  });
+
+  test("a list whose sides are faint is taken for a long bar, and is the field all the same", () => {
+    const row = line(0, 20, 100, "Template:");
+    const shapes = [shape("bar", 150, 94, 300, 30)];
+    const instruction = "Choose a size in the **Template** drop-down list.";
+    expect(centreOf({ words: row, shapes, instruction })?.[0]).toBe(300);
+  });
+
+  test("what is done to the control is not done to the menu before it", () => {
+    const menus = line(0, 20, 10, "Image");
+    const shapes = [shape("frame", 20, 30, 60, 28)];
+    const instruction = "To change the size, choose **Image** → **Scale Image…**.";
+    expect(centreOf({ words: menus, shapes, instruction })?.[1]).toBe(18);
+  });
+
   test("the box of another name is not taken", () => {
     const two = line(0, 40, 100, "Bold | Italic");
     const shapes = [shape("square", 120, 100, 16, 16)];
@@ -273,6 +305,56 @@ describe("what a name stands at", () => {
     const shapes = [shape("frame", 120, 95, 470, 30)];
     const instruction = "Open the Search tab.";
     expect(centreOf({ words: tabs, shapes, instruction })).toEqual([350, 108]);
+  });
+});
+
+describe("what a model is shown", () => {
+  const places = (search: Omit<Search, "frame" | "instruction">) =>
+    locate({ ...search, instruction: "Click the eye." }).candidates.map(({ box, label }) => {
+      const { x, y, width, height } = toPixels(box, frame);
+      return [label, Math.round(x + width / 2), Math.round(y + height / 2)];
+    });
+
+  test("all that can be pressed has a number: icons, fields, boxes, words", () => {
+    const words = [...line(0, 20, 10, "File | Edit"), ...line(1, 40, 100, "Sounds")];
+    const shapes = [
+      shape("icon", 20, 50, 20, 20),
+      shape("icon", 50, 50, 20, 20),
+      shape("square", 16, 100, 16, 16),
+      shape("frame", 200, 94, 100, 28),
+    ];
+    expect(places({ words, shapes })).toEqual([
+      ["", 250, 108],
+      ["Sounds", 24, 108],
+      ["File", 40, 18],
+      ["Edit", 140, 18],
+      ["", 30, 60],
+      ["", 60, 60],
+    ]);
+  });
+
+  test("a field and its caption, a button and its words, an icon and its edge have one number", () => {
+    const words = [...line(0, 20, 100, "Name:"), ...line(1, 620, 100, "Save")];
+    const shapes = [
+      shape("frame", 150, 94, 300, 28),
+      shape("frame", 600, 92, 80, 32),
+      shape("frame", 16, 40, 28, 28),
+      shape("icon", 20, 44, 20, 20),
+    ];
+    expect(places({ words, shapes })).toEqual([
+      ["Name:", 300, 108],
+      ["Save", 640, 108],
+      ["", 30, 54],
+    ]);
+  });
+
+  test("the likely places come first, and have no second number", () => {
+    const words = line(0, 20, 100, "Cancel | Save");
+    const { candidates } = locate({ words, instruction: "Click **Save**." });
+    expect(candidates.map(({ number, label }) => [number, label])).toEqual([
+      [1, "Save"],
+      [2, "Cancel"],
+    ]);
   });
 });
 

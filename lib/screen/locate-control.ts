@@ -2,6 +2,7 @@ import type { LocatedControl } from "./located-control.ts";
 import { type RankedMatch, rankMatches, type Screen } from "./rank-matches.ts";
 import { type ScreenFrame, toFractions } from "./screen-box.ts";
 import { screenLabels } from "./screen-label.ts";
+import { onePerPlace, screenMarks } from "./screen-marks.ts";
 import type { ScreenShape } from "./screen-shape.ts";
 import type { ScreenWord } from "./screen-word.ts";
 import { type Wish, wishOfInstruction } from "./wish-of-instruction.ts";
@@ -18,8 +19,10 @@ export interface Search {
   readonly labels?: readonly string[];
 }
 
-/** A model is shown no more than these. */
-const mostCandidates = 12;
+/** Of the places that the words speak for no more are shown. */
+const mostLikely = 12;
+/** With more numbers a picture could not be read any more. */
+const mostCandidates = 200;
 /** Under it a match is no finding: a wrong place costs more than none. */
 const leastConfidence = 0.7;
 /** Under it a place is not even a candidate. */
@@ -27,12 +30,15 @@ const leastCandidate = 0.45;
 /** Each further name of a step is so much less likely to be the one that is pressed first. */
 const laterName = 0.85;
 
+/** What is to be chosen in a list that is named is mostly not seen before the list is open, and its words elsewhere are others. */
+const ofList = 0.7;
+
 /** Finds the control of a step by the text of the screen alone. */
 export const locateControl = (search: Search): LocatedControl => {
   const { words, shapes = [], frame, instruction, labels } = search;
   const wish = withLabels(wishOfInstruction(instruction), labels);
   const screen = { frame, labels: screenLabels(words), shapes };
-  const candidates = numbered(candidatesOf(wish, screen), frame);
+  const candidates = numbered(candidatesOf(wish, screen), screen);
   const best = candidates[0];
   const found = best !== undefined && best.confidence >= leastConfidence;
   return {
@@ -52,27 +58,39 @@ const withLabels = (wish: Wish, labels: readonly string[] | undefined): Wish => 
 };
 
 const candidatesOf = (wish: Wish, screen: Screen): RankedMatch[] => {
+  const hasList = wish.openers.some(({ role, marked }) => role === "choice" && marked);
   const targets = wish.targets.flatMap((name, rank) =>
-    weighted(rankMatches(name, wish, screen), laterName ** rank),
+    weighted(
+      rankMatches(name, wish, screen),
+      laterName ** rank * (hasList && !name.marked ? ofList : 1),
+    ),
   );
   const seen = targets.some(({ confidence }) => confidence >= leastConfidence);
+  // What is done to the control is not done to what is opened before.
+  const way = { ...wish, verbRoles: [] };
   const openers = wish.openers
     .toReversed()
-    .flatMap((name) => weighted(rankMatches(name, wish, screen), seen ? 0.5 : 1));
+    .flatMap((name, rank) =>
+      weighted(rankMatches(name, way, screen), (seen ? 0.5 : 1) * laterName ** rank),
+    );
   return [...targets, ...openers].toSorted((a, b) => b.confidence - a.confidence);
 };
 
 const weighted = (matches: readonly RankedMatch[], weight: number): RankedMatch[] =>
   matches.map((match) => ({ ...match, confidence: match.confidence * weight }));
 
+/** The likely places first, then all the others that can be pressed, as far as a picture has room for their numbers. */
 const numbered = (
   matches: readonly RankedMatch[],
-  frame: ScreenFrame,
-): LocatedControl["candidates"] =>
-  matches
+  { frame, ...seen }: Screen,
+): LocatedControl["candidates"] => {
+  const likely = onePerPlace(matches.filter(({ confidence }) => confidence >= leastCandidate));
+  const marks = screenMarks(seen).map(({ box, label }) => ({ box, text: label, confidence: 0 }));
+  return onePerPlace([...likely.slice(0, mostLikely), ...marks])
     .flatMap(({ box, text, confidence }) => {
-      const place = confidence >= leastCandidate ? toFractions(box, frame) : null;
+      const place = toFractions(box, frame);
       return place ? [{ box: place, confidence, label: text }] : [];
     })
     .slice(0, mostCandidates)
     .map((candidate, index) => ({ number: index + 1, ...candidate }));
+};

@@ -61,9 +61,10 @@ export const rankMatches = (name: WishedName, wish: Wish, screen: Screen): Ranke
   }));
 };
 
-/** "Line" and "entry" may be a part of the name as well, so that the verb counts too. */
+/** "Line" and "entry" may be a part of the name as well, so that the verb counts too; the "box" that is ticked is no field. */
 const rolesOf = ({ role }: WishedName, { verbRoles }: Wish): readonly ControlRole[] => {
   if (role === null) return verbRoles;
+  if (role === "field" && verbRoles[0] === "checkbox") return ["checkbox", role];
   return role === "row" || role === "item" ? [role, ...verbRoles] : [role];
 };
 

@@ -4,9 +4,11 @@ import type { RecognisedLine, RecognisedText } from "../pictures/recognised-text
 import { edgeMap } from "./edge-map.ts";
 import { edgeSteps } from "./edge-steps.ts";
 import type { Blob } from "./find-blobs.ts";
+import { findIcons } from "./find-icons.ts";
 import { faintFrames, filledFrames, shapeOf, shapeOfText } from "./find-shapes.ts";
 import { type GreyPicture, greyPicture } from "./grey-picture.ts";
 import { readStrips } from "./read-strips.ts";
+import { commonArea, type PixelBox } from "./screen-box.ts";
 import type { ScreenShape } from "./screen-shape.ts";
 import { unsureWord } from "./screen-word.ts";
 import { heightOf, textBlobs, usualHeight } from "./text-blobs.ts";
@@ -29,9 +31,10 @@ export const readScreen = async (
   signal?: AbortSignal,
 ): Promise<ScreenReading> => {
   const grey = await greyPicture(picture.bytes);
-  const { strips, shapes } = takeApart(grey);
+  const { strips, shapes, small } = takeApart(grey);
   const lines = await readTwice(reader, grey, strips, signal);
-  return { width: grey.width, height: grey.height, shapes, lines };
+  const icons = unread(small, lines).map((box) => ({ kind: "icon" as const, box }));
+  return { width: grey.width, height: grey.height, shapes: [...shapes, ...icons], lines };
 };
 
 /** An icon of the height of a name spoils the name; where a reader is unsure, it is asked again without the icon. */
@@ -70,10 +73,12 @@ const sureness = (line: RecognisedLine | undefined): number =>
   Math.min(...(line?.words.map(({ confidence }) => confidence) ?? [0]));
 
 /** Where text is, and what is drawn beside it. A checkbox is no letter of its label. */
-const takeApart = (grey: GreyPicture): { strips: TextStrip[]; shapes: ScreenShape[] } => {
+const takeApart = (
+  grey: GreyPicture,
+): { strips: TextStrip[]; shapes: ScreenShape[]; small: PixelBox[] } => {
   const steps = edgeSteps(grey);
   const mask = edgeMap(grey, steps.letter);
-  const { text, other } = textBlobs(mask);
+  const { text, other, bare } = textBlobs(mask);
   const letter = usualHeight(text);
   const shapes = other.flatMap((blob) => shapeOf(mask, blob, letter) ?? []);
   const letters = text.filter((blob) => {
@@ -85,22 +90,42 @@ const takeApart = (grey: GreyPicture): { strips: TextStrip[]; shapes: ScreenShap
   const faintEdges = edgeMap(grey, steps.frame);
   shapes.push(...faintFrames(faintEdges, letter, shapes));
   shapes.push(...filledFrames(faintEdges, letter, shapes));
-  return { strips: textStrips(letters).filter(isLegible), shapes };
+  const small = findIcons([...text, ...other, ...bare], letter);
+  return { strips: textStrips(letters).filter(isLegible), shapes, small };
+};
+
+/** Readers make something of icons, too, and are unsure of it. */
+const leastRead = 50;
+
+/** The boxes in which nothing was read. */
+const unread = (boxes: readonly PixelBox[], lines: readonly RecognisedLine[]): PixelBox[] => {
+  const words = lines
+    .flatMap((line) => line.words)
+    .filter(({ confidence, text }) => confidence >= leastRead && /[\p{L}\p{N}]/u.test(text));
+  return boxes.filter(
+    (one) => !words.some(({ box }) => commonArea(box, one) >= 0.5 * one.width * one.height),
+  );
 };
 
 /** Of its height; to their names checkboxes keep 0.15 and more, letters of a word stand closer or run into one another. */
 const nearest = 0.12;
+/** Words of one letter stand between others, checkboxes in front of them. */
+const nearestWord = 0.6;
 
-/** Whether another letter is so near that a B is no checkbox. */
+/** Whether other letters are so near that a B is no checkbox. */
 const hasNeighbour = (blob: Blob, others: readonly Blob[]): boolean => {
-  const near = nearest * heightOf(blob);
-  return others.some(
+  const height = heightOf(blob);
+  const row = others.filter(
     (other) =>
       other !== blob &&
       other.bottom > blob.top &&
       other.top < blob.bottom &&
-      heightOf(other) > near &&
-      other.left < blob.right + near &&
-      other.right > blob.left - near,
+      heightOf(other) > nearest * height &&
+      other.left < blob.right + nearestWord * height &&
+      other.right > blob.left - nearestWord * height,
   );
+  const gaps = row.map(({ left, right }) => Math.max(left - blob.right, blob.left - right));
+  const isBetween =
+    row.some(({ right }) => right <= blob.left) && row.some(({ left }) => left >= blob.right);
+  return isBetween || gaps.some((gap) => gap < nearest * height);
 };

@@ -38,6 +38,15 @@ describe("what text and model come to", () => {
     expect(result.candidates).toHaveLength(2);
   });
 
+  test("what can be pressed and has none of the words is for the model, and not for the student", () => {
+    const icon = { x: 0.1, y: 0.1, width: 0.02, height: 0.02 };
+    const candidates = [...byText.candidates, { number: 3, box: icon, confidence: 0, label: "" }];
+    const chosen = reconcile({ ...byText, candidates }, { found: true, number: 3, box: null });
+    expect(chosen).toMatchObject({ found: true, box: icon });
+    expect(chosen.candidates).toEqual(byText.candidates);
+    expect(reconcile({ ...byText, candidates }, null).candidates).toEqual(byText.candidates);
+  });
+
   test.each([0, 3, -1, 1.5, Number.NaN])(
     "number %d, which no candidate has, is ignored",
     (number) => {

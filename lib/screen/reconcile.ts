@@ -1,6 +1,6 @@
 import type { ControlCandidate, LocatedControl } from "./located-control.ts";
 import type { ModelLocation } from "./model-location.ts";
-import type { ScreenBox } from "./screen-box.ts";
+import { type ScreenBox, shareInCommon } from "./screen-box.ts";
 
 /** What is left of the text's confidence when the model answered with nonsense. */
 const afterNonsense = 0.7;
@@ -22,7 +22,16 @@ const leastSide = 0.0005;
  * and less sure of itself.
  * @param answer null when no model was asked or none answered
  */
-export const reconcile = (byText: LocatedControl, answer: ModelLocation | null): LocatedControl => {
+export const reconcile = (byText: LocatedControl, answer: ModelLocation | null): LocatedControl =>
+  forStudent(comeTo(byText, answer));
+
+/** Without the places that no word speaks for: these are numbered for a model, which looks at all that can be pressed. */
+const forStudent = (located: LocatedControl): LocatedControl => {
+  const candidates = located.candidates.filter(({ confidence }) => confidence > 0);
+  return candidates.length < located.candidates.length ? { ...located, candidates } : located;
+};
+
+const comeTo = (byText: LocatedControl, answer: ModelLocation | null): LocatedControl => {
   if (answer === null) return byText;
   if (!answer.found) return notFound(byText);
   const chosen = byText.candidates.find(({ number }) => number === answer.number);
@@ -68,13 +77,4 @@ const at = (
 const lessSure = (byText: LocatedControl): LocatedControl => {
   const confidence = byText.confidence * afterNonsense;
   return confidence < leastAlone ? notFound(byText) : { ...byText, confidence };
-};
-
-/** Area of the intersection over that of the union. */
-const shareInCommon = (a: ScreenBox, b: ScreenBox): number => {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  if (width <= 0 || height <= 0) return 0;
-  const common = width * height;
-  return common / (a.width * a.height + b.width * b.height - common);
 };

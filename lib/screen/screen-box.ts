@@ -45,3 +45,16 @@ export const toPixels = (box: ScreenBox, frame: Size): PixelBox => ({
   width: box.width * frame.width,
   height: box.height * frame.height,
 });
+
+/** In pixels or fractions, as the boxes are. */
+export const commonArea = (a: PixelBox, b: PixelBox): number => {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+};
+
+/** Area of the intersection over that of the union. */
+export const shareInCommon = (a: PixelBox, b: PixelBox): number => {
+  const common = commonArea(a, b);
+  return common === 0 ? 0 : common / (a.width * a.height + b.width * b.height - common);
+};

@@ -76,7 +76,11 @@ const splitAtGaps = (line: readonly ScreenWord[]): ScreenWord[][] => {
   return groups;
 };
 
-const keys = /^(?:ctrl|shift|alt|cmd|super|del|f\d{1,2})(?:[+-]|$)/iu;
+const keys = /^\(?(?:ctrl|shift|alt|cmd|super|del|f\d{1,2})(?:[+-]|\)?$)/iu;
+
+/** Whether a label is nothing but keys, which stand beside a name: "(Ctrl+Tab)". */
+export const isKeys = ({ words }: Pick<ScreenLabel, "words">): boolean =>
+  words.every(({ text }) => keys.test(text));
 
 const labelOf = (words: readonly ScreenWord[]): ScreenLabel => {
   const box = boundingBox(words.map((word) => word.box));

@@ -41,18 +41,19 @@ const isEdge = ({ width, on }: PixelMask, blob: Blob): boolean => {
 
 /**
  * Blobs that may be text, and the others: frames, icons, pictures. Text that touches a frame is found once the straight
- * edges are taken away.
+ * edges are taken away; `bare` is all that is left then.
  */
-export const textBlobs = (mask: PixelMask): { text: Blob[]; other: Blob[] } => {
+export const textBlobs = (mask: PixelMask): { text: Blob[]; other: Blob[]; bare: Blob[] } => {
   const [text, other] = divide(mask, findBlobs(mask));
   const known = maskOf(text, mask);
   const upright = Math.max(16, ruleRatio * usualHeight(text));
   const rest = withoutRules(mask, upright);
-  for (const blob of findBlobs(rest)) {
+  const bare = findBlobs(rest);
+  for (const blob of bare) {
     const large = Math.min(widthOf(blob), heightOf(blob)) >= leastLetter;
     if (large && isText(rest, blob) && !isOn(known, blob)) text.push(blob);
   }
-  return { text, other };
+  return { text, other, bare };
 };
 
 /** Of letters with stems, in pixels; 12 where there are none. */

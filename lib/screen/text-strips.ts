@@ -29,7 +29,8 @@ export const textStrips = (blobs: readonly Blob[]): TextStrip[] => {
     .toSorted((a, b) => a.top - b.top || a.left - b.left);
 };
 
-const bandsOf = (blobs: readonly Blob[]): Iterable<number[]> => {
+/** The places of blobs in their list, by the bands of rows that they stand in. */
+export const bandsOf = (blobs: readonly Blob[]): Iterable<number[]> => {
   const bands = new Map<number, number[]>();
   blobs.forEach(({ top, bottom }, index) => {
     for (let at = Math.floor(top / band); at * band < bottom; at++) {
