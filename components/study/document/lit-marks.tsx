@@ -9,11 +9,12 @@ export const LitMarks = (props: {
   looked: number | null;
 }) => {
   const selector = (number: number) => `.doc mark[data-edit="${number}"]`;
-  const newest = props.newest === null ? "" : `${selector(props.newest)}{--lit-line:var(--accent)}`;
+  const newest =
+    props.newest === null ? "" : `${selector(props.newest)}{--lit-line:var(--color-accent)}`;
   const fresh = props.fresh.map((number) => `${selector(number)}{--lit:var(--mark)}`).join("");
   const looked =
     props.looked === null
       ? ""
-      : `${selector(props.looked)}{--lit:var(--mark);--lit-line:var(--accent)}`;
+      : `${selector(props.looked)}{--lit:var(--mark);--lit-line:var(--color-accent)}`;
   return <style>{newest + fresh + looked}</style>;
 };

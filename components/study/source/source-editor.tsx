@@ -21,22 +21,22 @@ const highlight = HighlightStyle.define([
   { tag: tags.strong, fontWeight: "650" },
   { tag: tags.emphasis, fontStyle: "italic" },
   { tag: tags.strikethrough, textDecoration: "line-through" },
-  { tag: tags.quote, color: "var(--ink-soft)" },
+  { tag: tags.quote, color: "var(--color-ink-soft)" },
   { tag: tags.monospace, fontFamily: "var(--font-mono)", fontSize: "0.875em" },
   {
     tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName],
-    color: "var(--ink-faint)",
+    color: "var(--color-ink-faint)",
   },
-  { tag: [tags.link, tags.url], color: "var(--accent)" },
+  { tag: [tags.link, tags.url], color: "var(--color-accent)" },
 ]);
 
 const look = EditorView.theme({
   "&": { fontFamily: "var(--font-serif)", fontSize: "1.0625rem" },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.65", overflow: "visible" },
-  ".cm-content": { padding: "0", caretColor: "var(--accent)" },
+  ".cm-content": { padding: "0", caretColor: "var(--color-accent)" },
   ".cm-line": { padding: "0" },
-  ".cm-cursor, .cm-dropCursor": { borderLeftColor: "var(--accent)", borderLeftWidth: "2px" },
+  ".cm-cursor, .cm-dropCursor": { borderLeftColor: "var(--color-accent)", borderLeftWidth: "2px" },
 });
 
 /** How the document looks where it is typed into: the house's serif on its paper, by day and by night. */
