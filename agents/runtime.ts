@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type Database, makeDatabase } from "#db/client.ts";
-import { artifactSnapshot, artifactStore, threadArtifactPaths } from "#db/queries/artifacts.ts";
+import { artifactSnapshot, artifactStore } from "#db/queries/artifacts.ts";
 import { answerStore } from "#db/queries/attempts.ts";
 import { editStore } from "#db/queries/edits.ts";
 import { guideStore, newestGuideSettings } from "#db/queries/guides.ts";
@@ -13,6 +13,7 @@ import { conceptStore } from "#db/queries/quizzes.ts";
 import { runStore } from "#db/queries/runs.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
 import { documentState, newestStudySettings, studyStore } from "#db/queries/study.ts";
+import { readStudyPage } from "#db/queries/study-page.ts";
 import { sqlExecutor } from "#db/queries/thread-rows.ts";
 import { insertThread, insertThreadContents, threadStore } from "#db/queries/threads.ts";
 import { chunkVectorStore } from "#db/queries/vectors.ts";
@@ -228,7 +229,7 @@ const studySide = (db: Database, queue: RunQueue, offline: (ownerId: string) => 
     offline,
     documentState: (ownerId, threadId) => documentState(db, { ownerId, threadId }),
     artifactSnapshot: (ownerId, threadId) => artifactSnapshot(db, { ownerId, threadId }),
-    artifactPaths: (ownerId, threadId) => threadArtifactPaths(db, { ownerId, threadId }),
+    readStudyPage: readStudyPage(db),
   });
 
 const createThread =

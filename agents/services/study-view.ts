@@ -18,14 +18,12 @@ import type {
 } from "#lib/schemas/study.ts";
 import { editRequest } from "#lib/schemas/study.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import type { StoredEdit, UndoState } from "#lib/study/edit-store.ts";
-import type { StudyDocument } from "#lib/study/study-document.ts";
+import type { StoredEdit } from "#lib/study/edit-store.ts";
+import type { StudyPage } from "#lib/study/study-page.ts";
 import type {
   NotePage,
   ReviewQuestion,
   StoredConflict,
-  StoredMessage,
-  Study,
   UploadInfo,
 } from "#lib/study/study-store.ts";
 import { freshMarks } from "./fresh-marks.ts";
@@ -71,21 +69,8 @@ const textBlock = (markdown: string): StudyBlock => {
 };
 
 /** Everything that is stored of a study thread, as it was read. */
-export interface StudyRecord {
+export interface StudyRecord extends Omit<StudyPage, "thread" | "material"> {
   readonly thread: ThreadView;
-  readonly study: Study;
-  readonly document: StudyDocument | null;
-  /** The newest ones, without a gap, oldest first: those that come with every view. The history has the rest. */
-  readonly edits: readonly StoredEdit[];
-  readonly undo: UndoState;
-  readonly messages: readonly StoredMessage[];
-  readonly pending: readonly unknown[];
-  readonly note: string | null;
-  readonly uploads: readonly UploadInfo[];
-  readonly pages: readonly NotePage[];
-  readonly conflicts: readonly StoredConflict[];
-  readonly questions: readonly ReviewQuestion[];
-  readonly artifactPaths: readonly string[];
 }
 
 const outlined = ({ id, start, end, heading }: BlockView): BlockView => ({

@@ -9,6 +9,7 @@ import { AppError } from "#lib/errors.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { StudySettings, StudyView } from "#lib/schemas/study.ts";
 import type { EditStore } from "#lib/study/edit-store.ts";
+import type { ReadStudyPage } from "#lib/study/study-page.ts";
 import type { StudyStore } from "#lib/study/study-store.ts";
 import type { EnqueueRun } from "#lib/threads/run-store.ts";
 import type { ThreadStore } from "#lib/threads/thread-store.ts";
@@ -20,7 +21,8 @@ import { namedBlocks, studyView } from "./study-view.ts";
 export interface StudyCommandPorts {
   readonly study: StudyStore;
   readonly edits: EditStore;
-  readonly threads: Pick<ThreadStore, "get" | "revision" | "pendingReplies" | "request">;
+  readonly threads: Pick<ThreadStore, "revision" | "request">;
+  readonly readStudyPage: ReadStudyPage;
   readonly enqueue: EnqueueRun;
   readonly newestSettings: (ownerId: string) => Promise<StudySettings | null>;
   /** True when rules do the work of a model. */
@@ -30,7 +32,6 @@ export interface StudyCommandPorts {
     threadId: string,
   ) => Promise<{ readonly revision: number; readonly status: "editing" | "completed" }>;
   readonly artifactSnapshot: (ownerId: string, threadId: string) => Promise<ArtifactSnapshot>;
-  readonly artifactPaths: (ownerId: string, threadId: string) => Promise<readonly string[]>;
 }
 
 /** What pages and route handlers may ask of a study thread. */

@@ -9,13 +9,16 @@ import { openPglite } from "#db/embedded/open-pglite.ts";
 import { databaseFolder } from "#db/embedded/write-backup.ts";
 import { migrate } from "#db/migrate.ts";
 import { answerStore } from "#db/queries/attempts.ts";
+import { editStore } from "#db/queries/edits.ts";
 import { importStore, libraryStore } from "#db/queries/library.ts";
 import { questionStore } from "#db/queries/questions.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
+import { readStudyPage } from "#db/queries/study-page.ts";
 import { threadStore } from "#db/queries/threads.ts";
 import { chunkVectorStore } from "#db/queries/vectors.ts";
 import { chunks, chunkVectors } from "#db/schema/library.ts";
 import { questions } from "#db/schema/quiz.ts";
+import { studyWithEdits } from "#db/testing/study-with-edits.ts";
 import { madeChunks } from "../library/made-manual.ts";
 import { printTable } from "../print-table.ts";
 import {
@@ -31,6 +34,7 @@ import { TimedBackend } from "./timed-backend.ts";
 
 const askedCount = 5_000;
 const chunkCount = 20_000;
+const editCount = 2_000;
 const inBatch = 250;
 const goalMs = 200;
 const ownerId = "bench";
@@ -60,6 +64,16 @@ const measureQuiz = async (db: Database, measure: Measure, when: string): Promis
   await measure(`deletion, ${when}`, () =>
     threadStore(db).remove(ownerId, threadId, async () => {}),
   );
+};
+
+const measureStudy = async (db: Database, measure: Measure): Promise<void> => {
+  const of = await studyWithEdits(db, editCount);
+  const most = { messages: 200, edits: 100 };
+  // The first time it is planned.
+  for (const when of ["first", "again"]) {
+    await measure(`study page, ${when}`, () => readStudyPage(db)(of.ownerId, of.threadId, most));
+  }
+  await measure("undo", () => editStore(db).undo(of.ownerId, of.threadId, "undo"));
 };
 
 const measureLibrary = async (
@@ -130,6 +144,7 @@ const measureImport = async (
 const measureAll = async (db: Database, measure: Measure, maintain: () => Promise<void>) => {
   await measure("history", () => madeHistory(db, ownerId, askedCount));
   await measureQuiz(db, measure, "no statistics");
+  await measureStudy(db, measure);
   const described = { product: "Bench", titles: {}, language: "en" as const };
   const pack = { ...described, versions: [], editions: [] };
   const { id: packId } = await libraryStore(db).createPack(ownerId, pack);

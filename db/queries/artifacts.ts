@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { artifactPaths } from "#lib/artifacts/artifact-paths.ts";
 import type { ArtifactEdit, ArtifactSnapshot } from "#lib/artifacts/artifact-snapshot.ts";
 import type { ArtifactClaim, ArtifactStore } from "#lib/artifacts/artifact-store.ts";
 import type { ErrorCode } from "#lib/errors.ts";
 import { ownNotes } from "#lib/study/own-notes.ts";
 import type { DocumentRole } from "#lib/study/study-document.ts";
 import type { Database } from "../client.ts";
-import { documents, edits, reviewQuestions, studies } from "../schema/study.ts";
+import { edits, studies } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
 import { readDocument, readQuestions } from "./study.ts";
 import type { OwnedThread } from "./thread-rows.ts";
@@ -63,30 +62,6 @@ export const artifactSnapshot = (db: Database, thread: OwnedThread): Promise<Art
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-
-/** The names of a study thread's files, without their texts. @throws AppError not_found */
-export const threadArtifactPaths = async (
-  db: Database,
-  thread: OwnedThread,
-): Promise<readonly string[]> => {
-  const { ownerId, threadId } = thread;
-  const texts = await db
-    .select({ role: documents.role })
-    .from(documents)
-    .where(and(eq(documents.threadId, threadId), eq(documents.ownerId, ownerId)));
-  const questions = await db
-    .select({ ordinal: reviewQuestions.ordinal, status: reviewQuestions.status })
-    .from(reviewQuestions)
-    .where(and(eq(reviewQuestions.threadId, threadId), eq(reviewQuestions.ownerId, ownerId)))
-    .orderBy(asc(reviewQuestions.ordinal));
-  const has = (role: DocumentRole) => texts.some((row) => row.role === role);
-  return artifactPaths({
-    generated: has("generated"),
-    notes: has("recognised") || has("note"),
-    document: has("synthesised"),
-    questions,
-  });
-};
 
 /** A worker that died is waited for so long; writing some ten files takes a tenth of a second. */
 const claimSeconds = 10;

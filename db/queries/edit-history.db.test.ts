@@ -5,7 +5,9 @@ import { textAfter } from "#lib/editing/history/text-at.ts";
 import { documents } from "../schema/study.ts";
 import { batchOf, replaceIn, replacing } from "../testing/edit-document.ts";
 import { newStudy } from "../testing/new-study.ts";
+import { studyWithEdits } from "../testing/study-with-edits.ts";
 import { testDatabase } from "../testing/test-database.ts";
+import { toldDatabase } from "../testing/told-database.ts";
 import { editStore } from "./edits.ts";
 import type { OwnedThread } from "./thread-rows.ts";
 import { threadStore } from "./threads.ts";
@@ -13,6 +15,7 @@ import { threadStore } from "./threads.ts";
 const { db } = testDatabase();
 const edits = editStore(db);
 const threads = threadStore(db);
+const { db: watched, told } = toldDatabase();
 
 const start = "one two three four five";
 
@@ -210,5 +213,50 @@ describe("a long history", () => {
       }),
       { numRuns: 8 },
     );
+  });
+});
+
+describe("while the thread is held", () => {
+  const history = 300;
+
+  it.each<[string, (of: [string, string]) => Promise<unknown>]>([
+    ["undo", (of) => editStore(watched).undo(...of, "a")],
+    ["undo of one edit", (of) => editStore(watched).undoEdit(...of, 7, "a")],
+    ["restore", (of) => editStore(watched).restore(...of, 3, "a")],
+  ])("%s reads no edit that was there before", async (_, turn) => {
+    const { ownerId, threadId } = await studyWithEdits(db, history);
+    told.length = 0;
+    await turn([ownerId, threadId]);
+    const held = told.slice(told.findIndex(({ query }) => query.endsWith("for update")));
+    const reading = held.filter(({ query }) => /"edits"\."number" >/.test(query));
+    expect(reading.map(({ values }) => values.slice(-2))).toEqual([[`${history}`, `${history}`]]);
+    expect((await edits.document(ownerId, threadId)).revision).toBe(history + 1);
+  });
+
+  it("an edit that was made after the history was read is the one that is undone", async () => {
+    const thread = await newStudy(db, start);
+    const { ownerId, threadId } = thread;
+    await replace(thread, { one: "1" });
+    let between = async (): Promise<unknown> => replace(thread, { two: "2" });
+    const late = new Proxy(db, {
+      get: (given, name) => {
+        if (name !== "transaction") return Reflect.get(given, name, given);
+        return async (work: Parameters<typeof db.transaction>[0]) => {
+          await between();
+          between = async () => {};
+          return db.transaction(work);
+        };
+      },
+    });
+    await editStore(late).undo(ownerId, threadId, "a");
+    expect(await textOf(thread)).toBe("1 two three four five");
+    const made = await edits.since(ownerId, threadId, 0);
+    expect(made.map(({ kind, target }) => [kind, target])).toEqual([
+      ...[
+        ["edit", null],
+        ["edit", null],
+      ],
+      ["undo", 2],
+    ]);
   });
 });

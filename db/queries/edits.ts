@@ -21,7 +21,6 @@ import type {
   EditPage,
   EditStore,
   StoredEdit,
-  UndoState,
 } from "#lib/study/edit-store.ts";
 import type { Database } from "../client.ts";
 import { documents, edits } from "../schema/study.ts";
@@ -46,7 +45,7 @@ export interface OpenDocument {
   readonly edits: readonly StoredEdit[];
 }
 
-const editColumns = {
+export const editColumns = {
   number: edits.number,
   kind: edits.kind,
   author: edits.author,
@@ -226,37 +225,6 @@ const editPage = async (
 };
 
 /**
- * Whether there is something to undo and to redo at a revision, as `undoStack` tells from all edits, in one row: every
- * undo takes one unit away, every redo brings one again, and a new edit ends every redo.
- * @throws AppError not_found, document_not_ready
- */
-const undoState = async (
-  db: Database,
-  thread: OwnedThread,
-  revision: number,
-): Promise<UndoState> => {
-  const { id } = await openDocument(db, thread);
-  const known = and(editsOf(thread, id), lte(edits.number, revision));
-  const made = sql`${edits.kind} not in ('undo', 'redo')`;
-  const balance = sql`count(*) filter (where ${edits.kind} = 'undo') - count(*) filter (where ${edits.kind} = 'redo')`;
-  const lastMade = db
-    .select({ number: sql`coalesce(max(${edits.number}), 0)` })
-    .from(edits)
-    .where(and(known, made));
-  const [stands] = await db
-    .select({
-      undo: sql<boolean>`count(distinct coalesce(${edits.batchId}, ${edits.id})) filter (where ${made}) > ${balance}`,
-    })
-    .from(edits)
-    .where(known);
-  const [taken] = await db
-    .select({ redo: sql<boolean>`${balance} > 0` })
-    .from(edits)
-    .where(and(known, sql`${edits.number} > (${lastMade})`));
-  return { canUndo: stands?.undo ?? false, canRedo: taken?.redo ?? false };
-};
-
-/**
  * A new snapshot is written after so many edits: reading applies at most these, and a snapshot of 100 kB costs
  * some 50 kB of WAL, so one edit bears about 1 kB of it.
  */
@@ -384,13 +352,30 @@ const changeDocument = (db: Database, thread: OwnedThread, change: Change): Prom
     return storeEdits(tx, thread, document, { ...change, edits });
   });
 
-/** Undo and redo depend on all of the history, and are the student's. */
-const turnDocument = (
+/**
+ * A change that depends on much of the history. Edits stay as they are, so that those which are there already are read
+ * before the thread is held, and only later ones while it is.
+ */
+const turnDocument = async (
   db: Database,
   thread: OwnedThread,
-  key: string,
-  plan: Change["plan"],
-): Promise<EditOutcome> => changeDocument(db, thread, { key, author: "student", since: 0, plan });
+  { since, plan, ...change }: Change,
+): Promise<EditOutcome> => {
+  const before = await openDocument(db, thread, since);
+  return changeDocument(db, thread, {
+    ...change,
+    since: before.revision,
+    plan: (document) => {
+      const later = document.edits.filter(({ number }) => number > before.revision);
+      return plan({ ...document, edits: [...before.edits, ...later] });
+    },
+  });
+};
+
+/** Undo and redo depend on all of the history, and are the student's. */
+const wholeHistory = (key: string, plan: Change["plan"]): Change => ({
+  ...{ key, author: "student", since: 0, plan },
+});
 
 /** Edited documents in PostgreSQL. */
 export const editStore = (db: Database): EditStore => ({
@@ -405,12 +390,16 @@ export const editStore = (db: Database): EditStore => ({
     const plan = (document: OpenDocument) => planBatch(document, batch);
     return changeDocument(db, { ownerId, threadId }, { key, author, since, plan });
   },
-  undo: (ownerId, threadId, key) => turnDocument(db, { ownerId, threadId }, key, planUndo),
-  undoEdit: (ownerId, threadId, number, key) =>
-    turnDocument(db, { ownerId, threadId }, key, (document) => planUndoEdit(document, number)),
-  redo: (ownerId, threadId, key) => turnDocument(db, { ownerId, threadId }, key, planRedo),
+  undo: (ownerId, threadId, key) =>
+    turnDocument(db, { ownerId, threadId }, wholeHistory(key, planUndo)),
+  undoEdit: (ownerId, threadId, number, key) => {
+    const plan = (document: OpenDocument) => planUndoEdit(document, number);
+    return turnDocument(db, { ownerId, threadId }, wholeHistory(key, plan));
+  },
+  redo: (ownerId, threadId, key) =>
+    turnDocument(db, { ownerId, threadId }, wholeHistory(key, planRedo)),
   restore: (ownerId, threadId, revision, key) =>
-    changeDocument(
+    turnDocument(
       db,
       { ownerId, threadId },
       {
@@ -423,7 +412,6 @@ export const editStore = (db: Database): EditStore => ({
     return edits.filter(({ number }) => number > revision);
   },
   page: (ownerId, threadId, page) => editPage(db, { ownerId, threadId }, page),
-  undoState: (ownerId, threadId, revision) => undoState(db, { ownerId, threadId }, revision),
   textAt: async (ownerId, threadId, revision) =>
     textOfRevision(await openDocument(db, { ownerId, threadId }, revision), revision),
 });

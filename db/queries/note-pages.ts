@@ -16,7 +16,7 @@ import {
 } from "./thread-rows.ts";
 
 const { id, ordinal, sha256, mediaType, width, height, size, fileName } = getTableColumns(uploads);
-const infoColumns = { id, ordinal, sha256, mediaType, width, height, size, fileName };
+export const uploadColumns = { id, ordinal, sha256, mediaType, width, height, size, fileName };
 
 const uploadsOf = ({ ownerId, threadId }: OwnedThread) =>
   and(eq(uploads.threadId, threadId), eq(uploads.ownerId, ownerId));
@@ -30,7 +30,7 @@ export const readUploads = (db: Database, thread: OwnedThread): Promise<UploadIn
   ofOwnStudy(
     db,
     thread,
-    db.select(infoColumns).from(uploads).where(uploadsOf(thread)).orderBy(asc(uploads.ordinal)),
+    db.select(uploadColumns).from(uploads).where(uploadsOf(thread)).orderBy(asc(uploads.ordinal)),
   );
 
 const sameUpload = async (
@@ -39,7 +39,7 @@ const sameUpload = async (
   { sourceSha256 }: NewUpload,
 ): Promise<UploadInfo | null> => {
   const [same] = await tx
-    .select(infoColumns)
+    .select(uploadColumns)
     .from(uploads)
     .where(and(uploadsOf(thread), eq(uploads.sourceSha256, sourceSha256)));
   return same ?? null;
@@ -72,7 +72,7 @@ export const insertUpload = async (
   const [added] = await tx
     .insert(uploads)
     .values({ id: newId("upl"), ...thread, ...upload, ordinal: (present?.last ?? 0) + 1 })
-    .returning(infoColumns);
+    .returning(uploadColumns);
   if (!added) throw new Error("The picture was not stored");
   return added;
 };
@@ -188,22 +188,20 @@ export const reviewPages = (
     }
   });
 
+export const pageColumns = {
+  uploadId: notePages.uploadId,
+  ordinal: notePages.ordinal,
+  text: notePages.text,
+  doubtful: notePages.doubtful,
+  basis: notePages.basis,
+  errorCode: notePages.errorCode,
+  reviewedText: notePages.reviewedText,
+  reviewed: notePages.reviewed,
+};
+
 export const readPages = (db: Database, thread: OwnedThread): Promise<NotePage[]> =>
   ofOwnStudy(
     db,
     thread,
-    db
-      .select({
-        uploadId: notePages.uploadId,
-        ordinal: notePages.ordinal,
-        text: notePages.text,
-        doubtful: notePages.doubtful,
-        basis: notePages.basis,
-        errorCode: notePages.errorCode,
-        reviewedText: notePages.reviewedText,
-        reviewed: notePages.reviewed,
-      })
-      .from(notePages)
-      .where(pagesOf(thread))
-      .orderBy(asc(notePages.ordinal)),
+    db.select(pageColumns).from(notePages).where(pagesOf(thread)).orderBy(asc(notePages.ordinal)),
   );

@@ -77,21 +77,23 @@ const settleConflict = (
       .where(and(conflictsOf(thread), eq(conflicts.id, conflictId)));
   });
 
+export const conflictColumns = {
+  id: conflicts.id,
+  subject: conflicts.subject,
+  material: conflicts.material,
+  note: conflicts.note,
+  quote: conflicts.quote,
+  alternative: conflicts.alternative,
+  settled: conflicts.settled,
+  settledEdit: conflicts.settledEdit,
+};
+
 const readConflicts = (db: Database, thread: OwnedThread): Promise<StoredConflict[]> =>
   ofOwnStudy(
     db,
     thread,
     db
-      .select({
-        id: conflicts.id,
-        subject: conflicts.subject,
-        material: conflicts.material,
-        note: conflicts.note,
-        quote: conflicts.quote,
-        alternative: conflicts.alternative,
-        settled: conflicts.settled,
-        settledEdit: conflicts.settledEdit,
-      })
+      .select(conflictColumns)
       .from(conflicts)
       .where(conflictsOf(thread))
       .orderBy(asc(conflicts.ordinal)),
@@ -130,21 +132,23 @@ const proposeQuestions = (
     );
   });
 
+export const questionColumns = {
+  id: reviewQuestions.id,
+  ordinal: reviewQuestions.ordinal,
+  text: reviewQuestions.text,
+  status: reviewQuestions.status,
+  answer: reviewQuestions.answer,
+  basis: reviewQuestions.basis,
+  quotes: reviewQuestions.quotes,
+  errorCode: reviewQuestions.errorCode,
+};
+
 export const readQuestions = (db: Database, thread: OwnedThread): Promise<ReviewQuestion[]> =>
   ofOwnStudy(
     db,
     thread,
     db
-      .select({
-        id: reviewQuestions.id,
-        ordinal: reviewQuestions.ordinal,
-        text: reviewQuestions.text,
-        status: reviewQuestions.status,
-        answer: reviewQuestions.answer,
-        basis: reviewQuestions.basis,
-        quotes: reviewQuestions.quotes,
-        errorCode: reviewQuestions.errorCode,
-      })
+      .select(questionColumns)
       .from(reviewQuestions)
       .where(reviewQuestionsOf(thread))
       .orderBy(asc(reviewQuestions.ordinal)),

@@ -103,6 +103,10 @@ export const studyOf = ({ ownerId, threadId }: OwnedThread) =>
 export const getStudy = async (db: Database, thread: OwnedThread): Promise<Study> => {
   const [row] = await db.select().from(studies).where(studyOf(thread));
   if (!row) throw threadNotFound(thread.threadId);
+  return studyFrom(row);
+};
+
+export const studyFrom = (row: typeof studies.$inferSelect): Study => {
   const { draft, draftStage } = row;
   return {
     topic: row.topic,
@@ -181,18 +185,20 @@ export const addMessage = (db: Database, thread: OwnedThread, message: NewMessag
     if (added.length > 0) await touchThread(tx, thread);
   });
 
+export const messageColumns = {
+  id: messages.id,
+  author: messages.author,
+  kind: messages.kind,
+  text: messages.text,
+  detail: messages.detail,
+  editNumbers: messages.editNumbers,
+  createdAt: messages.createdAt,
+};
+
 /** The newest `limit` messages of a thread of any kind, newest first. */
 const newestFirst = (db: Database, thread: OwnedThread, limit: number) =>
   db
-    .select({
-      id: messages.id,
-      author: messages.author,
-      kind: messages.kind,
-      text: messages.text,
-      detail: messages.detail,
-      editNumbers: messages.editNumbers,
-      createdAt: messages.createdAt,
-    })
+    .select(messageColumns)
     .from(messages)
     .where(and(eq(messages.threadId, thread.threadId), eq(messages.ownerId, thread.ownerId)))
     .orderBy(desc(messages.seq))

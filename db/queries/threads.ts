@@ -46,7 +46,7 @@ const tasks = sql<StoredThread["tasks"]>`(
   ) t
 )`;
 
-const columns = { ...getTableColumns(threads), cost, tasks };
+export const threadColumns = { ...getTableColumns(threads), cost, tasks };
 
 const ofOwner = (ownerId: string, threadId: string) =>
   and(eq(threads.id, threadId), eq(threads.ownerId, ownerId));
@@ -72,7 +72,7 @@ const getThread = async (
   ownerId: string,
   threadId: string,
 ): Promise<StoredThread> => {
-  const [row] = await db.select(columns).from(threads).where(ofOwner(ownerId, threadId));
+  const [row] = await db.select(threadColumns).from(threads).where(ofOwner(ownerId, threadId));
   if (!row) throw threadNotFound(threadId);
   return row;
 };
@@ -98,7 +98,7 @@ const listThreads = (
 ): Promise<StoredThread[]> => {
   const search = query.search.trim();
   return db
-    .select(columns)
+    .select(threadColumns)
     .from(threads)
     .where(
       and(

@@ -56,6 +56,7 @@ export interface EditPage {
   readonly more: boolean;
 }
 
+/** Whether anything can be undone and redone. */
 export interface UndoState {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -97,8 +98,6 @@ export interface EditStore {
     threadId: string,
     page: { readonly before: number | null; readonly limit: number },
   ) => Promise<EditPage>;
-  /** Whether anything can be undone and redone, edits after the revision left aside. */
-  readonly undoState: (ownerId: string, threadId: string, revision: number) => Promise<UndoState>;
   /** The text as it was at that revision. @throws AppError not_found */
   readonly textAt: (ownerId: string, threadId: string, revision: number) => Promise<string>;
 }

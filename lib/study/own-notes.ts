@@ -5,7 +5,7 @@ import type { DocumentRole, StudyDocument } from "./study-document.ts";
  * null when there is neither. Citations name the lines of this text.
  */
 export const ownNotes = async (
-  document: (role: DocumentRole) => Promise<StudyDocument | null>,
+  document: (role: DocumentRole) => Promise<Pick<StudyDocument, "text"> | null>,
 ): Promise<string | null> => {
   for (const role of ["recognised", "note"] as const) {
     const found = await document(role);
