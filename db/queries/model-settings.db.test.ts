@@ -6,6 +6,7 @@ import { makeDatabase } from "../client.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { testDatabaseUrl } from "../testing/test-database-url.ts";
 import { addMonthlyCost, settingsStore } from "./model-settings.ts";
+import { insertThread, threadStore } from "./threads.ts";
 
 const { db } = testDatabase();
 const elsewhere = makeDatabase(testDatabaseUrl());
@@ -20,6 +21,8 @@ const budget = (database: typeof db, caps: { threadUsd: number | null; monthUsd:
 const call = (ownerId: string, threadId: string | null = "thread") => ({
   ...{ ownerId, threadId, model: "openai:m", usage: { inputTokens: 0, outputTokens: 4_000 } },
 });
+const makeThread = async (ownerId: string) =>
+  (await insertThread(db, { ownerId, kind: "quiz", title: "Waves" })).threadId;
 const nothing = { inputTokens: 0, outputTokens: 0 };
 const reached = { code: "budget_reached" };
 
@@ -55,13 +58,16 @@ describe("a cap", () => {
 
   test("counts what a call took that ended without a word of it, in its thread and in its month", async () => {
     const ownerId = newId("owner");
+    const threadId = await makeThread(ownerId);
     // Before any cap is set, too.
-    const open = await budget(db, { threadUsd: null, monthUsd: null })(call(ownerId));
+    const open = await budget(db, { threadUsd: null, monthUsd: null })(call(ownerId, threadId));
     await open({ inputTokens: 0, outputTokens: 2_000 });
     const reserve = budget(db, { threadUsd: 2.2, monthUsd: null });
-    const settle = await reserve(call(ownerId));
+    const settle = await reserve(call(ownerId, threadId));
     await settle({ inputTokens: 0, outputTokens: 3_000 });
-    await expect(reserve(call(ownerId))).rejects.toMatchObject({ details: { spentUsd: 1.25 } });
+    await expect(reserve(call(ownerId, threadId))).rejects.toMatchObject({
+      details: { spentUsd: 1.25 },
+    });
     await expect(
       budget(db, { threadUsd: null, monthUsd: 2.2 })(call(ownerId, "other")),
     ).rejects.toMatchObject({ details: { cap: "month", spentUsd: 1.25 } });
@@ -75,6 +81,27 @@ describe("a cap", () => {
     await db.execute(sql`update cost_holds set until = now() - interval '1 second'
       where owner_id = ${ownerId}`);
     await expect(reserve(call(ownerId))).resolves.toBeTypeOf("function");
+  });
+});
+
+test("a deleted thread leaves nothing of what it spent but in its month", async () => {
+  const ownerId = newId("owner");
+  const remove = (threadId: string) => threadStore(db).remove(ownerId, threadId, async () => {});
+  const holds = async () => db.execute(sql`select from cost_holds where owner_id = ${ownerId}`);
+  const reserve = budget(db, { threadUsd: null, monthUsd: 3.2 });
+  const uncounted = { inputTokens: 0, outputTokens: 4_000 };
+  const first = await makeThread(ownerId);
+  await (await reserve(call(ownerId, first)))(uncounted);
+  const settle = await reserve(call(ownerId, first));
+  expect(await holds()).toHaveLength(2);
+  await remove(first);
+  // The call under way is held until it ends, and may be told of after its thread is gone.
+  expect(await holds()).toHaveLength(1);
+  await settle(uncounted);
+  expect(await holds()).toHaveLength(0);
+  await reserve(call(ownerId, await makeThread(ownerId)));
+  await expect(reserve(call(ownerId))).rejects.toMatchObject({
+    details: { cap: "month", spentUsd: 3 },
   });
 });
 

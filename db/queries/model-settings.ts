@@ -40,7 +40,7 @@ const readSpent = async (db: Database, ownerId: string, threadId: string | null)
   const held = eq(costHolds.ownerId, ownerId);
   const heldByThread = and(held, eq(costHolds.threadId, thread));
   // What is spent for good stands in its month already.
-  const heldForNow = and(held, lt(costHolds.until, forGood));
+  const heldForNow = and(held, lt(costHolds.until, heldForGood));
   const [row] = await db.execute<
     Record<"threadUsd" | "monthUsd" | "threadHeld" | "monthHeld", number>
   >(
@@ -53,8 +53,8 @@ const readSpent = async (db: Database, ownerId: string, threadId: string | null)
   return row ?? { threadUsd: 0, monthUsd: 0, threadHeld: 0, monthHeld: 0 };
 };
 
-/** When a hold ends that is spent: never, as long as its thread may still cost. */
-const forGood = sql`'infinity'::timestamptz`;
+/** When a hold ends that is spent: with its thread. */
+export const heldForGood = sql`'infinity'::timestamptz`;
 
 /** Longer than a call takes; what a dead process held is free after that. */
 const longestHoldMinutes = 30;
@@ -116,9 +116,16 @@ export const settingsStore = (db: Database): SettingsStore => ({
     }),
   keepSpent: (spent) =>
     db.transaction(async (tx) => {
-      await addMonthlyCost(tx, spent.ownerId, spent.usd);
-      if (spent.threadId === null) return;
-      await tx.insert(costHolds).values({ id: newId("hold"), ...spent, until: forGood });
+      const { ownerId, threadId, usd } = spent;
+      // The thread stays until the transaction ends: a deletion takes what is held for it away, too.
+      const [thread] = await tx
+        .select({ id: threads.id })
+        .from(threads)
+        .where(and(eq(threads.id, threadId ?? ""), eq(threads.ownerId, ownerId)))
+        .for("key share");
+      await addMonthlyCost(tx, ownerId, usd);
+      if (!thread) return;
+      await tx.insert(costHolds).values({ id: newId("hold"), ...spent, until: heldForGood });
     }),
   pastQuizzes: async (ownerId) => {
     const rows = await db

@@ -7,9 +7,11 @@ import type { ThreadCost, ThreadKind } from "#lib/schemas/thread.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import type { StoredThread, ThreadStore } from "#lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
+import { costHolds } from "../schema/model-settings.ts";
 import { studies } from "../schema/study.ts";
 import { runs, threads } from "../schema/threads.ts";
 import { insertGuide } from "./guides.ts";
+import { heldForGood } from "./model-settings.ts";
 import { insertQuiz } from "./quizzes.ts";
 import { insertReply, insertRequest, insertRun, pendingReplies } from "./runs.ts";
 import { insertStudy } from "./study.ts";
@@ -128,13 +130,25 @@ const renameThread = (
     await tx.update(studies).set({ named: true }).where(studyOf({ ownerId, threadId }));
   });
 
-/** Deletes the thread; the rows of its kind go with it. @throws AppError not_found */
+/**
+ * Deletes the thread; the rows of its kind go with it, and what its calls spent, as their month has it. What is held for
+ * a call under way still counts there. @throws AppError not_found
+ */
 const deleteThread = async (tx: Database, ownerId: string, threadId: string): Promise<void> => {
   const deleted = await tx
     .delete(threads)
     .where(ofOwner(ownerId, threadId))
     .returning({ id: threads.id });
   if (deleted.length === 0) throw threadNotFound(threadId);
+  await tx
+    .delete(costHolds)
+    .where(
+      and(
+        eq(costHolds.ownerId, ownerId),
+        eq(costHolds.threadId, threadId),
+        eq(costHolds.until, heldForGood),
+      ),
+    );
 };
 
 /**

@@ -53,7 +53,7 @@ export const monthlyCosts = pgTable(
 
 /**
  * Money that is held for calls under way, so that several processes pass no cap together; and what a thread has spent on
- * calls whose tokens nobody counted, which never ends.
+ * calls whose tokens nobody counted, which ends with the thread.
  */
 export const costHolds = pgTable(
   "cost_holds",
