@@ -42,6 +42,7 @@ import { readScreen } from "#lib/screen/read-screen.ts";
 import { createFindMeaning } from "#lib/search/question-meaning.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import { newThreadTitle } from "#lib/threads/new-thread-title.ts";
+import type { ThreadStore } from "#lib/threads/thread-store.ts";
 import { type ArtifactSync, artifactFolder, createArtifactSync } from "./artifact-sync.ts";
 import { openCheckpointer } from "./engine/checkpointer.ts";
 import { watchDatabase } from "./engine/database-health.ts";
@@ -219,11 +220,16 @@ const modelSide = (db: Database, options: RuntimeOptions, textReader: PictureRea
   };
 };
 
-const studySide = (db: Database, queue: RunQueue, offline: (ownerId: string) => Promise<boolean>) =>
+const studySide = (
+  db: Database,
+  threads: ThreadStore,
+  queue: RunQueue,
+  offline: (ownerId: string) => Promise<boolean>,
+) =>
   studyCommands({
     study: studyStore(db),
     edits: editStore(db),
-    threads: threadStore(db),
+    threads,
     enqueue: queue.enqueue,
     newestSettings: (ownerId) => newestStudySettings(db, ownerId),
     offline,
@@ -357,7 +363,8 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
     ...(options.queueName === undefined ? {} : { name: options.queueName }),
   });
   const checkpointer = openCheckpointer({ url, schema: checkpointSchema, log });
-  const ends = createRunEnds({ threads: threadStore(db), worker: options.worker });
+  const threads = threadStore(db);
+  const ends = createRunEnds({ threads, worker: options.worker });
   const worker = createWorker({
     ...{ ends, store: runStore(db), queue, checkpointer, log, concurrency },
     graphsOf: async (run) => (await setups.at(run.ownerId, run.settingsRevision)).graphs,
@@ -378,14 +385,14 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
     ? startImports(db, onlyOwner, log, () => embedderOf(localOwner))
     : null;
   return {
-    ...threadCommands({ threads: threadStore(db), queue, checkpointer, worker, ends }),
+    ...threadCommands({ threads, queue, checkpointer, worker, ends }),
     createThread: createThread(db, queue),
     ...models.settings,
     ...quizCommands({ ask: models.ask, answers: answerStore(db), gradeWithinMs }),
-    ...studySide(db, queue, offline),
+    ...studySide(db, threads, queue, offline),
     ...guideCommands({
       guide: guideStore(db),
-      threads: threadStore(db),
+      threads,
       enqueue: queue.enqueue,
       newestSettings: (ownerId) => newestGuideSettings(db, ownerId),
       offline,

@@ -6,43 +6,60 @@ import { startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { madeQuiz } from "./made-quiz.ts";
 import { printTable } from "./print-table.ts";
 
-const pollers = 8;
-const seconds = 5;
+const rounds = 5;
+const seconds = 1;
 
-interface Polling {
-  readonly perSecond: number;
-  readonly bytes: number;
+interface Asked {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly status: number;
 }
 
-const poll = async (url: string, headers: Record<string, string>, status: number) => {
-  const response = await fetch(url, { headers });
+const ask = async ({ url, headers, status }: Asked, client: string): Promise<number> => {
+  // Each request comes from an address of its own, so that the rate limit does not answer it.
+  const response = await fetch(url, { headers: { ...headers, "x-forwarded-for": client } });
   const body = await response.arrayBuffer();
   if (response.status !== status) throw new Error(`Answered ${response.status}, not ${status}`);
   return body.byteLength;
 };
 
-/** Polls from several clients at once for a few seconds. The limit of requests is the product's own. */
-const pollFor = async (
-  url: string,
-  headers: Record<string, string>,
-  status: number,
-): Promise<Polling> => {
-  const end = performance.now() + seconds * 1000;
+/** Asks from several clients at once, each as soon as it was answered. */
+const askFor = async (asked: Asked, clients: number) => {
+  const begin = performance.now();
   let answers = 0;
   let bytes = 0;
   const client = async (number: number) => {
-    while (performance.now() < end) {
-      // Each request comes from an address of its own, so that the rate limit does not answer it.
-      const address = { "x-forwarded-for": `bench-${number}-${answers}` };
-      bytes = await poll(url, { ...headers, ...address }, status);
+    while (performance.now() - begin < seconds * 1_000) {
+      bytes = await ask(asked, `bench-${number}-${answers}`);
       answers += 1;
     }
   };
-  await Promise.all(Array.from({ length: pollers }, (_, number) => client(number)));
-  return { perSecond: answers / seconds, bytes };
+  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
+  return { perSecond: (answers / (performance.now() - begin)) * 1_000, bytes };
 };
 
-/** How many polls of a thread the product answers in a second, with and without a body. */
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** How many of each are answered in a second, in turns, so that what else the machine does falls on all. */
+const measure = async (kinds: Readonly<Record<string, Asked>>, clients: number) => {
+  const rates = new Map<string, { readonly rates: number[]; bytes: number }>();
+  for (const asked of Object.values(kinds)) await askFor(asked, clients);
+  for (let round = 0; round < rounds; round++) {
+    for (const [kind, asked] of Object.entries(kinds)) {
+      const { perSecond, bytes } = await askFor(asked, clients);
+      const known = rates.get(kind)?.rates ?? [];
+      rates.set(kind, { rates: [...known, perSecond], bytes });
+    }
+  }
+  const health = rates.get("health")?.rates ?? [];
+  return [...rates].map(([kind, { rates: own, bytes }]) => [
+    ...[clients, kind, median(own).toFixed(0), bytes],
+    median(own.map((rate, round) => (health[round] ?? 0) / rate)).toFixed(2),
+  ]);
+};
+
+/** How many polls of a thread the product answers in a second, with and without a body, beside a question that asks no database. */
 export const benchPolls = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), "lectern-bench-"));
   const model = await startModelServer();
@@ -51,16 +68,16 @@ export const benchPolls = async (): Promise<void> => {
     await product.start();
     const url = `${product.address}/api/threads/${await madeQuiz(product.address)}`;
     const etag = (await fetch(url)).headers.get("etag") ?? "";
-    await pollFor(url, {}, 200);
-    const whole = await pollFor(url, {}, 200);
-    const unchanged = await pollFor(url, { "if-none-match": etag }, 304);
+    const kinds = {
+      health: { url: `${product.address}/api/health`, headers: {}, status: 200 },
+      "thread, 304": { url, headers: { "if-none-match": etag }, status: 304 },
+      "thread, 200": { url, headers: {}, status: 200 },
+    };
+    const rows = [...(await measure(kinds, 8)), ...(await measure(kinds, 1))];
     printTable(
-      `Polls of GET /api/threads/{id} (${pollers} clients, ${seconds} s, one server, client on the same cores)`,
-      ["answer", "per second", "body, bytes"],
-      [
-        ["200", whole.perSecond.toFixed(0), whole.bytes],
-        ["304", unchanged.perSecond.toFixed(0), unchanged.bytes],
-      ],
+      `Polls of GET /api/threads/{id} (medians of ${rounds} turns of ${seconds} s, one server, clients on the same cores)`,
+      ["clients", "answer", "per second", "body, bytes", "cost, of health's"],
+      rows,
     );
   } finally {
     await product.stop();

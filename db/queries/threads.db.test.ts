@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { ErrorCode } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { threads as threadRows } from "../schema/threads.ts";
+import { newStudy } from "../testing/new-study.ts";
 import { testDatabase } from "../testing/test-database.ts";
+import { toldDatabase } from "../testing/told-database.ts";
 import { insertThread, threadStore } from "./threads.ts";
 
 const { db } = testDatabase();
@@ -85,5 +87,56 @@ describe("the revision", () => {
     await threads.stop(owner, id, async () => {});
     await threads.stop(owner, id, async () => {});
     expect(await threads.revision(owner, id)).toBe(before + 2);
+  });
+});
+
+describe("a poll", () => {
+  const { db: elsewhere, told } = toldDatabase();
+
+  it("sees at once what another process changed, however many are asked meanwhile", async () => {
+    const { ownerId, threadId } = await newStudy(db);
+    const polls = threadStore(elsewhere);
+    const seen: number[] = [];
+    const crowd: Promise<number>[] = [];
+    for (let change = 0; change < 20; change++) {
+      crowd.push(...Array.from({ length: 5 }, () => polls.revision(ownerId, threadId)));
+      const before = await threads.revision(ownerId, threadId);
+      await threads.rename(ownerId, threadId, `name ${change}`);
+      seen.push((await polls.revision(ownerId, threadId)) - before);
+    }
+    expect(seen).toEqual(Array.from({ length: 20 }, () => 1));
+    await Promise.all(crowd);
+  });
+
+  it("shares its question with all that wait", async () => {
+    const mine = await newStudy(db);
+    const other = await newStudy(db);
+    const polls = threadStore(elsewhere);
+    const ask = ({ ownerId, threadId }: typeof mine) => polls.revision(ownerId, threadId);
+    await ask(mine);
+    told.length = 0;
+    const many = Array.from({ length: 100 }, (_, index) => ask(index % 2 ? mine : other));
+    const stranger = polls.revision(other.ownerId, mine.threadId);
+    await expect(stranger).rejects.toMatchObject({ code: "not_found" });
+    expect(new Set(await Promise.all(many))).toEqual(new Set([1]));
+    expect(told.length).toBe(1);
+  });
+
+  it("does not wait for one that is never answered", async () => {
+    const { ownerId, threadId } = await newStudy(db);
+    const never = { prepare: () => ({ execute: () => new Promise(() => {}) }) };
+    let lost = true;
+    const losing = new Proxy(db, {
+      get: (given, name) => {
+        if (name !== "select" || !lost) return Reflect.get(given, name, given);
+        lost = false;
+        return () => ({ from: () => ({ where: () => never }) });
+      },
+    });
+    const polls = threadStore(losing);
+    void polls.revision(ownerId, threadId);
+    await Promise.resolve();
+    expect(await polls.activeRun(ownerId, threadId)).toMatch(/^run/);
+    expect(lost).toBe(false);
   });
 });

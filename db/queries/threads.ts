@@ -79,14 +79,64 @@ const getThread = async (
   return row;
 };
 
-/** All that a poll needs to answer 304, or to be held. @throws AppError not_found */
-const getState = async (db: Database, ownerId: string, threadId: string) => {
-  const [row] = await db
-    .select({ revision: threads.revision, activeRun: threads.activeRunId })
+const readStates = (db: Database, asked: readonly OwnedThread[]) => {
+  const pairs = JSON.stringify(asked.map(({ ownerId, threadId }) => [ownerId, threadId]));
+  const named = sql`select pair ->> 0, pair ->> 1 from json_array_elements(${pairs}::json) pair`;
+  return db
+    .select({
+      ...{ ownerId: threads.ownerId, threadId: threads.id },
+      ...{ revision: threads.revision, activeRun: threads.activeRunId },
+    })
     .from(threads)
-    .where(ofOwner(ownerId, threadId));
-  if (!row) throw threadNotFound(threadId);
-  return row;
+    .where(sql`(${threads.ownerId}, ${threads.id}) in (${named})`)
+    .prepare("thread_states")
+    .execute();
+};
+
+/** Resolves when a promise is settled, and at the latest after this time. */
+const settledWithin = (ms: number, promise: Promise<unknown>): Promise<void> =>
+  new Promise((resolve) => {
+    const late = setTimeout(resolve, ms);
+    const settle = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    promise.then(settle, settle);
+  });
+
+/** A question that gets no answer, as on a connection that is lost, keeps the next one back no longer. */
+const longestAheadMs = 1_000;
+
+/**
+ * All that a poll needs to answer 304, or to be held. One question is on its way at a time; whoever asks meanwhile shares
+ * the next one, so that each is answered by a question that was put after theirs, and many cost little more than one.
+ */
+const stateReader = (db: Database) => {
+  interface Question {
+    readonly asked: OwnedThread[];
+    readonly rows: ReturnType<typeof readStates>;
+  }
+  let ahead: Promise<void> = Promise.resolve();
+  let next: Question | null = null;
+  const begin = (): Question => {
+    const asked: OwnedThread[] = [];
+    const rows = ahead.then(() => {
+      next = null;
+      const put = readStates(db, asked);
+      ahead = settledWithin(longestAheadMs, put);
+      return put;
+    });
+    return { asked, rows };
+  };
+  /** @throws AppError not_found */
+  return async (ownerId: string, threadId: string) => {
+    next ??= begin();
+    next.asked.push({ ownerId, threadId });
+    const rows = await next.rows;
+    const row = rows.find((one) => one.ownerId === ownerId && one.threadId === threadId);
+    if (!row) throw threadNotFound(threadId);
+    return row;
+  };
 };
 
 /** The text as a part of a `like` pattern that means only itself. */
@@ -203,10 +253,10 @@ const insertRetry = async (tx: Database, ownerId: string, threadId: string): Pro
 };
 
 /** Threads in PostgreSQL, as their owner may see and change them. */
-export const threadStore = (db: Database): ThreadStore => ({
+export const threadStore = (db: Database, stateOf = stateReader(db)): ThreadStore => ({
   get: (ownerId, threadId) => getThread(db, ownerId, threadId),
-  revision: async (ownerId, threadId) => (await getState(db, ownerId, threadId)).revision,
-  activeRun: async (ownerId, threadId) => (await getState(db, ownerId, threadId)).activeRun,
+  revision: async (ownerId, threadId) => (await stateOf(ownerId, threadId)).revision,
+  activeRun: async (ownerId, threadId) => (await stateOf(ownerId, threadId)).activeRun,
   list: (ownerId, query) => listThreads(db, ownerId, query),
   rename: (ownerId, threadId, title) => renameThread(db, ownerId, threadId, title),
   remove: (ownerId, threadId, also) =>
