@@ -10,10 +10,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { shownSize, wholePage } from "#components/picture/picture-view.ts";
-import { usePictureGestures } from "#components/picture/use-picture-gestures.ts";
-import { usePictureView } from "#components/picture/use-picture-view.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { wholePage } from "#components/ui/picture-view.ts";
+import { PictureFrame, usePictureViewer } from "#components/ui/picture-viewer.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { BoxLayer } from "./box-layer.tsx";
 import { type CoverAct, type Covers, changeCovers, coversOf } from "./covers.ts";
@@ -134,15 +133,11 @@ const PictureWithCovers = (props: {
   act: Dispatch<CoverAct>;
 }) => {
   const t = useTexts();
-  const id = useId();
   const { picture, covers, act } = props;
-  const place = useRef<HTMLDivElement>(null);
   const url = useObjectUrl(picture.blob);
-  const { frame, view, change } = usePictureView(place, { ...picture.size, box: null }, wholePage);
-  const gestures = usePictureGestures(place, change);
+  const viewer = usePictureViewer({ ...picture.size, box: null }, wholePage);
+  const { place, frame, view, shown } = viewer;
   const [moving, setMoving] = useState(false);
-  const size = frame && view ? shownSize(frame, view.zoom) : null;
-  const shown = view && size && { x: view.x, y: view.y, ...size };
   const enlarged = view !== null && view.zoom > 1;
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => {
@@ -165,31 +160,15 @@ const PictureWithCovers = (props: {
   };
   return (
     <div className="cover-picture">
-      <div
-        ref={place}
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and enlarged by keys
-        tabIndex={0}
-        aria-label={t("guideScreen.cover.picture")}
-        aria-describedby={`${id}-keys`}
-        className="shot-frame"
-        style={{ aspectRatio: `${picture.size.width} / ${picture.size.height}` }}
-        {...gestures}
+      <PictureFrame
+        viewer={viewer}
+        kind="shot"
+        src={url}
+        alt=""
+        label={t("guideScreen.cover.picture")}
+        keys={t("guideScreen.keysHint")}
+        size={picture.size}
       >
-        {shown && url !== null && (
-          // biome-ignore lint/performance/noImgElement: it has not left the browser yet
-          <img
-            src={url}
-            alt=""
-            draggable={false}
-            className="shot-image"
-            style={{
-              width: shown.width,
-              height: shown.height,
-              transform: `translate(${shown.x}px, ${shown.y}px)`,
-            }}
-          />
-        )}
         {shown && !(moving && enlarged) && (
           <DrawLayer
             picture={shown}
@@ -213,10 +192,7 @@ const PictureWithCovers = (props: {
               onRest={() => act({ type: "rest" })}
             />
           ))}
-      </div>
-      <p id={`${id}-keys`} className="sr-only">
-        {t("guideScreen.keysHint")}
-      </p>
+      </PictureFrame>
       <div className="cover-tools">
         <button type="button" data-add onClick={add} className={buttonStyle("quiet", "-ml-3")}>
           <SquarePlus aria-hidden="true" className="size-4" />
@@ -234,7 +210,7 @@ const PictureWithCovers = (props: {
         <p role="status" className="caption">
           {t("guideScreen.cover.count", { count: covers.areas.length })}
         </p>
-        <ShotTools change={change}>
+        <ShotTools viewer={viewer}>
           {enlarged && (
             <Tool
               label={t("guideScreen.cover.move")}

@@ -1,27 +1,17 @@
 "use client";
 
 import { Crosshair, SquareDashedMousePointer, Trash2 } from "lucide-react";
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import {
   boxInFrame,
   type Frame,
   movedBy,
   showing,
-  shownSize,
   type View,
   wholePage,
   zoomedAt,
-} from "#components/picture/picture-view.ts";
-import { usePictureGestures } from "#components/picture/use-picture-gestures.ts";
-import { usePictureView } from "#components/picture/use-picture-view.ts";
+} from "#components/ui/picture-view.ts";
+import { PictureFrame, usePictureViewer } from "#components/ui/picture-viewer.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { ScreenshotView } from "#lib/schemas/guide.ts";
 import type { ScreenBox } from "#lib/screen/screen-box.ts";
@@ -49,44 +39,33 @@ interface ShotFrameProps {
 /** The picture of the screen with the box on it, to be moved and enlarged. */
 export const ShotFrame = (props: ShotFrameProps) => {
   const t = useTexts();
-  const id = useId();
-  const place = useRef<HTMLDivElement>(null);
   const { shot, step } = props;
   const { box } = step;
   const firstView = useFirstView(props);
-  const { frame, view, change } = usePictureView(place, { ...shot, box: null }, firstView);
+  const viewer = usePictureViewer({ ...shot, box: null }, firstView);
+  const { change, shown } = viewer;
   const found = box !== null && !step.drawnByStudent;
   useEffect(() => {
     // The picture was there before its box, and the reader has not moved it.
     if (found) change((now, before) => (before.zoom === 1 ? firstView(now) : before));
   }, [found, change, firstView]);
-  const gestures = usePictureGestures(place, change);
-  const drawing = useDrawing(place, step);
-  const size = frame && view ? shownSize(frame, view.zoom) : null;
+  const drawing = useDrawing(viewer.place, step);
   return (
     <div className="shot">
-      <div
-        ref={place}
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and enlarged by keys
-        tabIndex={0}
-        aria-label={t("guideScreen.picture")}
-        aria-describedby={`${id}-keys`}
-        className="shot-frame"
-        data-whole={view?.zoom === 1 || undefined}
-        style={{ aspectRatio: `${shot.width} / ${shot.height}` }}
-        {...gestures}
+      <PictureFrame
+        viewer={viewer}
+        kind="shot"
+        src={props.url}
+        alt={props.alt}
+        label={t("guideScreen.picture")}
+        keys={t("guideScreen.keysHint")}
+        size={shot}
       >
-        {view && size && (
-          <Layers {...props} picture={{ x: view.x, y: view.y, ...size }} drawing={drawing} />
-        )}
-      </div>
-      <p id={`${id}-keys`} className="sr-only">
-        {t("guideScreen.keysHint")}
-      </p>
+        {shown && <Layers {...props} picture={shown} drawing={drawing} />}
+      </PictureFrame>
       <div className="shot-foot">
         {props.children}
-        <ShotTools change={change}>
+        <ShotTools viewer={viewer}>
           {box !== null && (
             <Tool
               label={t("guideScreen.toBox")}
@@ -129,18 +108,6 @@ const Layers = (props: ShotFrameProps & { picture: ShownPicture; drawing: Drawin
   const { picture, step, drawing } = props;
   return (
     <>
-      {/* biome-ignore lint/performance/noImgElement: it is enlarged, and served in its own pixels */}
-      <img
-        src={props.url}
-        alt={props.alt}
-        draggable={false}
-        className="shot-image"
-        style={{
-          width: picture.width,
-          height: picture.height,
-          transform: `translate(${picture.x}px, ${picture.y}px)`,
-        }}
-      />
       <CandidateLayer
         picture={picture}
         candidates={step.located?.candidates ?? []}

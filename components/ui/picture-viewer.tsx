@@ -1,0 +1,302 @@
+"use client";
+
+import { type LucideIcon, Maximize, ZoomIn, ZoomOut } from "lucide-react";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import {
+  type Box,
+  bounded,
+  type Frame,
+  fullWidth,
+  movedBy,
+  type Point,
+  showing,
+  shownSize,
+  type View,
+  wholePage,
+  zoomedAt,
+} from "./picture-view.ts";
+
+const keyStep = 60;
+const zoomStep = 1.25;
+
+/** @returns whether the view became another */
+type ChangeView = (act: (frame: Frame, view: View) => View) => boolean;
+
+/** One finger or the mouse moves the picture, two fingers or the wheel with Ctrl size it, and so do keys. */
+const usePictureGestures = (place: RefObject<HTMLDivElement | null>, change: ChangeView) => {
+  const pointers = useRef(new Map<number, Point>());
+  const latest = useRef(change);
+  latest.current = change;
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const turn = (event: WheelEvent) => {
+      const point = inElement(element, event);
+      const factor = Math.exp(-event.deltaY / 300);
+      const by = { x: -event.deltaX, y: -event.deltaY };
+      const sizes = event.ctrlKey || event.metaKey;
+      const changed = latest.current((frame, view) =>
+        sizes ? zoomedAt(frame, view, factor, point) : movedBy(frame, view, by),
+      );
+      // At the edge of the picture the page goes on scrolling.
+      if (sizes || changed) event.preventDefault();
+    };
+    element.addEventListener("wheel", turn, { passive: false });
+    return () => element.removeEventListener("wheel", turn);
+  }, [place]);
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pointers.current.set(event.pointerId, inElement(event.currentTarget, event));
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const before = pointers.current.get(event.pointerId);
+    if (before === undefined) return;
+    const now = inElement(event.currentTarget, event);
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
+    const by = { x: now.x - before.x, y: now.y - before.y };
+    if (other === undefined) {
+      change((frame, view) => movedBy(frame, view, by));
+      return;
+    }
+    const factor = distance(now, other) / Math.max(1, distance(before, other));
+    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+    const half = { x: by.x / 2, y: by.y / 2 };
+    change((frame, view) => movedBy(frame, zoomedAt(frame, view, factor, middle), half));
+  };
+  const release = (event: PointerEvent<HTMLDivElement>) => {
+    pointers.current.delete(event.pointerId);
+  };
+  const onDoubleClick = (event: { clientX: number; clientY: number; currentTarget: Element }) => {
+    const point = inElement(event.currentTarget, event);
+    change((frame, view) => {
+      const width = fullWidth(frame);
+      return view.zoom > width.zoom * 1.01 ? width : zoomedAt(frame, view, 2.5, point);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : byKey[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    change(act);
+  };
+  return {
+    ...{ onPointerDown, onPointerMove, onDoubleClick, onKeyDown },
+    onPointerUp: release,
+    onPointerCancel: release,
+  };
+};
+
+const inElement = (element: Element, event: { clientX: number; clientY: number }): Point => {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: event.clientX - left, y: event.clientY - top };
+};
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+const middleOf = (frame: Frame): Point => ({ x: frame.width / 2, y: frame.height / 2 });
+
+const move = (x: number, y: number) => (frame: Frame, view: View) => movedBy(frame, view, { x, y });
+
+const resize = (factor: number) => (frame: Frame, view: View) =>
+  zoomedAt(frame, view, factor, middleOf(frame));
+
+const byKey: Readonly<Record<string, (frame: Frame, view: View) => View>> = {
+  ArrowLeft: move(keyStep, 0),
+  ArrowRight: move(-keyStep, 0),
+  ArrowUp: move(0, keyStep),
+  ArrowDown: move(0, -keyStep),
+  "+": resize(zoomStep),
+  "=": resize(zoomStep),
+  "-": resize(1 / zoomStep),
+  "0": wholePage,
+};
+
+/** What of a picture is in its frame: what `first` says at the beginning, and always within its bounds. */
+const usePictureView = (
+  place: RefObject<HTMLDivElement | null>,
+  picture: { width: number; height: number; box: Box | null },
+  first: (frame: Frame) => View,
+) => {
+  const [shown, setShown] = useState<{ frame: Frame; view: View } | null>(null);
+  // Gestures come quicker than the page is drawn, and each goes on from the last.
+  const latest = useRef(shown);
+  const show = useCallback((next: { frame: Frame; view: View }) => {
+    latest.current = next;
+    setShown(next);
+  }, []);
+  const change: ChangeView = useCallback(
+    (act) => {
+      if (latest.current === null) return false;
+      const { frame, view: before } = latest.current;
+      const view = act(frame, before);
+      show({ frame, view });
+      return view.zoom !== before.zoom || view.x !== before.x || view.y !== before.y;
+    },
+    [show],
+  );
+  const { width: pictureWidth, height: pictureHeight, box } = picture;
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width === 0 || height === 0) return;
+      const frame = { width, height, pictureWidth, pictureHeight };
+      const present = latest.current?.view;
+      show({ frame, view: present ? bounded(frame, present) : first(frame) });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place, pictureWidth, pictureHeight, show, first]);
+  useEffect(() => {
+    if (box !== null) change((frame, view) => showing(frame, view, box));
+  }, [box, change]);
+  return { frame: shown?.frame ?? null, view: shown?.view ?? null, change };
+};
+
+/** A picture in a frame, and what of it is in sight: what `first` says at the beginning, and `picture.box` as soon as there is one. */
+export const usePictureViewer = (
+  picture: { width: number; height: number; box: Box | null },
+  first: (frame: Frame) => View,
+) => {
+  const place = useRef<HTMLDivElement>(null);
+  const { frame, view, change } = usePictureView(place, picture, first);
+  const gestures = usePictureGestures(place, change);
+  /** Where the whole picture stands, in the frame's pixels; null before the frame is known. */
+  const shown = frame && view && { x: view.x, y: view.y, ...shownSize(frame, view.zoom) };
+  return { place, frame, view, shown, change, gestures };
+};
+
+export type Viewer = ReturnType<typeof usePictureViewer>;
+
+/** The frame with its picture, to be moved and enlarged by hand and by keys; `children` lie on the picture. */
+export const PictureFrame = (props: {
+  viewer: Viewer;
+  /** Null while the picture is not at hand. */
+  src: string | null;
+  alt: string;
+  /** What the frame is, and its keys, for those who cannot see it. */
+  label: string;
+  keys: string;
+  kind: "shot" | "review";
+  /** Set where the frame has the shape of the picture. */
+  size?: { readonly width: number; readonly height: number };
+  children: ReactNode;
+}) => {
+  const id = useId();
+  const { viewer, src, kind, size } = props;
+  const { shown } = viewer;
+  return (
+    <>
+      <div
+        ref={viewer.place}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and enlarged by keys
+        tabIndex={0}
+        aria-label={props.label}
+        aria-describedby={id}
+        className={`${kind}-frame`}
+        data-whole={viewer.view?.zoom === 1 || undefined}
+        {...(size ? { style: { aspectRatio: `${size.width} / ${size.height}` } } : {})}
+        {...viewer.gestures}
+      >
+        {shown && src !== null && (
+          // biome-ignore lint/performance/noImgElement: it is enlarged, and served in its own pixels
+          <img
+            src={src}
+            alt={props.alt}
+            draggable={false}
+            className={`${kind}-image`}
+            style={{
+              width: shown.width,
+              height: shown.height,
+              transform: `translate(${shown.x}px, ${shown.y}px)`,
+            }}
+          />
+        )}
+        {shown && props.children}
+      </div>
+      <p id={id} className="sr-only">
+        {props.keys}
+      </p>
+    </>
+  );
+};
+
+/** What can be done with the picture, and with what is on it. */
+export const PictureTools = (props: {
+  viewer: Viewer;
+  kind: "shot" | "review";
+  label: string;
+  smaller: string;
+  larger: string;
+  whole: string;
+  children: ReactNode;
+}) => {
+  const { kind } = props;
+  const { change } = props.viewer;
+  const tool = { className: `${kind}-tool` };
+  return (
+    <div
+      className={kind === "shot" ? "shot-tools" : "review-zoom"}
+      role="toolbar"
+      aria-label={props.label}
+    >
+      <PictureTool
+        {...tool}
+        label={props.smaller}
+        icon={ZoomOut}
+        onClick={() => change(resize(1 / zoomStep))}
+      />
+      <PictureTool
+        {...tool}
+        label={props.larger}
+        icon={ZoomIn}
+        onClick={() => change(resize(zoomStep))}
+      />
+      <PictureTool
+        {...tool}
+        label={props.whole}
+        icon={Maximize}
+        onClick={() => change(wholePage)}
+      />
+      {props.children}
+    </div>
+  );
+};
+
+export const PictureTool = (props: {
+  label: string;
+  icon: LucideIcon;
+  className: string;
+  pressed?: boolean;
+  /** True when it was pressed without a pointer. */
+  onClick: (byKeys: boolean) => void;
+}) => {
+  const Icon = props.icon;
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      title={props.label}
+      aria-pressed={props.pressed}
+      onClick={(event) => props.onClick(event.detail === 0)}
+      className={props.className}
+    >
+      <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+    </button>
+  );
+};
