@@ -259,13 +259,10 @@ test("questions rest on the edited text, and everything can be saved as ZIP", as
   await page.emulateMedia({ media: "screen" });
   await expect(printed).toHaveCount(0);
 
-  await page
-    .locator("summary")
-    .filter({ hasText: study.desk("exports.label") })
-    .click();
+  await page.getByRole("button", { name: study.desk("exports.label") }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: study.desk("exports.zip") }).click(),
+    page.getByRole("menuitem", { name: study.desk("exports.zip") }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("Commuting ciphers.zip");
   const taken = unzipSync(await readFile(await download.path()));

@@ -11,7 +11,7 @@ import { Footprints, MessagesSquare } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { useShortcuts } from "../hooks/use-shortcuts.ts";
 import { usePageTitle } from "../study/desk/use-page-title.ts";
-import { PhoneTabs } from "../ui/phone-tabs.tsx";
+import { PhoneTabs } from "../ui/tabs.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { AnswerSheet } from "./answer/answer-sheet.tsx";
 import { DoneSheet, OtherSheet } from "./answer/end-sheets.tsx";

@@ -5,9 +5,8 @@ import { useState } from "react";
 import { keep } from "../hooks/use-session-storage.ts";
 import { readNoteFile } from "../notes/read-note-file.ts";
 import { noteDraftKey } from "../quiz/use-note-draft.ts";
-import { DropVeil } from "../ui/drop-veil.tsx";
+import { DropVeil, useDropAnywhere } from "../ui/file-drop.tsx";
 import { useTexts } from "../ui/texts.tsx";
-import { useDropAnywhere } from "../ui/use-drop-anywhere.ts";
 
 /** Lets a note be dropped or pasted on the home page: it opens on the sheet of a new quiz. */
 export const NoteCatcher = (props: { maxBytes: number }) => {

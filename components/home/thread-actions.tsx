@@ -2,24 +2,21 @@
 
 import { Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import type { RefObject } from "react";
-import { useId, useRef, useTransition } from "react";
-import { useChange } from "../hooks/use-change.ts";
+import { useRef, useTransition } from "react";
 import { buttonStyle } from "../ui/button-style.ts";
-import { RemovalDialog } from "../ui/removal-dialog.tsx";
+import { type DialogRef, FormDialog, RemovalDialog, useChange } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
 
 /** Longest title, as the server takes it. */
 const maxTitle = 120;
 
 const RenameDialog = (props: {
-  dialog: RefObject<HTMLDialogElement | null>;
+  dialog: DialogRef;
   threadId: string;
   title: string;
   onDone: () => void;
 }) => {
   const t = useTexts();
-  const id = useId();
   const { send, busy, refusal } = useChange(props);
   const rename = (form: FormData) => {
     const title = String(form.get("title")).trim();
@@ -27,40 +24,27 @@ const RenameDialog = (props: {
     else send("PATCH", `/api/threads/${props.threadId}`, { title });
   };
   return (
-    <dialog ref={props.dialog} aria-labelledby={id} className="dialog">
-      <h2 id={id} className="font-serif text-xl font-medium">
-        {t("home.actions.rename")}
-      </h2>
-      <form action={rename} className="mt-5 grid gap-5">
-        <label className="grid gap-2">
-          <span className="caption">{t("home.actions.renameLabel")}</span>
-          <input
-            type="text"
-            name="title"
-            required
-            pattern=".*\S.*"
-            maxLength={maxTitle}
-            defaultValue={props.title}
-            className="field font-serif"
-          />
-        </label>
-        <p role="alert" className="text-sm text-loss empty:hidden">
-          {refusal}
-        </p>
-        <div className="flex flex-wrap justify-end gap-2">
-          <button
-            type="button"
-            onClick={() => props.dialog.current?.close()}
-            className={buttonStyle("quiet", "min-h-11")}
-          >
-            {t("shell.cancel")}
-          </button>
-          <button type="submit" disabled={busy} className={buttonStyle("primary")}>
-            {t("home.actions.save")}
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <FormDialog
+      dialog={props.dialog}
+      title={t("home.actions.rename")}
+      submit={t("home.actions.save")}
+      busy={busy}
+      problem={refusal}
+      onSubmit={rename}
+    >
+      <label className="grid gap-2">
+        <span className="caption">{t("home.actions.renameLabel")}</span>
+        <input
+          type="text"
+          name="title"
+          required
+          pattern=".*\S.*"
+          maxLength={maxTitle}
+          defaultValue={props.title}
+          className="field font-serif"
+        />
+      </label>
+    </FormDialog>
   );
 };
 

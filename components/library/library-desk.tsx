@@ -9,17 +9,15 @@ import { sendJson } from "../hooks/send-json.ts";
 import { usePoll } from "../hooks/use-poll.ts";
 import { useByteSize } from "../notes/use-byte-size.ts";
 import { buttonStyle } from "../ui/button-style.ts";
-import { DropVeil } from "../ui/drop-veil.tsx";
+import { FormDialog, useOpenDialog } from "../ui/dialog.tsx";
 import type { FormProblem } from "../ui/field-problem.tsx";
 import { FieldProblem } from "../ui/field-problem.tsx";
+import { DropVeil, FileButton, useDropAnywhere } from "../ui/file-drop.tsx";
 import { Select } from "../ui/select.tsx";
 import { useTexts } from "../ui/texts.tsx";
-import { useDropAnywhere } from "../ui/use-drop-anywhere.ts";
-import { FileChooser, useChooser } from "./file-chooser.tsx";
 import { PackCard } from "./pack-card.tsx";
-import { PackDialog } from "./pack-dialog.tsx";
 import type { PackDraft } from "./pack-draft.ts";
-import { describedBy, productOfFile } from "./pack-draft.ts";
+import { describedBy, manualFiles, productOfFile } from "./pack-draft.ts";
 import { PackFields } from "./pack-fields.tsx";
 import { useDraftProblem } from "./use-draft-problem.ts";
 import { useImports } from "./use-imports.ts";
@@ -38,9 +36,13 @@ const ImportDialog = (props: {
   onClose: () => void;
 }) => {
   const t = useTexts();
+  const dialog = useOpenDialog();
   const form = useImportForm(props);
   return (
-    <PackDialog
+    <FormDialog
+      dialog={dialog}
+      className="pack-dialog"
+      noValidate
       title={t("library.form.newTitle")}
       submit={t("library.form.submit")}
       busy={form.busy}
@@ -65,7 +67,7 @@ const ImportDialog = (props: {
         />
       )}
       {form.into === newPack && <PackFields draft={form.draft} onChange={form.change} />}
-    </PackDialog>
+    </FormDialog>
   );
 };
 
@@ -77,23 +79,22 @@ const ChosenFiles = (props: {
   const t = useTexts();
   const id = useId();
   const inBytes = useByteSize();
-  const chooser = useChooser();
   const button = useRef<HTMLButtonElement>(null);
   const { files } = props;
   const size = inBytes(files.reduce((sum, file) => sum + file.size, 0));
   return (
     <div className="import-files">
-      <FileChooser input={chooser.input} name="new" onFiles={props.onFiles} />
-      <button
-        ref={button}
-        type="button"
-        onClick={chooser.open}
-        aria-describedby={`${id}-problem ${id}`}
+      <FileButton
+        accept={manualFiles}
+        data={{ "data-import": "new" }}
+        button={button}
+        describedBy={`${id}-problem ${id}`}
         className={buttonStyle("secondary")}
+        onFiles={props.onFiles}
       >
         <FileUp aria-hidden="true" className="size-4" />
         {t("library.form.choose")}
-      </button>
+      </FileButton>
       <div className="grid min-w-0 gap-1">
         <FieldProblem id={`${id}-problem`} problem={props.problem} field={button} />
         <div id={id} className="grid min-w-0 gap-1">

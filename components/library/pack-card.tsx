@@ -8,11 +8,10 @@ import type { MeaningView, PackView, SourceView } from "#lib/schemas/library.ts"
 import { sendJson } from "../hooks/send-json.ts";
 import { useByteSize } from "../notes/use-byte-size.ts";
 import { buttonStyle } from "../ui/button-style.ts";
-import { RemovalDialog } from "../ui/removal-dialog.tsx";
+import { FormDialog, RemovalDialog, useOpenDialog } from "../ui/dialog.tsx";
+import { FileButton } from "../ui/file-drop.tsx";
 import { useTexts } from "../ui/texts.tsx";
-import { FileChooser, useChooser } from "./file-chooser.tsx";
-import { PackDialog } from "./pack-dialog.tsx";
-import { describedBy, draftOf } from "./pack-draft.ts";
+import { describedBy, draftOf, manualFiles } from "./pack-draft.ts";
 import { PackFields } from "./pack-fields.tsx";
 import { useDraftProblem } from "./use-draft-problem.ts";
 import type { Imports } from "./use-imports.ts";
@@ -118,7 +117,6 @@ const SourceActions = (props: Parameters<typeof SourceRow>[0]) => {
   const name = source.fileName;
   const url = `/api/library/${packId}/sources/${source.id}`;
   const removing = useRef<HTMLDialogElement>(null);
-  const chooser = useChooser();
   const [problem, setProblem] = useState<string | null>(null);
   const retry = async () => {
     setProblem(null);
@@ -138,16 +136,21 @@ const SourceActions = (props: Parameters<typeof SourceRow>[0]) => {
           <RotateCw aria-hidden="true" className="size-4" />
         </Action>
       )}
-      <Action label={t("library.source.againOf", { name })} onClick={chooser.open}>
+      <FileButton
+        accept={manualFiles}
+        data={{ "data-import": source.id }}
+        label={t("library.source.againOf", { name })}
+        className={buttonStyle("quiet", "px-2.5")}
+        onFiles={again}
+      >
         <Upload aria-hidden="true" className="size-4" />
-      </Action>
+      </FileButton>
       <Action
         label={t("library.source.remove", { name })}
         onClick={() => removing.current?.showModal()}
       >
         <Trash2 aria-hidden="true" className="size-4" />
       </Action>
-      <FileChooser input={chooser.input} name={source.id} onFiles={again} />
       <p role="alert" className="text-sm text-loss empty:hidden">
         {problem}
       </p>
@@ -182,6 +185,7 @@ const EditDialog = (props: { pack: PackView; onChanged: () => void; onClose: () 
   const [draft, setDraft] = useState(() => draftOf(pack));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const dialog = useOpenDialog();
   const problemOf = useDraftProblem();
   const save = async () => {
     const wrong = problemOf(draft);
@@ -195,7 +199,10 @@ const EditDialog = (props: { pack: PackView; onChanged: () => void; onClose: () 
     props.onClose();
   };
   return (
-    <PackDialog
+    <FormDialog
+      dialog={dialog}
+      className="pack-dialog"
+      noValidate
       title={t("library.form.editTitle", { title: pack.title })}
       submit={t("library.form.save")}
       busy={busy}
@@ -204,7 +211,7 @@ const EditDialog = (props: { pack: PackView; onChanged: () => void; onClose: () 
       onClose={props.onClose}
     >
       <PackFields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
-    </PackDialog>
+    </FormDialog>
   );
 };
 
@@ -329,7 +336,6 @@ const Meaning = ({ state, done, total, because }: MeaningView) => {
 const Sources = (props: PartProps) => {
   const t = useTexts();
   const { pack, imports, addFiles } = props;
-  const chooser = useChooser();
   const sending = imports.sending.find(({ packId }) => packId === pack.id);
   const problems = imports.problems.filter(({ packId }) => packId === pack.id);
   return (
@@ -347,20 +353,13 @@ const Sources = (props: PartProps) => {
           ))}
         </ul>
       )}
-      <FileChooser input={chooser.input} name={pack.id} onFiles={addFiles} />
       {isDead(pack) && sending === undefined ? (
-        <DeadPack {...props} onChoose={chooser.open} />
+        <DeadPack {...props} />
       ) : (
         <div className="pack-foot">
-          <button
-            type="button"
-            aria-label={t("library.pack.addFilesTo", { title: pack.title })}
-            onClick={chooser.open}
-            className={buttonStyle("quiet", "-ml-3")}
-          >
-            <FileUp aria-hidden="true" className="size-4" />
+          <AddFiles {...props} className={buttonStyle("quiet", "-ml-3")}>
             {t("library.pack.addFiles")}
-          </button>
+          </AddFiles>
           <p role="status" className="caption">
             {sending && t("library.form.submitting", { name: sending.name })}
           </p>
@@ -375,12 +374,29 @@ const Sources = (props: PartProps) => {
   );
 };
 
+const AddFiles = (props: PartProps & { className: string; children: ReactNode }) => {
+  const t = useTexts();
+  const { pack } = props;
+  return (
+    <FileButton
+      accept={manualFiles}
+      data={{ "data-import": pack.id }}
+      label={t("library.pack.addFilesTo", { title: pack.title })}
+      className={props.className}
+      onFiles={props.addFiles}
+    >
+      <FileUp aria-hidden="true" className="size-4" />
+      {props.children}
+    </FileButton>
+  );
+};
+
 /** Nothing in it can be searched, and nothing is on its way. */
 const isDead = ({ ready, sources }: PackView): boolean =>
   !ready && sources.every(({ status }) => status === "failed" || status === "ready");
 
 /** The two ways on from a manual of which nothing was imported. */
-const DeadPack = (props: PartProps & { onChoose: () => void }) => {
+const DeadPack = (props: PartProps) => {
   const t = useTexts();
   const { pack } = props;
   return (
@@ -389,15 +405,9 @@ const DeadPack = (props: PartProps & { onChoose: () => void }) => {
         {t(pack.sources.length === 0 ? "library.pack.noFiles" : "library.pack.dead")}
       </p>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          aria-label={t("library.pack.addFilesTo", { title: pack.title })}
-          onClick={props.onChoose}
-          className={buttonStyle("secondary")}
-        >
-          <FileUp aria-hidden="true" className="size-4" />
+        <AddFiles {...props} className={buttonStyle("secondary")}>
           {t("library.pack.addOthers")}
-        </button>
+        </AddFiles>
         <button type="button" onClick={props.remove} className={buttonStyle("quiet")}>
           <Trash2 aria-hidden="true" className="size-4" />
           {t("library.pack.removeDead")}

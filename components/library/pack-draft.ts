@@ -54,3 +54,7 @@ export const productOfFile = (fileName: string): string => {
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1, 120);
 };
+
+/** What a manual may come as; the server looks into the files themselves. */
+export const manualFiles =
+  ".md,.markdown,.html,.htm,.pdf,.json,.zip,text/markdown,text/html,application/pdf,application/json,application/zip";

@@ -1,16 +1,15 @@
 "use client";
 
 import { FileUp, Sparkle } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import type { RunRates } from "#lib/schemas/model-settings.ts";
 import type { QuestionMix } from "#lib/schemas/quiz.ts";
 import { RunEstimate } from "../run/run-estimate.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
-import { DropVeil } from "../ui/drop-veil.tsx";
 import { FieldProblem } from "../ui/field-problem.tsx";
+import { FileButton, textFiles } from "../ui/file-drop.tsx";
+import { FormShell } from "../ui/form-shell.tsx";
 import { Segments } from "../ui/segments.tsx";
-import { sendOnKey } from "../ui/send-on-key.ts";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import type { MixName } from "./use-note-draft.ts";
 import type { NoteFormState } from "./use-note-form.ts";
@@ -34,7 +33,6 @@ const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
           ref={form.sheet}
           value={draft.text}
           onChange={(event) => form.setNote(event.target.value, draft.fileName)}
-          onKeyDown={sendOnKey("text", form.submit)}
           placeholder={t("create.placeholder")}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-problem ${id}-size`}
@@ -42,7 +40,14 @@ const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
           className="sheet-text"
         />
         <div className="sheet-foot">
-          <FileChooser onFiles={form.takeFiles} />
+          <FileButton
+            accept={textFiles}
+            className={buttonStyle("quiet", "-ml-3 max-sm:pr-1.5")}
+            onFiles={(files) => void form.takeFiles(files)}
+          >
+            <FileUp aria-hidden="true" className="size-4" />
+            {t("create.choose")}
+          </FileButton>
           {draft.text === "" ? (
             <button
               type="button"
@@ -70,37 +75,6 @@ const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
       </div>
       <FieldProblem id={`${id}-problem`} problem={problem} field={form.sheet} />
     </div>
-  );
-};
-
-const FileChooser = (props: { onFiles: (files: readonly File[]) => Promise<void> }) => {
-  const t = useTexts();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept=".md,.markdown,.txt,text/plain,text/markdown"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        onChange={(event) => {
-          void props.onFiles([...(event.target.files ?? [])]);
-          // The same file can be chosen again after a change to it.
-          event.target.value = "";
-        }}
-      />
-      <button
-        type="button"
-        onClick={() => input.current?.click()}
-        className={buttonStyle("quiet", "-ml-3 max-sm:pr-1.5")}
-      >
-        <FileUp aria-hidden="true" className="size-4" />
-        {t("create.choose")}
-      </button>
-    </>
   );
 };
 
@@ -153,45 +127,36 @@ export const NoteForm = (props: {
   rates: RunRates | null;
 }) => {
   const t = useTexts();
-  const id = useId();
   const form = useNoteForm(props);
+  const { draft } = form;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-      className="grid gap-8"
-      noValidate
+    <FormShell
+      ready={form.ready}
+      busy={form.busy}
+      problem={form.problemAt("form")}
+      submit={t("create.submit")}
+      submitting={t("create.submitting")}
+      onSubmit={form.submit}
+      note={
+        props.model === null ? t("create.staysHere") : t("create.goesTo", { model: props.model })
+      }
+      field="text"
+      estimate={
+        <RunEstimate taken={props.rates && timesOf(props.rates, draft.text.trim().length)} />
+      }
+      drop={form.over ? t("create.drop") : null}
     >
       <NoteSheet form={form} sample={props.sample} />
       <fieldset disabled={!form.ready} className="contents">
         <NoteSettings
-          wanted={form.draft.wanted}
-          mix={form.draft.mix}
+          wanted={draft.wanted}
+          mix={draft.mix}
           offline={props.model === null}
           onWanted={(wanted) => form.change({ wanted })}
           onMix={(mix) => form.change({ mix })}
         />
       </fieldset>
-      <FieldProblem id={`${id}-problem`} problem={form.problemAt("form")} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <SubmitButton
-          ready={form.ready}
-          busy={form.busy}
-          label={t("create.submit")}
-          busyLabel={t("create.submitting")}
-        />
-        <p className="caption max-w-[48ch]">
-          {props.model === null
-            ? t("create.staysHere")
-            : t("create.goesTo", { model: props.model })}{" "}
-          <span className="inline-block pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</span>
-          <RunEstimate taken={props.rates && timesOf(props.rates, form.draft.text.trim().length)} />
-        </p>
-      </div>
-      {form.over && <DropVeil text={t("create.drop")} />}
-    </form>
+    </FormShell>
   );
 };
 

@@ -12,7 +12,7 @@ import {
 import { type RefObject, useEffect, useId, useRef } from "react";
 import type { Attempt, SelfGrade } from "#lib/schemas/quiz.ts";
 import { buttonStyle } from "../ui/button-style.ts";
-import { KeysDialog } from "../ui/keys-dialog.tsx";
+import { KeysDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { PassageFigure } from "./passage-figure.tsx";
 import { type AnswerState, answerState, type PlayerQuestion } from "./player-question.ts";

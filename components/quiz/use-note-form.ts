@@ -10,8 +10,8 @@ import { noteSize } from "../notes/note-size.ts";
 import { readNoteFile } from "../notes/read-note-file.ts";
 import { useByteSize } from "../notes/use-byte-size.ts";
 import type { FormProblem } from "../ui/field-problem.tsx";
+import { useDropAnywhere } from "../ui/file-drop.tsx";
 import { useTexts } from "../ui/texts.tsx";
-import { useDropAnywhere } from "../ui/use-drop-anywhere.ts";
 import { type MixName, useNoteDraft } from "./use-note-draft.ts";
 
 /** The parts of the form that something can be wrong with; `form` stands for what another note cannot mend. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { ArrowLeft, ArrowRight, Camera, ImagePlus, X } from "lucide-react";
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { maxPhotos } from "#lib/study/study-limits.ts";
 import { buttonStyle } from "../ui/button-style.ts";
-import { DropVeil } from "../ui/drop-veil.tsx";
+import { DropVeil, FileButton } from "../ui/file-drop.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import "./photos/photos.css";
 import { type PhotoList, photoTypes, type ShownPhoto } from "./photos/photo-list.ts";
@@ -26,7 +26,13 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
     chooser.current?.focus({ preventScroll: true });
     said.current?.scrollIntoView({ block: "center" });
   }, [problems]);
-  const about = `${id}-problems ${id}`;
+  const chooses = {
+    accept: photoTypes,
+    onFiles: list.add,
+    disabled: disabled || full,
+    describedBy: `${id}-problems ${id}`,
+    className: buttonStyle("quiet"),
+  };
   return (
     <section aria-label={t("photos.input.title")} className="grid gap-3">
       {photos.length > 0 && (
@@ -42,14 +48,16 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
       )}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <div className="-ml-3 flex flex-wrap items-center">
-          <FileButton
-            kind="choose"
-            button={chooser}
-            onFiles={list.add}
-            disabled={disabled || full}
-            hint={about}
-          />
-          <FileButton kind="camera" onFiles={list.add} disabled={disabled || full} hint={about} />
+          <FileButton {...chooses} button={chooser} data={{ "data-photos": "choose" }}>
+            <ImagePlus aria-hidden="true" className="size-4" />
+            {t("photos.input.choose")}
+          </FileButton>
+          <div className="photo-camera">
+            <FileButton {...chooses} camera data={{ "data-photos": "camera" }}>
+              <Camera aria-hidden="true" className="size-4" />
+              {t("photos.input.camera")}
+            </FileButton>
+          </div>
         </div>
         <p id={id} className="caption">
           {photos.length > 0
@@ -69,60 +77,6 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
       </ul>
       {list.over && <DropVeil text={t("photos.input.drop")} />}
     </section>
-  );
-};
-
-/** Opens the system's choice of files, or the camera, which only telephones and tablets offer this way. */
-const FileButton = (props: {
-  kind: "choose" | "camera";
-  button?: RefObject<HTMLButtonElement | null>;
-  disabled: boolean;
-  hint: string;
-  onFiles: (files: readonly File[]) => void;
-}) => {
-  const t = useTexts();
-  const input = useRef<HTMLInputElement>(null);
-  const { kind, onFiles } = props;
-  const take = useRef(onFiles);
-  take.current = onFiles;
-  const takeChosen = (element: HTMLInputElement) => {
-    const files = [...(element.files ?? [])];
-    // The same file can be chosen again after it was removed.
-    element.value = "";
-    if (files.length > 0) take.current(files);
-  };
-  // What was chosen before this code was there to hear of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
-  useEffect(() => {
-    if (input.current) takeChosen(input.current);
-  }, []);
-  const Icon = kind === "camera" ? Camera : ImagePlus;
-  return (
-    <div className={kind === "camera" ? "photo-camera" : "contents"}>
-      <input
-        ref={input}
-        type="file"
-        accept={photoTypes}
-        multiple={kind === "choose"}
-        {...(kind === "camera" ? { capture: "environment" as const } : {})}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        data-photos={kind}
-        onChange={(event) => takeChosen(event.target)}
-      />
-      <button
-        ref={props.button}
-        type="button"
-        disabled={props.disabled}
-        aria-describedby={props.hint}
-        onClick={() => input.current?.click()}
-        className={buttonStyle("quiet")}
-      >
-        <Icon aria-hidden="true" className="size-4" />
-        {t(`photos.input.${kind}`)}
-      </button>
-    </div>
   );
 };
 

@@ -8,12 +8,14 @@ import "./document/outline.css";
 import "./margin/margin.css";
 import "./desk/print.css";
 
+import { BookOpen, MessagesSquare } from "lucide-react";
 import type { RefObject } from "react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { BlockView, StudyView } from "#lib/schemas/study.ts";
 import { useShortcuts } from "../hooks/use-shortcuts.ts";
 import { buttonStyle } from "../ui/button-style.ts";
+import { PhoneTabs, SideColumn } from "../ui/tabs.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { DeskBar } from "./desk/desk-bar.tsx";
 import { DeskSheet } from "./desk/desk-sheet.tsx";
@@ -26,11 +28,8 @@ import {
   OwnNotesPanel,
   SelectionToolbar,
 } from "./desk/on-demand.tsx";
-import { PhoneTabs } from "./desk/phone-tabs.tsx";
 import { PrintedQuestions } from "./desk/printed-questions.tsx";
-import type { SidePanel } from "./desk/side-column.tsx";
-import { SideColumn } from "./desk/side-column.tsx";
-import { type Desk, useDesk } from "./desk/use-desk.ts";
+import { type Desk, type SidePanel, useDesk } from "./desk/use-desk.ts";
 import { usePageTitle } from "./desk/use-page-title.ts";
 import { GarbledNotice } from "./document/garbled-notice.tsx";
 import { Outline } from "./document/outline.tsx";
@@ -53,11 +52,15 @@ const DeskBeside = (props: { desk: Desk }) => {
   const shown = panels.includes(desk.panel) ? desk.panel : "talk";
   return (
     <SideColumn
-      panels={panels}
+      label={t("desk.side.label")}
+      panels={panels.map((name) => ({
+        name,
+        label: t(`desk.side.${name}`),
+        news: name === "talk" && desk.news.talk ? t("desk.news") : null,
+      }))}
       shown={shown}
-      news={desk.news.talk}
       onShow={desk.show}
-      talk={
+      first={
         <Conversation
           view={view}
           htmlOf={desk.htmlOf}
@@ -223,6 +226,7 @@ export const StudyDesk = (props: {
   /** Lines with marks that earlier edits doubled. */
   garbledLines: number;
 }) => {
+  const t = useTexts();
   const desk = useDesk(props.view, props.html);
   const { view, tab, sheet, go } = desk;
   const keys = useKeysDialog(desk);
@@ -259,16 +263,22 @@ export const StudyDesk = (props: {
       <Selection desk={desk} />
       <DeskBeside desk={desk} />
       <PhoneTabs
+        label={t("desk.views.label")}
+        tabs={[
+          {
+            name: "document",
+            label: t("desk.views.document"),
+            icon: BookOpen,
+            news: desk.news.document ? t("desk.news") : null,
+          },
+          {
+            name: "side",
+            label: t("desk.views.side"),
+            icon: MessagesSquare,
+            news: desk.news.talk ? t("desk.news") : null,
+          },
+        ]}
         shown={tab}
-        news={
-          tab === "document"
-            ? desk.news.talk
-              ? "side"
-              : null
-            : desk.news.document
-              ? "document"
-              : null
-        }
         onShow={desk.setTab}
       />
       <ContentsDialog dialog={contents} blocks={blocks} sheet={sheet} onGo={goTo} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { SideColumn } from "#components/ui/side-column.tsx";
+import { SideColumn } from "#components/ui/tabs.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { GuideAskBox } from "../talk/guide-ask-box.tsx";
 import { GuideMessages } from "../talk/guide-messages.tsx";

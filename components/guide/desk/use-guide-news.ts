@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { PhoneTab } from "#components/study/desk/phone-tabs.tsx";
+import type { PhoneTab } from "#components/study/desk/use-phone-tab.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import type { GuidePanel } from "./use-guide-desk.ts";
 

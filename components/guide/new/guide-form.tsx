@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { useId } from "react";
 import { FieldProblem } from "#components/ui/field-problem.tsx";
+import { FormShell } from "#components/ui/form-shell.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { sendOnKey } from "#components/ui/send-on-key.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { maxGuideText } from "#lib/guide/guide-limits.ts";
 import {
@@ -23,40 +23,27 @@ export const GuideForm = (props: {
   model: string | null;
 }) => {
   const t = useTexts();
-  const id = useId();
   const form = useGuideForm(props);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-      onKeyDown={sendOnKey("text", form.submit)}
-      className="grid gap-9"
-      noValidate
+    <FormShell
+      ready={form.ready}
+      busy={form.busy}
+      problem={form.problemAt("form")}
+      submit={t("guideNew.submit")}
+      submitting={t("guideNew.submitting")}
+      onSubmit={form.submit}
+      note={
+        props.model === null
+          ? t("guideNew.staysHere")
+          : t("guideNew.goesTo", { model: props.model })
+      }
+      field="line"
     >
       <QuestionField form={form} />
       <fieldset disabled={!form.ready} className="contents">
         <PackChoice form={form} packs={props.packs} />
       </fieldset>
-      <div className="grid gap-4">
-        <FieldProblem id={`${id}-problem`} problem={form.problemAt("form")} />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <SubmitButton
-            ready={form.ready}
-            busy={form.busy}
-            label={t("guideNew.submit")}
-            busyLabel={t("guideNew.submitting")}
-          />
-          <p className="caption max-w-[48ch]">
-            {props.model === null
-              ? t("guideNew.staysHere")
-              : t("guideNew.goesTo", { model: props.model })}{" "}
-            <span className="inline-block pointer-coarse:hidden">{t("shell.enterSends")}</span>
-          </p>
-        </div>
-      </div>
-    </form>
+    </FormShell>
   );
 };
 

@@ -2,9 +2,8 @@
 
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { DropVeil } from "#components/ui/drop-veil.tsx";
+import { DropVeil, useDropAnywhere } from "#components/ui/file-drop.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
-import { useDropAnywhere } from "#components/ui/use-drop-anywhere.ts";
 import type { ScreenshotView } from "#lib/schemas/guide.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";

@@ -4,6 +4,7 @@ import { AppWindow, Camera, ImageUp, X } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { photoTypes } from "#components/study/photos/photo-list.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { FileButton } from "#components/ui/file-drop.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
 
@@ -86,48 +87,26 @@ export const ShotInput = (props: {
   );
 };
 
-/** Opens the system's choice of files, or the camera, which only telephones and tablets offer this way. */
+/** A file, or what a camera takes. */
 const FileWay = (props: {
   kind: "choose" | "camera";
   input?: RefObject<HTMLInputElement | null>;
   onFiles: (files: readonly File[]) => void;
 }) => {
   const t = useTexts();
-  const own = useRef<HTMLInputElement>(null);
-  const input = props.input ?? own;
   const { kind } = props;
-  const latest = useRef(props.onFiles);
-  latest.current = props.onFiles;
-  const take = (element: HTMLInputElement) => {
-    const files = [...(element.files ?? [])];
-    // The same file can be chosen again after a change to it.
-    element.value = "";
-    if (files.length > 0) latest.current(files);
-  };
-  // What was chosen before this code was there to hear of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
-  useEffect(() => {
-    if (input.current) take(input.current);
-  }, []);
   const Icon = kind === "camera" ? Camera : ImageUp;
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={photoTypes}
-        multiple={kind === "choose"}
-        {...(kind === "camera" ? { capture: "environment" as const } : {})}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        data-screenshot={kind}
-        onChange={(event) => take(event.target)}
-      />
-      <button type="button" onClick={() => input.current?.click()} className={buttonStyle("quiet")}>
-        <Icon aria-hidden="true" className="size-4" />
-        {t(`guideScreen.${kind}`)}
-      </button>
-    </>
+    <FileButton
+      accept={photoTypes}
+      camera={kind === "camera"}
+      data={{ "data-screenshot": kind }}
+      input={props.input}
+      className={buttonStyle("quiet")}
+      onFiles={props.onFiles}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {t(`guideScreen.${kind}`)}
+    </FileButton>
   );
 };

@@ -12,11 +12,9 @@ import { coveredTop, rowInSight } from "../document/use-reading-place.ts";
 import { viewBlockIds } from "../document/view-block-ids.ts";
 import type { SaveState } from "../source/typing-link.ts";
 import type { MarkedPassage } from "../talk/marked-passage.ts";
-import type { PhoneTab } from "./phone-tabs.tsx";
-import type { SidePanel } from "./side-column.tsx";
 import { useDocumentActions } from "./use-document-actions.ts";
 import { useNews, wide } from "./use-news.ts";
-import { usePhoneTab } from "./use-phone-tab.ts";
+import { type PhoneTab, usePhoneTab } from "./use-phone-tab.ts";
 
 interface Citation {
   readonly line: number;
@@ -381,6 +379,9 @@ const useLooks = (edits: readonly EditView[]) => {
   const newest = edits.findLast(isNoted)?.number ?? null;
   return { fresh, newest, lit, light, open, setOpen, looked: lit ?? open };
 };
+
+/** What lies beside the document, one at a time. */
+export type SidePanel = "talk" | "notes" | "history";
 
 /** Everything that the desk knows and can do; its parts only show it. */
 export const useDesk = (initial: StudyView, html: Readonly<Record<string, string>>) => {

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import type { StudyView } from "#lib/schemas/study.ts";
-import type { PhoneTab } from "./phone-tabs.tsx";
-import type { SidePanel } from "./side-column.tsx";
+import type { SidePanel } from "./use-desk.ts";
+import type { PhoneTab } from "./use-phone-tab.ts";
 
 /** From this width on document and conversation are in sight together; as in the style sheet. */
 export const wide = "(width >= 60rem)";

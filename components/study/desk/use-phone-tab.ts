@@ -1,7 +1,8 @@
 "use client";
 
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { PhoneTab } from "./phone-tabs.tsx";
+
+export type PhoneTab = "document" | "side";
 
 /** Which of the two a phone shows. The document stays where it was read while the conversation is in sight. */
 export const usePhoneTab = (): readonly [PhoneTab, (tab: PhoneTab) => void] => {

@@ -2,9 +2,8 @@
 
 import "./history.css";
 
-import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { Dialog, useOpenDialog } from "#components/ui/dialog.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { EditDiff, EditView } from "#lib/schemas/study.ts";
@@ -23,32 +22,19 @@ export const DiffDialog = (props: {
 }) => {
   const t = useTexts();
   const { number, edit, threadId, actions } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog();
   const diff = useDiff(threadId, number);
-  useEffect(() => dialog.current?.showModal(), []);
   const undo = async () => {
     if (await actions.undoEdit(number)) dialog.current?.close();
   };
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="diff-title"
-      className="dialog dialog-wide"
+    <Dialog
+      dialog={dialog}
+      title={t("desk.editTitle", { number })}
+      closes
+      className="dialog-wide"
       onClose={props.onClose}
     >
-      <header className="flex items-center justify-between gap-4">
-        <h2 id="diff-title" className="font-serif text-xl font-medium">
-          {t("desk.editTitle", { number })}
-        </h2>
-        <button
-          type="button"
-          aria-label={t("shell.close")}
-          onClick={() => dialog.current?.close()}
-          className={buttonStyle("quiet", "-mr-2")}
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      </header>
       {edit !== null && (
         <p className="caption mt-1">
           {t(`desk.authors.${edit.author}`)} · <Moment at={edit.createdAt} />
@@ -69,7 +55,7 @@ export const DiffDialog = (props: {
       <p role="alert" className="mt-3 text-sm text-loss empty:hidden">
         {actions.problemAt(`edit ${number}`)}
       </p>
-    </dialog>
+    </Dialog>
   );
 };
 

@@ -1,9 +1,10 @@
 "use client";
 
 import { FileUp } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { FieldProblem } from "#components/ui/field-problem.tsx";
+import { FileButton, textFiles } from "#components/ui/file-drop.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { PhotoInput } from "../photo-input.tsx";
 import type { StudyFormState } from "./use-study-form.ts";
@@ -12,7 +13,6 @@ import type { StudyFormState } from "./use-study-form.ts";
 export const NotesSheet = (props: { form: StudyFormState; offline: boolean }) => {
   const t = useTexts();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { form } = props;
   const { draft } = form;
   const without = draft.text.trim() === "" && form.photos.photos.length === 0;
@@ -40,28 +40,14 @@ export const NotesSheet = (props: { form: StudyFormState; offline: boolean }) =>
           className="sheet-text"
         />
         <div className="sheet-foot">
-          <input
-            ref={input}
-            type="file"
-            multiple
-            accept=".md,.markdown,.txt,text/plain,text/markdown"
-            tabIndex={-1}
-            aria-hidden="true"
-            className="hidden"
-            onChange={(event) => {
-              form.takeFiles([...(event.target.files ?? [])]);
-              // The same file can be chosen again after a change to it.
-              event.target.value = "";
-            }}
-          />
-          <button
-            type="button"
-            onClick={() => input.current?.click()}
+          <FileButton
+            accept={textFiles}
             className={buttonStyle("quiet", "-ml-3")}
+            onFiles={form.takeFiles}
           >
             <FileUp aria-hidden="true" className="size-4" />
             {t("studyNew.chooseFile")}
-          </button>
+          </FileButton>
           {draft.text !== "" && (
             <button
               type="button"

@@ -2,10 +2,8 @@
 
 import { useId } from "react";
 import { RunEstimate } from "#components/run/run-estimate.tsx";
-import { DropVeil } from "#components/ui/drop-veil.tsx";
 import { FieldProblem } from "#components/ui/field-problem.tsx";
-import { sendOnKey } from "#components/ui/send-on-key.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { FormShell } from "#components/ui/form-shell.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { StudyRates } from "#lib/schemas/model-settings.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
@@ -55,17 +53,23 @@ export const StudyForm = (props: {
   rates: StudyRates | null;
 }) => {
   const t = useTexts();
-  const id = useId();
   const form = useStudyForm(props);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-      onKeyDown={sendOnKey("text", form.submit)}
-      className="grid gap-9"
-      noValidate
+    <FormShell
+      ready={form.ready}
+      busy={form.busy}
+      problem={form.problemAt("form")}
+      submit={t("studyNew.submit")}
+      submitting={t("studyNew.submitting")}
+      onSubmit={form.submit}
+      note={
+        props.model === null
+          ? t("studyNew.staysHere")
+          : t("studyNew.goesTo", { model: props.model })
+      }
+      field="text"
+      estimate={<RunEstimate taken={props.rates && studyTaken(props.rates, form.draft)} />}
+      drop={form.over ? t("studyNew.drop") : null}
     >
       <TopicField form={form} />
       <NotesSheet form={form} offline={props.model === null} />
@@ -77,26 +81,7 @@ export const StudyForm = (props: {
           onChange={(part) => form.change({ settings: { ...form.draft.settings, ...part } })}
         />
       </fieldset>
-      <div className="grid gap-4">
-        <FieldProblem id={`${id}-problem`} problem={form.problemAt("form")} />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <SubmitButton
-            ready={form.ready}
-            busy={form.busy}
-            label={t("studyNew.submit")}
-            busyLabel={t("studyNew.submitting")}
-          />
-          <p className="caption max-w-[48ch]">
-            {props.model === null
-              ? t("studyNew.staysHere")
-              : t("studyNew.goesTo", { model: props.model })}{" "}
-            <span className="inline-block pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</span>
-            <RunEstimate taken={props.rates && studyTaken(props.rates, form.draft)} />
-          </p>
-        </div>
-      </div>
-      {form.over && <DropVeil text={t("studyNew.drop")} />}
-    </form>
+    </FormShell>
   );
 };
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { sendForm, sendJson } from "#components/hooks/send-json.ts";
+import { useDropAnywhere } from "#components/ui/file-drop.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
-import { useDropAnywhere } from "#components/ui/use-drop-anywhere.ts";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import type { UploadView } from "#lib/schemas/upload.ts";
 import { moved, type PhotoList } from "./photo-list.ts";

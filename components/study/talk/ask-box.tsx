@@ -1,17 +1,16 @@
 "use client";
 
-import { ArrowUp, ListPlus, Square, X } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
-import { textAfter, useKeptText } from "#components/hooks/use-session-storage.ts";
+import { ListPlus, Square, X } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import { sendOnKey } from "#components/ui/send-on-key.ts";
+import { Composer } from "#components/ui/composer.tsx";
+import { Menu } from "#components/ui/menu.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
-import { useLightDismiss } from "#components/ui/use-light-dismiss.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { StudyView } from "#lib/schemas/study.ts";
 import { maxRequestCharacters } from "#lib/study/study-limits.ts";
 import type { MarkedPassage } from "./marked-passage.ts";
-import { TemplateList } from "./panels-on-demand.tsx";
+import type { Template } from "./templates.ts";
 import type { StudyTalk } from "./use-study-talk.ts";
 
 /** Common wishes, or without a model the commands; a chosen one stands in the field, where it can be changed before it is sent. */
@@ -19,37 +18,37 @@ const TemplateMenu = (props: {
   language: Language;
   offline: boolean;
   onSelection: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
   onChoose: (request: string) => void;
 }) => {
   const t = useTexts();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
-  useLightDismiss(menu);
-  const choose = (request: string) => {
-    if (menu.current) menu.current.open = false;
-    props.onChoose(request);
+  const { language, offline, onSelection } = props;
+  const [offered, setOffered] = useState<readonly Template[]>([]);
+  const look = async () => {
+    const { templates } = await import("./templates.ts");
+    setOffered(templates(language, { offline, onSelection }));
   };
   return (
-    <details
-      ref={menu}
-      className="talk-templates"
-      onToggle={() => setOpen(menu.current?.open === true)}
-    >
-      <summary className={buttonStyle("quiet", "px-2!")}>
-        <ListPlus aria-hidden="true" className="size-4" />
-        {t(props.offline ? "study.ask.commands" : "study.ask.templates")}
-      </summary>
-      {open && (
-        <Suspense>
-          <TemplateList
-            language={props.language}
-            offline={props.offline}
-            onSelection={props.onSelection}
-            onChoose={choose}
-          />
-        </Suspense>
-      )}
-    </details>
+    <Menu
+      side="top"
+      align="start"
+      lang={language}
+      button={{
+        className: buttonStyle("quiet", "px-2!"),
+        children: (
+          <>
+            <ListPlus aria-hidden="true" className="size-4" />
+            {t(offline ? "study.ask.commands" : "study.ask.templates")}
+          </>
+        ),
+      }}
+      onOpen={() => void look()}
+      items={offered.map(({ label, request }) => ({
+        label,
+        chosen: () => props.onChoose(request),
+      }))}
+      focusAfter={props.field}
+    />
   );
 };
 
@@ -70,27 +69,45 @@ export const AskBox = (props: {
   const t = useTexts();
   const { view, talk, marked } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText, emptyField] = useKeptText(`lectern.ask.${view.thread.id}`, field);
-  const running = view.thread.status === "running";
   const canAsk = view.document !== null;
   // A passage is marked in order to say something about it.
   useEffect(() => {
     if (marked !== null) field.current?.focus();
   }, [marked]);
-  const send = async (request: string) => {
-    if (request.trim() === "" || talk.busy) return;
-    emptyField();
-    const taken = await talk.ask(request.trim(), marked);
-    setText(textAfter(field.current, taken ? null : request));
+  const send = async (request: string): Promise<boolean> => {
+    const taken = await talk.ask(request, marked);
     if (taken) props.onUnmark();
+    return taken;
   };
   return (
-    <form
-      className="talk-ask"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(text);
-      }}
+    <Composer
+      keptAs={`lectern.ask.${view.thread.id}`}
+      id={requestFieldId}
+      field={field}
+      label={t("study.ask.label")}
+      placeholder={t(placeholderOf(view, marked !== null))}
+      maxLength={maxRequestCharacters}
+      open={canAsk}
+      mayBeSent={canAsk}
+      busy={talk.busy}
+      send={t("study.ask.send")}
+      sending={t("study.ask.sending")}
+      problem={talk.problem}
+      onSend={send}
+      tools={(put) => (
+        <>
+          {canAsk && (
+            <TemplateMenu
+              language={view.language}
+              offline={view.offline}
+              onSelection={marked !== null}
+              field={field}
+              onChoose={put}
+            />
+          )}
+          {view.thread.status === "running" && <StopButton talk={talk} />}
+        </>
+      )}
     >
       {view.thread.question?.kind === "study_edit" && (
         <button
@@ -103,51 +120,7 @@ export const AskBox = (props: {
         </button>
       )}
       {marked !== null && <MarkedChip marked={marked} onUnmark={props.onUnmark} />}
-      <div className="talk-field">
-        <label htmlFor={requestFieldId} className="sr-only">
-          {t("study.ask.label")}
-        </label>
-        <textarea
-          id={requestFieldId}
-          ref={field}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={sendOnKey("line", () => void send(text))}
-          enterKeyHint="send"
-          disabled={!canAsk}
-          maxLength={maxRequestCharacters}
-          rows={2}
-          placeholder={t(placeholderOf(view, marked !== null))}
-          className="talk-text"
-        />
-        <div className="flex items-center gap-1 px-2 pb-2">
-          {canAsk && (
-            <TemplateMenu
-              language={view.language}
-              offline={view.offline}
-              onSelection={marked !== null}
-              onChoose={(request) => {
-                setText(request);
-                field.current?.focus();
-              }}
-            />
-          )}
-          {running && <StopButton talk={talk} />}
-          <button
-            type="submit"
-            disabled={!canAsk || talk.busy || text.trim() === ""}
-            aria-label={t(talk.busy ? "study.ask.sending" : "study.ask.send")}
-            className={buttonStyle("primary", "ml-auto min-h-9! px-2.5!")}
-          >
-            <ArrowUp aria-hidden="true" className="size-4.5" />
-          </button>
-        </div>
-      </div>
-      <p className="caption pointer-coarse:hidden">{t("shell.enterSends")}</p>
-      <p role="alert" className="text-sm text-loss empty:hidden">
-        {talk.problem}
-      </p>
-    </form>
+    </Composer>
   );
 };
 

@@ -8,7 +8,3 @@ import { lazy } from "react";
 export const ConflictList = lazy(async () => ({
   default: (await import("./conflict-list.tsx")).ConflictList,
 }));
-
-export const TemplateList = lazy(async () => ({
-  default: (await import("./template-list.tsx")).TemplateList,
-}));

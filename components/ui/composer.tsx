@@ -1,0 +1,90 @@
+"use client";
+
+import { ArrowUp } from "lucide-react";
+import { type ReactNode, type RefObject, useId, useRef } from "react";
+import { textAfter, useKeptText } from "../hooks/use-session-storage.ts";
+import { buttonStyle } from "./button-style.ts";
+import { sendOnKey } from "./send-on-key.ts";
+import { useTexts } from "./texts.tsx";
+
+/** Where the student writes to the product: Enter sends. What was typed outlives a reload, and what was not taken comes back. */
+export const Composer = (props: {
+  /** The name that the tab keeps the text by. */
+  keptAs: string;
+  /** For links that lead to the field. */
+  id?: string;
+  field?: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  /** Whether anything can be written at all. */
+  open: boolean;
+  /** Whether it can be sent by now. */
+  mayBeSent: boolean;
+  busy: boolean;
+  send: string;
+  sending: string;
+  /** What was wrong with the last one. */
+  problem?: string | null;
+  /** @returns whether it was taken */
+  onSend: (text: string) => Promise<boolean>;
+  /** What goes with the text, above the field. */
+  children?: ReactNode;
+  /** Beside the button; `put` writes a text into the field. */
+  tools?: (put: (text: string) => void) => ReactNode;
+}) => {
+  const t = useTexts();
+  const own = { id: useId(), field: useRef<HTMLTextAreaElement>(null) };
+  const { id = own.id, field = own.field, busy, mayBeSent } = props;
+  const [text, setText, clearField] = useKeptText(props.keptAs, field);
+  const send = async () => {
+    if (text.trim() === "" || busy || !mayBeSent) return;
+    clearField();
+    const taken = await props.onSend(text.trim());
+    setText(textAfter(field.current, taken ? null : text));
+  };
+  return (
+    <form
+      className="talk-ask"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {props.children}
+      <div className="talk-field">
+        <label htmlFor={id} className="sr-only">
+          {props.label}
+        </label>
+        <textarea
+          id={id}
+          ref={field}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={sendOnKey("line", () => void send())}
+          enterKeyHint="send"
+          disabled={!props.open}
+          maxLength={props.maxLength}
+          rows={2}
+          placeholder={props.placeholder}
+          className="talk-text"
+        />
+        <div className="flex items-center gap-1 px-2 pb-2">
+          {props.tools?.(setText)}
+          <button
+            type="submit"
+            disabled={!mayBeSent || busy || text.trim() === ""}
+            aria-label={busy ? props.sending : props.send}
+            className={buttonStyle("primary", "ml-auto min-h-9! px-2.5!")}
+          >
+            <ArrowUp aria-hidden="true" className="size-4.5" />
+          </button>
+        </div>
+      </div>
+      <p className="caption pointer-coarse:hidden">{t("shell.enterSends")}</p>
+      <p role="alert" className="text-sm text-loss empty:hidden">
+        {props.problem}
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,212 @@
+"use client";
+
+import { X } from "lucide-react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
+import { sendJson } from "../hooks/send-json.ts";
+import { buttonStyle } from "./button-style.ts";
+import { useTexts } from "./texts.tsx";
+
+export type DialogRef = RefObject<HTMLDialogElement | null>;
+
+/** A dialog that is open as long as it is there. */
+export const useOpenDialog = (): DialogRef => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return dialog;
+};
+
+/** A dialog of the browser's own with its title: it keeps the focus inside, and Escape closes it. */
+export const Dialog = (props: {
+  dialog: DialogRef;
+  title: string;
+  /** Whether it has a button that closes it beside its title. */
+  closes?: boolean;
+  className?: string;
+  describedBy?: string;
+  onClose?: (() => void) | undefined;
+  children: ReactNode;
+}) => {
+  const t = useTexts();
+  const id = useId();
+  const { dialog, closes = false } = props;
+  const title = (
+    <h2 id={id} className="font-serif text-xl font-medium break-words">
+      {props.title}
+    </h2>
+  );
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      aria-describedby={props.describedBy}
+      className={`dialog ${props.className ?? ""}`.trim()}
+      onClose={props.onClose}
+    >
+      {closes ? (
+        <header className="flex items-center justify-between gap-4">
+          {title}
+          <button
+            type="button"
+            aria-label={t("shell.close")}
+            onClick={() => dialog.current?.close()}
+            className={buttonStyle("quiet", "-mr-2")}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </header>
+      ) : (
+        title
+      )}
+      {props.children}
+    </dialog>
+  );
+};
+
+/** Back without a change, or on. */
+const DialogButtons = (props: { dialog: DialogRef; className?: string; children: ReactNode }) => {
+  const t = useTexts();
+  return (
+    <div className={`flex flex-wrap justify-end gap-2 ${props.className ?? ""}`.trim()}>
+      <button
+        type="button"
+        onClick={() => props.dialog.current?.close()}
+        className={buttonStyle("quiet", "min-h-11")}
+      >
+        {t("shell.cancel")}
+      </button>
+      {props.children}
+    </div>
+  );
+};
+
+/** A form in a dialog, with what is wrong with it. */
+export const FormDialog = (props: {
+  dialog: DialogRef;
+  title: string;
+  /** What the button that sends it says. */
+  submit: string;
+  busy: boolean;
+  problem: string | null;
+  className?: string;
+  /** Whether what is wrong is said by `problem`, and not by the browser. */
+  noValidate?: boolean;
+  onSubmit: (form: FormData) => void;
+  onClose?: () => void;
+  children: ReactNode;
+}) => (
+  <Dialog
+    dialog={props.dialog}
+    title={props.title}
+    className={props.className ?? ""}
+    onClose={props.onClose}
+  >
+    <form
+      className="mt-5 grid gap-5"
+      noValidate={props.noValidate}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit(new FormData(event.currentTarget));
+      }}
+    >
+      {props.children}
+      <p role="alert" className="text-sm text-loss empty:hidden">
+        {props.problem}
+      </p>
+      <DialogButtons dialog={props.dialog}>
+        <button type="submit" disabled={props.busy} className={buttonStyle("primary")}>
+          {props.submit}
+        </button>
+      </DialogButtons>
+    </form>
+  </Dialog>
+);
+
+/** Sends a change from a dialog: closes it when it is done, says why when it is not. */
+export const useChange = (options: { dialog: DialogRef; onDone: () => void }) => {
+  const t = useTexts();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, start] = useTransition();
+  const send = (method: "PATCH" | "DELETE", url: string, body?: unknown) =>
+    start(async () => {
+      setRefusal(null);
+      const sent = await sendJson(method, url, body);
+      if (!sent.ok) {
+        setRefusal(sent.message ?? t("shell.unreachable"));
+        return;
+      }
+      options.dialog.current?.close();
+      options.onDone();
+    });
+  return { send, busy, refusal };
+};
+
+/** Asks once more, and says what goes with it. */
+export const RemovalDialog = (props: {
+  dialog: DialogRef;
+  url: string;
+  title: string;
+  body: string;
+  /** What the button that removes says. */
+  confirm: string;
+  onDone: () => void;
+}) => {
+  const id = useId();
+  const { send, busy, refusal } = useChange(props);
+  return (
+    <Dialog dialog={props.dialog} title={props.title} describedBy={id}>
+      <p id={id} className="mt-3 text-sm text-ink-soft">
+        {props.body}
+      </p>
+      <p role="alert" className="mt-3 text-sm text-loss empty:hidden">
+        {refusal}
+      </p>
+      <DialogButtons dialog={props.dialog} className="mt-6">
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() => send("DELETE", props.url)}
+          className={buttonStyle("danger")}
+        >
+          {props.confirm}
+        </button>
+      </DialogButtons>
+    </Dialog>
+  );
+};
+
+/** The keys of a page and what each does; Ctrl is the command key where there is one. */
+export const KeysDialog = (props: {
+  dialog: DialogRef;
+  title: string;
+  onClose?: () => void;
+  rows: readonly { readonly keys: readonly string[]; readonly meaning: string }[];
+}) => {
+  const [command, setCommand] = useState("Ctrl");
+  useEffect(() => {
+    if (/mac|iphone|ipad/i.test(navigator.userAgent)) setCommand("⌘");
+  }, []);
+  return (
+    <Dialog dialog={props.dialog} title={props.title} closes onClose={props.onClose}>
+      <dl className="mt-5 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3 text-sm">
+        {props.rows.map(({ keys, meaning }) => (
+          <div key={meaning} className="contents">
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd key={key}>{key === "Ctrl" ? command : key}</kbd>
+              ))}
+            </dt>
+            <dd className="text-ink-soft">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};
