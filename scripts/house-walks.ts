@@ -109,8 +109,8 @@ agents/quiz/concept-cache-key.ts conceptCacheKey
 agents/quiz/routes.ts afterCache
 agents/quiz/nodes/check-facts.ts checkFacts
 lib/concepts/note-windows.ts windowNumbers
-agents/ask-each.ts askEach
-agents/quiz/ask-context.ts askContext
+agents/node.ts askEach
+agents/node.ts askContext
 agents/quiz/tasks/extract-concepts.ts extractConcepts
 agents/quiz/tasks/check-facts.ts checkFacts
 lib/ai/fence.ts fence${asking}
@@ -308,7 +308,7 @@ lib/screen/control-box.ts controlBox
 lib/screen/place-distance.ts placeDistance
 lib/screen/screen-box.ts toFractions
 lib/pictures/draw-candidates.ts drawCandidates
-agents/guide/ask-context.ts askContext
+agents/node.ts askContext
 agents/guide/tasks/find-control.ts findControl
 lib/ai/fence.ts fence${asking}
 lib/screen/reconcile.ts reconcile

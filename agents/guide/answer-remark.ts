@@ -1,8 +1,8 @@
 import type { Guide, GuideChunk, StoredStep } from "#lib/guide/guide-store.ts";
 import { oneOfTwins } from "#lib/guide/one-of-twins.ts";
 import { saidOnTheWay } from "#lib/guide/said-on-the-way.ts";
+import { askContext } from "../node.ts";
 import type { GuidePorts } from "../ports.ts";
-import { askContext } from "./ask-context.ts";
 import { asSections, chunkOf } from "./guide-sections.ts";
 import { guideText, sectionLinks } from "./guide-text.ts";
 import { keepWords, say } from "./say.ts";

@@ -4,9 +4,9 @@ import { type DrawnPicture, drawCandidates } from "#lib/pictures/draw-candidates
 import type { StepCheck } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
+import { askContext } from "../node.ts";
 import type { GuidePorts } from "../ports.ts";
 import { askAboutPicture, type PictureAnswer } from "./ask-about-picture.ts";
-import { askContext } from "./ask-context.ts";
 import { guideText } from "./guide-text.ts";
 import { readScreenshot } from "./read-screenshot.ts";
 import { say } from "./say.ts";

@@ -1,6 +1,6 @@
 import type { StoredStep } from "#lib/guide/guide-store.ts";
+import { askContext } from "../node.ts";
 import type { GuidePorts } from "../ports.ts";
-import { askContext } from "./ask-context.ts";
 import { asSections } from "./guide-sections.ts";
 import { guideText } from "./guide-text.ts";
 import { say } from "./say.ts";

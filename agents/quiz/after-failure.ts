@@ -1,5 +1,5 @@
 import { type AppError, isDatabaseTrouble } from "#lib/errors.ts";
-import type { AfterFailure } from "../ask-each.ts";
+import type { AfterFailure } from "../node.ts";
 import type { QuizNodeConfig } from "./state.ts";
 
 /**

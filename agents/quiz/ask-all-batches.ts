@@ -1,4 +1,4 @@
-import { askEach } from "../ask-each.ts";
+import { askEach } from "../node.ts";
 import type { QuizPorts } from "../ports.ts";
 import type { QuizNodeConfig } from "./state.ts";
 

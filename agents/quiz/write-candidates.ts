@@ -8,9 +8,9 @@ import { questionId } from "#lib/questions/question-id.ts";
 import type { Candidate, EarlierQuestion } from "#lib/questions/question-store.ts";
 import { stemKey } from "#lib/questions/stem-key.ts";
 import type { Concept, Question, Span } from "#lib/schemas/quiz.ts";
+import { askContext } from "../node.ts";
 import type { QuizPorts } from "../ports.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
-import { askContext } from "./ask-context.ts";
 import { definingSentences, type QuizMaterial, shownMaterial } from "./quiz-material.ts";
 import type { QuizNodeConfig, QuizStateValue } from "./state.ts";
 import {

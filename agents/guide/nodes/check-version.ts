@@ -1,3 +1,4 @@
+import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import { concernsByName } from "#lib/guide/concerns-by-name.ts";
 import type { Guide } from "#lib/guide/guide-store.ts";
@@ -8,7 +9,6 @@ import {
   versionConcerns,
 } from "#lib/guide/version-concerns.ts";
 import { storedDifference } from "#lib/schemas/library.ts";
-import { askContext } from "../ask-context.ts";
 import { packOf } from "../guide-sections.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
 import { checkVersionFit } from "../tasks/check-version-fit.ts";

@@ -1,8 +1,8 @@
+import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { sectionTitle } from "#lib/guide/section-title.ts";
 import { type Language, language } from "#lib/schemas/language.ts";
-import { askContext } from "../ask-context.ts";
 import { packOf } from "../guide-sections.ts";
 import { guideText } from "../guide-text.ts";
 import { say } from "../say.ts";

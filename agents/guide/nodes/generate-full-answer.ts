@@ -1,10 +1,10 @@
+import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import { answerWarnings } from "#lib/guide/answer-warnings.ts";
 import type { Guide, GuideChunk, NewAnswer } from "#lib/guide/guide-store.ts";
 import { listedSteps } from "#lib/guide/listed-steps.ts";
 import { saidOnTheWay } from "#lib/guide/said-on-the-way.ts";
 import { topicOf } from "#lib/guide/topic-of.ts";
-import { askContext } from "../ask-context.ts";
 import { asSections, chunkOf, packOf } from "../guide-sections.ts";
 import { guideText, sectionLinks } from "../guide-text.ts";
 import { say } from "../say.ts";

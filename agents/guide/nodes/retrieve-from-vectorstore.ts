@@ -1,3 +1,4 @@
+import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import type { Guide } from "#lib/guide/guide-store.ts";
 import { nearSections } from "#lib/guide/near-sections.ts";
@@ -5,7 +6,6 @@ import { oneOfTwins } from "#lib/guide/one-of-twins.ts";
 import { saidOnTheWay } from "#lib/guide/said-on-the-way.ts";
 import { untriedSections } from "#lib/guide/untried-sections.ts";
 import type { ManualFindings } from "#lib/library/manual-search.ts";
-import { askContext } from "../ask-context.ts";
 import { packOf } from "../guide-sections.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
 

@@ -1,4 +1,4 @@
-import { askEach } from "#agents/ask-each.ts";
+import { askContext, askEach } from "#agents/node.ts";
 import type { ConceptPorts } from "#agents/ports.ts";
 import { aside } from "#lib/aside/aside.ts";
 import type { QuizNote } from "#lib/concepts/concept-store.ts";
@@ -8,7 +8,6 @@ import type { WindowReading } from "#lib/concepts/settle-faults.ts";
 import { toAppError } from "#lib/errors.ts";
 import type { NoteCheck, QuizView } from "#lib/schemas/quiz.ts";
 import { afterFailure } from "../after-failure.ts";
-import { askContext } from "../ask-context.ts";
 import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
 import { checkFacts as checkTask } from "../tasks/check-facts.ts";
 import { extractConcepts } from "../tasks/extract-concepts.ts";

@@ -1,3 +1,4 @@
+import { askContext } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
 import { shownCode } from "#lib/concepts/note-windows.ts";
 import { toAppError } from "#lib/errors.ts";
@@ -6,7 +7,6 @@ import type { Candidate, QuestionVector } from "#lib/questions/question-store.ts
 import { questionVectorText } from "#lib/questions/question-vector-text.ts";
 import type { DoubtfulPair } from "#lib/questions/sort-out-repeats.ts";
 import { afterFailure } from "../after-failure.ts";
-import { askContext } from "../ask-context.ts";
 import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
 import {
   type JudgedQuestion,

@@ -1,3 +1,4 @@
+import { askContext } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
 import { editSection } from "#lib/editing/edit-section.ts";
 import type { PlacedEdit } from "#lib/editing/place-edit.ts";
@@ -6,7 +7,6 @@ import { replaceAll } from "#lib/editing/replace-all.ts";
 import { AppError } from "#lib/errors.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import type { Study } from "#lib/study/study-store.ts";
-import { askContext } from "../ask-context.ts";
 import type { Seen, StudyNodeConfig, StudyStateValue } from "../state.ts";
 import type { EditAction } from "../tasks/edit-actions.ts";
 import { completeEditing } from "./complete-editing.ts";

@@ -1,10 +1,10 @@
+import { askContext } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
 import { AppError, isDatabaseTrouble, toAppError } from "#lib/errors.ts";
 import { writingPresets } from "#lib/study/presets.ts";
 import { relevantParts } from "#lib/study/review-questions/relevant-parts.ts";
 import { verifiedQuotes } from "#lib/study/review-questions/verified-quotes.ts";
 import type { ReviewQuestion } from "#lib/study/study-store.ts";
-import { askContext } from "../ask-context.ts";
 import type { StudyNode, StudyNodeConfig, StudyStateValue } from "../state.ts";
 import { answerReviewQuestion as task } from "../tasks/answer-review-question.ts";
 

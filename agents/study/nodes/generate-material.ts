@@ -1,8 +1,8 @@
+import { askContext } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { ownNotes } from "#lib/study/own-notes.ts";
 import { writingPresets } from "#lib/study/presets.ts";
-import { askContext } from "../ask-context.ts";
 import { askForWhole, mostAnswers } from "../ask-for-whole.ts";
 import { unreadPhotos } from "../given-notes.ts";
 import { showDraft } from "../show-draft.ts";

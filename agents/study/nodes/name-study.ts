@@ -1,7 +1,7 @@
+import { askContext } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
 import { toAppError } from "#lib/errors.ts";
 import { nameTopic } from "#lib/study/name-topic.ts";
-import { askContext } from "../ask-context.ts";
 import type { StudyNode } from "../state.ts";
 import { nameThread } from "../tasks/name-thread.ts";
 

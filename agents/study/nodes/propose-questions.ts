@@ -1,10 +1,10 @@
+import { askContext } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
 import { aside } from "#lib/aside/aside.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { writingPresets } from "#lib/study/presets.ts";
 import { reviewQuestionId } from "#lib/study/review-question-id.ts";
 import type { ReviewQuestion, Study } from "#lib/study/study-store.ts";
-import { askContext } from "../ask-context.ts";
 import type { StudyNode } from "../state.ts";
 import {
   type ProposeQuestionsInput,

@@ -1,4 +1,4 @@
-import { askEach } from "#agents/ask-each.ts";
+import { askContext, askEach } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
 import type { PromptPicture } from "#lib/ai/task.ts";
 import { type AppError, isDatabaseTrouble, toAppError } from "#lib/errors.ts";
@@ -7,7 +7,6 @@ import { pageFromWords } from "#lib/pictures/page-from-words.ts";
 import type { ReadPage } from "#lib/pictures/read-page.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { NotePage, UploadInfo } from "#lib/study/study-store.ts";
-import { askContext } from "../ask-context.ts";
 import { unreadPhotos } from "../given-notes.ts";
 import type { StudyNode, StudyNodeConfig, StudyStateValue } from "../state.ts";
 import { recognisePage } from "../tasks/recognise-page.ts";

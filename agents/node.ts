@@ -1,5 +1,20 @@
 import pMap from "p-map";
+import type { AskContext } from "#lib/ai/task.ts";
 import { type AppError, toAppError } from "#lib/errors.ts";
+import type { GraphPorts } from "./ports.ts";
+
+/** Who asks: the student's thread, which can be stopped and is told of waits. */
+export const askContext = (
+  { reporter }: Pick<GraphPorts, "reporter">,
+  { ownerId, threadId }: { readonly ownerId: string; readonly threadId: string },
+  { signal }: { readonly signal?: AbortSignal | undefined },
+): AskContext => ({
+  ownerId,
+  threadId,
+  signal,
+  onWait: ({ until, because }) =>
+    reporter.notice(threadId, { code: "model_wait", until: until.toISOString(), because }),
+});
 
 /** Questions put to a model at once by one node. */
 const concurrency = 3;
