@@ -27,6 +27,11 @@ describe("a definition in Russian", () => {
       "множество строк одинакового строения",
     ],
     [
+      "Ньяя — это школа логики, основанная в IV веке до н. э.",
+      "Ньяя",
+      "школа логики, основанная в IV веке до н. э.",
+    ],
+    [
       "UDP — это протокол без соединения: датаграмма может потеряться.",
       "UDP",
       "протокол без соединения: датаграмма может потеряться",
@@ -94,6 +99,10 @@ describe("a definition in Russian", () => {
     "| Prompt Testing | тестирование промптов, которое проводят как для кода |",
     "**Отдел продаж** — люди, которые говорят с клиентами.",
     "обзора взаимодействия (interaction) — разновидность диаграммы с вложенными диаграммами.",
+    "Микеланджело изобразил себя — кожа святого, которая висит пустой.",
+    "Пуруша – высшее сознание, дух, вечная и неизменная сущность.",
+    "Systemd — основные понятия — современная система инициализации ядра.",
+    "Основной нормативный акт — закон от 19 апреля № 1032-1 о занятости населения.",
   ])("is not %s", (sentence) => {
     expect(read(sentence, "ru")).toBeNull();
   });
@@ -194,6 +203,9 @@ describe("a definition in English", () => {
     "Reading academic papers is a skill that improves with practice.",
     "A data engineer is a software engineer who is responsible for pipelines.",
     "S3FullAccessRole is a policy that gives access to all files.",
+    "Revenge is a kind of wild justice -> F Bacon",
+    "Let’s say the objects are the centre of a circle of the mouse.",
+    "Wants are a part of living and arise with birth.",
   ])("is not %s", (sentence) => {
     expect(read(sentence, "en")).toBeNull();
   });

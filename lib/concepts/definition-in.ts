@@ -90,7 +90,7 @@ const agreesInLatin = ({ term, plural }: Parts, meaning: string): boolean =>
 const tidy = (meaning: string): string =>
   meaning
     .replace(/ ?\[(?:\^[\w-]{1,20}|\d{1,3})\]/g, "")
-    .replace(/(?<![.;,>\s])[.;,>\s]+$/, "")
+    .replace(/(?<![.;,>\s]|(?<!\p{L})[а-яё])[.;,>\s]+$/u, "")
     .trim();
 
 /** What follows a semicolon or colon says more of the thing, and not what it is. */
@@ -257,7 +257,7 @@ const isShouted = (term: string): boolean =>
 
 /** Signs of a clause, a formula or of Markdown that no name has. */
 const hasSigns = (term: string): boolean =>
-  /[,;:!?|=<>{}\\$^~`]|^-.*-$|\s_|\s[F-HJ-NP-Z]$|\w\.\w+\.\w|\/.*\/|(?<!\d)(?:1\d|20)\d\d(?!\d)| \/ |\.\.|\. |…|https?|[\d.)]$|^[\d(]|\.(?:txt|md|json|ya?ml|xml|conf|csv|pdf|docx?)$/u.test(
+  /[,;:!?|=<>{}\\$^~`→]| [—–-] |^-.*-$|\s_|\s[F-HJ-NP-Z]$|\w\.\w+\.\w|\/.*\/|(?<!\d)(?:1\d|20)\d\d(?!\d)| \/ |\.\.|\. |…|https?|[\d.)]$|^[\d(]|\.(?:txt|md|json|ya?ml|xml|conf|csv|pdf|docx?)$/u.test(
     term.replace(/(?<=\p{L})[-.]?\d{1,3}$/u, "").replace(/(?<=\w)::(?=\w)/g, ""),
   ) || isUnpaired(term);
 
@@ -297,7 +297,7 @@ const meaningFault = (
   if (meaning.length < shortest[form] || meaning.length > longest || words < fewestWords[language])
     return "length_of_meaning";
   if (
-    /[:?!]$|^[($]|\$|https?:|<\/?\w|[|]|!\[|[[\]]{2}|\]\(|\{\{|(?:^|\s)\[|\s-\p{L}[^-]{1,60}\p{L}-(?=[\s,]|$)|\s(?:to|as|with|of|for|and|or|by|in|on|from|the|an?|и|или|в|на|с|для|к|по|из|от)$| > |;|%%| (?:—|–|-) это |^\S+(?: \S+){0,2} [—–-] |[.!?] \p{Lu}|\.\.\.|…/u.test(
+    /[:?!]$|^[($]|№|[-=]>|\$|https?:|<\/?\w|[|]|!\[|[[\]]{2}|\]\(|\{\{|(?:^|\s)\[|\s-\p{L}[^-]{1,60}\p{L}-(?=[\s,]|$)|\s(?:to|as|with|of|for|and|or|by|in|on|from|the|an?|и|или|в|на|с|для|к|по|из|от)$| > |;|%%| (?:—|–|-) это |^\S+(?: \S+){0,2} [—–-] |[.!?] \p{Lu}|\.\.\.|…/u.test(
       withoutFormulas(meaning),
     ) ||
     isUnpaired(meaning)

@@ -3,6 +3,7 @@ import type { Language } from "../schemas/language.ts";
 import { type Definition, definitionIn, type Refusal } from "./definition-in.ts";
 import type { WindowItem } from "./note-windows.ts";
 import { isEnglishKind } from "./noun-phrase.en.ts";
+import { isRussianKind } from "./noun-phrase.ru.ts";
 
 type Sentence = Extract<WindowItem, { kind: "sentence" }>;
 
@@ -15,8 +16,9 @@ export interface NoteDefinition extends Definition {
 export type OmittedReason =
   | Refusal
   | "not_set_off"
+  | "feature"
+  | "no_kind"
   | "lone_item"
-  | "lone_label"
   | "lone_row"
   | "repeated_label"
   | "cut_term";
@@ -45,11 +47,11 @@ export const noteDefinitions = (
     if (reason !== null) omitted.push({ sentence, term, reason });
     else if (!definition.marked && isBeginning(term, found))
       omitted.push({ sentence, term, reason: "cut_term" });
-    else if (!terms.has(key(term))) return terms.add(key(term));
+    else if (!terms.has(singular(term))) return terms.add(singular(term));
     return false;
   });
   return {
-    definitions: definitions.map(({ at: _at, section: _section, ...definition }) => definition),
+    definitions: definitions.map(({ at: _at, headings: _headings, ...definition }) => definition),
     omitted,
   };
 };
@@ -58,16 +60,10 @@ export const noteDefinitions = (
 const isBeginning = (term: string, all: readonly { readonly term: string }[]): boolean =>
   all.some((other) => key(other.term).startsWith(`${key(term)} `));
 
-/** What stands before colons between two headings: how much there is, and how much of it defines something. */
-interface Section {
-  readonly heading: string;
-  labels: number;
-  terms: number;
-}
-
 interface Placed extends NoteDefinition {
   readonly at: number;
-  readonly section: Section;
+  /** The heading it stands under, and those above that. */
+  readonly headings: readonly string[];
 }
 
 interface Read {
@@ -79,11 +75,12 @@ interface Read {
 
 const readInOrder = (items: readonly WindowItem[], language: Language): Read[] => {
   const read: Read[] = [];
-  let section: Section = { heading: "", labels: 0, terms: 0 };
+  let above: readonly Extract<WindowItem, { kind: "heading" }>[] = [];
   for (const [at, item] of items.entries()) {
-    if (item.kind === "heading") section = { heading: item.text, labels: 0, terms: 0 };
-    const one =
-      item.kind === "sentence" ? readSentence(items, at, item, { section, language }) : null;
+    if (item.kind === "heading") above = [item, ...above.filter(({ depth }) => depth < item.depth)];
+    if (item.kind !== "sentence") continue;
+    const headings = above.map(({ text }) => text);
+    const one = readSentence(items, at, item, { headings, language });
     if (one) read.push(one);
   }
   return read;
@@ -93,23 +90,23 @@ const readSentence = (
   items: readonly WindowItem[],
   at: number,
   sentence: Sentence,
-  { section, language }: { readonly section: Section; readonly language: Language },
+  { headings, language }: { readonly headings: readonly string[]; readonly language: Language },
 ): Read | null => {
   const isHeader = sentence.role === "row" && sentence.header === null;
   const read =
     sentence.role === "formula" || isHeader ? null : definitionIn(sentence.text, language);
   if (read === null) return null;
   const place = { sentence: sentence.number, term: read.term };
-  const isLabel = /:$/.test(read.opening);
-  if (isLabel) section.labels += 1;
   if ("refused" in read) return { ...place, reason: read.refused, definition: null };
-  if (!isSetOff(read, sentence, items[at - 1], section.heading))
+  if (!isSetOff(read, sentence, items[at - 1], headings[0] ?? ""))
     return { ...place, reason: "not_set_off", definition: null };
-  if (isLabel) section.terms += 1;
-  return { ...place, reason: null, definition: { ...read, ...place, at, section } };
+  return { ...place, reason: null, definition: { ...read, ...place, at, headings } };
 };
 
 const key = (term: string): string => term.toLowerCase().replaceAll("ё", "е");
+
+/** "Want" and "wants" are one term. */
+const singular = (term: string): string => key(term).replace(/(?<=[a-z]{3})s$/, "");
 
 /**
  * Whether a sentence is about its term: an author sets a term off by its type, names it in the heading or begins a
@@ -156,6 +153,10 @@ const names = (heading: string, term: string): boolean => {
   return words.length > 0 && words.every((word) => inHeading.has(word));
 };
 
+/** Whether a heading hardly says more than a term. */
+const isTopic = (heading: string, term: string): boolean =>
+  names(heading, term) && contentWords(term).length >= contentWords(heading).length / 2;
+
 /** "**Syntax**: …" under each heading labels a part and is no term. */
 const repeatedLabels = (
   all: readonly { readonly term: string; readonly sentence: number }[],
@@ -165,33 +166,58 @@ const repeatedLabels = (
   return new Set([...counts].flatMap(([term, count]) => (count > 1 ? [term] : [])));
 };
 
-/** So many items of a list together define terms, and nearly all of them: an outline has such items here and there. */
-const fewestItems = 3;
-const leastShare = 0.75;
-
 const omissionOf = (
   definition: Placed,
-  found: readonly { readonly at: number; readonly form: Definition["form"] }[],
+  found: readonly Placed[],
   labels: ReadonlySet<string>,
   items: readonly WindowItem[],
 ): OmittedReason | null => {
-  const { form, term, marked, at } = definition;
-  if (form === "label" && labels.has(key(term))) return "repeated_label";
-  if (form === "label" && isLoneLabel(definition)) return "lone_label";
-  if (form === "row" && !isTableOfTerms(at, items)) return "lone_row";
-  const item = items[at];
-  if (form !== "label" || marked || item?.kind !== "sentence" || item.role !== "item") return null;
-  if (isClassifying(definition.opening, definition.meaning)) return null;
-  return isGlossary(at, found, items) ? null : "lone_item";
+  const { form, term, at, headings } = definition;
+  if (form === "row") return isTableOfTerms(at, items) ? null : "lone_row";
+  if (form === "sentence") return null;
+  if (labels.has(key(term))) return "repeated_label";
+  if (isGlossary(headings) || isTopic(headings[0] ?? "", term)) return null;
+  if (isOfFeatures.test(headings[0] ?? "")) return "feature";
+  if (!saysKind(definition)) return "no_kind";
+  return isItem(items[at]) && !isListOfKinds(at, found, items) ? "lone_item" : null;
 };
 
-/** A colon stands behind anything; that it stands behind terms shows in a section full of them, or in the wording. */
-const isLoneLabel = ({ opening, meaning, section }: Placed): boolean =>
-  /:$/.test(opening) &&
-  !(section.terms >= 2 && section.terms >= leastShare * section.labels) &&
-  !/(?<!\p{L})(?:котор\p{L}+|that|which|who|in which|where|used (?:to|for|in))(?!\p{L})/iu.test(
-    meaning,
-  );
+/** What stands in a list under such a heading has the form of a term with its meaning, and is none. */
+const isOfFeatures =
+  /(?<!\p{L})(?:features?|benefits?|advantages?|disadvantages?|limitations?|drawbacks?|pros|cons|use cases?|practices|considerations|tips|steps?|settings?|options|parameters?|requirements?|how it works|problems?|challenges?|mistakes?|возможност|функци|преимуществ|достоинств|недостат|особенност|плюс|минус|характеристик|этап|шаг|настройк|параметр|требовани|совет|проблем|ошибк|задач|интерфейс|вывод|related|see also|references|пример|применени|использовани|см\.|смотри|источник|литератур)|^\P{L}*(?:links?|connections|связи|связанн\p{L}+(?: \p{L}+)?|ссылки)\P{L}*$/iu;
+
+/** A heading that says "terms" is one over definitions; one that says "concepts" only of what stands right below. */
+const isGlossary = ([own = "", ...above]: readonly string[]): boolean =>
+  isOfTermsNamed.test(own) || [own, ...above].some((heading) => isOfWords.test(heading));
+const isOfWords =
+  /\b(?:glossary|vocab(?:ulary)?|terminology|(?:key|important|basic) (?:terms|words)|terms(?! of)|definitions)\b|глоссари|словар[ьи](?!\p{L})|термин(?:ы|ология)(?!\p{L})/iu;
+const isOfTermsNamed =
+  /\b(?:(?:key|core|main|basic|important) (?:concepts|definitions|notions)|definitions?)\b|(?<!\p{L})(?:определени[ея]|(?:основные|ключевые|базовые|главные|общие) (?:понятия|определения|термины)|понятия)(?!\p{L})/iu;
+
+/**
+ * Whether the text says what kind of thing the term is. "Undo — going back one step" tells what can be done, and has
+ * the form of a term with its meaning all the same.
+ */
+const saysKind = ({ opening, meaning }: Definition): boolean =>
+  isClassifying(opening, meaning) || isEnglishKind(meaning) || isRussianKind(meaning);
+
+const isItem = (item: WindowItem | undefined): boolean =>
+  item?.kind === "sentence" && item.role === "item";
+
+/** Whether the most of a list says of what kind something is: a list of anything has such items here and there. */
+const isListOfKinds = (
+  at: number,
+  found: readonly Placed[],
+  items: readonly WindowItem[],
+): boolean => {
+  let [start, end] = [at, at];
+  while (isItem(items[start - 1])) start -= 1;
+  while (isItem(items[end + 1])) end += 1;
+  const count = found.filter(
+    (one) => one.at >= start && one.at <= end && (one.form === "sentence" || saysKind(one)),
+  ).length;
+  return count >= 2 && count >= (end - start + 1) / 2;
+};
 
 /** The header of a table of terms; fields of a form and settings stand in tables, too. */
 const isOfTerms = (header: string): boolean => {
@@ -211,21 +237,4 @@ const isTableOfTerms = (at: number, items: readonly WindowItem[]): boolean => {
   if (row?.kind !== "sentence") return false;
   const title = items.find((item) => item.kind === "sentence" && item.number === row.header);
   return title?.kind === "sentence" && isOfTerms(title.text);
-};
-
-/** Whether the list around an item consists of definitions. */
-const isGlossary = (
-  at: number,
-  found: readonly { readonly at: number }[],
-  items: readonly WindowItem[],
-): boolean => {
-  const isItem = (index: number) => {
-    const item = items[index];
-    return item?.kind === "sentence" && item.role === "item";
-  };
-  let [start, end] = [at, at];
-  while (isItem(start - 1)) start -= 1;
-  while (isItem(end + 1)) end += 1;
-  const count = found.filter((one) => one.at >= start && one.at <= end).length;
-  return count >= fewestItems && count >= leastShare * (end - start + 1);
 };

@@ -4,7 +4,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 /** Words with which no name of a thing begins or ends. */
 const functionWords = words(
-  "a an the it its this that these those they there he she we you i here one ones which what when where why how who whom whose while if whether each every some any all both either neither for in on at by with of from to into onto upon about above after against along among around as before behind below beneath beside besides between beyond despite down during except inside like near off out outside over past per plus since than through throughout till toward towards under underneath unlike until up via within without and but or nor so yet not no also another such other others same own very too just only even then thus therefore hence however although though because due instead rather moreover furthermore additionally finally firstly secondly first second third next last later now today always never often sometimes usually generally typically basically actually simply once again still already more most less least many much few several various our your my their his her",
+  "itself themselves himself herself oldest newest largest smallest biggest a an the it its this that these those they there he she we you i here one ones which what when where why how who whom whose while if whether each every some any all both either neither for in on at by with of from to into onto upon about above after against along among around as before behind below beneath beside besides between beyond despite down during except inside like near off out outside over past per plus since than through throughout till toward towards under underneath unlike until up via within without and but or nor so yet not no also another such other others same own very too just only even then thus therefore hence however although though because due instead rather moreover furthermore additionally finally firstly secondly first second third next last later now today always never often sometimes usually generally typically basically actually simply once again still already more most less least many much few several various our your my their his her",
 );
 
 /** Words that make a clause of a phrase, wherever they stand. */
@@ -19,7 +19,7 @@ const verbs = words(
 
 /** Words that say how good a thing is, and not what it is. */
 const opinions = words(
-  "great good bad best better worst worse nice cool awesome amazing powerful popular useful important essential crucial key critical common main major perfect excellent fantastic beautiful famous favorite favourite interesting complex complicated difficult hard easy simple tricky huge big small bit lot fun must-have must well-known natural normal typical valid viable real true false little long strong lightweight fast modern flexible robust versatile handy convenient fundamental significant serious hot new old close reasonable necessary sufficient relatively fairly quite rather much far better similar different particular certain suitable recent only",
+  "high-demand great good bad best better worst worse nice cool awesome amazing powerful popular useful important essential crucial key critical common main major perfect excellent fantastic beautiful famous favorite favourite interesting complex complicated difficult hard easy simple tricky huge big small bit lot fun must-have must well-known natural normal typical valid viable real true false little long strong lightweight fast modern flexible robust versatile handy convenient fundamental significant serious hot new old close reasonable necessary sufficient relatively fairly quite rather much far better similar different particular certain suitable recent only",
 );
 
 /** Heads that refer to something else in the text: what they are said to be defines nothing. */
@@ -33,7 +33,10 @@ const longReferences = words(
 );
 
 const plain = (word: string): string =>
-  word.toLowerCase().replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}+#])[^\p{L}\p{N}+#]+$/gu, "");
+  word
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}+#])[^\p{L}\p{N}+#]+$/gu, "");
 
 /** An order, or an adjective alone: "Install dependencies", "Emotional". */
 const isNoName = (all: readonly string[]): boolean =>
@@ -114,6 +117,7 @@ export const englishMeaningFault = (
   )
     return "no_noun_phrase";
   if (hasArticle && emptyHeads.has(head)) return "too_general";
+  if (/^an? part of (?!.* (?:that|which) )/.test(text)) return "too_general";
   if (first === "the" && roles.has(head)) return "too_general";
   if (!hasArticle && (!isBareNoun(all) || enumerates.test(text))) return "no_noun_phrase";
   return !isNegative.test(text) && complement.test(` ${text.toLowerCase()} `)

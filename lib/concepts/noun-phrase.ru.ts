@@ -156,7 +156,11 @@ const formByEnding = (noun: string): RussianForm | null => {
 };
 
 const pronoun =
-  /^(?:он|она|оно|они|это|этот|эта|эти|если|когда|что|который|которая|которые|как|не|чтобы|мы|вы|я)$/;
+  /^(?:он|она|оно|они|это|этот|эта|эти|если|когда|что|который|которая|которые|как|не|чтобы|мы|вы|я|себя|себе|собой)$/;
+
+/** "Микеланджело изобразил": at the beginning such a word may be a name of its own ("Крокодил", "Этил"). */
+const isPastInTerm = (word: string, at: number): boolean =>
+  at > 0 && /[вдзлмнрст]ил$/.test(word) && !/(?:крокод|эт|мет|вин|бут|аз)ил$/.test(word);
 
 /** Why a phrase is surely no name of a thing, or null. */
 export const russianTermFault = (
@@ -166,7 +170,13 @@ export const russianTermFault = (
   const [first = ""] = all;
   if (functionWords.has(first) || functionWords.has(all.at(-1) ?? "") || isAdverb(first))
     return "function_word";
-  if (all.some((word) => pronoun.test(word) || (isRussian(word) && isVerb(word)))) return "verb";
+  if (
+    all.some(
+      (word, at) =>
+        pronoun.test(word) || (isRussian(word) && (isVerb(word) || isPastInTerm(word, at))),
+    )
+  )
+    return "verb";
   const fault = isRussian(first) ? headFault(term, first) : null;
   const nouns = all.filter((word) => !isAdjective(word));
   if (fault || (nouns.length === 0 && all.every(isRussian))) return fault ?? "no_noun";
@@ -224,6 +234,8 @@ const neuters =
 
 /** "Индексация доходов, контроль цен, повышение ставки" names what belongs to a thing, and not what it is. */
 const isEnumeration = (meaning: string): boolean => {
+  const phrases = meaning.split(", ");
+  if (phrases.length >= 3 && phrases.every(isApart)) return true;
   const parts = meaning.split(/,\s|\sи\s/);
   return (
     parts.length >= 3 &&
@@ -233,6 +245,12 @@ const isEnumeration = (meaning: string): boolean => {
     parts.slice(0, -1).every((part) => part.split(" ").length <= 4)
   );
 };
+
+/** "Высшее сознание, дух, вечная сущность": words that stand for each other fit other things, too. */
+const isApart = (phrase: string): boolean =>
+  headOf(phrase) !== null &&
+  !/котор/.test(phrase) &&
+  !/^\p{L}+(?:[уюая]щ|вш|нн|[еи]м)(?:ий|ая|ее|ие|ый|ое|ые)(?:ся)?(?!\p{L})/u.test(phrase);
 
 /** Gender in the singular, or the plural; null where the ending does not tell. */
 export const russianForm = (phrase: string): RussianForm | null => headOf(phrase)?.form ?? null;
@@ -250,3 +268,14 @@ export const isRussianDoing = (meaning: string): boolean =>
 /** Whether a text says of a person who it is. */
 export const isRussianPerson = (meaning: string): boolean =>
   persons.has(headOf(meaning)?.word ?? "");
+
+/** Nouns that class a thing: what follows tells which of its kind it is. */
+const kinds = words(
+  "структура метод способ прием процесс система подсистема совокупность множество набор вид разновидность тип форма класс группа категория наука раздел отрасль область направление дисциплина учение теория единица величина мера отношение свойство явление состояние вещество соединение элемент орган ткань клетка организм болезнь заболевание документ акт закон принцип понятие термин показатель протокол язык фреймворк библиотека алгоритм функция объект модель механизм устройство прибор инструмент программа приложение сервис стандарт формат паттерн шаблон подход технология список последовательность массив дерево граф таблица цепочка сочетание комплекс сумма разность произведение точка линия плоскость угол вектор матрица число событие деятельность политика договор институт организация общество государство эпоха период жанр стиль слово предложение звук знак символ оператор команда запрос тест деньги товар налог плата доход издержки рынок реакция раствор смесь сила энергия волна частица движение операция процедура подвид концепция сеть сигнал файл компонент модуль узел",
+);
+
+/** Whether a text begins with a noun that classes, and says more than that. */
+export const isRussianKind = (meaning: string): boolean => {
+  const head = headOf(meaning)?.word;
+  return head !== undefined && kinds.has(head) && meaning.split(/\s+/).length >= 3;
+};

@@ -44,7 +44,42 @@ it("takes for terms what a heading names, and the rows of a table that says it e
   ).toEqual(["line of best fit", "Delay"]);
 });
 
+it("takes a list for one of terms by its heading, by its own topic or by the kinds that it names", () => {
+  const terms = (text: string) => found(text).map(([term]) => term);
+  const osmosis = "- **Осмос** — переход воды через стенку клетки\n";
+  expect(terms(`## Основные понятия\n\n${osmosis}`)).toEqual(["Осмос"]);
+  expect(terms(`# Глоссарий\n\n## О\n\n${osmosis}`)).toEqual(["Осмос"]);
+  expect(terms(`## Осмос\n\n${osmosis}`)).toEqual(["Осмос"]);
+  expect(terms(`## Клетка\n\n${osmosis}`)).toEqual([]);
+  const kinds =
+    "- **Осмос** — процесс перехода воды через стенку\n- **Ядро** — часть клетки с хромосомами\n- **Ткань** — группа клеток, сходных по строению\n";
+  expect(terms(`## Клетка\n\n${kinds}`)).toEqual(["Осмос", "Ткань"]);
+  expect(terms(`## Возможности\n\n${kinds}`)).toEqual([]);
+  expect(terms("## Cells\n\n- **Osmosis**: a process in which water passes a wall\n")).toEqual([]);
+  expect(
+    terms(
+      "## Cells\n\n- **Osmosis**: a process in which water passes a wall\n- **Organ**: a group of tissues that work together\n",
+    ),
+  ).toEqual(["Osmosis", "Organ"]);
+});
+
+it("takes one and many of a thing for one term", () => {
+  expect(
+    found(
+      "A want is a desire that is backed by money.\n\nWants are desires that are backed by money.\n",
+    ).map(([term]) => term),
+  ).toEqual(["want"]);
+});
+
 it.each([
+  [
+    "what a program can do, though it has the form of terms",
+    "## Правка\n\n- **Отмена операций** — возврат на один шаг назад\n- **История изменений** — просмотр прежних версий текста\n- **Гибкость** — настройка всех цветов и размеров\n",
+  ],
+  [
+    "what a list of links says of other notes",
+    "## Связи\n\n- [[Рим]] — государство, построившее и содержавшее систему\n- [[Падение Рима]] — процесс, который система сдерживала три века\n",
+  ],
   [
     "a lone item of a list",
     "Hints:\n\n- Latency: a time that passes before the answer\n- buy milk\n",
