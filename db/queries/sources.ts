@@ -4,6 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { maxSourcesOfPack } from "#lib/library/library-limits.ts";
 import type { StoredSource } from "#lib/library/library-store.ts";
+import { joinPieces } from "#lib/library/split-text.ts";
 import type { SectionView } from "#lib/schemas/library.ts";
 import { storedDifference } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
@@ -288,8 +289,8 @@ const wholeText = async (
       ),
     )
     .orderBy(asc(chunks.ordinal));
-  return rows
-    .filter(({ ordinal }) => ordinal >= first && ordinal < first + chunk.totalParts)
-    .map(({ text }) => text)
-    .join("\n\n");
+  const parts = rows.filter(
+    ({ ordinal }) => ordinal >= first && ordinal < first + chunk.totalParts,
+  );
+  return joinPieces(parts.map(({ text }) => text));
 };

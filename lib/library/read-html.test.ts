@@ -140,6 +140,57 @@ test("the manual's own index names its sections and is none itself", async () =>
   expect(sections[1]?.indexTerms).toHaveLength(21);
 });
 
+test("an anchor that the contents list begins a section under the name that they give it", async () => {
+  const sections = await read({
+    "index.html":
+      inPage(`<h1>Manual</h1><p>Welcome.</p><ul><li><a href="m.html#cut">Cutting a clip</a></li>
+      <li><a href="m.html#join">Joining clips</a></li><li><a href="m.html#top">Top</a></li></ul>`),
+    "m.html": inPage(`<h1 id="top">Clips</h1><p>What clips are.</p><div><a name="cut"></a>
+      <p>Press S.</p><p>Then <a id="spot"></a>look.</p></div><p id="join">Press J.</p>`),
+  });
+  expect(sections.slice(1).map(({ address, title, text }) => [address, title, text])).toEqual([
+    ["m.html#top", "Clips", "What clips are."],
+    ["m.html#cut", "Cutting a clip", "Press S.\n\nThen look."],
+    ["m.html#join", "Joining clips", "Press J."],
+  ]);
+  expect(sections[2]).toMatchObject({ headingPath: ["Clips"], innerAddresses: ["m.html#spot"] });
+});
+
+test("a list of figures names no sections", async () => {
+  const sections = await read({
+    "a.html":
+      inPage(`<h1>A</h1><div class="list-of-figures"><ul><li><a href="#f">The window</a></li>
+      <li><a href="#g">The menu</a></li><li><a href="#h">The bar</a></li></ul></div>
+      <p>Words.</p><p id="f">The picture.</p><p>More.</p>`),
+  });
+  expect(sections.map(({ title }) => title)).toEqual(["A"]);
+});
+
+test("each term of a long reference list is a section; what follows the list stands where it stood", async () => {
+  const says = "What it is for is told here at some length. ".repeat(12).trim();
+  const [page, first, second] = await read({
+    "s.html": inPage(`<h1 id="s">Settings</h1><p>Before.</p><dl>
+      <dt id="max"><code>max_size</code></dt><dd><p>${says}</p></dd>
+      <dt id="min">Smallest</dt><dt id="low">Lowest</dt><dd><p>${says}</p><p>Last.</p></dd></dl><p>After.</p>`),
+  });
+  expect(page).toMatchObject({ address: "s.html#s", text: "Before.\n\nAfter." });
+  expect(first).toMatchObject({
+    ...{ address: "s.html#max", title: "max_size", headingPath: ["Settings"], text: says },
+  });
+  expect(second).toMatchObject({
+    ...{ address: "s.html#min", title: "Smallest, Lowest", text: `${says}\n\nLast.` },
+    innerAddresses: ["s.html#low"],
+  });
+  const short = `<dl><dt id="a">A</dt><dd>One.</dd><dt id="b">B</dt><dd>Two.</dd></dl>`;
+  expect(await read({ "p.html": inPage(`<h1>P</h1>${short}`) })).toHaveLength(1);
+});
+
+test("a paragraph that its name calls a heading is a line in bold", async () => {
+  expect(await textOf(`<p class="heading2">To export</p><p>Press E.</p>`)).toBe(
+    "**To export**\n\nPress E.",
+  );
+});
+
 test("old Russian character sets are read", async () => {
   const html = inPage("<h1>Привет</h1><p>Слова.</p>").replace(
     "<title>",

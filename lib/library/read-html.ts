@@ -40,7 +40,7 @@ const leadsElsewhere = ({ level, nodes }: HtmlSection): boolean =>
 /** Reads one page of an HTML manual into its sections, those without text left out. The tree is changed. */
 export const readHtml = (path: string, tree: HtmlRoot, map: ManualMap): ManualSection[] => {
   const title = cleanTitle(map.titleOf(path));
-  const cut = cutSections(contentOf(tree, map.repeated));
+  const cut = cutSections(contentOf(tree, map.repeated), map.listed(path));
   const sections: ManualSection[] = [];
   /** Ids of headings without text lead to the first text below them. */
   let waiting: string[] = [];

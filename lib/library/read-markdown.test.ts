@@ -36,6 +36,20 @@ test("tags, comments, imports, pictures and links to other pages are put as text
   expect(section?.text).toBe("**Click** Save *now*, _the icon_ S.");
 });
 
+test("an anchor that the page's contents list begins a section, others are addresses in it", () => {
+  const sections = read(
+    '# T\n\n- [How to cut](#cut)\n- [How to join](#join)\n\n<a name="cut"></a>\n\nPress S.\n\n<a id="spot"></a>Here.\n\n<a id="join"></a>Press J.\n',
+  );
+  expect(sections.slice(1)).toMatchObject([
+    {
+      ...{ address: "guide/a.md#cut", title: "How to cut", headingPath: ["Guide", "T"] },
+      innerAddresses: ["guide/a.md#spot"],
+      text: "Press S.\n\nHere.",
+    },
+    { address: "guide/a.md#join", title: "How to join", text: "Press J." },
+  ]);
+});
+
 test("boxes become quotes under their titles", () => {
   expect(read("# T\n\n:::tip[Try it]\nWords.\n:::\n\n> [!NOTE]\n> More.\n")[0]?.text).toBe(
     "> **Try it**\n>\n> Words.\n\n> **Note**\n>\n> More.",

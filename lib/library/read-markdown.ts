@@ -19,6 +19,8 @@ const htmlId = /<(?:a|div|span|p)\s[^<>]*\b(?:id|name)=["']([^"']+)["']/giu;
 
 const idsIn = (html: string): string[] => [...html.matchAll(htmlId)].map(([, id]) => id ?? "");
 
+const startsWithAnchor = (text: string): boolean => /^(?:\*\*)?<(?:a|span)\s/iu.test(text);
+
 /** Docusaurus and GitHub boxes as quotes with a bold title. */
 const boxes = (text: string): string =>
   text
@@ -57,8 +59,25 @@ const readTitle = (heading: Heading): { title: string; id: string | null } => {
   return { title: words.replace(explicitId, "").trim(), id };
 };
 
+/** Titles that lists of links on the page give to its own places, by their ids. */
+const listedPlaces = (nodes: readonly MarkdownNode[]): Map<string, string> => {
+  const titles = new Map<string, string>();
+  const look = (node: MarkdownNode): void => {
+    const title = node.type === "link" ? wordsOf(node).trim() : "";
+    if (node.type === "link" && node.url.startsWith("#") && /\p{L}{2}/u.test(title))
+      titles.set(node.url.slice(1), titles.get(node.url.slice(1)) ?? title);
+    else if ("children" in node) for (const child of node.children) look(child as MarkdownNode);
+  };
+  for (const node of nodes) if (node.type === "list") look(node);
+  return titles;
+};
+
+/** Below every heading: what an anchor begins that only the page's contents name. */
+const anchorLevel = 7;
+
 const cutAtHeadings = (source: string): Cut[] => {
   const tree = parseMarkdown(source);
+  const listed = listedPlaces(tree.children);
   const changes: readonly Change[] = markdownChanges(tree, source);
   const number = createHeadingIds();
   const cuts: Cut[] = [];
@@ -81,8 +100,17 @@ const cutAtHeadings = (source: string): Cut[] => {
     anchors = [];
   };
   const pass = (node: MarkdownNode): void => {
-    anchors.push(...idsIn(source.slice(...spanOf(node))));
+    const [start, end] = spanOf(node);
+    const before = anchors.length > 0;
+    anchors.push(...idsIn(source.slice(start, end)));
     if (node.type === "html" || wordsOf(node).trim() === "") return;
+    const id = anchors.find((one) => listed.has(one));
+    const title = id === undefined ? undefined : listed.get(id);
+    if (title !== undefined && (before || startsWithAnchor(source.slice(start, end)))) {
+      close(start);
+      open = { level: anchorLevel, title, ids: anchors, from: start };
+      anchors = [];
+    }
     inner.push(...anchors);
     anchors = [];
   };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ManualSection } from "./manual-section.ts";
 import { estimateTokens, sectionChunks } from "./section-chunks.ts";
+import { joinPieces } from "./split-text.ts";
 
 const section = (text: string): ManualSection => ({
   ...{ address: "a.html#b", page: null, title: "B", headingPath: ["A"], text },
@@ -50,6 +51,41 @@ test("every piece of a table has its head, every piece of code its fences", () =
   const codes = cut(`\`\`\`js\n${lines.join("\n")}\`\`\``, 60);
   expect(codes.length).toBeGreaterThan(2);
   for (const code of codes) expect(code).toMatch(/^```js\n[\s\S]*\n```$/u);
+});
+
+test("rows of a long table are passages under its head, and one table when they are put together", () => {
+  const rows = Array.from(
+    { length: 30 },
+    (_, n) => `| setting_${n} | ${"what it does ".repeat(5)}|`,
+  );
+  const text = ["Before.", ["| Name | Use |", "| - | - |", ...rows].join("\n"), "After."].join(
+    "\n\n",
+  );
+  const chunks = sectionChunks([section(text)]);
+  expect(chunks[0]?.text).toBe("Before.");
+  expect(chunks.at(-1)?.text).toBe("After.");
+  const ofTable = chunks.slice(1, -1);
+  expect(ofTable.length).toBeGreaterThan(5);
+  for (const { text: rowsOfOne, totalParts } of ofTable) {
+    expect(rowsOfOne).toMatch(/^\| Name \| Use \|\n\| - \| - \|\n\| setting_/u);
+    expect(rowsOfOne.length).toBeLessThan(600);
+    expect(totalParts).toBe(chunks.length);
+  }
+  expect(joinPieces(chunks.map((chunk) => chunk.text))).toBe(text);
+});
+
+test("a long section is parted at its lines in bold, which stand below its title", () => {
+  const says = "It is told here how that is done. ".repeat(10).trim();
+  const text = `${says}\n\n**Cutting a clip**\n\n${says}\n\n**Figure 3. The clip**\n\n**Note**\n\n**Joining:**\n\n${says}\n\n**It is done.**\n\n${says}`;
+  expect(sectionChunks([section(text)])).toMatchObject([
+    { title: "B", headingPath: ["A"], text: says, totalParts: 1 },
+    { title: "Cutting a clip", headingPath: ["A", "B"], address: "a.html#b" },
+    { title: "Joining", text: `${says}\n\n**It is done.**\n\n${says}` },
+  ]);
+  expect(sectionChunks([section("One.\n\n**Bold**\n\nTwo.")])).toHaveLength(1);
+  // A title over a line or two says less than the line or two with what follows.
+  const [whole] = sectionChunks([section(`A line.\n\n**Bold**\n\n${says.repeat(4)}`)]);
+  expect(whole?.text).toContain("**Bold**");
 });
 
 test("a word without an end is cut and terminates", () => {

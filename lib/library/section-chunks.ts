@@ -2,6 +2,7 @@ import { firstSentence } from "../search/first-sentence.ts";
 import type { ManualSection } from "./manual-section.ts";
 import type { NewChunk } from "./new-chunk.ts";
 import { splitText } from "./split-text.ts";
+import { untaggedSections } from "./untagged-sections.ts";
 
 /** What a model takes for one piece; embedding models take four times as much. */
 const maxChunkTokens = 2_000;
@@ -33,7 +34,7 @@ export const sectionChunks = (
 ): NewChunk[] => {
   const chunks: NewChunk[] = [];
   const leads = pageLeads(sections);
-  for (const section of sections) {
+  for (const section of sections.flatMap(untaggedSections)) {
     const parts = splitText(section.text, (text) => estimateTokens(text) <= maxTokens);
     for (const [index, text] of parts.entries()) {
       chunks.push({

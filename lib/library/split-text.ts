@@ -4,7 +4,7 @@ type Fits = (text: string) => boolean;
 const fence = /^[ \t]*(`{3,}|~{3,})/u;
 
 /** Blocks of a Markdown text: what blank lines part, code in fences kept whole. */
-const blocksOf = (text: string): string[] => {
+export const blocksOf = (text: string): string[] => {
   const blocks: string[] = [];
   let lines: string[] = [];
   let open: string | null = null;
@@ -53,11 +53,17 @@ const bySentences = (text: string, fits: Fits): string[] => {
   return pack(all, "", fits).map((piece) => piece.trim());
 };
 
+/** Whether a block is a table: a head, a line of dashes, and rows. */
+const isTableBlock = (block: string): boolean => {
+  const [head = "", dashes = "x"] = block.split("\n", 2);
+  return /^\s*\|/u.test(head) && /^[\s|:-]+$/u.test(dashes);
+};
+
 /** Every piece of a table has its head, every piece of code its fences. */
 const byLines = (text: string, fits: Fits): string[] => {
   const lines = text.split("\n");
   const isCode = fence.test(lines[0] ?? "");
-  const isTable = !isCode && /^\s*\|/u.test(lines[0] ?? "") && /^[\s|:-]+$/u.test(lines[1] ?? "x");
+  const isTable = !isCode && isTableBlock(text);
   if (!isCode && !isTable) {
     return pack(
       lines.flatMap((line) => (fits(line) ? [line] : bySentences(line, fits))),
@@ -83,9 +89,58 @@ const byLines = (text: string, fits: Fits): string[] => {
   return pack(pieces, "\n", fitsWrapped).map(wrapped);
 };
 
-/** Cuts a Markdown text into pieces that fit: between its blocks, then lines, then sentences, then words. */
+/** Shorter tables are read as one. */
+const leastTable = 1_000;
+/** Letters of the rows of one piece, about: a row of a long table says something of its own. */
+const rowsOfPiece = 400;
+
+/** The rows of a long table, some together, each time under its head; the block itself when it is none. */
+const byRows = (block: string): string[] => {
+  if (block.length < leastTable || !isTableBlock(block)) return [block];
+  const lines = block.split("\n");
+  const head = lines.slice(0, 2).join("\n");
+  const groups = pack(lines.slice(2), "\n", (rows) => rows.length <= rowsOfPiece);
+  return groups.length < 2 ? [block] : groups.map((rows) => `${head}\n${rows}`);
+};
+
+/**
+ * Cuts a Markdown text into pieces that fit: between its blocks, then lines, then sentences, then words. The rows of a
+ * long table are pieces of their own in any case.
+ */
 export const splitText = (text: string, fits: Fits): string[] => {
+  const pieces: string[] = [];
+  let open: string[] = [];
+  const close = (): void => {
+    if (open.length > 0) pieces.push(...inPieces(open.join("\n\n"), fits));
+    open = [];
+  };
+  for (const block of blocksOf(text)) {
+    const rows = byRows(block);
+    if (rows.length === 1) open.push(block);
+    else {
+      close();
+      pieces.push(...rows.flatMap((piece) => inPieces(piece, fits)));
+    }
+  }
+  // Without a table the text stays as it is written.
+  if (pieces.length === 0) return inPieces(text, fits);
+  close();
+  return pieces;
+};
+
+const inPieces = (text: string, fits: Fits): string[] => {
   if (fits(text)) return [text];
   const blocks = blocksOf(text).flatMap((block) => (fits(block) ? [block] : byLines(block, fits)));
   return pack(blocks, "\n\n", fits);
 };
+
+/** The pieces of a text as one again: a table that was cut has its head once. */
+export const joinPieces = (pieces: readonly string[]): string =>
+  pieces.reduce((text, piece) => {
+    const last = blocksOf(text.slice(text.lastIndexOf("\n\n") + 1)).at(-1) ?? "";
+    const [head, dashes, ...rows] = piece.split("\n");
+    const goesOn =
+      isTableBlock(piece) && isTableBlock(last) && last.startsWith(`${head}\n${dashes}\n`);
+    if (goesOn) return `${text}\n${rows.join("\n")}`;
+    return text === "" ? piece : `${text}\n\n${piece}`;
+  }, "");

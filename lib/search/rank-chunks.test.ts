@@ -51,6 +51,15 @@ test("another page comes before the third chunk of the same page that says as mu
   expect(ranked("snap to guides", pieces).indexOf("At b.html")).toBeLessThan(3);
 });
 
+test("rows of one table do not stand before what other sections say", () => {
+  const rows = ["Snap to guides.", "Snap to guides too.", "Snap to guides and more."];
+  const others = ["b", "c"].map((name) =>
+    piece(`${name}.html`, name, "When lines are moved they may snap to guides of the page."),
+  );
+  const all = [...rows.map((text) => piece("a.html#keys", "Keys", text)), ...others];
+  expect(ranked("snap to guides", all).slice(0, 3)).toEqual(["Keys", "b", "c"]);
+});
+
 test("nothing found is nothing ranked", () => {
   expect(ranked("anything", [])).toEqual([]);
 });

@@ -26,6 +26,8 @@ const weights = {
   title: 0.4,
   /** What each further chunk of a page keeps of its score, so that several pages are shown. */
   repeated: 0.97,
+  /** What each further piece of one section keeps, as the rows of one table say much the same. */
+  sibling: 0.7,
 } as const;
 
 /** A chunk that a query found. */
@@ -119,7 +121,7 @@ export const rankChunks = <Chunk extends Candidate>(
     const score = (roots / Math.sqrt(rarest) + weights.title * titled) ** 2;
     return { chunk, page, said, onPage, score };
   });
-  return spread(ranked, weights.repeated);
+  return spread(ranked, weights);
 };
 
 /** For each page its best mention of each thing that is asked. */
@@ -139,18 +141,30 @@ const bestOfPages = (
 const byScore = (a: { readonly score: number }, b: { readonly score: number }): number =>
   b.score - a.score;
 
-/** Takes something off for each better chunk of the same page. */
-const spread = <Chunk>(
-  ranked: readonly (Ranked<Chunk> & { readonly page: string | null })[],
-  repeated: number,
-): Ranked<Chunk>[] => {
+/** Tells of each key how often it was asked for before. */
+const counter = (): ((key: string) => number) => {
   const seen = new Map<string, number>();
+  return (key) => {
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return before;
+  };
+};
+
+/** Takes something off for each better chunk of the same page, and more for one of the same section. */
+const spread = <Chunk extends Candidate>(
+  ranked: readonly (Ranked<Chunk> & { readonly page: string | null })[],
+  { repeated, sibling }: Pick<typeof weights, "repeated" | "sibling">,
+): Ranked<Chunk>[] => {
+  const pages = counter();
+  const sections = counter();
   return ranked
     .toSorted(byScore)
     .map(({ page, ...one }) => {
-      const before = page === null ? 0 : (seen.get(page) ?? 0);
-      if (page !== null) seen.set(page, before + 1);
-      return { ...one, score: one.score * repeated ** before };
+      if (page === null) return one;
+      const { address, title } = one.chunk;
+      const less = repeated ** pages(page) * sibling ** sections(`${address} ${title}`);
+      return { ...one, score: one.score * less };
     })
     .toSorted(byScore);
 };

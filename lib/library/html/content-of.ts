@@ -57,7 +57,8 @@ export const repeatedPrints = (pages: readonly ReadonlySet<string>[]): ReadonlyS
   return new Set([...counts].filter(([, count]) => count >= least).map(([mark]) => mark));
 };
 
-const isLinkList = (element: HtmlElement): boolean => {
+/** Whether most of a list's text is links. */
+export const isLinkList = (element: HtmlElement): boolean => {
   if (!lists.has(element.tagName)) return false;
   let links = 0;
   let linked = 0;

@@ -21,6 +21,14 @@ export interface HtmlSection {
   readonly nodes: readonly HtmlNode[];
 }
 
+/** What heads a section without the tag of a heading stands below all tags: a contents' anchor, then an entry of a list of terms. */
+const anchorLevel = 7;
+const termLevel = 8;
+
+/** A shorter list of terms is one passage. */
+const leastList = 1_000;
+const longestTerm = 150;
+
 /** More addresses of one section are no use to anybody. */
 const maxInnerIds = 300;
 
@@ -63,16 +71,31 @@ const partOfTitle = (node: HtmlNode): string => {
 const headingTitle = (heading: HtmlElement): string =>
   cleanTitle(heading.children.map(partOfTitle).join("").replaceAll(/\s+/gu, " "));
 
-/** The elements that hold the heading of a section: they are entered, others are taken whole. */
-const withHeadings = (content: HtmlParent): ReadonlySet<HtmlNode> => {
+/** An entry of a list of terms to which links lead, as reference manuals have their settings. */
+const isTerm = (element: HtmlElement): boolean => {
+  if (element.tagName !== "dt" || idsIn(element).length === 0) return false;
+  const title = headingTitle(element);
+  return title !== "" && title.length <= longestTerm;
+};
+
+const isShortList = (element: HtmlElement): boolean =>
+  element.tagName === "dl" && textOf(element).length < leastList;
+
+/** The elements that hold the beginning of a section: they are entered, others are taken whole. */
+const withHeadings = (content: HtmlParent, listed: Listed): ReadonlySet<HtmlNode> => {
   const found = new Set<HtmlNode>();
-  const look = (child: HtmlNode): boolean => {
+  /** Whether a section begins at or below it. */
+  const look = (child: HtmlNode, inShort: boolean): boolean => {
     if (!isElement(child) || boxes.has(child.tagName) || isAdmonition(child)) return false;
-    const below = isSectionHeading(child) || child.children.filter(look).length > 0;
+    const isShort = inShort || isShortList(child);
+    const below =
+      isSectionHeading(child) ||
+      (!isShort && isTerm(child)) ||
+      child.children.filter((inner) => look(inner, isShort)).length > 0;
     if (below) found.add(child);
-    return below;
+    return below || titleListed(leadingIds(child), listed) !== null;
   };
-  for (const child of content.children) look(child);
+  for (const child of content.children) look(child, false);
   return found;
 };
 
@@ -103,6 +126,27 @@ const byWorth = (own: readonly string[], before: readonly string[]): string[] =>
   return [...all.filter((id) => !counted.test(id)), ...all.filter((id) => counted.test(id))];
 };
 
+/** Titles that the manual's contents give to anchors of a page, by their ids. */
+export type Listed = ReadonlyMap<string, string>;
+const nothing: Listed = new Map();
+
+const titleListed = (ids: readonly string[], listed: Listed): string | null =>
+  ids.map((id) => listed.get(id)).find((title) => title !== undefined) ?? null;
+
+const isBlank = (node: HtmlNode): boolean =>
+  isElement(node) ? textOf(node) === "" : node.type !== "text" || node.value.trim() === "";
+
+/** The element's own id, and those of anchors with which it begins. */
+const leadingIds = (element: HtmlElement): string[] => {
+  const own = idOf(element);
+  const first = element.children.find((child) => !isBlank(child) || isElement(child));
+  const inner =
+    first && isElement(first) && /^(?:a|span|b|strong)$/u.test(first.tagName)
+      ? leadingIds(first)
+      : [];
+  return [...(own === null ? [] : [own]), ...inner];
+};
+
 interface Draft {
   level: number;
   title: string;
@@ -116,25 +160,44 @@ const newDraft = (level: number, title: string, ids: readonly string[]): Draft =
   ...{ innerIds: ids.slice(1), nodes: [] },
 });
 
-/** Cuts a page's text at its headings. The first section has the level 0 when text stands before every heading. */
-export const cutSections = (content: HtmlParent): HtmlSection[] => {
-  const holders = withHeadings(content);
+/**
+ * Cuts a page's text at its headings, at the anchors that the manual's contents list, and at the terms of long lists.
+ * The first section has the level 0 when text stands before every heading.
+ */
+export const cutSections = (content: HtmlParent, listed: Listed = nothing): HtmlSection[] => {
+  const holders = withHeadings(content, listed);
   let draft = newDraft(0, "", []);
   const drafts = [draft];
   /** Ids since the last text: they may be a heading's. */
   let pending: string[] = [];
+  /** How many lists of terms are open. */
+  let depth = 0;
 
-  const begin = (heading: HtmlElement): void => {
-    const ids = byWorth(idsIn(heading), pending);
-    draft = newDraft(levelOf(heading) ?? 1, headingTitle(heading), ids);
+  const begin = (level: number, title: string, ids: readonly string[]): void => {
+    draft = newDraft(level, title, byWorth(ids, pending));
     drafts.push(draft);
     pending = [];
   };
+  /** Two terms of one explanation are one title. */
+  const beginTerm = (term: HtmlElement): void => {
+    const title = headingTitle(term);
+    const level = termLevel + depth;
+    if (draft.level === level && draft.nodes.every(isBlank)) {
+      draft.title = `${draft.title}, ${title}`.slice(0, longestTerm);
+      draft.innerIds.push(...pending, ...idsIn(term));
+      pending = [];
+    } else begin(level, title, idsIn(term));
+  };
   const take = (node: HtmlNode): void => {
-    draft.nodes.push(node);
-    if (!isElement(node)) return;
-    if (isAnchor(node)) pending.push(...idsIn(node));
-    else {
+    if (!isElement(node)) draft.nodes.push(node);
+    else if (isAnchor(node)) {
+      pending.push(...idsIn(node));
+      draft.nodes.push(node);
+    } else {
+      const title = titleListed([...pending, ...leadingIds(node)], listed);
+      const isBegun = draft.level > 0 && draft.nodes.every(isBlank);
+      if (title !== null && !isBegun) begin(anchorLevel, title, leadingIds(node));
+      draft.nodes.push(node);
       draft.innerIds.push(...pending, ...idsIn(node));
       pending = [];
     }
@@ -142,12 +205,26 @@ export const cutSections = (content: HtmlParent): HtmlSection[] => {
   const enter = (holder: HtmlElement): void => {
     const id = idOf(holder);
     if (id !== null) pending.push(id);
+    const isList = holder.tagName === "dl";
+    const around = draft;
+    if (isList) depth += 1;
     for (const child of holder.children) visit(child);
+    if (!isList) return;
+    depth -= 1;
+    // What follows the list belongs to the section in which it stands.
+    if (draft.level >= termLevel) draft = around;
   };
   const visit = (child: HtmlNode): void => {
-    if (!isElement(child) || !holders.has(child)) take(child);
-    else if (isSectionHeading(child)) begin(child);
+    if (!isElement(child)) take(child);
+    else if (!holders.has(child)) takeElement(child);
+    else if (isSectionHeading(child)) begin(levelOf(child) ?? 1, headingTitle(child), idsIn(child));
+    else if (isTerm(child)) beginTerm(child);
     else enter(child);
+  };
+  /** An explanation without its term, which is the section's title, is no entry of a list. */
+  const takeElement = (child: HtmlElement): void => {
+    const explains = child.tagName === "dd" && draft.level >= termLevel;
+    for (const node of explains ? child.children : [child]) take(node);
   };
   for (const child of content.children) visit(child);
   draft.innerIds.push(...pending);

@@ -11,6 +11,8 @@ export interface ManualMap {
   readonly above: (path: string) => readonly string[];
   /** Words under which the manual's index, or the page itself, lists an address. */
   readonly terms: (address: string) => readonly string[];
+  /** What the manual's contents call places of a page, by their ids. */
+  readonly listed: (path: string) => ReadonlyMap<string, string>;
   /** Index pages, search pages and pages that repeat the whole manual. */
   readonly isLeftOut: (path: string) => boolean;
 }
@@ -54,10 +56,24 @@ const addressesToTerms = (facts: readonly PageFacts[]): Map<string, Set<string>>
   return terms;
 };
 
+/** By page, the titles of its places by their ids; the first that is given counts. */
+const listedPlaces = (facts: readonly PageFacts[]): Map<string, Map<string, string>> => {
+  const places = new Map<string, Map<string, string>>();
+  for (const { address, title } of facts.flatMap(({ listed }) => listed)) {
+    const [path = "", id = ""] = address.split("#");
+    const known = places.get(path) ?? new Map<string, string>();
+    if (!known.has(id)) places.set(path, known.set(id, title));
+  }
+  return places;
+};
+
+const nothing: ReadonlyMap<string, string> = new Map();
+
 export const manualMap = (facts: readonly PageFacts[]): ManualMap => {
   const pages = new Map(facts.map((page) => [page.path, page]));
   const parents = parentsByPath(facts);
   const terms = addressesToTerms(facts);
+  const listed = listedPlaces(facts);
   const suffix = suffixOf(facts);
   const titleOf = (path: string): string => {
     const page = pages.get(path);
@@ -89,6 +105,7 @@ export const manualMap = (facts: readonly PageFacts[]): ManualMap => {
       const crumbs = pages.get(path)?.crumbs ?? [];
       return crumbs.length > 0 ? crumbs.map(({ title }) => title) : byParents(path);
     },
+    listed: (path) => listed.get(path) ?? nothing,
     terms: (address) => [...(terms.get(address) ?? []), ...(pages.get(address)?.keywords ?? [])],
     isLeftOut: (path) => {
       const page = pages.get(path);

@@ -1,4 +1,4 @@
-import { blockPrints } from "./content-of.ts";
+import { blockPrints, isLinkList } from "./content-of.ts";
 import { cleanTitle } from "./cut-sections.ts";
 import { isFurniture } from "./furniture.ts";
 import {
@@ -34,6 +34,8 @@ export interface PageFacts {
   readonly crumbs: readonly NamedPage[];
   /** Which page stands under which in contents that this page shows. */
   readonly under: readonly { readonly path: string; readonly above: NamedPage }[];
+  /** What contents that this page shows call the places of a page. */
+  readonly listed: readonly { readonly address: string; readonly title: string }[];
   /** Marks of its blocks. */
   readonly prints: ReadonlySet<string>;
   /** Terms under which it lists itself. */
@@ -103,6 +105,39 @@ const underIn = (tree: HtmlParent, path: string): PageFacts["under"] => {
   return found;
 };
 
+const longestTitle = 120;
+/** A title has words; "1", "↑" and "Top" lead somewhere and name nothing. */
+const isTitle = (text: string): boolean =>
+  text.length <= longestTitle &&
+  /\p{L}{2}/u.test(text) &&
+  !/^(?:back|top|up|next|previous|prev|home|contents|(?:back )?to (?:the )?top|назад|вперед|наверх|вверх|далее|содержание|оглавление)$/iu.test(
+    text,
+  );
+
+/** Lists of figures and tables name no sections. */
+const ofPictures = /^list-of-(?:figure|table|example|equation)/u;
+
+/** Links to places of a page in the lists that consist of links: on this page to any page, else to this page alone. */
+const listedIn = (body: HtmlParent, path: string, toAny: boolean): PageFacts["listed"] => {
+  const found: { address: string; title: string }[] = [];
+  const look = (parent: HtmlParent): void => {
+    for (const child of childElements(parent)) {
+      if (marks(child).some((mark) => ofPictures.test(mark))) continue;
+      if (!/^[uod]l$/u.test(child.tagName) || !isLinkList(child)) look(child);
+      else for (const link of elementsIn(child)) note(link);
+    }
+  };
+  const note = (link: HtmlElement): void => {
+    if (link.tagName !== "a" || !attribute(link, "href").includes("#")) return;
+    const address = resolveAddress(path, attribute(link, "href"));
+    const title = cleanTitle(textOf(link));
+    const isThere = address !== null && (toAny || address.startsWith(`${path}#`));
+    if (isThere && isTitle(title)) found.push({ address, title });
+  };
+  look(body);
+  return found;
+};
+
 /** Terms under which a page lists itself. */
 const keywordsIn = (nodes: readonly HtmlElement[]): string[] =>
   nodes
@@ -128,6 +163,7 @@ export const pageFacts = (
   const heading = nodes.find(({ tagName }) => /^h[1-3]$/u.test(tagName));
   const title = named("title");
   const body = named("body") ?? tree;
+  const index = readIndex(path, body);
   const facts = {
     ...{ path, windowTitle: title ? textOf(title) : "" },
     heading: heading ? cleanTitle(textOf(heading)) : null,
@@ -135,7 +171,8 @@ export const pageFacts = (
     crumbs: crumbsIn(nodes, path),
     under: parts.contents ? underIn(body, path) : [],
     keywords: keywordsIn(nodes),
-    index: readIndex(path, body),
+    listed: index.length > 0 ? [] : listedIn(body, path, parts.contents),
+    index,
   };
   return { ...facts, prints: blockPrints(withoutFurniture(body)) };
 };

@@ -127,6 +127,14 @@ const mendElement = (node: HtmlElement): Children => {
   return mendInline(isFigure(node) ? withoutSaidPictures(node) : node);
 };
 
+const headingName = /^(?:sub-?)?head(?:ing|er)?-?\d?$|^(?:section|topic|block|sub)-?title$/u;
+
+/** A paragraph that heads what follows, by its name alone. */
+const isNamedHeading = (node: HtmlElement): boolean =>
+  node.tagName === "p" &&
+  classNames(node).some((name) => headingName.test(name)) &&
+  !node.children.some((child) => isStrong(child));
+
 const mendInline = (node: HtmlElement): Children => {
   const { tagName } = node;
   if (tagName === "img") return pictureText(node);
@@ -138,7 +146,8 @@ const mendInline = (node: HtmlElement): Children => {
   if (isInline(node) && has(node, controls)) return controlName(children);
   const isLocalLink = tagName === "a" && !isOutside(attribute(node, "href"));
   if (isLocalLink || tagName === "font" || tagName === "center") return children;
-  if (/^h[1-6]$/u.test(tagName)) return [element("p", [element("strong", children)])];
+  if (/^h[1-6]$/u.test(tagName) || isNamedHeading(node))
+    return [element("p", [element("strong", children)])];
   return [{ ...node, children }];
 };
 

@@ -75,6 +75,9 @@ export const readSections = async (
   return isPage ? readHtml(path, parsePage(decodeText(bytes)), known.map) : [];
 };
 
+const sectionsIn = (chunks: readonly NewChunk[]): number =>
+  chunks.filter(({ part }) => part === 1).length;
+
 const readFile = async (file: FolderFile, known: Survey, onFile: OnFile): Promise<ReadFile> => {
   if (!known.isWanted(file.path)) return { sections: 0, chunks: [] };
   const bytes = file.read();
@@ -82,7 +85,8 @@ const readFile = async (file: FolderFile, known: Survey, onFile: OnFile): Promis
   if (broken) throw broken;
   if (known.kinds.get(file.path) !== "json") {
     const sections = await readSections(file, bytes, known, () => onFile(file.path));
-    return { sections: sections.length, chunks: sectionChunks(sections) };
+    const chunks = sectionChunks(sections);
+    return { sections: sectionsIn(chunks), chunks };
   }
   const json = readJsonFile(bytes);
   if (json.kind === "pack") return { sections: 0, chunks: inlineDifferences(known) };
@@ -144,7 +148,7 @@ const openPdf = async (path: string, bytes: Uint8Array, onFile: OnFile): Promise
         yield {
           done,
           chunks: part,
-          sections: part.filter((one) => one.part === 1).length,
+          sections: sectionsIn(part),
           badFiles: [],
         };
       }
