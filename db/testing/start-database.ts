@@ -39,7 +39,7 @@ const startFrom = async (newDatabase: string, dataDir: string): Promise<SharedDa
  * A database of this run's own on the given server: what an earlier run left there, the local owner's
  * questions above all, would not be asked again. Its user must be allowed to make one.
  */
-const createOn = async (given: string): Promise<SharedDatabase> => {
+export const createOn = async (given: string): Promise<SharedDatabase> => {
   const name = newId("lectern_test");
   const server = postgres(given, { max: 1, onnotice: () => {} });
   await server`create database ${server(name)}`;

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
+import { migrate } from "#db/migrate.ts";
+import { newDataDir } from "#db/testing/new-data-dir.ts";
+import { createOn } from "#db/testing/start-database.ts";
+import { readEnv } from "#lib/env.ts";
+import { localOwner } from "#lib/owner.ts";
+import type { ThreadKind, ThreadView } from "#lib/schemas/thread.ts";
+import { createRuntime } from "./runtime.ts";
+import type { Runtime } from "./runtime.ts";
+import { untilThread } from "./testing/until-thread.ts";
+
+/**
+ * A whole database as Lectern left it when its newest migration was 0014, by `pg_dump --inserts`: a pack of its own, a
+ * quiz with an answer, a study document with two edits that waits for a request, a guide that waits, caps. Made without a
+ * model. It stays as it is: what such a Lectern stored must be read for ever.
+ */
+const dump = new URL("../db/testing/data-of-0014.sql", import.meta.url);
+
+const dataDir = newDataDir();
+const closing: (() => Promise<unknown>)[] = [];
+let runtime: Runtime;
+let ids: Record<ThreadKind, string>;
+
+beforeAll(async () => {
+  const given = readEnv().DATABASE_URL;
+  const database = given ? await createOn(given) : await startEmbeddedDatabase({ dataDir });
+  closing.push(database.stop);
+  const client = postgres(database.url, { max: 1, onnotice: () => {} });
+  await client.unsafe(readFileSync(dump, "utf8"));
+  await client.end();
+  await migrate(database.url);
+  const env = readEnv({ LOG_LEVEL: "silent" });
+  runtime = await createRuntime({ databaseUrl: database.url, env, worker: true });
+  closing.unshift(runtime.close);
+  const threads = await runtime.listThreads(localOwner, { search: "", limit: 9, locale: "en" });
+  expect(threads).toHaveLength(3);
+  const idOf = (kind: ThreadKind) => threads.find((thread) => thread.kind === kind)?.id ?? "";
+  ids = { study: idOf("study"), quiz: idOf("quiz"), guide: idOf("guide") };
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+const until = (id: string, wanted: (thread: ThreadView) => boolean) =>
+  untilThread(() => runtime.getThread(localOwner, id, "en"), wanted);
+
+/** Answers the question that a thread asks, and waits for the next one. */
+const reply = async (id: string, value: unknown): Promise<ThreadView> => {
+  const { question } = await runtime.getThread(localOwner, id, "en");
+  const interruptId = question?.interruptId ?? "";
+  await runtime.reply(localOwner, id, { interruptId, value });
+  return until(id, (now) => now.question !== null && now.question.interruptId !== interruptId);
+};
+
+describe("what an older Lectern stored", () => {
+  it("is a study document that can be read, undone and finished", async () => {
+    const { study } = ids;
+    const before = await runtime.getDocument(localOwner, study);
+    expect(before).toMatchObject({ revision: 2, status: "editing" });
+    expect(before.text).toContain("<!-- seen -->\n");
+    expect(before.text).toContain("smallest living unit");
+    const view = await runtime.getStudy(localOwner, study, "en");
+    expect(view).toMatchObject({ editCount: 2, document: { revision: 2, canUndo: true } });
+    expect(view.note).toContain("# Cells");
+    await runtime.undoEdit(localOwner, study, { key: "old", edit: null });
+    await runtime.undoEdit(localOwner, study, { key: "older", edit: null });
+    const after = await runtime.getDocument(localOwner, study);
+    expect(after.text).not.toContain("living");
+    expect(after.text).toBe(await runtime.documentAt(localOwner, study, 0));
+    expect(await reply(study, { type: "accept" })).toMatchObject({
+      question: { kind: "study_questions" },
+    });
+  });
+
+  it("is a quiz with its answer that takes another one", async () => {
+    const { quiz } = ids;
+    const { questions, status } = await runtime.getQuiz(localOwner, quiz, "en");
+    expect(status).toBe("ready_unchecked");
+    expect((await runtime.quizNote(localOwner, quiz)).text).toContain("# Cells");
+    const answered = questions.filter(({ attempt }) => attempt !== null);
+    expect(answered).toHaveLength(1);
+    const open = questions.find(({ attempt }) => attempt === null);
+    const answer = { questionId: open?.id ?? "", answer: open?.options?.[0] ?? "cell" };
+    await runtime.answerQuestion(localOwner, quiz, answer);
+    const { questions: now } = await runtime.getQuiz(localOwner, quiz, "en");
+    expect(now.filter(({ attempt }) => attempt !== null)).toHaveLength(2);
+  });
+
+  it("is a guide that goes on, and a pack with its sections", async () => {
+    const { guide } = ids;
+    const view = await runtime.getGuide(localOwner, guide, "en");
+    expect(view.steps.map(({ text }) => text)).toEqual([
+      expect.stringContaining("Drag over the part"),
+      expect.stringContaining("Edit > Cut"),
+      expect.stringContaining("Play"),
+    ]);
+    const chunkId = view.steps[0]?.source?.chunkId ?? "";
+    const { packId } = (await runtime.lastGuideSettings(localOwner)) ?? { packId: "" };
+    const pack = await runtime.getPack(localOwner, packId, "en");
+    expect(pack).toMatchObject({ product: "Sound editor", ready: true });
+    const section = await runtime.getSection(localOwner, packId, chunkId);
+    expect(section.title).toBe("Cut a part out");
+    const { question } = await reply(guide, { type: "choice", choice: "step_by_step" });
+    expect(question?.kind).toBe("guide_action");
+  });
+
+  it("are the caps", async () => {
+    expect(await runtime.modelSettings(localOwner)).toMatchObject({
+      caps: { threadUsd: 1.5, monthUsd: 20 },
+    });
+  });
+});
