@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return {
     title: { default: t("product"), template: `%s · ${t("product")}` },
     description: t("tagline"),
-    icons: { apple: "/apple-touch-icon.png" },
+    icons: { icon: { url: "/icon.svg", type: "image/svg+xml" }, apple: "/apple-touch-icon.png" },
   };
 };
 
