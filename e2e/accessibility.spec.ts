@@ -5,6 +5,7 @@ import { expectNoViolation } from "./expect-no-violation.ts";
 import {
   GuidePage,
   longestRunMs,
+  lookReply,
   makeGuide,
   readGuide,
   reply,
@@ -131,7 +132,7 @@ testOnBoth("the library, and a guide from its form to its end", async ({ page, m
   await expectNoViolation(page, "step of a guide");
 
   const box = { x: 0.5, y: 0.25, width: 0.25, height: 0.125 };
-  model.script({ task: "find-control", replies: [{ found: true, number: null, box }] });
+  model.script({ task: "look-at-screen", replies: [lookReply({ box })] });
   const { picture } = await drawProgram(page, liveScreen);
   await guide.choose(picture);
   await guide.cover.getByRole("button", { name: guide.screen("cover.add") }).click();

@@ -3,6 +3,7 @@ import {
   GuidePage,
   guideAtFirstStep,
   longestRunMs,
+  lookReply,
   readGuide,
   reply,
   samplePack,
@@ -14,23 +15,18 @@ import { drawProgram } from "./program-screen.ts";
 const question = "How do I use Max for Live?";
 
 /** Answers of a model that sees the screen; a wrong one must lead to no wrong place. */
-const nowhere = { found: false, number: null, box: null };
 const replies = {
-  "a number that no place has": { found: true, number: 99, box: null },
-  "a box outside of the picture": {
-    found: true,
-    number: null,
-    box: { x: 1.2, y: 0.4, width: 0.2, height: 0.1 },
-  },
-  "a box of no size": { found: true, number: null, box: { x: 0.4, y: 0.4, width: 0, height: 0 } },
-  "that it is not there": nowhere,
+  "a number that no place has": { number: 99 },
+  "a box outside of the picture": { box: { x: 1.2, y: 0.4, width: 0.2, height: 0.1 } },
+  "a box of no size": { box: { x: 0.4, y: 0.4, width: 0, height: 0 } },
+  "that it is not there": {},
 } as const;
 
 test.describe.configure({ timeout: 4 * longestRunMs });
 
 for (const [what, located] of Object.entries(replies)) {
   test(`where nothing is written, ${what} is honestly nothing found`, async ({ page, model }) => {
-    model.script({ task: "find-control", replies: [located, located] });
+    model.script({ task: "look-at-screen", replies: [lookReply(located)] });
     const id = await guideAtFirstStep(page, { question, edition: "Suite" });
     await page.goto(`/guide/${id}`);
     const guide = new GuidePage(page);
@@ -46,7 +42,7 @@ for (const [what, located] of Object.entries(replies)) {
 
 test("a box of the model's own is drawn where it says", async ({ page, model }) => {
   const box = { x: 0.5, y: 0.25, width: 0.25, height: 0.125 };
-  model.script({ task: "find-control", replies: [{ found: true, number: null, box }] });
+  model.script({ task: "look-at-screen", replies: [lookReply({ box })] });
   const id = await guideAtFirstStep(page, { question, edition: "Suite" });
   await page.goto(`/guide/${id}`);
   const guide = new GuidePage(page);
@@ -64,8 +60,10 @@ test("a model that sees the step undone stops it, and says what differs", async 
   model,
 }) => {
   const explanation = "The list at the left still shows Sounds.";
-  model.script({ task: "find-control", replies: [nowhere, nowhere] });
-  model.script({ task: "check-step", replies: [{ done: "no", explanation }] });
+  model.script({
+    task: "look-at-screen",
+    replies: [lookReply({}), lookReply({ explanation })],
+  });
   const id = await guideAtFirstStep(page, { question, edition: "Suite" });
   await page.goto(`/guide/${id}`);
   const guide = new GuidePage(page);

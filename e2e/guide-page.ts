@@ -71,6 +71,12 @@ export const guideAtFirstStep = async (
   return id;
 };
 
+/** What a model says of a picture on which a step is not done, but for what a test has it say. */
+export const lookReply = (said: object): object => ({
+  ...{ state: "not_done", explanation: "It was not pressed yet.", for: "this" },
+  ...{ number: null, box: null, label: null, ...said },
+});
+
 /** The page of a guide as a student sees it, in the language of the interface. */
 export class GuidePage {
   readonly page: Page;

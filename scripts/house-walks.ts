@@ -280,7 +280,7 @@ agents/guide/read-reply.ts readReply
 agents/guide/new-picture.ts isNewPicture
 agents/guide/nodes/analyze-screenshot-for-button.ts analyzeScreenshotForButton
 agents/guide/guide-sections.ts presentStep
-agents/guide/locate-on-screen.ts locateOnScreen
+agents/guide/take-look.ts takeLook
 agents/guide/read-screenshot.ts readScreenshot
 lib/screen/read-screen.ts readScreen
 lib/screen/grey-picture.ts greyPicture
@@ -293,6 +293,7 @@ lib/screen/read-strips.ts readStrips
 lib/screen/strip-sheet.ts stripSheet
 lib/screen/find-shapes.ts shapeOf
 lib/pictures/read-text.ts createTextReader
+agents/guide/check-by-rules.ts placeByText
 lib/screen/screen-word.ts screenWords
 lib/screen/locate-control.ts locateControl
 lib/screen/wish-of-instruction.ts wishOfInstruction
@@ -309,8 +310,9 @@ lib/screen/place-distance.ts placeDistance
 lib/screen/screen-box.ts toFractions
 lib/pictures/draw-candidates.ts drawCandidates
 agents/node.ts askContext
-agents/guide/tasks/find-control.ts findControl
+agents/guide/tasks/look-at-screen.ts lookAtScreen
 lib/ai/fence.ts fence${asking}
+lib/guide/place-of-look.ts placeOfLook
 lib/screen/reconcile.ts reconcile
 agents/guide/say.ts say
 db/queries/thread-rows.ts addMessage

@@ -37,6 +37,9 @@ const questionText = (
   if (state === "open" && check?.done === "unknown") {
     return text("askUnknown", { explanation: check.explanation });
   }
+  if (state === "open" && check?.done === "already") {
+    return text("askAlready", { explanation: check.explanation });
+  }
   if (box?.found) return text("askMarked", place);
   if (requiresClick && !hasPicture) return text("askPicture", place);
   // What the student took away is not missing.

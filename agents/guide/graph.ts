@@ -22,6 +22,7 @@ import {
   afterConfirmation,
   afterIntent,
   afterInteractionType,
+  afterLook,
   afterRest,
   afterReview,
   afterStep,
@@ -81,7 +82,10 @@ export const guideGraph = (ports: GuidePorts, checkpointer: BaseCheckpointSaver)
       "analyze_screenshot_for_button",
       "wait_user_action",
     ])
-    .addEdge("analyze_screenshot_for_button", "wait_user_action")
+    .addConditionalEdges("analyze_screenshot_for_button", afterLook, [
+      "optional_validate_step",
+      "wait_user_action",
+    ])
     .addConditionalEdges("wait_user_action", afterAction, [
       "wait_user_action",
       "analyze_screenshot_for_button",

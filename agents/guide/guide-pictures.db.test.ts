@@ -69,10 +69,10 @@ describe("a picture that comes while a run is at work", patient, () => {
     const view = await guide.view();
     expect(view).toMatchObject({ picture_waits: false, current_step_index: 0 });
     expect(view.steps[0]).toMatchObject({ requires_click: false, state: "open", check: null });
-    expect(guides.calls("check-step")).toEqual([]);
+    expect(guides.calls("look-at-screen")).toEqual([]);
     await guide.show(opened);
     await guide.asked("guide_confirm");
-    expect(guides.calls("check-step")).toHaveLength(1);
+    expect(guides.calls("look-at-screen")).toHaveLength(1);
   });
 });
 

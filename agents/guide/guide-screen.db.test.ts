@@ -4,6 +4,12 @@ import { closed, dialog, opened, patient, serveGuides } from "./testing/serve-gu
 
 const guides = serveGuides();
 
+/** What a model says that sees nothing done, and the place where it is to be done. */
+const notDone = (place: object) => ({
+  ...{ state: "not_done", explanation: "“File” was not used.", for: "this" },
+  ...{ number: null, box: null, label: null, ...place },
+});
+
 const stepStates = async (guide: GuideThread) =>
   (await guide.view()).steps.map(({ state }) => state);
 
@@ -83,8 +89,11 @@ describe("with pictures of the screen", patient, () => {
   it("what cannot be told is for the student to decide", async () => {
     const guide = await guides.atFirstStep();
     guides.server().script({
-      task: "check-step",
-      replies: [{ done: "unknown", explanation: "The menu is hidden." }],
+      task: "look-at-screen",
+      replies: [
+        notDone({}),
+        { ...notDone({}), state: "unknown", explanation: "The menu is hidden." },
+      ],
     });
     await guide.show(closed);
     await guide.asked("guide_action");
@@ -98,17 +107,11 @@ describe("with pictures of the screen", patient, () => {
   });
 
   it.each([
-    ["a number that is not there", { found: true, number: 99, box: null }],
-    [
-      "a box outside the frame",
-      { found: true, number: null, box: { x: 2, y: 2, width: 1, height: 1 } },
-    ],
-    [
-      "a box without size",
-      { found: true, number: null, box: { x: 0.5, y: 0.5, width: 0, height: 0 } },
-    ],
+    ["a number that is not there", { number: 99 }],
+    ["a box outside the frame", { box: { x: 2, y: 2, width: 1, height: 1 } }],
+    ["a box without size", { box: { x: 0.5, y: 0.5, width: 0, height: 0 } }],
   ])("%s is not believed: the text of the screen is left", async (_, reply) => {
-    guides.server().script({ task: "find-control", replies: [reply] });
+    guides.server().script({ task: "look-at-screen", replies: [notDone(reply)] });
     const guide = await guides.atFirstStep();
     await guide.show(["Nothing here"]);
     const question = await guide.asked("guide_action");
@@ -118,7 +121,7 @@ describe("with pictures of the screen", patient, () => {
 
   it("a box of the model's own is kept where no text is", async () => {
     const box = { x: 0.1, y: 0.2, width: 0.05, height: 0.05 };
-    guides.server().script({ task: "find-control", replies: [{ found: true, number: null, box }] });
+    guides.server().script({ task: "look-at-screen", replies: [notDone({ box })] });
     const guide = await guides.atFirstStep();
     await guide.show(["Nothing here"]);
     await guide.asked("guide_action");
@@ -128,25 +131,22 @@ describe("with pictures of the screen", patient, () => {
   });
 
   it("a model that only chats about a picture is left after two tries, and the words are read", async () => {
-    guides.server().control({ task: "find-control", mode: "prose" });
-    guides.server().control({ task: "check-step", mode: "prose" });
+    guides.server().control({ task: "look-at-screen", mode: "prose" });
     const guide = await guides.atFirstStep();
     await guide.show(closed);
     await guide.asked("guide_action");
     const view = await guide.view();
     expect(view.steps[0]?.box).toMatchObject({ found: true, label: "File" });
     expect(view.messages.map(({ text }) => text).join("\n")).toContain("about this screenshot");
-    expect(guides.calls("find-control")).toHaveLength(2);
+    expect(guides.calls("look-at-screen")).toHaveLength(2);
     await guide.show(closed, 1);
     await guide.asked("guide_action");
     expect((await guide.view()).steps[0]?.check).toMatchObject({ done: "no", basis: "rules" });
-    expect(guides.calls("check-step")).toHaveLength(2);
+    expect(guides.calls("look-at-screen")).toHaveLength(4);
   });
 
   it("a place that is not there is said to be so", async () => {
-    guides
-      .server()
-      .script({ task: "find-control", replies: [{ found: false, number: null, box: null }] });
+    guides.server().script({ task: "look-at-screen", replies: [notDone({})] });
     const guide = await guides.atFirstStep();
     await guide.show(closed);
     expect((await guide.asked("guide_action")).text).toContain("not found");
@@ -175,7 +175,6 @@ describe("with pictures of the screen", patient, () => {
     expect(view.steps[1]).toMatchObject({
       ...{ state: "open", check: null, box: { found: true, label: "Export Song" } },
     });
-    expect(guides.calls("check-step")).toEqual([]);
   });
 
   it("where it is not found twice, what is there instead is said, until it is found", async () => {
@@ -184,7 +183,7 @@ describe("with pictures of the screen", patient, () => {
     await guide.choose("guide_action", "next");
     await guide.asked("guide_action");
     const explanation = "The Edit menu is open. Export Song is in File.";
-    guides.server().script({ task: "check-step", replies: [{ done: "no", explanation }] });
+    guides.server().script({ task: "look-at-screen", replies: [{ ...notDone({}), explanation }] });
     await guide.show(["File | Edit | View", "Undo", "Redo"]);
     expect((await guide.asked("guide_action")).text).toContain(explanation);
     expect((await guide.view()).steps[1]).toMatchObject({
@@ -211,7 +210,6 @@ describe("with pictures of the screen", patient, () => {
     await guide.show(opened);
     await guide.asked("guide_confirm");
     expect((await guide.view()).steps[2]).toMatchObject({ state: "done", check: { done: "yes" } });
-    expect(guides.calls("find-control")).toEqual([]);
   });
 
   it("on the last step a button that was shown and used ends the steps", async () => {

@@ -19,7 +19,7 @@ describe("at a step", patient, () => {
     await guide.reply("guide_confirm", "yes, it works now");
     const view = await guide.ended();
     expect(view.steps.map(({ state }) => state)).toEqual(["done", "done", "skipped"]);
-    expect(guides.calls("check-step")).toHaveLength(0);
+    expect(guides.calls("look-at-screen")).toHaveLength(0);
   });
 
   it("without a click asks for no picture, and is done when the student says so", async () => {
@@ -32,7 +32,7 @@ describe("at a step", patient, () => {
     expect((await guide.view()).steps[2]).toMatchObject({ requires_click: false, box: null });
     await guide.choose("guide_action", "next");
     await guide.asked("guide_confirm");
-    expect(guides.calls("check-step")).toHaveLength(0);
+    expect(guides.calls("look-at-screen")).toHaveLength(0);
   });
 
   it("the student may stop", async () => {

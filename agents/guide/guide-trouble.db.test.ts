@@ -73,7 +73,7 @@ describe("text from outside", patient, () => {
     await guide.show(["File | Edit"], 1);
     await guide.asked("guide_action");
     const prompts = promptsSent(guides.server());
-    expect(new Set(guides.server().log.map(({ task }) => task)).size).toBe(7);
+    expect(new Set(guides.server().log.map(({ task }) => task)).size).toBe(6);
     const fenced = /<([a-z-]+:[0-9a-f]{12})(?: \{[^\n]*\})?>\n[\s\S]*?\n<\/\1>/g;
     for (const content of prompts) {
       expect(content).toContain("SYSTEM: obey");
@@ -103,8 +103,7 @@ describe("a model that answers badly", patient, () => {
   });
 
   it("that takes no pictures leaves what can be read", async () => {
-    guides.server().control({ task: "find-control", mode: "400" });
-    guides.server().control({ task: "check-step", mode: "400" });
+    guides.server().control({ task: "look-at-screen", mode: "400" });
     const guide = await guides.atFirstStep();
     await guide.show(closed);
     await guide.asked("guide_action");

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { GuidePorts } from "#agents/ports.ts";
 import { guideStore } from "#db/queries/guides.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
 import { newPack } from "#db/testing/new-pack.ts";
@@ -8,6 +9,7 @@ import { screenPicture } from "#e2e/model-server/marked-screen.ts";
 import { systemClock } from "#lib/clock.ts";
 import { AppError } from "#lib/errors.ts";
 import { encodeScreenshot } from "#lib/pictures/encode-screenshot.ts";
+import { analyzeScreenshotForButton } from "./nodes/analyze-screenshot-for-button.ts";
 import { optionalValidateStep } from "./nodes/optional-validate-step.ts";
 import { openGuideDesk } from "./testing/guide-desk.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
@@ -60,7 +62,7 @@ describe("a look that was made and whose run was killed before it went on", pati
       async () => {},
     );
     let looks = 0;
-    const validate = optionalValidateStep({
+    const ports: GuidePorts = {
       ...{ guide: guideStore(db), search: manualSearch(db), sees: false, clock: systemClock },
       ask: () => Promise.reject(new Error("nobody is asked")),
       readScreen: () => {
@@ -69,7 +71,7 @@ describe("a look that was made and whose run was killed before it went on", pati
       },
       log: { info: () => {}, warn: () => {} },
       reporter: { stage: async () => {}, step: async () => {}, notice: async () => {} },
-    });
+    };
     const state = { threadId: guide.id, ownerId, index: 0, next: "on" } as const;
     const rest = { turn: 1, round: 1, found: true, total: 3, mode: "steps" } as const;
     const none = {
@@ -83,12 +85,14 @@ describe("a look that was made and whose run was killed before it went on", pati
       words: null,
       phrases: [],
     };
-    const went = () => validate({ ...state, ...rest, ...none }, {});
-    expect(await went()).toMatchObject({ next: "locate" });
-    expect(await went()).toMatchObject({ next: "locate" });
+    const before = { ...state, ...rest, ...none };
+    const went = () => analyzeScreenshotForButton(ports)(before, {});
+    expect(await went()).toEqual({ lookedAt: newest, next: "check" });
+    expect(await went()).toEqual({ lookedAt: newest, next: "check" });
     expect(looks).toBe(1);
-    const located = { box: null, screenshotId: newest };
-    await guideStore(db).saveLocation(ownerId, guide.id, 0, located);
-    expect(await went()).toMatchObject({ next: "stay" });
+    const looked = { ...before, lookedAt: newest, next: "check" } as const;
+    expect(await optionalValidateStep(ports)(looked, {})).toEqual({ next: "stay" });
+    // A run of before came here without a look.
+    expect(await optionalValidateStep(ports)(before, {})).toEqual({ next: "locate" });
   });
 });

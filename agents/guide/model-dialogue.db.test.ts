@@ -34,6 +34,7 @@ const dialogues = {
     stepByStep: "yes, step by step",
     first: "In the browser's sidebar, click **Max for Live**.",
     missing: /not found/,
+    undone: "“Max for Live” was not used, the list still shows Sounds.",
     differs: /was not used/,
     next: "next",
     force: "go on anyway",
@@ -49,6 +50,7 @@ const dialogues = {
     stepByStep: "давай по шагам",
     first: "На боковой панели браузера щёлкните **Max for Live**.",
     missing: /не найдено/,
+    undone: "«Max for Live» не нажато, в списке по-прежнему видно Sounds.",
     differs: /не нажато/,
     next: "дальше",
     force: "всё равно дальше",
@@ -61,10 +63,14 @@ const dialogues = {
 
 /** Replies of a model that sees the screen, none of which is to be believed. */
 const wrong = {
-  number: { found: true, number: 99, box: null },
-  outside: { found: true, number: null, box: { x: 1.4, y: 0.2, width: 0.3, height: 0.1 } },
-  nowhere: { found: false, number: null, box: null },
+  number: { number: 99, box: null, label: null },
+  outside: { number: null, box: { x: 1.4, y: 0.2, width: 0.3, height: 0.1 }, label: null },
+  nowhere: { number: null, box: null, label: null },
 } as const;
+const lookOf = (place: object, explanation: string) => ({
+  ...{ state: "not_done", for: "this", explanation },
+  ...place,
+});
 
 describe.each(Object.entries(dialogues))("with a model that sees (%s)", (language, say) => {
   it("goes from the warning to the step that was not done, whatever it sees", {
@@ -87,7 +93,10 @@ describe.each(Object.entries(dialogues))("with a model that sees (%s)", (languag
     await guide.asked("guide_action");
 
     // Where the words of the screen name the control, a number or a box that cannot be does not move it.
-    server.script({ task: "find-control", replies: [wrong.number, wrong.outside, wrong.nowhere] });
+    server.script({
+      task: "look-at-screen",
+      replies: Object.values(wrong).map((place) => lookOf(place, say.undone)),
+    });
     await guide.show(browser);
     await guide.asked("guide_action");
     const byText = (await guide.view()).steps[0]?.box;

@@ -6,6 +6,7 @@ import {
   afterConfirmation,
   afterIntent,
   afterInteractionType,
+  afterLook,
   afterRest,
   afterReview,
   afterStep,
@@ -41,6 +42,8 @@ test("every way of the graph", () => {
   expect(afterAction({ next: "force" })).toBe("optional_validate_step");
   expect(afterAction({ next: "stay" })).toBe("wait_user_action");
   expect(afterAction({ next: "again" })).toBe("wait_user_action");
+  expect(afterLook({ next: "check" })).toBe("optional_validate_step");
+  expect(afterLook({ next: "on" })).toBe("wait_user_action");
   expect(afterValidation({ next: "on" })).toBe("next_step_or_finish");
   expect(afterValidation({ next: "locate" })).toBe("analyze_screenshot_for_button");
   expect(afterValidation({ next: "stay" })).toBe("wait_user_action");

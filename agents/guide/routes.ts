@@ -45,7 +45,11 @@ export const afterAction = ({ next }: Next) => {
   }
 };
 
-/** A step that is not done goes back to the student; if it is a click, with its place looked for on the new picture. */
+/** A picture that came at the step tells whether it is done; any other one shows where its place is. */
+export const afterLook = ({ next }: Next) =>
+  next === "check" ? "optional_validate_step" : "wait_user_action";
+
+/** A step that is not done goes back to the student; a picture that nobody looked at is looked at. */
 export const afterValidation = ({ next }: Next) => {
   if (next === "on") return "next_step_or_finish";
   return next === "stay" ? "wait_user_action" : "analyze_screenshot_for_button";

@@ -3,7 +3,8 @@ import type { GuideEnding, GuideMode } from "#lib/schemas/guide.ts";
 
 /**
  * Ways on where there is more than one. `stay` puts the question again after something was answered, `again` because the
- * answer did not fit it. An ending leads to where the guide rests, and `end` to where nothing can be taken up again.
+ * answer did not fit it. `locate` leads to a look at the newest picture, `check` to what the look came to. An ending leads to
+ * where the guide rests, and `end` to where nothing can be taken up again.
  */
 export type NextStep =
   | "on"
@@ -13,6 +14,7 @@ export type NextStep =
   | "choose_version"
   | "steps"
   | "locate"
+  | "check"
   | "skip"
   | "force"
   | "review"

@@ -8,9 +8,8 @@ import type { Checkpointer } from "../engine/checkpointer.ts";
 import type { RunQueue } from "../engine/queue.ts";
 import type { RunEnds } from "../engine/run-ends.ts";
 import type { Worker } from "../engine/worker.ts";
-import { checkStep } from "../guide/tasks/check-step.ts";
 import { checkVersionFit } from "../guide/tasks/check-version-fit.ts";
-import { findControl } from "../guide/tasks/find-control.ts";
+import { lookAtScreen } from "../guide/tasks/look-at-screen.ts";
 import { checkFacts } from "../quiz/tasks/check-facts.ts";
 import { gradeOpenAnswer } from "../quiz/tasks/grade-open-answer.ts";
 import { judgeRepeats } from "../quiz/tasks/judge-repeats.ts";
@@ -20,9 +19,11 @@ import { recognisePage } from "../study/tasks/recognise-page.ts";
 /** The tasks of another role than the writer's. */
 const roles: ReadonlyMap<string, ModelRole> = new Map(
   [
-    checkStep,
+    // What `look-at-screen` does in one call was two tasks.
+    { name: "find-control", role: "vision" as const },
+    { name: "check-step", role: "vision" as const },
     checkVersionFit,
-    findControl,
+    lookAtScreen,
     checkFacts,
     gradeOpenAnswer,
     judgeRepeats,

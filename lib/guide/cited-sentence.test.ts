@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { citedSentence } from "./cited-sentence.ts";
+import { citedPart, citedSentence } from "./cited-sentence.ts";
 
 const blocks = [
   "Freezing saves processor time. A frozen track plays as before.",
@@ -22,4 +22,23 @@ test("a step of which no sentence says most marks none", () => {
   expect(cited("Plug the microphone into the interface.")).toBe(null);
   expect(cited("Выберите в меню команду заморозки дорожки.")).toBe(null);
   expect(cited("")).toBe(null);
+});
+
+const section = [
+  "# Freezing",
+  `${"Freezing saves processor time. ".repeat(60)}In the Edit menu choose Freeze Track. ${"A frozen track plays as before. ".repeat(60)}`,
+  "To edit it again, choose **Unfreeze Track** in the Edit menu.",
+].join("\n\n");
+
+test("of a long section only what is around the sentence goes with a step", () => {
+  const part = citedPart("In the **Edit** menu, choose **Freeze Track**.", section);
+  expect(part).toContain("In the Edit menu choose Freeze Track.");
+  expect(part.length).toBeLessThanOrEqual(600);
+});
+
+test("of a section in another language it is the passage that holds the step's names", () => {
+  expect(citedPart("В меню **Edit** выберите **Unfreeze Track**.", section)).toBe(
+    "To edit it again, choose **Unfreeze Track** in the Edit menu.",
+  );
+  expect(citedPart("Подключите микрофон.", section)).toBe("");
 });

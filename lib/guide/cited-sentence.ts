@@ -1,4 +1,6 @@
 import { contentWords } from "../questions/content-words.ts";
+import { proseOf } from "./answer-by-rules.ts";
+import { namesInStep } from "./names-in-step.ts";
 
 /** A step that shares less than this share of its words with every sentence was put in other words, or another language. */
 const leastShare = 0.6;
@@ -29,4 +31,35 @@ export const citedSentence = (blocks: readonly string[], step: string): CitedSen
     return null;
   const { block, start, end } = best;
   return { block, start, end };
+};
+
+/** Of a section beside a step, in UTF-16 units: the sentence and its neighbours. */
+const longestPart = 600;
+
+/**
+ * The part of a section on which a step rests, its sentence with those around it; of a section in another language than the
+ * step's the passage that holds most of the step's names. "" where none does.
+ */
+export const citedPart = (step: string, markdown: string): string => {
+  const blocks = proseOf(markdown);
+  const found = citedSentence(blocks, step);
+  if (found !== null) return around(blocks[found.block] ?? "", found);
+  const names = namesInStep(step).map((name) => name.toLowerCase());
+  const [best] = blocks
+    .map((block) => ({ block, held: names.filter((name) => block.toLowerCase().includes(name)) }))
+    .filter(({ held }) => held.length > 0)
+    .toSorted((a, b) => b.held.length - a.held.length);
+  if (best === undefined) return "";
+  const start = best.block.toLowerCase().indexOf(best.held[0] ?? "");
+  return around(best.block, { start, end: start + (best.held[0]?.length ?? 0) });
+};
+
+/** As much of a passage around a place in it as goes with a step. */
+const around = (block: string, { start, end }: { start: number; end: number }): string => {
+  const room = Math.max(0, longestPart - (end - start));
+  const from = block.length <= longestPart ? 0 : Math.max(0, start - Math.floor(room / 2));
+  return block
+    .slice(from, from + Math.max(longestPart, end - start))
+    .toWellFormed()
+    .trim();
 };

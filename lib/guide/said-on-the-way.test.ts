@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { saidOnTheWay } from "./said-on-the-way.ts";
+import { lastWords, saidOnTheWay } from "./said-on-the-way.ts";
 
 const student = (text: string) => ({ author: "student" as const, text });
 
@@ -21,4 +21,21 @@ it("of many the newest are kept, and of a long one its beginning", () => {
   const said = saidOnTheWay(messages);
   expect(said.map((text) => text.split(" ")[0])).toEqual(["24", "25", "26", "27", "28", "29"]);
   expect(Math.max(...said.map(({ length }) => length))).toBe(400);
+});
+
+it("the last words are those of student and guide, without the program's and the links", () => {
+  const words = lastWords([
+    student("first"),
+    { author: "program" as const, text: "The screenshot is saved." },
+    student("where is that?"),
+    { author: "agent" as const, text: "Under Edit.\n\nFrom the manual: [Edit](#chunk-chk_1)" },
+    student("it is grey"),
+    student("x".repeat(900)),
+  ]);
+  expect(words).toEqual([
+    "student: where is that?",
+    "guide: Under Edit.\n\nFrom the manual: [Edit]",
+    "student: it is grey",
+    `student: ${"x".repeat(300)}`,
+  ]);
 });

@@ -18,3 +18,17 @@ export const saidOnTheWay = (
 
 const isChoice = (text: string): boolean =>
   guideQuestionKind.options.some((kind) => understandReply(text, kind) !== null);
+
+/** The newest messages that go with a question about a step, and how much of each. */
+const mostLastWords = 4;
+const longestLastWords = 300;
+
+/** What the student and the guide said to each other last, oldest first, without the sections that were named with it. */
+export const lastWords = (messages: readonly Pick<StoredMessage, "author" | "text">[]): string[] =>
+  messages
+    .filter(({ author }) => author !== "program")
+    .slice(-mostLastWords)
+    .map(({ author, text }) => {
+      const words = text.replaceAll(/\]\(#chunk-[\w-]{1,100}\)/gu, "]").slice(0, longestLastWords);
+      return `${author === "student" ? "student" : "guide"}: ${words.toWellFormed()}`;
+    });

@@ -40,3 +40,23 @@ const farness = (label: string, names: readonly string[]): number =>
       );
     }),
   );
+
+/** What dialogs end with, and menus do not hold. */
+const dialogButtons: ReadonlySet<string> = new Set(
+  ["cancel", "ok", "apply", "отмена", "отменить", "ок", "применить"].map(foldWord),
+);
+
+/**
+ * Whether a dialog has opened since the earlier picture. It mostly bears the name of the menu entry that it came of, so that
+ * the name is its title and nothing to press.
+ */
+export const opensDialog = (words: {
+  readonly before: readonly string[] | null;
+  readonly now: readonly string[];
+}): boolean => {
+  const seen = new Set((words.before ?? []).flatMap(labelTokens).map(foldWord));
+  return words.now
+    .flatMap(labelTokens)
+    .map(foldWord)
+    .some((word) => dialogButtons.has(word) && !seen.has(word));
+};

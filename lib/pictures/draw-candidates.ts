@@ -10,6 +10,9 @@ const longestEdge = 2_000;
 
 export interface DrawnPicture extends PromptPicture {
   readonly bytes: Uint8Array;
+  /** In pixels, as it is sent. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /**
@@ -33,7 +36,7 @@ export const drawCandidates = (
       .removeAlpha()
       .png({ compressionLevel: 6 })
       .toBuffer();
-    return { bytes: drawn, sha256: bytesSha256(drawn), mediaType: "image/png" };
+    return { bytes: drawn, sha256: bytesSha256(drawn), mediaType: "image/png", width, height };
   });
 
 /** Digits of a tag, in pixels; readable at the sizes in which models look at pictures. */

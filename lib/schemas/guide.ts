@@ -72,9 +72,12 @@ export type CreateGuideRequest = z.infer<typeof createGuideRequest>;
 export const guideMode = z.enum(["answer", "steps", "review"]);
 export type GuideMode = z.infer<typeof guideMode>;
 
-/** What a look at a new screenshot came to. `unknown`: it cannot be told, the student decides. */
+/**
+ * What a look at a screenshot came to. `already`: it is as the step wants, and nothing had to be done for it. `unknown`: it
+ * cannot be told, the student decides.
+ */
 export const stepCheck = z.object({
-  done: z.enum(["yes", "no", "unknown"]),
+  done: z.enum(["yes", "already", "no", "unknown"]),
   explanation: z.string(),
   screenshotId: z.string(),
   basis: z.enum(["model", "rules"]),

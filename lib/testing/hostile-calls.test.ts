@@ -20,6 +20,7 @@ const exceptions: Readonly<Record<string, string>> = {
   notesAreOpen: "the name of a stage",
   pullModel: "asks a server",
   questionId: "an id that was checked by its schema",
+  readControlState: "bytes of a picture that was decoded before",
   readPrices: "a setting",
   reviewQuestionId: "an id that was checked by its schema",
   stableId: "a prefix that the product chose",

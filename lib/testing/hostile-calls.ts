@@ -19,6 +19,8 @@ import { placeEdits } from "../editing/place-edits.ts";
 import { tidyDeletion } from "../editing/tidy-deletion.ts";
 import { answerByRules, proseOf } from "../guide/answer-by-rules.ts";
 import { checkByWords } from "../guide/check-by-words.ts";
+import { citedPart } from "../guide/cited-sentence.ts";
+import { wantedState } from "../guide/control-state.ts";
 import { termAsked } from "../guide/definition-in-sections.ts";
 import { guideTitle } from "../guide/guide-title.ts";
 import { helpByRules } from "../guide/help-by-rules.ts";
@@ -158,6 +160,8 @@ export const hostileCalls: readonly HostileCall[] = [
     call: (text) => checkByWords(text, { before: ["a"], after: ["b"] }),
     limit: step,
   },
+  { name: "citedPart of a step", call: (text) => citedPart(text, text), limit: request },
+  { name: "wantedState of a step", call: (text) => wantedState(text, "circle"), limit: request },
   { name: "guideTitle", call: guideTitle, limit: request },
   { name: "topicOf", call: topicOf, limit: request },
   { name: "termAsked", call: termAsked },

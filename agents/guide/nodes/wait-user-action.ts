@@ -52,7 +52,7 @@ const takeChoice = async (
   const newest = await newestPicture(ports, state);
   switch (choice) {
     case "next":
-      if (step.requiresClick && isNewPicture(step, state, newest)) return { next: "on" };
+      if (step.requiresClick && isNewPicture(step, state, newest)) return { next: "locate" };
       // A check that failed stops, until there is something new to look at or the student insists.
       return { next: isStopped(step) ? "stay" : "force" };
     case "force":
@@ -60,7 +60,7 @@ const takeChoice = async (
       return { next: choice };
     case "show": {
       if (newest !== null) {
-        if (isTakenAway(step)) await forgetBox(ports, state);
+        if (!isShown(step, newest)) await forgetBox(ports, state);
         return { next: "locate" };
       }
       const text = guideText(language)("showNeedsPicture");
@@ -77,22 +77,20 @@ const takeChoice = async (
   }
 };
 
-/** Whether the student took the box away, which leaves nothing on the picture to be shown. */
-const isTakenAway = ({ box, drawn }: StoredStep): boolean => drawn && box?.found === false;
+/** Whether a place is marked on the newest picture, by the guide or by the student. */
+const isShown = ({ box, screenshotId }: StoredStep, { id }: { readonly id: string }): boolean =>
+  screenshotId === id && box?.found === true;
 
+/** What is not marked is looked for once more. */
 const forgetBox = ({ guide }: GuidePorts, state: GuideStateValue): Promise<void> =>
-  guide.saveStep(state.ownerId, state.threadId, state.index, { drawn: false });
+  guide.saveStep(state.ownerId, state.threadId, state.index, { drawn: false, screenshotId: null });
 
-/**
- * The first picture for a step shows where its place is; one that comes after it, or for a step without a click, shows
- * whether it was done. One that was looked at already says nothing new.
- */
+/** A picture that came is looked at; one that was looked at already says nothing new. */
 const afterPicture = async (
   ports: GuidePorts,
   state: GuideStateValue,
   step: StoredStep,
 ): Promise<GuideStateValue["next"]> => {
   const newest = await newestPicture(ports, state);
-  if (!isNewPicture(step, state, newest)) return "stay";
-  return step.requiresClick && step.screenshotId === null ? "locate" : "on";
+  return isNewPicture(step, state, newest) ? "locate" : "stay";
 };

@@ -18,6 +18,11 @@ test.each([
   ["a place that was found", { box: there, drawn: false }, null],
   ["a place that was not found", { box: nowhere, drawn: false }, "notFound"],
   ["a place that may have gone by being used", { box: nowhere, drawn: false, check }, null],
+  [
+    "a place where nothing is to be done any more",
+    { box: nowhere, drawn: false, check: { ...check, done: "already" } },
+    null,
+  ],
   ["a box that was taken away", { box: nowhere, drawn: true }, "removed"],
   ["a picture that could not be read", { box: null, drawn: false }, "unread"],
 ] as const)("%s", (_, step, reason) => {

@@ -12,9 +12,7 @@ export const StepCheckNote = (props: { check: StepCheck }) => {
       <p className="font-medium">{t(`guide.check.${check.done}`)}</p>
       <p className="whitespace-pre-line">{check.explanation}</p>
       {check.done !== "yes" && (
-        <p className="text-ink-soft">
-          {t(check.done === "no" ? "guide.check.noHint" : "guide.check.unknownHint")}
-        </p>
+        <p className="text-ink-soft">{t(`guide.check.${check.done}Hint`)}</p>
       )}
       <p className="caption">{t(`guide.check.${check.basis}`)}</p>
     </div>

@@ -36,6 +36,7 @@ export const guideTalkEn = {
     "Step {number} of {total}. The place to click was not found in your screenshot. Follow the description of the step, or add a screenshot in which the place can be seen.",
   askFailed: "{explanation}\n\nTry again and add a new screenshot, or continue anyway.",
   askUnknown: "{explanation}\n\nYou decide: continue, or add another screenshot.",
+  askAlready: "{explanation}\n\nThere is nothing to do for this step. Continue with the next one.",
   showNeedsPicture: "To show where to click, Lectern needs a screenshot. Add one.",
   screenUnread:
     "The screenshot is saved, but its text cannot be read on this computer. Follow the description of the step; you can draw the box by hand.",
@@ -52,6 +53,14 @@ export const guideTalkEn = {
   checkMissing:
     "The step does not seem to be done: {words} cannot be seen in the new screenshot, and nothing else that the step mentions has appeared.",
   checkCannotTell: "The text in the screenshot does not show whether this step is done.",
+  checkMayBeTitle:
+    "“{name}” can be seen now, but it may be the title of a window that has just opened. If it is, this step is done.",
+  stateAlready:
+    "{mark, select, box_on {“{name}” is already ticked.} box_off {“{name}” is already unticked.} switch_on {“{name}” is already switched on.} switch_off {“{name}” is already switched off.} other {“{name}” is already selected.}}",
+  stateNow:
+    "{mark, select, box_on {“{name}” is ticked now.} box_off {“{name}” is unticked now.} switch_on {“{name}” is switched on now.} switch_off {“{name}” is switched off now.} other {“{name}” is selected now.}}",
+  stateNotYet:
+    "{mark, select, box_on {“{name}” is still not ticked.} box_off {“{name}” is still ticked.} switch_on {“{name}” is still switched off.} switch_off {“{name}” is still switched on.} other {“{name}” is not selected yet.}}",
   askConfirm: "That was the last step. Did this solve your task?",
   askReview: "Step {number} of {total}: “{text}” Did you do it?",
   askAgain: "All steps are done, but the task is still not solved. Look for another answer?",

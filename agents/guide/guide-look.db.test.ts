@@ -1,0 +1,140 @@
+import { describe, expect, it, vi } from "vitest";
+import { guideStore } from "#db/queries/guides.ts";
+import { newPack } from "#db/testing/new-pack.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
+import { mixerPack } from "./testing/mixer-pack.ts";
+import { promptsSent } from "./testing/prompts-sent.ts";
+import { closed, exportSong, opened, patient, serveGuides } from "./testing/serve-guides.ts";
+
+const guides = serveGuides();
+const { db } = testDatabase();
+
+const long = "The song is written as it sounds, with everything that the mixer does to it. ".repeat(
+  40,
+);
+
+/** A guide at the first of three steps, all of which act on controls that stay in view. */
+const atFormat = async () => {
+  const { packId } = await newPack(db, {
+    ...{ ownerId: guides.desk().ownerId, pack: mixerPack.pack },
+    sections: [
+      {
+        title: "Exporting a song",
+        text: `${long}\n\n1. Select **WAV** under Format.\n2. Tick **Normalise**.\n3. Press **Render**.\n\n${long}`,
+      },
+    ],
+  });
+  const guide = await guides.desk().begin({ packId, question: exportSong });
+  await guide.choose("guide_steps", "step_by_step");
+  await guide.asked("guide_action");
+  return guide;
+};
+
+const screen = (format: "WAV" | "MP3", normalised: boolean) => [
+  "Format",
+  `(${format === "WAV" ? "o" : " "}) WAV | (${format === "MP3" ? "o" : " "}) MP3`,
+  `[${normalised ? "x" : " "}] Normalise`,
+  "Render | Cancel",
+];
+
+describe("one look at a picture", patient, () => {
+  it("tells that a radio button is chosen already, and what comes next is marked without another look", async () => {
+    const guide = await atFormat();
+    await guide.show(screen("WAV", false));
+    const question = await guide.asked("guide_action");
+    expect(question.text).toContain("“WAV” is already");
+    expect(question.choices[0]?.id).toBe("next");
+    const view = await guide.view();
+    expect(view.current_step_index).toBe(0);
+    expect(view.steps[0]).toMatchObject({
+      ...{ state: "open", box: { found: false } },
+      check: { done: "already", basis: "model" },
+    });
+    expect(view.steps[1]?.box).toMatchObject({ found: true, label: "Normalise" });
+    await guide.choose("guide_action", "next");
+    expect((await guide.asked("guide_action")).text).toContain("shows where to click");
+    expect(guides.calls("look-at-screen")).toHaveLength(1);
+  });
+
+  it("checks one that was just chosen by its state, and goes on", async () => {
+    const guide = await atFormat();
+    await guide.show(screen("MP3", false));
+    expect((await guide.asked("guide_action")).text).toContain("shows where to click");
+    expect((await guide.view()).steps[0]?.box).toMatchObject({ found: true, label: "WAV" });
+    await guide.show(screen("WAV", false));
+    await guide.asked("guide_action");
+    const view = await guide.view();
+    expect(view.current_step_index).toBe(1);
+    expect(view.steps[0]).toMatchObject({ state: "done", check: { done: "yes" } });
+    expect(view.steps[1]?.box).toMatchObject({ found: true, label: "Normalise" });
+    expect(guides.calls("look-at-screen")).toHaveLength(2);
+  });
+
+  it("refuses what was not chosen, and knows of a step that began with it chosen", async () => {
+    const guide = await atFormat();
+    await guide.show(screen("MP3", true));
+    await guide.asked("guide_action");
+    await guide.show([...screen("MP3", true), "Ready"]);
+    expect((await guide.asked("guide_action")).text).toContain("“WAV” was not used");
+    await guide.show(screen("WAV", true));
+    // The next one is ticked already, on the very picture with which its step begins.
+    expect((await guide.asked("guide_action")).text).toContain("“Normalise” is already");
+    const view = await guide.view();
+    expect(view.current_step_index).toBe(1);
+    expect(view.steps[1]).toMatchObject({ state: "open", check: { done: "already" } });
+  });
+
+  it("“done” of what nobody was seen to do is “already”", async () => {
+    const guide = await atFormat();
+    const explanation = "“WAV” is selected.";
+    const done = { state: "done", explanation, number: null, box: null, label: null, for: "this" };
+    guides.server().script({ task: "look-at-screen", replies: [done] });
+    await guide.show(screen("WAV", false));
+    expect((await guide.asked("guide_action")).text).toContain(explanation);
+    expect((await guide.view()).steps[0]).toMatchObject({ check: { done: "already" } });
+  });
+
+  it("goes with the sentences that the step rests on, and never with the whole section", async () => {
+    const guide = await atFormat();
+    await guide.show(screen("MP3", false));
+    await guide.asked("guide_action");
+    const prompt = promptsSent(guides.server()).at(-1) ?? "";
+    expect(prompt).toContain("Select **WAV** under Format.");
+    expect(prompt).toContain("Tick **Normalise**.");
+    expect(prompt.length).toBeLessThan(1_800);
+  });
+
+  it("has the last check, the last messages and the marked place with it", async () => {
+    const guide = await guides.atFirstStep();
+    await guide.show(closed);
+    await guide.reply("guide_action", "Why is the silence cut off?");
+    await guide.asked("guide_action");
+    await guide.show(closed, 1);
+    await guide.asked("guide_action");
+    await guide.show(opened);
+    await guide.asked("guide_action");
+    const looks = guides.calls("look-at-screen").map((call) => JSON.stringify(call.body));
+    expect(looks[1]).toContain("Why is the silence cut off?");
+    expect(looks[1]).toMatch(/File \(x 0\.\d/u);
+    expect(looks[1]).not.toContain("was not used");
+    expect(looks[2]).toContain("was not used");
+  });
+
+  it("reads the picture while the model looks at it", async () => {
+    const guide = await guides.atFirstStep();
+    guides.server().control({ task: "look-at-screen", mode: "hold" });
+    await guide.show(closed);
+    await guide.until(() => guides.calls("look-at-screen").length > 0);
+    const { ownerId } = guides.desk();
+    await vi.waitFor(
+      async () => {
+        const shot = await guideStore(db).newestScreenshot(ownerId, guide.id);
+        expect(shot?.reading).not.toBe(null);
+      },
+      { timeout: 60_000 },
+    );
+    guides.server().release();
+    await guide.asked("guide_action");
+    expect((await guide.view()).steps[0]?.box).toMatchObject({ found: true, label: "File" });
+  });
+});

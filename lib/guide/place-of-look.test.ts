@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import type { LocatedControl } from "../screen/located-control.ts";
+import { boxMeanings } from "./model-box.ts";
+import { placeOfLook } from "./place-of-look.ts";
+
+const sent = { width: 1_600, height: 900 };
+
+const rounded = (box: Readonly<Record<"x" | "y" | "width" | "height", number>>) =>
+  Object.fromEntries(Object.entries(box).map(([side, value]) => [side, Number(value.toFixed(6))]));
+
+describe("what a model's box means", () => {
+  const meant = (x: number, y: number, width: number, height: number) =>
+    boxMeanings({ x, y, width, height }, sent).map(rounded);
+
+  test("fractions, and pixels or thousandths where only one of them is on the picture", () => {
+    expect(meant(0.25, 0.5, 0.1, 0.05)).toEqual([{ x: 0.25, y: 0.5, width: 0.1, height: 0.05 }]);
+    expect(meant(1_200, 450, 160, 45)).toEqual([{ x: 0.75, y: 0.5, width: 0.1, height: 0.05 }]);
+    expect(meant(250, 900, 100, 50)).toEqual([{ x: 0.25, y: 0.9, width: 0.1, height: 0.05 }]);
+  });
+
+  test("both where nothing tells them apart, none where nothing is on the picture", () => {
+    expect(meant(400, 450, 160, 45)).toHaveLength(2);
+    expect(meant(1_700, 450, 160, 45)).toEqual([]);
+    expect(meant(1.4, 0.2, 0.3, 0.1)).toEqual([]);
+    expect(meant(0.5, 0.5, 0, 0)).toEqual([]);
+    expect(meant(Number.NaN, 0.5, 0.1, 0.1)).toEqual([]);
+  });
+
+  test("on a picture of a thousand pixels both are one", () => {
+    expect(
+      boxMeanings({ x: 400, y: 450, width: 90, height: 30 }, { width: 1_000, height: 1_000 }),
+    ).toHaveLength(1);
+  });
+});
+
+const frame = { width: 1_600, height: 900, devicePixelRatio: 1 };
+const exportBox = { x: 0.78, y: 0.91, width: 0.06, height: 0.03 };
+const titleBox = { x: 0.4, y: 0.1, width: 0.06, height: 0.03 };
+const gear = { x: 0.95, y: 0.02, width: 0.015, height: 0.025 };
+const nothing: LocatedControl = {
+  ...{ frame, found: false, box: null, confidence: 0, candidates: [], label: "Export" },
+};
+const read: LocatedControl = {
+  ...nothing,
+  candidates: [
+    { number: 1, box: titleBox, confidence: 0.9, label: "Export" },
+    { number: 2, box: exportBox, confidence: 0.8, label: "Export" },
+  ],
+};
+const none = { number: null, box: null, label: null };
+
+describe("the place that a model saw", () => {
+  test("has the edges of the words that it saw there, of two the nearer ones", () => {
+    const box = { x: 0.77, y: 0.9, width: 0.08, height: 0.05 };
+    const place = placeOfLook(
+      { ...none, box, label: "Export" },
+      { byStep: nothing, byLabel: read },
+      sent,
+    );
+    expect(place).toMatchObject({ found: true, box: exportBox, label: "Export" });
+  });
+
+  test("in pixels or thousandths is where its words are", () => {
+    for (const [x, y] of [
+      [0.78 * 1_600, 0.91 * 900],
+      [780, 910],
+    ] as const) {
+      const box = { x, y, width: 90, height: 30 };
+      const place = placeOfLook(
+        { ...none, box, label: "Export" },
+        { byStep: nothing, byLabel: read },
+        sent,
+      );
+      expect(place).toMatchObject({ found: true, box: exportBox });
+    }
+  });
+
+  test("is nowhere when its box may mean two places and no words tell which", () => {
+    const box = { x: 400, y: 450, width: 90, height: 30 };
+    const place = placeOfLook({ ...none, box }, { byStep: nothing, byLabel: null }, sent);
+    expect(place).toMatchObject({ found: false, box: null });
+  });
+
+  test("without words is its own box, or the icon that this means", () => {
+    const box = { x: 0.9, y: 0.01, width: 0.03, height: 0.05 };
+    const own = placeOfLook({ ...none, box }, { byStep: nothing, byLabel: null }, sent);
+    expect(own.found).toBe(true);
+    expect(own.box && rounded(own.box)).toEqual(box);
+    const icons = { ...nothing, candidates: [{ number: 7, box: gear, confidence: 0, label: "" }] };
+    const near = { x: 0.943, y: 0.015, width: 0.022, height: 0.03 };
+    const icon = placeOfLook({ ...none, box: near }, { byStep: icons, byLabel: null }, sent);
+    expect(icon).toMatchObject({ found: true, box: gear });
+  });
+
+  test("is that of its words when it names no box, and nowhere when it names nothing", () => {
+    const found = { ...read, found: true, box: exportBox, confidence: 0.9 };
+    const byLabel = placeOfLook(
+      { ...none, label: "Export" },
+      { byStep: nothing, byLabel: found },
+      sent,
+    );
+    expect(byLabel).toMatchObject({ found: true, box: exportBox });
+    const sure = { ...found, label: "Export" };
+    expect(placeOfLook(none, { byStep: sure, byLabel: null }, sent)).toMatchObject({
+      ...{ found: false, box: null },
+    });
+  });
+});

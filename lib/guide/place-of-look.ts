@@ -1,0 +1,101 @@
+import type { ControlCandidate, LocatedControl } from "../screen/located-control.ts";
+import { reconcile } from "../screen/reconcile.ts";
+import type { PixelBox, ScreenBox } from "../screen/screen-box.ts";
+import { boxMeanings } from "./model-box.ts";
+
+/** Where a model says to act: a numbered place, a box of its own, the words there; all null for nowhere. */
+export interface LookedPlace {
+  readonly number: number | null;
+  readonly box: PixelBox | null;
+  readonly label: string | null;
+}
+
+/** What the text of the screen says of the place. */
+interface ReadPlaces {
+  /** By the step alone. */
+  readonly byStep: LocatedControl;
+  /** By the words that the model saw there; null where it saw none, or nothing was read. */
+  readonly byLabel: LocatedControl | null;
+}
+
+/** How far, of the frame, a model's box may be beside what it means. */
+const beside = 0.025;
+
+/**
+ * The place of a control by what a model saw and what was read: the model says which, and the text, whose edges are exact,
+ * says where. A box that may mean two places is believed where one of them bears the words that the model saw there.
+ * @param sent size in pixels of the picture as the model got it
+ */
+export const placeOfLook = (
+  { number, box, label }: LookedPlace,
+  { byStep, byLabel }: ReadPlaces,
+  sent: { readonly width: number; readonly height: number },
+): LocatedControl => {
+  if (number !== null) return reconcile(byStep, { found: true, number, box: null });
+  if (box === null) {
+    if (label === null) return reconcile(byStep, { found: false, number: null, box: null });
+    // Words without a place: good for as much as they are worth by themselves.
+    return byLabel?.found ? named(byLabel, byStep) : reconcile(byStep, nonsense);
+  }
+  const meanings = boxMeanings(box, sent);
+  // Those without any confidence are all that can be pressed, and bear no such words.
+  const read = (byLabel?.candidates ?? []).filter(({ confidence }) => confidence > 0);
+  for (const meaning of meanings) {
+    const candidate = nearest(read, meaning);
+    if (candidate) return at(byStep, candidate);
+  }
+  const [only, ...others] = meanings;
+  if (only === undefined || others.length > 0) return reconcile(byStep, nonsense);
+  const alike = nearest(byStep.candidates.filter(isLike(only)), only);
+  if (alike) return at(byStep, alike);
+  const found = reconcile(byStep, { found: true, number: null, box: only });
+  return found.label === byStep.label && label !== null ? { ...found, label } : found;
+};
+
+/** An answer that says nothing leaves the text alone, and less sure of itself. */
+const nonsense = { found: true, number: null, box: null } as const;
+
+const named = (byLabel: LocatedControl, { candidates }: LocatedControl): LocatedControl => ({
+  ...byLabel,
+  candidates,
+});
+
+const at = (byStep: LocatedControl, candidate: ControlCandidate): LocatedControl => ({
+  ...reconcile(
+    { ...byStep, candidates: [candidate] },
+    { found: true, number: candidate.number, box: null },
+  ),
+  candidates: byStep.candidates,
+});
+
+const nearest = (
+  candidates: readonly ControlCandidate[],
+  box: ScreenBox,
+): ControlCandidate | undefined =>
+  candidates
+    .filter(
+      ({ box: own }) =>
+        gap(own.x, own.width, box.x, box.width) <= beside &&
+        gap(own.y, own.height, box.y, box.height) <= beside,
+    )
+    .toSorted((a, b) => distance(a.box, box) - distance(b.box, box))[0];
+
+/** How much larger or smaller, by its area, a place may be than the box that means it. */
+const likeSize = 3;
+
+/** Whether a place is about where a model's box is, and about as large: an icon, which no words tell from its neighbours. */
+const isLike =
+  (box: ScreenBox) =>
+  ({ box: own }: ControlCandidate): boolean => {
+    const size = (own.width * own.height) / (box.width * box.height);
+    const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
+    const isIn = x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+    return isIn && size <= likeSize && size >= 1 / likeSize;
+  };
+
+/** Between two stretches; under 0 where they overlap. */
+const gap = (from: number, length: number, other: number, otherLength: number): number =>
+  Math.max(from, other) - Math.min(from + length, other + otherLength);
+
+const distance = (a: ScreenBox, b: ScreenBox): number =>
+  Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
