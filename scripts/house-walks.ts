@@ -174,7 +174,7 @@ components/quiz/question-card.tsx QuestionCard`,
     {
       by: "the keyboard",
       files: `
-components/study/source/source-editor.tsx SourceEditor
+components/study/source/source-pane.tsx SourcePane
 components/study/source/use-typing-link.ts useTypingLink
 components/study/source/typing-link.ts TypingLink
 components/study/source/typed-changes.ts patchesOf

@@ -8,11 +8,245 @@ import { type DoubtfulLine, doubtfulLine, type NotePageView } from "#lib/schemas
 import { keep, readKept } from "../hooks/use-session-storage.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
-import { DoubtBar } from "./review/doubt-bar.tsx";
 import { isMostlyDoubtful } from "./review/mostly-doubtful.ts";
-import { PageText, type PageTextHandle } from "./review/page-text.tsx";
-import { PicturePane } from "./review/picture-pane.tsx";
 import "./review/review.css";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { EditorState } from "@codemirror/state";
+import { EditorView, keymap, placeholder } from "@codemirror/view";
+import { ArrowDown, ArrowUp, MoveHorizontal } from "lucide-react";
+import type { RefObject } from "react";
+import type { Box } from "../ui/picture-view.ts";
+import { boxInFrame, fullWidth } from "../ui/picture-view.ts";
+import {
+  PictureFrame,
+  PictureTool,
+  PictureTools,
+  usePictureViewer,
+} from "../ui/picture-viewer.tsx";
+import {
+  doubtAtCaret,
+  doubtMarks,
+  doubtsIn,
+  goToDoubt,
+  settleDoubt,
+} from "./review/doubt-marks.ts";
+
+/** What the desk may ask of the text: to go to a doubtful line, to take the one at the caret as right, to begin anew. */
+interface PageTextHandle {
+  readonly go: (direction: 1 | -1) => void;
+  readonly settle: () => void;
+  /** Leaves an empty page to be typed; it can be undone. */
+  readonly clear: () => void;
+}
+
+interface PageTextChange {
+  readonly text: string;
+  readonly doubts: readonly DoubtfulLine[];
+}
+
+/** The text of one page, with its doubtful lines marked. Another page needs another `key`. */
+const PageText = (props: {
+  text: string;
+  doubts: readonly DoubtfulLine[];
+  label: string;
+  placeholder: string;
+  handle: RefObject<PageTextHandle | null>;
+  onChange: (change: PageTextChange) => void;
+  /** The doubt of the line with the caret, told when it becomes another. */
+  onDoubt: (doubt: DoubtfulLine | null) => void;
+  /** Ctrl or ⌘ and Enter. */
+  onAccept: () => void;
+}) => {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    if (place.current === null) return;
+    const first = latest.current;
+    const view = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: first.text,
+        extensions: [
+          EditorState.lineSeparator.of("\n"),
+          EditorView.clipboardInputFilter.of((text) => text.replaceAll(/\r\n?/g, "\n")),
+          history(),
+          doubtMarks(first.doubts),
+          keymap.of([
+            {
+              key: "Mod-Enter",
+              run: () => {
+                latest.current.onAccept();
+                return true;
+              },
+            },
+            { key: "F8", run: (editor) => goToDoubt(editor, 1) },
+            { key: "Shift-F8", run: (editor) => goToDoubt(editor, -1) },
+            { key: "Alt-Enter", run: settleDoubt },
+            ...defaultKeymap,
+            ...historyKeymap,
+          ]),
+          EditorView.lineWrapping,
+          placeholder(first.placeholder),
+          EditorView.contentAttributes.of({ "aria-label": first.label, spellcheck: "true" }),
+          EditorView.updateListener.of(({ startState, state, docChanged, selectionSet }) => {
+            const doubts = doubtsIn(state);
+            if (docChanged || doubts.length !== doubtsIn(startState).length) {
+              latest.current.onChange({ text: state.doc.toString(), doubts });
+            } else if (!selectionSet) return;
+            latest.current.onDoubt(doubtAtCaret(state));
+          }),
+        ],
+      }),
+    });
+    first.handle.current = {
+      go: (direction) => void goToDoubt(view, direction),
+      settle: () => {
+        settleDoubt(view);
+        view.focus();
+      },
+      clear: () => {
+        view.dispatch({ changes: { from: 0, to: view.state.doc.length } });
+        view.focus();
+      },
+    };
+    return () => {
+      first.handle.current = null;
+      view.destroy();
+    };
+  }, []);
+  return <div ref={place} className="review-text" />;
+};
+
+/**
+ * The photo of a page, to be moved and enlarged; `box` is the place that is read at the moment, `boxes` are those of
+ * all lines that are still doubtful.
+ */
+const PicturePane = (props: {
+  url: string;
+  page: number;
+  width: number;
+  height: number;
+  box: Box | null;
+  boxes: readonly Box[];
+}) => {
+  const t = useTexts();
+  const viewer = usePictureViewer(props, fullWidth);
+  const { frame, view } = viewer;
+  const outline = (box: Box) => frame && view && around(boxInFrame(frame, view, box));
+  return (
+    <div className="review-picture">
+      <PictureFrame
+        viewer={viewer}
+        kind="review"
+        src={props.url}
+        alt={t("photos.review.alt", { page: props.page })}
+        label={t("photos.review.picture", { page: props.page })}
+        keys={t("photos.review.pictureKeys")}
+      >
+        {props.boxes.map((box) => (
+          <div
+            key={`${box.x} ${box.y}`}
+            aria-hidden="true"
+            className="review-doubt"
+            style={outline(box) ?? undefined}
+          />
+        ))}
+        {props.box && (
+          <div aria-hidden="true" className="review-box" style={outline(props.box) ?? undefined} />
+        )}
+      </PictureFrame>
+      <PictureTools
+        viewer={viewer}
+        kind="review"
+        label={t("photos.review.size")}
+        smaller={t("photos.review.smaller")}
+        larger={t("photos.review.larger")}
+        whole={t("photos.review.whole")}
+      >
+        <PictureTool
+          className="review-tool"
+          label={t("photos.review.width")}
+          icon={MoveHorizontal}
+          onClick={() => viewer.change(fullWidth)}
+        />
+      </PictureTools>
+    </div>
+  );
+};
+
+/** With air between the line and its frame. */
+const around = ({ x, y, width, height }: Box) => ({
+  width: width + 12,
+  height: height + 8,
+  transform: `translate(${x - 6}px, ${y - 4}px)`,
+});
+
+/** What is doubtful about the page, or about the line with the caret, and the way to the next doubt. */
+const DoubtBar = (props: {
+  page: NotePageView;
+  doubts: readonly DoubtfulLine[];
+  /** That of the line with the caret. */
+  doubt: DoubtfulLine | null;
+  text: () => PageTextHandle | null;
+}) => {
+  const t = useTexts();
+  const { page, doubts, doubt } = props;
+  const count = doubts.length;
+  return (
+    <div className="review-doubts" data-doubt={doubt !== null}>
+      <p role="status">
+        {doubt === null
+          ? summary(t, page, count)
+          : t("photos.review.line", { line: doubt.line + 1, reason: doubt.reason })}
+      </p>
+      <div className="flex gap-1">
+        {doubt !== null && (
+          <button
+            type="button"
+            title="Alt + Enter"
+            onClick={() => props.text()?.settle()}
+            className={buttonStyle("quiet")}
+          >
+            <Check aria-hidden="true" className="size-4" />
+            {t("photos.review.right")}
+          </button>
+        )}
+        {count > 0 && (
+          <>
+            <button
+              type="button"
+              aria-label={t("photos.review.previous")}
+              title={`${t("photos.review.previous")} (Shift + F8)`}
+              onClick={() => props.text()?.go(-1)}
+              className={buttonStyle("quiet")}
+            >
+              <ArrowUp aria-hidden="true" className="size-4" />
+            </button>
+            <button
+              type="button"
+              title={`${t("photos.review.next")} (F8)`}
+              aria-label={t("photos.review.next")}
+              onClick={() => props.text()?.go(1)}
+              className={buttonStyle("quiet")}
+            >
+              <ArrowDown aria-hidden="true" className="size-4" />
+              {t("photos.review.nextShort")}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const summary = (t: ReturnType<typeof useTexts>, page: NotePageView, count: number): string => {
+  if (page.error !== null) return page.error;
+  const basis = page.basis === "ocr" ? t("photos.review.byRules") : t("photos.review.byModel");
+  return count === 0
+    ? `${basis} ${t("photos.review.noDoubts")}`
+    : `${basis} ${t("photos.review.doubts", { count })}`;
+};
 
 const pageDraft = z.object({
   /** What was read, so that a draft of another reading is not taken for this one's. */

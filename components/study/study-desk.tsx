@@ -10,11 +10,12 @@ import "./desk/print.css";
 
 import { BookOpen, MessagesSquare } from "lucide-react";
 import type { RefObject } from "react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { BlockView, StudyView } from "#lib/schemas/study.ts";
 import { useShortcuts } from "../hooks/use-shortcuts.ts";
 import { buttonStyle } from "../ui/button-style.ts";
+import { RenderedText } from "../ui/rendered-text.tsx";
 import { PhoneTabs, SideColumn } from "../ui/tabs.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { DeskBar } from "./desk/desk-bar.tsx";
@@ -28,15 +29,97 @@ import {
   OwnNotesPanel,
   SelectionToolbar,
 } from "./desk/on-demand.tsx";
-import { PrintedQuestions } from "./desk/printed-questions.tsx";
 import { type Desk, type SidePanel, useDesk } from "./desk/use-desk.ts";
 import { usePageTitle } from "./desk/use-page-title.ts";
 import { GarbledNotice } from "./document/garbled-notice.tsx";
-import { Outline } from "./document/outline.tsx";
+import { useReadingPlace } from "./document/use-reading-place.ts";
 import { useSelectedPassage } from "./document/use-selected-passage.ts";
 import { keepUnsaved, readUnsaved } from "./source/unsaved-typing.ts";
 import { requestFieldId } from "./talk/ask-box.tsx";
 import { Conversation } from "./talk/conversation.tsx";
+
+/** Deeper headings are no help in finding one's way. */
+const deepest = 3;
+
+/** The headings of the document; the section that is being read is lit. */
+const Outline = (props: {
+  blocks: readonly BlockView[];
+  sheet: RefObject<HTMLElement | null>;
+  onGo: (start: number) => void;
+}) => {
+  const t = useTexts();
+  const { blocks } = props;
+  const headings = useMemo(
+    () =>
+      blocks.flatMap(({ heading, start }) =>
+        heading !== null && heading.level <= deepest && heading.text !== ""
+          ? [{ ...heading, start }]
+          : [],
+      ),
+    [blocks],
+  );
+  const present = useReadingPlace(props.sheet, headings.length);
+  const levels = [...new Set(headings.map(({ level }) => level))].toSorted();
+  if (headings.length < 2) return null;
+  return (
+    <nav className="toc" aria-label={t("desk.outline")}>
+      <ol>
+        {headings.map(({ level, text, start }) => (
+          <li key={start} data-depth={levels.indexOf(level)}>
+            <button
+              type="button"
+              aria-current={start === present ? "location" : undefined}
+              onClick={() => props.onGo(start)}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+/** The questions with their answers, below the document on paper; on a screen they stand beside it. */
+const PrintedQuestions = (props: {
+  questions: StudyView["questions"];
+  htmlOf: (block: string) => string | null;
+}) => {
+  const t = useTexts();
+  const printing = usePrinting();
+  const { questions, htmlOf } = props;
+  if (!printing || questions.length === 0) return null;
+  return (
+    <section className="printed-questions">
+      <h2>{t("study.questions.title")}</h2>
+      <ol>
+        {questions.map(({ id, text, textBlock, answer, answerBlock }) => (
+          <li key={id}>
+            <RenderedText html={htmlOf(textBlock)} text={text} />
+            {answer !== null && (
+              <RenderedText
+                html={answerBlock === null ? null : htmlOf(answerBlock)}
+                text={answer}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+/** Whether the page is being put on paper. It has to be complete when the browser's own event has been dealt with. */
+const usePrinting = (): boolean => {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const print = matchMedia("print");
+    const onChange = () => flushSync(() => setPrinting(print.matches));
+    print.addEventListener("change", onChange);
+    return () => print.removeEventListener("change", onChange);
+  }, []);
+  return printing;
+};
 
 /** The conversation, the student's notes and the history, beside the document. */
 const DeskBeside = (props: { desk: Desk }) => {

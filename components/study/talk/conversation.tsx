@@ -3,20 +3,236 @@
 import "./talk.css";
 
 import Link from "next/link";
-import { Suspense } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import { textAfter, useKeptText } from "#components/hooks/use-session-storage.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { sendOnKey } from "#components/ui/send-on-key.ts";
 import { useTexts } from "#components/ui/texts.tsx";
-import type { DocumentSpan, StudyView } from "#lib/schemas/study.ts";
+import type { DocumentSpan, NotePageView, StudyView } from "#lib/schemas/study.ts";
 import type { ThreadQuestion, ThreadView } from "#lib/schemas/thread.ts";
+import { maxRequestCharacters } from "#lib/study/study-limits.ts";
 import type { DocumentActions } from "../desk/use-document-actions.ts";
+import { PhotoInput } from "../photo-input.tsx";
+import { usePhotoUploads } from "../photos/use-photo-uploads.ts";
 import { AskBox } from "./ask-box.tsx";
 import type { MarkedPassage } from "./marked-passage.ts";
 import { MessageList } from "./message-list.tsx";
-import { NotesPanel } from "./notes-panel.tsx";
-import { ConflictList } from "./panels-on-demand.tsx";
-import { QuestionsPanel } from "./questions-panel.tsx";
+import { ReviewQuestion } from "./review-question.tsx";
 import type { StudyTalk } from "./use-study-talk.ts";
 import { useStudyTalk } from "./use-study-talk.ts";
+
+/** The list of questions is changed in words until it is right. */
+const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) => {
+  const t = useTexts();
+  const id = useId();
+  const { talk } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText, emptyField] = useKeptText(`lectern.questions.${props.threadId}`, field);
+  const refine = async () => {
+    if (text.trim() === "" || talk.busy) return;
+    emptyField();
+    const taken = await talk.reply({ type: "feedback", text: text.trim() });
+    setText(textAfter(field.current, taken ? null : text));
+  };
+  return (
+    <form
+      className="talk-panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void refine();
+      }}
+    >
+      <button
+        type="button"
+        disabled={talk.busy}
+        onClick={() => void talk.reply({ type: "finalise" })}
+        className={buttonStyle("primary")}
+      >
+        {t("study.questions.finalise")}
+      </button>
+      <label htmlFor={id} className="caption">
+        {t("study.questions.feedback")}
+      </label>
+      <textarea
+        id={id}
+        ref={field}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={sendOnKey("text", () => void refine())}
+        maxLength={maxRequestCharacters}
+        rows={3}
+        placeholder={t("study.questions.feedbackPlaceholder")}
+        className="field talk-feedback"
+      />
+      <button
+        type="submit"
+        disabled={talk.busy || text.trim() === ""}
+        className={buttonStyle("secondary", "justify-self-start")}
+      >
+        {t("study.questions.refine")}
+      </button>
+      <p className="caption pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</p>
+    </form>
+  );
+};
+
+/** The questions on the document: proposed and refined in a dialogue, then each with its answer and its passages. */
+const QuestionsPanel = (props: {
+  view: StudyView;
+  htmlOf: (block: string) => string | null;
+  talk: StudyTalk;
+  onShowPlace: (place: DocumentSpan) => void;
+}) => {
+  const t = useTexts();
+  const { view, talk } = props;
+  const { questions, thread } = view;
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const proposed = thread.question?.kind === "study_questions";
+  const rests = thread.question?.kind === "study_done";
+  const answered = questions.filter((question) => question.status === "answered");
+  const failed = questions.filter((question) => question.status === "failed");
+  const behind =
+    view.document !== null &&
+    view.questionsRevision !== null &&
+    view.document.revision > view.questionsRevision;
+  const allOpen = answered.length > 0 && answered.every(({ id }) => open.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(open);
+    if (!next.delete(id)) next.add(id);
+    setOpen(next);
+  };
+  return (
+    <section className="talk-questions" aria-label={t("study.questions.title")}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="font-serif text-lg font-medium">{t("study.questions.title")}</h2>
+        <p className="caption">{t("study.questions.count", { count: questions.length })}</p>
+      </header>
+      {proposed && <p className="caption">{t("study.questions.proposed")}</p>}
+      {answered.length > 0 && (
+        <button
+          type="button"
+          className="link justify-self-start text-sm"
+          onClick={() => setOpen(new Set(allOpen ? [] : answered.map(({ id }) => id)))}
+        >
+          {t(allOpen ? "study.questions.hideAll" : "study.questions.showAll")}
+        </button>
+      )}
+      <ol className="grid gap-4">
+        {questions.map((question) => (
+          <ReviewQuestion
+            key={question.id}
+            question={question}
+            open={open.has(question.id)}
+            htmlOf={props.htmlOf}
+            onToggle={() => toggle(question.id)}
+            onShowPlace={props.onShowPlace}
+            onRetry={
+              rests
+                ? () => void talk.reply({ type: "answer_again", questionIds: [question.id] })
+                : null
+            }
+          />
+        ))}
+      </ol>
+      {rests && failed.length > 1 && (
+        <button
+          type="button"
+          disabled={talk.busy}
+          onClick={() =>
+            void talk.reply({ type: "answer_again", questionIds: failed.map(({ id }) => id) })
+          }
+          className={buttonStyle("secondary", "justify-self-start")}
+        >
+          {t("study.questions.retryAll")}
+        </button>
+      )}
+      {proposed && <QuestionFeedback threadId={thread.id} talk={talk} />}
+      {rests && behind && (
+        <div className="talk-panel">
+          <p className="text-sm">{t("study.questions.behind")}</p>
+          <button
+            type="button"
+            disabled={talk.busy}
+            onClick={() => void talk.reply({ type: "questions_again" })}
+            className={buttonStyle("secondary", "justify-self-start")}
+          >
+            {t("study.questions.again")}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** There are no notes yet: the student adds them, as text or photos, or goes on without. */
+const NotesPanel = (props: {
+  threadId: string;
+  pages: readonly NotePageView[];
+  /** Rules order notes and write nothing of their own. */
+  offline: boolean;
+  talk: StudyTalk;
+  onSaid: () => void;
+}) => {
+  const t = useTexts();
+  const id = useId();
+  const { talk, pages } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useKeptText(`lectern.notes.${props.threadId}`, field);
+  const photos = usePhotoUploads({ threadId: props.threadId, pages, onChanged: props.onSaid });
+  const something = text.trim() !== "" || pages.length > 0;
+  const go = async () => {
+    if (talk.busy || photos.busy || !something) return;
+    if (await talk.reply({ type: "notes", text })) setText("");
+  };
+  return (
+    <div className="talk-panel">
+      <p className="font-medium">{t("study.notes.title")}</p>
+      <p className="text-sm text-ink-soft">
+        {t(props.offline ? "study.notes.leadOffline" : "study.notes.lead")}
+      </p>
+      <label htmlFor={id} className="sr-only">
+        {t("study.notes.label")}
+      </label>
+      <textarea
+        id={id}
+        ref={field}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={sendOnKey("text", () => void go())}
+        rows={6}
+        placeholder={t("study.notes.placeholder")}
+        className="field font-serif"
+      />
+      <PhotoInput list={photos} disabled={talk.busy} />
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          disabled={talk.busy || photos.busy || !something}
+          onClick={() => void go()}
+          className={buttonStyle("primary")}
+        >
+          {t("study.notes.go")}
+        </button>
+        <button
+          type="button"
+          disabled={talk.busy}
+          onClick={() => void talk.reply({ type: "skip" })}
+          className={buttonStyle("secondary")}
+        >
+          {t("study.notes.skip")}
+        </button>
+      </div>
+      <p className="caption pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</p>
+    </div>
+  );
+};
+
+// What is read or opened at one moment of a study thread; the page loads it when that has come. What asks the student
+// for something comes with the page: until its code is there, a press or a word would be lost.
+
+const ConflictList = lazy(async () => ({
+  default: (await import("./conflict-list.tsx")).ConflictList,
+}));
 
 /** Errors that only a change of the settings can mend. */
 const needsSettings: ReadonlySet<string> = new Set([
