@@ -66,7 +66,6 @@ export const walks: Readonly<Record<string, readonly Leg[]>> = {
       by: "the button",
       files: `
 components/quiz/note-form.tsx NoteForm
-components/quiz/use-note-form.ts useNoteForm
 components/hooks/send-json.ts sendJson`,
     },
     { by: "a request", files: edge },

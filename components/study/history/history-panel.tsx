@@ -2,14 +2,49 @@
 
 import "./history.css";
 
+import { useEffect, useState } from "react";
+import { getIfChanged } from "#components/hooks/send-json.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { Moment } from "#components/ui/moment.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
+import type { HistoryPage } from "#lib/schemas/study.ts";
 import type { DocumentActions } from "../desk/use-document-actions.ts";
 import { editTitle } from "../margin/edit-title.ts";
 import type { EditGroup } from "./group-edits.ts";
 import { groupEdits } from "./group-edits.ts";
-import { useHistory } from "./use-history.ts";
+
+/** A page of the history; read anew with every revision. The page before stays in sight until the next has arrived. */
+const useHistory = (threadId: string, revision: number) => {
+  /** Where the pages that were turned began: edits before these numbers. The newest page begins nowhere. */
+  const [turned, setTurned] = useState<readonly number[]>([]);
+  const [page, setPage] = useState<(HistoryPage & { before: number | null }) | null>(null);
+  const [failed, setFailed] = useState(false);
+  const before = turned.at(-1) ?? null;
+  useEffect(() => {
+    if (revision < 0) return;
+    let left = false;
+    const load = async () => {
+      const query = before === null ? "" : `?before=${before}`;
+      const url = `/api/study/${threadId}/history${query}`;
+      const answer = await getIfChanged<HistoryPage>(url, null);
+      if (left) return;
+      setFailed(answer === null);
+      if (answer?.value) setPage({ ...answer.value, before });
+    };
+    void load();
+    return () => {
+      left = true;
+    };
+  }, [threadId, revision, before]);
+  const oldest = page?.edits.at(-1)?.number;
+  return {
+    page,
+    failed,
+    /** Null where there are none. */
+    earlier: page?.more && oldest !== undefined ? () => setTurned([...turned, oldest]) : null,
+    later: before === null ? null : () => setTurned(turned.slice(0, -1)),
+  };
+};
 
 /** One piece of work in the history: what, who, when, and what can be done about it. */
 const HistoryEntry = (props: {

@@ -4,17 +4,53 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { markdown } from "@codemirror/lang-markdown";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import type { ChangeSet, Extension } from "@codemirror/state";
-import { Annotation, EditorState, Transaction } from "@codemirror/state";
-import { EditorView, keymap } from "@codemirror/view";
+import { Annotation, EditorState, StateEffect, StateField, Transaction } from "@codemirror/state";
+import type { DecorationSet } from "@codemirror/view";
+import { Decoration, EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import { coveredTop } from "../document/use-reading-place.ts";
 import { type OpenedSource, openSource } from "./open-source.ts";
-import { lightChanges, othersEdits, unlightAll } from "./others-edits.ts";
 import type { SaveState, TypingLink } from "./typing-link.ts";
 import { useTypingLink } from "./use-typing-link.ts";
+
+const lit = Decoration.mark({ class: "typed-by-others" });
+
+const light = StateEffect.define<readonly { readonly from: number; readonly to: number }[]>();
+const unlight = StateEffect.define<null>();
+
+/** Lights the words that others bring while the student types. */
+const othersEdits = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (marks, transaction) => {
+    let next = marks.map(transaction.changes);
+    for (const effect of transaction.effects) {
+      if (effect.is(unlight)) next = Decoration.none;
+      if (effect.is(light)) {
+        next = next.update({
+          add: effect.value.map(({ from, to }) => lit.range(from, to)),
+          sort: true,
+        });
+      }
+    }
+    return next;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** The places of the words that changes bring. */
+const lightChanges = (changes: ChangeSet): StateEffect<unknown> => {
+  const places: { from: number; to: number }[] = [];
+  changes.iterChanges((_fromA, _toA, from, to) => {
+    if (to > from) places.push({ from, to });
+  });
+  return light.of(places);
+};
+
+/** Puts all lights out. */
+const unlightAll = (): StateEffect<unknown> => unlight.of(null);
 
 /** Signs of Markdown step back, words stay; colours come from the page's theme. */
 const highlight = HighlightStyle.define([
