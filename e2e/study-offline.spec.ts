@@ -259,7 +259,14 @@ test("questions rest on the edited text, and everything can be saved as ZIP", as
   await page.emulateMedia({ media: "screen" });
   await expect(printed).toHaveCount(0);
 
-  await page.getByRole("button", { name: study.desk("exports.label") }).click();
+  const menu = page.getByRole("button", { name: study.desk("exports.label") });
+  await menu.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await menu.click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: study.desk("exports.zip") }).click(),
