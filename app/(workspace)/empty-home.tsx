@@ -14,7 +14,7 @@ export const EmptyHome = async (props: { offline: boolean }) => {
     t("empty.steps.answer"),
   ];
   return (
-    <section className="with-margin items-end pt-[6vh]">
+    <section className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] items-end pt-[6vh]">
       <div className="grid justify-items-start gap-6">
         <h1 className="max-w-[15ch] font-serif text-3xl font-medium tracking-[-0.02em]">
           {t("empty.title")}

@@ -23,8 +23,11 @@ export const ThreadList = async (props: { threads: readonly ThreadView[]; query:
         </p>
       )}
       {groups.map(({ day, date, items }) => (
-        <section key={`${day}${date.toISOString()}`} className="day">
-          <h2 className="caption day-name">
+        <section
+          key={`${day}${date.toISOString()}`}
+          className="grid gap-x-8 gap-y-2 min-[56rem]:grid-cols-[9rem_minmax(0,1fr)]"
+        >
+          <h2 className="min-[56rem]:pt-[1.35rem] caption">
             {day === "older" ? format.dateTime(date, { month: "long", year: "numeric" }) : t(day)}
           </h2>
           <ul className="border-t border-rule">

@@ -1,7 +1,5 @@
 "use client";
 
-import "./library.css";
-
 import { FileUp, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { LibraryView, PackView } from "#lib/schemas/library.ts";
@@ -41,7 +39,7 @@ const ImportDialog = (props: {
   return (
     <FormDialog
       dialog={dialog}
-      className="pack-dialog"
+      className="w-[min(34rem,calc(100vw_-_2.5rem))] max-h-[calc(100dvh_-_2.5rem)]"
       noValidate
       title={t("library.form.newTitle")}
       submit={t("library.form.submit")}
@@ -83,7 +81,7 @@ const ChosenFiles = (props: {
   const { files } = props;
   const size = inBytes(files.reduce((sum, file) => sum + file.size, 0));
   return (
-    <div className="import-files">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 max-[30rem]:grid-cols-1">
       <FileButton
         accept={manualFiles}
         data={{ "data-import": "new" }}
@@ -245,7 +243,7 @@ const FirstStep = ({ view }: { view: LibraryView }) => {
           body: t("library.firstStep.body", { title: sample.title }),
         };
   return (
-    <section className="first-step">
+    <section className="grid gap-1.5 pl-4.5 border-l-2 border-accent">
       <h2 className="font-serif text-lg font-medium">{words.title}</h2>
       <p className="max-w-[60ch] text-ink-soft">{words.body}</p>
     </section>

@@ -25,7 +25,7 @@ const SourceRow = (props: {
 }) => {
   const { source } = props;
   return (
-    <li className="source-row">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 py-3.5 border-b border-rule text-sm">
       <div className="grid min-w-0 gap-0.5">
         <p className="font-medium break-words">{source.fileName}</p>
         <SourceFacts source={source} />
@@ -70,7 +70,7 @@ const SourceProgress = ({ source }: { source: SourceView }) => {
         : t("library.source.importing", progress);
   const known = progress !== null && progress.total > 0;
   return (
-    <div className="source-progress">
+    <div className="grid gap-1.5 pt-1 max-w-112">
       <span role="status" className="caption tabular-nums text-accent">
         {words}
       </span>
@@ -81,10 +81,13 @@ const SourceProgress = ({ source }: { source: SourceView }) => {
         aria-valuemin={0}
         aria-valuemax={known ? progress.total : 1}
         {...(known ? { "aria-valuenow": progress.done } : {})}
-        className="source-bar"
+        className="group h-1 overflow-hidden rounded-xs bg-rule"
         data-unknown={!known || undefined}
       >
-        <span style={{ width: known ? `${(100 * progress.done) / progress.total}%` : "100%" }} />
+        <span
+          className="block h-full rounded-xs bg-accent transition-[width] duration-200 ease-out group-data-unknown:opacity-35"
+          style={{ width: known ? `${(100 * progress.done) / progress.total}%` : "100%" }}
+        />
       </div>
     </div>
   );
@@ -96,7 +99,7 @@ const BadFiles = ({ source }: { source: SourceView }) => {
   const { badFiles } = source;
   if (badFiles.length === 0) return null;
   return (
-    <details className="fold bad-files">
+    <details className="pt-1 [&>summary]:text-doubt fold">
       <summary>{t("library.source.bad", { count: badFiles.length })}</summary>
       <p className="caption pb-2">{t("library.source.badLead")}</p>
       <ul className="grid gap-2 text-sm">
@@ -130,7 +133,7 @@ const SourceActions = (props: Parameters<typeof SourceRow>[0]) => {
     if (file) props.onFiles([new File([file], name, { type: file.type })]);
   };
   return (
-    <div className="source-actions">
+    <div className="flex items-start -mr-2.5">
       {source.status === "failed" && (
         <Action label={t("library.source.retryOf", { name })} onClick={() => void retry()}>
           <RotateCw aria-hidden="true" className="size-4" />
@@ -201,7 +204,7 @@ const EditDialog = (props: { pack: PackView; onChanged: () => void; onClose: () 
   return (
     <FormDialog
       dialog={dialog}
-      className="pack-dialog"
+      className="w-[min(34rem,calc(100vw_-_2.5rem))] max-h-[calc(100dvh_-_2.5rem)]"
       noValidate
       title={t("library.form.editTitle", { title: pack.title })}
       submit={t("library.form.save")}
@@ -226,7 +229,10 @@ export const PackCard = (props: { pack: PackView; imports: Imports; onChanged: (
     remove: () => removing.current?.showModal(),
   };
   return (
-    <article className="pack" aria-labelledby={`${pack.id}-title`}>
+    <article
+      className="grid gap-4 rounded-sheet border border-rule bg-sheet p-[clamp(1.125rem,3vw,1.75rem)]"
+      aria-labelledby={`${pack.id}-title`}
+    >
       <PackHead {...parts} />
       <Sources {...parts} />
       <RemovalDialog
@@ -253,15 +259,19 @@ const PackHead = (props: PartProps) => {
   const { title } = pack;
   const [editing, setEditing] = useState(false);
   return (
-    <header className="pack-head">
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 [&>:first-child]:flex-[1_1_20rem]">
       <div className="grid min-w-0 gap-1">
         <h2 id={`${pack.id}-title`} className="font-serif text-xl font-medium break-words">
           {title}
-          {pack.sample && <span className="pack-sample">{t("library.sample")}</span>}
+          {pack.sample && (
+            <span className="inline-block ml-2.5 py-0.25 px-2 border border-rule rounded-full font-sans text-xs font-normal align-[0.2em] text-ink-faint">
+              {t("library.sample")}
+            </span>
+          )}
         </h2>
         <PackFacts pack={pack} />
       </div>
-      <div className="pack-actions">
+      <div className="flex items-center gap-0.5 max-sm:flex-[1_1_100%]">
         {pack.ready && (
           <Link
             href={`/guide/new?pack=${pack.id}`}
@@ -341,7 +351,7 @@ const Sources = (props: PartProps) => {
   return (
     <>
       {pack.sources.length > 0 && (
-        <ul className="source-list">
+        <ul className="border-t border-rule">
           {pack.sources.map((source) => (
             <SourceRow
               key={source.id}
@@ -356,7 +366,7 @@ const Sources = (props: PartProps) => {
       {isDead(pack) && sending === undefined ? (
         <DeadPack {...props} />
       ) : (
-        <div className="pack-foot">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <AddFiles {...props} className={buttonStyle("quiet", "-ml-3")}>
             {t("library.pack.addFiles")}
           </AddFiles>
@@ -400,7 +410,7 @@ const DeadPack = (props: PartProps) => {
   const t = useTexts();
   const { pack } = props;
   return (
-    <div className="first-step">
+    <div className="grid gap-1.5 pl-4.5 border-l-2 border-accent">
       <p className="text-sm">
         {t(pack.sources.length === 0 ? "library.pack.noFiles" : "library.pack.dead")}
       </p>

@@ -65,7 +65,10 @@ const NoteRow = (props: {
   unseen: readonly NotePlace[];
   beside: readonly NoteBeside[];
 }) => (
-  <div className="doc-row note-row with-margin" data-level={props.block.heading?.level}>
+  <div
+    className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] doc-row note-row"
+    data-level={props.block.heading?.level}
+  >
     <div className="doc min-w-0">
       {props.unseen.map((place) => (
         <span key={place.start} id={noteAnchor(place)} />

@@ -27,9 +27,12 @@ const MistakeList = (props: {
       <h2 className="font-serif text-xl font-medium">{t("results.mistakes")}</h2>
       <ol className="grid grid-cols-1">
         {props.questions.map((question) => (
-          <li key={question.id} className="with-margin border-t border-rule py-8">
+          <li
+            key={question.id}
+            className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] border-t border-rule py-8"
+          >
             <div className="grid grid-cols-1 content-start gap-5">
-              <div className="stem stem-small">{question.stem}</div>
+              <div className="text-lg stem">{question.stem}</div>
               {question.code}
               <dl className="grid grid-cols-1 gap-3">
                 {question.type === "free_recall" ? (

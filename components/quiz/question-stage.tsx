@@ -69,7 +69,7 @@ const PlayerActions = (props: {
   const attempt = player.attemptOf(question);
   const grading = attempt !== null && answerState(question, attempt) === "uncovered";
   return (
-    <div className="thumb-bar">
+    <div className="flex [grid-area:actions] flex-wrap items-center gap-2 max-sm:sticky max-sm:bottom-0 max-sm:mx-[calc(-1_*_clamp(1.25rem,4vw,3rem))] max-sm:px-[clamp(1.25rem,4vw,3rem)] max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:bg-paper/92 max-sm:border-t max-sm:border-rule max-sm:backdrop-blur-sm">
       <p role="alert" className="basis-full text-sm text-loss empty:hidden">
         {player.refusal}
       </p>
@@ -196,7 +196,7 @@ const QuestionMargin = (props: { question: PlayerQuestion; answered: boolean }) 
   const t = useTexts();
   const { question, answered } = props;
   return (
-    <div className="question-margin empty:hidden">
+    <div className="grid [grid-area:margin] gap-8 empty:hidden">
       {answered && question.key !== null && question.type !== "free_recall" && (
         <PassageFigure isPatched={question.key.isPatched} className="arrive">
           {question.key.passage}
@@ -315,7 +315,7 @@ export const QuestionStage = (props: {
         className="question-page"
         data-compared={isCompared(question, attempt) ? "" : undefined}
       >
-        <div className="question-text">
+        <div className="grid [grid-area:text] gap-8">
           <QuestionCard
             key={question.id}
             question={question}

@@ -162,7 +162,7 @@ const ThreeWays = (props: { desk: ModelDeskState; servers: Servers }) => {
   return (
     <div className="grid gap-6">
       <p className="max-w-[62ch]">{t("settings.connect.ways.lead")}</p>
-      <ol className="ways">
+      <ol className="grid border-t border-rule">
         <Way name="computer">
           <OnThisComputer {...props} />
         </Way>
@@ -182,7 +182,7 @@ const ThreeWays = (props: { desk: ModelDeskState; servers: Servers }) => {
 const Way = (props: { name: "key" | "computer" | "none"; children: ReactNode }) => {
   const t = useTexts();
   return (
-    <li id={props.name} className="way">
+    <li id={props.name} className="grid gap-4 py-6 border-b border-rule scroll-mt-20">
       <div className="grid gap-1">
         <h3 className="font-serif text-lg font-medium">
           {t(`settings.connect.ways.${props.name}.title`)}
@@ -365,7 +365,7 @@ export const ModelDesk = (props: { settings: ModelSettingsView }) => {
       <Providers desk={desk} servers={servers} />
       <details className="fold">
         <summary>{t("settings.connect.spending.title")}</summary>
-        <div className="fold-body">
+        <div className="grid pt-3 pr-0 pb-5 pl-5">
           <Spending desk={desk} />
         </div>
       </details>
@@ -416,10 +416,10 @@ const Providers = ({ desk, servers }: { desk: ModelDeskState; servers: Servers }
   return (
     <details className="fold">
       <summary>{t("settings.connect.providers.title")}</summary>
-      <ul className="fold-body">
+      <ul className="grid pt-3 pr-0 pb-5 pl-5">
         {desk.view.providers.map((provider) => (
           <li key={provider.provider} className="border-b border-rule last:border-none">
-            <details className="fold provider">
+            <details className="[&>summary]:flex [&>summary]:min-h-11 fold">
               <summary>
                 <span className="grow font-medium text-ink">{name(provider.provider)}</span>
                 <ProviderState provider={provider} servers={servers} />

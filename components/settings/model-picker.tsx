@@ -163,7 +163,10 @@ const ModelList = (props: {
         className="field min-w-0 text-sm"
       />
       {found.length > 0 && (
-        <ul aria-label={props.label} className="model-list">
+        <ul
+          aria-label={props.label}
+          className="grid max-h-76 overflow-y-auto border border-rule rounded-field bg-sheet"
+        >
           {found.slice(0, mostShown).map((one) => (
             <OfferedRow key={one.id} model={one} onChoose={props.onChoose} />
           ))}

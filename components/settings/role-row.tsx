@@ -22,7 +22,7 @@ export const RoleRow = (props: {
   const [open, setOpen] = useState(false);
   const fixed = props.role.from === "environment";
   return (
-    <div className="role-row">
+    <div className="grid gap-x-6 gap-y-2 py-4 border-b border-rule sm:grid-cols-[13rem_minmax(0,1fr)]">
       <dt>
         <span className="block font-medium">{t(`settings.models.roles.${role}`)}</span>
         <span className="caption block">{t(`settings.models.uses.${role}`)}</span>

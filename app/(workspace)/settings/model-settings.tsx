@@ -24,7 +24,7 @@ export const ModelSettings = async () => {
       </ClientTexts>
       <details className="fold">
         <summary>{t("models.howTitle")}</summary>
-        <div className="fold-body gap-3 text-sm text-ink-soft">
+        <div className="grid pt-3 pr-0 pb-5 pl-5 gap-3 text-sm text-ink-soft">
           <p className="max-w-[62ch]">{t("models.how")}</p>
           <pre className="command">{example}</pre>
           <p className="max-w-[62ch]">{t("models.providers")}</p>

@@ -64,7 +64,9 @@ const Run = (props: { thread: ThreadView; quiz: QuizView; offline: boolean }) =>
   const halted = thread.status === "failed" || thread.status === "stopped";
   return (
     <div className="grid max-w-2xl gap-8">
-      <h1 className="quiz-title">{thread.title}</h1>
+      <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl">
+        {thread.title}
+      </h1>
       {halted ? (
         <RunHalted threadId={thread.id} error={thread.status === "failed" ? thread.error : null} />
       ) : (

@@ -23,7 +23,9 @@ export const QuizHead = async (props: { quiz: QuizView; thread: ThreadView }) =>
   const { quiz, thread } = props;
   return (
     <header className="grid max-w-2xl grid-cols-1 gap-4">
-      <h1 className="quiz-title wrap-anywhere">{quiz.title}</h1>
+      <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl wrap-anywhere">
+        {quiz.title}
+      </h1>
       {thread.models.length > 0 && (
         <p className="caption -mt-3">
           <ModelsUsed thread={thread} />
@@ -79,7 +81,11 @@ const PartlyBanner = async ({ quiz }: { quiz: QuizView }) => {
       <ul className="mt-1 grid grid-cols-1 gap-1">
         {quoted.map((passage) => (
           <li key={passage.start} className="min-w-0 font-serif wrap-anywhere">
-            <Link href={placeIn(quiz, passage)} prefetch={false} className="unchecked-quote">
+            <Link
+              href={placeIn(quiz, passage)}
+              prefetch={false}
+              className="[display:-webkit-box] overflow-hidden line-clamp-2 [text-decoration:underline_dotted_1px_var(--color-doubt-line)] underline-offset-4 hover:text-ink hover:[text-decoration-style:solid]"
+            >
               <RichText markdown={passage.quote} inline />
             </Link>
           </li>

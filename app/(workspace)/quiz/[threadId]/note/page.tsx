@@ -42,7 +42,9 @@ const QuizNotePage = async (props: Props) => {
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t("note.back")}
         </Link>
-        <h1 className="quiz-title wrap-anywhere">{t("note.title")}</h1>
+        <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl wrap-anywhere">
+          {t("note.title")}
+        </h1>
         {quiz.corrections.length > 0 && <p className="caption">{t("note.lead")}</p>}
         <Legend places={note.places} />
       </header>
