@@ -139,13 +139,13 @@ const negation = /^(?:не|нет|ни|без|нельзя|никогда|no|not
 /** A name of fewer words with one of them replaced is another name. */
 const FEWEST_WORDS = 5;
 
-/** Words outside code, formulas, addresses and tags, where they are copied. */
+/** Words outside code, formulas, addresses, tags and names of files, options or variables, where they are copied. */
 const wordedWords = (text: string): RegExpExecArray[] => {
   const copied = [
     ...formulasIn(text),
     ...[
       ...text.matchAll(
-        /\]\([^()\n]*\)|!?\[\[[^\][\n]*\]\]|<[^<>\n]*>|https?:\/\/[^\s<>()]+|=["'][^"'\s]+["']/g,
+        /\]\([^()\n]*\)|!?\[\[[^\][\n]*\]\]|<[^<>\n]*>|https?:\/\/[^\s<>()]+|=["'][^"'\s]+["']|[\w./:-]*(?:[a-zA-Z]_[a-zA-Z]|\w[./]\w)[\w./:-]*/g,
       ),
     ].map(({ index, 0: found }) => [index, index + found.length] as const),
   ];

@@ -1,5 +1,5 @@
 import { unitsText } from "#lib/quotes/normal-form.ts";
-import { skeletonForm } from "#lib/quotes/skeleton-form.ts";
+import { skeletonForm, withoutLinks } from "#lib/quotes/skeleton-form.ts";
 import type { QuoteCase, QuoteDocument } from "./quote-case.ts";
 import type { Random } from "./random.ts";
 
@@ -48,6 +48,14 @@ const lettersOf = (text: string): string => unitsText(skeletonForm(text).units);
 export const countLetters = (text: string, part: string): number =>
   count(lettersOf(text), lettersOf(part));
 
+/** Does a quote without addresses say the same as a place of the text without those? */
+export const standsLinkless = (text: string, quote: string): boolean => {
+  const [whole, part] = [text, quote].map((one) =>
+    unitsText(withoutLinks(one, skeletonForm(one)).units),
+  );
+  return (whole ?? "").includes(part ?? "");
+};
+
 /** No other place has the same letters and digits: with such a copy left a quote is not absent. */
 export const isUnique = (text: string, part: string): boolean => countLetters(text, part) === 1;
 
@@ -89,8 +97,9 @@ const MOST_VARIANTS = 4000;
 export const variants = (text: string, [start, end]: Span): Span[] => {
   const inner = text.slice(start, end);
   const lead =
-    /^(?:!\[\]\([^()\n]*\)|(?:[-*+>#]+|\d+[.)])[ \t]+|\||["«*_`$\s]|\\[[\]])+/.exec(inner)?.[0]
-      .length ?? 0;
+    /^(?:!\[\]\([^()\n]*\)|(?:[-*+>#]+|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|\||["«*_`$\s]|\\[[\]])+/.exec(
+      inner,
+    )?.[0].length ?? 0;
   const trail = /(?:!\[\]\([^()\n]*\)|["»*_`$|\s.;:!?,]|\\\])+$/.exec(inner)?.[0].length ?? 0;
   const spans = new Map<string, Span>();
   for (let a = 0; a <= lead; a++) {

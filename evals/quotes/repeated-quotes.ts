@@ -3,6 +3,7 @@ import { corruptions } from "./corruptions.ts";
 import {
   type CaseMaker,
   count,
+  countLetters,
   isUnique,
   type Maker,
   type Span,
@@ -119,8 +120,9 @@ export const nearDuplicate: CaseMaker = (maker) => {
           maker.random.pick(["emphasis", "whitespace", "typography", "latex_dropped"])
         ]?.(line, maker.random, maker.words) ?? line)
       : line;
-    // An image without words leaves nothing to place.
+    // An image without words leaves nothing to place, and one without its address may be any of its name.
     if (!/\p{L}/u.test(quote)) continue;
+    if (countLetters(maker.doc.text, quote) > countLetters(line, quote)) continue;
     return {
       ...spanCase(maker, "near_duplicate", span, quote),
       spans: variants(maker.doc.text, span),

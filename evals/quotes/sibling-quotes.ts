@@ -9,6 +9,7 @@ import {
   isUnique,
   passage,
   type Span,
+  standsLinkless,
   units,
 } from "./passages.ts";
 
@@ -50,8 +51,9 @@ export const sibling: CaseMaker = ({ doc, random, words }) => {
         random,
         words,
       ) ?? truth);
-  // Without its address an image may leave the letters of another place.
+  // Without its address a link or an image may leave the letters of another place.
   if (countLetters(doc.text, quote) > countLetters(truth, quote)) return null;
+  if (standsLinkless(doc.text.slice(0, span[0]) + doc.text.slice(span[1]), quote)) return null;
   return {
     category: "absent_sibling",
     doc: doc.id,
@@ -74,7 +76,8 @@ export const joined: CaseMaker = (maker) => {
   const end = tail.replace(/^\S*\s/, "");
   if (wordsIn(head).length < 2 || wordsIn(end).length < 2) return null;
   const quote = head + end;
-  if (count(doc.text, quote) > 0) return null;
+  // What the text has letter by letter is there: no careful reader would miss it for the mark of an item.
+  if (countLetters(doc.text, quote) > 0) return null;
   return {
     category: "absent_joined",
     doc: doc.id,
