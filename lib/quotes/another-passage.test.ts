@@ -248,6 +248,53 @@ it("two words in each other's place are no short quote", () => {
   expect(placeQuote(programs, "counter second").kind).toBe("absent");
 });
 
+const brief = `* **Caller**: the calling procedure
+* **Callee**: the procedure being called
+
+If \`C[A] >: C[B]\`, \`C\` is contravariant
+
+    def method(x: Int): Int = { ... }
+
+Put the session in the background:
+
+Flags of the linker used in MODULE builds.
+Flags of the linker used in SHARED builds.
+
+две битонические последовательности
+
+~~~
+one
+~~~
+`;
+
+it.each([
+  [
+    "marks of its last word end with the line",
+    "* **Caller**: the calling **procedure**",
+    "* **Caller**: the calling procedure",
+  ],
+  [
+    "an ellipsis is one in any spelling",
+    "def method(x: Int): Int = { … }",
+    "def method(x: Int): Int = { ... }",
+  ],
+  [
+    "its last words stand as one",
+    "Put teh session in thebackground:",
+    "Put the session in the background:",
+  ],
+])("of a place: %s", (_what, quote, matched) => {
+  expect(placeQuote(brief, quote)).toMatchObject({ kind: "placed", matched });
+});
+
+it.each([
+  ["another relation among many marks", "If `C[A] <: C[B]`, `C` is covariant"],
+  ["a word instead of those in which twins differ", "Flags of the linker used in COMPILER builds."],
+  ["one of three words replaced", "сортирует битонические последовательности"],
+])("is not what was quoted: %s", (_what, quote) => {
+  expect(placeQuote(brief, quote).kind).not.toBe("placed");
+});
+
 const notes = `# Тормозной путь
 
 ---

@@ -1,4 +1,5 @@
 import { compareWords, type WordComparison, type WordDifference } from "./compare-words.ts";
+import { findOneWordOff } from "./find-one-word-off.ts";
 import type { Span } from "./fit-ends.ts";
 import { formulasIn } from "./formula-operators.ts";
 import { formSlice, unitsText } from "./normal-form.ts";
@@ -81,6 +82,7 @@ export const isAnotherPassage = (search: QuoteSearch, span: Span): boolean => {
     replacesMany(comparison) ||
     (!isLong && namesOthers(found)) ||
     repeatsReplacement(differences, comparison.mistyped) ||
+    hasTwin(search, differences) ||
     differences.some(
       (difference) => !saysLittle(found, difference) && saysAnother(found, difference),
     )
@@ -180,15 +182,24 @@ const saysAnother = (found: Found, difference: WordDifference): boolean => {
   );
 };
 
+/** Does a word stand in the place of another one, in whose place other passages have others still? */
+const hasTwin = (search: QuoteSearch, differences: readonly WordDifference[]): boolean =>
+  differences.some(({ quoted, real }) => quoted.length === 1 && real.length === 1) &&
+  findOneWordOff(search).length > 1;
+
 /** Share of replaced words from which they are no other wording: what stands there is made after the same pattern. */
 const MANY_REPLACED = 0.25;
+/** Of fewer words one that is replaced makes another name. */
+const FEWEST_WORDS = 5;
 
-const replacesMany = ({ differences, count }: WordComparison): boolean => {
+const replacesMany = ({ differences, count, slips }: WordComparison): boolean => {
   const replaced = differences
     .filter(({ quoted, real }) => quoted.length > 0 && real.length > 0)
     .map(({ quoted, real }) => Math.min(quoted.length, real.length));
   const words = replaced.reduce((sum, more) => sum + more, 0);
-  return words === count ? words > 0 : words > 1 && words >= MANY_REPLACED * count;
+  return words === count
+    ? words > 0
+    : (words > 1 || (slips === 0 && count < FEWEST_WORDS)) && words >= MANY_REPLACED * count;
 };
 
 /**

@@ -132,7 +132,10 @@ const worstStretch = (faults: Uint8Array, length: number): number => {
   return worst / length;
 };
 
-/** Does some agreeing pair of neighbours have another relation between them than in the quote? */
+const isSaid = (unit: number | undefined): boolean =>
+  /[\p{L}\p{N}]/u.test(String.fromCharCode(unit ?? 0));
+
+/** Does some agreeing pair of neighbouring letters have another relation between them than in the quote? */
 export const contraryRelations = ({
   raw,
   document,
@@ -141,12 +144,19 @@ export const contraryRelations = ({
   alignment,
 }: AlignedQuote): boolean => {
   const { partner } = alignment;
+  let before = 0;
   for (let unit = 1; unit < partner.length; unit++) {
-    const [from, to] = [quoteForm.to[unit - 1] as number, quoteForm.from[unit] as number];
-    const [left, right] = [partner[unit - 1] as number, partner[unit] as number];
-    if (to <= from || left < 0 || right !== left + 1) continue;
+    if (!isSaid(quoteForm.units[unit])) continue;
+    const [from, to] = [quoteForm.to[before] as number, quoteForm.from[unit] as number];
+    const [left, right] = [partner[before] as number, partner[unit] as number];
+    before = unit;
+    if (to <= from || left < 0 || right <= left) continue;
+    if (document.units.subarray(left + 1, right).some(isSaid)) continue;
     const between = raw.slice(document.to[left] as number, document.from[right] as number);
-    if (between !== "" && contraryRelation(quote.slice(from, to), between)) return true;
+    // The marks of a quoted line are no relations, unless the quote joins its lines and keeps them.
+    const readings = [between, between.replace(/\n[ \t>]+/g, "\n")];
+    const quoted = quote.slice(from, to);
+    if (between !== "" && readings.every((gap) => contraryRelation(quoted, gap))) return true;
   }
   return false;
 };

@@ -14,6 +14,7 @@ const price = {
   wordReplaced: 4,
   numberReplaced: 8,
   wordsSwapped: 2,
+  spaceLost: 1,
   markSkipped: 0.5,
   markLost: 1.2,
   /** The mark of a heading, list item or row says that the passage begins or ends with its line. */
@@ -121,7 +122,10 @@ export const coveredTokens = (
   opensLine: boolean,
 ): number => {
   const ours = quoted.slice(0, MOST_TOKENS);
-  const theirs = real.slice(0, ours.length * 2 + 12);
+  // Marks directly at the last word stand on its line.
+  const onLine = ours.every((token) => !isText(token) && token.gap === 0);
+  const lineEnd = onLine ? real.findIndex(({ gap }) => gap >= 2) : -1;
+  const theirs = real.slice(0, lineEnd < 0 ? ours.length * 2 + 12 : lineEnd);
   const prices = pricesOf(ours, theirs, opensLine);
   const width = theirs.length + 1;
   /** `costs[i * width + j]` is the price of the first `i` tokens of the quote and `j` of the document. */
@@ -148,7 +152,17 @@ const cheapest = (prices: Prices, costs: Float64Array, i: number, j: number): nu
   if (i === 0 || j === 0) return cost;
   const cell = (i - 1) * columns + j - 1;
   cost = Math.min(cost, (costs[at - width - 1] as number) + (prices.replaced[cell] as number));
-  return i < 2 || j < 2 ? cost : Math.min(cost, swapCost(prices, costs, i, j));
+  if (j < 2) return cost;
+  cost = Math.min(cost, joinCost(prices, costs, i, j));
+  return i < 2 ? cost : Math.min(cost, swapCost(prices, costs, i, j));
+};
+
+/** Two words of the document that the quote has as one. */
+const joinCost = ({ quoted, real }: Prices, costs: Float64Array, i: number, j: number): number => {
+  const [one, other] = [real[j - 2]?.key ?? "", real[j - 1]?.key ?? ""];
+  const key = quoted[i - 1]?.key;
+  if (key !== one + other && key !== other + one) return Infinity;
+  return (costs[(i - 1) * (real.length + 1) + j - 2] as number) + price.spaceLost;
 };
 
 const swapCost = (

@@ -48,7 +48,7 @@ const readToken = (text: string): Pick<QuoteToken, "kind" | "key"> => {
   // Typography makes long dashes of pairs of hyphens.
   if (/^[-‐-―−]{2,}$/.test(text) && (text.length > 2 || /[—―]/.test(text)))
     return { kind: "mark", key: "---" };
-  if (text.startsWith("...")) return { kind: "mark", key: "…" };
+  if (text.startsWith("...") || text === "…") return { kind: "mark", key: "…" };
   return {
     kind: "mark",
     key: String.fromCharCode(typographicOf[text.charCodeAt(0)] || text.charCodeAt(0)),
