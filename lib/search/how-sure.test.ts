@@ -11,7 +11,7 @@ const sections = [
   ["Экспорт", "Чтобы сохранить песню как звуковой файл, выберите команду экспорта."],
 ] as const;
 
-const certaintyOf = (question: string): Certainty => {
+const certaintyOf = (question: string, chunks = 60): Certainty => {
   const pieces = sections.map(([title, text]) => {
     const words = {
       title,
@@ -27,7 +27,7 @@ const certaintyOf = (question: string): Certainty => {
   const of = new Map<string, number>();
   for (const term of pieces.flatMap(({ says }) => Object.keys(says)))
     of.set(term, (of.get(term) ?? 0) + 1);
-  const rarity = { chunks: 60, of };
+  const rarity = { chunks, of };
   const terms = questionTerms(question);
   return howSure(terms, rarity, rankChunks(terms, rarity, pieces)[0]);
 };
@@ -53,6 +53,13 @@ test.each([
   "Как заказать такси в аэропорт?",
 ])("%s is not answered", (question) => {
   expect(certaintyOf(question)).toBe("no");
+});
+
+test("a large manual must say more of a question than a small one", () => {
+  const outcomes = (question: string) =>
+    [200, 18_000].map((chunks) => certaintyOf(question, chunks));
+  expect(outcomes("set the tempo twice")).toEqual(["sure", "maybe"]);
+  expect(outcomes("the clip is grey")).toEqual(["maybe", "no"]);
 });
 
 test("nothing found answers nothing", () => {
