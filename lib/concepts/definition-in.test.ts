@@ -205,6 +205,9 @@ describe("a definition in English", () => {
     "S3FullAccessRole is a policy that gives access to all files.",
     "Revenge is a kind of wild justice -> F Bacon",
     "Let’s say the objects are the centre of a circle of the mouse.",
+    "Baghdad are the centre of a trade that lived on slaves.",
+    "Senses are reliable sources of information that a mind has.",
+    "addAttribute is a wrapper that checks for an empty value.",
     "Wants are a part of living and arise with birth.",
   ])("is not %s", (sentence) => {
     expect(read(sentence, "en")).toBeNull();

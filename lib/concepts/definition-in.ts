@@ -243,7 +243,7 @@ const termFault = ({ term, form, opening }: Parts, language: Language): Refusal 
   if (isRemark.test(opening)) return "opinion";
   if (/\s(?:and|or|и|или|&)\s/iu.test(term) || isShouted(term)) return "signs_in_term";
   if (!/\p{L}{2}|^\p{L}[+#]+$/u.test(term) || hasSigns(term)) return "signs_in_term";
-  if (/\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(term)) return "signs_in_term";
+  if (/\p{Ll}\p{Lu}\p{Ll}+\p{Lu}|^\p{Ll}{2,}\p{Lu}\p{Ll}/u.test(term)) return "signs_in_term";
   // "Обзора взаимодействия" goes on with the heading: in lower case, no ending tells a genitive from a nominative.
   if (form === "label" && /^[а-яё]+[аяыи] [а-яё]+$/.test(term)) return "no_noun";
   return /[а-яё]/i.test(term) || (language === "ru" && !/[a-z]/i.test(term))

@@ -166,20 +166,42 @@ const repeatedLabels = (
   return new Set([...counts].flatMap(([term, count]) => (count > 1 ? [term] : [])));
 };
 
+/** "Senses are sources of knowledge" is claimed of them; "antigens are proteins that mark a cell" tells them apart. */
+const isClaim = (definition: Placed): boolean =>
+  / are$/.test(definition.opening) &&
+  !/^(?:an?|the) /i.test(definition.meaning) &&
+  !/ (?:that|which|who|whose|where|when|used|made|composed|consisting|containing|designed|caused|formed) /.test(
+    definition.meaning,
+  ) &&
+  !isAnnounced(definition);
+
+/** Whether the heading above says that terms follow, or which one. */
+const isAnnounced = ({ term, headings }: Placed): boolean =>
+  isGlossary(headings) || isTopic(headings[0] ?? "", term);
+
 const omissionOf = (
   definition: Placed,
   found: readonly Placed[],
   labels: ReadonlySet<string>,
   items: readonly WindowItem[],
 ): OmittedReason | null => {
-  const { form, term, at, headings } = definition;
+  const { form, term, at } = definition;
   if (form === "row") return isTableOfTerms(at, items) ? null : "lone_row";
-  if (form === "sentence") return null;
+  if (form === "sentence") return isClaim(definition) ? "no_kind" : null;
   if (labels.has(key(term))) return "repeated_label";
-  if (isGlossary(headings) || isTopic(headings[0] ?? "", term)) return null;
+  return isAnnounced(definition) ? null : unannounced(definition, found, items);
+};
+
+const unannounced = (
+  definition: Placed,
+  found: readonly Placed[],
+  items: readonly WindowItem[],
+): OmittedReason | null => {
+  const { at, marked, headings } = definition;
+  const inList = isItem(items[at]);
   if (isOfFeatures.test(headings[0] ?? "")) return "feature";
-  if (!saysKind(definition)) return "no_kind";
-  return isItem(items[at]) && !isListOfKinds(at, found, items) ? "lone_item" : null;
+  if (!(inList || marked ? saysKind : isClassified)(definition)) return "no_kind";
+  return inList && !isListOfKinds(at, found, items) ? "lone_item" : null;
 };
 
 /** What stands in a list under such a heading has the form of a term with its meaning, and is none. */
@@ -198,8 +220,12 @@ const isOfTermsNamed =
  * Whether the text says what kind of thing the term is. "Undo — going back one step" tells what can be done, and has
  * the form of a term with its meaning all the same.
  */
-const saysKind = ({ opening, meaning }: Definition): boolean =>
-  isClassifying(opening, meaning) || isEnglishKind(meaning) || isRussianKind(meaning);
+const saysKind = (definition: Definition): boolean =>
+  isClassified(definition) || isRussianKind(definition.meaning);
+
+/** "File size - the type long in Java": where nothing sets a term off, what it is must be told from others. */
+const isClassified = ({ opening, meaning }: Definition): boolean =>
+  isClassifying(opening, meaning) || isEnglishKind(meaning);
 
 const isItem = (item: WindowItem | undefined): boolean =>
   item?.kind === "sentence" && item.role === "item";

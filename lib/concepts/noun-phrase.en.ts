@@ -19,7 +19,7 @@ const verbs = words(
 
 /** Words that say how good a thing is, and not what it is. */
 const opinions = words(
-  "high-demand great good bad best better worst worse nice cool awesome amazing powerful popular useful important essential crucial key critical common main major perfect excellent fantastic beautiful famous favorite favourite interesting complex complicated difficult hard easy simple tricky huge big small bit lot fun must-have must well-known natural normal typical valid viable real true false little long strong lightweight fast modern flexible robust versatile handy convenient fundamental significant serious hot new old close reasonable necessary sufficient relatively fairly quite rather much far better similar different particular certain suitable recent only",
+  "high-demand reliable unreliable mere pure great good bad best better worst worse nice cool awesome amazing powerful popular useful important essential crucial key critical common main major perfect excellent fantastic beautiful famous favorite favourite interesting complex complicated difficult hard easy simple tricky huge big small bit lot fun must-have must well-known natural normal typical valid viable real true false little long strong lightweight fast modern flexible robust versatile handy convenient fundamental significant serious hot new old close reasonable necessary sufficient relatively fairly quite rather much far better similar different particular certain suitable recent only",
 );
 
 /** Heads that refer to something else in the text: what they are said to be defines nothing. */
@@ -215,6 +215,7 @@ export const agreeInEnglish = (
 ): boolean => {
   const hasArticle = /^(?:an?|the|any) /i.test(meaning);
   if (isPlural === null) return hasArticle || !isEnglishPlural(meaning) || isEnglishPlural(term);
+  if (isPlural && !isEnglishPlural(term) && !/(?:s|data|media)$/i.test(term)) return false;
   if (isPlural) return !/^an? /i.test(meaning) || groups.test(meaning);
   return !/^\p{L}+ing /u.test(term) || !isEnglishPlural(term);
 };

@@ -77,6 +77,14 @@ it.each([
     "## Правка\n\n- **Отмена операций** — возврат на один шаг назад\n- **История изменений** — просмотр прежних версий текста\n- **Гибкость** — настройка всех цветов и размеров\n",
   ],
   [
+    "what is claimed of many",
+    "Senses are sources of information.\n\nMoral statements are expressions of taste.\n",
+  ],
+  [
+    "a phrase before a dash that nothing sets off",
+    "## Файлы в программе\n\nРазмер файла - тип с целыми числами всегда.\n",
+  ],
+  [
     "what a list of links says of other notes",
     "## Связи\n\n- [[Рим]] — государство, построившее и содержавшее систему\n- [[Падение Рима]] — процесс, который система сдерживала три века\n",
   ],
