@@ -132,6 +132,30 @@ describe("by the text alone", () => {
     expect(locate({ words: line(0, 10, 60, "on the | на"), instruction }).found).toBe(false);
   });
 
+  test.each([
+    ["Click **Documents** in the sidebar.", "Document", "sure letters are another name"],
+    ["Enter the X coordinate in the Position field.", "x", "a single letter is no name"],
+    ["Click the **Crop** tool.", "Crop", "a tool's name without an icon is a heading"],
+    ["Drag the **Size** slider.", "Size", "words without a slider are none"],
+    ["Type a word into the search field.", "Search", "words without a field are none"],
+  ])("%s is not at the words «%s»: %s", (instruction, there) => {
+    const sure = line(0, 10, 10, there).map((one) => ({ ...one, confidence: 96 }));
+    expect(locate({ words: sure, instruction }).found).toBe(false);
+  });
+
+  test("a tool's name beside its icon is the tool", () => {
+    const there = line(0, 40, 100, "Crop");
+    const instruction = "Click the **Crop** tool.";
+    const shapes = [shape("icon", 16, 98, 20, 20)];
+    expect(locate({ words: there, shapes, instruction }).label).toBe("Crop");
+  });
+
+  test("a button that is named like a menu is not the menu", () => {
+    const button = "Click the **View** button in the toolbar.";
+    expect(locate({ words: bar, instruction: button }).found).toBe(false);
+    expect(locate({ words: bar, instruction: "Open the **View** menu." }).found).toBe(true);
+  });
+
   test("labels that are known better than from the step are looked for instead", () => {
     const instruction = "Keep your work.";
     expect(locate({ words, instruction, labels: ["Save"] }).label).toBe("Save");

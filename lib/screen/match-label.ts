@@ -25,6 +25,9 @@ const shortName = 4;
 const loose = 8;
 /** What a name is worth of which the screen's label has more. */
 const wholeWorth = 0.65;
+/** From this on a reader makes no mistakes, and other letters are another name: "Document" is not "Documents". */
+const sureWord = 96;
+const otherWord = 0.6;
 /** Where only the endings of the words differ, and where a long label is cut off with an ellipsis. */
 const inflected = 0.96;
 const cutOff = 0.9;
@@ -40,7 +43,9 @@ interface WantedName {
 
 /** The places of a name, one for each label that has it. */
 export const matchName = (name: WishedName, labels: readonly ScreenLabel[]): LabelMatch[] => {
-  const variants = name.variants.map(wantedName).filter(({ folded }) => folded !== "");
+  // A single letter that no mark sets off is no name: "the X coordinate".
+  const least = name.marked ? 1 : 2;
+  const variants = name.variants.map(wantedName).filter(({ folded }) => folded.length >= least);
   const [first] = variants;
   if (!first) return [];
   return labels.flatMap((label) => {
@@ -118,10 +123,11 @@ const likeness = (wanted: WantedName, part: readonly LabelWord[]): number => {
   const stem = part.map((word) => word.stem).join("");
   if (exact > 0 && hasOtherWord(wanted.tokens, part)) return 0;
   const byStem = stem === folded ? 0 : inflected * alikeness(wanted.stem, stem);
+  const sure = part.every(({ confidence }) => confidence >= sureWord);
   const isCut = /(?:…|\.\.\.?)$/u.test(part.at(-1)?.text ?? "") && folded.length >= 6;
   const byEnd = isAfterIcon(wanted.folded, folded, part) ? cutOff : 0;
   const byStart = isCut && wanted.folded.startsWith(folded.slice(0, -1)) ? cutOff : 0;
-  return Math.max(exact, byStem, byStart, byEnd);
+  return Math.max(exact < 1 && sure ? otherWord * exact : exact, byStem, byStart, byEnd);
 };
 
 /** Readers are unsure of words that begin with what they made of an icon: "Фок" is an OK with a tick before it. */

@@ -170,10 +170,7 @@ export const plainNames = (instruction: string): InstructionName[] => {
     .map(textTo)
     .filter((text) => text !== whole)
     .toReversed();
-  const led = withLeadIn(instruction, first, whole);
-  return [
-    { variants: [whole, ...led, ...others], marked: false, start: first.start, end: last.end },
-  ];
+  return [{ variants: [whole, ...others], marked: false, start: first.start, end: last.end }];
 };
 
 /** The words after a name that may be a part of it: "click back to top", «нажмите сохранить и закрыть». */
@@ -200,10 +197,4 @@ const plainRun = (instruction: string): Word[] => {
       index > 0 && (ending.test(word.text) || !joined(instruction, named[index - 1] as Word, word)),
   );
   return named.slice(0, Math.min(stop < 0 ? named.length : stop, longestName));
-};
-
-/** A name may begin with the preposition: «В архив». */
-const withLeadIn = (instruction: string, { start }: Word, whole: string): string[] => {
-  const [lead = ""] = /(?:в|во|на|по|to|on|in)\s+$/iu.exec(instruction.slice(0, start)) ?? [];
-  return lead === "" ? [] : [lead + whole];
 };

@@ -1,6 +1,7 @@
 import { type ControlPlace, controlBox, sharesRow } from "./control-box.ts";
 import type { ControlRole } from "./control-role.ts";
 import { type LabelMatch, matchName } from "./match-label.ts";
+import { isOtherThing } from "./other-thing.ts";
 import { frameOfPlace, placeDistance } from "./place-distance.ts";
 import type { PixelBox, ScreenFrame } from "./screen-box.ts";
 import { endsWithColon, type ScreenLabel } from "./screen-label.ts";
@@ -44,7 +45,7 @@ export const rankMatches = (name: WishedName, wish: Wish, screen: Screen): Ranke
   const roles = rolesOf(name, wish);
   const rated = onePerPlace(
     matchName(name, screen.labels)
-      .map((match) => rate(match, roles, screen))
+      .map((match) => rate(match, name, roles, screen))
       .toSorted((a, b) => b.rating - a.rating),
     ({ match }) => match.box,
   );
@@ -68,7 +69,20 @@ const rolesOf = ({ role }: WishedName, { verbRoles }: Wish): readonly ControlRol
   return role === "row" || role === "item" ? [role, ...verbRoles] : [role];
 };
 
-const rate = (match: LabelMatch, roles: readonly ControlRole[], screen: Screen): Rated => {
+const rate = (
+  match: LabelMatch,
+  name: WishedName,
+  roles: readonly ControlRole[],
+  screen: Screen,
+): Rated => {
+  const rated = placeOf(match, roles, screen);
+  const isDoubtful =
+    (name.role === "field" && rated.by === "button") ||
+    (rated.by === "none" && isOtherThing(match, name.role, roles, screen));
+  return isDoubtful ? { ...rated, rating: rated.rating * otherThing } : rated;
+};
+
+const placeOf = (match: LabelMatch, roles: readonly ControlRole[], screen: Screen): Rated => {
   for (const role of roles) {
     const place = controlBox(match, role, screen);
     if (place.by === "checkbox" || place.by === "field") {
@@ -85,6 +99,9 @@ const rate = (match: LabelMatch, roles: readonly ControlRole[], screen: Screen):
   const isCaption = role !== null && !captioned.has(role) && endsWithColon(match.label);
   return { ...place, match, rating: match.quality * (isCaption ? caption : 1) };
 };
+
+/** What is left of a rating where the words are those of something else: under `leastConfidence`, whatever speaks for it. */
+const otherThing = 0.6;
 
 /** What has a caption beside it. */
 const captioned: ReadonlySet<ControlRole> = new Set(["field", "choice", "slider", "place"]);

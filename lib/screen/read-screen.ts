@@ -10,7 +10,7 @@ import { type GreyPicture, greyPicture } from "./grey-picture.ts";
 import { readStrips } from "./read-strips.ts";
 import { commonArea, type PixelBox } from "./screen-box.ts";
 import type { ScreenShape } from "./screen-shape.ts";
-import { unsureWord } from "./screen-word.ts";
+import { isWord, unsureWord } from "./screen-word.ts";
 import { heightOf, textBlobs, usualHeight } from "./text-blobs.ts";
 import { isLegible, type TextStrip, textStrips, withoutIcon } from "./text-strips.ts";
 
@@ -94,14 +94,9 @@ const takeApart = (
   return { strips: textStrips(letters).filter(isLegible), shapes, small };
 };
 
-/** Readers make something of icons, too, and are unsure of it. */
-const leastRead = 50;
-
 /** The boxes in which nothing was read. */
 const unread = (boxes: readonly PixelBox[], lines: readonly RecognisedLine[]): PixelBox[] => {
-  const words = lines
-    .flatMap((line) => line.words)
-    .filter(({ confidence, text }) => confidence >= leastRead && /[\p{L}\p{N}]/u.test(text));
+  const words = lines.flatMap((line) => line.words).filter(isWord);
   return boxes.filter(
     (one) => !words.some(({ box }) => commonArea(box, one) >= 0.5 * one.width * one.height),
   );

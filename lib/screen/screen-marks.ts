@@ -2,6 +2,7 @@ import { holds, isNamed, rightOf, sharesRow } from "./control-box.ts";
 import { commonArea, type PixelBox, shareInCommon } from "./screen-box.ts";
 import { endsWithColon, type ScreenLabel } from "./screen-label.ts";
 import type { ScreenShape } from "./screen-shape.ts";
+import { isWord } from "./screen-word.ts";
 
 /** A place of a screen that can be pressed, and what is written there or beside it; "" for nothing. */
 export interface ScreenMark {
@@ -37,8 +38,6 @@ const farthestName = 2.4;
 const farthestCaption = 12;
 /** More words are a text, which is read and not pressed. */
 const mostWords = 9;
-/** Readers make words of icons; of what they are this sure something is written. */
-const leastSure = 50;
 
 /**
  * What of a screen can be pressed, each place once: buttons and fields by their frames, boxes and sliders with the names that
@@ -69,9 +68,7 @@ export const onePerPlace = <Mark extends { readonly box: PixelBox }>(
   return kept;
 };
 
-const isName = ({ joined, words }: ScreenLabel): boolean =>
-  !joined &&
-  words.some(({ text, confidence }) => confidence >= leastSure && /[\p{L}\p{N}]/u.test(text));
+const isName = ({ joined, words }: ScreenLabel): boolean => !joined && words.some(isWord);
 
 const textOf = ({ words }: Pick<ScreenLabel, "words">): string =>
   words.map(({ text }) => text).join(" ");

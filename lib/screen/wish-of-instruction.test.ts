@@ -10,7 +10,6 @@ describe("what a step asks for", () => {
     ["Click the Save As button.", "Save As", "button"],
     ["click the save button", "save", "button"],
     ["Type a value into the Name field.", "Name", "field"],
-    ["Click in the File name field.", "File name", "field"],
     ["Tick the “Keep aspect ratio” check box.", "Keep aspect ratio", "checkbox"],
     ["Нажмите кнопку «Сохранить».", "Сохранить", "button"],
     ["save the file with the save button", "save", "button"],
@@ -54,9 +53,23 @@ describe("what a step asks for", () => {
     expect(targets[0]?.variants).toContain(control);
   });
 
-  test("what a path ends with is a name to its last word", () => {
-    const { targets } = wishOfInstruction("Выберите Файл > Закрыть остальные.");
-    expect(first(targets)).toEqual(["Закрыть остальные"]);
+  test.each([
+    "Break the chain between **Width** and **Height** by clicking on the chain icon.",
+    "Click the eye icon of the layer **Background**.",
+    "Turn on the lock with the button in the **Layers** dialog.",
+    "Раскройте список стрелкой под «Слои».",
+  ])("what is described and has no name is not one of the names around it: %s", (instruction) => {
+    const { targets } = wishOfInstruction(instruction);
+    const known = ["Width", "Height", "Background", "Layers", "Слои"];
+    expect(first(targets).filter((name) => known.includes(name ?? ""))).toEqual([]);
+  });
+
+  test.each([
+    ["Click the red **Record** button.", "Record"],
+    ["Press **Compile**, the button with the gears.", "Compile"],
+    ["Подчеркните текст кнопкой «Ч».", "Ч"],
+  ])("a name beside what is described is its name: %s", (instruction, name) => {
+    expect(first(wishOfInstruction(instruction).targets)).toEqual([name]);
   });
 
   test("what is filled in is no place", () => {

@@ -44,8 +44,10 @@ export const wishOfInstruction = (instruction: string): Wish => {
   const targets = having("target");
   const openers = having("opener");
   const places = having("place");
+  const isNameless = isDescribed(instruction, names, targets);
+  if (isNameless) places.push(...targets.splice(0));
   if (targets.length === 0) targets.push(...restOf(instruction, names));
-  if (targets.length === 0) {
+  if (targets.length === 0 && !isNameless) {
     const asked = places.findIndex(({ role }) => role !== null && role !== "place");
     const last = places.length > 0 ? places.splice(asked, 1)[0] : openers.pop();
     if (last) targets.push(last);
@@ -58,6 +60,22 @@ export const wishOfInstruction = (instruction: string): Wish => {
     position: screenPosition(withoutNames(instruction, names.filter(isCertain))),
   };
 };
+
+/** What a step describes where it has no name, unless a name stands beside: "the chain icon", "стрелкой под списком". */
+const described =
+  /(?<!\n[ \u00a0]{0,3})(?<!\p{L})(?:icon|symbol|button|arrow|triangle|knob|dial|toggle|swatch|chain|eye|padlock|trash|знач(?:к\p{L}*|ок|ком)|икон\p{L}*|кнопк\p{L}*|стрелк\p{L}*|треугольник\p{L}*|символ\p{L}*|крестик\p{L}*|шестер\p{L}*)(?!\p{L})(?![ \u00a0]{0,3}\n)/iu;
+/** What stands before the name of what is pressed. */
+const pressed =
+  /(?:click|double-click|right-click|press|push|tap|select|choose|pick|hit|use|open|нажмите|щ[её]лкните|кликните|выберите|откройте)\s+(?:(?:on|to|на|по)\s+)?(?:(?:the|an?)\s+)?(?:\p{L}+\s+){0,2}["“«*_`'‘]*$/iu;
+
+/** Whether the control is described and has no name, so that the names are those of what is around it. */
+const isDescribed = (
+  instruction: string,
+  names: readonly PlacedName[],
+  targets: readonly PlacedName[],
+): boolean =>
+  !targets.some(({ before }) => pressed.test(before)) &&
+  described.test(withoutNames(instruction, names).replaceAll(signs, ""));
 
 /** From the verb on. */
 const acting =
@@ -81,26 +99,7 @@ const restOf = (instruction: string, names: readonly PlacedName[]): PlacedName[]
   return placed(instruction, plain).filter(({ variants: [name = ""] }) => !isGeneric(name));
 };
 
-const wished = ({ variants, marked, role, before }: PlacedName): WishedName => {
-  const inPath = !marked && pathEnd.test(before) && cyrillic.test(variants[0] ?? "");
-  return { variants: inPath ? wholeFirst(variants) : variants, marked, role };
-};
-
-const pathEnd = /(?:>|→|⇒|▸|▶|►|›|»|\|)\s*$/u;
-/** A sign, or a word that no item of a menu has. */
-const goingOn =
-  /[,;:(?!]|(?<!\p{L})(?:and|then|to|in|from|on|и|затем|чтобы|в|во|на|из|для)(?!\p{L})/u;
-
-/**
- * What a path ends with is a name to its last word, in Russian in small letters: "Файл > Закрыть остальные". English
- * items have capitals, and what follows them is no part of them: "Edit > Preferences when ready".
- */
-const wholeFirst = (variants: readonly string[]): string[] => {
-  const whole = variants
-    .filter((variant) => !goingOn.test(variant))
-    .toSorted((a, b) => b.length - a.length);
-  return [...whole, ...variants.filter((variant) => !whole.includes(variant))];
-};
+const wished = ({ variants, marked, role }: PlacedName): WishedName => ({ variants, marked, role });
 
 const generic =
   /^(?:an?|under|inside|below|above|the|to|it|its|one|another|other|new|value|values|text|number|name|something|what|you|need|your|else|this|that|in|on|at|of|from|for|by|with|panel|next|and|then|left|right|top|bottom|up|down|в|во|на|из|по|с|для|значени\S*|друг\S*|нов\S*|нужн\S*|чис\S*|текст\S*|это\S*|рядом|под|над|и|затем|вверх\S*|вниз\S*|слева|справа|вправо|влево)$/iu;
@@ -120,33 +119,8 @@ const placed = (instruction: string, names: readonly InstructionName[]): PlacedN
   names.map((name, index) => {
     const before = instruction.slice(names[index - 1]?.end ?? 0, name.start);
     const after = instruction.slice(name.end, names[index + 1]?.start ?? instruction.length);
-    return name.marked
-      ? { ...name, before, after, role: roleBeside(before, after) }
-      : upToRole(name, before, after);
+    return { ...name, before, after, role: roleBeside(before, after) };
   });
-
-/** What may not be in a name without marks; "with" and "for" may: "the Replace with list". */
-const prepositions =
-  /(?<!\p{L})(?:in|on|at|of|to|into|from|under|below|above|beside|near|next|and|or|then|is|are|the|в|на|из|под|над|рядом|около|возле|и|или)(?!\p{L})/u;
-
-/** A name without marks goes up to the word for its role: "the File name field" is about a field "File name". */
-const upToRole = (name: InstructionName, before: string, after: string): PlacedName => {
-  const role = roleBeside(before, after);
-  if (role !== null) return { ...name, before, after, role };
-  for (let count = 1; count <= 3; count++) {
-    const pattern = new RegExp(
-      `^((?:[ \\u00a0]\\p{Ll}[\\p{L}-]*){${count}})[ \\u00a0](\\p{Ll}[\\p{L}-]*)`,
-      "u",
-    );
-    const [, small = "", last = ""] = pattern.exec(after) ?? [];
-    const found = roleOfWords(last);
-    if (found === null || prepositions.test(small)) continue;
-    const whole = `${name.variants[0]}${small}`;
-    const variants = [whole, ...name.variants.filter((variant) => variant !== whole)];
-    return { ...name, variants, before, after: after.slice(small.length), role: found };
-  }
-  return { ...name, before, after, role: null };
-};
 
 const signs = /["“”„«»*_`'’‘<>[\]]/gu;
 
