@@ -7,8 +7,7 @@ export type Certainty = "sure" | "maybe" | "no";
 /**
  * A logistic model of four facts, fitted by regression to questions about eight manuals and to questions about other
  * programs, each manual and both sorts counting alike. How it does on a manual that is left out:
- * docs/decisions/0036-refusals.md. Of 18,000 sections some one says much of whatever is asked, of 200 the right one may
- * say little: the size of the manual moves both thresholds, see docs/decisions/0039-passages.md.
+ * docs/decisions/0036-refusals.md.
  */
 const weights = {
   said: 6.9,
@@ -16,8 +15,13 @@ const weights = {
   informative: 1.9,
   count: 1.5,
   bias: -4.7,
-  size: -0.35,
 } as const;
+
+/**
+ * Of 18,000 sections some one says much of whatever is asked, of 200 the right one may say little. A large manual must
+ * say more for an answer; a small one refuses later, but is no surer. See docs/decisions/0039-passages.md.
+ */
+const sizeWeight = 0.35;
 
 /** Sections of a manual of usual size, and of the smallest and largest that were measured. */
 const sizes = { usual: 1_300, least: 200, most: 20_000 } as const;
@@ -71,7 +75,7 @@ const sumOf = (words: readonly AskedWord[], value: (word: AskedWord) => number):
 /**
  * Whether the best chunk answers the question, as far as words tell: how much of what is asked it says, the rarest words
  * first; how much is asked in words that the manual does not have; how many of the informative words stand in it
- * themselves, as a share, and by a synonym too, as a number; and how many sections there are to say any of it.
+ * themselves, as a share, and by a synonym too, as a number. The size of the manual moves both thresholds.
  */
 export const howSure = (
   question: readonly QuestionTerm[],
@@ -90,8 +94,8 @@ export const howSure = (
     (weights.said * sumOf(words, ({ mention, worth }) => Math.min(mention, worth))) / asked +
     (weights.missing * sumOf(words, ({ isKnown, worth }) => (isKnown ? 0 : worth))) / asked +
     (informative.length === 0 ? 0 : (weights.informative * there) / informative.length) +
-    weights.count * Math.log(1 + mentioned) +
-    weights.size * sizeOf(rarity);
-  if (value >= sureFrom) return "sure";
-  return value < noBelow ? "no" : "maybe";
+    weights.count * Math.log(1 + mentioned);
+  const size = sizeOf(rarity);
+  if (value - sizeWeight * Math.max(0, size) >= sureFrom) return "sure";
+  return value - sizeWeight * size < noBelow ? "no" : "maybe";
 };
