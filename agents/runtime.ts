@@ -10,6 +10,7 @@ import { modelJournal } from "#db/queries/model-calls.ts";
 import { settingsStore } from "#db/queries/model-settings.ts";
 import { questionStore } from "#db/queries/questions.ts";
 import { conceptStore } from "#db/queries/quizzes.ts";
+import { reindexPacks } from "#db/queries/reindex-packs.ts";
 import { runStore } from "#db/queries/runs.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
 import { documentState, newestStudySettings, studyStore } from "#db/queries/study.ts";
@@ -319,6 +320,10 @@ const startImports = (
   };
   const imports = createImportLoop({ store, ...working });
   imports.start();
+  const stopping = new AbortController();
+  const reindexing = reindexPacks(db, onlyOwner, stopping.signal).catch((error) =>
+    log.warn({ error }, "manuals keep their former index"),
+  );
   const vectors = followEmbedder(
     current,
     (embedder) =>
@@ -327,7 +332,8 @@ const startImports = (
   );
   return {
     stop: async () => {
-      await Promise.all([imports.stop(), vectors.stop()]);
+      stopping.abort();
+      await Promise.all([imports.stop(), vectors.stop(), reindexing]);
     },
   };
 };

@@ -6,7 +6,7 @@ import type { NewChunk } from "#lib/library/new-chunk.ts";
 import type { StoredPlace } from "#lib/library/same-places.ts";
 import { samePlaces } from "#lib/library/same-places.ts";
 import { versionNumbers } from "#lib/library/version-numbers.ts";
-import { indexChunk } from "#lib/search/index-chunk.ts";
+import { indexChunk, indexVersion } from "#lib/search/index-chunk.ts";
 import type { IndexedText } from "#lib/search/term-weights.ts";
 import type { Database } from "../client.ts";
 import { directionOf } from "../schema/columns.ts";
@@ -22,7 +22,8 @@ export interface SourceGeneration {
 /** A row of `chunks`, as far as it is searched. */
 export type StoredChunk = IndexedText & { readonly id: string };
 
-const rowsOf = (rows: readonly unknown[], columns: string): SQL =>
+/** Rows of JSON as a table called `given`. */
+export const rowsOf = (rows: readonly unknown[], columns: string): SQL =>
   sql`jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb) as given(${sql.raw(columns)})`;
 
 /**
@@ -62,25 +63,46 @@ export const countTerms = async (
   place: SourceGeneration & { readonly packId: string },
   whileHeld: (work: (tx: Database) => Promise<void>) => Promise<boolean>,
 ): Promise<void> => {
-  const counts = [...(await termCounts(db, place))].map(([term, chunks]) => ({ term, chunks }));
-  const { ownerId, packId, sourceId, generation } = place;
+  const counts = await countedTerms(db, place);
   // What an import that was broken off here has counted may be of another file.
-  let isHeld = await whileHeld(async (tx) => {
-    await tx
-      .delete(searchTerms)
-      .where(and(ofSource(place), eq(searchTerms.generation, generation)));
-  });
+  let isHeld = await whileHeld((tx) => dropTerms(tx, place));
   for (let start = 0; isHeld && start < counts.length; start += termsAtOnce) {
     const some = counts.slice(start, start + termsAtOnce);
-    isHeld = await whileHeld(async (tx) => {
-      await tx.execute(sql`
-        insert into ${searchTerms} (source_id, generation, term, owner_id, pack_id, chunks)
-        select ${sourceId}, ${generation}::integer, term, ${ownerId}, ${packId}, chunks
-        from ${rowsOf(some, "term text, chunks integer")}
-        on conflict (source_id, generation, term) do update set chunks = excluded.chunks
-      `);
-    });
+    isHeld = await whileHeld((tx) => storeTerms(tx, place, some));
   }
+};
+
+interface CountedTerm {
+  readonly term: string;
+  readonly chunks: number;
+}
+
+/** The number of `indexVersion` stands under this term, which no text has. */
+export const versionTerm = " index";
+
+/** The terms of a generation as they are stored, with the version of the index. */
+export const countedTerms = async (db: Database, place: SourceGeneration): Promise<CountedTerm[]> =>
+  [...(await termCounts(db, place)), [versionTerm, indexVersion] as const].map(
+    ([term, chunks]) => ({ term, chunks }),
+  );
+
+export const dropTerms = async (tx: Database, place: SourceGeneration): Promise<void> => {
+  await tx
+    .delete(searchTerms)
+    .where(and(ofSource(place), eq(searchTerms.generation, place.generation)));
+};
+
+export const storeTerms = async (
+  tx: Database,
+  { ownerId, packId, sourceId, generation }: SourceGeneration & { readonly packId: string },
+  counts: readonly CountedTerm[],
+): Promise<void> => {
+  await tx.execute(sql`
+    insert into ${searchTerms} (source_id, generation, term, owner_id, pack_id, chunks)
+    select ${sourceId}, ${generation}::integer, term, ${ownerId}, ${packId}, chunks
+    from ${rowsOf(counts, "term text, chunks integer")}
+    on conflict (source_id, generation, term) do update set chunks = excluded.chunks
+  `);
 };
 
 const ofSource = ({ ownerId, sourceId }: SourceGeneration) =>

@@ -2,10 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#lib/ids.ts";
 import type { NewChunk } from "#lib/library/new-chunk.ts";
+import { indexVersion } from "#lib/search/index-chunk.ts";
 import type { Database } from "../client.ts";
 import { chunkWords, packs, searchTerms, sources } from "../schema/library.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { countTerms, finishGeneration, insertChunks } from "./chunks.ts";
+import { countTerms, finishGeneration, insertChunks, versionTerm } from "./chunks.ts";
 
 const { db } = testDatabase();
 const place = {
@@ -63,6 +64,7 @@ test("terms are counted in parts, each in a transaction of its own, as they woul
     where source_id = ${place.sourceId} and generation = ${place.generation} group by term
   `);
   const expected = new Map(rows.map(({ term, chunks }) => [term, chunks]));
+  expected.set(versionTerm, indexVersion);
   expect(expected.get("")).toBe(count);
   expect(expected.size).toBeGreaterThan(3 * count);
   expect(await counted(place.generation)).toEqual(expected);

@@ -15,14 +15,17 @@ const mostSectionsOfPage = 50;
 
 const pageOf = ({ address }: ManualSection): string | null => address?.split("#")[0] ?? null;
 
+/** How a page begins that has so many sections; empty for a manual in one file. */
+export const pageLeadOf = (firstText: string, sections: number): string =>
+  sections > mostSectionsOfPage ? "" : firstSentence(firstText);
+
 /** How each page begins. */
 const pageLeads = (sections: readonly ManualSection[]): Map<string, string> => {
   const pages = Map.groupBy(sections, pageOf);
   const leads = new Map<string, string>();
   for (const [page, all] of pages) {
-    if (page === null || all.length > mostSectionsOfPage) continue;
     const first = all.find(({ text }) => text.trim() !== "");
-    if (first) leads.set(page, firstSentence(first.text));
+    if (page !== null && first) leads.set(page, pageLeadOf(first.text, all.length));
   }
   return leads;
 };

@@ -9,6 +9,12 @@ export interface ChunkWords {
   readonly weights: string;
 }
 
+/**
+ * Rises when the same text gives other terms or weights than before: manuals that were indexed by another version are
+ * indexed again in the background.
+ */
+export const indexVersion = 2;
+
 /** At most so many terms of a chunk are searched, the weightiest; `sparsevec` ends at 16,000. */
 const mostTerms = 4_000;
 
