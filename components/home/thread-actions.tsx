@@ -56,7 +56,10 @@ export const ThreadActions = (props: { threadId: string; title: string }) => {
   const deleting = useRef<HTMLDialogElement>(null);
   const [, startRefresh] = useTransition();
   const changed = () => startRefresh(() => router.refresh());
-  const look = buttonStyle("quiet", "row-action px-2.5");
+  const look = buttonStyle(
+    "quiet",
+    "px-2.5 [@media(hover:hover)]:not-group-hover:not-group-focus-within:opacity-0 transition-opacity",
+  );
   return (
     <>
       <button

@@ -13,7 +13,7 @@ export const ThreadRow = (props: {
   dateTime: string;
   children: ReactNode;
 }) => (
-  <li className="thread-row group">
+  <li className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-rule">
     <Link href={props.href} className="min-w-0 py-4 outline-offset-0">
       <span
         title={props.title}

@@ -87,7 +87,11 @@ const ChoiceList = (props: {
     >
       <legend className="caption mb-3">{props.legend}</legend>
       {props.question.choices.map((choice, index) => (
-        <label key={choice.value} data-mark={markOf(choice.value)} className="choice">
+        <label
+          key={choice.value}
+          data-mark={markOf(choice.value)}
+          className="group relative flex min-h-13 items-start gap-4 rounded-xl border border-rule bg-sheet pt-[0.65rem] pr-4 pb-[0.65rem] pl-3 transition-colors in-[fieldset:enabled]:hover:border-rule-strong in-[fieldset:disabled]:cursor-default has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent data-[mark=chosen]:border-accent data-[mark=chosen]:bg-accent-wash data-[mark=quiet]:bg-transparent data-[mark=quiet]:text-ink-faint data-[mark=right]:border-correct-line data-[mark=right]:bg-correct-wash data-[mark=wrong]:border-loss-line data-[mark=wrong]:bg-loss-wash"
+        >
           <input
             type="radio"
             name={props.question.id}
@@ -96,7 +100,10 @@ const ChoiceList = (props: {
             onChange={() => props.onChoose(choice.value)}
             className="sr-only"
           />
-          <span aria-hidden="true" className="choice-key">
+          <span
+            aria-hidden="true"
+            className="grid size-[1.85rem] flex-none place-items-center mt-[0.05rem] rounded-[0.45rem] bg-sunk text-xs font-strong text-ink-soft group-data-[mark=chosen]:bg-accent group-data-[mark=chosen]:text-on-accent group-data-[mark=right]:bg-correct group-data-[mark=right]:text-paper group-data-[mark=wrong]:bg-loss group-data-[mark=wrong]:text-paper"
+          >
             <ChoiceKey mark={markOf(choice.value)} number={index + 1} />
           </span>
           <span className="min-w-0 flex-1 py-0.5 font-serif text-lg">{choice.label}</span>
@@ -122,14 +129,17 @@ const RecallComparison = (props: {
   const { question, answer } = props;
   const passage = question.key?.passage ?? null;
   return (
-    <div className="recall arrive">
+    <div className="grid grid-cols-[minmax(0,42rem)] gap-x-6 gap-y-4 arrive min-[56rem]:has-[>:nth-child(2)]:grid-cols-2">
       {answer !== "" && (
-        <section className="recall-own">
+        <section className="grid grid-cols-1 content-start gap-2 rounded-xl border border-rule px-[clamp(1rem,3vw,1.5rem)] pt-4 pb-5">
           <h3 className="caption">{t("recall.own")}</h3>
           <p className="font-serif text-lg whitespace-pre-wrap wrap-anywhere">{answer}</p>
         </section>
       )}
-      <section className="recall-note scroll-mb-40" aria-busy={passage === null}>
+      <section
+        className="recall-note grid scroll-mb-40 grid-cols-1 content-start gap-2 rounded-xl border border-rule bg-sheet px-[clamp(1rem,3vw,1.5rem)] pt-4 pb-5 shadow-sheet"
+        aria-busy={passage === null}
+      >
         <h3 ref={props.heading} tabIndex={-1} className="caption outline-none">
           {t(question.key?.isPatched ? "player.passageCorrected" : "player.passage")}
         </h3>
@@ -165,7 +175,11 @@ export const QuestionCard = (props: {
   const legend = t(legends[question.type]);
   return (
     <div className="grid grid-cols-1 gap-7">
-      <h2 ref={props.heading} tabIndex={-1} className="stem outline-none">
+      <h2
+        ref={props.heading}
+        tabIndex={-1}
+        className="stem group-data-compared:max-w-168 outline-none"
+      >
         <span className="sr-only">{props.position}. </span>
         {question.stem}
       </h2>

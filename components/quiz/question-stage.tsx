@@ -34,7 +34,11 @@ const SelfGrading = (props: {
   const t = useTexts();
   const id = useId();
   return (
-    <fieldset aria-labelledby={id} disabled={!props.ready} className="self-grading">
+    <fieldset
+      aria-labelledby={id}
+      disabled={!props.ready}
+      className="grid grid-cols-[repeat(3,auto)] gap-2 max-sm:basis-full max-sm:grid-cols-3 [&~button]:mb-1 [&~button]:self-end [&>p]:col-span-full"
+    >
       <p id={id} className="caption">
         {t(props.written ? "recall.grade" : "recall.gradeHead")}
       </p>
@@ -45,7 +49,10 @@ const SelfGrading = (props: {
           onClick={() => props.onGrade(grade)}
           className={buttonStyle("secondary", "max-sm:px-2 sm:pl-2 pointer-coarse:sm:pl-4")}
         >
-          <span aria-hidden="true" className="choice-key max-sm:hidden pointer-coarse:hidden">
+          <span
+            aria-hidden="true"
+            className="grid size-[1.85rem] flex-none place-items-center mt-[0.05rem] rounded-[0.45rem] bg-sunk text-xs font-strong text-ink-soft max-sm:hidden pointer-coarse:hidden"
+          >
             {index + 1}
           </span>
           {t(`recall.grades.${grade}`)}
@@ -238,7 +245,10 @@ const QuestionMap = (props: {
               aria-label={t("player.mapItem", { number: index + 1, state })}
               className="group grid h-6 w-full items-center pointer-coarse:h-11"
             >
-              <span data-state={state} className="map-mark" />
+              <span
+                data-state={state}
+                className="block h-1 w-full rounded-xs bg-rule transition-colors in-[[aria-current]]:h-2 in-[[aria-current]]:rounded-sm data-[state=open]:in-[[aria-current]]:bg-accent data-[state=partly]:bg-rule-strong data-[state=pending]:bg-rule-strong data-[state=right]:bg-correct-line data-[state=uncovered]:bg-rule-strong data-[state=wrong]:bg-loss-line"
+              />
             </button>
           </li>
         ))}
@@ -312,7 +322,7 @@ export const QuestionStage = (props: {
           event.preventDefault();
           goOn();
         }}
-        className="question-page"
+        className="group grid grid-cols-1 items-start gap-x-16 gap-y-7 [grid-template-areas:'text'_'margin'_'actions'] lg:not-data-compared:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:not-data-compared:grid-rows-[auto_1fr] lg:not-data-compared:[grid-template-areas:'text_margin'_'actions_margin']"
         data-compared={isCompared(question, attempt) ? "" : undefined}
       >
         <div className="grid [grid-area:text] gap-8">

@@ -26,7 +26,7 @@ export const RunStatus = (props: {
     cost,
   ].filter((figure) => figure !== null);
   return (
-    <div className="run-status">
+    <div className="flex flex-wrap items-center gap-x-2.5 text-sm">
       <span aria-hidden="true" className="breathe size-2 flex-none rounded-full bg-accent" />
       <span role="status" className="run-status-words">
         {words}

@@ -213,8 +213,12 @@ const OfferedRow = (props: {
       : null,
   ].filter((fact) => fact !== null);
   return (
-    <li>
-      <button type="button" onClick={() => props.onChoose(id, price)} className="model-option">
+    <li className="border-rule not-first:border-t">
+      <button
+        type="button"
+        onClick={() => props.onChoose(id, price)}
+        className="flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-3.5 py-2 text-start hover:bg-accent-wash focus-visible:-outline-offset-2"
+      >
         <span className="font-mono text-sm break-all">{id}</span>
         {facts.length > 0 && <span className="caption">{facts.join(" · ")}</span>}
       </button>

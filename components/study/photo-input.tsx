@@ -6,7 +6,6 @@ import { maxPhotos } from "#lib/study/study-limits.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { DropVeil, FileButton } from "../ui/file-drop.tsx";
 import { useTexts } from "../ui/texts.tsx";
-import "./photos/photos.css";
 import { type PhotoList, photoTypes, type ShownPhoto } from "./photos/photo-list.ts";
 
 /**
@@ -36,7 +35,7 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
   return (
     <section aria-label={t("photos.input.title")} className="grid gap-3">
       {photos.length > 0 && (
-        <ol className="photo-strip">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-3 mt-3">
           {photos.map((photo, index) => (
             <PhotoCard
               key={photo.key}
@@ -52,7 +51,7 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
             <ImagePlus aria-hidden="true" className="size-4" />
             {t("photos.input.choose")}
           </FileButton>
-          <div className="photo-camera">
+          <div className="hidden pointer-coarse:contents">
             <FileButton {...chooses} camera data={{ "data-photos": "camera" }}>
               <Camera aria-hidden="true" className="size-4" />
               {t("photos.input.camera")}
@@ -93,11 +92,20 @@ const PhotoCard = (props: {
   const fixed = props.disabled || photo.sending;
   const about = { page: index + 1, name: photo.name };
   return (
-    <li className="photo-card" data-sending={photo.sending}>
+    <li
+      className="group relative grid grid-rows-[1fr_auto] overflow-hidden rounded-xl border border-rule bg-sheet"
+      data-sending={photo.sending}
+    >
       {/* biome-ignore lint/performance/noImgElement: the picture comes from this tab, or as large as it is kept */}
-      <img src={photo.url} alt={t("photos.input.photo", about)} className="photo-thumb" />
-      <p className="photo-number">{photo.sending ? t("photos.input.sending") : index + 1}</p>
-      <div className="photo-tools">
+      <img
+        src={photo.url}
+        alt={t("photos.input.photo", about)}
+        className="aspect-4/5 w-full bg-sunk object-cover object-top transition-opacity group-data-[sending=true]:opacity-45"
+      />
+      <p className="absolute top-1.5 left-1.5 min-w-6 px-[0.4rem] rounded-lg bg-paper/90 text-ink text-xs font-strong leading-6 text-center">
+        {photo.sending ? t("photos.input.sending") : index + 1}
+      </p>
+      <div className="flex justify-between border-t border-rule">
         <CardButton
           label={t("photos.input.earlier", about)}
           disabled={fixed || index === 0}
@@ -136,7 +144,7 @@ const CardButton = (props: {
     title={props.label}
     disabled={props.disabled}
     onClick={props.onClick}
-    className="photo-tool"
+    className="grid flex-1 place-items-center min-h-9 text-ink-soft transition-colors pointer-coarse:min-h-11 enabled:hover:text-ink enabled:hover:bg-sunk focus-visible:-outline-offset-3 disabled:opacity-35"
   >
     {props.children}
   </button>

@@ -21,6 +21,7 @@ import {
   PictureFrame,
   PictureTool,
   PictureTools,
+  pictureLooks,
   usePictureViewer,
 } from "../ui/picture-viewer.tsx";
 import {
@@ -135,7 +136,7 @@ const PicturePane = (props: {
   const { frame, view } = viewer;
   const outline = (box: Box) => frame && view && around(boxInFrame(frame, view, box));
   return (
-    <div className="review-picture">
+    <div className="relative [grid-area:picture] h-[38dvh] min-h-56 max-desk:sticky max-desk:top-[calc(var(--bar)_+_1px)] max-desk:z-10 max-desk:bg-paper desk:h-full">
       <PictureFrame
         viewer={viewer}
         kind="review"
@@ -148,12 +149,16 @@ const PicturePane = (props: {
           <div
             key={`${box.x} ${box.y}`}
             aria-hidden="true"
-            className="review-doubt"
+            className="absolute top-0 left-0 [border-bottom:2px_solid_rgb(179_106_0_/_55%)] bg-[rgb(255_170_0_/_10%)] pointer-events-none"
             style={outline(box) ?? undefined}
           />
         ))}
         {props.box && (
-          <div aria-hidden="true" className="review-box" style={outline(props.box) ?? undefined} />
+          <div
+            aria-hidden="true"
+            className="absolute top-0 left-0 [border:2px_solid_#b36a00] rounded-md shadow-[0_0_0_2px_rgb(255_255_255_/_85%)] pointer-events-none"
+            style={outline(props.box) ?? undefined}
+          />
         )}
       </PictureFrame>
       <PictureTools
@@ -165,7 +170,7 @@ const PicturePane = (props: {
         whole={t("photos.review.whole")}
       >
         <PictureTool
-          className="review-tool"
+          className={pictureLooks.review.tool}
           label={t("photos.review.width")}
           icon={MoveHorizontal}
           onClick={() => viewer.change(fullWidth)}
@@ -194,7 +199,10 @@ const DoubtBar = (props: {
   const { page, doubts, doubt } = props;
   const count = doubts.length;
   return (
-    <div className="review-doubts" data-doubt={doubt !== null}>
+    <div
+      className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 min-h-13 pt-1.5 pr-1.5 pb-1.5 pl-4 rounded-[0.6875rem_0.6875rem_0_0] border-b border-rule text-sm text-ink-soft data-[doubt=true]:text-doubt data-[doubt=true]:bg-doubt-wash [&>p]:flex-[1_1_15rem] [&>p]:py-1.5"
+      data-doubt={doubt !== null}
+    >
       <p role="status">
         {doubt === null
           ? summary(t, page, count)
@@ -317,7 +325,7 @@ const PageTabs = (props: {
 }) => {
   const t = useTexts();
   return (
-    <nav aria-label={t("photos.review.pages")} className="review-tabs">
+    <nav aria-label={t("photos.review.pages")} className="flex [grid-area:tabs] flex-wrap gap-1.5">
       {props.pages.map(({ page, draft }, index) => {
         const doubts = draft.doubts.length;
         return (
@@ -331,11 +339,15 @@ const PageTabs = (props: {
               ...(doubts > 0 ? [t("photos.review.doubts", { count: doubts })] : []),
             ].join(", ")}
             onClick={() => props.onGo(index)}
-            className="review-tab"
+            className="inline-flex items-center justify-center gap-1.5 min-w-11 min-h-10 px-3 border border-rule rounded-field bg-sheet text-sm text-ink-soft pointer-coarse:min-h-11 hover:border-rule-strong [&[aria-current]]:border-accent [&[aria-current]]:text-ink [&[aria-current]]:font-strong [&[aria-current]]:bg-accent-wash"
           >
             {index + 1}
             {draft.accepted && <Check aria-hidden="true" className="size-3.5 text-correct" />}
-            {!draft.accepted && doubts > 0 && <span className="review-count">{doubts}</span>}
+            {!draft.accepted && doubts > 0 && (
+              <span className="min-w-5 px-[0.3rem] rounded-field bg-doubt-wash text-doubt text-xs font-strong leading-5 text-center">
+                {doubts}
+              </span>
+            )}
           </button>
         );
       })}
@@ -367,13 +379,16 @@ export const ReviewDesk = (props: ReviewDeskProps) => {
   const { current, drafted, doubt } = desk;
   const text = useRef<PageTextHandle>(null);
   if (!current || !drafted) {
-    return <p className="review-waiting">{t("photos.review.waiting")}</p>;
+    return <p className="p-8 text-ink-faint text-center">{t("photos.review.waiting")}</p>;
   }
   const { page, draft } = current;
   const guessed = isMostlyDoubtful(page, draft);
   const open = drafted.filter((one) => !one.draft.accepted).length;
   return (
-    <section aria-label={t("photos.review.title")} className="review-desk">
+    <section
+      aria-label={t("photos.review.title")}
+      className="grid grid-cols-1 [grid-template-areas:'tabs'_'picture'_'sheet'_'foot'] gap-3 desk:grid-cols-2 desk:[grid-template-areas:'tabs_tabs'_'picture_sheet'_'foot_foot'] desk:grid-rows-[auto_minmax(22rem,calc(100dvh_-_18rem))_auto]"
+    >
       {drafted.length > 1 && <PageTabs pages={drafted} current={desk.index} onGo={desk.go} />}
       <PicturePane
         key={`picture-${page.id}`}
@@ -384,7 +399,7 @@ export const ReviewDesk = (props: ReviewDeskProps) => {
         box={doubt?.box ?? null}
         boxes={draft.doubts.flatMap(({ box }) => (box === undefined ? [] : [box]))}
       />
-      <div className="review-sheet">
+      <div className="flex min-h-72 flex-col rounded-xl border border-rule bg-sheet [grid-area:sheet] has-[.cm-focused]:border-accent has-[.cm-focused]:outline has-[.cm-focused]:outline-accent desk:min-h-0 desk:overflow-hidden">
         {guessed && <HandwritingNotice onType={() => text.current?.clear()} />}
         <DoubtBar page={page} doubts={draft.doubts} doubt={doubt} text={() => text.current} />
         <PageText
@@ -399,7 +414,7 @@ export const ReviewDesk = (props: ReviewDeskProps) => {
           onAccept={desk.acceptPage}
         />
       </div>
-      <footer className="review-foot">
+      <footer className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 [grid-area:foot] max-sm:sticky max-sm:bottom-[calc(3.5rem_+_1px_+_env(safe-area-inset-bottom))] max-sm:z-10 max-sm:border-t max-sm:border-rule max-sm:bg-paper/94 max-sm:py-2.5 max-sm:backdrop-blur-sm [&>p]:flex-[1_1_12rem] max-sm:[&>p]:basis-full max-sm:[&>button]:flex-1">
         <p className="caption">{t("photos.review.left", { count: open })}</p>
         {drafted.length > 1 && (
           <button
@@ -430,7 +445,10 @@ export const ReviewDesk = (props: ReviewDeskProps) => {
 const HandwritingNotice = (props: { onType: () => void }) => {
   const t = useTexts();
   return (
-    <div role="note" className="review-handwriting">
+    <div
+      role="note"
+      className="grid gap-3 py-3.5 px-4 border-l-2 border-doubt-line bg-sunk text-sm"
+    >
       <p>{t("photos.review.handwriting")}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button type="button" onClick={props.onType} className={buttonStyle("primary")}>

@@ -2,7 +2,6 @@
 
 import "./desk/desk.css";
 import "./desk/side.css";
-import "./desk/menu.css";
 import "./document/document.css";
 import "./document/outline.css";
 import "./margin/margin.css";
@@ -328,7 +327,7 @@ export const StudyDesk = (props: {
         <div className="desk-outline no-print">
           {desk.reading && <Outline blocks={blocks} sheet={sheet} onGo={goTo} />}
         </div>
-        <div className="desk-middle">
+        <div className="grid content-start gap-6 min-w-0">
           {desk.reading && document !== null && (
             <>
               <KeptTypingNotice threadId={view.thread.id} onTakeUp={desk.write} />

@@ -45,14 +45,14 @@ export const Composer = (props: {
   };
   return (
     <form
-      className="talk-ask"
+      className="grid grid-cols-1 gap-2.5 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] border-t border-rule bg-paper"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
       {props.children}
-      <div className="talk-field">
+      <div className="border border-rule-strong rounded-sheet bg-sheet [&:focus-within:has(textarea:focus-visible)]:border-accent [&:focus-within:has(textarea:focus-visible)]:outline [&:focus-within:has(textarea:focus-visible)]:outline-accent">
         <label htmlFor={id} className="sr-only">
           {props.label}
         </label>
@@ -67,7 +67,7 @@ export const Composer = (props: {
           maxLength={props.maxLength}
           rows={2}
           placeholder={props.placeholder}
-          className="talk-text"
+          className="block w-full max-h-[40dvh] px-3.5 pt-3 pb-1 bg-transparent outline-none resize-none field-sizing-content placeholder:text-ink-faint placeholder:opacity-100"
         />
         <div className="flex items-center gap-1 px-2 pb-2">
           {props.tools?.(setText)}

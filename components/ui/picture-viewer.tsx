@@ -182,6 +182,24 @@ export const usePictureViewer = (
 
 export type Viewer = ReturnType<typeof usePictureViewer>;
 
+/** A screenshot of a guide is as high as it is wide by its own shape; a page of notes fills its half of the desk. */
+export const pictureLooks = {
+  shot: {
+    frame: "shot-frame",
+    image: "shot-image pointer-events-none absolute top-0 left-0 max-w-none origin-[0_0]",
+    tools: "ml-auto flex gap-0.5",
+    tool: "grid min-h-9 min-w-9 place-items-center rounded-lg text-ink-soft enabled:hover:bg-sunk enabled:hover:text-ink disabled:opacity-40 aria-pressed:bg-accent-wash aria-pressed:text-accent pointer-coarse:min-h-11 pointer-coarse:min-w-11",
+  },
+  review: {
+    frame:
+      "relative h-full cursor-grab touch-none overflow-hidden rounded-xl border border-rule bg-sunk active:cursor-grabbing",
+    image: "absolute top-0 left-0 max-w-none origin-[0_0] select-none",
+    tools:
+      "absolute right-2.5 bottom-2.5 flex rounded-field border border-rule bg-sheet/94 shadow-sheet",
+    tool: "grid size-10 place-items-center text-ink-soft hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:size-11",
+  },
+} as const;
+
 /** The frame with its picture, to be moved and enlarged by hand and by keys; `children` lie on the picture. */
 export const PictureFrame = (props: {
   viewer: Viewer;
@@ -208,7 +226,7 @@ export const PictureFrame = (props: {
         tabIndex={0}
         aria-label={props.label}
         aria-describedby={id}
-        className={`${kind}-frame`}
+        className={pictureLooks[kind].frame}
         data-whole={viewer.view?.zoom === 1 || undefined}
         {...(size ? { style: { aspectRatio: `${size.width} / ${size.height}` } } : {})}
         {...viewer.gestures}
@@ -219,7 +237,7 @@ export const PictureFrame = (props: {
             src={src}
             alt={props.alt}
             draggable={false}
-            className={`${kind}-image`}
+            className={pictureLooks[kind].image}
             style={{
               width: shown.width,
               height: shown.height,
@@ -248,13 +266,9 @@ export const PictureTools = (props: {
 }) => {
   const { kind } = props;
   const { change } = props.viewer;
-  const tool = { className: `${kind}-tool` };
+  const tool = { className: pictureLooks[kind].tool };
   return (
-    <div
-      className={kind === "shot" ? "shot-tools" : "review-zoom"}
-      role="toolbar"
-      aria-label={props.label}
-    >
+    <div className={pictureLooks[kind].tools} role="toolbar" aria-label={props.label}>
       <PictureTool
         {...tool}
         label={props.smaller}

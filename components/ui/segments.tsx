@@ -11,7 +11,7 @@ export const Segments = (props: {
 }) => (
   <fieldset className="min-w-0">
     <legend className="caption mb-2">{props.legend}</legend>
-    <div className="segments">
+    <div className="inline-flex flex-wrap gap-0.5 p-0.75 rounded-field bg-sunk">
       {props.options.map((option) => (
         <label key={option.value} className="segment">
           <input

@@ -33,7 +33,7 @@ export const SideColumn = <Name extends string>(props: {
     <Tabs.Root value={shown} onValueChange={show} className="desk-side no-print">
       {alone ? (
         <div className="side-tabs">
-          <h2 className="side-tab side-alone">{first?.label}</h2>
+          <h2 className="self-center border-0 text-ink font-strong side-tab">{first?.label}</h2>
         </div>
       ) : (
         <Tabs.List aria-label={props.label} className="side-tabs">
@@ -51,12 +51,17 @@ export const SideColumn = <Name extends string>(props: {
         hidden={shown !== first?.name}
         tabIndex={undefined}
         {...(alone ? { role: undefined, "aria-labelledby": undefined } : {})}
-        className="side-panel"
+        className="flex-1 min-h-0 [&:not([hidden])]:block"
       >
         {props.first}
       </Tabs.Content>
       {shown !== first?.name && (
-        <Tabs.Content key={shown} value={shown} tabIndex={undefined} className="side-panel">
+        <Tabs.Content
+          key={shown}
+          value={shown}
+          tabIndex={undefined}
+          className="flex-1 min-h-0 [&:not([hidden])]:block"
+        >
           {props.children}
         </Tabs.Content>
       )}
@@ -76,7 +81,10 @@ export const PhoneTabs = <Name extends string>(props: {
   shown: Name;
   onShow: (tab: Name) => void;
 }) => (
-  <nav aria-label={props.label} className="phone-tabs no-print">
+  <nav
+    aria-label={props.label}
+    className="hidden max-desk:sticky max-desk:z-30 max-desk:bottom-0 max-desk:grid max-desk:grid-cols-[1fr_1fr] max-desk:mx-[calc(-1_*_var(--desk-air))] max-desk:pb-[env(safe-area-inset-bottom)] max-desk:border-t max-desk:border-rule max-desk:bg-paper max-desk:[&_button]:grid max-desk:[&_button]:justify-items-center max-desk:[&_button]:gap-0.5 max-desk:[&_button]:min-h-14 max-desk:[&_button]:pt-2 max-desk:[&_button]:pb-1.5 max-desk:[&_button]:text-xs max-desk:[&_button]:text-ink-faint max-desk:[&_button]:[&[aria-current]]:text-accent max-desk:[&_button]:[&[aria-current]]:font-strong no-print"
+  >
     {props.tabs.map(({ name, label, icon: Icon, news }) => (
       <button
         key={name}

@@ -26,10 +26,14 @@ export const ModelSettings = async () => {
         <summary>{t("models.howTitle")}</summary>
         <div className="grid pt-3 pr-0 pb-5 pl-5 gap-3 text-sm text-ink-soft">
           <p className="max-w-[62ch]">{t("models.how")}</p>
-          <pre className="command">{example}</pre>
+          <pre className="w-fit max-w-full overflow-x-auto py-2.5 px-3.5 rounded-field bg-sunk text-ink font-mono text-[0.875rem] leading-[1.6]">
+            {example}
+          </pre>
           <p className="max-w-[62ch]">{t("models.providers")}</p>
           <p className="max-w-[62ch]">{t("models.doctor")}</p>
-          <pre className="command">npm run doctor</pre>
+          <pre className="w-fit max-w-full overflow-x-auto py-2.5 px-3.5 rounded-field bg-sunk text-ink font-mono text-[0.875rem] leading-[1.6]">
+            npm run doctor
+          </pre>
         </div>
       </details>
     </>

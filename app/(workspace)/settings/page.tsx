@@ -28,7 +28,9 @@ const SettingsPage = async () => {
         <p className="max-w-[62ch]">{t("data.where")}</p>
         <p className="max-w-[62ch]">{t("data.delete")}</p>
         <p className="max-w-[62ch]">{t("data.backup")}</p>
-        <pre className="command">npm run backup</pre>
+        <pre className="w-fit max-w-full overflow-x-auto py-2.5 px-3.5 rounded-field bg-sunk text-ink font-mono text-[0.875rem] leading-[1.6]">
+          npm run backup
+        </pre>
       </Section>
     </div>
   );

@@ -36,7 +36,7 @@ export const AnswerSheet = (props: {
       ) : (
         <AnswerText view={view}>{steps.length > 0 && <AnswerSteps desk={desk} />}</AnswerText>
       )}
-      <p className="answer-basis caption">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1 empty:hidden [&>button]:pointer-coarse:min-h-11 caption">
         {!none && sections.length > 0 && (
           <button type="button" className="link" onClick={() => desk.show("manual")}>
             <Library aria-hidden="true" className="mr-1.5 inline size-4" />
@@ -81,7 +81,7 @@ const NoAnswer = ({ desk }: { desk: GuideDeskState }) => {
   const said = isOpen ? question.text : t("guide.answer.none");
   return (
     <>
-      <div className="answer-none">
+      <div className="grid gap-2 pl-4.5 border-l-2 border-rule-strong">
         <p className="font-serif text-xl font-medium">{said}</p>
         <p>{t(`guide.answer.${body}`)}</p>
         {view.offline && (
@@ -140,7 +140,10 @@ const AnswerSteps = ({ desk }: { desk: GuideDeskState }) => {
   const t = useTexts();
   const { view } = desk;
   return (
-    <section aria-label={t("guide.answer.stepsTitle")} className="answer-steps">
+    <section
+      aria-label={t("guide.answer.stepsTitle")}
+      className="answer-steps grid gap-3 [&>ol]:grid [&>ol]:gap-3.5 [&>ol]:pl-7 [&>ol]:list-decimal [&>ol]:font-serif [&>ol]:text-[1.0625rem] [&>ol]:leading-[1.6] [&_li::marker]:text-ink-soft [&_li::marker]:tabular-nums"
+    >
       <h3 className="font-serif text-lg font-medium">{t("guide.answer.stepsTitle")}</h3>
       <ol>
         {view.steps.map(({ text, source }, index) => (
@@ -151,7 +154,7 @@ const AnswerSteps = ({ desk }: { desk: GuideDeskState }) => {
               <button
                 type="button"
                 title={t("guide.section.open")}
-                className="answer-step-source"
+                className="answer-step-source text-left wrap-anywhere font-sans text-sm text-ink-soft pointer-coarse:min-h-11 hover:text-accent hover:underline hover:underline-offset-[3px]"
                 onClick={() => desk.openSection(source.chunkId)}
               >
                 {titleWithParent(source)}

@@ -23,7 +23,7 @@ export const OtherSheet = ({ desk, heading }: EndSheetProps) => {
   return (
     <article className="answer-page">
       <p className="answer-question">{view.task}</p>
-      <div className="answer-none">
+      <div className="grid gap-2 pl-4.5 border-l-2 border-rule-strong">
         <h2 ref={heading} tabIndex={-1} className="font-serif text-xl font-medium outline-none">
           {t("guide.other.title", { product })}
         </h2>
@@ -82,7 +82,7 @@ export const DoneSheet = ({ desk, heading }: EndSheetProps) => {
       </p>
       <NextLinks view={view} />
       {view.full_answer !== null && (
-        <section className="answer-once-more">
+        <section className="answer-once-more grid gap-4 pt-6 border-t border-rule">
           <h3 className="font-serif text-lg font-medium">{view.task}</h3>
           <RenderedText html={view.html.answer} text={view.full_answer} className="doc" />
         </section>

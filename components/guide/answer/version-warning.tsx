@@ -35,7 +35,10 @@ export const VersionWarning = (props: {
   };
   const title = titles[when];
   return (
-    <section className="version-warning" aria-label={title}>
+    <section
+      className="version-warning grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 py-5 px-5.5 border border-doubt-line rounded-sheet bg-doubt-wash [&>svg]:mt-1 [&>svg]:text-doubt [&_h2]:text-doubt [&_h2]:text-balance"
+      aria-label={title}
+    >
       <TriangleAlert aria-hidden="true" className="size-5" />
       <div className="grid gap-3">
         {title !== undefined && (

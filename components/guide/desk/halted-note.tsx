@@ -25,7 +25,10 @@ export const HaltedNote = ({ desk }: { desk: GuideDeskState }) => {
   const failed = status === "failed";
   const over = error !== null && isFinal(error.code);
   return (
-    <div role="status" className={`talk-panel halted-note ${failed ? "talk-panel-loss" : ""}`}>
+    <div
+      role="status"
+      className={`w-full max-w-168 mx-auto talk-panel ${failed ? "border-loss-line" : ""}`}
+    >
       <p className="font-medium">{t(`guide.halted.${failed ? "failed" : "stopped"}`)}</p>
       {error !== null && <p className="text-sm">{error.message}</p>}
       {!over && hasUnseenPicture(view) && (

@@ -31,7 +31,7 @@ export const StepsPanel = (props: {
           />
         </details>
       )}
-      <ol aria-label={t("guide.step.list")} className="step-list">
+      <ol aria-label={t("guide.step.list")} className="grid gap-4 text-sm">
         {view.steps.map((step, index) => (
           <StepRow
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name and never move
@@ -58,12 +58,23 @@ const StepRow = (props: {
   const { step, index, present } = props;
   const state = present ? t("guide.step.now") : t(`guide.step.states.${step.state}`);
   return (
-    <li className="step-row" data-state={step.state} aria-current={present ? "step" : undefined}>
-      <span aria-hidden="true" className="step-mark">
+    <li
+      className="step-row group grid grid-cols-[1.75rem_minmax(0,1fr)] gap-2.5 wrap-anywhere"
+      data-state={step.state}
+      aria-current={present ? "step" : undefined}
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-6.5 place-items-center rounded-full border border-rule-strong text-xs text-ink-soft tabular-nums group-data-[state=done]:border-accent group-data-[state=done]:bg-accent group-data-[state=done]:text-on-accent group-data-[state=skipped]:border-dashed group-[[aria-current]]:border-accent group-[[aria-current]]:font-semibold group-[[aria-current]]:shadow-[0_0_0_3px_var(--color-accent-wash)] group-[[aria-current]:not([data-state=done])]:text-accent"
+      >
         {step.state === "done" ? <Check className="size-3.5" strokeWidth={2.5} /> : index + 1}
       </span>
       <div className="grid min-w-0 justify-items-start gap-1">
-        <RenderedText html={props.html} text={step.text} />
+        <RenderedText
+          html={props.html}
+          text={step.text}
+          className="font-serif text-[0.9375rem] leading-normal group-data-[state=skipped]:text-ink-faint"
+        />
         {step.warning !== null && (
           <p className="flex items-center gap-1.5 text-xs text-doubt">
             <TriangleAlert aria-hidden="true" className="size-3.5 flex-none" />
@@ -75,7 +86,7 @@ const StepRow = (props: {
           {props.onJump !== null && !present && (
             <button
               type="button"
-              className="link step-jump"
+              className="inline-flex items-center gap-1 pointer-coarse:min-h-11 link"
               aria-label={t("guide.step.jump", { number: index + 1 })}
               onClick={props.onJump}
             >

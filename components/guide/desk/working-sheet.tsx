@@ -12,7 +12,10 @@ export const WorkingSheet = ({ view }: { view: RenderedGuide }) => {
       <h2 className="answer-question">{view.task}</h2>
       {working && (
         <>
-          <div aria-hidden="true" className="answer-lines">
+          <div
+            aria-hidden="true"
+            className="grid gap-[0.95rem] [&_span]:h-[0.6rem] [&_span]:rounded-[0.3rem] [&_span]:bg-rule"
+          >
             {[92, 97, 64, 88, 41].map((width) => (
               <span key={width} style={{ width: `${width}%` }} />
             ))}

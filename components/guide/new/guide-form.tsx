@@ -84,7 +84,7 @@ const QuestionField = ({ form }: { form: Form }) => {
               key={example}
               type="button"
               onClick={() => form.ask(example)}
-              className="example"
+              className="min-h-9 py-1 px-3.5 border border-rule rounded-[1.125rem] bg-sheet font-serif text-sm text-start text-ink-soft pointer-coarse:min-h-11 hover:border-accent hover:text-ink"
             >
               {example}
             </button>

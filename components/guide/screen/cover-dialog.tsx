@@ -84,14 +84,14 @@ const OpenDialog = (props: {
         </p>
       </div>
       <PictureWithCovers picture={picture} covers={covers} act={act} />
-      <div className="cover-foot">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:mt-auto">
         <p className="caption cover-goes">
           {visionModel === null
             ? t("guideScreen.stays")
             : t("guideScreen.goesTo", { model: visionModel })}
         </p>
         {count === 0 && mayBeAtOnce && (
-          <label className="cover-at-once">
+          <label className="flex items-center gap-2 min-h-7 text-sm text-ink-soft pointer-coarse:min-h-11">
             <input
               type="checkbox"
               checked={atOnce}
@@ -103,7 +103,7 @@ const OpenDialog = (props: {
         <p role="alert" className="basis-full text-sm text-loss empty:hidden">
           {failed ? t("guideScreen.cover.failed") : null}
         </p>
-        <div className="cover-buttons">
+        <div className="flex gap-2 ml-auto max-md:w-full max-md:[&>*]:flex-1">
           <button
             type="button"
             onClick={() => dialog.current?.close()}
@@ -159,7 +159,7 @@ const PictureWithCovers = (props: {
     focusOn(".shot-cover");
   };
   return (
-    <div className="cover-picture">
+    <div className="grid gap-1.5 min-w-0">
       <PictureFrame
         viewer={viewer}
         kind="shot"
@@ -193,7 +193,7 @@ const PictureWithCovers = (props: {
             />
           ))}
       </PictureFrame>
-      <div className="cover-tools">
+      <div className="flex flex-wrap items-center gap-x-3">
         <button type="button" data-add onClick={add} className={buttonStyle("quiet", "-ml-3")}>
           <SquarePlus aria-hidden="true" className="size-4" />
           {t("guideScreen.cover.add")}

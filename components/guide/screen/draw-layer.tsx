@@ -50,11 +50,15 @@ export const DrawLayer = (props: {
   };
   return (
     <div
-      className="shot-draw"
+      className="absolute z-4 inset-0 cursor-crosshair touch-none"
       {...{ onPointerDown, onPointerMove, onPointerUp }}
       onPointerCancel={onPointerUp}
     >
-      {props.hint !== undefined && <p className="shot-draw-hint">{props.hint}</p>}
+      {props.hint !== undefined && (
+        <p className="absolute top-3 left-1/2 [translate:-50%] w-max max-w-[calc(100%_-_1.5rem)] py-1.5 px-3.5 rounded-full bg-ink text-paper text-sm pointer-events-none">
+          {props.hint}
+        </p>
+      )}
     </div>
   );
 };

@@ -20,7 +20,10 @@ export const MissingNote = (props: {
   const [open, setOpen] = useState<string | null>(step.source?.chunkId ?? null);
   const [what, hint] = useWords(props.box, reason);
   return (
-    <div role="status" className="shot-missing">
+    <div
+      role="status"
+      className="shot-missing grid gap-2 pl-3.5 border-l-2 border-doubt-line text-sm"
+    >
       <p className={`font-medium ${reason === "removed" ? "" : "text-doubt"}`}>{what}</p>
       <p>{hint}</p>
       {step.source !== null && reason !== "removed" && (

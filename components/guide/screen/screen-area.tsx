@@ -3,6 +3,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { DropVeil, useDropAnywhere } from "#components/ui/file-drop.tsx";
+import { pictureLooks } from "#components/ui/picture-viewer.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { ScreenshotView } from "#lib/schemas/guide.ts";
 import type { GuideDeskState } from "../desk/use-guide-desk.ts";
@@ -103,14 +104,14 @@ const ShotPager = (props: { number: number; count: number; onGo: (by: number) =>
   const t = useTexts();
   const { number, count, onGo } = props;
   return (
-    <div className="shot-pager">
+    <div className="flex items-center gap-1">
       <button
         type="button"
         aria-label={t("guideScreen.earlier")}
         title={t("guideScreen.earlier")}
         disabled={number <= 1}
         onClick={() => onGo(-1)}
-        className="shot-tool"
+        className={pictureLooks.shot.tool}
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
       </button>
@@ -121,7 +122,7 @@ const ShotPager = (props: { number: number; count: number; onGo: (by: number) =>
         title={t("guideScreen.later")}
         disabled={number >= count}
         onClick={() => onGo(1)}
-        className="shot-tool"
+        className={pictureLooks.shot.tool}
       >
         <ArrowRight aria-hidden="true" className="size-4" />
       </button>

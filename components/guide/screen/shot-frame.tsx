@@ -51,7 +51,7 @@ export const ShotFrame = (props: ShotFrameProps) => {
   }, [found, change, firstView]);
   const drawing = useDrawing(viewer.place, step);
   return (
-    <div className="shot">
+    <div className="relative">
       <PictureFrame
         viewer={viewer}
         kind="shot"
@@ -63,7 +63,7 @@ export const ShotFrame = (props: ShotFrameProps) => {
       >
         {shown && <Layers {...props} picture={shown} drawing={drawing} />}
       </PictureFrame>
-      <div className="shot-foot">
+      <div className="flex flex-wrap items-center gap-x-4 pt-1">
         {props.children}
         <ShotTools viewer={viewer}>
           {box !== null && (

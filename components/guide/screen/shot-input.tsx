@@ -42,7 +42,7 @@ export const ShotInput = (props: {
             {t(capture.shared ? "guideScreen.captureAgain" : "guideScreen.capture")}
           </button>
         )}
-        <span className="shot-camera">
+        <span className="hidden pointer-coarse:contents">
           <FileWay kind="camera" onFiles={(files) => screenshots.addFiles(files, true)} />
         </span>
         <FileWay
@@ -75,10 +75,14 @@ export const ShotInput = (props: {
       <p role="status" className="caption breathe empty:hidden">
         {screenshots.sending ? t("guideScreen.sending") : null}
       </p>
-      <p ref={same} role="status" className="shot-told text-sm text-doubt empty:hidden">
+      <p ref={same} role="status" className="scroll-mb-40 text-sm text-doubt empty:hidden">
         {screenshots.repeated ? t("guideScreen.repeated") : null}
       </p>
-      <ul ref={told} role="alert" className="shot-told grid gap-1 text-sm text-loss empty:hidden">
+      <ul
+        ref={told}
+        role="alert"
+        className="scroll-mb-40 grid gap-1 text-sm text-loss empty:hidden"
+      >
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}

@@ -1,7 +1,12 @@
 "use client";
 
 import type { ComponentProps, ReactNode } from "react";
-import { PictureTool, PictureTools, type Viewer } from "#components/ui/picture-viewer.tsx";
+import {
+  PictureTool,
+  PictureTools,
+  pictureLooks,
+  type Viewer,
+} from "#components/ui/picture-viewer.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 
 /** What can be done with a screenshot, and with what is on it. */
@@ -20,5 +25,5 @@ export const ShotTools = (props: { viewer: Viewer; children: ReactNode }) => {
 };
 
 export const Tool = (props: Omit<ComponentProps<typeof PictureTool>, "className">) => (
-  <PictureTool {...props} className="shot-tool" />
+  <PictureTool {...props} className={pictureLooks.shot.tool} />
 );

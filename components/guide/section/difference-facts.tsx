@@ -19,7 +19,7 @@ export const DifferenceFacts = (props: { difference: Difference }) => {
     limit && t("guide.warning.limit", { limit }),
   ].filter((part) => typeof part === "string" && part !== "");
   return (
-    <dl className="difference">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm wrap-anywhere [&>dd:first-of-type]:col-span-full [&>dt]:pt-0.5">
       <dt className="sr-only">{feature}</dt>
       <dd>
         {fact}

@@ -24,10 +24,17 @@ export const SectionItem = (props: {
       item.current.scrollIntoView({ block: "nearest" });
   }, [open]);
   return (
-    <li ref={item} className="section-item" data-open={open || undefined}>
+    <li ref={item} className="group border-b border-rule" data-open={open || undefined}>
       <h3>
-        <button type="button" aria-expanded={open} onClick={props.onToggle}>
-          <span className="section-title">{section.title}</span>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={props.onToggle}
+          className="group/title grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 py-2.5 text-start after:col-2 after:row-1 after:mr-1 after:size-[0.45rem] after:rotate-45 after:self-center after:border-r-[1.5px] after:border-b-[1.5px] after:border-ink-faint after:transition-[rotate] group-data-open:after:-rotate-135"
+        >
+          <span className="font-serif text-[1rem] leading-[1.4] wrap-anywhere group-hover/title:text-accent">
+            {section.title}
+          </span>
           <SectionPlace section={section} />
         </button>
       </h3>
@@ -43,7 +50,7 @@ const SectionPlace = ({ section }: { section: NamedSection }) => {
     ...section.headingPath.filter((title) => title !== section.title),
     ...(section.page === null ? [] : [t("guide.section.page", { page: section.page })]),
   ];
-  return parts.length === 0 ? null : <span className="caption">{parts.join(" › ")}</span>;
+  return parts.length === 0 ? null : <span className="caption col-1">{parts.join(" › ")}</span>;
 };
 
 const SectionText = (props: {

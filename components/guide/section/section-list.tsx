@@ -15,7 +15,7 @@ export const SectionList = (props: {
   /** The steps that rest on a section: where they stand in it is marked. */
   stepsOf?: (chunkId: string) => readonly string[];
 }) => (
-  <ul className="section-list">
+  <ul className="border-t border-rule">
     {props.sections.map((section) => (
       <SectionItem
         key={section.chunkId}

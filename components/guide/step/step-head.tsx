@@ -26,7 +26,7 @@ export const StepHead = (props: {
   return (
     <header className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-2">
-        <div className="step-place">
+        <div className="flex items-center justify-between gap-6 [&>h2]:flex-none">
           <h2
             ref={props.heading}
             tabIndex={-1}
@@ -44,18 +44,22 @@ export const StepHead = (props: {
           aria-valuemax={total}
           aria-valuenow={index}
           aria-valuetext={words}
-          className="step-progress"
+          className="flex gap-[3px]"
         >
           {steps.map((step, place) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name and never move
               key={place}
               data-state={place === index ? "now" : step.state}
+              className="h-1 flex-1 rounded-xs bg-rule transition-colors data-[state=done]:bg-accent data-[state=now]:-my-0.5 data-[state=now]:h-2 data-[state=now]:rounded-sm data-[state=now]:bg-accent data-[state=skipped]:bg-rule-strong"
             />
           ))}
         </div>
       </div>
-      <div id={id} className="step-sentence">
+      <div
+        id={id}
+        className="step-sentence max-w-168 font-serif text-[clamp(1.375rem,1.2rem_+_0.9vw,1.875rem)] font-book leading-[1.32] tracking-[-0.01em] text-pretty [&_strong]:font-[650]"
+      >
         <RenderedText html={view.html.steps[index] ?? null} text={steps[index]?.text ?? ""} />
       </div>
     </header>

@@ -70,7 +70,7 @@ const StepSource = (props: { desk: GuideDeskState; index: number }) => {
   // The manual's own title is above every section.
   const parent = source.headingPath.slice(1).at(-1);
   return (
-    <p className="step-source">
+    <p className="min-w-0 [&_button]:flex [&_button]:items-center [&_button]:gap-2 [&_button]:max-w-full [&_button]:min-h-9 [&_button]:text-sm [&_button]:text-ink-soft [&_button]:pointer-coarse:min-h-11 [&_button]:hover:text-accent">
       <button
         type="button"
         title={t("guide.section.open")}
@@ -78,8 +78,10 @@ const StepSource = (props: { desk: GuideDeskState; index: number }) => {
       >
         <BookOpenText aria-hidden="true" className="size-4 flex-none" strokeWidth={1.75} />
         <span className="sr-only">{t("guide.step.from")}: </span>
-        {parent !== undefined && <span className="step-source-parent">{parent} ›</span>}
-        <span className="step-source-title">
+        {parent !== undefined && (
+          <span className="mr-[-0.25rem] min-w-0 flex-[0_1000_auto] truncate">{parent} ›</span>
+        )}
+        <span className="truncate">
           {source.title}
           {source.page !== null && ` · ${t("guide.section.page", { page: source.page })}`}
         </span>

@@ -11,7 +11,7 @@ export const StepWarning = (props: { warning: string; view: RenderedGuide }) => 
   const [reason] = props.warning.split("\n\n");
   const source = props.view.version_source?.difference?.source;
   return (
-    <p className="step-warning">
+    <p className="step-warning flex gap-2.5 max-w-168 pl-3 border-l-2 border-doubt-line text-sm text-doubt [&_a]:underline [&_a]:underline-offset-[3px] [&_a]:wrap-anywhere">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
       <span>
         {reason}

@@ -28,7 +28,7 @@ export const GuideMessages = (props: {
   if (messages.length === 0) return <p className="caption">{t("guide.talk.empty")}</p>;
   return (
     <>
-      <ol aria-live="polite" className="talk-messages">
+      <ol aria-live="polite" className="grid gap-3.5 text-sm leading-[1.55]">
         {messages.map((message) => (
           <li
             key={message.id}

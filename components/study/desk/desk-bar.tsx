@@ -23,7 +23,15 @@ const Tool = (props: {
     className={toolStyle}
   >
     {props.icon}
-    <span className={props.words === true ? "tool-words" : "sr-only"}>{props.label}</span>
+    <span
+      className={
+        props.words === true
+          ? "max-[72rem]:absolute max-[72rem]:w-px max-[72rem]:h-px max-[72rem]:overflow-hidden max-[72rem]:[clip-path:inset(50%)]"
+          : "sr-only"
+      }
+    >
+      {props.label}
+    </span>
   </button>
 );
 
@@ -86,7 +94,7 @@ export const DeskBar = (props: {
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own */}
       <div role="group" aria-label={t("desk.tools")} className="desk-tools">
         {props.onContents !== null && (
-          <span className="outline-opener">
+          <span className="contents min-[88rem]:hidden">
             <Tool label={t("desk.outline")} icon={<List {...icon} />} onClick={props.onContents} />
           </span>
         )}
@@ -112,7 +120,10 @@ export const DeskBar = (props: {
           </>
         )}
         {props.saved !== null && (
-          <span aria-hidden="true" className="tool-saved caption">
+          <span
+            aria-hidden="true"
+            className="hidden max-desk:block max-desk:ml-auto max-desk:whitespace-nowrap caption"
+          >
             {props.saved}
           </span>
         )}

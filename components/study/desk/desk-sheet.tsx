@@ -79,7 +79,7 @@ const EditPreview = (props: { threadId: string; number: number }) => {
   if (diff === null) return <p className="caption breathe">{t("desk.loading")}</p>;
   if (diff === "failed") return <p className="text-loss">{t("shell.unreachable")}</p>;
   return (
-    <p className="edit-preview">
+    <p className="font-serif whitespace-pre-wrap wrap-anywhere text-ink-soft [&_del_+_ins]:[margin-inline-start:0.2em]">
       <DiffWords parts={compactDiff(diff.parts)} />
     </p>
   );
@@ -108,7 +108,7 @@ const EditNote = (props: {
     <div
       role="group"
       aria-label={t("desk.editTitle", { number })}
-      className="edit-note"
+      className="edit-note group"
       data-edit-note={number}
       data-looked={props.looked || undefined}
       data-open={open || undefined}
@@ -118,12 +118,12 @@ const EditNote = (props: {
     >
       <button
         type="button"
-        className="edit-note-head"
+        className="flex items-start gap-2 text-start text-ink-soft group-data-looked:text-ink max-[72rem]:pointer-coarse:min-h-11 max-[72rem]:pointer-coarse:items-center"
         aria-expanded={open}
         onClick={() => props.onOpen(open ? null : number)}
       >
-        <span className="edit-number">{number}</span>
-        <span className="edit-note-title">{editTitle(edit, t)}</span>
+        <span className="edit-number group-data-looked:bg-accent group-data-looked:text-on-accent">{number}</span>
+        <span className="line-clamp-2 wrap-anywhere group-data-open:line-clamp-none max-[72rem]:not-group-data-open:line-clamp-1">{editTitle(edit, t)}</span>
       </button>
       {open && (
         <>
@@ -136,11 +136,11 @@ const EditNote = (props: {
           </p>
         </>
       )}
-      <p className="edit-note-foot">
+      <p className="flex flex-wrap items-center gap-x-2.5 text-ink-faint max-[72rem]:not-group-data-open:hidden">
         <Moment at={edit.createdAt} />
         <button
           type="button"
-          className="edit-note-act"
+          className="text-accent pointer-coarse:min-h-11 pointer-coarse:px-1 hover:underline hover:underline-offset-[3px]"
           aria-label={t("desk.diffOf", { number })}
           onClick={() => props.onDiff(number)}
         >
@@ -148,7 +148,7 @@ const EditNote = (props: {
         </button>
         <button
           type="button"
-          className="edit-note-act"
+          className="text-accent pointer-coarse:min-h-11 pointer-coarse:px-1 hover:underline hover:underline-offset-[3px]"
           aria-label={t("desk.undoOf", { number })}
           disabled={props.busy}
           onClick={() => props.onUndo(number)}
@@ -174,13 +174,18 @@ const EmptySheet = (props: { status: ThreadStatus }) => {
   const t = useTexts();
   const writes = props.status === "running";
   return (
-    <div className="empty-sheet">
-      <p className="empty-words">{t(writes ? "desk.empty.running" : "desk.empty.still")}</p>
+    <div className="grid gap-10">
+      <p className="font-serif text-lg text-ink-soft">
+        {t(writes ? "desk.empty.running" : "desk.empty.still")}
+      </p>
       {writes && (
-        <div aria-hidden="true" className="empty-lines breathe">
-          <span style={{ width: "46%" }} className="empty-heading" />
+        <div
+          aria-hidden="true"
+          className="breathe grid gap-8 [&_span]:h-[0.6rem] [&_span]:rounded-[0.3rem] [&_span]:bg-rule"
+        >
+          <span style={{ width: "46%" }} className="h-[1.4rem]! rounded-[0.4rem]!" />
           {lines.map((paragraph) => (
-            <div key={paragraph.length} className="empty-paragraph">
+            <div key={paragraph.length} className="grid gap-[0.9rem]">
               {paragraph.map((width) => (
                 <span key={width} style={{ width: `${width}%` }} />
               ))}
@@ -219,7 +224,7 @@ export const DeskSheet = (props: { desk: Desk }) => {
   const { question } = view.thread;
   const waits = <p className="caption breathe">{t("desk.loading")}</p>;
   return (
-    <section id="document" aria-label={t("desk.views.document")} className="desk-sheet">
+    <section id="document" aria-label={t("desk.views.document")} className="relative min-w-0">
       {/* The document's own headings stand below this one. */}
       <h2 className="sr-only">{t("desk.views.document")}</h2>
       <Suspense fallback={waits}>

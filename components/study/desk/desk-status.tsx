@@ -76,7 +76,7 @@ const Turn = (props: { desk: Desk }) => {
   return (
     <button
       type="button"
-      className="desk-turn link text-sm pointer-coarse:min-h-11"
+      className="desk:hidden link text-sm pointer-coarse:min-h-11"
       onClick={() => props.desk.show("talk")}
     >
       {t(

@@ -31,7 +31,9 @@ export const ExportMenu = (props: {
         children: (
           <>
             <Download aria-hidden="true" className="size-[1.15rem]" strokeWidth={1.75} />
-            <span className="tool-words">{t("desk.exports.label")}</span>
+            <span className="max-[72rem]:absolute max-[72rem]:w-px max-[72rem]:h-px max-[72rem]:overflow-hidden max-[72rem]:[clip-path:inset(50%)]">
+              {t("desk.exports.label")}
+            </span>
           </>
         ),
       }}
@@ -44,7 +46,7 @@ export const ExportMenu = (props: {
       ]}
       caption={
         props.error !== null && (
-          <p className="menu-caption text-sm text-loss">
+          <p className="px-3 pt-2.5 pb-1 text-sm text-loss">
             {t("desk.exports.error", { reason: props.error })}
           </p>
         )

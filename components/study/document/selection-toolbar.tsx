@@ -78,7 +78,7 @@ export const SelectionToolbar = (props: {
         {t("desk.selection.ask")}
       </button>
       {templates.length > 0 && (
-        <span className="selection-templates" lang={props.language}>
+        <span className="contents" lang={props.language}>
           {templates.slice(0, all ? undefined : firstTemplates).map(({ id, label, request }) => (
             <button key={id} type="button" disabled={busy} onClick={() => void send(request)}>
               {label}

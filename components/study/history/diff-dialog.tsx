@@ -1,7 +1,5 @@
 "use client";
 
-import "./history.css";
-
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { Dialog, useOpenDialog } from "#components/ui/dialog.tsx";
 import { Moment } from "#components/ui/moment.tsx";
@@ -32,7 +30,7 @@ export const DiffDialog = (props: {
       dialog={dialog}
       title={t("desk.editTitle", { number })}
       closes
-      className="dialog-wide"
+      className="w-[min(44rem,calc(100vw_-_2.5rem))] max-h-[calc(100dvh_-_3rem)] overflow-y-auto"
       onClose={props.onClose}
     >
       {edit !== null && (
@@ -65,7 +63,7 @@ const DiffText = (props: { diff: EditDiff | "failed" | null }) => {
   if (diff === null) return <p className="caption breathe mt-5">{t("desk.loading")}</p>;
   if (diff === "failed") return <p className="mt-5 text-sm text-loss">{t("shell.unreachable")}</p>;
   return (
-    <p className="diff mt-5">
+    <p className="font-serif text-base leading-[1.7] whitespace-pre-wrap wrap-anywhere [&_del]:bg-loss-wash [&_del]:rounded-[0.2em] [&_del_+_ins]:[margin-inline-start:0.2em] mt-5">
       <DiffWords parts={diff.parts} />
     </p>
   );

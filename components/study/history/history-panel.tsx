@@ -1,6 +1,5 @@
 "use client";
 
-import "./history.css";
 
 import { useEffect, useState } from "react";
 import { getIfChanged } from "#components/hooks/send-json.ts";
@@ -12,6 +11,10 @@ import type { DocumentActions } from "../desk/use-document-actions.ts";
 import { editTitle } from "../margin/edit-title.ts";
 import type { EditGroup } from "./group-edits.ts";
 import { groupEdits } from "./group-edits.ts";
+
+/** What can be done with an edit, or with the beginning. */
+const actsLook =
+  "flex flex-wrap gap-x-4 text-xs [&_button]:min-h-7 [&_button]:text-accent [&_button]:hover:underline [&_button]:hover:underline-offset-[3px] [&_button]:pointer-coarse:min-h-11";
 
 /** A page of the history; read anew with every revision. The page before stays in sight until the next has arrived. */
 const useHistory = (threadId: string, revision: number) => {
@@ -68,21 +71,21 @@ const HistoryEntry = (props: {
     : [...new Set(group.edits.toReversed().map((one) => editTitle(one, t)))];
   return (
     <li
-      className="history-entry"
+      className="group grid grid-cols-[minmax(2.125rem,auto)_minmax(0,1fr)] items-start gap-3 border-t border-rule py-3"
       data-undone={edit.undone || undefined}
       data-looked={props.looked === last || undefined}
       onPointerEnter={() => props.onLight(last)}
       onPointerLeave={() => props.onLight(null)}
     >
-      <span className="edit-number">{first === last ? last : `${first}–${last}`}</span>
+      <span className="edit-number group-data-looked:bg-accent group-data-looked:text-on-accent">{first === last ? last : `${first}–${last}`}</span>
       <div className="grid min-w-0 gap-1">
-        <p className="history-title">{titles.join(" · ")}</p>
+        <p className="line-clamp-3 wrap-anywhere group-data-undone:text-ink-faint group-data-undone:line-through">{titles.join(" · ")}</p>
         <p className="caption">
           {t(`desk.authors.${edit.author}`)} · <Moment at={edit.createdAt} />
           {first !== last && ` · ${t("desk.editsTogether", { count: group.edits.length })}`}
           {edit.undone && ` · ${t("desk.undone")}`}
         </p>
-        <p className="history-acts">
+        <p className={actsLook}>
           <button
             type="button"
             aria-label={t("desk.diffOf", { number: last })}
@@ -147,7 +150,7 @@ export const HistoryPanel = (props: {
           : t("desk.editsMade", { count: props.revision })}
       </p>
       {later && <TurnPage onTurn={later}>{t("desk.laterEdits")}</TurnPage>}
-      <ol className="history">
+      <ol className="grid mt-3 text-sm leading-[1.45]">
         {groupEdits(page.edits).map((group, place) => (
           <HistoryEntry
             key={group.last}
@@ -157,11 +160,11 @@ export const HistoryPanel = (props: {
           />
         ))}
         {page.edits.length > 0 && !page.more && (
-          <li className="history-entry">
+          <li className="group grid grid-cols-[minmax(2.125rem,auto)_minmax(0,1fr)] items-start gap-3 border-t border-rule py-3">
             <span className="edit-number">0</span>
             <div className="grid gap-1">
               <p>{t("desk.firstVersion")}</p>
-              <p className="history-acts">
+              <p className={actsLook}>
                 <button type="button" onClick={() => props.onLook(0)}>
                   {t("desk.look")}
                 </button>

@@ -31,7 +31,10 @@ const StageFields = (props: { stages: StudyStages; onChange: (stages: StudyStage
       />
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {stages.map((stage) => (
-          <label key={stage} className="check">
+          <label
+            key={stage}
+            className="inline-flex items-center gap-2.5 min-h-9 text-sm text-ink-soft pointer-coarse:min-h-11 [&_input]:w-4.25 [&_input]:h-4.25 [&_input]:accent-accent"
+          >
             <input
               type="checkbox"
               checked={props.stages[stage] === "ask"}

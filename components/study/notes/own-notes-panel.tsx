@@ -1,7 +1,5 @@
 "use client";
 
-import "./notes.css";
-
 import { useEffect, useRef } from "react";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { NotePageView } from "#lib/schemas/study.ts";
@@ -32,7 +30,7 @@ export const OwnNotesPanel = (props: {
   return (
     <section aria-label={t("desk.side.notes")} className="side-text">
       {pages.length > 0 && (
-        <ul className="note-photos">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 mb-5 [&_img]:w-full [&_img]:h-auto [&_img]:border [&_img]:border-rule [&_img]:rounded-lg">
           {pages.map((page, place) => (
             <li key={page.id}>
               <a href={pictureUrl(props.threadId, page)} target="_blank" rel="noreferrer">
@@ -53,7 +51,11 @@ export const OwnNotesPanel = (props: {
       {note === null ? (
         <p className="caption">{t("desk.notesEmpty")}</p>
       ) : (
-        <ol ref={list} lang={props.language} className="note-lines">
+        <ol
+          ref={list}
+          lang={props.language}
+          className="[counter-reset:line] font-serif text-sm leading-[1.6] [&_li]:relative [&_li]:min-h-6.5 [&_li]:pt-0.25 [&_li]:pr-2 [&_li]:pb-0.25 [&_li]:pl-11 [&_li]:rounded-md [&_li]:whitespace-pre-wrap [&_li]:wrap-anywhere [&_li]:before:[counter-increment:line] [&_li]:before:content-[counter(line)] [&_li]:before:absolute [&_li]:before:top-0.25 [&_li]:before:left-0 [&_li]:before:w-8 [&_li]:before:font-sans [&_li]:before:text-[0.75rem] [&_li]:before:leading-6 [&_li]:before:text-ink-faint [&_li]:before:text-end [&_li]:before:tabular-nums [&_li]:data-code:font-mono [&_li]:data-code:text-[0.8125rem] [&_li]:data-code:leading-6 [&_li]:data-code:[tab-size:4] [&_li]:data-cited:bg-[var(--mark)]"
+        >
           {lines.map((line, place) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are named by their numbers and never move

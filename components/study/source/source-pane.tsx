@@ -16,7 +16,7 @@ import { type OpenedSource, openSource } from "./open-source.ts";
 import type { SaveState, TypingLink } from "./typing-link.ts";
 import { useTypingLink } from "./use-typing-link.ts";
 
-const lit = Decoration.mark({ class: "typed-by-others" });
+const lit = Decoration.mark({ class: "bg-[var(--mark)] rounded-[0.15em]" });
 
 const light = StateEffect.define<readonly { readonly from: number; readonly to: number }[]>();
 const unlight = StateEffect.define<null>();
@@ -128,7 +128,7 @@ const SourceEditor = (props: {
     if (save === "saved" && !link.unsaved) onClosed(firstInSight(editor.current));
     else void link.flush();
   }, [closing, save, link, onClosed]);
-  return <div ref={place} className="source-text" />;
+  return <div ref={place} className="min-w-0 pb-[40vh]" />;
 };
 
 const makeEditor = (

@@ -134,7 +134,7 @@ const placeholderOf = (view: Seen, marked: boolean) => {
 const MarkedChip = (props: { marked: MarkedPassage; onUnmark: () => void }) => {
   const t = useTexts();
   return (
-    <div className="talk-marked">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-0.5 pt-2 pr-2 pb-2.5 pl-3.5 border-l-2 border-accent bg-accent-wash rounded-[0_0.5rem_0.5rem_0] [&_blockquote]:col-1 [&_blockquote]:[display:-webkit-box] [&_blockquote]:overflow-hidden [&_blockquote]:line-clamp-3 [&_blockquote]:font-serif [&_blockquote]:text-sm [&>button]:row-[1_/_span_2] [&>button]:col-2">
       <p className="caption">{t("study.ask.selection")}</p>
       <blockquote>{props.marked.text}</blockquote>
       <button

@@ -18,7 +18,7 @@ export const ConflictList = (props: {
   const { conflicts, htmlOf, actions } = props;
   const left = conflicts.filter(({ settled }) => settled === null).length;
   return (
-    <details className="talk-conflicts">
+    <details className="border border-doubt-line rounded-sheet bg-doubt-wash text-sm [&>summary]:flex [&>summary]:items-center [&>summary]:gap-2.5 [&>summary]:min-h-11 [&>summary]:py-2 [&>summary]:px-4 [&>summary]:text-doubt [&>summary]:font-strong [&>:not(summary)]:px-4 [&>:not(summary)]:pb-4">
       <summary>
         <TriangleAlert aria-hidden="true" className="size-4 flex-none" />
         <span>

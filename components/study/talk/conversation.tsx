@@ -62,7 +62,7 @@ const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) => {
         maxLength={maxRequestCharacters}
         rows={3}
         placeholder={t("study.questions.feedbackPlaceholder")}
-        className="field talk-feedback"
+        className="min-h-17 max-h-64 field-sizing-content field"
       />
       <button
         type="submit"
@@ -102,7 +102,7 @@ const QuestionsPanel = (props: {
     setOpen(next);
   };
   return (
-    <section className="talk-questions" aria-label={t("study.questions.title")}>
+    <section className="grid gap-3.5 pt-5 border-t border-rule" aria-label={t("study.questions.title")}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-serif text-lg font-medium">{t("study.questions.title")}</h2>
         <p className="caption">{t("study.questions.count", { count: questions.length })}</p>
@@ -248,7 +248,7 @@ const HaltedPanel = (props: { thread: ThreadView; talk: StudyTalk; canAsk: boole
   const { thread, talk } = props;
   const failed = thread.status === "failed";
   return (
-    <div className={`talk-panel ${failed ? "talk-panel-loss" : ""}`} role="status">
+    <div className={`talk-panel ${failed ? "border-loss-line" : ""}`} role="status">
       <p className="font-medium">{t(failed ? "study.halted.failed" : "study.halted.stopped")}</p>
       {thread.error !== null && <p className="text-sm">{thread.error.message}</p>}
       <div className="flex flex-wrap gap-3">
@@ -282,7 +282,7 @@ const ChoicePanel = (props: { question: ThreadQuestion; talk: StudyTalk }) => {
           <li key={choice.id}>
             <button
               type="button"
-              className="talk-choice"
+              className="w-full min-h-11 py-2.5 px-3.5 border border-rule rounded-field bg-sheet font-serif text-sm text-start wrap-anywhere hover:border-accent [&_mark]:rounded-[0.15em] [&_mark]:bg-[var(--mark)] [&_mark]:text-inherit"
               onClick={() => void talk.reply({ type: "choice", choice: choice.id })}
             >
               <PlaceLabel label={choice.label} />

@@ -28,7 +28,7 @@ export const MessageList = (props: {
   }
   return (
     <>
-      <ol aria-live="polite" className="talk-messages">
+      <ol aria-live="polite" className="grid gap-3.5 text-sm leading-[1.55]">
         {messages.filter(stillMatters).map((message) => (
           <Message
             key={message.id}
@@ -97,7 +97,11 @@ const EditChip = (props: { numbers: readonly number[]; onShowEdit: (number: numb
   const last = props.numbers.at(-1);
   if (first === undefined || last === undefined) return null;
   return (
-    <button type="button" className="talk-chip" onClick={() => props.onShowEdit(last)}>
+    <button
+      type="button"
+      className="inline-flex items-center gap-1.5 min-h-7 px-2.5 border border-rule rounded-full bg-sheet text-xs text-ink-soft pointer-coarse:min-h-11 hover:text-ink hover:border-rule-strong"
+      onClick={() => props.onShowEdit(last)}
+    >
       <PencilLine aria-hidden="true" className="size-3.5" />
       {t("study.editChip", { count: props.numbers.length, first, last })}
     </button>

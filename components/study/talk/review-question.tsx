@@ -18,7 +18,7 @@ export const ReviewQuestion = (props: {
   const { question, htmlOf, open } = props;
   return (
     <li className="review-question">
-      <span aria-hidden="true" className="review-number">
+      <span aria-hidden="true" className="font-serif text-accent tabular-nums">
         {question.number}
       </span>
       <div className="grid min-w-0 gap-2">
@@ -65,7 +65,7 @@ const Answer = (props: {
   const { question } = props;
   const block = question.answerBlock;
   return (
-    <div className="review-answer">
+    <div className="grid gap-3 py-3 px-3.5 rounded-field bg-sunk">
       <RenderedText
         html={block === null ? null : props.htmlOf(block)}
         text={question.answer ?? ""}
@@ -98,7 +98,7 @@ const Passage = (props: {
   const t = useTexts();
   const { quote, place } = props.passage;
   return (
-    <div className="review-passage">
+    <div className="grid justify-items-start gap-1.5 pl-3 border-l-2 border-rule-strong text-ink-soft wrap-anywhere [&_blockquote]:min-w-0 [&_blockquote]:max-w-full [&_blockquote]:font-serif">
       <blockquote>
         <RenderedText html={props.html} text={quote} />
       </blockquote>
