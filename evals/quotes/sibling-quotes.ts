@@ -4,7 +4,6 @@ import { corruptions } from "./corruptions.ts";
 
 import {
   type CaseMaker,
-  count,
   countLetters,
   isUnique,
   passage,
