@@ -257,7 +257,7 @@ const isShouted = (term: string): boolean =>
 
 /** Signs of a clause, a formula or of Markdown that no name has. */
 const hasSigns = (term: string): boolean =>
-  /[,;:!?|=<>{}\\$^~`→]| [—–-] |^-.*-$|\s_|\s[F-HJ-NP-Z]$|\w\.\w+\.\w|\/.*\/|(?<!\d)(?:1\d|20)\d\d(?!\d)| \/ |\.\.|\. |…|https?|[\d.)]$|^[\d(]|\.(?:txt|md|json|ya?ml|xml|conf|csv|pdf|docx?)$/u.test(
+  /[,;:!?|=<>{}\\$^~`→]| [—–+-] |^-.*-$|\s_|\s[F-HJ-NP-Z]$|\w\.\w+\.\w|\/.*\/|(?<!\d)(?:1\d|20)\d\d(?!\d)| \/ |\.\.|\. |…|https?|[\d.)]$|^[\d(]|\.(?:txt|md|json|ya?ml|xml|conf|csv|pdf|docx?)$/u.test(
     term.replace(/(?<=\p{L})[-.]?\d{1,3}$/u, "").replace(/(?<=\w)::(?=\w)/g, ""),
   ) || isUnpaired(term);
 

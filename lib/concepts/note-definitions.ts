@@ -128,12 +128,23 @@ const isSetOff = (
   if (!begins) return isClassifying(opening, meaning);
   if (form === "label")
     return sentence.role === "item" || (/[—–-]$/.test(opening) && /[а-яё]/i.test(opening));
-  return !/^the /i.test(opening) || names(heading, term);
+  return (
+    isTopic(heading, term) ||
+    (/ это$/iu.test(opening)
+      ? /[—–-] это$/iu.test(opening) && isRussianKind(meaning)
+      : !/^the /i.test(opening))
+  );
 };
 
-/** "Journey is a dangerous place" is said of this journey; "Encryption is the process of …" of any. */
+/**
+ * "Journey is a dangerous place" is said of this journey, "Working is a way of knowing the land" of the authors;
+ * "Encryption is the process of …" of any.
+ */
 const isBare = (opening: string, meaning: string): boolean =>
-  / is$/.test(opening) && !/^an? /i.test(opening) && !isEnglishKind(meaning);
+  / is$/.test(opening) &&
+  !/^an? /i.test(opening) &&
+  (!isEnglishKind(meaning) ||
+    /^(?:an?|the) (?:\p{L}+ )?(?:way|play|book|film|novel|poem) /iu.test(meaning));
 
 /** "Debris from comets", «вера в учителя»: words that stand together once, and no name. */
 const isLoose =
@@ -169,7 +180,7 @@ const repeatedLabels = (
 /** "Senses are sources of knowledge" is claimed of them; "antigens are proteins that mark a cell" tells them apart. */
 const isClaim = (definition: Placed): boolean =>
   / are$/.test(definition.opening) &&
-  !/^(?:an?|the) /i.test(definition.meaning) &&
+  !/^an? /i.test(definition.meaning) &&
   !/ (?:that|which|who|whose|where|when|used|made|composed|consisting|containing|designed|caused|formed) /.test(
     definition.meaning,
   ) &&

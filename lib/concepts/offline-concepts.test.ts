@@ -77,6 +77,15 @@ it.each([
     "## Правка\n\n- **Отмена операций** — возврат на один шаг назад\n- **История изменений** — просмотр прежних версий текста\n- **Гибкость** — настройка всех цветов и размеров\n",
   ],
   [
+    "what a thing is likened to",
+    "## Затмение\n\nЛуна — это мячик, который кто-то держит перед глазами.\n\n## A place of true links\n\nThe garden is the web as a place that grows.\n",
+  ],
+  ["a summary", "## Память\n\nКороче говоря swap это временная мера для диагностики.\n"],
+  [
+    "a work or a doing that the text speaks of",
+    "King Lear is a play that was set in England.\n\nWorking is a way of preserving knowledge.\n",
+  ],
+  [
     "what is claimed of many",
     "Senses are sources of information.\n\nMoral statements are expressions of taste.\n",
   ],
