@@ -1,6 +1,5 @@
 import type { EditAction } from "#agents/study/tasks/edit-actions.ts";
-import { englishStem } from "#lib/search/english-stem.ts";
-import { russianStem } from "#lib/search/russian-stem.ts";
+import { stemWord } from "#lib/text/stem-word.ts";
 import type { ReplyRequest } from "./reply.ts";
 
 export type WideAction = Extract<EditAction, { actionType: "undo" | "section" | "replace_all" }>;
@@ -77,11 +76,7 @@ const withoutCode = (document: string): string =>
     .join("\n");
 
 const stemsOf = (text: string): Set<string> =>
-  new Set(
-    (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
-      /\p{Script=Cyrillic}/u.test(word) ? russianStem(word) : englishStem(word),
-    ),
-  );
+  new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemWord(word)));
 
 const everywhere = (document: string, wish: string): WideAction | "unknown" | null => {
   const plain = wish.replace(/\s+(?:everywhere|везде|всюду)(?=\s|$)/iu, "");

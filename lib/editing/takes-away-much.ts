@@ -1,8 +1,7 @@
 import { splitBlocks } from "../blocks/split-blocks.ts";
 import { patchEnd } from "../quotes/patch.ts";
-import { englishStem } from "../search/english-stem.ts";
-import { russianStem } from "../search/russian-stem.ts";
 import type { NewEdit } from "../study/edit-store.ts";
+import { stemWord } from "../text/stem-word.ts";
 import type { TextSpan } from "./proposed-edit.ts";
 
 /** Share of a document, and characters, from which on nobody takes away by the way. */
@@ -30,7 +29,7 @@ const stemsOf = (text: string): string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )
     .filter((word) => word.length > 2)
-    .map((word) => (/[а-я]/.test(word) ? russianStem(word) : englishStem(word)));
+    .map(stemWord);
 
 /** What says in a request that something is to go: beginnings of verbs in both languages. */
 const removals =

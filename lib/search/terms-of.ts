@@ -1,5 +1,4 @@
-import { englishStem } from "./english-stem.ts";
-import { russianStem } from "./russian-stem.ts";
+import { stemWord } from "../text/stem-word.ts";
 import { wordRoot } from "./word-root.ts";
 
 /** Letters and digits; what underscores and dots join inside ("max_connections", "8.3") stays together. */
@@ -25,8 +24,7 @@ const rootless = new Set(["внутри", "внутрь"]);
 
 const newTerm = (word: string): string => {
   if (rootless.has(word)) return word;
-  if (/^[а-я]+$/u.test(word)) return wordRoot(russianStem(word));
-  return /^[a-z]+$/u.test(word) ? wordRoot(englishStem(word)) : word;
+  return /^(?:[а-я]+|[a-z]+)$/u.test(word) ? wordRoot(stemWord(word)) : word;
 };
 
 const termOf = (word: string): string => {
