@@ -429,8 +429,14 @@ const shared: typeof globalThis & { lecternRuntime?: Promise<Runtime> | undefine
 
 const againMs = 1_000;
 
+declare global {
+  /** Resolves when this process was told of its database; undefined where that stood in its environment from the first. */
+  var lecternData: Promise<void> | undefined;
+}
+
 /** Makes the runtime of this process, and tries again until it can be made: also when no request asks for it, jobs wait. */
 export const keepRuntime = async (): Promise<void> => {
+  await globalThis.lecternData;
   try {
     await runtime();
   } catch (error) {

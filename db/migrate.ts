@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as migrateTables } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
 import postgres from "postgres";
+import { migrationStamp } from "./migration-stamp.ts";
 import { checkpointSchema, queueSchema } from "./schema-names.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -48,6 +49,7 @@ export const migrate = async (url: string): Promise<void> => {
     await migrateTables(drizzle(client), { migrationsFolder });
     await migrateCheckpoints(url);
     await migrateQueue(url);
+    await client.unsafe(`comment on schema drizzle is '${migrationStamp()}'`);
     await client`select pg_advisory_unlock(${lockKey})`;
   } finally {
     await client.end({ timeout: 5 });

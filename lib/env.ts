@@ -127,6 +127,11 @@ export const environmentWith = (changes: Record<string, string>): NodeJS.Process
   ...changes,
 });
 
+/** Settings that come when this process has begun already. */
+export const addToEnvironment = (late: Record<string, string>): void => {
+  Object.assign(process.env, late);
+};
+
 /** What a program needs to start, and no key: for a child process that meets strangers' files. */
 export const bareEnvironment = (): NodeJS.ProcessEnv => ({
   NODE_ENV: process.env.NODE_ENV,

@@ -1,13 +1,15 @@
 /**
- * Serves the product: builds when the sources changed, starts the database, brings its tables up to
- * date, starts the web server, and starts either again when it dies. Ends everything with itself.
+ * Serves the product: builds when the sources changed, starts the database and loads the web server at the same time,
+ * brings the tables up to date, and starts either again when it dies. Ends everything with itself.
  */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import {
   DatabaseRefusedError,
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from "#db/embedded/start-embedded-database.ts";
+import { databaseFolder } from "#db/embedded/write-backup.ts";
 import type { DatabaseState } from "#lib/database-state.ts";
 import type { Env } from "#lib/env.ts";
 import { ensureBuilt } from "./serve/build.ts";
@@ -18,7 +20,12 @@ import { ensureSecretFile } from "./serve/secret-file.ts";
 import { startMigration } from "./serve/start-migration.ts";
 import { Supervised } from "./serve/supervised.ts";
 import { watchDatabase } from "./serve/watch-database.ts";
-import { localAddress, startWebServer, type WebServer } from "./serve/web-server.ts";
+import {
+  localAddress,
+  type ServedData,
+  startWebServer,
+  type WebServer,
+} from "./serve/web-server.ts";
 import { readSettings } from "./settings.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -58,7 +65,7 @@ const serveDatabase = async (dataDir: string): Promise<ServedDatabase> => {
   const start = () =>
     startEmbeddedDatabase({ dataDir, waitsForSpace: address !== undefined, ...address });
   const supervised = new Supervised("database", start, giveUp);
-  parts.unshift(supervised);
+  parts.push(supervised);
   try {
     const { url, port, password } = await supervised.start();
     address = { port, password };
@@ -71,35 +78,47 @@ const serveDatabase = async (dataDir: string): Promise<ServedDatabase> => {
   }
 };
 
+/** The web server loads while the database starts, and begins when it is told of it. */
+const serveWeb = async (port: number, data: Promise<ServedData>): Promise<void> => {
+  await ensureBuilt(root, stopping.signal);
+  const { HOST: host } = settings();
+  const start = () => startWebServer({ root, host, port, data, signal: stopping.signal });
+  web = new Supervised<WebServer>("web server", start, giveUp);
+  // It ends before the database.
+  parts.unshift(web);
+  await web.start();
+};
+
+let web: Supervised<WebServer> | null = null;
+
+/** Whoever waits for it later hears of its failure then. */
+const later = <T>(promise: Promise<T>): Promise<T> => {
+  promise.catch(() => {});
+  return promise;
+};
+
 const serve = async (): Promise<void> => {
   const env = settings();
-  const migrate = startMigration();
-  const database = env.DATABASE_URL ? null : await serveDatabase(env.DATA_DIR);
+  const isNew = !env.DATABASE_URL && !existsSync(databaseFolder(env.DATA_DIR));
+  const migrate = startMigration(isNew);
+  const starting = env.DATABASE_URL ? null : later(serveDatabase(env.DATA_DIR));
+  const choosing = later(choosePort(env.HOST, env.PORT));
+  const data = Promise.withResolvers<ServedData>();
+  const served = later(choosing.then((port) => serveWeb(port, data.promise)));
+  const database = await starting;
+  const port = await choosing;
   const databaseUrl = env.DATABASE_URL ?? database?.url ?? "";
-  const port = await choosePort(env.HOST, env.PORT);
   await migrate(databaseUrl);
-  await ensureBuilt(root, stopping.signal);
-  // With a database of one's own other servers may share it, so that the secret must be said.
-  const secretFile = database && !env.SECRET_KEY ? ensureSecretFile(env.DATA_DIR) : null;
-  const start = () =>
-    startWebServer({
-      ...{
-        root,
-        host: env.HOST,
-        port,
-        databaseUrl,
-        databaseWatched: database !== null,
-        secretFile,
-      },
-      signal: stopping.signal,
-    });
-  const web = new Supervised<WebServer>("web server", start, giveUp);
-  parts.unshift(web);
+  data.resolve({
+    ...{ databaseUrl, databaseWatched: database !== null },
+    // With a database of one's own other servers may share it, so that the secret must be said.
+    secretFile: database && !env.SECRET_KEY ? ensureSecretFile(env.DATA_DIR) : null,
+  });
   if (database) {
-    const tell = (state: DatabaseState) => web.current?.tell(state);
+    const tell = (state: DatabaseState) => web?.current?.tell(state);
     void watchDatabase({ current: database.current, tell, signal: stopping.signal });
   }
-  await web.start();
+  await served;
   if (!stopping.signal.aborted) say(`Lectern is ready at ${localAddress(env.HOST, port)}`);
 };
 

@@ -1,9 +1,18 @@
 import { spawn } from "node:child_process";
+import * as nodeModule from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { findProjectNode, majorOf, oldestMajor } from "./project-node.mjs";
 import { refuse, root } from "./run-npm.mjs";
+
+/** What this and every process that it starts compiles is kept for the next time: a third of the work of a start. */
+const keepCompiled = () => {
+  // For the processes that this one starts, too.
+  const { env } = process;
+  env.NODE_COMPILE_CACHE ??= join(root, "node_modules", ".cache", "compiled");
+  nodeModule.enableCompileCache?.(env.NODE_COMPILE_CACHE);
+};
 
 /**
  * Prepares the project on a machine that has only Node, then becomes one of its TypeScript programs:
@@ -22,6 +31,7 @@ export const bootstrap = async (program) => {
     );
   }
   const file = join(root, program);
+  keepCompiled();
   if (node === process.execPath) {
     process.chdir(root);
     await import(pathToFileURL(file).href);

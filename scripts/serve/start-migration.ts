@@ -7,10 +7,13 @@ const entry = fileURLToPath(new URL("./migration-process.ts", import.meta.url));
 /**
  * Loads what migrating needs in a process of its own: while the database starts, and so that its
  * 150 MB of libraries are gone when the server runs.
+ * @param isNew whether the database is made only now, so that there will be something to do
  * @returns a function that migrates; it throws Refusal when that is not possible
  */
-export const startMigration = (): ((url: string) => Promise<void>) => {
-  const child = spawn(process.execPath, [entry], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+export const startMigration = (isNew: boolean): ((url: string) => Promise<void>) => {
+  const child = spawn(process.execPath, [entry, ...(isNew ? ["new"] : [])], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
   let reason = "its process ended early";
   child.on("message", (message) => {
     reason = String(message);

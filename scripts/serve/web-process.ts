@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import next from "next";
-import { readEnv } from "#lib/env.ts";
+import { addToEnvironment, readEnv } from "#lib/env.ts";
 import { trustedProxies } from "#lib/http/client-address.ts";
 import { configuredHostRules } from "#lib/http/route-settings.ts";
 import { createLog } from "#lib/log.ts";
@@ -11,6 +11,15 @@ import { complain } from "./say.ts";
 
 /** Longer than the idle time of usual reverse proxies, so that they hang up first. */
 const keepAliveMs = 65_000;
+
+/** The server loads while its database starts; then come the settings that name it, and the runtime begins. */
+globalThis.lecternData = new Promise((resolve) => {
+  process.on("message", (message: { late?: Record<string, string> }) => {
+    if (!message.late) return;
+    addToEnvironment(message.late);
+    resolve();
+  });
+});
 
 const env = readEnv();
 const app = next({

@@ -7,15 +7,21 @@ import { endOf, endProcess } from "#lib/process-end.ts";
 import { Refusal } from "./refusal.ts";
 import type { Running } from "./supervised.ts";
 
-export interface WebServerOptions {
-  root: string;
-  host: string;
-  port: number;
+/** What the server waits for with everything loaded. */
+export interface ServedData {
   databaseUrl: string;
   /** Whether the server is told how its database is, by `tell`. */
   databaseWatched: boolean;
   /** The file with the secret that seals keys; null where the environment holds one, or should. */
   secretFile: string | null;
+}
+
+export interface WebServerOptions {
+  root: string;
+  host: string;
+  port: number;
+  /** The server loads while its database starts. */
+  data: Promise<ServedData>;
   /** Ends the start early. */
   signal: AbortSignal;
 }
@@ -80,6 +86,12 @@ const waitUntilHealthy = async (
   throw new Refusal(`The web server did not answer within ${longestStartMs / 1000} seconds.`);
 };
 
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+
 /**
  * Starts the web server and waits until it answers.
  * @throws Refusal
@@ -89,9 +101,6 @@ export const startWebServer = async (options: WebServerOptions): Promise<WebServ
   const child = spawn(process.execPath, ["--import", endInOrder, webProcess], {
     cwd: root,
     env: environmentWith({
-      DATABASE_URL: options.databaseUrl,
-      DATABASE_WATCHED: options.databaseWatched ? "on" : "off",
-      ...(options.secretFile && { SECRET_KEY_FILE: options.secretFile }),
       HOST: host,
       PORT: `${port}`,
       NEXT_TELEMETRY_DISABLED: "1",
@@ -102,6 +111,16 @@ export const startWebServer = async (options: WebServerOptions): Promise<WebServ
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   passOutput(child);
+  const data = await Promise.race([options.data, endOf(child), aborted(options.signal)]);
+  if (data && child.connected) {
+    const { databaseUrl, databaseWatched, secretFile } = data;
+    const late = {
+      DATABASE_URL: databaseUrl,
+      DATABASE_WATCHED: databaseWatched ? "on" : "off",
+      ...(secretFile && { SECRET_KEY_FILE: secretFile }),
+    };
+    child.send({ late }, () => {});
+  }
   await waitUntilHealthy(child, `${localAddress(host, port)}/api/health`, options.signal);
   return {
     exited: endOf(child),
