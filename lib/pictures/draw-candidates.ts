@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { PromptPicture } from "../ai/task.ts";
 import type { ControlCandidate } from "../screen/located-control.ts";
-import { toPixels } from "../screen/screen-box.ts";
+import { commonArea, type PixelBox, toPixels } from "../screen/screen-box.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { bytesSha256 } from "./open-picture.ts";
 
@@ -42,21 +42,59 @@ export const drawCandidates = (
 /** Digits of a tag, in pixels; readable at the sizes in which models look at pictures. */
 const letter = 16;
 
-/** Frames with a numbered tag each, above its frame where there is room and inside it where not. */
+/** With more places than this, numbers are small and edges thin, and only what is free is covered. */
+const mostLarge = 12;
+const smallLetter = 10;
+
+/** Frames with a numbered tag each, beside its frame where nothing is: above it if that can be, inside it where no side is free. */
 const frames = (
   candidates: readonly Pick<ControlCandidate, "number" | "box">[],
   size: { readonly width: number; readonly height: number },
 ): string => {
-  const drawn = candidates.map(({ number, box }) => {
-    const { x, y, width, height } = toPixels(box, size);
-    const tag = { width: String(number).length * 10 + 8, height: letter + 4 };
-    const left = Math.min(x, size.width - tag.width);
-    const top = y >= tag.height ? y - tag.height : y;
+  const isCrowded = candidates.length > mostLarge;
+  const sign = isCrowded ? smallLetter : letter;
+  const edge = isCrowded ? 1 : 3;
+  const boxes = candidates.map(({ box }) => toPixels(box, size));
+  const tags: PixelBox[] = [];
+  const drawn = candidates.map(({ number }, index) => {
+    const box = boxes[index] as PixelBox;
+    const { x, y, width, height } = box;
+    const others = [...boxes.filter((other) => other !== box), ...tags];
+    const tag = tagBeside(
+      box,
+      Math.ceil(String(number).length * sign * 0.6) + 8,
+      sign + 4,
+      others,
+      size,
+    );
+    tags.push(tag);
+    const around = edge - 1;
     return (
-      `<rect x="${x - 2}" y="${y - 2}" width="${width + 4}" height="${height + 4}" fill="none" stroke="#e6007e" stroke-width="3"/>` +
-      `<rect x="${left}" y="${top}" width="${tag.width}" height="${tag.height}" fill="#e6007e"/>` +
-      `<text x="${left + 4}" y="${top + letter}" font-family="sans-serif" font-weight="bold" font-size="${letter}" fill="#fff">${number}</text>`
+      `<rect x="${x - around}" y="${y - around}" width="${width + 2 * around}" height="${height + 2 * around}" fill="none" stroke="#e6007e" stroke-width="${edge}"/>` +
+      `<rect x="${tag.x}" y="${tag.y}" width="${tag.width}" height="${tag.height}" fill="#e6007e"/>` +
+      `<text x="${tag.x + 4}" y="${tag.y + sign}" font-family="sans-serif" font-weight="bold" font-size="${sign}" fill="#fff">${number}</text>`
     );
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${drawn.join("")}</svg>`;
+};
+
+const tagBeside = (
+  { x, y, width: boxWidth, height: boxHeight }: PixelBox,
+  width: number,
+  height: number,
+  others: readonly PixelBox[],
+  size: { readonly width: number; readonly height: number },
+): PixelBox => {
+  const left = Math.min(x, size.width - width);
+  const sides = [
+    { x: left, y: y - height, width, height },
+    { x: left, y: y + boxHeight, width, height },
+    { x: x - width, y, width, height },
+    { x: x + boxWidth, y, width, height },
+  ].filter(
+    (tag) =>
+      tag.x >= 0 && tag.y >= 0 && tag.x + width <= size.width && tag.y + height <= size.height,
+  );
+  const free = sides.find((tag) => others.every((other) => commonArea(tag, other) === 0));
+  return free ?? sides[0] ?? { x: left, y, width, height };
 };

@@ -69,3 +69,23 @@ test("candidates are drawn on a picture that services take, the same each time",
   expect(at(1_100, 250)).toEqual([0x33, 0x66, 0x99]);
   expect((await drawCandidates(sent, [{ number: 12, box }])).sha256).toBe(drawn.sha256);
 });
+
+test("of many candidates no number covers another place, as long as a side is free", async () => {
+  const sent = await screen(400, 400).png().toBuffer();
+  const places = Array.from({ length: 14 }, (_, index) => ({
+    x: (20 + 40 * (index % 7)) / 400,
+    y: (100 + 14 * Math.floor(index / 7)) / 400,
+    width: 10 / 400,
+    height: 10 / 400,
+  }));
+  const { bytes } = await drawCandidates(
+    sent,
+    places.map((box, index) => ({ number: index + 1, box })),
+  );
+  const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const middles = places.map(({ x, y }) => {
+    const at = Math.round((y * 400 + 5) * 400 + x * 400 + 5) * 3;
+    return [...data.subarray(at, at + 3)];
+  });
+  expect(new Set(middles.map(String))).toEqual(new Set([String([0x33, 0x66, 0x99])]));
+});
