@@ -1,13 +1,15 @@
 import type { Guide, GuideChunk, StoredStep } from "#lib/guide/guide-store.ts";
 import { oneOfTwins } from "#lib/guide/one-of-twins.ts";
-import { saidOnTheWay } from "#lib/guide/said-on-the-way.ts";
+import { lastWords, saidOnTheWay } from "#lib/guide/said-on-the-way.ts";
 import { askContext } from "../node.ts";
 import type { GuidePorts } from "../ports.ts";
+import { askWithScreen } from "./ask-with-screen.ts";
 import { asSections, chunkOf } from "./guide-sections.ts";
 import { guideText, sectionLinks } from "./guide-text.ts";
 import { keepWords, say } from "./say.ts";
 import type { GuideNodeConfig, GuideStateValue } from "./state.ts";
 import { answerStepQuestion } from "./tasks/answer-step-question.ts";
+import { seenStep } from "./tasks/seen-step.ts";
 
 /** Sections that are found for a question in the middle of a step, besides those at hand. */
 const looked = 4;
@@ -30,10 +32,13 @@ export const answerRemark = async (
   }
   const input = {
     ...{ language, task, question: said, step: step?.text ?? null },
+    check: step?.check?.explanation ?? null,
+    said: await wordsBefore(ports, state, said),
     sections: asSections(chunks),
   };
-  const context = askContext(ports, state, config);
-  const { output, basis } = await ports.ask(answerStepQuestion, input, context);
+  const { output, basis } = await askWithScreen(ports, state, config, {
+    ...{ blind: answerStepQuestion, seeing: seenStep.question, input, step },
+  });
   if (!output.answered) {
     const nothing = text("notInSection");
     return say(ports, state, { author: "program", kind: "report", text: nothing });
@@ -44,6 +49,20 @@ export const answerRemark = async (
     kind: "reply",
     text: `${output.answer.trim()}\n\n${text("sources", { sections: sectionLinks(used) })}`,
   });
+};
+
+/** Messages that are looked at for the last words. */
+const looksBack = 9;
+
+/** What was said before a remark; a run that is taken up again finds its own answer behind it, and asks the same. */
+const wordsBefore = async (
+  { guide }: GuidePorts,
+  { ownerId, threadId }: GuideStateValue,
+  said: string,
+): Promise<string[]> => {
+  const messages = await guide.messages(ownerId, threadId, looksBack);
+  const own = messages.findLastIndex(({ author, text }) => author === "student" && text === said);
+  return lastWords(messages.slice(0, own === -1 ? messages.length : own));
 };
 
 /** Messages before it that are looked at for what it goes on from. */

@@ -1,11 +1,13 @@
 import type { StoredStep } from "#lib/guide/guide-store.ts";
-import { askContext } from "../node.ts";
+import { lastWords } from "#lib/guide/said-on-the-way.ts";
 import type { GuidePorts } from "../ports.ts";
+import { askWithScreen } from "./ask-with-screen.ts";
 import { asSections } from "./guide-sections.ts";
 import { guideText } from "./guide-text.ts";
 import { say } from "./say.ts";
 import type { GuideNodeConfig, GuideStateValue } from "./state.ts";
 import { helpWithStep } from "./tasks/help-with-step.ts";
+import { seenStep } from "./tasks/seen-step.ts";
 
 /** Messages that are looked at for help that was given before. */
 const looked = 40;
@@ -30,13 +32,18 @@ export const giveHelp = async (
   // This turn's own help is there already when the node runs again.
   const isEarlier = (detail: string | null) =>
     detail?.startsWith(stepMark) === true && detail !== ownMark;
+  const isOwn = (detail: string | null) => detail === ownMark;
   const input = {
     ...{ language, task, step: step.text, section },
-    check: step.check?.done === "no" ? step.check.explanation : null,
+    // That words alone cannot tell says nothing of the screen.
+    check:
+      step.check?.done === "no" || step.check?.basis === "model" ? step.check.explanation : null,
+    said: lastWords(messages.filter(({ detail }) => !isOwn(detail) && !isEarlier(detail))),
     given: messages.filter(({ detail }) => isEarlier(detail)).map(({ text }) => text),
   };
-  const context = askContext(ports, state, config);
-  const { output, basis } = await ports.ask(helpWithStep, input, context);
+  const { output, basis } = await askWithScreen(ports, state, config, {
+    ...{ blind: helpWithStep, seeing: seenStep.help, input, step },
+  });
   await say(ports, state, {
     author: basis === "model" ? "agent" : "program",
     kind: "reply",

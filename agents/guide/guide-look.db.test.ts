@@ -138,3 +138,59 @@ describe("one look at a picture", patient, () => {
     expect((await guide.view()).steps[0]?.box).toMatchObject({ found: true, label: "File" });
   });
 });
+
+describe("what is asked at a step", patient, () => {
+  it("goes with the newest picture, the place that is marked and what was said before", async () => {
+    const guide = await guides.atFirstStep();
+    await guide.show(closed);
+    await guide.reply("guide_action", "Why is the silence at the end cut off?");
+    await guide.reply("guide_action", "and where is the silence then?");
+    await guide.choose("guide_action", "help");
+    await guide.asked("guide_action");
+    const told = (await guide.view()).messages.filter(({ author }) => author === "agent");
+    expect(told.map(({ text }) => text.includes("The screen shows “File”"))).toEqual([
+      ...[true, true, true],
+    ]);
+    expect(guides.calls("answer-step-question")).toEqual([]);
+    const [, second] = guides.calls("seen-question").map(({ body }) => JSON.stringify(body));
+    expect(second).toContain("student: Why is the silence at the end cut off?");
+    expect(second).toContain("The frame with the number 1 is ours");
+    const [help] = guides.calls("seen-help").map(({ body }) => JSON.stringify(body));
+    expect(help).toContain("and where is the silence then?");
+  });
+
+  it("has what the last look came to", async () => {
+    const guide = await guides.atFirstStep();
+    await guide.show(closed);
+    await guide.asked("guide_action");
+    await guide.show(closed, 1);
+    await guide.reply("guide_action", "Is the silence cut off?");
+    await guide.choose("guide_action", "help");
+    await guide.asked("guide_action");
+    for (const task of ["seen-question", "seen-help"]) {
+      const [call] = guides.calls(task).map(({ body }) => JSON.stringify(body));
+      expect(call).toContain("“File” was not used");
+    }
+  });
+
+  it.each(["400", "prose"] as const)(
+    "is answered from the words alone by a model that takes no pictures or only chats (%s)",
+    async (mode) => {
+      for (const task of ["look-at-screen", "seen-question", "seen-help"]) {
+        guides.server().control({ task, mode });
+      }
+      const guide = await guides.atFirstStep();
+      await guide.show(closed);
+      await guide.reply("guide_action", "Why is the silence at the end cut off?");
+      await guide.choose("guide_action", "help");
+      await guide.asked("guide_action");
+      const told = (await guide.view()).messages.filter(({ author }) => author === "agent");
+      expect(told).toHaveLength(2);
+      expect(told[0]?.text).toContain("Silence at the end is cut off.");
+      const asked = mode === "prose" ? 2 : 1;
+      for (const task of ["look-at-screen", "seen-question", "seen-help"]) {
+        expect(guides.calls(task)).toHaveLength(asked);
+      }
+    },
+  );
+});

@@ -10,6 +10,7 @@ import type { RunEnds } from "../engine/run-ends.ts";
 import type { Worker } from "../engine/worker.ts";
 import { checkVersionFit } from "../guide/tasks/check-version-fit.ts";
 import { lookAtScreen } from "../guide/tasks/look-at-screen.ts";
+import { seenStep } from "../guide/tasks/seen-step.ts";
 import { checkFacts } from "../quiz/tasks/check-facts.ts";
 import { gradeOpenAnswer } from "../quiz/tasks/grade-open-answer.ts";
 import { judgeRepeats } from "../quiz/tasks/judge-repeats.ts";
@@ -24,6 +25,8 @@ const roles: ReadonlyMap<string, ModelRole> = new Map(
     { name: "check-step", role: "vision" as const },
     checkVersionFit,
     lookAtScreen,
+    seenStep.question,
+    seenStep.help,
     checkFacts,
     gradeOpenAnswer,
     judgeRepeats,

@@ -16,6 +16,10 @@ export interface AnswerStepQuestionInput {
   /** The step that the student is at; null between the steps. */
   readonly step: string | null;
   readonly question: string;
+  /** What the last look at the step came to; null when there was none. */
+  readonly check: string | null;
+  /** The last messages before the question, oldest first. */
+  readonly said: readonly string[];
   /** That of the step first, then what was found for the question. */
   readonly sections: readonly GuideSection[];
 }
@@ -30,7 +34,7 @@ export type StepAnswer = z.infer<typeof schema>;
 /** Answers what a student asks in the middle of a step, from the manual alone. */
 export const answerStepQuestion: Task<AnswerStepQuestionInput, StepAnswer> = {
   name: "answer-step-question",
-  version: 1,
+  version: 2,
   role: "writer",
   schema,
   prompt: (input) => ({ instructions: instructions(input.language), content: content(input) }),
@@ -66,6 +70,7 @@ const instructions = (
 ${fenceRule}
 
 - Two to five sentences that help with this step. If the student describes what they see, say what the manual says about that.
+- A block "check" says what their screen showed when it was looked at last, a block "said" what was said before: "it", "there" and "that one" in the question may mean what stands in them.
 - No menu, button, key or value that the sections do not name. Names of controls as the section writes them, in **bold**.
 - If the sections do not answer it, "answered" is false and "answer" is empty.
 - Do not say that the step is done and do not send the student on: they decide that themselves.
@@ -79,10 +84,14 @@ Example
 Answer
   { "answered": true, "answer": "**Flatten** works for frozen tracks only, so that it stays grey until the track is frozen.", "sourceIds": ["s1"] }`;
 
-const content = ({ task, step, question, sections }: AnswerStepQuestionInput): string =>
-  [
+const content = (input: AnswerStepQuestionInput): string => {
+  const { task, step, question, check, said, sections } = input;
+  return [
     fence("task", task),
     ...(step === null ? [] : [fence("step", step)]),
     sectionFences(sections),
+    ...(check === null ? [] : [fence("check", check)]),
+    ...(said.length === 0 ? [] : [fence("said", said.join("\n"))]),
     fence("question", question),
   ].join("\n\n");
+};

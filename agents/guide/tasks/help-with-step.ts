@@ -16,6 +16,8 @@ export interface HelpWithStepInput {
   readonly step: string;
   /** What the last look at the screen came to; null when there was none. */
   readonly check: string | null;
+  /** The last messages, oldest first. */
+  readonly said: readonly string[];
   /** That of the step. */
   readonly section: GuideSection;
   /** Help that was given for this step before, so that the next one says something else. */
@@ -30,7 +32,7 @@ export type StepHelp = z.infer<typeof schema>;
 /** Explains one step in more detail, from its section of the manual alone. */
 export const helpWithStep: Task<HelpWithStepInput, StepHelp> = {
   name: "help-with-step",
-  version: 1,
+  version: 2,
   role: "writer",
   schema,
   prompt: (input) => ({ instructions: instructions(input.language), content: content(input) }),
@@ -50,6 +52,7 @@ ${fenceRule}
 
 - What to look for and where, what to do with it, and how they see that it worked: three to six short sentences, or a short list.
 - If a block "seen" is there, it says what their screen shows: begin with what is wrong in it.
+- If a block "said" is there, it is what was said before: where the student says what is wrong, help with that.
 - If a block "given" is there, it did not help: say it differently, or what the section says around the step.
 - No menu, button, key or value that the section does not name. Where the section says no more than the step, say so.
 
@@ -61,11 +64,14 @@ Example
 Answer
   { "help": "The **Arm** button is at the bottom of the track's strip. Click it so that it lights up: then the track records. Arming it turns the others off, unless you hold Ctrl." }`;
 
-const content = ({ task, step, check, section, given }: HelpWithStepInput): string =>
-  [
+const content = (input: HelpWithStepInput): string => {
+  const { task, step, check, said, section, given } = input;
+  return [
     fence("task", task),
     fence("step", step),
     sectionFences([section]),
     ...(check === null ? [] : [fence("seen", check)]),
+    ...(said.length === 0 ? [] : [fence("said", said.join("\n"))]),
     ...given.map((help) => fence("given", help)),
   ].join("\n\n");
+};
