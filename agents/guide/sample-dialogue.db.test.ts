@@ -217,6 +217,7 @@ describe("on the sample pack", patient, () => {
   it.each([
     ["How do I bounce a clip to a new track?", "12.1", "Suite", /12\.2/],
     ["How do I separate stems?", "12.4", "Intro", /Suite/],
+    ["How do I split a recording into stems?", "12.4", "Standard", /Suite/],
     ["Как разделить запись на стемы?", "12.4", "Standard", /Suite/],
     ["How do I add 30 audio tracks?", "12", "Intro", /sixteen/],
     ["How do I use EQ Eight?", "12", "Lite", /EQ Eight/],
@@ -231,6 +232,7 @@ describe("on the sample pack", patient, () => {
     ["How do I use comping?", "12", "Lite"],
     ["How do I bounce a clip to a new track?", "12.2", "Lite"],
     ["How do I export the song?", "11", "Intro"],
+    ["How do I use a sustain pedal?", "12", "Standard"],
   ])("%s in %s %s is not", async (question, version, edition) => {
     const guide = await desk.begin({ packId, question, version, edition });
     await guide.until(({ status }) => status !== "running");

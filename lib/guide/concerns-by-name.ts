@@ -1,4 +1,6 @@
 import { contentWords } from "../questions/content-words.ts";
+import { stopTerms } from "../search/stop-terms.ts";
+import { termsOf } from "../search/terms-of.ts";
 import { isBefore } from "./compare-version.ts";
 import { namesIn, speaksOf } from "./name-in-question.ts";
 import { forbids, type KnownDifference, type VersionConcern } from "./version-concerns.ts";
@@ -34,19 +36,53 @@ const keepsSmallWords = (name: string, question: readonly string[]): boolean => 
   });
 };
 
+/** What a thing that is named may be done with, beside what stands in every question. */
+const handling = new Set(
+  termsOf(
+    "add load insert open find put play try buy record enable install set work works добавить загрузить вставить открыть найти поставить купить включить записать работает",
+  ),
+);
+
+const isFrame = (word: string): boolean =>
+  termsOf(word).every((term) => stopTerms.has(term) || handling.has(term));
+
+/**
+ * Whether a question means by a name of one word what bears that name: a "sustain pedal" is no Pedal, and a "noise gate" no
+ * Gate. A word alone, after what is done with it, or with a capital, is the name.
+ */
+const isItself = (
+  name: string,
+  question: readonly string[],
+  plain: ReadonlySet<string>,
+): boolean => {
+  const [stem, ...others] = contentWords(name);
+  if (stem === undefined || others.length > 0) return true;
+  return question.some((word, at) => {
+    if (contentWords(word)[0] !== stem) return false;
+    const before = question[at - 1];
+    if (before === undefined || /^\p{Lu}/u.test(word)) return true;
+    return isFrame(before) || contentWords(before).every((one) => plain.has(one));
+  });
+};
+
 /** Whether a difference is about the question, by the names of its feature. What its fact names besides is something else. */
 const isNamed = (
-  { title, difference }: KnownDifference,
+  { title, difference, kind }: VersionConcern,
   question: string,
   plain: readonly string[],
 ): boolean => {
   const plainWords = new Set(plain.flatMap((name) => contentWords(name)));
   const words = contentWords(question);
   const inOrder = allWords(question);
+  const written = question.match(/[\p{L}\p{N}]+/gu) ?? [];
   const { feature, also, limit, ru } = difference;
   const told = [...namesIn(feature), ...namesIn(title), ...also, ...(ru?.also ?? [])];
   return [...told, ...capitalisedNames(limit ?? "", plain)].some(
-    (name) => speaksOf(name, words, plainWords) && keepsSmallWords(name, inOrder),
+    (name) =>
+      speaksOf(name, words, plainWords) &&
+      keepsSmallWords(name, inOrder) &&
+      // "Thirty audio tracks" exceed a limit of tracks.
+      (kind === "limit" || isItself(name, written, plainWords)),
   );
 };
 

@@ -144,6 +144,32 @@ describe("what a question is about", () => {
     expect(byName("Where is the Live manual", [max, stems])).toEqual([]);
   });
 
+  test("a name of one word is not told by another thing that is called so", () => {
+    const pedal = known({ feature: "Wavetable, Echo, Drum Buss and Pedal", editions: ["Suite"] });
+    for (const question of [
+      "How do I use a sustain pedal?",
+      "How do I set up my volume pedal?",
+      "Is there a way to cancel room echo?",
+      "Как подключить sustain pedal?",
+    ]) {
+      expect(byName(question, [pedal])).toEqual([]);
+    }
+    for (const question of [
+      "How do I use Pedal?",
+      "how do i use pedal",
+      "How do I make a bass dirty with Live's Pedal?",
+      "What does the echo do?",
+      "Как пользоваться Wavetable?",
+    ]) {
+      expect(byName(question, [pedal])).toHaveLength(1);
+    }
+  });
+
+  test("a number that exceeds a limit is of what is counted, whatever sort of it", () => {
+    const tracks = known({ feature: "Tracks", editions: ["Lite"], limit: "8 tracks" });
+    expect(byName("How do I add 30 audio tracks?", [tracks])).toEqual(["Tracks"]);
+  });
+
   test("a later word on the same feature overrules an earlier one", () => {
     const earlier = known({ feature: "Comping", since: "11", editions: ["Suite"] });
     const later = known({ feature: "Comping in Lite", since: "12.0" });
