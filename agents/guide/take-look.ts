@@ -94,6 +94,8 @@ const looksBack = 8;
 
 interface Answered extends ScreenLook {
   readonly nextStep: StoredStep | null;
+  /** The places that were drawn on it. */
+  readonly numbered: LocatedControl["candidates"];
   /** The size of the picture as it was sent. */
   readonly sent: { readonly width: number; readonly height: number };
 }
@@ -129,7 +131,7 @@ const askModel = async (
       old?.sha256 === sha256 ? old.bytes : now.bytes,
   };
   const told = await askAboutPicture(ports, state, () => ports.ask(lookAtScreen, input, context));
-  return typeof told === "string" ? told : { ...told, nextStep, sent: now };
+  return typeof told === "string" ? told : { ...told, nextStep, numbered: candidates, sent: now };
 };
 
 const named = ({ sha256, mediaType }: DrawnPicture) => ({ sha256, mediaType });
@@ -184,12 +186,12 @@ const placeSeen = (
   instruction: string,
   shot: Screenshot,
   reading: ScreenReading | null,
-  { number, box, label, sent }: Answered,
+  { number, box, label, numbered, sent }: Answered,
 ): LocatedControl => {
   const words = label?.trim() ? label.trim() : null;
   const byStep = placeByText(instruction, shot, reading);
   const byLabel = words === null ? null : placeByText(instruction, shot, reading, [words]);
-  return placeOfLook({ number, box, label: words }, { byStep, byLabel }, sent);
+  return placeOfLook({ number, box, label: words }, { numbered, byStep, byLabel }, sent);
 };
 
 /** Of what a model chose from, what the student is shown: not all that can be pressed, but where it may be. */

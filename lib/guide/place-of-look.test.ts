@@ -54,7 +54,7 @@ describe("the place that a model saw", () => {
     const box = { x: 0.77, y: 0.9, width: 0.08, height: 0.05 };
     const place = placeOfLook(
       { ...none, box, label: "Export" },
-      { byStep: nothing, byLabel: read },
+      { numbered: [], byStep: nothing, byLabel: read },
       sent,
     );
     expect(place).toMatchObject({ found: true, box: exportBox, label: "Export" });
@@ -68,7 +68,7 @@ describe("the place that a model saw", () => {
       const box = { x, y, width: 90, height: 30 };
       const place = placeOfLook(
         { ...none, box, label: "Export" },
-        { byStep: nothing, byLabel: read },
+        { numbered: [], byStep: nothing, byLabel: read },
         sent,
       );
       expect(place).toMatchObject({ found: true, box: exportBox });
@@ -77,31 +77,68 @@ describe("the place that a model saw", () => {
 
   test("is nowhere when its box may mean two places and no words tell which", () => {
     const box = { x: 400, y: 450, width: 90, height: 30 };
-    const place = placeOfLook({ ...none, box }, { byStep: nothing, byLabel: null }, sent);
+    const place = placeOfLook(
+      { ...none, box },
+      { numbered: [], byStep: nothing, byLabel: null },
+      sent,
+    );
     expect(place).toMatchObject({ found: false, box: null });
   });
 
   test("without words is its own box, or the icon that this means", () => {
     const box = { x: 0.9, y: 0.01, width: 0.03, height: 0.05 };
-    const own = placeOfLook({ ...none, box }, { byStep: nothing, byLabel: null }, sent);
+    const own = placeOfLook(
+      { ...none, box },
+      { numbered: [], byStep: nothing, byLabel: null },
+      sent,
+    );
     expect(own.found).toBe(true);
     expect(own.box && rounded(own.box)).toEqual(box);
     const icons = { ...nothing, candidates: [{ number: 7, box: gear, confidence: 0, label: "" }] };
     const near = { x: 0.943, y: 0.015, width: 0.022, height: 0.03 };
-    const icon = placeOfLook({ ...none, box: near }, { byStep: icons, byLabel: null }, sent);
+    const icon = placeOfLook(
+      { ...none, box: near },
+      { numbered: [], byStep: icons, byLabel: null },
+      sent,
+    );
     expect(icon).toMatchObject({ found: true, box: gear });
+  });
+
+  test("is the numbered one, and by its box where that number is none, as models write 0 for none", () => {
+    const numbered = read.candidates;
+    const second = placeOfLook(
+      { ...none, number: 2 },
+      { numbered, byStep: nothing, byLabel: null },
+      sent,
+    );
+    expect(second).toMatchObject({ found: true, box: exportBox, label: "Export" });
+    const box = { x: 0.5, y: 0.5, width: 0.1, height: 0.05 };
+    const own = placeOfLook(
+      { ...none, number: 0, box },
+      { numbered, byStep: nothing, byLabel: null },
+      sent,
+    );
+    expect(own.box && rounded(own.box)).toEqual(box);
+    const zero = { x: 0, y: 0, width: 0, height: 0 };
+    expect(
+      placeOfLook(
+        { ...none, number: 0, box: zero },
+        { numbered, byStep: nothing, byLabel: null },
+        sent,
+      ),
+    ).toMatchObject({ found: false });
   });
 
   test("is that of its words when it names no box, and nowhere when it names nothing", () => {
     const found = { ...read, found: true, box: exportBox, confidence: 0.9 };
     const byLabel = placeOfLook(
       { ...none, label: "Export" },
-      { byStep: nothing, byLabel: found },
+      { numbered: [], byStep: nothing, byLabel: found },
       sent,
     );
     expect(byLabel).toMatchObject({ found: true, box: exportBox });
     const sure = { ...found, label: "Export" };
-    expect(placeOfLook(none, { byStep: sure, byLabel: null }, sent)).toMatchObject({
+    expect(placeOfLook(none, { numbered: [], byStep: sure, byLabel: null }, sent)).toMatchObject({
       ...{ found: false, box: null },
     });
   });

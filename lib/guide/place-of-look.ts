@@ -12,6 +12,8 @@ export interface LookedPlace {
 
 /** What the text of the screen says of the place. */
 interface ReadPlaces {
+  /** Those that the model was shown, by their numbers. */
+  readonly numbered: readonly ControlCandidate[];
   /** By the step alone. */
   readonly byStep: LocatedControl;
   /** By the words that the model saw there; null where it saw none, or nothing was read. */
@@ -28,15 +30,24 @@ const beside = 0.025;
  */
 export const placeOfLook = (
   { number, box, label }: LookedPlace,
-  { byStep, byLabel }: ReadPlaces,
+  { numbered, byStep, byLabel }: ReadPlaces,
   sent: { readonly width: number; readonly height: number },
 ): LocatedControl => {
-  if (number !== null) return reconcile(byStep, { found: true, number, box: null });
-  if (box === null) {
-    if (label === null) return reconcile(byStep, { found: false, number: null, box: null });
-    // Words without a place: good for as much as they are worth by themselves.
-    return byLabel?.found ? named(byLabel, byStep) : reconcile(byStep, nonsense);
-  }
+  const chosen = numbered.find((candidate) => candidate.number === number);
+  if (chosen) return at(byStep, chosen);
+  if (box !== null) return placeOfBox({ box, label }, { byStep, byLabel }, sent);
+  // Words without a place: good for as much as they are worth by themselves.
+  if (label !== null && byLabel?.found) return { ...byLabel, candidates: byStep.candidates };
+  // A number that no place has says that there is one, and not where.
+  const isNowhere = number === null && label === null;
+  return reconcile(byStep, isNowhere ? { found: false, number: null, box: null } : nonsense);
+};
+
+const placeOfBox = (
+  { box, label }: { readonly box: PixelBox; readonly label: string | null },
+  { byStep, byLabel }: Pick<ReadPlaces, "byStep" | "byLabel">,
+  sent: { readonly width: number; readonly height: number },
+): LocatedControl => {
   const meanings = boxMeanings(box, sent);
   // Those without any confidence are all that can be pressed, and bear no such words.
   const read = (byLabel?.candidates ?? []).filter(({ confidence }) => confidence > 0);
@@ -54,11 +65,6 @@ export const placeOfLook = (
 
 /** An answer that says nothing leaves the text alone, and less sure of itself. */
 const nonsense = { found: true, number: null, box: null } as const;
-
-const named = (byLabel: LocatedControl, { candidates }: LocatedControl): LocatedControl => ({
-  ...byLabel,
-  candidates,
-});
 
 const at = (byStep: LocatedControl, candidate: ControlCandidate): LocatedControl => ({
   ...reconcile(

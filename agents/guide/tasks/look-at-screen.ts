@@ -133,7 +133,7 @@ const content = (input: LookAtScreenInput): string => {
       ? []
       : [
           fence("places", candidates.map(({ number, label }) => `${number}: ${label}`).join("\n")),
-          "The blocks “places” lists what was read at the frames with these numbers in the newest picture. They were found by their words alone, so that none of them may be right.",
+          "The block “places” lists what was read at the frames with these numbers in the newest picture. They were found by their words alone, so that none of them may be right.",
         ]),
   ].join("\n\n");
 };
