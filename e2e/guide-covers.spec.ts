@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { GuidePage, guideAtFirstStep, longestRunMs, readGuide } from "./guide-page.ts";
-import { offlineTest as test } from "./product-test.ts";
+import { phone, offlineTest as test } from "./product-test.ts";
 import { drawProgram, liveScreen } from "./program-screen.ts";
 
 const openGuide = async (page: Page): Promise<{ id: string; guide: GuidePage }> => {
@@ -126,6 +126,52 @@ test("a covered area is black in what the server stored, on the next picture of 
   await expect(guide.covers).toHaveCount(0);
   await guide.send();
   expect((await pixelsOf(other)).equals(await stored(page, id, 3))).toBe(true);
+});
+
+/** The same by a finger: the page sees touches, and no mouse. */
+const swipe = async (page: Page, guide: GuidePage, area: Area, size: [number, number]) => {
+  const at = await guide.cover.locator(".shot-image").boundingBox();
+  if (!at) throw new Error("The picture is not shown.");
+  const point = (x: number, y: number) => ({
+    x: at.x + (x / size[0]) * at.width,
+    y: at.y + (y / size[1]) * at.height,
+  });
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
+    finger.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [point(x, y)],
+    });
+  await touch("touchStart", area.x, area.y);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await touch("touchMove", area.x + part * area.width, area.y + part * area.height);
+  }
+  await touch("touchEnd");
+};
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("an area is covered by a finger, the page stays where it is, and what is stored is black there", async ({
+    page,
+  }) => {
+    const { id, guide } = await openGuide(page);
+    const size: [number, number] = [1_280, 800];
+    const { picture } = await drawProgram(page, liveScreen);
+    await guide.choose(picture);
+    await expect(guide.cover).toBeVisible();
+    const scrolled = () => page.evaluate(() => [scrollX, scrollY]);
+    const before = await scrolled();
+    await swipe(page, guide, { x: 320, y: 120, width: 400, height: 240 }, size);
+    await expect(guide.covers).toHaveCount(1);
+    expect(await scrolled()).toEqual(before);
+    const area = await shownArea(guide, size);
+    expect(area.width).toBeGreaterThan(300);
+    await guide.send();
+    const kept = compare(await pixelsOf(picture), await stored(page, id, 1), 1_280, area);
+    expect(kept.inside).toBeGreaterThan(40_000);
+    expect(kept).toMatchObject({ black: kept.inside, changed: 0 });
+  });
 });
 
 test("areas are added, moved, sized, removed and brought back with the keys alone", async ({
