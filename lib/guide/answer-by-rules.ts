@@ -5,6 +5,7 @@ import type { GuideSection } from "./guide-section.ts";
 import { isImperative } from "./imperatives.ts";
 import { type OrderedList, orderedLists } from "./ordered-steps.ts";
 import { requiresClick } from "./requires-click.ts";
+import { titleWithParent } from "./section-title.ts";
 
 export interface SectionStep {
   readonly text: string;
@@ -40,11 +41,15 @@ export const answerByRules = (
   const shown = [...new Set([main, ...best.slice(0, 1)])];
   return {
     answered: true,
-    answer: shown.map(({ title, text }) => `**${title}**\n\n${text.trim()}`).join("\n\n"),
+    answer: shown.map((one) => `**${pathTitle(one)}**\n\n${one.text.trim()}`).join("\n\n"),
     steps: stepsOf(main, question),
     sourceIds: shown.map(({ id }) => id),
   };
 };
+
+/** A section of a task by its title and the one above. */
+export const pathTitle = ({ title, path }: Pick<GuideSection, "title" | "path">): string =>
+  titleWithParent({ title, headingPath: path });
 
 /** The steps that a section holds for a question. */
 export const stepsOf = ({ id, text }: GuideSection, question: string): SectionStep[] => {

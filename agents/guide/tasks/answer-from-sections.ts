@@ -4,7 +4,7 @@ import { languageName } from "#lib/ai/language-name.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
 import { languageAdvice, namesAdvice } from "#lib/guide/answer-advice.ts";
-import { answerByRules } from "#lib/guide/answer-by-rules.ts";
+import { answerByRules, pathTitle } from "#lib/guide/answer-by-rules.ts";
 import { definitionInSections, termAsked } from "#lib/guide/definition-in-sections.ts";
 import type { GuideSection } from "#lib/guide/guide-section.ts";
 import { questionWords, titleCovers } from "#lib/guide/question-words.ts";
@@ -80,7 +80,7 @@ export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
     const defined = definitionInSections(question, sections);
     if (defined !== null) {
       const { section, text } = defined;
-      const answer = `**${section.title}**\n\n${text}`;
+      const answer = `**${pathTitle(section)}**\n\n${text}`;
       return { answered: true, answer, steps: [], sourceIds: [section.id] };
     }
     const [best] = sections;

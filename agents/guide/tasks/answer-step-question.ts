@@ -4,6 +4,7 @@ import { languageName } from "#lib/ai/language-name.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
 import { languageAdvice } from "#lib/guide/answer-advice.ts";
+import { pathTitle } from "#lib/guide/answer-by-rules.ts";
 import type { GuideSection } from "#lib/guide/guide-section.ts";
 import { quoteSection } from "#lib/guide/quote-section.ts";
 import { translator } from "#lib/i18n/translator.ts";
@@ -56,7 +57,7 @@ export const answerStepQuestion: Task<AnswerStepQuestionInput, StepAnswer> = {
     if (!found) return { answered: false, answer: "", sourceIds: [] };
     const { section, quote } = found;
     const answer = translator(language, "guideTalk")("fromSection", {
-      title: section.title,
+      title: pathTitle(section),
       quote,
     });
     return { answered: true, answer, sourceIds: [section.id] };

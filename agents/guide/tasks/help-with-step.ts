@@ -4,6 +4,7 @@ import { languageName } from "#lib/ai/language-name.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { textFromModel } from "#lib/ai/text-from-model.ts";
 import { languageAdvice } from "#lib/guide/answer-advice.ts";
+import { pathTitle } from "#lib/guide/answer-by-rules.ts";
 import type { GuideSection } from "#lib/guide/guide-section.ts";
 import { helpByRules } from "#lib/guide/help-by-rules.ts";
 import { translator } from "#lib/i18n/translator.ts";
@@ -38,8 +39,9 @@ export const helpWithStep: Task<HelpWithStepInput, StepHelp> = {
   prompt: (input) => ({ instructions: instructions(input.language), content: content(input) }),
   check: ({ help }) => (help.trim() === "" ? "The help is empty." : null),
   advice: ({ help }, { language }) => languageAdvice([help], language),
-  offline: ({ language, step, section: { title, text } }) => {
-    const quote = helpByRules(step, text);
+  offline: ({ language, step, section }) => {
+    const quote = helpByRules(step, section.text);
+    const title = pathTitle(section);
     return { help: translator(language, "guideTalk")("helpFromSection", { title, quote }) };
   },
 };
