@@ -117,6 +117,7 @@ export const guideGraph = (ports: GuidePorts, checkpointer: BaseCheckpointSaver)
     ])
     .addConditionalEdges("rest", afterRest, [
       "rest",
+      "check_version",
       "retrieve_from_vectorstore",
       "step_agent_start",
       "fallback_review_steps",

@@ -56,6 +56,7 @@ test("every way of the graph", () => {
   expect(afterReview({ next: "new_answer" })).toBe("retrieve_from_vectorstore");
   expect(afterReview({ next: "guide_unsolved" })).toBe("rest");
   expect(afterRest({ next: "on" })).toBe("retrieve_from_vectorstore");
+  expect(afterRest({ next: "other_words" })).toBe("check_version");
   expect(afterRest({ next: "new_answer" })).toBe("retrieve_from_vectorstore");
   expect(afterRest({ next: "steps" })).toBe("step_agent_start");
   expect(afterRest({ next: "review" })).toBe("fallback_review_steps");

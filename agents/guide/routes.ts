@@ -73,6 +73,8 @@ export const afterReview = ({ next }: Next) => {
 /** What was taken up again goes on where it belongs; anything else leaves the guide where it lies. */
 export const afterRest = ({ next }: Next) => {
   switch (next) {
+    case "other_words":
+      return "check_version";
     case "on":
     case "new_answer":
       return "retrieve_from_vectorstore";

@@ -191,7 +191,32 @@ describe("on the sample pack", patient, () => {
     expect(view.full_answer).toContain("The manual may say this here: [");
     await guide.reply("guide_perhaps", "How do I export the song?");
     await guide.asked("guide_steps");
-    expect((await guide.view()).steps[0]?.source?.title).toBe("Export the song");
+    const found = await guide.view();
+    expect(found.steps[0]?.source?.title).toBe("Export the song");
+    // The guide is about these words now, and is called so; the first ones are not lost.
+    const words = "How do I export the song?";
+    expect(found).toMatchObject({ task: words, thread: { title: words } });
+    expect(found.messages.map(({ text }) => text)).toEqual([
+      ...["How do I record a voice over the song?", words],
+    ]);
+    expect(found.full_answer).toMatch(/\*\*[^*]+ › Export the song\*\*/u);
+  });
+
+  it("other words are checked against the version, too, and a title of the student's own stays", async () => {
+    const guide = await desk.begin({
+      ...{ packId, question: "How do I print sheet music?", version: "12.4", edition: "Intro" },
+    });
+    await guide.asked("guide_nothing");
+    await desk.runtime.renameThread(desk.ownerId, guide.id, "My own title");
+    await guide.reply("guide_nothing", "How do I separate stems?");
+    expect((await guide.asked("guide_version")).text).toMatch(/Suite/);
+    const view = await guide.view();
+    expect(view).toMatchObject({
+      ...{ allowed: false, task: "How do I separate stems?", thread: { title: "My own title" } },
+    });
+    await guide.choose("guide_version", "try_anyway");
+    await guide.until(({ status }) => status !== "running");
+    expect((await guide.view()).full_answer).toContain("Suite");
   });
 
   it.each([

@@ -19,6 +19,7 @@ export type NextStep =
   | "force"
   | "review"
   | "new_answer"
+  | "other_words"
   | GuideEnding;
 
 /** What a guide run carries from node to node: ids and small facts; texts live in tables. */

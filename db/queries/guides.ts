@@ -8,12 +8,14 @@ import type {
   StepChange,
   StoredStep,
 } from "#lib/guide/guide-store.ts";
+import { guideTitle } from "#lib/guide/guide-title.ts";
 import type { CreateGuideRequest } from "#lib/schemas/guide.ts";
 import type { Difference, SectionView } from "#lib/schemas/library.ts";
 import { storedDifference } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { guideSteps, guides } from "../schema/guides.ts";
 import { chunks, packs, sources } from "../schema/library.ts";
+import { threads } from "../schema/threads.ts";
 import { ofPresentSource } from "./packs.ts";
 import {
   addScreenshot,
@@ -133,6 +135,25 @@ const withDifference = <Row extends { readonly difference: Difference | null }>(
 
 const ofThread = ({ ownerId, threadId }: OwnedThread) =>
   and(eq(guideSteps.threadId, threadId), eq(guideSteps.ownerId, ownerId));
+
+/** Puts other words in the place of the question. The title that was made of it follows. @throws AppError not_found */
+const saveQuestion = (db: Database, thread: OwnedThread, question: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { ownerId, threadId } = thread;
+    await lockThread(tx, ownerId, threadId);
+    const { question: old } = await getGuide(tx, thread);
+    await changeGuide(tx, thread, { question: storableText(question) });
+    await tx
+      .update(threads)
+      .set({ title: guideTitle(storableText(question)) })
+      .where(
+        and(
+          eq(threads.id, threadId),
+          eq(threads.ownerId, ownerId),
+          eq(threads.title, guideTitle(old)),
+        ),
+      );
+  });
 
 /** Stores an answer and its steps; a repeated round leaves steps as they are, which may have been worked on. */
 const saveAnswer = (db: Database, thread: OwnedThread, answer: NewAnswer): Promise<void> =>
@@ -262,6 +283,7 @@ export const newestGuideSettings = async (
 /** Guide threads in PostgreSQL. */
 export const guideStore = (db: Database): GuideStore => ({
   get: (ownerId, threadId) => getGuide(db, { ownerId, threadId }),
+  saveQuestion: (ownerId, threadId, question) => saveQuestion(db, { ownerId, threadId }, question),
   saveIntent: (ownerId, threadId, intent) => updateGuide(db, { ownerId, threadId }, { intent }),
   saveVersionCheck: (ownerId, threadId, { allowed, explanation, chunkId }) =>
     updateGuide(

@@ -96,6 +96,8 @@ export type GuideChunk = Omit<FoundChunk, "score">;
  */
 export interface GuideStore {
   readonly get: (ownerId: string, threadId: string) => Promise<Guide>;
+  /** Puts other words in the place of the question; the thread's title follows, unless the student gave it one. */
+  readonly saveQuestion: (ownerId: string, threadId: string, question: string) => Promise<void>;
   readonly saveIntent: (
     ownerId: string,
     threadId: string,

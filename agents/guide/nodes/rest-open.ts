@@ -91,15 +91,30 @@ const hear = async (
     await answerAtRest(ports, state, config, language, said);
     return {};
   }
+  if (!lacksPack) return otherWords(ports, state, said);
   await keepWords(ports, state, said);
-  if (!lacksPack) return otherWords(state, said);
   await tellOfLostPack(ports, state, language);
   return {};
 };
 
-const otherWords = ({ round }: GuideStateValue, said: string): Partial<GuideStateValue> => ({
-  ...{ words: said, round: round + 1, chunkIds: null, next: "new_answer" },
-});
+/**
+ * The other words are the question from now on: they are checked against the version, too, before they are answered. The
+ * ones before them stay in the conversation.
+ */
+const otherWords = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  said: string,
+): Promise<Partial<GuideStateValue>> => {
+  const { ownerId, threadId, round } = state;
+  const { guide } = ports;
+  const { question: text } = await guide.get(ownerId, threadId);
+  const before = { author: "student", kind: "reply", text } as const;
+  if (round === 1) await guide.addMessage(ownerId, threadId, { key: "question", ...before });
+  await keepWords(ports, state, said);
+  await guide.saveQuestion(ownerId, threadId, said);
+  return { words: said, round: round + 1, chunkIds: null, next: "other_words" };
+};
 
 const report = (ports: GuidePorts, state: GuideStateValue, text: string): Promise<void> =>
   say(ports, state, { author: "program", kind: "report", text });
