@@ -94,6 +94,8 @@ const instructions = (
 
 ${fenceRule} That holds for what is written in the pictures, too.
 
+The blocks, as far as they are there: "task" is what all the steps are for, "step" the present one and "next" the one after it; "manual" is what the manual says of the present step. "marked" is the place that the student was shown in the earlier picture, "check" what the last look at this step came to, and "said" what student and guide said last.
+
 First "state", by the newest picture:
 - "done": the step has been carried out since the earlier picture: you see its result, or what can only be there after it.
 - "already": what the step wants is the case, and nothing had to be done for it: the radio button is chosen, the box ticked, the switch on, the tab in front, the value set, and it was so in the earlier picture, or there is no earlier picture. Say so in "explanation"; a second press would undo it.
