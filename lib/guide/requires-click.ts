@@ -1,7 +1,7 @@
 /** What is done to a control with a pointer. */
 const acts = [
   /\b(?:click|double-click|right-click|tap|choose|select|open|pick|press|hit|toggle|enable|disable|activate|deactivate|turn (?:on|off)|switch (?:on|off|to)|check|uncheck|tick|untick|drag|expand|unfold|arm|go to)\b/iu,
-  /(?<!\p{L})(?:нажм|щ[её]лкн|кликн|ткн|выбер|выдел|откро|раскро|включ|отключ|выключ|переключ|поставьте|снимите|отметьте|активир|перетащ|перейд|нажать|выбрать|открыть|щ[её]лкнуть|включить)\p{L}*/iu,
+  /(?<!\p{L})(?:нажм|щ[её]лкн|кликн|ткн|выбер|выдел|откро|раскро|включ|отключ|выключ|переключ|поставьте|установите|снимите|отметьте|активир|перетащ|перейд|нажать|выбрать|открыть|щ[её]лкнуть|включить)\p{L}*/iu,
 ];
 
 /** Names in bold, code or quotes. */
