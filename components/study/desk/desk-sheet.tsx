@@ -122,8 +122,12 @@ const EditNote = (props: {
         aria-expanded={open}
         onClick={() => props.onOpen(open ? null : number)}
       >
-        <span className="edit-number group-data-looked:bg-accent group-data-looked:text-on-accent">{number}</span>
-        <span className="line-clamp-2 wrap-anywhere group-data-open:line-clamp-none max-[72rem]:not-group-data-open:line-clamp-1">{editTitle(edit, t)}</span>
+        <span className="edit-number group-data-looked:bg-accent group-data-looked:text-on-accent">
+          {number}
+        </span>
+        <span className="line-clamp-2 wrap-anywhere group-data-open:line-clamp-none max-[72rem]:not-group-data-open:line-clamp-1">
+          {editTitle(edit, t)}
+        </span>
       </button>
       {open && (
         <>

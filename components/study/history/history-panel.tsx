@@ -1,6 +1,5 @@
 "use client";
 
-
 import { useEffect, useState } from "react";
 import { getIfChanged } from "#components/hooks/send-json.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
@@ -77,9 +76,13 @@ const HistoryEntry = (props: {
       onPointerEnter={() => props.onLight(last)}
       onPointerLeave={() => props.onLight(null)}
     >
-      <span className="edit-number group-data-looked:bg-accent group-data-looked:text-on-accent">{first === last ? last : `${first}–${last}`}</span>
+      <span className="edit-number group-data-looked:bg-accent group-data-looked:text-on-accent">
+        {first === last ? last : `${first}–${last}`}
+      </span>
       <div className="grid min-w-0 gap-1">
-        <p className="line-clamp-3 wrap-anywhere group-data-undone:text-ink-faint group-data-undone:line-through">{titles.join(" · ")}</p>
+        <p className="line-clamp-3 wrap-anywhere group-data-undone:text-ink-faint group-data-undone:line-through">
+          {titles.join(" · ")}
+        </p>
         <p className="caption">
           {t(`desk.authors.${edit.author}`)} · <Moment at={edit.createdAt} />
           {first !== last && ` · ${t("desk.editsTogether", { count: group.edits.length })}`}

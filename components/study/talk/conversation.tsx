@@ -102,7 +102,10 @@ const QuestionsPanel = (props: {
     setOpen(next);
   };
   return (
-    <section className="grid gap-3.5 pt-5 border-t border-rule" aria-label={t("study.questions.title")}>
+    <section
+      className="grid gap-3.5 pt-5 border-t border-rule"
+      aria-label={t("study.questions.title")}
+    >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-serif text-lg font-medium">{t("study.questions.title")}</h2>
         <p className="caption">{t("study.questions.count", { count: questions.length })}</p>
