@@ -137,7 +137,7 @@ const askModel = async (
 const named = ({ sha256, mediaType }: DrawnPicture) => ({ sha256, mediaType });
 
 /** What is written at the place that a step's box is on, and where that is; null without a box. */
-export const markedPlace = ({ box: located }: Pick<StoredStep, "box">): string | null => {
+const markedPlace = ({ box: located }: Pick<StoredStep, "box">): string | null => {
   const box = located?.box ?? null;
   if (located === null || box === null) return null;
   const sides = (["x", "y", "width", "height"] as const).map(

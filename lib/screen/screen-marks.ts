@@ -21,7 +21,7 @@ const samePlace = 0.4;
 const inside = 0.8;
 const mostOfIt = 0.3;
 
-export const isSamePlace = (a: PixelBox, b: PixelBox): boolean => {
+const isSamePlace = (a: PixelBox, b: PixelBox): boolean => {
   if (shareInCommon(a, b) >= samePlace) return true;
   const [small, large] = [areaOf(a), areaOf(b)].toSorted((one, other) => one - other) as [
     number,
