@@ -170,7 +170,7 @@ describe("on the sample pack", patient, () => {
 
   it.each([
     ["How do I print sheet music in Ableton Live?", /says nothing about “print sheet music/],
-    ["How do I change the tempo over a century?", /says nothing about “change the tempo/],
+    ["How do I change the tempo over a century?", /may say this here/],
     ["Как напечатать ноты в Ableton Live?", /Возможно, об этом здесь/],
     ["Как напечатать ноты?", /ничего не нашлось по запросу «напечатать ноты»/],
   ])("%s is not answered, and the nearest sections are named", async (question, said) => {

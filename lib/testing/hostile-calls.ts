@@ -39,7 +39,7 @@ import { parsePage, textOf } from "../library/html/html-tree.ts";
 import { frontMatter } from "../library/markdown/front-matter.ts";
 import { headingId } from "../library/markdown/heading-id.ts";
 import { readMarkdown } from "../library/read-markdown.ts";
-import { sectionChunks } from "../library/section-chunks.ts";
+import { pageLeadOf, sectionChunks } from "../library/section-chunks.ts";
 import { sourceKindOrThrow } from "../library/source/source-kind.ts";
 import { splitText } from "../library/split-text.ts";
 import { checkNote } from "../notes/check-note.ts";
@@ -224,6 +224,7 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "screenPosition", call: screenPosition },
   { name: "wishOfInstruction", call: wishOfInstruction, limit: step },
   { name: "firstSentence", call: firstSentence },
+  { name: "pageLeadOf", call: (text) => pageLeadOf(text, 1) },
   { name: "questionTerms", call: (text) => questionTerms(text), limit: request },
   { name: "termsOf", call: termsOf },
   { name: "writeTitle", call: (text) => writeTitle(text, "en"), limit: topic },
