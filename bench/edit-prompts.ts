@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { editBench } from "#agents/study/testing/edit-bench.ts";
 import { request } from "#agents/study/testing/edit-dialogue.ts";
+import { editFixture } from "#agents/study/testing/edit-fixture.ts";
 import { makeDatabase } from "#db/client.ts";
 import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
 import { migrate } from "#db/migrate.ts";
@@ -20,7 +20,7 @@ const from = 0.9;
 /** What two successive prompts on the longest document share from their first character on, in the mean. */
 const goalPercent = 90;
 
-type Place = Parameters<typeof editBench>[0];
+type Place = Parameters<typeof editFixture>[0];
 
 /** The prompts of so many requests, each of which changes another sentence near the end. */
 const promptsOf = async (
@@ -33,7 +33,7 @@ const promptsOf = async (
   const first = Math.ceil(sentences.length * from);
   const step = (sentences.length - first) / requests;
   const document = proseText(sentences);
-  const bench = await editBench(db, { modelUrl: server.url, document, language });
+  const bench = await editFixture(db, { modelUrl: server.url, document, language });
   await bench.begin();
   server.reset();
   for (let index = 0; index < requests; index += 1) {

@@ -12,9 +12,9 @@ import {
   chooseInput,
   openForm,
   pictureFile,
-  ReviewDeskPage,
+  ReviewWorkspacePage,
   shownPhotos,
-} from "./review-desk-page.ts";
+} from "./review-workspace-page.ts";
 import { makeStudy, readStudy, StudyPage, waitForQuestion } from "./study-page.ts";
 
 const { errors, study: studyTexts, studyNew } = messagesIn("en");
@@ -55,7 +55,7 @@ offlineTest.describe("without a model", () => {
         pictureFile("first.png", photo),
         pictureFile("second.jpg", sideways, "image/jpeg"),
       ]);
-      const desk = new ReviewDeskPage(page);
+      const desk = new ReviewWorkspacePage(page);
       await expect(desk.text).toContainText(acids.lines[0] ?? "", reading);
       await expect(desk.picture).toBeVisible();
 
@@ -118,7 +118,7 @@ offlineTest(
       });
       const { id }: { id: string } = await made.json();
       await page.goto(`${address}/study/${id}`);
-      const desk = new ReviewDeskPage(page);
+      const desk = new ReviewWorkspacePage(page);
       await expect(desk.status).toContainText(errors.ocr_unavailable, reading);
       await desk.text.pressSequentially("A tree is connected.");
       await desk.button("acceptLast").click();
@@ -138,7 +138,7 @@ connectedTest(
       pictureFile("2.png", await markedPicture("first page\nfig: a triangle")),
       pictureFile("3.png", await markedPicture("second page\n? an edge joins\nlast")),
     ]);
-    const desk = new ReviewDeskPage(page);
+    const desk = new ReviewWorkspacePage(page);
     await expect(desk.text).toContainText("not wanted");
     await desk.tab(2).click();
     await expect(desk.text).toContainText("**Figure 1.** a triangle");
@@ -175,7 +175,7 @@ connectedTest("a page that the model could not read is typed in", async ({ page,
   const id = await beginWithPhotos(page, "Trees", [
     pictureFile("tree.png", await markedPicture("a tree has no cycle")),
   ]);
-  const desk = new ReviewDeskPage(page);
+  const desk = new ReviewWorkspacePage(page);
   await expect(desk.status).toContainText(errors.model_refused_key);
   await desk.text.pressSequentially("a tree is connected");
   await desk.button("acceptLast").click();
@@ -206,7 +206,7 @@ connectedTest.describe("a file that only says that it is a picture", () => {
     // Without it the rest goes on.
     await page.getByRole("button", { name: "Remove page 2, paper.png" }).click();
     await page.getByRole("button", { name: studyNew.submit }).click();
-    await expect(new ReviewDeskPage(page).text).toContainText("a graph");
+    await expect(new ReviewWorkspacePage(page).text).toContainText("a graph");
   });
 
   connectedTest("is refused where the document asks for notes, too", async ({ page }) => {
@@ -267,7 +267,7 @@ connectedTest("photos are added when the document asks for notes", async ({ page
   await page.getByRole("button", { name: "Move page 2 earlier" }).click();
   await expect(page.getByRole("img", { name: "Page 1: b.png" })).toBeVisible();
   await page.getByRole("button", { name: studyTexts.notes.go }).click();
-  const desk = new ReviewDeskPage(page);
+  const desk = new ReviewWorkspacePage(page);
   await expect(desk.text).toContainText("b is empty");
   await desk.button("acceptAll").click();
   const { note } = await waitForQuestion(page, id, "study_edit");
@@ -287,7 +287,7 @@ connectedTest.describe("on a phone", () => {
     await beginWithPhotos(page, "Lines", [
       pictureFile("lines.png", await markedPicture(`${lines}\n? the last one`)),
     ]);
-    const desk = new ReviewDeskPage(page);
+    const desk = new ReviewWorkspacePage(page);
     // The editor holds in the page only the lines that are in sight.
     await expect(desk.text).toContainText("line 0");
     await desk.button("next").click();

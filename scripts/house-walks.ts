@@ -43,12 +43,12 @@ lib/ai/budget.ts createBudget
 lib/ai/shared-calls.ts createSharedCalls
 lib/ai/journal-key.ts journalKey
 lib/ai/user-message.ts userMessage
-lib/ai/hold-dialogue.ts holdDialogue
+lib/ai/ask-with-repair.ts askWithRepair
 lib/ai/throttle.ts throttle
 lib/ai/request-with-retries.ts requestWithRetries
 lib/ai/stream-reply.ts streamReply
 lib/ai/read-reply.ts readReply
-lib/ai/pay-for-call.ts payForCall
+lib/ai/record-call.ts recordCall
 db/queries/model-calls.ts modelJournal`;
 
 /** How a page hears of what changed. */
@@ -204,8 +204,8 @@ lib/http/answer.ts answer`,
     {
       by: "the framework",
       files: `
-components/study/study-desk.tsx StudyDesk
-components/study/desk/use-desk.ts useDesk${polling}
+components/study/study-workspace.tsx StudyWorkspace
+components/study/desk/use-workspace.ts useWorkspace${polling}
 components/study/document/view-block-ids.ts viewBlockIds`,
     },
     {
@@ -237,11 +237,11 @@ components/study/render-block.tsx renderBlock`,
     {
       by: "the button",
       files: `
-components/guide/guide-desk.tsx GuideDesk
-components/guide/step/step-sheet.tsx StepSheet
+components/guide/guide-workspace.tsx GuideWorkspace
+components/guide/step/step-card.tsx StepCard
 components/guide/screen/screen-area.tsx ScreenArea
 components/guide/screen/shot-input.tsx ShotInput
-components/guide/desk/use-guide-desk.ts useGuideDesk
+components/guide/desk/use-guide-workspace.ts useGuideWorkspace
 components/guide/screen/use-screenshots.ts useScreenshots
 components/guide/screen/screen-ratio.ts pageRatio
 components/hooks/send-json.ts sendForm`,
@@ -295,7 +295,7 @@ lib/pictures/read-text.ts createTextReader
 agents/guide/check-by-rules.ts placeByText
 lib/screen/screen-word.ts screenWords
 lib/screen/locate-control.ts locateControl
-lib/screen/wish-of-instruction.ts wishOfInstruction
+lib/screen/parse-instruction.ts parseInstruction
 lib/screen/names-in-instruction.ts markedNames
 lib/screen/control-role.ts roleOfWords
 lib/screen/screen-position.ts screenPosition
@@ -329,7 +329,7 @@ components/guide/render-guide.ts renderGuide`,
     {
       by: "the framework",
       files: `
-components/guide/desk/use-guide-desk.ts useGuideDesk${polling}
+components/guide/desk/use-guide-workspace.ts useGuideWorkspace${polling}
 components/guide/screen/use-step-box.ts useStepBox
 components/guide/screen/shot-frame.tsx ShotFrame
 components/guide/screen/box-layer.tsx BoxLayer`,

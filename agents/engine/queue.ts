@@ -23,7 +23,7 @@ export interface RunQueue {
   /** Ends a job in the caller's transaction, so that the thread's next job can start at once. */
   readonly complete: (job: ClaimedJob, sql: SqlExecutor) => Promise<void>;
   /** Makes a job wait until `startAfter`, then any worker may take it up again. */
-  readonly putOff: (job: ClaimedJob, startAfter: Date, sql: SqlExecutor) => Promise<void>;
+  readonly reschedule: (job: ClaimedJob, startAfter: Date, sql: SqlExecutor) => Promise<void>;
   /** Takes the job of a run away from a worker that died, or adds one when it has none. */
   readonly reclaim: (job: RunJob, sql: SqlExecutor) => Promise<void>;
   /** Removes all jobs of a thread that nobody works on; one that failed would block the next. */
@@ -133,7 +133,7 @@ export const createQueue = (options: {
     complete: async (job, db) => {
       await boss.complete(queueName, job, null, { db });
     },
-    putOff: async (job, startAfter, db) => {
+    reschedule: async (job, startAfter, db) => {
       await boss.fail(queueName, job, null, { db });
       await boss.update(queueName, undefined, { id: job.id, startAfter, db });
     },

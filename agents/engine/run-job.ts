@@ -110,7 +110,7 @@ const settleFailure = async (
   await store.postpone(
     run,
     { notice: { code: "run_retry", until, because: error.code }, error },
-    (sql) => queue.putOff(job, startAfter, sql),
+    (sql) => queue.reschedule(job, startAfter, sql),
   );
 };
 
@@ -148,7 +148,7 @@ export const createJobRunner =
       await workOn(options, job, run, { signal, onLost: () => own.abort("lost") });
     } catch (thrown) {
       if (own.signal.reason === "shutdown") {
-        return store.release(run, (sql) => queue.putOff(job, clock(), sql));
+        return store.release(run, (sql) => queue.reschedule(job, clock(), sql));
       }
       if (own.signal.aborted) {
         // After the thread was deleted a node may still have stored its checkpoint.

@@ -30,7 +30,7 @@ interface ActiveRun {
 
 type ActiveRuns = Map<string, ActiveRun>;
 
-const takeUp =
+const claim =
   (active: ActiveRuns, runJob: RunJob, { store, identity }: WorkerOptions) =>
   async (job: ClaimedJob): Promise<void> => {
     const { runId } = job.data;
@@ -99,7 +99,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
   return {
     start: async () => {
       await reclaim(active, options);
-      await queue.work(options.concurrency, takeUp(active, createJobRunner(options), options));
+      await queue.work(options.concurrency, claim(active, createJobRunner(options), options));
       every(watchIntervalMs, "watch", () => watch(active, options));
       every(reclaimIntervalMs, "reclaim", () => reclaim(active, options));
     },

@@ -8,9 +8,9 @@ import { detectUserIntent } from "./nodes/detect-user-intent.ts";
 import { fallbackReviewSteps } from "./nodes/fallback-review-steps.ts";
 import { finalConfirmation } from "./nodes/final-confirmation.ts";
 import { generateFullAnswer } from "./nodes/generate-full-answer.ts";
+import { idle } from "./nodes/idle.ts";
 import { nextStepOrFinish } from "./nodes/next-step-or-finish.ts";
 import { optionalValidateStep } from "./nodes/optional-validate-step.ts";
-import { restOpen } from "./nodes/rest-open.ts";
 import { retrieveFromVectorstore } from "./nodes/retrieve-from-vectorstore.ts";
 import { stepAgentStart } from "./nodes/step-agent-start.ts";
 import { waitForUserStepChoice } from "./nodes/wait-for-user-step-choice.ts";
@@ -49,7 +49,7 @@ const guideNodes = (ports: GuidePorts) =>
     .addNode("next_step_or_finish", nextStepOrFinish(ports))
     .addNode("final_confirmation", finalConfirmation(ports))
     .addNode("fallback_review_steps", fallbackReviewSteps(ports))
-    .addNode("rest", restOpen(ports));
+    .addNode("rest", idle(ports));
 
 /** From a question to its answer. */
 const withAnswer = (ports: GuidePorts) =>

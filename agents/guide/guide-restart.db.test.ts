@@ -3,7 +3,7 @@ import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { newId } from "#lib/ids.ts";
-import { type GuideThread, openGuideDesk } from "./testing/guide-desk.ts";
+import { type GuideThread, openGuideHarness } from "./testing/guide-harness.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
 import { exportSong, patient } from "./testing/serve-guides.ts";
 
@@ -36,14 +36,14 @@ describe("a process that ends while the guide waits or rests", patient, () => {
     const queueName = newId("q");
     const { packId } = await packOf(ownerId);
     const options = { databaseUrl, modelUrl: null, ownerId, queueName };
-    const first = await openGuideDesk(options);
+    const first = await openGuideHarness(options);
     const guide = await first.begin({ packId, question, version: "3.2", edition: "Home" });
     await answerAll(guide, answers);
     const asked = await guide.asked(kind);
     const before = await guide.view();
     await first.runtime.close();
 
-    const second = await openGuideDesk(options);
+    const second = await openGuideHarness(options);
     const again = second.thread(guide.id);
     expect(await again.view()).toEqual(before);
     expect((await again.asked(kind)).interruptId).toBe(asked.interruptId);
@@ -60,7 +60,7 @@ describe("the settings of the newest guide", patient, () => {
   it("are remembered, but for a pack that is gone", async () => {
     const ownerId = newId("own");
     const { packId, remove } = await packOf(ownerId);
-    const own = await openGuideDesk({ databaseUrl, modelUrl: null, ownerId, worker: false });
+    const own = await openGuideHarness({ databaseUrl, modelUrl: null, ownerId, worker: false });
     expect(await own.runtime.lastGuideSettings(ownerId)).toBe(null);
     const settings = { packId, version: "3.1", edition: "Home" };
     await own.begin({ question: exportSong, ...settings });

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
-import { type GuideDesk, type GuideThread, openGuideDesk } from "./testing/guide-desk.ts";
+import { type GuideHarness, type GuideThread, openGuideHarness } from "./testing/guide-harness.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
 import { closed, dialog, exportSong, opened, patient } from "./testing/serve-guides.ts";
 
 const { db } = testDatabase();
-let offline: GuideDesk;
+let offline: GuideHarness;
 beforeAll(async () => {
-  offline = await openGuideDesk({ databaseUrl: testDatabaseUrl(), modelUrl: null });
+  offline = await openGuideHarness({ databaseUrl: testDatabaseUrl(), modelUrl: null });
 });
 afterAll(() => offline.runtime.close());
 

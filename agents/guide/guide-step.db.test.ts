@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GuideThread } from "./testing/guide-desk.ts";
+import type { GuideThread } from "./testing/guide-harness.ts";
 import { patient, serveGuides } from "./testing/serve-guides.ts";
 
 const guides = serveGuides();

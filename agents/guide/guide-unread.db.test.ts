@@ -11,7 +11,7 @@ import { AppError } from "#lib/errors.ts";
 import { encodeScreenshot } from "#lib/pictures/encode-screenshot.ts";
 import { analyzeScreenshotForButton } from "./nodes/analyze-screenshot-for-button.ts";
 import { optionalValidateStep } from "./nodes/optional-validate-step.ts";
-import { openGuideDesk } from "./testing/guide-desk.ts";
+import { openGuideHarness } from "./testing/guide-harness.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
 import { closed, exportSong, opened, patient } from "./testing/serve-guides.ts";
 
@@ -23,7 +23,7 @@ const unreadable = () => Promise.reject(new AppError("ocr_unavailable", "no lang
 
 /** A guide at its first step, of which a picture was shown that nothing here can read. */
 const blindGuide = async () => {
-  const blind = await openGuideDesk({ databaseUrl, modelUrl: null, readScreen: unreadable });
+  const blind = await openGuideHarness({ databaseUrl, modelUrl: null, readScreen: unreadable });
   const { packId } = await newPack(db, { ...mixerPack, ownerId: blind.ownerId });
   const guide = await blind.begin({ packId, question: exportSong });
   await guide.choose("guide_steps", "step_by_step");

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
-import { type GuideDesk, openGuideDesk } from "./testing/guide-desk.ts";
+import { type GuideHarness, openGuideHarness } from "./testing/guide-harness.ts";
 import { readySample } from "./testing/ready-sample.ts";
 
 let server: ModelServer;
-let desk: GuideDesk;
+let desk: GuideHarness;
 let packId: string;
 beforeAll(async () => {
   server = await startModelServer();
-  desk = await openGuideDesk({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
+  desk = await openGuideHarness({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
   packId = await readySample(desk);
 }, 120_000);
 afterEach(() => server.reset());

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { makeDatabase } from "#db/client.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
-import { type GuideDesk, openGuideDesk } from "./testing/guide-desk.ts";
+import { type GuideHarness, openGuideHarness } from "./testing/guide-harness.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
 import { readySample } from "./testing/ready-sample.ts";
 
-let desk: GuideDesk;
+let desk: GuideHarness;
 let packId: string;
 beforeAll(async () => {
-  desk = await openGuideDesk({ databaseUrl: testDatabaseUrl(), modelUrl: null });
+  desk = await openGuideHarness({ databaseUrl: testDatabaseUrl(), modelUrl: null });
   packId = await readySample(desk);
 }, 120_000);
 afterAll(() => desk.runtime.close());

@@ -2,7 +2,7 @@ import type { Embedder } from "#lib/ai/task.ts";
 import { toAppError } from "#lib/errors.ts";
 import type { ChunkVectorStore, EmbeddingClaim } from "#lib/library/chunk-vector-store.ts";
 import type { Log } from "#lib/log.ts";
-import { createCarefulEmbedder } from "./careful-embedder.ts";
+import { createBatchingEmbedder } from "./batching-embedder.ts";
 import { createRequestSize } from "./request-size.ts";
 
 /** Chunks of one request at most; see `embedders.ts`. */
@@ -22,7 +22,7 @@ interface Parts {
  */
 export const createFileEmbedder = (parts: Parts): ((claim: EmbeddingClaim) => Promise<void>) => {
   const { store, embedder, log, signal } = parts;
-  const model = createCarefulEmbedder(embedder, signal);
+  const model = createBatchingEmbedder(embedder, signal);
   const size = createRequestSize(batchSize);
   /** By their file, kept until it is done: after a failure they would be tried anew before all others. */
   const refusedOf = new Map<string, string[]>();

@@ -12,7 +12,7 @@ import { AppError, type ErrorCode, toAppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { createEmbeddingLoop } from "./embedding-loop.ts";
 import { createImportLoop } from "./import-loop.ts";
-import { embeddingLoops, sectionsNamed } from "./testing/embedding-bench.ts";
+import { embeddingLoops, sectionsNamed } from "./testing/embedding-fixture.ts";
 import { serveEmbeddings } from "./testing/serve-embeddings.ts";
 
 const { db } = testDatabase();

@@ -6,7 +6,7 @@ import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
 import { meaningOfPack } from "#lib/library/meaning-of-pack.ts";
-import { embeddingLoops, sectionsNamed } from "./testing/embedding-bench.ts";
+import { embeddingLoops, sectionsNamed } from "./testing/embedding-fixture.ts";
 import { serveEmbeddings } from "./testing/serve-embeddings.ts";
 
 const { db } = testDatabase();

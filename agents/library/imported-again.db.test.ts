@@ -38,7 +38,7 @@ const newManual = async () => {
   /** Ids of what is stored, in order, as guides keep them. */
   const ids = async () => {
     const rows = await db
-      .select({ id: chunks.lastingId })
+      .select({ id: chunks.stableId })
       .from(chunks)
       .where(and(eq(chunks.packId, packId), eq(chunks.ownerId, ownerId)))
       .orderBy(asc(chunks.generation), asc(chunks.ordinal));
@@ -132,7 +132,7 @@ test("a worker that dies before the end leaves the old sections to their ids, an
         eq(chunks.generation, 2),
         eq(chunks.ordinal, 0),
       );
-      await db.update(chunks).set({ lastingId: before[0] }).where(isFirst);
+      await db.update(chunks).set({ stableId: before[0] }).where(isFirst);
       atEnd();
       return new Promise(() => {});
     },
@@ -189,7 +189,7 @@ test("a sample that is renewed keeps the ids of the sections that it still has",
   });
   const read = () =>
     db
-      .select({ id: chunks.lastingId, packId: chunks.packId, text: chunks.text })
+      .select({ id: chunks.stableId, packId: chunks.packId, text: chunks.text })
       .from(chunks)
       .where(eq(chunks.ownerId, ownerId))
       .orderBy(asc(chunks.ordinal));

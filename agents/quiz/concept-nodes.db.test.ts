@@ -15,7 +15,7 @@ import { checkFacts } from "./nodes/check-facts.ts";
 import { readMaterial } from "./quiz-material.ts";
 import type { QuizStateValue } from "./state.ts";
 import { checkFacts as checkTask } from "./tasks/check-facts.ts";
-import { conceptPorts, newQuiz, runToQuestions } from "./testing/concept-bench.ts";
+import { conceptPorts, newQuiz, runToQuestions } from "./testing/concept-fixture.ts";
 
 const { db } = testDatabase();
 let server: ModelServer;

@@ -11,7 +11,7 @@ import type { QuizStateValue } from "./state.ts";
 import type { GradeOpenAnswerInput } from "./tasks/grade-open-answer.ts";
 import type { SolveQuestionInput } from "./tasks/solve-question.ts";
 import type { WriteQuestionsInput } from "./tasks/write-questions.ts";
-import { checkedNote, questionPorts } from "./testing/question-bench.ts";
+import { checkedNote, questionPorts } from "./testing/question-fixture.ts";
 
 const { db } = testDatabase();
 

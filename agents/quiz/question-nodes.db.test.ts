@@ -23,7 +23,7 @@ import { generateQuestions } from "./nodes/generate-questions.ts";
 import { proveAnswers } from "./nodes/prove-answers.ts";
 import { removeRepeats } from "./nodes/remove-repeats.ts";
 import { writeQuestions } from "./tasks/write-questions.ts";
-import { checkedNote, makeQuestions, outputOf, questionPorts } from "./testing/question-bench.ts";
+import { checkedNote, makeQuestions, outputOf, questionPorts } from "./testing/question-fixture.ts";
 
 const { db } = testDatabase();
 let server: ModelServer;

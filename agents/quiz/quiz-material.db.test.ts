@@ -3,7 +3,7 @@ import { conceptStore } from "#db/queries/quizzes.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import type { Concept, NoteCheck, Span } from "#lib/schemas/quiz.ts";
 import { type QuizMaterial, readMaterial, shownMaterial } from "./quiz-material.ts";
-import { newQuiz } from "./testing/concept-bench.ts";
+import { newQuiz } from "./testing/concept-fixture.ts";
 
 const { db } = testDatabase();
 const concepts = conceptStore(db);

@@ -18,7 +18,7 @@ import {
   makeQuestions,
   outputOf,
   questionPorts,
-} from "./testing/question-bench.ts";
+} from "./testing/question-fixture.ts";
 
 const { db } = testDatabase();
 let server: ModelServer;

@@ -20,7 +20,7 @@ import {
   makeQuestions,
   outputOf,
   questionPorts,
-} from "../quiz/testing/question-bench.ts";
+} from "../quiz/testing/question-fixture.ts";
 import type { AnsweringPorts, QuizAddress } from "./quiz.ts";
 import { quizCommands } from "./quiz.ts";
 
@@ -57,14 +57,14 @@ const openQuiz = async (): Promise<{ ask: Ask; at: QuizAddress; question: Questi
   const state = await checkedNote(db, { text: explainedNote, wanted: 4, mix });
   await makeQuestions(ports, state);
   const at = { ownerId: state.ownerId, threadId: state.threadId };
-  const { questions } = await answerStore(db).sheet(at.ownerId, at.threadId);
+  const { questions } = await answerStore(db).snapshot(at.ownerId, at.threadId);
   const question = questions.find(({ type }) => type === "open");
   if (!question) throw new Error("the quiz has no open question");
   return { ask: ports.ask, at, question };
 };
 const keysOf = async (at: QuizAddress) =>
   new Map(
-    (await answerStore(db).sheet(at.ownerId, at.threadId)).questions.map((one) => [one.id, one]),
+    (await answerStore(db).snapshot(at.ownerId, at.threadId)).questions.map((one) => [one.id, one]),
   );
 const wrongAnswer = (question: Question | undefined): string => {
   if (question?.options) return question.options.find((one) => one !== question.answer) ?? "";
@@ -311,7 +311,7 @@ describe("rounds of mistakes", () => {
     await expect(quizCommands(ports).retryMistakes(...of(at))).rejects.toMatchObject({
       code: "nothing_to_retry",
     });
-    const { attempts } = await answerStore(db).sheet(at.ownerId, at.threadId);
+    const { attempts } = await answerStore(db).snapshot(at.ownerId, at.threadId);
     expect(attempts.filter(({ round }) => round === 1)).toHaveLength(6);
   });
 

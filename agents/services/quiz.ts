@@ -2,7 +2,7 @@ import type { Ask } from "#lib/ai/task.ts";
 import { aside } from "#lib/aside/aside.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { errorSentence } from "#lib/i18n/error-sentence.ts";
-import type { AnswerStore, QuizSheet } from "#lib/questions/answer-store.ts";
+import type { AnswerStore, QuizSnapshot } from "#lib/questions/answer-store.ts";
 import { gradeByKeyWords, passScore } from "#lib/questions/grade-by-key-words.ts";
 import { judgeAnswer, selfJudgements } from "#lib/questions/judge-answer.ts";
 import type { NoteOfQuiz } from "#lib/questions/note-places.ts";
@@ -46,30 +46,30 @@ export const quizCommands = (ports: AnsweringPorts) => {
      * @throws AppError not_found
      */
     getQuiz: async (ownerId: string, threadId: string, locale: Language): Promise<QuizView> => {
-      const sheet = await answers.sheet(ownerId, threadId);
-      const { status, errorCode, errorDetails } = sheet.thread;
+      const snapshot = await answers.snapshot(ownerId, threadId);
+      const { status, errorCode, errorDetails } = snapshot.thread;
       const code = status === "failed" ? (errorCode ?? "internal") : null;
       return quizView(
-        sheet,
+        snapshot,
         code === null ? null : { code, message: errorSentence(locale, code, errorDetails) },
-        await uncheckedSentences(answers, { ownerId, threadId }, sheet),
-        speaksOfRows(sheet) ? (await answers.note(ownerId, threadId)).text : "",
+        await uncheckedSentences(answers, { ownerId, threadId }, snapshot),
+        speaksOfRows(snapshot) ? (await answers.note(ownerId, threadId)).text : "",
       );
     },
 
     /** The note of a quiz with its corrected, doubtful and unchecked places. @throws AppError not_found */
     quizNote: async (ownerId: string, threadId: string): Promise<NoteOfQuiz> => {
-      const sheet = await answers.sheet(ownerId, threadId);
+      const snapshot = await answers.snapshot(ownerId, threadId);
       const { text } = await answers.note(ownerId, threadId);
-      const unchecked = await uncheckedSentences(answers, { ownerId, threadId }, sheet);
+      const unchecked = await uncheckedSentences(answers, { ownerId, threadId }, snapshot);
       // Where nothing was checked, the page says so once and marks nothing.
-      const marked = sheet.quiz.factCheck === "partly" ? unchecked : [];
-      return { text, places: notePlaces(quizView(sheet, null, unchecked), marked, text.length) };
+      const marked = snapshot.quiz.factCheck === "partly" ? unchecked : [];
+      return { text, places: notePlaces(quizView(snapshot, null, unchecked), marked, text.length) };
     },
 
     /** @throws AppError not_found */
     quizResults: async (ownerId: string, threadId: string): Promise<QuizResults> =>
-      quizResults(await answers.sheet(ownerId, threadId)),
+      quizResults(await answers.snapshot(ownerId, threadId)),
 
     /**
      * Stores an answer before it is judged, so that none is lost, and returns what the student learns
@@ -83,9 +83,9 @@ export const quizCommands = (ports: AnsweringPorts) => {
       threadId: string,
       request: AnswerRequest,
     ): Promise<AnswerResult> => {
-      const sheet = await answers.sheet(ownerId, threadId);
-      const question = findQuestion(sheet, request.questionId);
-      const { round } = sheet.quiz;
+      const snapshot = await answers.snapshot(ownerId, threadId);
+      const question = findQuestion(snapshot, request.questionId);
+      const { round } = snapshot.quiz;
       const isRecall = question.type === "free_recall";
       if (!isRecall && (request.answer === "" || request.grade !== undefined)) {
         throw new AppError(
@@ -95,7 +95,7 @@ export const quizCommands = (ports: AnsweringPorts) => {
       }
       const judged = judgeAnswer(question, request.answer);
       const first =
-        findAttempt(sheet.attempts, question.id, round) ??
+        findAttempt(snapshot.attempts, question.id, round) ??
         (await answers.recordAttempt(ownerId, threadId, {
           questionId: question.id,
           round,
@@ -106,13 +106,20 @@ export const quizCommands = (ports: AnsweringPorts) => {
         }));
       const { answer, correct, score, reason } =
         first.correct === null
-          ? await gradePending(ports, { ownerId, threadId }, sheet, question, first, request.grade)
+          ? await gradePending(
+              ports,
+              { ownerId, threadId },
+              snapshot,
+              question,
+              first,
+              request.grade,
+            )
           : first;
       return {
         questionId: question.id,
         attempt: { answer, correct, score, reason },
         key: questionKey(question),
-        corrections: correctionsOf(question, sheet.corrections),
+        corrections: correctionsOf(question, snapshot.corrections),
       };
     },
 
@@ -122,11 +129,11 @@ export const quizCommands = (ports: AnsweringPorts) => {
      * @throws AppError not_found, nothing_to_retry
      */
     retryMistakes: async (ownerId: string, threadId: string): Promise<void> => {
-      const sheet = await answers.sheet(ownerId, threadId);
-      if (quizResults(sheet).mistakes.length === 0) {
+      const snapshot = await answers.snapshot(ownerId, threadId);
+      if (quizResults(snapshot).mistakes.length === 0) {
         throw new AppError("nothing_to_retry", `Quiz ${threadId} has no mistakes in this round`);
       }
-      await answers.beginRound(ownerId, threadId, sheet.quiz.round);
+      await answers.beginRound(ownerId, threadId, snapshot.quiz.round);
     },
   };
 };
@@ -137,7 +144,7 @@ export type QuizCommands = ReturnType<typeof quizCommands>;
 const uncheckedSentences = async (
   answers: AnswerStore,
   { ownerId, threadId }: QuizAddress,
-  { quiz }: QuizSheet,
+  { quiz }: QuizSnapshot,
 ): Promise<Passage[]> => {
   const numbers = quiz.noteCheck?.unchecked ?? [];
   if (numbers.length === 0) return [];
@@ -145,11 +152,11 @@ const uncheckedSentences = async (
   return aside("sentencesOf", text, language, numbers);
 };
 
-const findQuestion = (sheet: QuizSheet, questionId: string): Question => {
-  const question = sheet.questions.find(({ id }) => id === questionId);
+const findQuestion = (snapshot: QuizSnapshot, questionId: string): Question => {
+  const question = snapshot.questions.find(({ id }) => id === questionId);
   if (!question) throw new AppError("not_found", `There is no question ${questionId} in this quiz`);
-  const playable = sheet.quiz.status === "ready" || sheet.quiz.status === "ready_unchecked";
-  if (!playable || !roundQuestions(sheet, sheet.quiz.round).includes(question)) {
+  const playable = snapshot.quiz.status === "ready" || snapshot.quiz.status === "ready_unchecked";
+  if (!playable || !roundQuestions(snapshot, snapshot.quiz.round).includes(question)) {
     throw new AppError(
       "question_closed",
       `Question ${questionId} is not part of the present round`,
@@ -162,16 +169,16 @@ const findQuestion = (sheet: QuizSheet, questionId: string): Question => {
 const gradePending = async (
   ports: AnsweringPorts,
   at: QuizAddress,
-  sheet: QuizSheet,
+  snapshot: QuizSnapshot,
   question: Question,
   pending: Attempt,
   own: SelfGrade | undefined,
 ): Promise<Attempt> => {
-  if (question.type !== "free_recall") return gradeOpen(ports, at, sheet, question, pending);
+  if (question.type !== "free_recall") return gradeOpen(ports, at, snapshot, question, pending);
   if (own === undefined) return pending;
   return ports.answers.gradeAttempt(at.ownerId, at.threadId, {
     questionId: question.id,
-    round: sheet.quiz.round,
+    round: snapshot.quiz.round,
     reason: null,
     ...selfJudgements[own],
   });
@@ -183,11 +190,11 @@ const permanent = (error: AppError): boolean => !error.transient && error.code !
 const gradeOpen = async (
   { ask, answers, gradeWithinMs }: AnsweringPorts,
   { ownerId, threadId }: QuizAddress,
-  sheet: QuizSheet,
+  snapshot: QuizSnapshot,
   question: Question,
   pending: Attempt,
 ): Promise<Attempt> => {
-  const { language, round } = sheet.quiz;
+  const { language, round } = snapshot.quiz;
   const grade = await askForGrade(ask, {
     ownerId,
     threadId,

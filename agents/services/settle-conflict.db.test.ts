@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#db/testing/test-database.ts";
-import { newStudy, studyPorts } from "../study/testing/study-bench.ts";
+import { newStudy, studyPorts } from "../study/testing/study-fixture.ts";
 import { settleConflict } from "./settle-conflict.ts";
 
 const { db } = testDatabase();

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
-import { deskNote, openStudyDesk, type StudyDesk } from "./testing/study-desk.ts";
+import { harnessNote, openStudyHarness, type StudyHarness } from "./testing/study-harness.ts";
 
 // A file of its own: two runtimes in one process would take each other's runs for abandoned.
 let server: ModelServer;
-let desk: StudyDesk;
+let desk: StudyHarness;
 beforeAll(async () => {
   server = await startModelServer();
-  desk = await openStudyDesk({
+  desk = await openStudyHarness({
     databaseUrl: testDatabaseUrl(),
     modelUrl: server.url,
     env: { EDIT_AGENT: "off" },
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 it("with the agent switched off a thread passes the editing, and a request is answered that nobody works on", async () => {
-  const thread = await desk.begin({ text: deskNote });
+  const thread = await desk.begin({ text: harnessNote });
   await thread.asked("study_questions");
   expect((await thread.view()).messages.map(({ kind }) => kind)).toEqual(["completed"]);
   const before = await thread.document();

@@ -11,8 +11,8 @@ import {
   propose,
   questionsOf,
   withDocument,
-} from "./testing/question-bench.ts";
-import { studyPorts } from "./testing/study-bench.ts";
+} from "./testing/question-fixture.ts";
+import { studyPorts } from "./testing/study-fixture.ts";
 
 /** A busy machine takes its time. */
 const patient = { timeout: 20_000 };

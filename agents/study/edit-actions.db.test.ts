@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { autonomousStages } from "#lib/study/stage-presets.ts";
 import type { EditAction } from "./tasks/edit-actions.ts";
-import { type EditBenchOptions, editBench } from "./testing/edit-bench.ts";
 import {
   complete,
   completeFor,
@@ -12,6 +11,7 @@ import {
   scriptActions,
   shownTo,
 } from "./testing/edit-dialogue.ts";
+import { type EditFixtureOptions, editFixture } from "./testing/edit-fixture.ts";
 import { testModelServer } from "./testing/model-dialogue.ts";
 
 const { db } = testDatabase();
@@ -39,7 +39,7 @@ Printers have a queue.
 describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
   const script = (...actions: EditAction[]) => scriptActions(server, steps, actions);
   const begin = async () => {
-    const b = await editBench(db, { modelUrl: server.url, document, editing: { steps } });
+    const b = await editFixture(db, { modelUrl: server.url, document, editing: { steps } });
     await b.begin();
     return b;
   };
@@ -248,8 +248,8 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     const long = `# Waves\n\nA wave moves.\n\n## Sound\n\n${"Sound is a wave in air. ".repeat(80)}\n`;
     const sound = `## Sound\n\n${"Sound is a wave in air. ".repeat(80)}\n`;
     const shorter = () => script(section("delete", "Sound"));
-    const begin = async (more: Partial<EditBenchOptions> = {}) => {
-      const b = await editBench(db, {
+    const begin = async (more: Partial<EditFixtureOptions> = {}) => {
+      const b = await editFixture(db, {
         ...{ modelUrl: server.url, document: long, editing: { steps } },
         ...more,
       });

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { englishDocument, russianDocument } from "#lib/editing/testing/documents.ts";
 import { translator } from "#lib/i18n/translator.ts";
-import { type EditBenchOptions, editBench } from "./testing/edit-bench.ts";
+import { type EditFixtureOptions, editFixture } from "./testing/edit-fixture.ts";
 
 const { db } = testDatabase();
 const ru = { language: "ru", document: russianDocument } as const;
 const en = { language: "en", document: englishDocument } as const;
-const begun = async (options: Omit<EditBenchOptions, "modelUrl">) => {
-  const bench = await editBench(db, { modelUrl: null, ...options });
+const begun = async (options: Omit<EditFixtureOptions, "modelUrl">) => {
+  const bench = await editFixture(db, { modelUrl: null, ...options });
   await bench.begin();
   return bench;
 };

@@ -10,7 +10,7 @@ import type { StudyPorts } from "../ports.ts";
 import { mostAnswers } from "./ask-for-whole.ts";
 import { generateMaterial } from "./nodes/generate-material.ts";
 import type { StudyStateValue } from "./state.ts";
-import { newStudy, studyPorts } from "./testing/study-bench.ts";
+import { newStudy, studyPorts } from "./testing/study-fixture.ts";
 
 /** A busy machine takes its time. */
 const patient = { timeout: 20_000 };

@@ -5,13 +5,18 @@ import { markedPicture } from "#e2e/model-server/marked-picture.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { autonomousStages, guidedStages } from "#lib/study/stage-presets.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
-import { type DeskThread, deskNote, openStudyDesk, type StudyDesk } from "./testing/study-desk.ts";
+import {
+  type HarnessThread,
+  harnessNote,
+  openStudyHarness,
+  type StudyHarness,
+} from "./testing/study-harness.ts";
 
 let server: ModelServer;
-let desk: StudyDesk;
+let desk: StudyHarness;
 beforeAll(async () => {
   server = await startModelServer();
-  desk = await openStudyDesk({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
+  desk = await openStudyHarness({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
 });
 afterEach(() => server.reset());
 afterAll(async () => {
@@ -36,20 +41,21 @@ const script = (...replies: unknown[]) => server.script({ task: "edit-step", rep
 const calls = (task: string) => server.log.filter((entry) => entry.task === task);
 
 /** Kinds of what was said, in order. */
-const said = async (thread: DeskThread) =>
+const said = async (thread: HarnessThread) =>
   (await thread.view()).messages.map(({ author, kind }) => `${author} ${kind}`);
 
-const kinds = async (thread: DeskThread) => (await thread.view()).messages.map(({ kind }) => kind);
+const kinds = async (thread: HarnessThread) =>
+  (await thread.view()).messages.map(({ kind }) => kind);
 
 /** From the questions to the end, without a word. */
-const finish = async (thread: DeskThread) => {
+const finish = async (thread: HarnessThread) => {
   await thread.reply("study_questions", { type: "finalise" });
   return thread.asked("study_done");
 };
 
 describe("every way through the graph passes the editing", () => {
   it("with notes", async () => {
-    const thread = await desk.begin({ text: deskNote });
+    const thread = await desk.begin({ text: harnessNote });
     const question = await thread.asked("study_edit");
     expect(question).toMatchObject({ open: true, rests: false });
     expect(await thread.document()).toContain("Heat flows from hot to cold.");
@@ -70,7 +76,7 @@ describe("every way through the graph passes the editing", () => {
     const again = await thread.asked("study_notes");
     expect(again.text).toMatch(/does not answer/);
     await thread.reply("study_notes", { type: "notes", text: "" });
-    await thread.reply("study_notes", deskNote);
+    await thread.reply("study_notes", harnessNote);
     await thread.reply("study_edit", "skip nothing");
     expect((await thread.view()).note).toContain("Entropy counts states.");
     expect(await thread.document()).toContain("Entropy counts states.");
@@ -93,7 +99,7 @@ describe("every way through the graph passes the editing", () => {
     expect(await kinds(thread)).toContain("completed");
   });
 
-  it.each(["", deskNote])("alone, without a question (notes: %j)", async (text) => {
+  it.each(["", harnessNote])("alone, without a question (notes: %j)", async (text) => {
     const thread = await desk.begin({ text, settings: { stages: autonomousStages } });
     const rest = await thread.asked("study_done");
     expect(rest).toMatchObject({ open: true, rests: true });
@@ -116,7 +122,7 @@ const photoOf = async (text: string): Promise<NewUpload> => {
 describe("notes by photo", () => {
   it("are reviewed, and come after what was pasted", async () => {
     const photos = [await photoOf("Heat is no stuff."), await photoOf("? Cold is less heat.")];
-    const thread = await desk.begin({ text: deskNote, photos });
+    const thread = await desk.begin({ text: harnessNote, photos });
     await thread.asked("study_review");
     const { pages } = await thread.view();
     expect(pages.map(({ text }) => text)).toEqual(["Heat is no stuff.", "Cold is less heat."]);
@@ -126,7 +132,9 @@ describe("notes by photo", () => {
     await thread.reply("study_review", { type: "reviewed", pages: [corrected] });
     await thread.asked("study_edit");
     const view = await thread.view();
-    expect(view.note).toBe(`${deskNote.trim()}\n\nHeat is no stuff.\n\nCold is the lack of heat.`);
+    expect(view.note).toBe(
+      `${harnessNote.trim()}\n\nHeat is no stuff.\n\nCold is the lack of heat.`,
+    );
     expect(view.pages.every(({ reviewed }) => reviewed)).toBe(true);
     expect(await thread.document()).toContain("Cold is the lack of heat.");
   });
@@ -194,19 +202,19 @@ describe("side by side", () => {
 
   it("no one waits for a name, and a model that gives none fails nothing", async () => {
     server.control({ mode: "hold", task: "name-thread" });
-    const thread = await desk.begin({ text: deskNote, topic: "Why ice swims on water" });
+    const thread = await desk.begin({ text: harnessNote, topic: "Why ice swims on water" });
     await vi.waitFor(() => expect(calls("write-material")).toHaveLength(1), patient);
     server.release();
     await thread.asked("study_edit");
     server.control({ mode: "400", task: "name-thread" });
-    const other = await desk.begin({ text: deskNote, topic: "Why salt melts the ice" });
+    const other = await desk.begin({ text: harnessNote, topic: "Why salt melts the ice" });
     await other.asked("study_edit");
     expect((await other.view()).thread.title).toBe("Why salt melts the ice");
   });
 });
 
 describe("an answer", () => {
-  const switchedOff = async (thread: DeskThread) => {
+  const switchedOff = async (thread: HarnessThread) => {
     const { settings } = await thread.view();
     const alone = { ...settings, stages: autonomousStages };
     await desk.runtime.changeStudySettings(desk.ownerId, thread.id, alone);
@@ -224,7 +232,7 @@ describe("an answer", () => {
   });
 
   it("to the first question about the document counts, too", async () => {
-    const thread = await desk.begin({ text: deskNote });
+    const thread = await desk.begin({ text: harnessNote });
     await thread.asked("study_edit");
     await switchedOff(thread);
     script(edit("Work can become heat.", "Work may become heat."), complete);
@@ -234,7 +242,7 @@ describe("an answer", () => {
   });
 
   it("to the questions counts, too", async () => {
-    const thread = await desk.begin({ text: deskNote });
+    const thread = await desk.begin({ text: harnessNote });
     await thread.reply("study_edit", { type: "accept" });
     await thread.asked("study_questions");
     await switchedOff(thread);
@@ -246,8 +254,8 @@ describe("an answer", () => {
 
 describe("the name of a thread", () => {
   it("is made of its topic, unless the student gave one", async () => {
-    const named = await desk.begin({ text: deskNote, title: "Mine" });
-    const other = await desk.begin({ text: deskNote, topic: "Why heat flows to cold bodies" });
+    const named = await desk.begin({ text: harnessNote, title: "Mine" });
+    const other = await desk.begin({ text: harnessNote, topic: "Why heat flows to cold bodies" });
     await named.asked("study_edit");
     await other.asked("study_edit");
     expect((await named.view()).thread.title).toBe("Mine");
@@ -267,7 +275,7 @@ describe("the name of a thread", () => {
 
 describe("a dialogue about the document", () => {
   it("message, reply, edit", async () => {
-    const thread = await desk.begin({ text: deskNote });
+    const thread = await desk.begin({ text: harnessNote });
     await thread.asked("study_edit");
     script(message("Which law?"), edit("Entropy counts states.", "Entropy counts microstates."));
     await thread.reply("study_edit", "Explain the law");
@@ -284,7 +292,7 @@ describe("a dialogue about the document", () => {
   });
 
   it("edit, continue, edit, complete", async () => {
-    const thread = await desk.begin({ text: deskNote });
+    const thread = await desk.begin({ text: harnessNote });
     await thread.asked("study_edit");
     script(
       edit("Entropy counts states.", "Entropy counts microstates.", true),
@@ -301,7 +309,7 @@ describe("a dialogue about the document", () => {
   });
 
   it("leads back from the questions, which are then made anew", async () => {
-    const thread = await desk.begin({ text: deskNote });
+    const thread = await desk.begin({ text: harnessNote });
     await thread.reply("study_edit", { type: "accept" });
     await thread.reply("study_questions", "only 2");
     await expect.poll(async () => (await thread.view()).questions.length, patient).toBe(2);
@@ -321,12 +329,12 @@ describe("a dialogue about the document", () => {
 describe("a request", () => {
   it("is refused before there is a document", async () => {
     server.control({ mode: "hold" });
-    const thread = await desk.begin({ text: deskNote });
+    const thread = await desk.begin({ text: harnessNote });
     await expect(thread.request("Shorter")).rejects.toMatchObject({ code: "document_not_ready" });
   });
 
   it("that comes while the agent works is done after it, in order", async () => {
-    const thread = await desk.begin({ text: deskNote });
+    const thread = await desk.begin({ text: harnessNote });
     await thread.asked("study_edit");
     server.control({ mode: "hold" });
     script(
@@ -351,7 +359,7 @@ describe("a request", () => {
   });
 
   it("to a thread that was stopped takes the place of what it was at", async () => {
-    const thread = await desk.begin({ text: deskNote });
+    const thread = await desk.begin({ text: harnessNote });
     await thread.asked("study_edit");
     server.control({ mode: "hold" });
     await thread.reply("study_edit", "Never mind this");
@@ -367,7 +375,7 @@ describe("a request", () => {
   });
 
   it("reopens a finished thread, and the questions stay until they are asked anew", async () => {
-    const thread = await desk.begin({ text: deskNote, settings: { stages: autonomousStages } });
+    const thread = await desk.begin({ text: harnessNote, settings: { stages: autonomousStages } });
     await thread.asked("study_done");
     const before = (await thread.view()).questions;
     script(edit("Work can become heat.", "Work may become heat.", true), complete);
@@ -393,7 +401,7 @@ describe("a request", () => {
 describe("answers", () => {
   it("one that fails takes nothing from the others, and is tried again", async () => {
     // Another document than in other tests, whose answers the journal knows.
-    const thread = await desk.begin({ text: `${deskNote}\nA failed answer is no answer.\n` });
+    const thread = await desk.begin({ text: `${harnessNote}\nA failed answer is no answer.\n` });
     await thread.reply("study_edit", { type: "accept" });
     await thread.asked("study_questions");
     const unusable = { answerable: false, answer: "", quotes: [] };

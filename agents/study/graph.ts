@@ -7,11 +7,11 @@ import { awaitQuestions } from "./nodes/await-questions.ts";
 import { editMaterial } from "./nodes/edit-material.ts";
 import { finishStudy } from "./nodes/finish-study.ts";
 import { generateMaterial } from "./nodes/generate-material.ts";
+import { idle } from "./nodes/idle.ts";
 import { nameStudy } from "./nodes/name-study.ts";
 import { prepareInput } from "./nodes/prepare-input.ts";
 import { proposeQuestions } from "./nodes/propose-questions.ts";
 import { recogniseNotes } from "./nodes/recognise-notes.ts";
-import { restOpen } from "./nodes/rest-open.ts";
 import { reviewNotes } from "./nodes/review-notes.ts";
 import { synthesise } from "./nodes/synthesise.ts";
 import { afterEdit, afterNotes, afterQuestions, afterRest, afterReview } from "./routes.ts";
@@ -32,7 +32,7 @@ export const studyGraph = (ports: StudyPorts, checkpointer: BaseCheckpointSaver)
     .addNode("await_questions", awaitQuestions(ports))
     .addNode("answer_question", answerQuestion(ports))
     .addNode("finish", finishStudy(ports))
-    .addNode("rest", restOpen(ports))
+    .addNode("rest", idle(ports))
     .addEdge(START, "prepare_input")
     // Side by side: no one waits for the name, and photos are read while the material is written.
     .addEdge("prepare_input", "name_thread")

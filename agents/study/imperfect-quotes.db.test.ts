@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { documentsToQuote, wishFor, withEdit } from "#e2e/edits-to-quote.ts";
 import { quoteSlips } from "#e2e/model-server/imperfect-quotes.ts";
-import { editBench } from "./testing/edit-bench.ts";
 import { request } from "./testing/edit-dialogue.ts";
+import { editFixture } from "./testing/edit-fixture.ts";
 import { testModelServer } from "./testing/model-dialogue.ts";
 
 const { db } = testDatabase();
@@ -26,7 +26,7 @@ describe.each(languages)("a model that quotes imperfectly (%s)", (language) => {
   ] as const)(
     "in %i step(s), seed %i: every edit is the one that was meant",
     async (steps, seed) => {
-      const bench = await editBench(db, {
+      const bench = await editFixture(db, {
         ...{ modelUrl: server.url, document, language },
         editing: { steps },
       });

@@ -3,11 +3,11 @@ import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
 import { phrases } from "#lib/study/compose-material/phrases.ts";
-import { openStudyDesk, type StudyDesk } from "./testing/study-desk.ts";
+import { openStudyHarness, type StudyHarness } from "./testing/study-harness.ts";
 
-let desk: StudyDesk;
+let desk: StudyHarness;
 beforeAll(async () => {
-  desk = await openStudyDesk({ databaseUrl: testDatabaseUrl(), modelUrl: null });
+  desk = await openStudyHarness({ databaseUrl: testDatabaseUrl(), modelUrl: null });
 });
 afterAll(() => desk.runtime.close());
 

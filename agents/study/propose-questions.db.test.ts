@@ -12,8 +12,8 @@ import {
   propose,
   questionsOf,
   withDocument,
-} from "./testing/question-bench.ts";
-import { studyPorts } from "./testing/study-bench.ts";
+} from "./testing/question-fixture.ts";
+import { studyPorts } from "./testing/study-fixture.ts";
 
 const { db } = testDatabase();
 let server: ModelServer;

@@ -7,7 +7,7 @@ import { encodePicture } from "#lib/pictures/encode-picture.ts";
 import type { StudyPorts } from "../ports.ts";
 import { recogniseNotes } from "./nodes/recognise-notes.ts";
 import type { StudyNodeConfig, StudyStateValue } from "./state.ts";
-import { newStudy, studyPorts } from "./testing/study-bench.ts";
+import { newStudy, studyPorts } from "./testing/study-fixture.ts";
 
 const { db } = testDatabase();
 let server: ModelServer;

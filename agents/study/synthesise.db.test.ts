@@ -13,7 +13,7 @@ import { synthesise } from "./nodes/synthesise.ts";
 import { showDraft } from "./show-draft.ts";
 import type { StudyStateValue } from "./state.ts";
 import { synthesiseText } from "./synthesise-text.ts";
-import { newStudy, studyPorts } from "./testing/study-bench.ts";
+import { newStudy, studyPorts } from "./testing/study-fixture.ts";
 
 const { db } = testDatabase();
 let server: ModelServer;

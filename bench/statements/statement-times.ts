@@ -60,7 +60,7 @@ const measureQuiz = async (db: Database, measure: Measure, when: string): Promis
   await measure(`asked before, ${when}`, () => store.askedBefore(ownerId, about));
   await measure(`home, ${when}`, () => threadStore(db).list(ownerId, { search: "", limit: 50 }));
   await measure(`poll, ${when}`, () => threadStore(db).revision(ownerId, threadId));
-  await measure(`quiz page, ${when}`, () => answerStore(db).sheet(ownerId, threadId));
+  await measure(`quiz page, ${when}`, () => answerStore(db).snapshot(ownerId, threadId));
   await measure(`deletion, ${when}`, () =>
     threadStore(db).remove(ownerId, threadId, async () => {}),
   );

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { keep } from "../hooks/use-session-storage.ts";
 import { readNoteFile } from "../notes/read-note-file.ts";
 import { noteDraftKey } from "../quiz/use-note-draft.ts";
-import { DropVeil, useDropAnywhere } from "../ui/file-drop.tsx";
+import { DropOverlay, useDropAnywhere } from "../ui/file-drop.tsx";
 import { useTexts } from "../ui/texts.tsx";
 
 /** Lets a note be dropped or pasted on the home page: it opens on the sheet of a new quiz. */
@@ -32,7 +32,7 @@ export const NoteCatcher = (props: { maxBytes: number }) => {
       <p role="alert" className="text-sm text-loss empty:hidden">
         {problem}
       </p>
-      {over && <DropVeil text={t("home.drop")} />}
+      {over && <DropOverlay text={t("home.drop")} />}
     </>
   );
 };

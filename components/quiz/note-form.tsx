@@ -34,8 +34,8 @@ const useNoteForm = (options: {
 }) => {
   const t = useTexts();
   const inBytes = useByteSize();
-  const sheet: RefObject<HTMLTextAreaElement | null> = useRef(null);
-  const { draft, ready, change, forget } = useNoteDraft(sheet);
+  const panelRef: RefObject<HTMLTextAreaElement | null> = useRef(null);
+  const { draft, ready, change, forget } = useNoteDraft(panelRef);
   const { make, busy, problem, setProblem } = useMakeQuiz(forget);
   const size = noteSize(useDeferredValue(draft.text));
   const limit = inBytes(options.maxBytes);
@@ -56,7 +56,7 @@ const useNoteForm = (options: {
       const told = { name: refused.name, size: inBytes(bytes), limit };
       setProblem({ at: "note", text: t(`create.errors.${refused.reason}`, told) });
     }
-    sheet.current?.focus({ preventScroll: true });
+    panelRef.current?.focus({ preventScroll: true });
   };
   const over = useDropAnywhere({
     onFiles: (files) => void takeFiles(files),
@@ -82,7 +82,7 @@ const useNoteForm = (options: {
     draft,
     ready,
     change,
-    sheet,
+    panelRef,
     over,
     busy,
     problemAt: (place: NoteFormPlace) => (problem?.at === place ? problem : null),
@@ -120,7 +120,7 @@ const useMakeQuiz = (onMade: () => void) => {
 };
 
 /** The sheet of paper that takes the note, with what can be put on it and how full it is. */
-const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
+const NoteCard = (props: { form: NoteFormState; sample: string }) => {
   const t = useTexts();
   const { form } = props;
   const { draft } = form;
@@ -134,7 +134,7 @@ const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
       <div className="sheet">
         <textarea
           id={id}
-          ref={form.sheet}
+          ref={form.panelRef}
           value={draft.text}
           onChange={(event) => form.setNote(event.target.value, draft.fileName)}
           placeholder={t("create.placeholder")}
@@ -177,7 +177,7 @@ const NoteSheet = (props: { form: NoteFormState; sample: string }) => {
           </p>
         </div>
       </div>
-      <FieldProblem id={`${id}-problem`} problem={problem} field={form.sheet} />
+      <FieldProblem id={`${id}-problem`} problem={problem} field={form.panelRef} />
     </div>
   );
 };
@@ -250,7 +250,7 @@ export const NoteForm = (props: {
       }
       drop={form.over ? t("create.drop") : null}
     >
-      <NoteSheet form={form} sample={props.sample} />
+      <NoteCard form={form} sample={props.sample} />
       <fieldset disabled={!form.ready} className="contents">
         <NoteSettings
           wanted={draft.wanted}

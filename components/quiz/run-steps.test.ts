@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { guideStage } from "../guide/desk/guide-stage.ts";
-import { studyStage } from "../study/desk/desk-status.tsx";
+import { studyStage } from "../study/desk/workspace-status.tsx";
 import { runSteps, stepOfStage } from "./run-steps.ts";
 
 test("a run without a model never shows that facts are checked", () => {

@@ -8,21 +8,21 @@ import { Select } from "../ui/select.tsx";
 import { useNumbers, useTexts } from "../ui/texts.tsx";
 import { isConnected, ProviderFields, providerIn } from "./provider-fields.tsx";
 import { useProviderInSentence, useProviderName } from "./provider-name.ts";
-import { type ModelDeskState, type Price, useRefusal } from "./use-model-desk.ts";
+import { type ModelSettingsState, type Price, useRefusal } from "./use-model-settings.ts";
 
 /** A provider, what it still needs, and its own list of models, from which one is taken. */
 export const ModelPicker = (props: {
-  desk: ModelDeskState;
+  workspace: ModelSettingsState;
   forRole: ModelRole;
   provider: ModelProvider;
   onChosen: () => void;
 }) => {
   const t = useTexts();
-  const { desk, forRole } = props;
+  const { workspace, forRole } = props;
   const name = useProviderName();
   const [provider, setProvider] = useState(props.provider);
-  const found = providerIn(desk.view, provider);
-  const offered = desk.view.providers.filter(
+  const found = providerIn(workspace.view, provider);
+  const offered = workspace.view.providers.filter(
     (one) => one.provider !== "anthropic" || forRole !== "embedding",
   );
   return (
@@ -36,7 +36,9 @@ export const ModelPicker = (props: {
           if (next) setProvider(next.provider);
         }}
       />
-      {found && !isConnected(found) && <ProviderFields desk={desk} provider={found} first />}
+      {found && !isConnected(found) && (
+        <ProviderFields workspace={workspace} provider={found} first />
+      )}
       {found && isConnected(found) && (
         <OfferedModels {...props} provider={provider} key={`${provider} ${found.address}`} />
       )}
@@ -46,13 +48,13 @@ export const ModelPicker = (props: {
 
 /** The list of a provider that is connected. */
 export const OfferedModels = (props: {
-  desk: ModelDeskState;
+  workspace: ModelSettingsState;
   forRole: ModelRole;
   provider: ModelProvider;
   onChosen: () => void;
 }) => {
   const t = useTexts();
-  const { desk, forRole, provider, onChosen } = props;
+  const { workspace, forRole, provider, onChosen } = props;
   const name = useProviderInSentence()(provider);
   const { models, refusal, ask } = useOffered(provider);
   const [chosen, setChosen] = useState<{ busy: boolean; refusal: string | null }>({
@@ -60,7 +62,7 @@ export const OfferedModels = (props: {
   });
   const choose = async (model: string, price: Price | null) => {
     setChosen({ busy: true, refusal: null });
-    const refused = await desk.choose(forRole, `${provider}:${model}`, price);
+    const refused = await workspace.choose(forRole, `${provider}:${model}`, price);
     setChosen({ busy: false, refusal: refused });
     if (refused === null) onChosen();
   };

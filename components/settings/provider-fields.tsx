@@ -6,13 +6,13 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { useProviderName } from "./provider-name.ts";
 import { SettingField } from "./setting-field.tsx";
-import type { ModelDeskState } from "./use-model-desk.ts";
+import type { ModelSettingsState } from "./use-model-settings.ts";
 
 type ProviderView = ModelSettingsView["providers"][number];
 
 /** Where a provider answers and by which key, each where it can be changed. */
 export const ProviderFields = (props: {
-  desk: ModelDeskState;
+  workspace: ModelSettingsState;
   provider: ProviderView;
   /** The next thing to do on the page. */
   first?: boolean;
@@ -28,7 +28,7 @@ export const ProviderFields = (props: {
 
 interface FieldsProps extends Readonly<Parameters<typeof ProviderFields>[0]> {}
 
-const Address = ({ desk, provider, first }: FieldsProps) => {
+const Address = ({ workspace, provider, first }: FieldsProps) => {
   const t = useTexts();
   const [refusal, setRefusal] = useState<string | null>(null);
   const setting = provider.addressSetting ?? "";
@@ -40,7 +40,8 @@ const Address = ({ desk, provider, first }: FieldsProps) => {
   if (provider.addressFrom === "environment") {
     return <Fixed value={provider.address} setting={setting} />;
   }
-  const save = (address: string | null) => desk.change({ provider: provider.provider, address });
+  const save = (address: string | null) =>
+    workspace.change({ provider: provider.provider, address });
   const reset = async () => setRefusal(await save(null));
   return (
     <div className="grid justify-items-start gap-1">
@@ -86,12 +87,12 @@ const Fixed = (props: { value: string | null; setting: string }) => {
 
 const Key = (props: FieldsProps) => {
   const t = useTexts();
-  const { desk, provider } = props;
+  const { workspace, provider } = props;
   const [replacing, setReplacing] = useState(false);
   if (provider.key === "environment") {
     return <Fixed value={null} setting={provider.keySetting ?? ""} />;
   }
-  if (!desk.view.canKeepKeys) {
+  if (!workspace.view.canKeepKeys) {
     return <p className="text-sm text-doubt">{t("settings.connect.key.noSecret")}</p>;
   }
   if (provider.key === "chosen" && !replacing) {
@@ -119,7 +120,12 @@ const Key = (props: FieldsProps) => {
   );
 };
 
-const KeyField = ({ desk, provider, first, onSaved }: FieldsProps & { onSaved: () => void }) => {
+const KeyField = ({
+  workspace,
+  provider,
+  first,
+  onSaved,
+}: FieldsProps & { onSaved: () => void }) => {
   const t = useTexts();
   const name = useProviderName()(provider.provider);
   const check = (typed: string): string | null => {
@@ -127,7 +133,7 @@ const KeyField = ({ desk, provider, first, onSaved }: FieldsProps & { onSaved: (
     return /^[\x21-\x7e]+$/.test(typed) ? null : t("settings.connect.key.letters");
   };
   const save = async (key: string) => {
-    const refusal = await desk.change({ provider: provider.provider, key });
+    const refusal = await workspace.change({ provider: provider.provider, key });
     if (refusal === null) onSaved();
     return refusal;
   };
@@ -151,12 +157,12 @@ const KeyField = ({ desk, provider, first, onSaved }: FieldsProps & { onSaved: (
   );
 };
 
-const SavedKey = ({ desk, provider, onReplace }: FieldsProps & { onReplace: () => void }) => {
+const SavedKey = ({ workspace, provider, onReplace }: FieldsProps & { onReplace: () => void }) => {
   const t = useTexts();
   const name = useProviderName()(provider.provider);
   const [refusal, setRefusal] = useState<string | null>(null);
   const remove = async () =>
-    setRefusal(await desk.change({ provider: provider.provider, key: null }));
+    setRefusal(await workspace.change({ provider: provider.provider, key: null }));
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <span className="mr-2 text-sm text-correct">{t("settings.connect.key.saved")}</span>

@@ -26,13 +26,13 @@ const rowOf = (
     ...{ monthUsd: 0, pull: null },
   };
   const refuse = async () => null;
-  const desk = {
+  const workspace = {
     ...{ view, change: refuse, choose: refuse, pull: refuse, test: async () => {} },
     ...{ testing: {}, giveUp: () => {}, refusals: {}, trialOf: () => trial },
   };
   return renderToStaticMarkup(
     <TextsProvider locale="en" messages={compiledMessages("en", ["settings", "shell"])}>
-      <RoleRow desk={desk} role={role} locked={false} />
+      <RoleRow workspace={workspace} role={role} locked={false} />
     </TextsProvider>,
   );
 };

@@ -7,17 +7,17 @@ import { useMoments, useNumbers, useTexts } from "../ui/texts.tsx";
 import { ModelPicker } from "./model-picker.tsx";
 import { ProviderFields, providerIn } from "./provider-fields.tsx";
 import { useProviderInSentence } from "./provider-name.ts";
-import { type ModelDeskState, useTroubleWords } from "./use-model-desk.ts";
+import { type ModelSettingsState, useTroubleWords } from "./use-model-settings.ts";
 
 /** One role: its model, how its last test ended, and what can be done about it. */
 export const RoleRow = (props: {
-  desk: ModelDeskState;
+  workspace: ModelSettingsState;
   role: RoleView;
   /** Opens with the list of models, as nothing else can be done here. */
   locked: boolean;
 }) => {
   const t = useTexts();
-  const { desk, locked } = props;
+  const { workspace, locked } = props;
   const { role, id } = props.role;
   const [open, setOpen] = useState(false);
   const fixed = props.role.from === "environment";
@@ -31,7 +31,7 @@ export const RoleRow = (props: {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 grow basis-52">
             <RoleWords role={props.role} />
-            {role === "vision" && <BlindWriter desk={desk} />}
+            {role === "vision" && <BlindWriter workspace={workspace} />}
             {fixed && (
               <span className="caption block">
                 {t("settings.connect.environment", { setting: props.role.setting })}
@@ -40,20 +40,20 @@ export const RoleRow = (props: {
           </div>
           {!locked && (
             <RoleActions
-              {...{ desk, fixed, open }}
+              {...{ workspace, fixed, open }}
               role={props.role}
               onOpen={() => setOpen((now) => !now)}
             />
           )}
         </div>
-        {id !== null && <RoleTrial desk={desk} role={role} model={id} />}
-        {!locked && !open && <Missing desk={desk} role={props.role} />}
+        {id !== null && <RoleTrial workspace={workspace} role={role} model={id} />}
+        {!locked && !open && <Missing workspace={workspace} role={props.role} />}
         {open && (
           <div className="arrive mt-2 rounded-xl bg-sunk p-4">
             <ModelPicker
-              desk={desk}
+              workspace={workspace}
               forRole={role}
-              provider={likelyProvider(desk, props.role)}
+              provider={likelyProvider(workspace, props.role)}
               onChosen={() => setOpen(false)}
             />
           </div>
@@ -63,10 +63,10 @@ export const RoleRow = (props: {
   );
 };
 
-type RoleView = ModelDeskState["view"]["roles"][number];
+type RoleView = ModelSettingsState["view"]["roles"][number];
 
 /** The provider of the role's own model, else of the writer's, else one that is connected. */
-const likelyProvider = ({ view }: ModelDeskState, role: RoleView): ModelProvider =>
+const likelyProvider = ({ view }: ModelSettingsState, role: RoleView): ModelProvider =>
   role.provider ??
   view.roles.find((one) => one.role === "writer")?.provider ??
   view.providers.find(({ key }) => key === "chosen")?.provider ??
@@ -94,25 +94,25 @@ const RoleWords = ({ role }: { role: RoleView }) => {
 };
 
 /** That the model which would do it does not see. */
-const BlindWriter = ({ desk }: { desk: ModelDeskState }) => {
+const BlindWriter = ({ workspace }: { workspace: ModelSettingsState }) => {
   const t = useTexts();
-  const falls = desk.view.roles.some(
+  const falls = workspace.view.roles.some(
     ({ role, state }) => role === "vision" && state === "falls_back_to_writer",
   );
-  const writer = desk.view.roles.find(({ role }) => role === "writer")?.id ?? null;
-  if (!falls || writer === null || desk.trialOf(writer)?.sees !== false) return null;
+  const writer = workspace.view.roles.find(({ role }) => role === "writer")?.id ?? null;
+  if (!falls || writer === null || workspace.trialOf(writer)?.sees !== false) return null;
   return <span className="block text-sm text-doubt">{t("settings.connect.role.blind")}</span>;
 };
 
 const RoleActions = (props: {
-  desk: ModelDeskState;
+  workspace: ModelSettingsState;
   role: RoleView;
   fixed: boolean;
   open: boolean;
   onOpen: () => void;
 }) => {
   const t = useTexts();
-  const { desk, fixed, open } = props;
+  const { workspace, fixed, open } = props;
   const { role, id, model, state } = props.role;
   const name = t(`settings.models.roles.${role}`);
   const has = model !== null;
@@ -122,8 +122,8 @@ const RoleActions = (props: {
         <button
           type="button"
           aria-label={t("settings.connect.test.of", { role: name })}
-          disabled={desk.testing[role] !== undefined}
-          onClick={() => void desk.test(role, id)}
+          disabled={workspace.testing[role] !== undefined}
+          onClick={() => void workspace.test(role, id)}
           className={buttonStyle("quiet")}
         >
           {t("settings.connect.test.action")}
@@ -146,7 +146,7 @@ const RoleActions = (props: {
         <button
           type="button"
           aria-label={t("settings.connect.role.clearOf", { role: name })}
-          onClick={() => void desk.change({ role, model: null })}
+          onClick={() => void workspace.change({ role, model: null })}
           className={buttonStyle("quiet")}
         >
           {t("settings.connect.role.clear")}
@@ -162,11 +162,11 @@ const openWords = (open: boolean, has: boolean) => {
 };
 
 /** What the model's provider still needs, and where to enter it. */
-const Missing = ({ desk, role }: { desk: ModelDeskState; role: RoleView }) => {
+const Missing = ({ workspace, role }: { workspace: ModelSettingsState; role: RoleView }) => {
   const t = useTexts();
   const name = useProviderInSentence();
   if (role.provider === null) return null;
-  const provider = providerIn(desk.view, role.provider);
+  const provider = providerIn(workspace.view, role.provider);
   const told = { provider: name(role.provider) };
   // A key that is not read any more says so itself, also where a server may do without one.
   const isSealed = provider?.key === "unreadable";
@@ -181,23 +181,23 @@ const Missing = ({ desk, role }: { desk: ModelDeskState; role: RoleView }) => {
             : t("settings.connect.role.addressMissing", told)}
         </p>
       )}
-      {provider && <ProviderFields desk={desk} provider={provider} />}
+      {provider && <ProviderFields workspace={workspace} provider={provider} />}
     </div>
   );
 };
 
-const RoleTrial = (props: { desk: ModelDeskState; role: ModelRole; model: string }) => {
-  const { desk, role, model } = props;
-  const testing = desk.testing[role];
-  const trial = desk.trialOf(model);
+const RoleTrial = (props: { workspace: ModelSettingsState; role: ModelRole; model: string }) => {
+  const { workspace, role, model } = props;
+  const testing = workspace.testing[role];
+  const trial = workspace.trialOf(model);
   return (
     <div role="status" className="text-sm empty:hidden">
       {testing?.model === model ? (
-        <Waiting since={testing.since} onCancel={() => desk.giveUp(role)} />
+        <Waiting since={testing.since} onCancel={() => workspace.giveUp(role)} />
       ) : (
         trial && <TrialWords role={role} trial={trial} />
       )}
-      {desk.refusals[role] && <p className="text-loss">{desk.refusals[role]}</p>}
+      {workspace.refusals[role] && <p className="text-loss">{workspace.refusals[role]}</p>}
     </div>
   );
 };

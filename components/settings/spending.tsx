@@ -5,14 +5,14 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { FieldProblem, type FormProblem } from "../ui/field-problem.tsx";
 import { useNumbers, useTexts } from "../ui/texts.tsx";
 import { typedUsd, usdTyped } from "./typed-usd.ts";
-import type { ModelDeskState } from "./use-model-desk.ts";
+import type { ModelSettingsState } from "./use-model-settings.ts";
 
 /** What models cost, what this month has cost, and where work stops. */
-export const Spending = ({ desk }: { desk: ModelDeskState }) => {
+export const Spending = ({ workspace }: { workspace: ModelSettingsState }) => {
   const t = useTexts();
   const number = useNumbers();
-  const { view } = desk;
-  const models = pricedModels(desk);
+  const { view } = workspace;
+  const models = pricedModels(workspace);
   const amount = number(view.monthUsd, { style: "currency", currency: "USD" });
   return (
     <div className="grid gap-6">
@@ -22,7 +22,7 @@ export const Spending = ({ desk }: { desk: ModelDeskState }) => {
       </p>
       <section className="grid gap-3">
         <h4 className="caption">{t("settings.connect.spending.caps")}</h4>
-        <Caps desk={desk} key={JSON.stringify(view.caps)} />
+        <Caps workspace={workspace} key={JSON.stringify(view.caps)} />
       </section>
       <section className="grid gap-4">
         <h4 className="caption">{t("settings.connect.spending.prices")}</h4>
@@ -32,7 +32,7 @@ export const Spending = ({ desk }: { desk: ModelDeskState }) => {
         {models.map((model) => (
           <ModelPrice
             key={`${model} ${JSON.stringify(view.prices[model] ?? null)}`}
-            desk={desk}
+            workspace={workspace}
             model={model}
           />
         ))}
@@ -42,7 +42,7 @@ export const Spending = ({ desk }: { desk: ModelDeskState }) => {
 };
 
 /** Those that are chosen and paid for, and those that have a price. */
-const pricedModels = ({ view }: ModelDeskState): readonly string[] => {
+const pricedModels = ({ view }: ModelSettingsState): readonly string[] => {
   const isPaid = (model: string) =>
     view.providers.some(({ provider, takesKey }) => takesKey && model.startsWith(`${provider}:`));
   const chosen = view.roles.flatMap(({ id }) => (id === null ? [] : [id]));
@@ -76,7 +76,7 @@ const Amount = (props: {
 );
 
 interface PairProps {
-  readonly desk: ModelDeskState;
+  readonly workspace: ModelSettingsState;
   /** What two amounts were, as they are typed. */
   readonly before: readonly [string, string];
   readonly labels: readonly [string, string];
@@ -138,9 +138,9 @@ const Pair = (props: PairProps) => {
   );
 };
 
-const Caps = ({ desk }: { desk: ModelDeskState }) => {
+const Caps = ({ workspace }: { workspace: ModelSettingsState }) => {
   const t = useTexts();
-  const { threadUsd, monthUsd } = desk.view.caps;
+  const { threadUsd, monthUsd } = workspace.view.caps;
   const labels = [
     t("settings.connect.spending.thread"),
     t("settings.connect.spending.monthCap"),
@@ -148,22 +148,24 @@ const Caps = ({ desk }: { desk: ModelDeskState }) => {
   return (
     <>
       <Pair
-        desk={desk}
+        workspace={workspace}
         before={[usdTyped(threadUsd), usdTyped(monthUsd)]}
         labels={labels}
         shown={labels}
         placeholder={t("settings.connect.spending.noLimit")}
-        save={([thread, month]) => desk.change({ caps: { threadUsd: thread, monthUsd: month } })}
+        save={([thread, month]) =>
+          workspace.change({ caps: { threadUsd: thread, monthUsd: month } })
+        }
       />
       <p className="caption max-w-[60ch]">{t("settings.connect.spending.hint")}</p>
     </>
   );
 };
 
-const ModelPrice = ({ desk, model }: { desk: ModelDeskState; model: string }) => {
+const ModelPrice = ({ workspace, model }: { workspace: ModelSettingsState; model: string }) => {
   const t = useTexts();
   const number = useNumbers();
-  const price = desk.view.prices[model] ?? null;
+  const price = workspace.view.prices[model] ?? null;
   const usd = (value: number) =>
     number(value, { style: "currency", currency: "USD", maximumFractionDigits: 3 });
   return (
@@ -180,7 +182,7 @@ const ModelPrice = ({ desk, model }: { desk: ModelDeskState; model: string }) =>
         </p>
       ) : (
         <Pair
-          desk={desk}
+          workspace={workspace}
           before={[usdTyped(price?.input ?? null), usdTyped(price?.output ?? null)]}
           labels={[
             t("settings.connect.spending.inputOf", { model }),
@@ -190,7 +192,7 @@ const ModelPrice = ({ desk, model }: { desk: ModelDeskState; model: string }) =>
           save={async ([input, output]) => {
             if ((input === null) !== (output === null)) return t("settings.connect.spending.both");
             const prices = input === null || output === null ? null : { input, output };
-            return desk.change({ price: model, usd: prices });
+            return workspace.change({ price: model, usd: prices });
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight, Camera, ImagePlus, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { maxPhotos } from "#lib/study/study-limits.ts";
 import { buttonStyle } from "../ui/button-style.ts";
-import { DropVeil, FileButton } from "../ui/file-drop.tsx";
+import { DropOverlay, FileButton } from "../ui/file-drop.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { type PhotoList, photoTypes, type ShownPhoto } from "./photos/photo-list.ts";
 
@@ -74,7 +74,7 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
           <li key={problem}>{problem}</li>
         ))}
       </ul>
-      {list.over && <DropVeil text={t("photos.input.drop")} />}
+      {list.over && <DropOverlay text={t("photos.input.drop")} />}
     </section>
   );
 };

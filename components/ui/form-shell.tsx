@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from "react";
 import { buttonStyle } from "./button-style.ts";
 import { FieldProblem, type FormProblem } from "./field-problem.tsx";
-import { DropVeil } from "./file-drop.tsx";
+import { DropOverlay } from "./file-drop.tsx";
 import { sendOnKey } from "./send-on-key.ts";
 import { useTexts } from "./texts.tsx";
 
@@ -65,7 +65,7 @@ export const FormShell = (props: {
           </p>
         </div>
       </div>
-      {drop !== null && <DropVeil text={drop} />}
+      {drop !== null && <DropOverlay text={drop} />}
     </form>
   );
 };

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { AppError } from "#lib/errors.ts";
-import type { AnswerStore, AttemptRow, QuizSheet } from "#lib/questions/answer-store.ts";
+import type { AnswerStore, AttemptRow, QuizSnapshot } from "#lib/questions/answer-store.ts";
 import { type Attempt, correction } from "#lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
 import { attempts, concepts, corrections, questions, quizzes } from "../schema/quiz.ts";
@@ -11,8 +11,8 @@ import { visibleChange } from "./thread-rows.ts";
 
 /** Answers of students, in PostgreSQL. */
 export const answerStore = (db: Database): AnswerStore => ({
-  sheet: (ownerId, threadId) =>
-    db.transaction((tx) => readSheet(tx, ownerId, threadId), {
+  snapshot: (ownerId, threadId) =>
+    db.transaction((tx) => readSnapshot(tx, ownerId, threadId), {
       isolationLevel: "repeatable read",
       accessMode: "read only",
     }),
@@ -25,7 +25,11 @@ export const answerStore = (db: Database): AnswerStore => ({
     db.transaction((tx) => beginRound(tx, ownerId, threadId, from)),
 });
 
-const readSheet = async (tx: Database, ownerId: string, threadId: string): Promise<QuizSheet> => {
+const readSnapshot = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<QuizSnapshot> => {
   const [row] = await tx
     .select({ thread: threads, quiz: quizzes })
     .from(threads)

@@ -2,9 +2,9 @@ import type { SQL } from "drizzle-orm";
 import { and, asc, eq, max, ne, sql } from "drizzle-orm";
 import { newId } from "#lib/ids.ts";
 import type { ChunkWithVector } from "#lib/library/chunk-vector-store.ts";
+import type { StoredPlace } from "#lib/library/match-chunks.ts";
+import { matchChunks } from "#lib/library/match-chunks.ts";
 import type { NewChunk } from "#lib/library/new-chunk.ts";
-import type { StoredPlace } from "#lib/library/same-places.ts";
-import { samePlaces } from "#lib/library/same-places.ts";
 import { versionNumbers } from "#lib/library/version-numbers.ts";
 import { indexChunk, indexVersion } from "#lib/search/index-chunk.ts";
 import type { IndexedText } from "#lib/search/term-weights.ts";
@@ -212,7 +212,7 @@ export const insertChunks = async (
     const rows = some.map(({ id, chunk: { given: _vector, ...chunk } }) => ({
       ...chunk,
       ...place,
-      ...{ id, lastingId: id },
+      ...{ id, stableId: id },
       headingPath: [...chunk.headingPath],
       innerAddresses: [...chunk.innerAddresses],
       indexTerms: [...chunk.indexTerms],
@@ -241,7 +241,7 @@ const hash = (...parts: SQL[]) =>
 const { headingPath, title, text, address, page, part, kind } = chunks;
 const placeColumns = {
   id: chunks.id,
-  lastingId: chunks.lastingId,
+  stableId: chunks.stableId,
   path: hash(sql`${sources.fileName}, ${kind}, ${headingPath}, ${title}, ${part}`),
   // What stands on a page is not what stood there before a page was added.
   address: sql<string | null>`case when ${address} is not null and ${page} is null
@@ -274,14 +274,14 @@ export const passedIds = (
   before: readonly StoredPlace[],
   after: readonly StoredPlace[],
 ): PassedId[] =>
-  samePlaces(before, after).map(({ old, fresh }) => ({ id: fresh.id, lasting: old.lastingId }));
+  matchChunks(before, after).map(({ old, fresh }) => ({ id: fresh.id, lasting: old.stableId }));
 
 /**
  * Gives new pieces the lasting ids of those whose places they take, so that all that names these goes on with the new
  * ones. Before their generation is the present one, when nobody reads it. Twice is once.
  * @param whileHeld does something in a transaction; false when the generation is not the caller's any more
  */
-export const passOnIds = async (
+export const carryOverIds = async (
   ownerId: string,
   passed: readonly PassedId[],
   whileHeld: (work: (tx: Database) => Promise<void>) => Promise<boolean>,

@@ -68,7 +68,7 @@ const inOrder = <Row extends { readonly id: string }>(
 };
 
 const ofIds = (ownerId: string, ids: readonly string[]) =>
-  and(eq(chunks.ownerId, ownerId), inArray(chunks.lastingId, [...ids]));
+  and(eq(chunks.ownerId, ownerId), inArray(chunks.stableId, [...ids]));
 
 /** Chunks of the owner by their lasting ids. */
 export const readGuideChunks = async (
@@ -79,7 +79,7 @@ export const readGuideChunks = async (
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      id: chunks.lastingId,
+      id: chunks.stableId,
       ordinal: chunks.ordinal,
       kind: chunks.kind,
       title: chunks.title,
@@ -109,7 +109,7 @@ export const readGuideSections = async (
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      id: chunks.lastingId,
+      id: chunks.stableId,
       kind: chunks.kind,
       title: chunks.title,
       headingPath: chunks.headingPath,

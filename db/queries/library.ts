@@ -4,19 +4,19 @@ import { newId } from "#lib/ids.ts";
 import type { ImportClaim, ImportStore } from "#lib/library/import-store.ts";
 import { maxBadFiles, maxSourceChunks } from "#lib/library/library-limits.ts";
 import type { LibraryStore, SamplePack } from "#lib/library/library-store.ts";
-import type { StoredPlace } from "#lib/library/same-places.ts";
+import type { StoredPlace } from "#lib/library/match-chunks.ts";
 import type { SourceBatch } from "#lib/library/source/read-source.ts";
 import type { PackDescription } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { chunks, packs, sourceFiles, sources } from "../schema/library.ts";
 import type { PassedId } from "./chunks.ts";
 import {
+  carryOverIds,
   countAndFinish,
   countTerms,
   finishGeneration,
   insertChunks,
   passedIds,
-  passOnIds,
   readPlaces,
 } from "./chunks.ts";
 import {
@@ -276,7 +276,7 @@ export const importStore = (
       const whileHeld = (work: (tx: Database) => Promise<void>) => whileImporting(db, held, work);
       if (embeddedBy !== null) await keepVectors(db, held, embeddedBy, whileHeld);
       await countTerms(db, held, whileHeld);
-      await passOnIds(held.ownerId, await findPassed(db, held), whileHeld);
+      await carryOverIds(held.ownerId, await findPassed(db, held), whileHeld);
       const isDone = await finish(db, held, description);
       mess();
       return isDone;
@@ -326,7 +326,7 @@ const replaceFiles = async (
   }
   if (before.length === 0) return;
   const after = await readPlaces(tx, ownerId, ofPack);
-  await passOnIds(ownerId, passedIds(before, after), async (work) => {
+  await carryOverIds(ownerId, passedIds(before, after), async (work) => {
     await work(tx);
     return true;
   });

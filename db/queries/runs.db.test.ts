@@ -18,7 +18,7 @@ const newRun = async () => {
   const ownerId = newId("own");
   const { threadId, runId } = await insertThread(db, { ownerId, kind: "quiz", title: "A test" });
   const thread = () => threadStore(db).get(ownerId, threadId);
-  const takeUp = async (worker: string): Promise<TakenRun> => {
+  const claim = async (worker: string): Promise<TakenRun> => {
     const run = await store.begin(runId, worker);
     if (!run) throw new Error("The run was not there to be taken up");
     return run;
@@ -33,13 +33,13 @@ const newRun = async () => {
       })
       .where(eq(threads.id, threadId));
   };
-  return { ownerId, threadId, runId, thread, takeUp, sleep };
+  return { ownerId, threadId, runId, thread, claim, sleep };
 };
 
 it("who took a run up before another cannot write to it any more, by the same worker or not", async () => {
-  const { thread, takeUp, runId } = await newRun();
-  const late = await takeUp("one");
-  const holder = await takeUp("one");
+  const { thread, claim, runId } = await newRun();
+  const late = await claim("one");
+  const holder = await claim("one");
   const before = await thread();
   expect(await store.report(late, { stage: "late" })).toBe(false);
   expect(await store.settle(late, { status: "done" }, noJob)).toBe(false);
@@ -57,8 +57,8 @@ it("who took a run up before another cannot write to it any more, by the same wo
 });
 
 it("a run is held by its owner's thread alone", async () => {
-  const { takeUp, thread } = await newRun();
-  const run = await takeUp("one");
+  const { claim, thread } = await newRun();
+  const run = await claim("one");
   const before = await thread();
   const strange = { ...run, ownerId: newId("own") };
   expect(await store.report(strange, { stage: "x" })).toBe(false);
@@ -68,11 +68,11 @@ it("a run is held by its owner's thread alone", async () => {
 });
 
 it("the time while nobody worked is not counted: neither waiting nor a machine that was off", async () => {
-  const { takeUp, thread, sleep } = await newRun();
+  const { claim, thread, sleep } = await newRun();
   expect(await thread()).toMatchObject({ activeMs: 0, runningSince: null });
-  await takeUp("one");
+  await claim("one");
   await sleep(60, 59);
-  const heir = await takeUp("two");
+  const heir = await claim("two");
   expect((await thread()).activeMs).toBe(dayMs);
   await store.release(heir, nothingElse);
   const released = await thread();
@@ -81,25 +81,25 @@ it("the time while nobody worked is not counted: neither waiting nor a machine t
 });
 
 it("the time of a dead worker counts up to its last sign of life", async () => {
-  const { takeUp, thread, sleep } = await newRun();
-  const run = await takeUp("one");
+  const { claim, thread, sleep } = await newRun();
+  const run = await claim("one");
   await sleep(40, 38);
   await store.reclaim(run, nothingElse);
   expect(await thread()).toMatchObject({ activeMs: 2 * dayMs, runningSince: null });
 });
 
 it("a thread may be worked on for longer than 25 days", async () => {
-  const { takeUp, thread, sleep } = await newRun();
-  const run = await takeUp("one");
+  const { claim, thread, sleep } = await newRun();
+  const run = await claim("one");
   await sleep(40, 0);
   expect(await store.settle(run, { status: "done" }, noJob)).toBe(true);
   expect((await thread()).activeMs).toBeGreaterThanOrEqual(40 * dayMs);
 });
 
 it("taking up counts, and the details of what failed stay with the thread", async () => {
-  const { takeUp, thread, runId } = await newRun();
-  await takeUp("one");
-  const run = await takeUp("two");
+  const { claim, thread, runId } = await newRun();
+  await claim("one");
+  const run = await claim("two");
   const error = new AppError("note_garbage", "no note", { details: { reason: "binary" } });
   await store.settle(run, { status: "failed", error }, noJob);
   expect(await thread()).toMatchObject({
@@ -111,14 +111,14 @@ it("taking up counts, and the details of what failed stay with the thread", asyn
 });
 
 it("no detail of what failed keeps it from being stored", async () => {
-  const { takeUp, thread, runId } = await newRun();
+  const { claim, thread, runId } = await newRun();
   const details = { explanation: "a\0b\uD800c", reason: "no_meaning" };
   const error = new AppError("note_garbage", "no note", { details });
-  const postponed = await takeUp("one");
+  const postponed = await claim("one");
   const until = new Date().toISOString();
   const notice = { code: "run_retry", until, because: "internal" } as const;
   expect(await store.postpone(postponed, { notice, error }, nothingElse)).toBe(true);
-  expect(await store.settle(await takeUp("one"), { status: "failed", error }, noJob)).toBe(true);
+  expect(await store.settle(await claim("one"), { status: "failed", error }, noJob)).toBe(true);
   const stored = { explanation: "a\uFFFDb\uFFFDc", reason: "no_meaning" };
   expect((await thread()).errorDetails).toEqual(stored);
   const [row] = await db.select().from(runs).where(eq(runs.id, runId));

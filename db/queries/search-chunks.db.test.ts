@@ -33,7 +33,7 @@ const newPack = async (pieces: readonly Piece[], into: Database = db) => {
     ...{ status: "ready", generation: 1 },
   });
   const rows = pieces.map((piece, ordinal) => ({
-    ...{ id: newId("chk"), lastingId: newId("chk") },
+    ...{ id: newId("chk"), stableId: newId("chk") },
     ...{ ownerId, packId, sourceId, generation: 1, ordinal },
     ...{ kind: piece.kind ?? "manual", title: piece.title, headingPath: ["Manual"] },
     ...{

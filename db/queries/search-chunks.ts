@@ -119,7 +119,7 @@ export const prepareVectorSearch = async (
  * The chunks nearest by meaning, as a part of the search: `chunk_id`, and from 1 its `place`. Vectors of another size
  * than the question's are passed over.
  */
-const meantChunks = (
+const nearestByVector = (
   query: ManualQuery,
   ownerId: string,
   meaning: QuestionMeaning | null,
@@ -333,7 +333,7 @@ const find = async (
 ): Promise<Found> => {
   const { question, meaning } = asked;
   const statement = (by: VectorSearch) =>
-    search(query, ownerId, question, meantChunks(query, ownerId, meaning, by));
+    search(query, ownerId, question, nearestByVector(query, ownerId, meaning, by));
   const found =
     meaning === null
       ? await db.execute<Row>(statement("each"))

@@ -256,7 +256,7 @@ export const readSection = async (
   chunkId: string,
 ): Promise<SectionView> => {
   const isOfPack = and(eq(chunks.packId, packId), eq(chunks.ownerId, ownerId));
-  const ofChunk = and(eq(chunks.lastingId, chunkId), isOfPack);
+  const ofChunk = and(eq(chunks.stableId, chunkId), isOfPack);
   const [chunk] = await db
     .select({ chunk: chunks, fileName: sources.fileName })
     .from(chunks)

@@ -141,7 +141,7 @@ export const chunks = pgTable(
      * the manual comes again; `id` does not, as vectors and words hang on it. Until the old generation is deleted both
      * have it: whoever asks for it asks for the source's present generation, too.
      */
-    lastingId: text("lasting_id").notNull(),
+    stableId: text("lasting_id").notNull(),
     ordinal: integer("ordinal").notNull(),
     kind: text("kind").$type<"manual" | "difference">().notNull(),
     title: text("title").notNull(),
@@ -165,7 +165,7 @@ export const chunks = pgTable(
   },
   (table) => [
     unique("chunks_place").on(table.sourceId, table.generation, table.ordinal),
-    unique("chunks_lasting_id").on(table.lastingId, table.generation),
+    unique("chunks_lasting_id").on(table.stableId, table.generation),
     index("chunks_pack").on(table.packId, table.kind),
   ],
 );

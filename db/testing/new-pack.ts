@@ -25,7 +25,7 @@ export interface NewPack {
 
 const ownIds = () => {
   const id = newId("chk");
-  return { id, lastingId: id };
+  return { id, stableId: id };
 };
 
 const numbers = (version: string | null) => version?.split(".").map(Number) ?? null;

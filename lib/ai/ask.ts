@@ -1,13 +1,13 @@
 import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
+import { askWithRepair, jsonSchemaOf } from "./ask-with-repair.ts";
 import type { Reserve } from "./budget.ts";
-import { holdDialogue, jsonSchemaOf } from "./hold-dialogue.ts";
 import type { ModelJournal } from "./journal.ts";
 import { journalKey, threadKey } from "./journal-key.ts";
 import type { Models } from "./models.ts";
-import { type KeptAnswer, payForCall } from "./pay-for-call.ts";
 import type { Prices } from "./prices.ts";
 import { realSleep } from "./real-sleep.ts";
+import { type CachedAnswer, recordCall } from "./record-call.ts";
 import type { Sleep } from "./request-with-retries.ts";
 import { createSharedCalls } from "./shared-calls.ts";
 import type { Answer, Ask, Prompt, Task } from "./task.ts";
@@ -34,7 +34,7 @@ export interface AskOptions {
 export const createAsk = (options: AskOptions): Ask => {
   const { models, journal, clock, silenceMs, sleep = realSleep } = options;
   const payer = { ...options, redact: models.redact };
-  const join = createSharedCalls<KeptAnswer>();
+  const join = createSharedCalls<CachedAnswer>();
   return async (task, input, context) => {
     const named = models.language(task.role);
     if (!named) return answerOffline(task, input);
@@ -42,7 +42,7 @@ export const createAsk = (options: AskOptions): Ask => {
     const key = journalKey(task, named.id, input);
     const ownKey = threadKey(key, threadId);
     const call = { ownerId, threadId, task: task.name, taskVersion: task.version };
-    const keyOf = (answer: KeptAnswer | null) =>
+    const keyOf = (answer: CachedAnswer | null) =>
       answer && isProvisional(task, answer) ? ownKey : key;
     const kept = await join(`${ownerId} ${key}`, context, async (control) => {
       for (const known of [key, ownKey]) {
@@ -54,8 +54,8 @@ export const createAsk = (options: AskOptions): Ask => {
       const characters = charactersOf(prompt) + jsonSchemaOf(task).length;
       const { signal } = control;
       const paid = { ...call, keyOf, characters, signal, model: named.id };
-      return payForCall(payer, paid, (meter, holdMore) =>
-        holdDialogue({
+      return recordCall(payer, paid, (meter, holdMore) =>
+        askWithRepair({
           ...{ task, input, question, named, control, meter, holdMore },
           ...{ characters, instructions: prompt.instructions },
           ...{ redact: models.redact, clock, silenceMs, sleep },
@@ -71,7 +71,7 @@ const charactersOf = ({ instructions, content, pictures = [] }: Prompt): number 
   instructions.length + content.length + pictures.length * 5_000;
 
 /** What another try may better must not decide for the owner's other threads, too. */
-const isProvisional = <Input, Output>(task: Task<Input, Output>, answer: KeptAnswer): boolean =>
+const isProvisional = <Input, Output>(task: Task<Input, Output>, answer: CachedAnswer): boolean =>
   answer.salvaged || (task.provisional?.(task.schema.parse(answer.output)) ?? false);
 
 const answerOffline = async <Input, Output>(
@@ -88,7 +88,10 @@ const answerOffline = async <Input, Output>(
   });
 };
 
-const answerOf = <Input, Output>(task: Task<Input, Output>, kept: KeptAnswer): Answer<Output> => ({
+const answerOf = <Input, Output>(
+  task: Task<Input, Output>,
+  kept: CachedAnswer,
+): Answer<Output> => ({
   output: task.schema.parse(kept.output),
   basis: "model",
   salvaged: kept.salvaged,

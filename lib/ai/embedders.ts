@@ -8,9 +8,9 @@ import { hashEmbedder } from "./hash-embedder.ts";
 import type { ModelJournal } from "./journal.ts";
 import { journalKey } from "./journal-key.ts";
 import type { Models, Named } from "./models.ts";
-import { count, type Meter, payForCall } from "./pay-for-call.ts";
 import type { Prices } from "./prices.ts";
 import { realSleep } from "./real-sleep.ts";
+import { count, type Meter, recordCall } from "./record-call.ts";
 import { requestWithRetries, type Sleep } from "./request-with-retries.ts";
 import type { AskContext, Embedder } from "./task.ts";
 import { unitVector } from "./unit-vector.ts";
@@ -65,7 +65,7 @@ const embedBatch = async (
   const about = { task: embedTexts.name, taskVersion: embedTexts.version, characters };
   const { signal = new AbortController().signal } = context;
   const call = { ownerId, threadId, keyOf: () => key, signal, ...about };
-  const kept = await payForCall(payer, { ...call, model: named.id }, async (meter) => {
+  const kept = await recordCall(payer, { ...call, model: named.id }, async (meter) => {
     const vectors = await requestVectors(options, named, texts, context, meter);
     return { output: vectors.map(pack), salvaged: false };
   });

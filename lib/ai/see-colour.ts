@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Env } from "../env.ts";
 import { createAsk } from "./ask.ts";
 import type { PromptPicture, Role, Task } from "./task.ts";
-import { type TrialPayer, trialOptions } from "./try-role.ts";
+import { type TrialRecorder, trialOptions } from "./try-role.ts";
 
 const colours = { red: "#d01010", green: "#10a010", blue: "#1010d0" } as const;
 export type Colour = keyof typeof colours;
@@ -35,7 +35,7 @@ export const seeColour = async (
   role: Role,
   colour: Colour,
   signal?: AbortSignal,
-  payer?: TrialPayer,
+  payer?: TrialRecorder,
 ): Promise<void> => {
   const bytes = await sharp({
     create: { width: 64, height: 64, channels: 3, background: colours[colour] },

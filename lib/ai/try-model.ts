@@ -4,7 +4,7 @@ import { newId } from "../ids.ts";
 import type { ModelTrial } from "../schemas/model-settings.ts";
 import type { ModelRole } from "./model-setting.ts";
 import { type Colour, seeColour } from "./see-colour.ts";
-import { type TrialPayer, tryRole } from "./try-role.ts";
+import { type TrialRecorder, tryRole } from "./try-role.ts";
 
 const colours: readonly Colour[] = ["red", "green", "blue"];
 
@@ -18,7 +18,7 @@ export const tryModel = async (
   env: Env,
   role: ModelRole,
   signal: AbortSignal,
-  payer: TrialPayer,
+  payer: TrialRecorder,
 ): Promise<ModelTrial> => {
   const at = new Date().toISOString();
   const trial = await tryRole(env, role, newId("word"), { signal }, payer);

@@ -16,7 +16,7 @@ export type Trial =
   | { readonly works: false; readonly error: AppError };
 
 /** Who pays for a test; nobody counts the doctor's. */
-export interface TrialPayer {
+export interface TrialRecorder {
   readonly ownerId: string;
   readonly reserve: Reserve;
   /** Told of each call of it that was made. */
@@ -24,7 +24,7 @@ export interface TrialPayer {
 }
 
 /** Settings of a question that is put outside of all work; no answer of it is used again. */
-export const trialOptions = (env: Env, payer: TrialPayer | undefined) => ({
+export const trialOptions = (env: Env, payer: TrialRecorder | undefined) => ({
   models: createModels(env),
   journal: { find: async () => null, record: async (call: ModelCall) => payer?.made(call) },
   clock: systemClock,
@@ -59,7 +59,7 @@ export const tryRole = async (
   role: Role | "embedding",
   word: string,
   more: Pick<AskContext, "onWait" | "signal">,
-  payer?: TrialPayer,
+  payer?: TrialRecorder,
 ): Promise<Trial> => {
   const calls: ModelCall[] = [];
   const context: AskContext = { ownerId: payer?.ownerId ?? "doctor", threadId: null, ...more };

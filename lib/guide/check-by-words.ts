@@ -2,7 +2,7 @@ import { codeUnits } from "../quotes/code-units.ts";
 import { editDistance } from "../quotes/edit-distance.ts";
 import type { ControlRole } from "../screen/control-role.ts";
 import { foldWord, labelTokens } from "../screen/fold-label.ts";
-import { type Wish, wishOfInstruction } from "../screen/wish-of-instruction.ts";
+import { parseInstruction, type TargetQuery } from "../screen/parse-instruction.ts";
 import { namesInStep } from "./names-in-step.ts";
 import { resultOfStep } from "./result-of-step.ts";
 
@@ -66,12 +66,12 @@ export const checkByWords = (step: string, texts: ScreenTexts): WordCheck => {
   const { before, after, earlier = [] } = texts;
   if (before === null || after.length === 0) return unclear;
   const { act, names: results } = resultOfStep(step);
-  const wish = wishOfInstruction(act);
+  const query = parseInstruction(act);
   const names = namesInStep(act).filter((name) => name.length >= leastLetters);
   const [old, now] = [folded(before), folded(after)];
   const came = cameOf(results, names, old, now);
   if (came.length > 0) return { done: "yes", reason: "appeared", words: came };
-  const gone = goneOf(wish, old, now);
+  const gone = goneOf(query, old, now);
   if (gone.length > 0) {
     const seen = new Set([old, ...earlier.map(folded)].flatMap((words) => [...words]));
     return staying.test(act) ? unclear : checkOfGone(gone, after, freshIn(now, seen));
@@ -112,7 +112,7 @@ const cameOf = (
 };
 
 /** What the step presses, when it was in view and has gone while the rest of the program stayed; else nothing. */
-const goneOf = ({ targets }: Wish, old: Words, now: Words): string[] => {
+const goneOf = ({ targets }: TargetQuery, old: Words, now: Words): string[] => {
   const pressed = targets
     .flatMap(({ role, marked, variants: [name = ""] }) =>
       !stayingRoles.has(role) && (marked || /\p{Lu}/u.test(name)) ? [name] : [],

@@ -1,7 +1,7 @@
 import { codeUnits } from "../quotes/code-units.ts";
 import { editDistance } from "../quotes/edit-distance.ts";
 import { foldWord, labelTokens } from "../screen/fold-label.ts";
-import { type WishedName, wishOfInstruction } from "../screen/wish-of-instruction.ts";
+import { parseInstruction, type TargetName } from "../screen/parse-instruction.ts";
 import type { StoredStep } from "./guide-store.ts";
 import { resultOfStep } from "./result-of-step.ts";
 
@@ -17,14 +17,14 @@ export const showsTarget = ({
   if (!box?.found) return false;
   if (drawn || box.label === null) return true;
   const { act, names } = resultOfStep(text);
-  const { targets, openers, places } = wishOfInstruction(act);
+  const { targets, ancestors, places } = parseInstruction(act);
   const label = folded(box.label);
   const own = namesOf(targets);
-  const others = [...namesOf([...openers, ...places]), ...names];
+  const others = [...namesOf([...ancestors, ...places]), ...names];
   return farness(label, own) <= farness(label, others);
 };
 
-const namesOf = (names: readonly WishedName[]): string[] =>
+const namesOf = (names: readonly TargetName[]): string[] =>
   names.flatMap(({ variants }) => variants);
 
 const folded = (text: string): string => labelTokens(text).map(foldWord).join("");

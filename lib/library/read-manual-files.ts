@@ -1,6 +1,6 @@
 import type { ManualSection } from "./manual-section.ts";
 import { readSections } from "./source/read-source.ts";
-import { survey } from "./source/survey.ts";
+import { scanSource } from "./source/scan-source.ts";
 
 /** A file of a manual's folder. */
 export interface ManualFile {
@@ -16,7 +16,7 @@ export const readManualFiles = async (
   const all: ManualFile[] = [];
   for await (const file of files) all.push(file);
   all.sort((a, b) => (a.path < b.path ? -1 : 1));
-  const known = survey({
+  const known = scanSource({
     isZip: true,
     files: all.map(({ path, bytes }) => ({ path, read: () => bytes })),
   });

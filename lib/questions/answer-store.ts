@@ -19,7 +19,7 @@ export interface AttemptRow extends Attempt {
 }
 
 /** Everything stored about a quiz that its player, its results and its judge need. */
-export interface QuizSheet {
+export interface QuizSnapshot {
   readonly thread: {
     readonly id: string;
     readonly title: string;
@@ -51,7 +51,7 @@ export interface QuizSheet {
 /** Answers of students. */
 export interface AnswerStore {
   /** @throws AppError not_found */
-  readonly sheet: (ownerId: string, threadId: string) => Promise<QuizSheet>;
+  readonly snapshot: (ownerId: string, threadId: string) => Promise<QuizSnapshot>;
   /** The note that the quiz was made from. @throws AppError not_found */
   readonly note: (
     ownerId: string,

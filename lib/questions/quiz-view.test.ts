@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Correction, NoteCheck, Passage, Question } from "../schemas/quiz.ts";
-import type { QuizSheet } from "./answer-store.ts";
+import type { QuizSnapshot } from "./answer-store.ts";
 import { noteAnchor, notePlaces } from "./note-places.ts";
 import { isPatched, quizView, speaksOfRows } from "./quiz-view.ts";
 
@@ -35,13 +35,13 @@ const check = (more: Partial<NoteCheck> = {}): NoteCheck => ({
   ...{ patches: [], unchecked: [], doubts: [], ...more },
 });
 
-const sheet = (more: {
+const snapshot = (more: {
   noteCheck: NoteCheck | null;
   questions?: Question[];
   corrections?: Correction[];
-  unchecked?: QuizSheet["unchecked"];
-  attempts?: QuizSheet["attempts"];
-}): QuizSheet => ({
+  unchecked?: QuizSnapshot["unchecked"];
+  attempts?: QuizSnapshot["attempts"];
+}): QuizSnapshot => ({
   thread: {
     ...{ id: "thr", title: "T", status: "done", errorCode: null, errorDetails: null, revision: 1 },
   },
@@ -67,14 +67,14 @@ describe("a question is unchecked", () => {
     view.questions.filter(({ unchecked }) => unchecked).map(({ id }) => id);
 
   test("when what it rests on touches a sentence that nobody could check", () => {
-    const given = sheet({ noteCheck: check(), questions, unchecked: [{ id: "c", term: "C" }] });
+    const given = snapshot({ noteCheck: check(), questions, unchecked: [{ id: "c", term: "C" }] });
     const view = quizView(given, null, [passage(15, 20)]);
     expect(uncheckedOf(view)).toEqual(["touches"]);
     expect(view.uncheckedTerms).toEqual([]);
   });
 
   test("in an older quiz when its concept is, or when it has none", () => {
-    const given = sheet({ noteCheck: null, questions, unchecked: [{ id: "c", term: "C" }] });
+    const given = snapshot({ noteCheck: null, questions, unchecked: [{ id: "c", term: "C" }] });
     const view = quizView(given, null, []);
     expect(uncheckedOf(view)).toEqual(["touches", "beside", "of a concept"]);
     expect(view.uncheckedTerms).toEqual(["C"]);
@@ -86,7 +86,7 @@ test("what stands between the places of a passage does not touch its question", 
   const places = [passage(10, 20), passage(40, 50)];
   const several = question("q1", 10, 50);
   const view = quizView(
-    sheet({
+    snapshot({
       noteCheck: check(),
       questions: [{ ...several, evidence: { ...several.evidence, places } }],
       corrections: [
@@ -102,13 +102,13 @@ test("what stands between the places of a passage does not touch its question", 
 
 test("the first ten unchecked sentences are quoted and all are counted", () => {
   const sentences = Array.from({ length: 12 }, (_, place) => passage(place * 10, place * 10 + 5));
-  const { uncheckedPassages } = quizView(sheet({ noteCheck: check() }), null, sentences);
+  const { uncheckedPassages } = quizView(snapshot({ noteCheck: check() }), null, sentences);
   expect(uncheckedPassages).toEqual({ count: 12, first: sentences.slice(0, 10) });
 });
 
 test("a correction stands beside the questions of its concept and of its sentence", () => {
   const view = quizView(
-    sheet({
+    snapshot({
       noteCheck: check(),
       questions: [question("q1", 10, 20), question("q2", 30, 40, { conceptId: "c" })],
       corrections: [
@@ -157,9 +157,9 @@ describe("the places of the note", () => {
     score: 0,
     reason: null,
   };
-  const places = (attempts: QuizSheet["attempts"]) => {
+  const places = (attempts: QuizSnapshot["attempts"]) => {
     const unchecked = [passage(80, 200)];
-    const given = sheet({
+    const given = snapshot({
       noteCheck: check({ doubts: [doubt] }),
       questions: [question("q1", 10, 20), question("q2", 30, 40)],
       corrections: [
@@ -196,7 +196,7 @@ describe("a row of a table", () => {
   const headAt = (words: string): string | null | undefined => {
     const start = note.indexOf(words);
     const span = { start, end: start + words.length };
-    const given = sheet({
+    const given = snapshot({
       noteCheck: check({ doubts: [{ span, quote: words, reason: "", by: "checker" }] }),
       corrections: [correction("c", { original: words, span })],
     });

@@ -8,7 +8,7 @@ import type {
   QuizView,
   Span,
 } from "../schemas/quiz.ts";
-import type { AttemptRow, QuizSheet } from "./answer-store.ts";
+import type { AttemptRow, QuizSnapshot } from "./answer-store.ts";
 import { placesOf } from "./passage-places.ts";
 import { findAttempt, roundQuestions } from "./round-questions.ts";
 
@@ -23,12 +23,12 @@ const quotedUnchecked = 10;
  * @param note the note's text, where rows of its tables are shown (`speaksOfRows`): they get the head of their table.
  */
 export const quizView = (
-  sheet: QuizSheet,
+  snapshot: QuizSnapshot,
   error: QuizView["error"],
   unchecked: readonly Passage[],
   note = "",
 ): QuizView => {
-  const { thread, quiz } = sheet;
+  const { thread, quiz } = snapshot;
   const headOf = (span: Span | null) => (span === null ? null : tableHeadAbove(note, span.start));
   const playable = quiz.status === "ready" || quiz.status === "ready_unchecked";
   return {
@@ -41,21 +41,21 @@ export const quizView = (
     strategy: quiz.strategy,
     fromCache: quiz.fromCache,
     error,
-    corrections: sheet.corrections.map((one) => ({ ...one, tableHead: headOf(one.span) })),
+    corrections: snapshot.corrections.map((one) => ({ ...one, tableHead: headOf(one.span) })),
     doubts: (quiz.noteCheck?.doubts ?? [])
       .toSorted((a, b) => a.span.start - b.span.start)
       .map((doubt) => ({ ...doubt, tableHead: headOf(doubt.span) })),
-    uncheckedTerms: quiz.noteCheck === null ? sheet.unchecked.map(({ term }) => term) : [],
+    uncheckedTerms: quiz.noteCheck === null ? snapshot.unchecked.map(({ term }) => term) : [],
     uncheckedPassages: { count: unchecked.length, first: unchecked.slice(0, quotedUnchecked) },
     shortfall: quiz.shortfall,
     round: quiz.round,
     questions: playable
-      ? roundQuestions(sheet, quiz.round).map((question, index) =>
+      ? roundQuestions(snapshot, quiz.round).map((question, index) =>
           questionView(question, {
             number: index + 1,
-            corrections: sheet.corrections,
-            unchecked: isUnchecked(question, sheet, unchecked),
-            attempt: findAttempt(sheet.attempts, question.id, quiz.round),
+            corrections: snapshot.corrections,
+            unchecked: isUnchecked(question, snapshot, unchecked),
+            attempt: findAttempt(snapshot.attempts, question.id, quiz.round),
           }),
         )
       : [],
@@ -64,7 +64,7 @@ export const quizView = (
 };
 
 /** Whether something is shown of the note that is a row of a table. */
-export const speaksOfRows = ({ corrections, quiz }: QuizSheet): boolean =>
+export const speaksOfRows = ({ corrections, quiz }: QuizSnapshot): boolean =>
   [
     ...corrections.map(({ original }) => original),
     ...(quiz.noteCheck?.doubts ?? []).map(({ quote }) => quote),
@@ -113,7 +113,7 @@ const questionView = (
  */
 const isUnchecked = (
   { conceptId, evidence }: Pick<Question, "conceptId" | "evidence">,
-  { quiz, unchecked }: Pick<QuizSheet, "quiz" | "unchecked">,
+  { quiz, unchecked }: Pick<QuizSnapshot, "quiz" | "unchecked">,
   sentences: readonly Passage[],
 ): boolean =>
   quiz.noteCheck === null

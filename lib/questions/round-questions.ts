@@ -1,12 +1,12 @@
 import type { Question } from "../schemas/quiz.ts";
-import type { AttemptRow, QuizSheet } from "./answer-store.ts";
+import type { AttemptRow, QuizSnapshot } from "./answer-store.ts";
 
 /**
  * The questions of a round: all of them in the first, then those that were not answered right in
  * the round before. What was left out there, or never judged, comes along and is not lost.
  */
 export const roundQuestions = (
-  { questions, attempts }: Pick<QuizSheet, "questions" | "attempts">,
+  { questions, attempts }: Pick<QuizSnapshot, "questions" | "attempts">,
   round: number,
 ): readonly Question[] =>
   round <= 1

@@ -20,10 +20,10 @@ const hazy: EdgeSteps = { letter: 36, frame: 12 };
 const sharpStep = 16;
 const softStep = 2;
 /** In pixels: JPEG takes a picture apart in blocks of this size, so that no haze is farther from what it surrounds. */
-const hazeReach = 8;
+const artefactReach = 8;
 
 /** Of the sharp steps; screens as they are drawn have 0.1 to 0.4, scaled ones up to 0.7, JPEG at a quality of 60 from 0.8 on. */
-const leastHaze = 0.7;
+const leastArtefact = 0.7;
 
 /**
  * What is an edge in this picture, by how many soft steps stand around its sharp ones. Those of photographs and gradients
@@ -37,7 +37,7 @@ export const edgeSteps = ({ width, height, pixels }: GreyPicture): EdgeSteps => 
     soft += row.soft;
     sharp += row.sharp;
   }
-  return soft > leastHaze * sharp ? hazy : clean;
+  return soft > leastArtefact * sharp ? hazy : clean;
 };
 
 /** The sharp steps of a row, and the soft ones near them. */
@@ -51,11 +51,11 @@ const countSteps = (row: Uint8Array): { soft: number; sharp: number } => {
     const step = Math.abs((row[x] as number) - (row[x - 1] as number));
     if (step > sharpStep) {
       sharp++;
-      soft += open.filter((at) => x - at <= hazeReach).length;
+      soft += open.filter((at) => x - at <= artefactReach).length;
       open = [];
       lastSharp = x;
     } else if (step > softStep) {
-      if (x - lastSharp <= hazeReach) soft++;
+      if (x - lastSharp <= artefactReach) soft++;
       else open.push(x);
     }
   }

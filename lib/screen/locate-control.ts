@@ -1,11 +1,11 @@
 import type { LocatedControl } from "./located-control.ts";
+import { parseInstruction, type TargetQuery } from "./parse-instruction.ts";
 import { type RankedMatch, rankMatches, type Screen } from "./rank-matches.ts";
 import { type ScreenFrame, toFractions } from "./screen-box.ts";
 import { screenLabels } from "./screen-label.ts";
 import { onePerPlace, screenMarks } from "./screen-marks.ts";
 import type { ScreenShape } from "./screen-shape.ts";
 import type { ScreenWord } from "./screen-word.ts";
-import { type Wish, wishOfInstruction } from "./wish-of-instruction.ts";
 
 export interface Search {
   /** `screenWords` of a reading. */
@@ -36,9 +36,9 @@ const ofList = 0.7;
 /** Finds the control of a step by the text of the screen alone. */
 export const locateControl = (search: Search): LocatedControl => {
   const { words, shapes = [], frame, instruction, labels } = search;
-  const wish = withLabels(wishOfInstruction(instruction), labels);
+  const query = withLabels(parseInstruction(instruction), labels);
   const screen = { frame, labels: screenLabels(words), shapes };
-  const candidates = numbered(candidatesOf(wish, screen), screen);
+  const candidates = numbered(candidatesOf(query, screen), screen);
   const best = candidates[0];
   const found = best !== undefined && best.confidence >= leastConfidence;
   return {
@@ -47,33 +47,33 @@ export const locateControl = (search: Search): LocatedControl => {
     box: found ? best.box : null,
     confidence: found ? best.confidence : 0,
     candidates,
-    label: found ? best.label : (wish.targets[0]?.variants[0] ?? null),
+    label: found ? best.label : (query.targets[0]?.variants[0] ?? null),
   };
 };
 
-const withLabels = (wish: Wish, labels: readonly string[] | undefined): Wish => {
-  if (labels === undefined || labels.length === 0) return wish;
-  const role = wish.targets[0]?.role ?? null;
-  return { ...wish, targets: labels.map((label) => ({ variants: [label], marked: true, role })) };
+const withLabels = (query: TargetQuery, labels: readonly string[] | undefined): TargetQuery => {
+  if (labels === undefined || labels.length === 0) return query;
+  const role = query.targets[0]?.role ?? null;
+  return { ...query, targets: labels.map((label) => ({ variants: [label], marked: true, role })) };
 };
 
-const candidatesOf = (wish: Wish, screen: Screen): RankedMatch[] => {
-  const hasList = wish.openers.some(({ role, marked }) => role === "choice" && marked);
-  const targets = wish.targets.flatMap((name, rank) =>
+const candidatesOf = (query: TargetQuery, screen: Screen): RankedMatch[] => {
+  const hasList = query.ancestors.some(({ role, marked }) => role === "choice" && marked);
+  const targets = query.targets.flatMap((name, rank) =>
     weighted(
-      rankMatches(name, wish, screen),
+      rankMatches(name, query, screen),
       laterName ** rank * (hasList && !name.marked ? ofList : 1),
     ),
   );
   const seen = targets.some(({ confidence }) => confidence >= leastConfidence);
   // What is done to the control is not done to what is opened before.
-  const way = { ...wish, verbRoles: [] };
-  const openers = wish.openers
+  const way = { ...query, verbRoles: [] };
+  const ancestors = query.ancestors
     .toReversed()
     .flatMap((name, rank) =>
       weighted(rankMatches(name, way, screen), (seen ? 0.5 : 1) * laterName ** rank),
     );
-  return [...targets, ...openers].toSorted((a, b) => b.confidence - a.confidence);
+  return [...targets, ...ancestors].toSorted((a, b) => b.confidence - a.confidence);
 };
 
 const weighted = (matches: readonly RankedMatch[], weight: number): RankedMatch[] =>

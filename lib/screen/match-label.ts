@@ -1,11 +1,11 @@
 import { codeUnits } from "../quotes/code-units.ts";
 import { editDistance } from "../quotes/edit-distance.ts";
 import { foldWord, labelTokens } from "./fold-label.ts";
+import type { TargetName } from "./parse-instruction.ts";
 import type { PixelBox } from "./screen-box.ts";
 import { boundingBox, type LabelWord, type ScreenLabel } from "./screen-label.ts";
 import { unsureWord } from "./screen-word.ts";
 import { stemWord } from "./stem-word.ts";
-import type { WishedName } from "./wish-of-instruction.ts";
 
 /** Words of a screen that may be a name. */
 export interface LabelMatch {
@@ -42,7 +42,7 @@ interface WantedName {
 }
 
 /** The places of a name, one for each label that has it. */
-export const matchName = (name: WishedName, labels: readonly ScreenLabel[]): LabelMatch[] => {
+export const matchName = (name: TargetName, labels: readonly ScreenLabel[]): LabelMatch[] => {
   // A single letter that no mark sets off is no name: "the X coordinate".
   const least = name.marked ? 1 : 2;
   const variants = name.variants.map(wantedName).filter(({ folded }) => folded.length >= least);

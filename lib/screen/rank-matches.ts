@@ -2,12 +2,12 @@ import { type ControlPlace, controlBox, sharesRow } from "./control-box.ts";
 import type { ControlRole } from "./control-role.ts";
 import { type LabelMatch, matchName } from "./match-label.ts";
 import { isOtherThing } from "./other-thing.ts";
+import type { TargetName, TargetQuery } from "./parse-instruction.ts";
 import { frameOfPlace, placeDistance } from "./place-distance.ts";
 import type { PixelBox, ScreenFrame } from "./screen-box.ts";
 import { endsWithColon, type ScreenLabel } from "./screen-label.ts";
 import type { ScreenPosition } from "./screen-position.ts";
 import type { ScreenShape } from "./screen-shape.ts";
-import type { Wish, WishedName } from "./wish-of-instruction.ts";
 
 export interface Screen {
   readonly frame: ScreenFrame;
@@ -41,8 +41,12 @@ const fitting = 1.1;
 const caption = 0.88;
 
 /** The places of a name, the likeliest first. */
-export const rankMatches = (name: WishedName, wish: Wish, screen: Screen): RankedMatch[] => {
-  const roles = rolesOf(name, wish);
+export const rankMatches = (
+  name: TargetName,
+  query: TargetQuery,
+  screen: Screen,
+): RankedMatch[] => {
+  const roles = rolesOf(name, query);
   const rated = onePerPlace(
     matchName(name, screen.labels)
       .map((match) => rate(match, name, roles, screen))
@@ -51,10 +55,10 @@ export const rankMatches = (name: WishedName, wish: Wish, screen: Screen): Ranke
   );
   const [best] = rated;
   if (!best) return [];
-  const near = byPlaces(rated, wish.places, screen);
+  const near = byPlaces(rated, query.places, screen);
   const equals = rated.filter(({ rating }) => rating >= best.rating - alike);
   const rest = rated.filter(({ rating }) => rating < best.rating - alike);
-  const ordered = near ?? [...settle(equals, name.role, wish, screen), ...rest];
+  const ordered = near ?? [...settle(equals, name.role, query, screen), ...rest];
   return ordered.map(({ box, match, rating }) => ({
     box,
     text: match.text,
@@ -63,7 +67,7 @@ export const rankMatches = (name: WishedName, wish: Wish, screen: Screen): Ranke
 };
 
 /** "Line" and "entry" may be a part of the name as well, so that the verb counts too; the "box" that is ticked is no field. */
-const rolesOf = ({ role }: WishedName, { verbRoles }: Wish): readonly ControlRole[] => {
+const rolesOf = ({ role }: TargetName, { verbRoles }: TargetQuery): readonly ControlRole[] => {
   if (role === null) return verbRoles;
   if (role === "field" && verbRoles[0] === "checkbox") return ["checkbox", role];
   return role === "row" || role === "item" ? [role, ...verbRoles] : [role];
@@ -71,7 +75,7 @@ const rolesOf = ({ role }: WishedName, { verbRoles }: Wish): readonly ControlRol
 
 const rate = (
   match: LabelMatch,
-  name: WishedName,
+  name: TargetName,
   roles: readonly ControlRole[],
   screen: Screen,
 ): Rated => {
@@ -128,13 +132,13 @@ const onePerPlace = <Match>(
 const settle = (
   equals: readonly Rated[],
   role: ControlRole | null,
-  wish: Wish,
+  query: TargetQuery,
   screen: Screen,
 ): Rated[] => {
   if (equals.length < 2) return [...equals];
-  const positioned = wish.position && byPosition(equals, wish.position, screen.frame);
+  const positioned = query.position && byPosition(equals, query.position, screen.frame);
   if (positioned) return positioned;
-  const drawn = role === "menu" ? topmost(equals) : byEdge(equals, role, wish);
+  const drawn = role === "menu" ? topmost(equals) : byEdge(equals, role, query);
   if (drawn) return drawn;
   // One of several, and nothing says which.
   const doubt = equals.length === 2 ? 0.85 : 0.7;
@@ -154,7 +158,7 @@ const edgeless: ReadonlySet<ControlRole> = new Set(["link", "row", "item", "plac
 const byEdge = (
   equals: readonly Rated[],
   role: ControlRole | null,
-  { verbRoles }: Wish,
+  { verbRoles }: TargetQuery,
 ): Rated[] | null => {
   const [button, ...others] = equals.filter(({ by }) => by === "button");
   if (!button || others.length > 0 || verbRoles.length > 0) return null;
@@ -171,7 +175,7 @@ const wholeLabel = 0.9;
 /** The one of several that is nearest to the places that the step names; null where these say nothing. */
 const byPlaces = (
   rated: readonly Rated[],
-  places: readonly WishedName[],
+  places: readonly TargetName[],
   { labels, shapes }: Screen,
 ): Rated[] | null => {
   const named = places

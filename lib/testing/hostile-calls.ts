@@ -51,8 +51,8 @@ import { normaliseAnswer } from "../questions/normalise-answer.ts";
 import { withoutEmphasis } from "../questions/offline/bare-definition.ts";
 import { sameAnswer } from "../questions/same-answer.ts";
 import { placeQuote, QUOTE_LIMIT } from "../quotes/place-quote.ts";
+import { parseInstruction } from "../screen/parse-instruction.ts";
 import { screenPosition } from "../screen/screen-position.ts";
-import { wishOfInstruction } from "../screen/wish-of-instruction.ts";
 import { firstSentence } from "../search/first-sentence.ts";
 import { indexChunk } from "../search/index-chunk.ts";
 import { questionTerms } from "../search/question-terms.ts";
@@ -222,7 +222,7 @@ export const hostileCalls: readonly HostileCall[] = [
     inTest: 2_000,
   },
   { name: "screenPosition", call: screenPosition },
-  { name: "wishOfInstruction", call: wishOfInstruction, limit: step },
+  { name: "wishOfInstruction", call: parseInstruction, limit: step },
   { name: "firstSentence", call: firstSentence },
   { name: "pageLeadOf", call: (text) => pageLeadOf(text, 1) },
   { name: "questionTerms", call: (text) => questionTerms(text), limit: request },

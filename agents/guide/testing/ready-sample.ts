@@ -1,8 +1,8 @@
 import { vi } from "vitest";
-import type { GuideDesk } from "./guide-desk.ts";
+import type { GuideHarness } from "./guide-harness.ts";
 
 /** Id of the sample pack, once it can be searched. */
-export const readySample = ({ runtime, ownerId }: GuideDesk): Promise<string> =>
+export const readySample = ({ runtime, ownerId }: GuideHarness): Promise<string> =>
   vi.waitFor(
     async () => {
       const { packs } = await runtime.getLibrary(ownerId, "en");

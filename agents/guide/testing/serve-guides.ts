@@ -4,7 +4,7 @@ import { testDatabase } from "#db/testing/test-database.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { newId } from "#lib/ids.ts";
-import { type GuideDesk, type GuideThread, openGuideDesk } from "./guide-desk.ts";
+import { type GuideHarness, type GuideThread, openGuideHarness } from "./guide-harness.ts";
 import { mixerPack } from "./mixer-pack.ts";
 
 /** A busy machine takes its time. */
@@ -22,11 +22,11 @@ export interface ServedGuides {
   /** What this test asked the model for a task. */
   readonly calls: (task: string) => ModelServer["log"];
   /** The product for the student of this test. */
-  readonly desk: () => GuideDesk;
+  readonly desk: () => GuideHarness;
   /** The student's pack. */
   readonly pack: () => Awaited<ReturnType<typeof newPack>>;
   readonly begin: (
-    guide: Omit<Parameters<GuideDesk["begin"]>[0], "packId">,
+    guide: Omit<Parameters<GuideHarness["begin"]>[0], "packId">,
   ) => Promise<GuideThread>;
   /** A guide at the first step of three. */
   readonly atFirstStep: () => Promise<GuideThread>;
@@ -41,11 +41,11 @@ export interface ServedGuides {
 export const serveGuides = (): ServedGuides => {
   const { db } = testDatabase();
   let server: ModelServer;
-  let desk: GuideDesk;
+  let desk: GuideHarness;
   let pack: Awaited<ReturnType<typeof newPack>>;
   beforeAll(async () => {
     server = await startModelServer();
-    desk = await openGuideDesk({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
+    desk = await openGuideHarness({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
   });
   beforeEach(async () => {
     desk = desk.of(newId("own"));

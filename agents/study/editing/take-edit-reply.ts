@@ -4,8 +4,8 @@ import { readChoice } from "#lib/editing/commands/read-choice.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import type { StudyReply } from "#lib/schemas/study.ts";
 import type { Study } from "#lib/study/study-store.ts";
+import { applyRequest } from "../apply-request.ts";
 import type { OpenChoice, StudyStateValue } from "../state.ts";
-import { takeRequest } from "../take-request.ts";
 import { completeEditing } from "./complete-editing.ts";
 import { chosenEdits } from "./edit-question.ts";
 import { lookNow, roundKey } from "./edit-round.ts";
@@ -30,7 +30,7 @@ export const takeEditReply = async (
         return takeChoice(ports, state, study, choice, reply.text);
       }
       // Looked at here already, which saves the pass that only looks.
-      return { ...(await takeRequest(ports, state, reply)), seen: await lookNow(ports, state) };
+      return { ...(await applyRequest(ports, state, reply)), seen: await lookNow(ports, state) };
     }
     case "accept":
     case "skip":

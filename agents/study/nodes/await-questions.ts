@@ -1,8 +1,8 @@
 import type { StudyPorts } from "#agents/ports.ts";
+import { applyRequest } from "../apply-request.ts";
 import { askStudent } from "../ask-student.ts";
 import type { StudyNode, StudyStateValue } from "../state.ts";
 import { questionText } from "../study-text.ts";
-import { takeRequest } from "../take-request.ts";
 
 /**
  * Agrees with the student on the questions, or lets them be answered as they are. Whether it asks is decided in a step of
@@ -38,7 +38,7 @@ export const awaitQuestions =
         return { questionFeedback: text, next: "questions" };
       }
       case "request":
-        return { ...(await takeRequest(ports, state, reply)), questionFeedback: null };
+        return { ...(await applyRequest(ports, state, reply)), questionFeedback: null };
       default:
         return { next: "again" };
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonSchemaOf } from "#lib/ai/hold-dialogue.ts";
+import { jsonSchemaOf } from "#lib/ai/ask-with-repair.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { studySettings } from "#lib/schemas/study.ts";
 import { writingPresets } from "#lib/study/presets.ts";

@@ -3,7 +3,6 @@ import type { EditingSettings } from "#agents/ports.ts";
 import type { Database } from "#db/client.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import type { EditAction } from "../tasks/edit-actions.ts";
-import { type EditBenchOptions, editBench } from "./edit-bench.ts";
 import {
   commutative,
   edits,
@@ -13,6 +12,7 @@ import {
   scriptActions,
   twice,
 } from "./edit-dialogue.ts";
+import { type EditFixtureOptions, editFixture } from "./edit-fixture.ts";
 
 /** The test server of a file: it runs while the tests do, and forgets after each what it was told. */
 export const testModelServer = (): ModelServer => {
@@ -47,8 +47,8 @@ export const modelDialogue = (
   server: ModelServer,
   steps: EditingSettings["steps"],
 ) => {
-  const bench = (options: Partial<EditBenchOptions> = {}) =>
-    editBench(db, {
+  const bench = (options: Partial<EditFixtureOptions> = {}) =>
+    editFixture(db, {
       modelUrl: server.url,
       document: commutative,
       language: "ru",

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { pageServices } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
-import { LibraryDesk } from "#components/library/library-desk.tsx";
+import { LibraryWorkspace } from "#components/library/library-workspace.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts("library"))("title"),
@@ -21,7 +21,7 @@ const LibraryPage = async () => {
         <p className="font-serif text-lg text-ink-soft">{t(lead)}</p>
       </header>
       <ClientTexts namespaces={["shell", "library"]}>
-        <LibraryDesk view={view} />
+        <LibraryWorkspace view={view} />
       </ClientTexts>
     </div>
   );

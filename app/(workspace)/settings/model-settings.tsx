@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { pageServices } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
-import { ModelDesk } from "#components/settings/model-desk.tsx";
+import { ModelSettingsPanel } from "#components/settings/model-settings-panel.tsx";
 import { mayChangeSettings } from "#lib/http/settings-access.ts";
 
 /** Lines of an environment that connect a model; names of settings are the same in every language. */
@@ -20,7 +20,7 @@ export const ModelSettings = async () => {
   return (
     <>
       <ClientTexts namespaces={["shell", "settings"]}>
-        <ModelDesk settings={{ ...settings, locked }} />
+        <ModelSettingsPanel settings={{ ...settings, locked }} />
       </ClientTexts>
       <details className="fold">
         <summary>{t("models.howTitle")}</summary>

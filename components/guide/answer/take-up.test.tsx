@@ -2,20 +2,20 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { TakeUp } from "./take-up.tsx";
 
-type Desk = Parameters<typeof TakeUp>[0]["desk"];
+type Workspace = Parameters<typeof TakeUp>[0]["workspace"];
 
-const question = (choices: readonly string[]): Desk["view"]["question"] => ({
+const question = (choices: readonly string[]): Workspace["view"]["question"] => ({
   ...{ interruptId: "i", kind: "guide_unsolved", text: "?", open: false, rests: true },
   choices: choices.map((id) => ({ id, label: id })),
 });
 
-const pack: Desk["view"]["pack"] = { id: "pack", product: "Mixer", title: "Mixer" };
+const pack: Workspace["view"]["pack"] = { id: "pack", product: "Mixer", title: "Mixer" };
 
 /** The button of a guide that ended without a solution. */
-const shown = (part: Partial<Desk["view"]>): string =>
+const shown = (part: Partial<Workspace["view"]>): string =>
   renderToStaticMarkup(
     <TakeUp
-      desk={{
+      workspace={{
         talk: { choose: async () => true },
         busy: part.question === null,
         view: {

@@ -4,22 +4,22 @@ import type { LucideIcon } from "lucide-react";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { needsPack } from "#lib/guide/ending-choices.ts";
 import { endingOf } from "../desk/guide-ending.ts";
-import type { GuideDeskState } from "../desk/use-guide-desk.ts";
+import type { GuideWorkspaceState } from "../desk/use-guide-workspace.ts";
 
 /** The way back into a guide that has ended; nothing where there is none. */
 export const TakeUp = (props: {
-  desk: {
-    readonly talk: Pick<GuideDeskState["talk"], "choose">;
+  workspace: {
+    readonly talk: Pick<GuideWorkspaceState["talk"], "choose">;
     readonly busy: boolean;
     readonly view: Parameters<typeof endingOf>[0] &
-      Pick<GuideDeskState["view"], "status" | "question" | "pack">;
+      Pick<GuideWorkspaceState["view"], "status" | "question" | "pack">;
   };
   choice: string;
   label: string;
   icon?: LucideIcon;
 }) => {
-  const { desk, choice, label, icon: Icon } = props;
-  const { talk, view } = desk;
+  const { workspace, choice, label, icon: Icon } = props;
+  const { talk, view } = workspace;
   // While a run is at work there is no question: the button keeps the focus and does nothing.
   const isOffered =
     view.question === null
@@ -31,9 +31,9 @@ export const TakeUp = (props: {
     <button
       type="button"
       data-choice={choice}
-      aria-disabled={desk.busy}
+      aria-disabled={workspace.busy}
       onClick={() => {
-        if (!desk.busy) void talk.choose(choice);
+        if (!workspace.busy) void talk.choose(choice);
       }}
       className={buttonStyle("secondary", "self-start justify-self-start")}
     >

@@ -6,19 +6,19 @@ import { RunStatus } from "#components/run/run-status.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import { guideStage } from "./guide-stage.ts";
-import type { GuideDeskState } from "./use-guide-desk.ts";
+import type { GuideWorkspaceState } from "./use-guide-workspace.ts";
 
 /** Which guide it is and what happens in it; it stays in sight. */
-export const GuideBar = (props: { desk: GuideDeskState; onKeys: () => void }) => {
+export const GuideBar = (props: { workspace: GuideWorkspaceState; onKeys: () => void }) => {
   const t = useTexts();
-  const { thread } = props.desk.view;
+  const { thread } = props.workspace.view;
   return (
     <div className="desk-bar no-print">
       <h1 className="desk-title" title={thread.title}>
         {thread.title}
       </h1>
       <div className="desk-status">
-        <Status desk={props.desk} />
+        <Status workspace={props.workspace} />
       </div>
       <button
         type="button"
@@ -33,10 +33,10 @@ export const GuideBar = (props: { desk: GuideDeskState; onKeys: () => void }) =>
   );
 };
 
-const Status = ({ desk }: { desk: GuideDeskState }) => {
+const Status = ({ workspace }: { workspace: GuideWorkspaceState }) => {
   const t = useTexts();
-  const { view } = desk;
-  if (desk.unreachable)
+  const { view } = workspace;
+  if (workspace.unreachable)
     return (
       <p role="alert" className="text-sm text-loss">
         {t("guide.unreachable")}
@@ -47,7 +47,7 @@ const Status = ({ desk }: { desk: GuideDeskState }) => {
       <RunStatus
         thread={view.thread}
         words={t(`stages.${guideStage(view.stage)}`)}
-        onStopped={() => void desk.poll()}
+        onStopped={() => void workspace.poll()}
       />
     );
   const about = [view.pack?.product, view.version, view.edition].filter((part) => part != null);

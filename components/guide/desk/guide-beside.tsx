@@ -6,20 +6,20 @@ import { GuideAskBox } from "../talk/guide-ask-box.tsx";
 import { GuideMessages } from "../talk/guide-messages.tsx";
 import { ManualPanel } from "./manual-panel.tsx";
 import { StepsPanel } from "./steps-panel.tsx";
-import type { GuideDeskState, GuidePanel } from "./use-guide-desk.ts";
+import type { GuidePanel, GuideWorkspaceState } from "./use-guide-workspace.ts";
 
 /** The conversation, the sections of the manual and the list of steps, beside the step. */
-export const GuideBeside = ({ desk }: { desk: GuideDeskState }) => {
+export const GuideBeside = ({ workspace }: { workspace: GuideWorkspaceState }) => {
   const t = useTexts();
-  const { view, talk } = desk;
+  const { view, talk } = workspace;
   // A link to a section that is gone leads there, too, where that is said.
-  const hasManual = view.sections.length + view.cited.length > 0 || desk.section !== null;
+  const hasManual = view.sections.length + view.cited.length > 0 || workspace.section !== null;
   const panels: GuidePanel[] = [
     "talk",
     ...(hasManual ? (["manual"] as const) : []),
     ...(view.steps.length > 0 ? (["steps"] as const) : []),
   ];
-  const shown = panels.includes(desk.panel) ? desk.panel : "talk";
+  const shown = panels.includes(workspace.panel) ? workspace.panel : "talk";
   const canJump = view.question !== null && view.question.kind !== "guide_version";
   return (
     <SideColumn
@@ -27,10 +27,10 @@ export const GuideBeside = ({ desk }: { desk: GuideDeskState }) => {
       panels={panels.map((name) => ({
         name,
         label: t(`guide.side.${name}`),
-        news: name === "talk" && desk.news.talk ? t("guide.news") : null,
+        news: name === "talk" && workspace.news.talk ? t("guide.news") : null,
       }))}
       shown={shown}
-      onShow={desk.show}
+      onShow={workspace.show}
       first={
         <section aria-label={t("guide.talk.label")} className="talk">
           <div className="talk-scroll">
@@ -41,15 +41,15 @@ export const GuideBeside = ({ desk }: { desk: GuideDeskState }) => {
       }
     >
       {shown === "manual" && (
-        <ManualPanel view={view} open={desk.section} onOpen={desk.setSection} />
+        <ManualPanel view={view} open={workspace.section} onOpen={workspace.setSection} />
       )}
       {shown === "steps" && (
         <StepsPanel
           view={view}
           onJump={
-            canJump && !desk.busy
+            canJump && !workspace.busy
               ? (step) => {
-                  desk.setTab("document");
+                  workspace.setTab("document");
                   void talk.jump(step);
                 }
               : null

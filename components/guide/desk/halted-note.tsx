@@ -6,7 +6,7 @@ import { useTexts } from "#components/ui/texts.tsx";
 import { isFinal } from "#lib/errors.ts";
 import { newGuideAddress } from "../answer/new-guide-address.ts";
 import { hasUnseenPicture } from "./has-unseen-picture.ts";
-import type { GuideDeskState } from "./use-guide-desk.ts";
+import type { GuideWorkspaceState } from "./use-guide-workspace.ts";
 
 /** Errors that only a change of the settings can mend. */
 const needsSettings: ReadonlySet<string> = new Set([
@@ -17,9 +17,9 @@ const needsSettings: ReadonlySet<string> = new Set([
 ]);
 
 /** Work that failed or was stopped: what happened, that nothing is lost, and the way on. */
-export const HaltedNote = ({ desk }: { desk: GuideDeskState }) => {
+export const HaltedNote = ({ workspace }: { workspace: GuideWorkspaceState }) => {
   const t = useTexts();
-  const { talk, view } = desk;
+  const { talk, view } = workspace;
   const { error, status } = view.thread;
   if (status !== "failed" && status !== "stopped") return null;
   const failed = status === "failed";
@@ -35,7 +35,7 @@ export const HaltedNote = ({ desk }: { desk: GuideDeskState }) => {
         <p className="text-sm">{t(`guide.halted.${failed ? "pictureFailed" : "picture"}`)}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {over ? <NextWays desk={desk} /> : <Onward desk={desk} />}
+        {over ? <NextWays workspace={workspace} /> : <Onward workspace={workspace} />}
       </div>
       <p role="alert" className="text-sm text-loss empty:hidden">
         {talk.problem}
@@ -45,9 +45,9 @@ export const HaltedNote = ({ desk }: { desk: GuideDeskState }) => {
 };
 
 /** What failed is tried again, what was stopped goes on. */
-const Onward = ({ desk }: { desk: GuideDeskState }) => {
+const Onward = ({ workspace }: { workspace: GuideWorkspaceState }) => {
   const t = useTexts();
-  const { talk, view } = desk;
+  const { talk, view } = workspace;
   const { error, status } = view.thread;
   return (
     <>
@@ -69,11 +69,11 @@ const Onward = ({ desk }: { desk: GuideDeskState }) => {
 };
 
 /** Nothing can go on here: only a new question, or the manual anew. */
-const NextWays = ({ desk }: { desk: GuideDeskState }) => {
+const NextWays = ({ workspace }: { workspace: GuideWorkspaceState }) => {
   const t = useTexts();
   return (
     <>
-      <Link href={newGuideAddress(desk.view)} className={buttonStyle("primary")}>
+      <Link href={newGuideAddress(workspace.view)} className={buttonStyle("primary")}>
         {t("guide.done.another")}
       </Link>
       <Link href="/library" className={buttonStyle("secondary")}>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#components/ui/texts.tsx";
-import type { GuideDeskState } from "./use-guide-desk.ts";
+import type { GuideWorkspaceState } from "./use-guide-workspace.ts";
 
 /** A student who writes is not torn away; nor is one who looks at the picture or reads beside. */
 const keepsFocus = (element: Element | null): boolean =>
@@ -12,7 +12,7 @@ const keepsFocus = (element: Element | null): boolean =>
  * A new step or another phase: its heading takes the focus, and with it comes into sight; those whose focus stays
  * where it is are told.
  */
-export const useStageFocus = ({ phase, view }: GuideDeskState) => {
+export const useStageFocus = ({ phase, view }: GuideWorkspaceState) => {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [told, setTold] = useState("");

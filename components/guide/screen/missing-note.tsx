@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useTexts } from "#components/ui/texts.tsx";
-import type { GuideDeskState } from "../desk/use-guide-desk.ts";
+import type { GuideWorkspaceState } from "../desk/use-guide-workspace.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import { SectionList } from "../section/section-list.tsx";
 import type { MissingReason } from "./missing-reason.ts";
@@ -10,13 +10,13 @@ import type { StepBox } from "./use-step-box.ts";
 
 /** Why there is no box, what can be done about it, and what the manual says of the place. */
 export const MissingNote = (props: {
-  desk: GuideDeskState;
+  workspace: GuideWorkspaceState;
   step: RenderedGuide["steps"][number];
   box: StepBox;
   reason: MissingReason;
 }) => {
   const t = useTexts();
-  const { desk, step, reason } = props;
+  const { workspace, step, reason } = props;
   const [open, setOpen] = useState<string | null>(step.source?.chunkId ?? null);
   const [what, hint] = useWords(props.box, reason);
   return (
@@ -30,7 +30,7 @@ export const MissingNote = (props: {
         <div className="shot-manual">
           <p className="caption">{t("guideScreen.manualSays")}</p>
           <SectionList
-            packId={desk.view.pack?.id ?? null}
+            packId={workspace.view.pack?.id ?? null}
             sections={[step.source]}
             open={open}
             onOpen={setOpen}

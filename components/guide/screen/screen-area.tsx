@@ -2,11 +2,11 @@
 
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { DropVeil, useDropAnywhere } from "#components/ui/file-drop.tsx";
+import { DropOverlay, useDropAnywhere } from "#components/ui/file-drop.tsx";
 import { pictureLooks } from "#components/ui/picture-viewer.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { ScreenshotView } from "#lib/schemas/guide.ts";
-import type { GuideDeskState } from "../desk/use-guide-desk.ts";
+import type { GuideWorkspaceState } from "../desk/use-guide-workspace.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import { MissingNote } from "./missing-note.tsx";
 import { missingReason } from "./missing-reason.ts";
@@ -18,12 +18,16 @@ import { useStepBox } from "./use-step-box.ts";
 type Step = RenderedGuide["steps"][number];
 
 /** The student's screen: its picture with the place of the step, and the ways to bring a newer one. */
-export const ScreenArea = (props: { desk: GuideDeskState; index: number; step: Step }) => {
+export const ScreenArea = (props: {
+  workspace: GuideWorkspaceState;
+  index: number;
+  step: Step;
+}) => {
   const t = useTexts();
-  const { desk, step } = props;
-  const { shot, number, count, go } = useShownShot(desk, step);
+  const { workspace, step } = props;
+  const { shot, number, count, go } = useShownShot(workspace, step);
   const over = useDropAnywhere({
-    onFiles: (files) => desk.screenshots.addFiles(files),
+    onFiles: (files) => workspace.screenshots.addFiles(files),
     onText: () => undefined,
   });
   return (
@@ -34,23 +38,23 @@ export const ScreenArea = (props: { desk: GuideDeskState; index: number; step: S
             {t(step.requires_click ? "guideScreen.invite" : "guideScreen.inviteCheck")}
           </p>
           <p className="caption">{t("guideScreen.optional")}</p>
-          <ShotInput desk={desk} first />
+          <ShotInput workspace={workspace} first />
         </div>
       ) : (
         <>
           <PresentShot key={`${props.index} ${shot.id}`} {...props} {...{ shot, number, count }} />
           {count > 1 && <ShotPager number={number} count={count} onGo={go} />}
-          <ShotInput desk={desk} first={false} />
+          <ShotInput workspace={workspace} first={false} />
         </>
       )}
-      {over && <DropVeil text={t("guideScreen.drop")} />}
+      {over && <DropOverlay text={t("guideScreen.drop")} />}
     </section>
   );
 };
 
 /** The picture that the step was looked for on, else the newest; the student can look at the others. */
-const useShownShot = (desk: GuideDeskState, step: Step) => {
-  const { screenshots, status, current_step_index } = desk.view;
+const useShownShot = (workspace: GuideWorkspaceState, step: Step) => {
+  const { screenshots, status, current_step_index } = workspace.view;
   const [chosen, setChosen] = useState<{ key: string; id: string } | null>(null);
   const newest = screenshots.at(-1) ?? null;
   const key = `${current_step_index} ${newest?.id}`;
@@ -66,7 +70,7 @@ const useShownShot = (desk: GuideDeskState, step: Step) => {
 };
 
 const PresentShot = (props: {
-  desk: GuideDeskState;
+  workspace: GuideWorkspaceState;
   index: number;
   step: Step;
   shot: ScreenshotView;
@@ -74,19 +78,21 @@ const PresentShot = (props: {
   count: number;
 }) => {
   const t = useTexts();
-  const { desk, index, step, shot, number, count } = props;
-  const threadId = desk.view.thread.id;
+  const { workspace, index, step, shot, number, count } = props;
+  const threadId = workspace.view.thread.id;
   const box = useStepBox({
     ...{ threadId, index, step },
     screenshotId: shot.id,
-    onSaved: desk.poll,
+    onSaved: workspace.poll,
   });
   const looking =
-    desk.view.status === "running" && desk.view.stage === "analyze_screenshot_for_button";
+    workspace.view.status === "running" && workspace.view.stage === "analyze_screenshot_for_button";
   const reason = looking || box.box !== null ? null : missingReason(step, shot.id);
   return (
     <>
-      {reason !== null && <MissingNote desk={desk} step={step} box={box} reason={reason} />}
+      {reason !== null && (
+        <MissingNote workspace={workspace} step={step} box={box} reason={reason} />
+      )}
       <ShotFrame
         url={`/api/threads/${threadId}/screenshots/${shot.id}`}
         alt={t("guideScreen.alt", { number, count })}

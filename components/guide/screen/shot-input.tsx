@@ -6,17 +6,17 @@ import { photoTypes } from "#components/study/photos/photo-list.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { FileButton } from "#components/ui/file-drop.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
-import type { GuideDeskState } from "../desk/use-guide-desk.ts";
+import type { GuideWorkspaceState } from "../desk/use-guide-workspace.ts";
 
 /** The ways to bring a picture of the screen: a shared window, a file, a telephone's camera. */
 export const ShotInput = (props: {
-  desk: GuideDeskState;
+  workspace: GuideWorkspaceState;
   /** True while there is no picture yet. */
   first: boolean;
 }) => {
   const t = useTexts();
-  const { desk, first } = props;
-  const { capture, screenshots, visionModel } = desk;
+  const { workspace, first } = props;
+  const { capture, screenshots, visionModel } = workspace;
   const problems = [
     ...screenshots.problems,
     ...(capture.problem === null ? [] : [capture.problem]),
@@ -47,7 +47,7 @@ export const ShotInput = (props: {
         </span>
         <FileWay
           kind="choose"
-          input={desk.chooser}
+          input={workspace.chooser}
           onFiles={(files) => screenshots.addFiles(files)}
         />
         {capture.shared && (

@@ -28,10 +28,10 @@ export const SelectionToolbar = lazy(async () => ({
   default: (await import("../document/selection-toolbar.tsx")).SelectionToolbar,
 }));
 
-export const DeskKeysDialog = lazy(async () => ({
-  default: (await import("./desk-keys-dialog.tsx")).DeskKeysDialog,
+export const WorkspaceKeysDialog = lazy(async () => ({
+  default: (await import("./workspace-keys-dialog.tsx")).WorkspaceKeysDialog,
 }));
 
-export const ReviewSheet = lazy(async () => ({
-  default: (await import("./review-sheet.tsx")).ReviewSheet,
+export const ReviewPanel = lazy(async () => ({
+  default: (await import("./review-panel.tsx")).ReviewPanel,
 }));

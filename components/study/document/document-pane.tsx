@@ -12,11 +12,11 @@ export const DocumentPane = (props: {
   htmlOf: (id: string) => string | null;
   /** The note of an edit; a stable function. */
   noteOf: ((edit: EditView) => ReactNode) | null;
-  sheet: RefObject<HTMLElement | null>;
+  panelRef: RefObject<HTMLElement | null>;
   growing: boolean;
 }) => (
   <article
-    ref={props.sheet}
+    ref={props.panelRef}
     lang={props.language}
     className="doc"
     data-growing={props.growing || undefined}

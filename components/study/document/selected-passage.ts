@@ -55,11 +55,15 @@ const writtenText = (range: Range): string => {
 };
 
 /** The passage of the document that is selected now; null when nothing of it is. `revision` is the one on the page. */
-export const selectedPassage = (sheet: HTMLElement, revision: number): SelectedPassage | null => {
+export const selectedPassage = (
+  panelRef: HTMLElement,
+  revision: number,
+): SelectedPassage | null => {
   const selection = window.getSelection();
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = wholeWords(selection.getRangeAt(0));
-  if (!sheet.contains(range.startContainer) || !sheet.contains(range.endContainer)) return null;
+  if (!panelRef.contains(range.startContainer) || !panelRef.contains(range.endContainer))
+    return null;
   const first = rowOf(range.startContainer);
   const last = lastRow(range);
   const text = writtenText(range).slice(0, longestQuote);

@@ -17,8 +17,8 @@ const placeUnder = (row: HTMLElement): { top: number; left: number } => {
   const range = window.getSelection()?.getRangeAt(0);
   const lines = [...(range?.getClientRects() ?? [])];
   const last = lines.at(-1) ?? row.getBoundingClientRect();
-  const sheet = (row.parentElement ?? row).getBoundingClientRect();
-  return { top: last.bottom - sheet.top + 8, left: Math.max(0, last.left - sheet.left) };
+  const panelRef = (row.parentElement ?? row).getBoundingClientRect();
+  return { top: last.bottom - panelRef.top + 8, left: Math.max(0, last.left - panelRef.left) };
 };
 
 /**
@@ -43,10 +43,10 @@ export const SelectionToolbar = (props: {
   const [problem, setProblem] = useState<string | null>(null);
   useLayoutEffect(() => {
     const { current } = bar;
-    const sheet = passage.row.parentElement;
-    if (current === null || sheet === null) return;
+    const panelRef = passage.row.parentElement;
+    if (current === null || panelRef === null) return;
     const { top, left } = placeUnder(passage.row);
-    const most = Math.max(0, sheet.clientWidth - current.offsetWidth);
+    const most = Math.max(0, panelRef.clientWidth - current.offsetWidth);
     current.style.top = `${top}px`;
     current.style.left = `${Math.min(left, most)}px`;
   }, [passage]);

@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useState } from "react";
 const reachedWithin = 64;
 
 /** The row of a document at the upper edge of what is in sight; null for an empty one. */
-export const rowInSight = (sheet: HTMLElement, fromTop: number): HTMLElement | null =>
-  [...sheet.querySelectorAll<HTMLElement>("[data-start]")].find(
+export const rowInSight = (panelRef: HTMLElement, fromTop: number): HTMLElement | null =>
+  [...panelRef.querySelectorAll<HTMLElement>("[data-start]")].find(
     (row) => row.getBoundingClientRect().bottom > fromTop,
   ) ?? null;
 
@@ -17,7 +17,7 @@ export const coveredTop = (): number =>
 
 /** Offset of the last heading that the reader reached; null above the first. `headings` is their number. */
 export const useReadingPlace = (
-  sheet: RefObject<HTMLElement | null>,
+  panelRef: RefObject<HTMLElement | null>,
   headings: number,
 ): number | null => {
   const [start, setStart] = useState<number | null>(null);
@@ -27,7 +27,7 @@ export const useReadingPlace = (
     const look = () => {
       asked = 0;
       const top = coveredTop() + reachedWithin;
-      const rows = sheet.current?.querySelectorAll<HTMLElement>("[data-level]") ?? [];
+      const rows = panelRef.current?.querySelectorAll<HTMLElement>("[data-level]") ?? [];
       const reached = [...rows].findLast((row) => row.getBoundingClientRect().top <= top);
       setStart(reached === undefined ? null : Number(reached.dataset.start));
     };
@@ -40,6 +40,6 @@ export const useReadingPlace = (
       window.removeEventListener("scroll", plan);
       cancelAnimationFrame(asked);
     };
-  }, [sheet, headings]);
+  }, [panelRef, headings]);
   return start;
 };

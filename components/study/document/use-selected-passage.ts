@@ -8,7 +8,7 @@ const settledMs = 150;
 
 /** The passage of the document that the student selected, once the selection is made; null for none. */
 export const useSelectedPassage = (
-  sheet: RefObject<HTMLElement | null>,
+  panelRef: RefObject<HTMLElement | null>,
   /** The document's revision on the page; null while nothing may be asked for. */
   revision: number | null,
 ): SelectedPassage | null => {
@@ -21,7 +21,7 @@ export const useSelectedPassage = (
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
     const look = () => {
-      const { current } = sheet;
+      const { current } = panelRef;
       setPassage(current === null ? null : selectedPassage(current, revision));
     };
     const plan = () => {
@@ -46,6 +46,6 @@ export const useSelectedPassage = (
       window.removeEventListener("pointerup", release);
       window.removeEventListener("pointercancel", release);
     };
-  }, [sheet, revision]);
+  }, [panelRef, revision]);
   return passage;
 };

@@ -22,7 +22,7 @@ export const OldVersion = (props: {
   const t = useTexts();
   const { threadId, revision, actions } = props;
   const blocks = useVersion(threadId, revision);
-  const sheet = useRef<HTMLElement>(null);
+  const panelRef = useRef<HTMLElement>(null);
   const restore = async () => {
     if (await actions.restore(revision)) props.onClose();
   };
@@ -58,7 +58,7 @@ export const OldVersion = (props: {
           language={props.language}
           htmlOf={(id) => html.get(id) ?? null}
           noteOf={null}
-          sheet={sheet}
+          panelRef={panelRef}
           growing={false}
         />
       )}

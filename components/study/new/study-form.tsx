@@ -193,7 +193,7 @@ const useStudyForm = (options: { maxBytes: number; settings: StudySettings }) =>
 type StudyFormState = ReturnType<typeof useStudyForm>;
 
 /** The sheet of paper that takes the student's own notes, as text and as photos. */
-const NotesSheet = (props: { form: StudyFormState; offline: boolean }) => {
+const NotesCard = (props: { form: StudyFormState; offline: boolean }) => {
   const t = useTexts();
   const id = useId();
   const { form } = props;
@@ -313,7 +313,7 @@ export const StudyForm = (props: {
       drop={form.over ? t("studyNew.drop") : null}
     >
       <TopicField form={form} />
-      <NotesSheet form={form} offline={props.model === null} />
+      <NotesCard form={form} offline={props.model === null} />
       <fieldset disabled={!form.ready} className="contents">
         <StudySettingsFields
           settings={form.draft.settings}

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isAdmonition } from "./admonition.ts";
-import { isFurniture } from "./furniture.ts";
+import { isBoilerplate } from "./boilerplate.ts";
 import {
   attribute,
   elementsIn,
@@ -73,7 +73,7 @@ export const isLinkList = (element: HtmlElement): boolean => {
 const prune = (parent: HtmlParent, repeated: ReadonlySet<string>): void => {
   parent.children = (parent.children as HtmlElement["children"]).filter((child) => {
     if (!isElement(child)) return child.type === "text";
-    if (isFurniture(child) || isLinkList(child)) return false;
+    if (isBoilerplate(child) || isLinkList(child)) return false;
     const mark = repeated.size === 0 || isAdmonition(child) ? null : print(child);
     if (mark !== null && repeated.has(mark)) return false;
     prune(child, repeated);

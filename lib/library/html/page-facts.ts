@@ -1,6 +1,6 @@
+import { isBoilerplate } from "./boilerplate.ts";
 import { blockPrints, isLinkList } from "./content-of.ts";
 import { cleanTitle } from "./cut-sections.ts";
-import { isFurniture } from "./furniture.ts";
 import {
   attribute,
   childElements,
@@ -174,12 +174,12 @@ export const pageFacts = (
     listed: index.length > 0 ? [] : listedIn(body, path, parts.contents),
     index,
   };
-  return { ...facts, prints: blockPrints(withoutFurniture(body)) };
+  return { ...facts, prints: blockPrints(withoutBoilerplate(body)) };
 };
 
-const withoutFurniture = (parent: HtmlParent): HtmlParent => ({
+const withoutBoilerplate = (parent: HtmlParent): HtmlParent => ({
   ...parent,
   children: (parent.children as HtmlElement["children"]).filter(
-    (child) => !(isElement(child) && isFurniture(child)),
+    (child) => !(isElement(child) && isBoilerplate(child)),
   ),
 });

@@ -4,7 +4,7 @@ import type { ManualSection } from "../manual-section.ts";
 import { titleOfName } from "../markdown/title-of-name.ts";
 import { linesToMarkdown } from "./lines-to-markdown.ts";
 import { openPdf, type PdfPage } from "./open-pdf.ts";
-import { withoutFurniture } from "./page-furniture.ts";
+import { withoutBoilerplate } from "./page-boilerplate.ts";
 import { type PdfHeading, type PdfHeadings, pdfHeadings } from "./pdf-headings.ts";
 import type { PdfLine } from "./pdf-line.ts";
 
@@ -81,7 +81,7 @@ export const readPdf = async (
 ): Promise<{ readonly pages: number; readonly sections: ManualSection[] }> => {
   const { title, pages: all, outline } = await openPdf(bytes, onPage);
   refuseScans(all);
-  const pages = withoutFurniture(all);
+  const pages = withoutBoilerplate(all);
   const name = title ?? titleOfName(path.split("/").at(-1) ?? path);
   const { addPage, close, sections } = createCutter(path, name, pdfHeadings(outline, pages));
   for (const page of pages) addPage(page);

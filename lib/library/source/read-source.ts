@@ -12,7 +12,7 @@ import { readMarkdown } from "../read-markdown.ts";
 import { sectionChunks } from "../section-chunks.ts";
 import { type Folder, type FolderFile, openFolder } from "./folder.ts";
 import { readJsonFile } from "./read-json.ts";
-import { type Survey, survey } from "./survey.ts";
+import { type SourceScan, scanSource } from "./scan-source.ts";
 
 /** A file of an import that could not be read, and why. */
 export interface BadFile {
@@ -63,7 +63,7 @@ interface ReadFile {
 export const readSections = async (
   { path }: FolderFile,
   bytes: Uint8Array,
-  known: Survey,
+  known: SourceScan,
   onPage?: () => void,
 ): Promise<readonly ManualSection[]> => {
   const kind = known.kinds.get(path);
@@ -78,7 +78,7 @@ export const readSections = async (
 const sectionsIn = (chunks: readonly NewChunk[]): number =>
   chunks.filter(({ part }) => part === 1).length;
 
-const readFile = async (file: FolderFile, known: Survey, onFile: OnFile): Promise<ReadFile> => {
+const readFile = async (file: FolderFile, known: SourceScan, onFile: OnFile): Promise<ReadFile> => {
   if (!known.isWanted(file.path)) return { sections: 0, chunks: [] };
   const bytes = file.read();
   const broken = known.broken.get(file.path);
@@ -93,7 +93,7 @@ const readFile = async (file: FolderFile, known: Survey, onFile: OnFile): Promis
   return { sections: json.chunks.length, chunks: json.chunks };
 };
 
-const inlineDifferences = ({ pack }: Survey): NewChunk[] =>
+const inlineDifferences = ({ pack }: SourceScan): NewChunk[] =>
   (pack?.differences ?? []).flatMap((one) =>
     typeof one === "string" ? [] : [differenceChunk(one)],
   );
@@ -110,7 +110,7 @@ const badFile = (file: string, thrown: unknown): BadFile => {
 
 async function* batchesOf(
   folder: Folder,
-  known: Survey,
+  known: SourceScan,
   from: ImportPlace,
   onFile: OnFile,
 ): AsyncGenerator<SourceBatch> {
@@ -177,7 +177,7 @@ export const openSource = async (
   onFile: OnFile = () => {},
 ): Promise<OpenSource> => {
   const folder = withEachTold(openFolder(fileName, bytes), onFile);
-  const known = survey(folder);
+  const known = scanSource(folder);
   const [only] = folder.files;
   if (!folder.isZip && only && known.kinds.get(only.path) === "pdf")
     return openPdf(only.path, bytes, onFile);

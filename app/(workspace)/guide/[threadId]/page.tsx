@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound, pageServices } from "#app/page-services.ts";
-import { GuideDesk } from "#components/guide/guide-desk.tsx";
+import { GuideWorkspace } from "#components/guide/guide-workspace.tsx";
 import { renderGuide } from "#components/guide/render-guide.ts";
 
 type Props = PageProps<"/guide/[threadId]">;
@@ -33,7 +33,7 @@ const GuidePage = async (props: Props) => {
   const writer = roles.find(({ role }) => role === "writer");
   return (
     <ClientTexts namespaces={["shell", "stages", "progress", "guide", "guideScreen"]}>
-      <GuideDesk
+      <GuideWorkspace
         view={view}
         visionModel={offline ? null : (vision?.model ?? writer?.model ?? null)}
       />

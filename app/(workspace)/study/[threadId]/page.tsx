@@ -5,7 +5,7 @@ import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound, pageServices } from "#app/page-services.ts";
 import { viewBlockIds } from "#components/study/document/view-block-ids.ts";
 import { renderBlock } from "#components/study/render-block.tsx";
-import { StudyDesk } from "#components/study/study-desk.tsx";
+import { StudyWorkspace } from "#components/study/study-workspace.tsx";
 
 type Props = PageProps<"/study/[threadId]">;
 
@@ -37,7 +37,7 @@ const StudyPage = async (props: Props) => {
   for (const block of blocks) html[block.id] = await renderBlock(block);
   return (
     <ClientTexts namespaces={["shell", "stages", "progress", "study", "desk", "photos"]}>
-      <StudyDesk view={view} html={html} garbledLines={garbledLines} />
+      <StudyWorkspace view={view} html={html} garbledLines={garbledLines} />
     </ClientTexts>
   );
 };

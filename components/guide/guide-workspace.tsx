@@ -1,0 +1,112 @@
+"use client";
+
+import "../study/desk/desk.css";
+import "../study/desk/side.css";
+import "../study/document/document.css";
+import "../study/talk/talk.css";
+import "./guide.css";
+import "./screen/screen.css";
+import { Footprints, MessagesSquare } from "lucide-react";
+import type { RefObject } from "react";
+import { useRef } from "react";
+import { useShortcuts } from "../hooks/use-shortcuts.ts";
+import { usePageTitle } from "../study/desk/use-page-title.ts";
+import { PhoneTabs } from "../ui/tabs.tsx";
+import { useTexts } from "../ui/texts.tsx";
+import { AnswerCard } from "./answer/answer-card.tsx";
+import { DoneCard, OtherCard } from "./answer/end-cards.tsx";
+import { VersionCard } from "./answer/version-card.tsx";
+import { GuideBar } from "./desk/guide-bar.tsx";
+import { GuideBeside } from "./desk/guide-beside.tsx";
+import { GuideKeysDialog } from "./desk/guide-keys-dialog.tsx";
+import { HaltedNote } from "./desk/halted-note.tsx";
+import type { GuideWorkspaceState } from "./desk/use-guide-workspace.ts";
+import { useGuideWorkspace } from "./desk/use-guide-workspace.ts";
+import { useStageFocus } from "./desk/use-stage-focus.ts";
+import { WorkingCard } from "./desk/working-card.tsx";
+import type { RenderedGuide } from "./rendered-guide.ts";
+import { CoverDialog } from "./screen/cover-dialog.tsx";
+import { AgainCard, ConfirmCard, ReviewPanel } from "./step/closing-cards.tsx";
+import { StepCard } from "./step/step-card.tsx";
+
+/** A guide: the answer, or the step in hand, with the conversation, the manual and the steps beside it. */
+export const GuideWorkspace = (props: { view: RenderedGuide; visionModel: string | null }) => {
+  const t = useTexts();
+  const workspace = useGuideWorkspace(props.view, props.visionModel);
+  const keys = useRef<HTMLDialogElement>(null);
+  const { heading, told } = useStageFocus(workspace);
+  const { tab, news, phase, view } = workspace;
+  const openKeys = () => keys.current?.showModal();
+  useHelpKey(openKeys);
+  usePageTitle(view.thread.title);
+  const stepping = phase === "steps" || phase === "review" || phase === "confirm";
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are links, and they work by keyboard as links do
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div className="desk guide" data-tab={tab} data-phase={phase} onClick={workspace.onClick}>
+      <GuideBar workspace={workspace} onKeys={openKeys} />
+      <p aria-live="polite" className="sr-only">
+        {told}
+      </p>
+      <div className="desk-floor guide-floor">
+        <HaltedNote workspace={workspace} />
+        <Card workspace={workspace} heading={heading} />
+      </div>
+      <GuideBeside workspace={workspace} />
+      <PhoneTabs
+        label={t("guide.views.label")}
+        tabs={[
+          {
+            name: "document",
+            label: t(stepping ? "guide.views.step" : "guide.views.answer"),
+            icon: Footprints,
+            news: news.step ? t("guide.news") : null,
+          },
+          {
+            name: "side",
+            label: t("guide.views.side"),
+            icon: MessagesSquare,
+            news: news.talk ? t("guide.news") : null,
+          },
+        ]}
+        shown={tab}
+        onShow={workspace.setTab}
+      />
+      <GuideKeysDialog dialog={keys} />
+      <CoverDialog screenshots={workspace.screenshots} visionModel={workspace.visionModel} />
+    </div>
+  );
+};
+
+const Card = (props: {
+  workspace: GuideWorkspaceState;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) => {
+  switch (props.workspace.phase) {
+    case "working":
+      return <WorkingCard view={props.workspace.view} />;
+    case "other":
+      return <OtherCard {...props} />;
+    case "warning":
+      return <VersionCard {...props} />;
+    case "answer":
+      return <AnswerCard {...props} />;
+    case "steps":
+      return <StepCard {...props} />;
+    case "confirm":
+      return <ConfirmCard {...props} />;
+    case "review":
+      return <ReviewPanel {...props} />;
+    case "again":
+      return <AgainCard {...props} />;
+    case "done":
+      return <DoneCard {...props} />;
+  }
+};
+
+const useHelpKey = (open: () => void): void =>
+  useShortcuts((event) => {
+    if (event.key !== "?") return false;
+    open();
+    return true;
+  });

@@ -1,0 +1,251 @@
+"use client";
+
+import { FileUp, Plus } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import type { LibraryView, PackView } from "#lib/schemas/library.ts";
+import { sendJson } from "../hooks/send-json.ts";
+import { usePoll } from "../hooks/use-poll.ts";
+import { useByteSize } from "../notes/use-byte-size.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { FormDialog, useOpenDialog } from "../ui/dialog.tsx";
+import type { FormProblem } from "../ui/field-problem.tsx";
+import { FieldProblem } from "../ui/field-problem.tsx";
+import { DropOverlay, FileButton, useDropAnywhere } from "../ui/file-drop.tsx";
+import { Select } from "../ui/select.tsx";
+import { useTexts } from "../ui/texts.tsx";
+import { PackCard } from "./pack-card.tsx";
+import type { PackDraft } from "./pack-draft.ts";
+import { describedBy, manualFiles, productOfFile } from "./pack-draft.ts";
+import { PackFields } from "./pack-fields.tsx";
+import { useDraftProblem } from "./use-draft-problem.ts";
+import { useImports } from "./use-imports.ts";
+
+const newPack = "";
+
+/** Told before a manual is made for them; the server looks into the files themselves. */
+const officeName = /\.(?:docx?|dotx?|odt|rtf|pptx?|odp|xlsx?|ods|pages|key|numbers)$/iu;
+const isOffice = ({ name }: File): boolean => officeName.test(name);
+
+/** Where files are to go: into a pack that is there, or a new one. */
+const ImportDialog = (props: {
+  packs: readonly PackView[];
+  files: readonly File[];
+  onImport: (packId: string, files: readonly File[]) => void;
+  onClose: () => void;
+}) => {
+  const t = useTexts();
+  const dialog = useOpenDialog();
+  const form = useImportForm(props);
+  return (
+    <FormDialog
+      dialog={dialog}
+      className="w-[min(34rem,calc(100vw_-_2.5rem))] max-h-[calc(100dvh_-_2.5rem)]"
+      noValidate
+      title={t("library.form.newTitle")}
+      submit={t("library.form.submit")}
+      busy={form.busy}
+      problem={form.problem?.at === "form" ? form.problem.text : null}
+      onSubmit={() => void form.submit()}
+      onClose={props.onClose}
+    >
+      <ChosenFiles
+        files={form.files}
+        problem={form.problem?.at === "files" ? form.problem : null}
+        onFiles={form.addFiles}
+      />
+      {props.packs.length > 0 && (
+        <Select
+          label={t("library.form.into")}
+          value={form.into}
+          options={[
+            { value: newPack, label: t("library.form.newPack") },
+            ...props.packs.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={form.setInto}
+        />
+      )}
+      {form.into === newPack && <PackFields draft={form.draft} onChange={form.change} />}
+    </FormDialog>
+  );
+};
+
+const ChosenFiles = (props: {
+  files: readonly File[];
+  problem: Problem | null;
+  onFiles: (files: readonly File[]) => void;
+}) => {
+  const t = useTexts();
+  const id = useId();
+  const inBytes = useByteSize();
+  const button = useRef<HTMLButtonElement>(null);
+  const { files } = props;
+  const size = inBytes(files.reduce((sum, file) => sum + file.size, 0));
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 max-[30rem]:grid-cols-1">
+      <FileButton
+        accept={manualFiles}
+        data={{ "data-import": "new" }}
+        button={button}
+        describedBy={`${id}-problem ${id}`}
+        className={buttonStyle("secondary")}
+        onFiles={props.onFiles}
+      >
+        <FileUp aria-hidden="true" className="size-4" />
+        {t("library.form.choose")}
+      </FileButton>
+      <div className="grid min-w-0 gap-1">
+        <FieldProblem id={`${id}-problem`} problem={props.problem} field={button} />
+        <div id={id} className="grid min-w-0 gap-1">
+          {files.length === 0 ? (
+            <p className="caption">{t("library.form.formats")}</p>
+          ) : (
+            <>
+              <p className="caption">{t("library.form.chosen", { count: files.length, size })}</p>
+              <ul className="text-sm break-words">
+                {files.slice(0, 5).map(({ name }) => (
+                  <li key={name}>{name}</li>
+                ))}
+                {files.length > 5 && <li>…</li>}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** The pack that has one of the files already, which then takes its place. */
+const packWith = (packs: readonly PackView[], files: readonly File[]): string => {
+  const names = new Set(files.map(({ name }) => name));
+  const known = packs.find(({ sources }) => sources.some(({ fileName }) => names.has(fileName)));
+  return known?.id ?? newPack;
+};
+
+type Problem = FormProblem<"files" | "form">;
+
+const useImportForm = (props: Parameters<typeof ImportDialog>[0]) => {
+  const t = useTexts();
+  const problemOf = useDraftProblem();
+  const officeProblem = (chosen: readonly File[]): Problem | null => {
+    const office = chosen.find(isOffice);
+    if (office === undefined) return null;
+    return { at: "files", text: t("library.form.errors.office", { name: office.name }) };
+  };
+  const [files, setFiles] = useState(() => props.files.filter((file) => !isOffice(file)));
+  const [into, setInto] = useState(() => packWith(props.packs, props.files));
+  const [typed, setTyped] = useState<Partial<PackDraft>>({});
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState(() => officeProblem(props.files));
+  const [first] = files;
+  const guess = first === undefined ? "" : productOfFile(first.name);
+  const draft: PackDraft = { product: guess, language: "en", versions: "", editions: "", ...typed };
+  const addFiles = (more: readonly File[]) => {
+    setProblem(officeProblem(more));
+    const others = files.filter((file) => !more.some(({ name }) => name === file.name));
+    setFiles([...others, ...more.filter((file) => !isOffice(file))]);
+  };
+  const submit = async () => {
+    if (files.length === 0) {
+      return setProblem({ at: "files", text: t("library.form.errors.files") });
+    }
+    const wrong = into === newPack ? problemOf(draft) : null;
+    setProblem(wrong === null ? null : { at: "form", text: wrong });
+    if (wrong !== null) return;
+    if (into === newPack) {
+      setBusy(true);
+      const sent = await sendJson<{ id: string }>("POST", "/api/library", describedBy(draft, null));
+      setBusy(false);
+      if (!sent.ok) {
+        return setProblem({ at: "form", text: sent.message ?? t("shell.unreachable") });
+      }
+      props.onImport(sent.value.id, files);
+    } else props.onImport(into, files);
+    props.onClose();
+  };
+  const change = (part: Partial<PackDraft>) => setTyped({ ...typed, ...part });
+  return { files, addFiles, into, setInto, draft, change, busy, problem, submit };
+};
+
+const isImporting = ({ packs }: LibraryView): boolean =>
+  packs.some(({ sources }) =>
+    sources.some(({ status }) => status === "waiting" || status === "importing"),
+  );
+
+const isPreparing = ({ packs }: LibraryView): boolean =>
+  packs.some(({ meaning }) => meaning?.state === "preparing");
+
+/**
+ * Milliseconds between two questions; a library that rests can still be changed by another client. Vectors come by
+ * the hundred, and nobody waits for them.
+ */
+const pauseOf = (view: LibraryView): number => {
+  if (isImporting(view)) return 1_000;
+  return isPreparing(view) ? 3_000 : 10_000;
+};
+
+/** The manuals that guides answer from, and the ways to bring more. */
+export const LibraryWorkspace = (props: { view: LibraryView }) => {
+  const t = useTexts();
+  const { view, unreachable, poll } = usePoll({
+    ...{ url: "/api/library", initial: props.view, pauseOf },
+    revisionOf: ({ revision }) => revision,
+  });
+  const imports = useImports(poll);
+  const [asked, setAsked] = useState<readonly File[] | null>(null);
+  const over = useDropAnywhere({ onFiles: setAsked, onText: () => undefined });
+  const changed = () => void poll();
+  const { packs } = view;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <button type="button" onClick={() => setAsked([])} className={buttonStyle("primary")}>
+          <Plus aria-hidden="true" className="size-4" />
+          {t("library.add")}
+        </button>
+        <p className="caption">{t("library.form.formats")}</p>
+      </div>
+      {unreachable && (
+        <p role="alert" className="text-sm text-loss">
+          {t("library.unreachable")}
+        </p>
+      )}
+      <FirstStep view={view} />
+      <div className="grid gap-6">
+        {packs.map((pack) => (
+          <PackCard key={pack.id} pack={pack} imports={imports} onChanged={changed} />
+        ))}
+      </div>
+      {asked !== null && (
+        <ImportDialog
+          packs={packs}
+          files={asked}
+          onImport={imports.add}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {over && <DropOverlay text={t("library.drop")} />}
+    </>
+  );
+};
+
+/** What to do first: with nothing at all, or with the sample alone. */
+const FirstStep = ({ view }: { view: LibraryView }) => {
+  const t = useTexts();
+  const own = view.packs.some(({ sample }) => !sample);
+  const sample = view.packs.find((pack) => pack.sample);
+  if (own) return null;
+  const words =
+    sample === undefined
+      ? { title: t("library.empty.title"), body: t("library.empty.body") }
+      : {
+          title: t("library.firstStep.title"),
+          body: t("library.firstStep.body", { title: sample.title }),
+        };
+  return (
+    <section className="grid gap-1.5 pl-4.5 border-l-2 border-accent">
+      <h2 className="font-serif text-lg font-medium">{words.title}</h2>
+      <p className="max-w-[60ch] text-ink-soft">{words.body}</p>
+    </section>
+  );
+};

@@ -1,0 +1,206 @@
+import type { LanguageModel, ModelMessage, UserModelMessage } from "ai";
+import { z } from "zod";
+import type { Clock } from "../clock.ts";
+import { AppError } from "../errors.ts";
+import { classifyError } from "./classify-error.ts";
+import type { Named } from "./models.ts";
+import { readReply } from "./read-reply.ts";
+import type { HoldMore, Meter } from "./record-call.ts";
+import { count } from "./record-call.ts";
+import type { Redact } from "./redact.ts";
+import type { Sleep } from "./request-with-retries.ts";
+import { requestWithRetries } from "./request-with-retries.ts";
+import type { SharedControl } from "./shared-calls.ts";
+import type { StreamedReply } from "./stream-reply.ts";
+import { streamReply } from "./stream-reply.ts";
+import type { Task } from "./task.ts";
+import { throttle } from "./throttle.ts";
+
+/** A malformed answer is asked for again so often, unless its task says otherwise. */
+const maxReasks = 2;
+/** How much of a bad reply is shown to the model again. */
+const shownCharacters = 2_000;
+/** Growing text is written to the database by whoever listens. */
+const textIntervalMs = 500;
+
+export interface RepairedCall<Input, Output> {
+  readonly task: Task<Input, Output>;
+  readonly input: Input;
+  readonly instructions: string;
+  /** The task's material and its pictures. */
+  readonly question: UserModelMessage;
+  readonly named: Named<LanguageModel>;
+  readonly control: SharedControl;
+  readonly redact: Redact;
+  readonly clock: Clock;
+  readonly silenceMs: number;
+  readonly sleep: Sleep;
+  readonly meter: Meter;
+  /** Of the question, with all that is sent beside it. */
+  readonly characters: number;
+  readonly holdMore: HoldMore;
+}
+
+interface Held<Output> {
+  readonly output: Output;
+  readonly salvaged: boolean;
+}
+
+/**
+ * Puts the task to the model, and again with the exact error while the answer is not valid; at
+ * last keeps what `salvage` can save. A valid answer is asked for once more where the task advises it.
+ *
+ * @throws AppError model_* when no valid answer could be had, stopped when the signal fired.
+ */
+export const askWithRepair = async <Input, Output>(
+  dialogue: RepairedCall<Input, Output>,
+): Promise<Held<unknown>> => {
+  const { task, input } = dialogue;
+  const held = await askUntilValid(dialogue);
+  const advice = held.salvaged ? null : (task.advice?.(held.output, input) ?? null);
+  return advice === null ? held : improve(dialogue, held, advice);
+};
+
+/** The answer after one repair; where that comes to nothing, the answer that is there. */
+const improve = async <Input, Output>(
+  dialogue: RepairedCall<Input, Output>,
+  held: Held<Output>,
+  advice: string,
+): Promise<Held<Output>> => {
+  const { task, input, question, control } = dialogue;
+  const told = correction(task, JSON.stringify(held.output), advice);
+  try {
+    const reply = await replyOrProblem(dialogue, [question, ...told]);
+    const read = "problem" in reply ? null : readReply(task, input, reply);
+    return read?.ok ? { output: read.output, salvaged: read.salvaged } : held;
+  } catch (error) {
+    if (control.signal.aborted) throw error;
+    return held;
+  }
+};
+
+const askUntilValid = async <Input, Output>(
+  dialogue: RepairedCall<Input, Output>,
+): Promise<Held<Output>> => {
+  const { task, input, question } = dialogue;
+  const { reasks = maxReasks } = task;
+  const readable: unknown[] = [];
+  let messages: ModelMessage[] = [question];
+  let problem = "";
+  const prose: string[] = [];
+  for (let asked = 0; asked <= reasks; asked += 1) {
+    const reply = await replyOrProblem(dialogue, messages);
+    const text = "text" in reply ? reply.text : "";
+    const read =
+      "problem" in reply ? { ok: false as const, ...reply } : readReply(task, input, reply);
+    if (read.ok) return { output: read.output, salvaged: read.salvaged };
+    if ("parsed" in read && read.parsed !== undefined) readable.unshift(read.parsed);
+    if (isProse(text)) prose.push(text);
+    const said = speak(task, prose);
+    if (said !== null) return { output: said, salvaged: true };
+    problem = read.problem;
+    messages = [question, ...correction(task, text, problem)];
+  }
+  const saved = salvage(task, input, readable);
+  if (saved !== null) return { output: saved, salvaged: true };
+  throw new AppError("model_reply_invalid", dialogue.redact(`${task.name}: ${problem}`), {
+    details: { task: task.name, model: dialogue.named.id },
+  });
+};
+
+/** One reply, retries included; a reply that is none at all comes back as its problem. */
+const replyOrProblem = async <Input, Output>(
+  dialogue: RepairedCall<Input, Output>,
+  messages: ModelMessage[],
+): Promise<StreamedReply | { problem: string }> => {
+  const { control, clock, sleep } = dialogue;
+  try {
+    return await requestWithRetries(() => send(dialogue, messages), {
+      signal: control.signal,
+      sleep,
+      onWait: (ms, because) =>
+        Promise.resolve(control.onWait({ until: new Date(clock().getTime() + ms), because })),
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "model_reply_invalid") throw error;
+    return { problem: error.message };
+  }
+};
+
+const send = async <Input, Output>(
+  dialogue: RepairedCall<Input, Output>,
+  messages: ModelMessage[],
+): Promise<StreamedReply> => {
+  const { task, instructions, named, control, clock, silenceMs, redact, meter } = dialogue;
+  const [, ...corrections] = messages;
+  const more = corrections.length > 0 ? JSON.stringify(corrections).length : 0;
+  const sent = dialogue.characters + more;
+  await dialogue.holdMore({ sent, answered: 0 });
+  meter.requests += 1;
+  try {
+    return await streamReply({
+      model: named.model,
+      instructions,
+      messages,
+      name: task.name,
+      schema: task.schema,
+      signal: control.signal,
+      silenceMs,
+      onText: throttle(control.onText, textIntervalMs, clock),
+      onGrowth: (answered) => dialogue.holdMore({ sent, answered }),
+      onUsage: (usage, answered) => count(meter, usage, { sent, answered }),
+    });
+  } catch (error) {
+    throw classifyError(error, { modelId: named.id, redact, now: clock() });
+  }
+};
+
+export const jsonSchemaOf = <Input, Output>({ schema }: Task<Input, Output>): string =>
+  JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+
+/** The bad reply, shortened, and what was wrong with it. An empty one is left out: providers refuse it. */
+const correction = <Input, Output>(
+  task: Task<Input, Output>,
+  reply: string,
+  problem: string,
+): ModelMessage[] => {
+  const shown =
+    reply.length > shownCharacters
+      ? `${reply.slice(0, shownCharacters).toWellFormed()} […]`
+      : reply;
+  const content = `That answer cannot be used. ${problem}\nAnswer the whole question again, with all that was right in that answer, by one JSON object and nothing else. It must fit this JSON Schema: ${jsonSchemaOf(task)}`;
+  const again: ModelMessage = { role: "user", content };
+  return shown.trim() ? [{ role: "assistant", content: shown }, again] : [again];
+};
+
+/** Words without any JSON, not even a broken one. */
+const isProse = (text: string): boolean => text.trim() !== "" && !/\{\s*"|^\s*\{/.test(text);
+
+const longestSpoken = 4_000;
+
+/** What a model means that answers in prose for the second time; null when it says nothing to the task. */
+const speak = <Input, Output>(
+  task: Task<Input, Output>,
+  prose: readonly string[],
+): Output | null => {
+  const [, again] = prose;
+  if (again === undefined || task.spoken === undefined) return null;
+  const valid = task.schema.safeParse(
+    task.spoken(again.trim().slice(0, longestSpoken).toWellFormed()),
+  );
+  return valid.success ? valid.data : null;
+};
+
+/** The newest reply of which something valid can be kept. */
+const salvage = <Input, Output>(
+  task: Task<Input, Output>,
+  input: Input,
+  readable: readonly unknown[],
+): Output | null => {
+  for (const reply of readable) {
+    const saved = task.salvage?.(reply, input) ?? null;
+    const valid = task.schema.safeParse(saved);
+    if (saved !== null && valid.success) return valid.data;
+  }
+  return null;
+};
