@@ -138,7 +138,7 @@ for (const locale of ["en", "ru"] as const) {
           offlineTest.setTimeout(4 * longestRunMs);
           const said = manuals[locale];
           const { id, guide } = await openGuide(page, locale);
-          const note = page.locator(".step-check");
+          const note = page.locator('[role="status"][data-done]');
 
           // Chosen before anybody pressed it: told, and nothing is marked to be pressed.
           await guide.upload(await photograph(page, { format: "FLAC" }));
@@ -186,7 +186,7 @@ for (const locale of ["en", "ru"] as const) {
           ],
         });
         await guide.upload(await photograph(page, { format: "FLAC" }));
-        const note = page.locator(".step-check");
+        const note = page.locator('[role="status"][data-done]');
         await expect(note).toContainText(explanation, { timeout: longestRunMs });
         await guide.button(guide.guide("actions.next")).click();
         await expect(guide.step(2, total)).toBeVisible({ timeout: longestRunMs });
