@@ -42,7 +42,6 @@ lib/ai/models.ts createModels
 lib/ai/budget.ts createBudget
 lib/ai/shared-calls.ts createSharedCalls
 lib/ai/journal-key.ts journalKey
-lib/ai/user-message.ts userMessage
 lib/ai/ask-with-repair.ts askWithRepair
 lib/ai/throttle.ts throttle
 lib/ai/request-with-retries.ts requestWithRetries
@@ -284,7 +283,6 @@ agents/guide/read-screenshot.ts readScreenshot
 lib/screen/read-screen.ts readScreen
 lib/screen/grey-picture.ts greyPicture
 lib/screen/edge-map.ts edgeMap
-lib/screen/edge-steps.ts edgeSteps
 lib/screen/text-blobs.ts textBlobs
 lib/screen/find-blobs.ts findBlobs
 lib/screen/text-strips.ts textStrips
@@ -305,7 +303,6 @@ lib/screen/stem-word.ts stemWord
 lib/screen/rank-matches.ts rankMatches
 lib/screen/match-label.ts matchName
 lib/screen/control-box.ts controlBox
-lib/screen/place-distance.ts placeDistance
 lib/screen/screen-box.ts toFractions
 lib/pictures/draw-candidates.ts drawCandidates
 agents/node.ts askContext

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
-import { guideStage } from "../guide/desk/guide-stage.ts";
+import { guideStage } from "../guide/desk/guide-bar.tsx";
 import { studyStage } from "../study/desk/workspace-status.tsx";
 import { runSteps, stepOfStage } from "./run-steps.ts";
 

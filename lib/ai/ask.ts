@@ -1,3 +1,4 @@
+import type { FilePart, TextPart, UserModelMessage } from "ai";
 import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import { askWithRepair, jsonSchemaOf } from "./ask-with-repair.ts";
@@ -10,8 +11,28 @@ import { realSleep } from "./real-sleep.ts";
 import { type CachedAnswer, recordCall } from "./record-call.ts";
 import type { Sleep } from "./request-with-retries.ts";
 import { createSharedCalls } from "./shared-calls.ts";
-import type { Answer, Ask, Prompt, Task } from "./task.ts";
-import { userMessage } from "./user-message.ts";
+import type { Answer, Ask, AskContext, Prompt, Task } from "./task.ts";
+
+/**
+ * The message that puts a prompt to a model: its text, then its pictures in order, each as bytes of a stated type.
+ * No URL goes out, so that no provider fetches anything.
+ * @throws whatever `context.picture` throws for a picture that is not there
+ */
+const userMessage = async (
+  prompt: Pick<Prompt, "content" | "pictures">,
+  context: Pick<AskContext, "picture">,
+): Promise<UserModelMessage> => {
+  const pictures = prompt.pictures ?? [];
+  if (pictures.length === 0) return { role: "user", content: prompt.content };
+  const fetchPicture = context.picture;
+  if (!fetchPicture) throw new TypeError("A task with pictures needs `picture` in its context");
+  const text: TextPart = { type: "text", text: prompt.content };
+  const files = pictures.map(async (picture): Promise<FilePart> => {
+    const data = await fetchPicture(picture);
+    return { type: "file", mediaType: picture.mediaType, data };
+  });
+  return { role: "user", content: [text, ...(await Promise.all(files))] };
+};
 
 export interface AskOptions {
   readonly models: Pick<Models, "language" | "redact">;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LocatedControl } from "../screen/located-control.ts";
-import { boxMeanings } from "./model-box.ts";
-import { placeOfLook } from "./place-of-look.ts";
+import { boxMeanings, placeOfLook } from "./place-of-look.ts";
 
 const sent = { width: 1_600, height: 900 };
 

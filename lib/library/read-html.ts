@@ -1,9 +1,33 @@
+import { toMdast } from "hast-util-to-mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import type { Options } from "mdast-util-to-markdown";
+import { toMarkdown } from "mdast-util-to-markdown";
 import { contentOf } from "./html/content-of.ts";
 import { cleanTitle, cutSections, type HtmlSection } from "./html/cut-sections.ts";
 import { type HtmlNode, type HtmlRoot, isElement } from "./html/html-tree.ts";
 import type { ManualMap } from "./html/manual-map.ts";
-import { markdownOf } from "./html/markdown-of.ts";
+import { toTextForm } from "./html/to-text-form.ts";
 import type { ManualSection } from "./manual-section.ts";
+
+/** `snake_case` needs no escape: an underline between letters is never emphasis. */
+const needlessEscape = /(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu;
+
+const options: Options = {
+  ...{ bullet: "-", emphasis: "_", listItemIndent: "one", rule: "-", fences: true },
+  // A table padded to the width of its widest cell is mostly blanks.
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  handlers: {
+    text: (node: { value: string }, _parent, state, info) =>
+      state.safe(node.value, info).replaceAll(needlessEscape, "_"),
+  },
+};
+
+/** Markdown of a section's HTML. */
+const markdownOf = (nodes: readonly HtmlNode[]): string => {
+  const tree = toMdast({ type: "root", children: toTextForm(nodes) });
+  if (tree.type !== "root") return "";
+  return toMarkdown(tree, options).trim();
+};
 
 /** A section and the level of its heading inside the page, 1 above all others. */
 const nest = (

@@ -1,9 +1,47 @@
 import type { ManualSection } from "./manual-section.ts";
 import { applyChanges, type Change, markdownChanges } from "./markdown/clean-markdown.ts";
-import { frontMatter } from "./markdown/front-matter.ts";
-import { createHeadingIds, headingId } from "./markdown/heading-id.ts";
 import { type MarkdownNode, parseMarkdown, spanOf, wordsOf } from "./markdown/markdown-tree.ts";
 import { titleOfName } from "./markdown/title-of-name.ts";
+
+/** What a Markdown file says of itself before its text. */
+interface FrontMatter {
+  readonly title: string | null;
+  /** The text without it. */
+  readonly body: string;
+}
+
+const matter = /^(?:---|\+\+\+)[ \t]*\n([\s\S]*?)\n(?:---|\+\+\+|\.\.\.)[ \t]*(?:\n|$)/u;
+
+const fieldOf = (lines: string, name: string): string | null => {
+  const line = new RegExp(`^${name}[ \\t]*[:=][ \\t]*(.+)$`, "imu").exec(lines)?.[1]?.trim();
+  if (line === undefined) return null;
+  return line.replace(/^(["'])(.*)\1$/u, "$2").trim() || null;
+};
+
+/** Reads the title of a file's front matter, YAML or TOML, and takes it off. */
+export const frontMatter = (text: string): FrontMatter => {
+  const found = matter.exec(text);
+  if (!found) return { title: null, body: text };
+  return { title: fieldOf(found[1] ?? "", "title"), body: text.slice(found[0].length) };
+};
+
+/** The id that a Markdown site gives a heading: its words in lower case, joined by dashes. */
+export const headingId = (title: string): string =>
+  title
+    .toLowerCase()
+    .trim()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, "")
+    .replaceAll(/\s/gu, "-");
+
+/** Numbers the same id when it comes again on a page, as sites do. */
+const createHeadingIds = (): ((id: string) => string) => {
+  const seen = new Map<string, number>();
+  return (id) => {
+    const count = seen.get(id) ?? 0;
+    seen.set(id, count + 1);
+    return count === 0 ? id : `${id}-${count}`;
+  };
+};
 
 interface Page {
   /** Address of the file inside the manual. */

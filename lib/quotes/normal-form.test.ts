@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { linkRanges } from "./link-ranges.ts";
 import { formSlice, type NormalForm, unitsText } from "./normal-form.ts";
-import { skeletonForm, withoutLinks } from "./skeleton-form.ts";
+import { linkRanges, skeletonForm, withoutLinks } from "./skeleton-form.ts";
 import { typographicForm } from "./typographic-form.ts";
 
 const skeleton = (text: string): string => unitsText(skeletonForm(text).units);

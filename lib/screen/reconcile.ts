@@ -1,6 +1,18 @@
+import { z } from "zod";
 import type { ControlCandidate, LocatedControl } from "./located-control.ts";
-import type { ModelLocation } from "./model-location.ts";
 import { type ScreenBox, shareInCommon } from "./screen-box.ts";
+
+/**
+ * What a vision model answers that was shown the picture with numbered candidates: the number of one, or a box of its
+ * own as fractions of the frame, or that the control is not there. Numbers are not bounded here: what is out of bounds
+ * must be seen and refused, not asked again.
+ */
+const modelLocation = z.object({
+  found: z.boolean(),
+  number: z.number().nullable(),
+  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+});
+type ModelLocation = z.infer<typeof modelLocation>;
 
 /** What is left of the text's confidence when the model answered with nonsense. */
 const afterNonsense = 0.7;

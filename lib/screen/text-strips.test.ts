@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { edgeMap } from "./edge-map.ts";
-import { edgeSteps } from "./edge-steps.ts";
 import { filledFrames, shapeOf } from "./find-shapes.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { inkOfStrip } from "./ink-of-strip.ts";
+import { edgeSteps } from "./read-screen.ts";
 import { textBlobs } from "./text-blobs.ts";
 import { textStrips, withoutIcon } from "./text-strips.ts";
 

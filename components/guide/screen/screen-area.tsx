@@ -4,16 +4,54 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { DropOverlay, useDropAnywhere } from "#components/ui/file-drop.tsx";
 import { pictureLooks } from "#components/ui/picture-viewer.tsx";
-import { useTexts } from "#components/ui/texts.tsx";
+import { useNumbers, useTexts } from "#components/ui/texts.tsx";
 import type { ScreenshotView } from "#lib/schemas/guide.ts";
 import type { GuideWorkspaceState } from "../desk/use-guide-workspace.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import { MissingNote } from "./missing-note.tsx";
 import { missingReason } from "./missing-reason.ts";
-import { ShotCaption } from "./shot-caption.tsx";
 import { ShotFrame } from "./shot-frame.tsx";
 import { ShotInput } from "./shot-input.tsx";
+import type { StepBox } from "./use-step-box.ts";
 import { useStepBox } from "./use-step-box.ts";
+
+/** What the box on the picture is, beside the picture's tools. */
+const ShotCaption = (props: { box: StepBox; looking: boolean }) => {
+  const t = useTexts();
+  const { box, looking } = props;
+  return (
+    <div role="status" className="shot-caption">
+      {looking ? (
+        <p className="caption breathe">{t("guideScreen.looking")}</p>
+      ) : (
+        box.box !== null && <BoxWords box={box} />
+      )}
+      <p role="alert" className="text-sm text-loss empty:hidden">
+        {box.problem}
+      </p>
+    </div>
+  );
+};
+
+const BoxWords = ({ box }: { box: StepBox }) => {
+  const t = useTexts();
+  const number = useNumbers();
+  const { located } = box;
+  if (box.drawnByStudent || located === null)
+    return <p className="caption">{t("guideScreen.drawnByYou")}</p>;
+  const percent = number(located.confidence, { style: "percent", maximumFractionDigits: 0 });
+  return (
+    <p className="caption">
+      <span className="text-ink">
+        {located.label === null
+          ? t("guideScreen.foundUnnamed")
+          : t("guideScreen.found", { label: located.label })}
+      </span>
+      {" · "}
+      {t("guideScreen.certainty", { percent })}
+    </p>
+  );
+};
 
 type Step = RenderedGuide["steps"][number];
 

@@ -1,12 +1,90 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { RenderedText } from "#components/ui/rendered-text.tsx";
-import { useTexts } from "#components/ui/texts.tsx";
+import { useLocale, useTexts } from "#components/ui/texts.tsx";
+import { differenceWords } from "#lib/library/difference-words.ts";
 import type { NamedSection } from "#lib/schemas/guide.ts";
-import { DifferenceFacts } from "./difference-facts.tsx";
+import type { Difference, SectionView } from "#lib/schemas/library.ts";
+import { SourceText } from "./source-text.tsx";
 import { useCitedMarks } from "./use-cited-marks.ts";
-import { useSection } from "./use-section.ts";
+
+/** A section of a manual with its text as sanitised HTML. */
+interface RenderedSection extends SectionView {
+  readonly html: string;
+}
+
+/** Sections that were opened on this page: shown at once, while it is asked whether they are still so. */
+const opened = new Map<string, RenderedSection>();
+
+/** `gone`: no more in the library, however often it is asked for. `failed`: it could not be had this time. */
+type Fetched = RenderedSection | "gone" | "failed";
+
+const fetchSection = async (url: string): Promise<Fetched> => {
+  try {
+    const response = await fetch(url, { cache: "no-store" });
+    if (response.status === 404) return "gone";
+    return response.ok ? await response.json() : "failed";
+  } catch {
+    return "failed";
+  }
+};
+
+/** The newest words; where the server cannot be reached, those that were read before. */
+const readSection = async (url: string): Promise<Fetched> => {
+  const fetched = await fetchSection(url);
+  if (fetched === "failed") return opened.get(url) ?? fetched;
+  if (fetched === "gone") opened.delete(url);
+  else opened.set(url, fetched);
+  return fetched;
+};
+
+/** The section of a chunk, or why it is not there; null while it is fetched for the first time. */
+const useSection = (packId: string | null, chunkId: string) => {
+  const url = packId === null ? null : `/api/library/${packId}/sections/${chunkId}`;
+  const [section, setSection] = useState<Fetched | null>(null);
+  const load = useCallback(async () => {
+    if (url === null) return setSection("gone");
+    setSection(opened.get(url) ?? null);
+    setSection(await readSection(url));
+  }, [url]);
+  useEffect(() => void load(), [load]);
+  return { section, load };
+};
+
+/** What versions or editions differ in: the fact, for which of them it holds, where it is written, what speaks against it. */
+const DifferenceFacts = (props: { difference: Difference }) => {
+  const t = useTexts();
+  const { difference } = props;
+  const { listed_for, since, until, editions } = difference;
+  const { feature, fact, limit, doubt } = differenceWords(difference, useLocale());
+  const holds = [
+    listed_for && t("guide.warning.listedFor", { version: listed_for }),
+    since && t("guide.warning.since", { version: since }),
+    until && t("guide.warning.until", { version: until }),
+    editions.length > 0 && t("guide.warning.editions", { editions: editions.join(", ") }),
+    limit && t("guide.warning.limit", { limit }),
+  ].filter((part) => typeof part === "string" && part !== "");
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm wrap-anywhere [&>dd:first-of-type]:col-span-full [&>dt]:pt-0.5">
+      <dt className="sr-only">{feature}</dt>
+      <dd>
+        {fact}
+        {holds.length > 0 && <span className="caption block">{holds.join(" · ")}</span>}
+      </dd>
+      <dt className="caption">{t("guide.warning.source")}</dt>
+      <dd>
+        <SourceText source={difference.source} />
+      </dd>
+      {doubt !== null && (
+        <>
+          <dt className="caption">{t("guide.warning.doubt")}</dt>
+          <dd>{doubt}</dd>
+        </>
+      )}
+    </dl>
+  );
+};
 
 /** A section by its title, with where it stands; its text opens under it. */
 export const SectionItem = (props: {

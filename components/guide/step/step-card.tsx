@@ -1,16 +1,59 @@
 "use client";
 
-import { BookOpenText } from "lucide-react";
+import { BookOpenText, TriangleAlert } from "lucide-react";
 import type { RefObject } from "react";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
+import type { StepCheck } from "#lib/schemas/guide.ts";
 import type { GuideWorkspaceState } from "../desk/use-guide-workspace.ts";
+import type { RenderedGuide } from "../rendered-guide.ts";
 import { ScreenArea } from "../screen/screen-area.tsx";
+import { SourceText } from "../section/source-text.tsx";
 import { ChoiceBar } from "./choice-bar.tsx";
 import { stepActions } from "./step-actions.ts";
-import { StepCheckNote } from "./step-check.tsx";
 import { StepHead } from "./step-head.tsx";
-import { StepWarning } from "./step-warning.tsx";
+
+/** Why this step may not work: the reason and where it is written; what speaks against it stands at the answer. */
+const StepWarning = (props: { warning: string; view: RenderedGuide }) => {
+  const t = useTexts();
+  const [reason] = props.warning.split("\n\n");
+  const source = props.view.version_source?.difference?.source;
+  return (
+    <p className="step-warning flex gap-2.5 max-w-168 pl-3 border-l-2 border-doubt-line text-sm text-doubt [&_a]:underline [&_a]:underline-offset-[3px] [&_a]:wrap-anywhere">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+      <span>
+        {reason}
+        {source !== undefined && (
+          <span className="block text-ink-soft">
+            {t("guide.warning.source")}: <SourceText source={source} />
+          </span>
+        )}
+      </span>
+    </p>
+  );
+};
+
+/** What a look at the new picture came to, and that nothing is lost by it. */
+const StepCheckNote = (props: { check: StepCheck }) => {
+  const t = useTexts();
+  const { check } = props;
+  return (
+    <div
+      role="status"
+      className="arrive group grid max-w-168 gap-1.5 rounded-sheet border border-doubt-line bg-doubt-wash px-4.5 py-3.5 text-sm data-[done=already]:border-correct-line data-[done=already]:bg-correct-wash"
+      data-done={check.done}
+    >
+      <p className="font-medium text-doubt group-data-[done=already]:text-correct">
+        {t(`guide.check.${check.done}`)}
+      </p>
+      <p className="whitespace-pre-line">{check.explanation}</p>
+      {check.done !== "yes" && (
+        <p className="text-ink-soft">{t(`guide.check.${check.done}Hint`)}</p>
+      )}
+      <p className="caption">{t(`guide.check.${check.basis}`)}</p>
+    </div>
+  );
+};
 
 /** One step, large: its words, its section, what can be done, and the screen on which it is done. */
 export const StepCard = (props: {

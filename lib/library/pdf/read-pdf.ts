@@ -2,11 +2,96 @@ import { AppError } from "#lib/errors.ts";
 import { cleanTitle } from "../html/cut-sections.ts";
 import type { ManualSection } from "../manual-section.ts";
 import { titleOfName } from "../markdown/title-of-name.ts";
-import { linesToMarkdown } from "./lines-to-markdown.ts";
 import { openPdf, type PdfPage } from "./open-pdf.ts";
-import { withoutBoilerplate } from "./page-boilerplate.ts";
 import { type PdfHeading, type PdfHeadings, pdfHeadings } from "./pdf-headings.ts";
 import type { PdfLine } from "./pdf-line.ts";
+
+/** Lines at the edge of a page that say the same on more of the pages than this are no text of it. */
+const share = 0.3;
+const fewestPages = 3;
+/** Lines at each edge that may be head or foot. */
+const edgeLines = 2;
+
+const shape = ({ text }: PdfLine): string => text.toLowerCase().replaceAll(/\d+/gu, "0");
+
+const edgesOf = ({ lines }: PdfPage): PdfLine[] => {
+  const byHeight = [...lines].sort((a, b) => b.y - a.y);
+  return [...new Set([...byHeight.slice(0, edgeLines), ...byHeight.slice(-edgeLines)])];
+};
+
+/** "Export ........ 12": a line of a table of contents. */
+const leads = (text: string): boolean =>
+  /(?:\.\s?){3}\.$/u.test(
+    text
+      .trimEnd()
+      .replace(/(?<!\d)\d+$/u, "")
+      .trimEnd(),
+  );
+
+/** The pages without running heads, feet, page numbers and tables of contents. */
+const withoutBoilerplate = (pages: readonly PdfPage[]): PdfPage[] => {
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    for (const mark of new Set(edgesOf(page).map(shape))) {
+      counts.set(mark, (counts.get(mark) ?? 0) + 1);
+    }
+  }
+  const least = Math.max(fewestPages, pages.length * share);
+  return pages.map((page) => {
+    const dropped = new Set(
+      edgesOf(page).filter(
+        (line) => (counts.get(shape(line)) ?? 0) >= least || /^\W*\d{1,5}\W*$/u.test(line.text),
+      ),
+    );
+    return {
+      ...page,
+      lines: page.lines.filter((line) => !dropped.has(line) && !leads(line.text)),
+    };
+  });
+};
+
+const bullet = /^[•●▪■◦‣–∙·]\s*/u;
+const numbered = /^(?:\d{1,3}[.)]|[a-z]\))\s+\S/u;
+/** More room than this between two lines, in heights of letters, parts paragraphs. */
+const paragraphRoom = 1.75;
+
+const endsSentence = (text: string): boolean => /[.!?:;…»”"]$/u.test(text);
+
+/** Signs that Markdown would read as its own. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[*`<\\]/gu, "\\$&").replace(/^(?=[#>+])/u, "\\");
+
+const beginsAnew = (line: PdfLine, before: PdfLine): boolean => {
+  if (bullet.test(line.text) || numbered.test(line.text)) return true;
+  const room = before.y - line.y;
+  // Upwards: another column or page.
+  if (room < 0) return endsSentence(before.text) && /^[\p{Lu}\d]/u.test(line.text);
+  return (
+    room > Math.max(before.size, line.size) * paragraphRoom || Math.abs(before.size - line.size) > 1
+  );
+};
+
+const join = (text: string, next: string): string => {
+  // A word that was divided at the end of a line.
+  if (/\p{L}[-\u00AD\u2010]$/u.test(text) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next;
+  return `${text} ${next}`;
+};
+
+/** The lines of a section as paragraphs and lists. */
+const linesToMarkdown = (lines: readonly PdfLine[]): string => {
+  const blocks: string[] = [];
+  let before: PdfLine | null = null;
+  for (const line of lines) {
+    const last = blocks.at(-1);
+    const text = bullet.test(line.text)
+      ? `- ${escaped(line.text.replace(bullet, ""))}`
+      : escaped(line.text);
+    if (last === undefined || before === null || beginsAnew(line, before)) blocks.push(text);
+    else blocks[blocks.length - 1] = join(last, text);
+    before = line;
+  }
+  return blocks.filter((block) => block.trim() !== "-").join("\n\n");
+};
 
 /** Pages with fewer letters than this, on average, are pictures of pages. */
 const fewestLetters = 16;
