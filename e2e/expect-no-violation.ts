@@ -10,6 +10,8 @@ export const expectNoViolation = async (page: Page, where: string) => {
   await page.addStyleTag({ content: "* { transition: none !important }" });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
+    // A page that is just being exchanged for another one has no title for a moment.
+    await expect(page).toHaveTitle(/./);
     // The pages have no frames, so no second page is needed to put together what was found in each.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     if (colorScheme === "dark") axe.withRules(ofColours);
