@@ -5,8 +5,7 @@ import { readEnv } from "#lib/env.ts";
 import { toAppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { defaultMix } from "#lib/schemas/quiz.ts";
-import type { Runtime } from "./runtime.ts";
-import { createRuntime } from "./runtime.ts";
+import { createRuntime, type Runtime } from "./runtime.ts";
 import { silentLog } from "./testing/silent-log.ts";
 
 const note = `# Waves

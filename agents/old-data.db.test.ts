@@ -8,8 +8,7 @@ import { createOn } from "#db/testing/start-database.ts";
 import { readEnv } from "#lib/env.ts";
 import { localOwner } from "#lib/owner.ts";
 import type { ThreadKind, ThreadView } from "#lib/schemas/thread.ts";
-import type { Runtime } from "./runtime.ts";
-import { createRuntime } from "./runtime.ts";
+import { createRuntime, type Runtime } from "./runtime.ts";
 import { untilThread } from "./testing/until-thread.ts";
 
 /**

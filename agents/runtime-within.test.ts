@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { Runtime } from "./runtime.ts";
-import { runtimeWithin } from "./runtime.ts";
+import { type Runtime, runtimeWithin } from "./runtime.ts";
 
 const shared: typeof globalThis & { lecternRuntime?: Promise<Runtime> | undefined } = globalThis;
 afterEach(() => {

@@ -4,8 +4,7 @@ import { readEnv } from "#lib/env.ts";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { newId } from "#lib/ids.ts";
 import { defaultMix } from "#lib/schemas/quiz.ts";
-import type { Runtime } from "./runtime.ts";
-import { createRuntime } from "./runtime.ts";
+import { createRuntime, type Runtime } from "./runtime.ts";
 
 const note = `# Cells
 

@@ -1,5 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { translator } from "#lib/i18n/translator.ts";
 

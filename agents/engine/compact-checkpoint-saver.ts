@@ -1,15 +1,15 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type {
-  ChannelVersions,
-  Checkpoint,
-  CheckpointListOptions,
-  CheckpointMetadata,
-  CheckpointPendingWrite,
-  CheckpointTuple,
-  PendingWrite,
-  SerializerProtocol,
+import {
+  type ChannelVersions,
+  type Checkpoint,
+  type CheckpointListOptions,
+  type CheckpointMetadata,
+  type CheckpointPendingWrite,
+  type CheckpointTuple,
+  type PendingWrite,
+  type SerializerProtocol,
+  WRITES_IDX_MAP,
 } from "@langchain/langgraph-checkpoint";
-import { WRITES_IDX_MAP } from "@langchain/langgraph-checkpoint";
 import { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
 
 type Config = Parameters<PostgresSaver["put"]>[0];

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { toAppError } from "#lib/errors.ts";
-import type { DatabaseHealth } from "./database-health.ts";
-import { watchDatabase } from "./database-health.ts";
+import { type DatabaseHealth, watchDatabase } from "./database-health.ts";
 
 let health: DatabaseHealth;
 afterEach(() => {

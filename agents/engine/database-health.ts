@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { DatabaseState } from "#lib/database-state.ts";
-import { databaseReport, databaseState } from "#lib/database-state.ts";
+import { type DatabaseState, databaseReport, databaseState } from "#lib/database-state.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 
 /** How often the database is asked where nobody reports on it. */

@@ -1,8 +1,6 @@
-import type { StateSnapshot } from "@langchain/langgraph";
-import { Command } from "@langchain/langgraph";
+import { Command, type StateSnapshot } from "@langchain/langgraph";
 import { AppError } from "#lib/errors.ts";
-import type { ThreadQuestion } from "#lib/schemas/thread.ts";
-import { threadQuestion } from "#lib/schemas/thread.ts";
+import { type ThreadQuestion, threadQuestion } from "#lib/schemas/thread.ts";
 import type { RunStore, TakenRun } from "#lib/threads/run-store.ts";
 import type { CompiledThreadGraph, ResumeCommand, ThreadGraph } from "./thread-graph.ts";
 

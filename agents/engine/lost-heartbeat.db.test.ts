@@ -5,8 +5,7 @@ import { runs } from "#db/schema/threads.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
 import type { RunStore } from "#lib/threads/run-store.ts";
-import type { TestEngine } from "../testing/test-engine.ts";
-import { testEngine } from "../testing/test-engine.ts";
+import { type TestEngine, testEngine } from "../testing/test-engine.ts";
 import { testGraph } from "../testing/test-graph.ts";
 
 const { db, url } = testDatabase();

@@ -1,5 +1,4 @@
-import type { JobWithMetadata, WorkOptions } from "pg-boss";
-import { PgBoss } from "pg-boss";
+import { type JobWithMetadata, PgBoss, type WorkOptions } from "pg-boss";
 import type { Log } from "#lib/log.ts";
 import type { SqlExecutor } from "#lib/threads/run-store.ts";
 

@@ -5,10 +5,8 @@ import { testDatabase } from "#db/testing/test-database.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import type { RunStore } from "#lib/threads/run-store.ts";
-import type { RequestSteps } from "../testing/request-graph.ts";
-import { requestGraph } from "../testing/request-graph.ts";
-import type { TestEngine, TestEngineOptions } from "../testing/test-engine.ts";
-import { testEngine } from "../testing/test-engine.ts";
+import { type RequestSteps, requestGraph } from "../testing/request-graph.ts";
+import { type TestEngine, type TestEngineOptions, testEngine } from "../testing/test-engine.ts";
 import { testGraph } from "../testing/test-graph.ts";
 
 const { db, url } = testDatabase();

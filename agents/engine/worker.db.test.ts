@@ -5,10 +5,8 @@ import { testDatabase } from "#db/testing/test-database.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import type { RunStore } from "#lib/threads/run-store.ts";
-import type { TestEngine, TestEngineOptions } from "../testing/test-engine.ts";
-import { testEngine } from "../testing/test-engine.ts";
-import type { TestSteps } from "../testing/test-graph.ts";
-import { testGraph } from "../testing/test-graph.ts";
+import { type TestEngine, type TestEngineOptions, testEngine } from "../testing/test-engine.ts";
+import { type TestSteps, testGraph } from "../testing/test-graph.ts";
 import type { ThreadGraph } from "./thread-graph.ts";
 import { watchIntervalMs } from "./worker.ts";
 

@@ -1,6 +1,10 @@
 import type { ClaimedJob } from "./queue.ts";
-import type { AbortReason, JobRunnerOptions, RunJob } from "./run-job.ts";
-import { createJobRunner } from "./run-job.ts";
+import {
+  type AbortReason,
+  createJobRunner,
+  type JobRunnerOptions,
+  type RunJob,
+} from "./run-job.ts";
 import { isDead } from "./worker-identity.ts";
 
 /** How often stopped threads are looked for while runs are active: a stop must take effect within a second. */

@@ -1,6 +1,5 @@
 import type { Embedder } from "#lib/ai/task.ts";
-import type { AppError, ErrorCode } from "#lib/errors.ts";
-import { toAppError } from "#lib/errors.ts";
+import { type AppError, type ErrorCode, toAppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 
 /** Characters down to which a text that a model refuses is cut in half. */

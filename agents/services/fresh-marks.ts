@@ -1,6 +1,5 @@
 import type { EditMark } from "#lib/blocks/study-block.ts";
-import type { Stretch } from "#lib/editing/history/patch-list.ts";
-import { invertPatches, moveStretches } from "#lib/editing/history/patch-list.ts";
+import { invertPatches, moveStretches, type Stretch } from "#lib/editing/history/patch-list.ts";
 import { editsAfter } from "#lib/editing/history/undo-stack.ts";
 import { patchEnd } from "#lib/quotes/patch.ts";
 import type { EditView } from "#lib/schemas/study.ts";

@@ -1,13 +1,16 @@
 import { AppError } from "#lib/errors.ts";
 import type { GuideStore, NewScreenshot } from "#lib/guide/guide-store.ts";
-import type { DrawnBox, GuideView, SentScreenshot } from "#lib/schemas/guide.ts";
-import { guideReply } from "#lib/schemas/guide.ts";
+import {
+  type DrawnBox,
+  type GuideView,
+  guideReply,
+  type SentScreenshot,
+} from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { LocatedControl } from "#lib/screen/located-control.ts";
 import type { EnqueueRun } from "#lib/threads/run-store.ts";
 import type { ThreadStore } from "#lib/threads/thread-store.ts";
-import type { GuideRecord } from "./guide-view.ts";
-import { chunksOf, guideView, screenshotView } from "./guide-view.ts";
+import { chunksOf, type GuideRecord, guideView, screenshotView } from "./guide-view.ts";
 import { threadView } from "./threads.ts";
 
 export interface GuideCommandPorts {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ErrorDetails } from "#lib/errors.ts";
-import { AppError } from "#lib/errors.ts";
+import { AppError, type ErrorDetails } from "#lib/errors.ts";
 import { errorSentence } from "#lib/i18n/error-sentence.ts";
 import { maxSourceBytes } from "#lib/library/library-limits.ts";
 import type { LibraryStore, SamplePack } from "#lib/library/library-store.ts";

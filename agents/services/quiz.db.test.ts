@@ -4,8 +4,7 @@ import { answerStore } from "#db/queries/attempts.ts";
 import { conceptStore } from "#db/queries/quizzes.ts";
 import { quizzes } from "#db/schema/quiz.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
-import type { ModelServer } from "#e2e/model-server/start-model-server.ts";
-import { startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import type { Ask } from "#lib/ai/task.ts";
 import { readNote } from "#lib/concepts/read-note.ts";
 import { AppError } from "#lib/errors.ts";
@@ -21,8 +20,7 @@ import {
   outputOf,
   questionPorts,
 } from "../quiz/testing/question-fixture.ts";
-import type { AnsweringPorts, QuizAddress } from "./quiz.ts";
-import { quizCommands } from "./quiz.ts";
+import { type AnsweringPorts, type QuizAddress, quizCommands } from "./quiz.ts";
 
 const { db } = testDatabase();
 let server: ModelServer;

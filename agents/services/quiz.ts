@@ -5,8 +5,7 @@ import { errorSentence } from "#lib/i18n/error-sentence.ts";
 import type { AnswerStore, QuizSnapshot } from "#lib/questions/answer-store.ts";
 import { gradeByKeyWords, passScore } from "#lib/questions/grade-by-key-words.ts";
 import { judgeAnswer, selfJudgements } from "#lib/questions/judge-answer.ts";
-import type { NoteOfQuiz } from "#lib/questions/note-places.ts";
-import { notePlaces } from "#lib/questions/note-places.ts";
+import { type NoteOfQuiz, notePlaces } from "#lib/questions/note-places.ts";
 import { quizResults } from "#lib/questions/quiz-results.ts";
 import { correctionsOf, questionKey, quizView, speaksOfRows } from "#lib/questions/quiz-view.ts";
 import { findAttempt, roundQuestions } from "#lib/questions/round-questions.ts";
@@ -21,8 +20,7 @@ import type {
   QuizView,
   SelfGrade,
 } from "#lib/schemas/quiz.ts";
-import type { OpenAnswer } from "../quiz/tasks/grade-open-answer.ts";
-import { gradeOpenAnswer } from "../quiz/tasks/grade-open-answer.ts";
+import { gradeOpenAnswer, type OpenAnswer } from "../quiz/tasks/grade-open-answer.ts";
 
 export interface AnsweringPorts {
   readonly ask: Ask;

@@ -4,12 +4,12 @@ import { runRates, studyRates } from "#lib/ai/estimate-run.ts";
 import { findServers } from "#lib/ai/find-servers.ts";
 import { judgeAddress } from "#lib/ai/guarded-fetch.ts";
 import { listModels } from "#lib/ai/list-models.ts";
-import type { Provider } from "#lib/ai/model-setting.ts";
 import {
   isHttpUrl,
   type ModelRole,
   modelRoles,
   modelSetting,
+  type Provider,
   parseModelName,
   providerAddress,
   providerFacts,

@@ -1,14 +1,11 @@
-import type { Garbled } from "#lib/editing/garbled-marks.ts";
-import { garbledMarks } from "#lib/editing/garbled-marks.ts";
+import { type Garbled, garbledMarks } from "#lib/editing/garbled-marks.ts";
 import { editParts } from "#lib/editing/history/edit-parts.ts";
-import type { Stretch } from "#lib/editing/history/patch-list.ts";
-import { invertPatches, moveStretches } from "#lib/editing/history/patch-list.ts";
+import { invertPatches, moveStretches, type Stretch } from "#lib/editing/history/patch-list.ts";
 import { editsAfter } from "#lib/editing/history/undo-stack.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { makePatch } from "#lib/quotes/make-patch.ts";
-import type { Patch } from "#lib/quotes/patch.ts";
-import { patchEnd } from "#lib/quotes/patch.ts";
+import { type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import { placeQuote, QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
 import type {
   DocumentSpan,
@@ -23,8 +20,7 @@ import type { StudyStore } from "#lib/study/study-store.ts";
 import type { EnqueueRun } from "#lib/threads/run-store.ts";
 import type { ThreadStore } from "#lib/threads/thread-store.ts";
 import { studyText } from "../study/study-text.ts";
-import type { ConflictChoice } from "./settle-conflict.ts";
-import { settleConflict } from "./settle-conflict.ts";
+import { type ConflictChoice, settleConflict } from "./settle-conflict.ts";
 
 /** Edits on a page of the history. */
 const historyPageLength = 100;

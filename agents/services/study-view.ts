@@ -1,22 +1,21 @@
 import { blockId } from "#lib/blocks/block-id.ts";
 import type { SplitText } from "#lib/blocks/block-memory.ts";
-import type { MarkedBlock } from "#lib/blocks/mark-blocks.ts";
-import { markBlocks } from "#lib/blocks/mark-blocks.ts";
+import { type MarkedBlock, markBlocks } from "#lib/blocks/mark-blocks.ts";
 import type { StudyBlock } from "#lib/blocks/study-block.ts";
 import { broughtBy, moveStretch } from "#lib/editing/history/patch-list.ts";
 import { editsAfter, undoStack } from "#lib/editing/history/undo-stack.ts";
 import type { PlaceMemory } from "#lib/editing/quote-places.ts";
 import { errorSentence } from "#lib/i18n/error-sentence.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type {
-  BlockView,
-  DocumentSpan,
-  EditView,
-  NotePageView,
-  ReviewQuestionView,
-  StudyView,
+import {
+  type BlockView,
+  type DocumentSpan,
+  type EditView,
+  editRequest,
+  type NotePageView,
+  type ReviewQuestionView,
+  type StudyView,
 } from "#lib/schemas/study.ts";
-import { editRequest } from "#lib/schemas/study.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { StoredEdit } from "#lib/study/edit-store.ts";
 import type { StudyPage } from "#lib/study/study-page.ts";

@@ -1,7 +1,10 @@
 import { artifactFiles } from "#lib/artifacts/artifact-files.ts";
 import type { ArtifactSnapshot } from "#lib/artifacts/artifact-snapshot.ts";
-import type { DownloadPhoto } from "#lib/artifacts/download-files.ts";
-import { downloadArchive, downloadFile } from "#lib/artifacts/download-files.ts";
+import {
+  type DownloadPhoto,
+  downloadArchive,
+  downloadFile,
+} from "#lib/artifacts/download-files.ts";
 import { createBlockMemory } from "#lib/blocks/block-memory.ts";
 import type { StudyBlock } from "#lib/blocks/study-block.ts";
 import { createPlaceMemory } from "#lib/editing/quote-places.ts";
@@ -15,8 +18,7 @@ import type { EnqueueRun } from "#lib/threads/run-store.ts";
 import type { ThreadStore } from "#lib/threads/thread-store.ts";
 import { readStudy } from "./read-study.ts";
 import { editCommands } from "./study-edits.ts";
-import type { SplitRecord, StudyRecord } from "./study-view.ts";
-import { namedBlocks, studyView } from "./study-view.ts";
+import { namedBlocks, type SplitRecord, type StudyRecord, studyView } from "./study-view.ts";
 
 export interface StudyCommandPorts {
   readonly study: StudyStore;

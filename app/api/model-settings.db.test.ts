@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Runtime } from "#agents/runtime.ts";
-import { createRuntime } from "#agents/runtime.ts";
+import { createRuntime, type Runtime } from "#agents/runtime.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
 import { modelJournal } from "#db/queries/model-calls.ts";
 import { settingsStore } from "#db/queries/model-settings.ts";

@@ -1,5 +1,4 @@
-import type { Runtime } from "#agents/runtime.ts";
-import { createRuntime } from "#agents/runtime.ts";
+import { createRuntime, type Runtime } from "#agents/runtime.ts";
 import { makeDatabase } from "#db/client.ts";
 import { studyStore } from "#db/queries/study.ts";
 import { newId } from "#lib/ids.ts";

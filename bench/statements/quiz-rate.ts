@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Runtime } from "#agents/runtime.ts";
-import { createRuntime } from "#agents/runtime.ts";
+import { createRuntime, type Runtime } from "#agents/runtime.ts";
 import { makeDatabase } from "#db/client.ts";
 import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
 import { migrate } from "#db/migrate.ts";

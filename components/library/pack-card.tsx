@@ -2,8 +2,7 @@
 
 import { FileUp, MessageCircleQuestionMark, Pencil, RotateCw, Trash2, Upload } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { MeaningView, PackView, SourceView } from "#lib/schemas/library.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { useByteSize } from "../notes/use-byte-size.ts";

@@ -2,8 +2,7 @@
 
 import { FileUp, Sparkle } from "lucide-react";
 import { useRouter } from "next/navigation";
-import type { RefObject } from "react";
-import { useDeferredValue, useId, useRef, useState, useTransition } from "react";
+import { type RefObject, useDeferredValue, useId, useRef, useState, useTransition } from "react";
 import type { CreateQuizRequest } from "#lib/schemas/create-thread.ts";
 import type { RunRates } from "#lib/schemas/model-settings.ts";
 import type { QuestionMix } from "#lib/schemas/quiz.ts";
@@ -14,14 +13,12 @@ import { readNoteFile } from "../notes/read-note-file.ts";
 import { useByteSize } from "../notes/use-byte-size.ts";
 import { RunEstimate } from "../run/run-estimate.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
-import type { FormProblem } from "../ui/field-problem.tsx";
-import { FieldProblem } from "../ui/field-problem.tsx";
+import { FieldProblem, type FormProblem } from "../ui/field-problem.tsx";
 import { FileButton, textFiles, useDropAnywhere } from "../ui/file-drop.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { Segments } from "../ui/segments.tsx";
 import { useTexts } from "../ui/texts.tsx";
-import type { MixName } from "./use-note-draft.ts";
-import { useNoteDraft } from "./use-note-draft.ts";
+import { type MixName, useNoteDraft } from "./use-note-draft.ts";
 
 /** The parts of the form that something can be wrong with; `form` stands for what another note cannot mend. */
 type NoteFormPlace = "note" | "form";

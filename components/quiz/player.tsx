@@ -3,16 +3,21 @@
 import { RotateCcw } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import type { RefObject } from "react";
-import { type ReactNode, useLayoutEffect, useRef, useState, useTransition } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
 import { isMistake } from "#lib/questions/is-mistake.ts";
 import type { Attempt } from "#lib/schemas/quiz.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useNumbers, useTexts } from "../ui/texts.tsx";
 import { PassageFigure } from "./passage-figure.tsx";
-import type { AnswerState, PlayerQuestion } from "./player-question.ts";
-import { answerState } from "./player-question.ts";
+import { type AnswerState, answerState, type PlayerQuestion } from "./player-question.ts";
 import { QuestionStage } from "./question-stage.tsx";
 import { usePlayer } from "./use-player.ts";
 

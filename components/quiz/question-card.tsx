@@ -1,8 +1,7 @@
 "use client";
 
 import { Check, X } from "lucide-react";
-import type { RefObject } from "react";
-import { useId } from "react";
+import { type RefObject, useId } from "react";
 import type { QuestionType } from "#lib/schemas/quiz.ts";
 import { sendOnKey } from "../ui/send-on-key.ts";
 import { useTexts } from "../ui/texts.tsx";

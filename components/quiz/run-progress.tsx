@@ -12,8 +12,7 @@ import { RunNotice } from "../run/run-notice.tsx";
 import { useRunFigures } from "../run/use-run-figures.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
-import type { RunStep } from "./run-steps.ts";
-import { isStage, runSteps, stepOfStage } from "./run-steps.ts";
+import { isStage, type RunStep, runSteps, stepOfStage } from "./run-steps.ts";
 
 /** The steps of a run in the student's words: done, present and to come. */
 const RunStepList = (props: {

@@ -1,8 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import type { ReactNode } from "react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { FoundServer, ModelProvider, ModelSettingsView } from "#lib/schemas/model-settings.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { useByteSize } from "../notes/use-byte-size.ts";
@@ -15,8 +14,12 @@ import { useProviderName } from "./provider-name.ts";
 import { RoleRow } from "./role-row.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { Spending } from "./spending.tsx";
-import type { ModelSettingsState } from "./use-model-settings.ts";
-import { useModelSettings, useRefusal, useTroubleWords } from "./use-model-settings.ts";
+import {
+  type ModelSettingsState,
+  useModelSettings,
+  useRefusal,
+  useTroubleWords,
+} from "./use-model-settings.ts";
 
 /** Has Ollama fetch a model, tells how far it is, and stops it. */
 const PullModel = ({ workspace }: { workspace: ModelSettingsState }) => {

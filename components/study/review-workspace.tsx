@@ -6,15 +6,12 @@ import { EditorState } from "@codemirror/state";
 import { EditorView, keymap, placeholder } from "@codemirror/view";
 import { ArrowDown, ArrowUp, Check, MoveHorizontal } from "lucide-react";
 import Link from "next/link";
-import type { RefObject } from "react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { z } from "zod";
-import type { DoubtfulLine, NotePageView } from "#lib/schemas/study.ts";
-import { doubtfulLine } from "#lib/schemas/study.ts";
+import { type DoubtfulLine, doubtfulLine, type NotePageView } from "#lib/schemas/study.ts";
 import { keep, readKept } from "../hooks/use-session-storage.ts";
 import { buttonStyle } from "../ui/button-style.ts";
-import type { Box } from "../ui/picture-view.ts";
-import { boxInFrame, fullWidth } from "../ui/picture-view.ts";
+import { type Box, boxInFrame, fullWidth } from "../ui/picture-view.ts";
 import {
   PictureFrame,
   PictureTool,

@@ -7,8 +7,7 @@ import "./document/outline.css";
 import "./margin/margin.css";
 import "./desk/print.css";
 import { BookOpen, MessagesSquare } from "lucide-react";
-import type { RefObject } from "react";
-import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { BlockView, StudyView } from "#lib/schemas/study.ts";
 import { useShortcuts } from "../hooks/use-shortcuts.ts";
@@ -26,8 +25,7 @@ import {
   WorkspaceKeysDialog,
 } from "./desk/on-demand.tsx";
 import { usePageTitle } from "./desk/use-page-title.ts";
-import type { SidePanel, Workspace } from "./desk/use-workspace.ts";
-import { useWorkspace } from "./desk/use-workspace.ts";
+import { type SidePanel, useWorkspace, type Workspace } from "./desk/use-workspace.ts";
 import { WorkspaceBar } from "./desk/workspace-bar.tsx";
 import { useSavedWord, WorkspaceStatus } from "./desk/workspace-status.tsx";
 import { GarbledNotice } from "./document/garbled-notice.tsx";

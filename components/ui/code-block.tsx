@@ -1,5 +1,9 @@
-import type { HighlighterCore, LanguageRegistration } from "shiki/core";
-import { createCssVariablesTheme, createHighlighterCoreSync } from "shiki/core";
+import {
+  createCssVariablesTheme,
+  createHighlighterCoreSync,
+  type HighlighterCore,
+  type LanguageRegistration,
+} from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import bash from "shiki/langs/bash.mjs";
 import c from "shiki/langs/c.mjs";

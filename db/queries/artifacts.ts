@@ -8,8 +8,7 @@ import type { Database } from "../client.ts";
 import { edits, studies } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
 import { readDocument, readQuestions } from "./study.ts";
-import type { OwnedThread } from "./thread-rows.ts";
-import { studyOf, threadNotFound } from "./thread-rows.ts";
+import { type OwnedThread, studyOf, threadNotFound } from "./thread-rows.ts";
 
 /** @throws AppError not_found, also for a thread of another kind */
 const readThread = async (db: Database, { ownerId, threadId }: OwnedThread) => {

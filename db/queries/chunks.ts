@@ -1,9 +1,7 @@
-import type { SQL } from "drizzle-orm";
-import { and, asc, eq, max, ne, sql } from "drizzle-orm";
+import { and, asc, eq, max, ne, type SQL, sql } from "drizzle-orm";
 import { newId } from "#lib/ids.ts";
 import type { ChunkWithVector } from "#lib/library/chunk-vector-store.ts";
-import type { StoredPlace } from "#lib/library/match-chunks.ts";
-import { matchChunks } from "#lib/library/match-chunks.ts";
+import { matchChunks, type StoredPlace } from "#lib/library/match-chunks.ts";
 import type { NewChunk } from "#lib/library/new-chunk.ts";
 import { versionNumbers } from "#lib/library/version-numbers.ts";
 import { indexChunk, indexVersion } from "#lib/search/index-chunk.ts";

@@ -1,7 +1,7 @@
-import type { SQL } from "drizzle-orm";
-import { and, asc, between, desc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
-import type { EditPlan, PlannedEdit } from "#lib/editing/history/plan-edits.ts";
+import { and, asc, between, desc, eq, gt, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import {
+  type EditPlan,
+  type PlannedEdit,
   planBatch,
   planRedo,
   planRestore,
@@ -25,10 +25,10 @@ import type {
 import type { Database } from "../client.ts";
 import { documents, edits } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
-import type { OwnedThread } from "./thread-rows.ts";
 import {
   checkStudyText,
   lockThread,
+  type OwnedThread,
   storableText,
   threadNotFound,
   visibleChange,

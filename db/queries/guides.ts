@@ -10,8 +10,7 @@ import type {
 } from "#lib/guide/guide-store.ts";
 import { guideTitle } from "#lib/guide/guide-title.ts";
 import type { CreateGuideRequest } from "#lib/schemas/guide.ts";
-import type { Difference, SectionView } from "#lib/schemas/library.ts";
-import { storedDifference } from "#lib/schemas/library.ts";
+import { type Difference, type SectionView, storedDifference } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { guideSteps, guides } from "../schema/guides.ts";
 import { chunks, packs, sources } from "../schema/library.ts";
@@ -29,11 +28,11 @@ import {
   saveReading,
   updateGuide,
 } from "./screenshots.ts";
-import type { OwnedThread } from "./thread-rows.ts";
 import {
   addMessage,
   lockThread,
   newestMessages,
+  type OwnedThread,
   storableText,
   touchThread,
 } from "./thread-rows.ts";

@@ -9,13 +9,13 @@ import type { SourceBatch } from "#lib/library/source/read-source.ts";
 import type { PackDescription } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { chunks, packs, sourceFiles, sources } from "../schema/library.ts";
-import type { PassedId } from "./chunks.ts";
 import {
   carryOverIds,
   countAndFinish,
   countTerms,
   finishGeneration,
   insertChunks,
+  type PassedId,
   passedIds,
   readPlaces,
 } from "./chunks.ts";
@@ -32,9 +32,9 @@ import {
   touchGuides,
   touchLibrary,
 } from "./packs.ts";
-import type { Claimant, SourceRow } from "./sources.ts";
 import {
   addSource,
+  type Claimant,
   claimSource,
   deleteSource,
   dropUnfinished,
@@ -42,6 +42,7 @@ import {
   readSection,
   renewClaim,
   retrySource,
+  type SourceRow,
   unclaimed,
   whileHeld,
 } from "./sources.ts";

@@ -6,10 +6,10 @@ import { maxPhotos } from "#lib/study/study-limits.ts";
 import type { NewUpload, NotePage, StudyStore, UploadInfo } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { notePages, uploads } from "../schema/study.ts";
-import type { OwnedThread } from "./thread-rows.ts";
 import {
   checkStudyText,
   lockThread,
+  type OwnedThread,
   ofOwnStudy,
   storableText,
   touchThread,

@@ -1,12 +1,10 @@
-import type { SQL } from "drizzle-orm";
-import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { maxSourcesOfPack } from "#lib/library/library-limits.ts";
 import type { StoredSource } from "#lib/library/library-store.ts";
 import { joinPieces } from "#lib/library/split-text.ts";
-import type { SectionView } from "#lib/schemas/library.ts";
-import { storedDifference } from "#lib/schemas/library.ts";
+import { type SectionView, storedDifference } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { chunks, packs, sourceFiles, sources } from "../schema/library.ts";
 import { lockPack, ofPresentSource, packOf, sourceOf, touchGuides, touchLibrary } from "./packs.ts";

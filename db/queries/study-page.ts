@@ -1,5 +1,12 @@
-import type { Column, GetColumnData, SQL } from "drizzle-orm";
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import {
+  and,
+  type Column,
+  eq,
+  type GetColumnData,
+  getTableColumns,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { artifactPaths } from "#lib/artifacts/artifact-paths.ts";
 import { textAfter } from "#lib/editing/history/text-at.ts";
 import { ownNotes } from "#lib/study/own-notes.ts";

@@ -26,12 +26,12 @@ import {
   reviewPages,
   savePage,
 } from "./note-pages.ts";
-import type { OwnedThread } from "./thread-rows.ts";
 import {
   addMessage,
   checkStudyText,
   getStudy,
   lockThread,
+  type OwnedThread,
   ofOwnStudy,
   readMessages,
   storableText,

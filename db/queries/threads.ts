@@ -15,10 +15,10 @@ import { heldForGood } from "./model-settings.ts";
 import { insertQuiz } from "./quizzes.ts";
 import { insertReply, insertRequest, insertRun, pendingReplies } from "./runs.ts";
 import { insertStudy } from "./study.ts";
-import type { OwnedThread } from "./thread-rows.ts";
 import {
   lockThread,
   nextRun,
+  type OwnedThread,
   pauseClock,
   sqlExecutor,
   studyOf,

@@ -5,14 +5,11 @@ import { AppError } from "../errors.ts";
 import { classifyError } from "./classify-error.ts";
 import type { Named } from "./models.ts";
 import { readReply } from "./read-reply.ts";
-import type { HoldMore, Meter } from "./record-call.ts";
-import { count } from "./record-call.ts";
+import { count, type HoldMore, type Meter } from "./record-call.ts";
 import type { Redact } from "./redact.ts";
-import type { Sleep } from "./request-with-retries.ts";
-import { requestWithRetries } from "./request-with-retries.ts";
+import { requestWithRetries, type Sleep } from "./request-with-retries.ts";
 import type { SharedControl } from "./shared-calls.ts";
-import type { StreamedReply } from "./stream-reply.ts";
-import { streamReply } from "./stream-reply.ts";
+import { type StreamedReply, streamReply } from "./stream-reply.ts";
 import type { Task } from "./task.ts";
 import { throttle } from "./throttle.ts";
 

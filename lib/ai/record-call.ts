@@ -1,11 +1,9 @@
 import type { Clock } from "../clock.ts";
 import { AppError, isDatabaseTrouble, toAppError } from "../errors.ts";
-import type { Reserve, Settle } from "./budget.ts";
-import { mayTake, tokensOf } from "./budget.ts";
+import { mayTake, type Reserve, type Settle, tokensOf } from "./budget.ts";
 import { classifyError } from "./classify-error.ts";
 import type { ModelCall, ModelJournal } from "./journal.ts";
-import type { Prices, Usage } from "./prices.ts";
-import { costInUsd } from "./prices.ts";
+import { costInUsd, type Prices, type Usage } from "./prices.ts";
 import { realSleep } from "./real-sleep.ts";
 import type { Redact } from "./redact.ts";
 import type { Sleep } from "./request-with-retries.ts";

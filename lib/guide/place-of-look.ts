@@ -1,7 +1,6 @@
 import type { ControlCandidate, LocatedControl } from "../screen/located-control.ts";
 import { reconcile } from "../screen/reconcile.ts";
-import type { PixelBox, ScreenBox } from "../screen/screen-box.ts";
-import { toFractions } from "../screen/screen-box.ts";
+import { type PixelBox, type ScreenBox, toFractions } from "../screen/screen-box.ts";
 
 /** How far, of the frame, a box may hang over its edge: models round. */
 const overhang = 0.02;

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { StoredPlace } from "./match-chunks.ts";
-import { matchChunks } from "./match-chunks.ts";
+import { matchChunks, type StoredPlace } from "./match-chunks.ts";
 
 interface Piece {
   readonly title: string;

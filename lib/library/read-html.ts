@@ -1,7 +1,6 @@
 import { toMdast } from "hast-util-to-mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
-import type { Options } from "mdast-util-to-markdown";
-import { toMarkdown } from "mdast-util-to-markdown";
+import { type Options, toMarkdown } from "mdast-util-to-markdown";
 import { contentOf } from "./html/content-of.ts";
 import { cleanTitle, cutSections, type HtmlSection } from "./html/cut-sections.ts";
 import { type HtmlNode, type HtmlRoot, isElement } from "./html/html-tree.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inTime } from "../testing/in-time.ts";
-import type { TargetName } from "./parse-instruction.ts";
-import { parseInstruction } from "./parse-instruction.ts";
+import { parseInstruction, type TargetName } from "./parse-instruction.ts";
 
 const first = (names: readonly TargetName[]) => names.map(({ variants }) => variants[0]);
 

@@ -1,9 +1,12 @@
-import type { ControlRole } from "./control-role.ts";
-import { roleOfWords, rolesOfVerbs } from "./control-role.ts";
-import type { InstructionName } from "./names-in-instruction.ts";
-import { capitalisedNames, markedNames, pathSign, plainNames } from "./names-in-instruction.ts";
-import type { ScreenPosition } from "./screen-position.ts";
-import { screenPosition } from "./screen-position.ts";
+import { type ControlRole, roleOfWords, rolesOfVerbs } from "./control-role.ts";
+import {
+  capitalisedNames,
+  type InstructionName,
+  markedNames,
+  pathSign,
+  plainNames,
+} from "./names-in-instruction.ts";
+import { type ScreenPosition, screenPosition } from "./screen-position.ts";
 
 /** A control, a menu or a place that a step names. */
 export interface TargetName {

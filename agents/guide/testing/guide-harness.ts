@@ -1,6 +1,5 @@
 import type { GuidePorts } from "#agents/ports.ts";
-import type { Runtime } from "#agents/runtime.ts";
-import { createRuntime } from "#agents/runtime.ts";
+import { createRuntime, type Runtime } from "#agents/runtime.ts";
 import { untilThread } from "#agents/testing/until-thread.ts";
 import { screenPicture } from "#e2e/model-server/marked-screen.ts";
 import { readEnv } from "#lib/env.ts";

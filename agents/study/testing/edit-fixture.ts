@@ -6,8 +6,7 @@ import type { StudySettings } from "#lib/schemas/study.ts";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
 import { editMaterial } from "../nodes/edit-material.ts";
 import { afterEdit } from "../routes.ts";
-import type { StudyStateValue } from "../state.ts";
-import { StudyState } from "../state.ts";
+import { StudyState, type StudyStateValue } from "../state.ts";
 import { newStudy, studyPorts } from "./study-fixture.ts";
 
 /** Names no node and no state. */

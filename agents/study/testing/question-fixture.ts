@@ -5,8 +5,7 @@ import type { ReviewQuestion } from "#lib/study/study-store.ts";
 import { answerQuestion } from "../nodes/answer-question.ts";
 import { proposeQuestions } from "../nodes/propose-questions.ts";
 import type { StudyStateValue } from "../state.ts";
-import type { NewStudy } from "./study-fixture.ts";
-import { newStudy } from "./study-fixture.ts";
+import { type NewStudy, newStudy } from "./study-fixture.ts";
 
 /** A document that the test server asks five questions about. */
 export const locksDocument = `# Locks

@@ -12,8 +12,7 @@ import { readEnv } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { StudySettings } from "#lib/schemas/study.ts";
-import { studySettings } from "#lib/schemas/study.ts";
+import { type StudySettings, studySettings } from "#lib/schemas/study.ts";
 import type { StudyStateValue } from "../state.ts";
 
 /**

@@ -1,10 +1,8 @@
-import type { Runtime } from "#agents/runtime.ts";
-import { createRuntime } from "#agents/runtime.ts";
+import { createRuntime, type Runtime } from "#agents/runtime.ts";
 import { untilThread } from "#agents/testing/until-thread.ts";
 import { readEnv } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
-import type { StudySettings, StudyView } from "#lib/schemas/study.ts";
-import { studySettings } from "#lib/schemas/study.ts";
+import { type StudySettings, type StudyView, studySettings } from "#lib/schemas/study.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import type { Runtime } from "#agents/runtime.ts";
-import { createRuntime } from "#agents/runtime.ts";
+import { createRuntime, type Runtime } from "#agents/runtime.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { readEnv } from "#lib/env.ts";

@@ -1,15 +1,13 @@
 "use client";
 
-import type { MouseEvent } from "react";
-import { useCallback, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useRef, useState } from "react";
 import { usePoll } from "#components/hooks/use-poll.ts";
 import { usePhoneTab } from "#components/study/desk/use-phone-tab.ts";
 import type { RenderedGuide } from "../rendered-guide.ts";
 import { useScreenshots } from "../screen/use-screenshots.ts";
 import { useWindowCapture } from "../screen/use-window-capture.ts";
 import { useGuideTalk } from "../talk/use-guide-talk.ts";
-import type { GuidePhase } from "./guide-phase.ts";
-import { guidePhase } from "./guide-phase.ts";
+import { type GuidePhase, guidePhase } from "./guide-phase.ts";
 import { useGuideUnread } from "./use-guide-unread.ts";
 
 export type GuidePanel = "talk" | "manual" | "steps";

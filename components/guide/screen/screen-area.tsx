@@ -12,8 +12,7 @@ import { MissingNote } from "./missing-note.tsx";
 import { missingReason } from "./missing-reason.ts";
 import { ShotFrame } from "./shot-frame.tsx";
 import { ShotInput } from "./shot-input.tsx";
-import type { StepBox } from "./use-step-box.ts";
-import { useStepBox } from "./use-step-box.ts";
+import { type StepBox, useStepBox } from "./use-step-box.ts";
 
 /** What the box on the picture is, beside the picture's tools. */
 const ShotCaption = (props: { box: StepBox; looking: boolean }) => {

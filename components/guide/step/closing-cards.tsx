@@ -3,8 +3,7 @@
 import type { RefObject } from "react";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { GuideWorkspaceState } from "../desk/use-guide-workspace.ts";
-import type { Choice } from "./choice-bar.tsx";
-import { ChoiceBar } from "./choice-bar.tsx";
+import { type Choice, ChoiceBar } from "./choice-bar.tsx";
 import { StepHead } from "./step-head.tsx";
 
 interface ClosingProps {

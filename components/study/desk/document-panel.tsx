@@ -1,7 +1,14 @@
 "use client";
 
-import type { ReactNode, RefObject } from "react";
-import { Suspense, useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { Moment } from "#components/ui/moment.tsx";
 import { useNumbers, useTexts } from "#components/ui/texts.tsx";
 import type { EditView } from "#lib/schemas/study.ts";

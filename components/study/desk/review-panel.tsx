@@ -5,8 +5,7 @@ import { sendJson } from "#components/hooks/send-json.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import { pictureUrl } from "../photos/use-photo-uploads.ts";
-import type { AcceptedPage } from "../review-workspace.tsx";
-import { ReviewWorkspace } from "../review-workspace.tsx";
+import { type AcceptedPage, ReviewWorkspace } from "../review-workspace.tsx";
 
 /** What was read from photos, to be compared with them before it becomes part of the document. */
 export const ReviewPanel = (props: {

@@ -1,7 +1,15 @@
 "use client";
 
-import type { KeyboardEvent, MouseEvent, RefObject } from "react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { sendJson } from "#components/hooks/send-json.ts";
 import { usePoll } from "#components/hooks/use-poll.ts";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
@@ -13,8 +21,7 @@ import { viewBlockIds } from "../document/view-block-ids.ts";
 import type { SaveState } from "../source/typing-link.ts";
 import type { MarkedPassage } from "../talk/marked-passage.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
-import type { PhoneTab } from "./use-phone-tab.ts";
-import { usePhoneTab } from "./use-phone-tab.ts";
+import { type PhoneTab, usePhoneTab } from "./use-phone-tab.ts";
 import { useUnread, wide } from "./use-unread.ts";
 
 interface Citation {

@@ -8,8 +8,7 @@ import { useTexts } from "#components/ui/texts.tsx";
 import type { HistoryPage } from "#lib/schemas/study.ts";
 import type { DocumentActions } from "../desk/use-document-actions.ts";
 import { editTitle } from "../margin/edit-title.ts";
-import type { EditGroup } from "./group-edits.ts";
-import { groupEdits } from "./group-edits.ts";
+import { type EditGroup, groupEdits } from "./group-edits.ts";
 
 /** What can be done with an edit, or with the beginning. */
 const actsLook =

@@ -10,8 +10,7 @@ import { readNoteFile } from "#components/notes/read-note-file.ts";
 import { useByteSize } from "#components/notes/use-byte-size.ts";
 import { RunEstimate } from "#components/run/run-estimate.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import type { FormProblem } from "#components/ui/field-problem.tsx";
-import { FieldProblem } from "#components/ui/field-problem.tsx";
+import { FieldProblem, type FormProblem } from "#components/ui/field-problem.tsx";
 import { FileButton, textFiles, useDropAnywhere } from "#components/ui/file-drop.tsx";
 import { FormShell } from "#components/ui/form-shell.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
@@ -21,12 +20,10 @@ import type { ThreadView } from "#lib/schemas/thread.ts";
 import { maxTopicCharacters } from "#lib/study/study-limits.ts";
 import { usualStudy } from "#lib/study/study-usage.ts";
 import { PhotoInput } from "../photo-input.tsx";
-import type { PhotoList } from "../photos/photo-list.ts";
-import { moved } from "../photos/photo-list.ts";
+import { moved, type PhotoList } from "../photos/photo-list.ts";
 import { useCheckedFiles } from "../photos/use-checked-files.ts";
 import { StudySettingsFields } from "./study-settings-fields.tsx";
-import type { StudyDraft } from "./use-study-draft.ts";
-import { useStudyDraft } from "./use-study-draft.ts";
+import { type StudyDraft, useStudyDraft } from "./use-study-draft.ts";
 
 interface ChosenPhoto {
   readonly key: string;

@@ -5,8 +5,7 @@ import { Segments } from "#components/ui/segments.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import type { StudySettings, StudyStages } from "#lib/schemas/study.ts";
-import type { StagePreset } from "./use-study-draft.ts";
-import { stagePreset, stagesOf } from "./use-study-draft.ts";
+import { type StagePreset, stagePreset, stagesOf } from "./use-study-draft.ts";
 
 const presets: readonly StagePreset[] = ["guided", "autonomous"];
 const stages = ["notes", "edit", "questions"] as const;

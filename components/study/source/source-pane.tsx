@@ -3,10 +3,16 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { markdown } from "@codemirror/lang-markdown";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import type { ChangeSet, Extension } from "@codemirror/state";
-import { Annotation, EditorState, StateEffect, StateField, Transaction } from "@codemirror/state";
-import type { DecorationSet } from "@codemirror/view";
-import { Decoration, EditorView, keymap } from "@codemirror/view";
+import {
+  Annotation,
+  type ChangeSet,
+  EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  Transaction,
+} from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { buttonStyle } from "#components/ui/button-style.ts";

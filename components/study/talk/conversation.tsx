@@ -18,8 +18,7 @@ import { AskBox } from "./ask-box.tsx";
 import type { MarkedPassage } from "./marked-passage.ts";
 import { MessageList } from "./message-list.tsx";
 import { ReviewQuestion } from "./review-question.tsx";
-import type { StudyTalk } from "./use-study-talk.ts";
-import { useStudyTalk } from "./use-study-talk.ts";
+import { type StudyTalk, useStudyTalk } from "./use-study-talk.ts";
 
 /** The list of questions is changed in words until it is right. */
 const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) => {

@@ -1,5 +1,4 @@
-import type { HtmlElement } from "./html-tree.ts";
-import { attribute, marks } from "./html-tree.ts";
+import { attribute, type HtmlElement, marks } from "./html-tree.ts";
 
 /** Never text of a manual. */
 const tags = new Set(

@@ -1,21 +1,14 @@
-import type { AppError } from "#lib/errors.ts";
-import { toAppError } from "#lib/errors.ts";
-import type { PackDescription, SourceFormat } from "#lib/schemas/library.ts";
-import { packDescription } from "#lib/schemas/library.ts";
+import { type AppError, toAppError } from "#lib/errors.ts";
+import { type PackDescription, packDescription, type SourceFormat } from "#lib/schemas/library.ts";
 import { decodeText } from "../decode-text.ts";
 import { parsePage } from "../html/html-tree.ts";
-import type { ManualMap } from "../html/manual-map.ts";
-import { manualMap } from "../html/manual-map.ts";
-import type { PageFacts } from "../html/page-facts.ts";
-import { pageFacts } from "../html/page-facts.ts";
+import { type ManualMap, manualMap } from "../html/manual-map.ts";
+import { type PageFacts, pageFacts } from "../html/page-facts.ts";
 import { createTitlesAbove, isIndexFile } from "../markdown/titles-above.ts";
 import { markdownTitle } from "../read-markdown.ts";
-import type { Folder, FolderFile } from "./folder.ts";
-import { kindInFolder } from "./folder.ts";
-import type { PackFile } from "./read-json.ts";
-import { readJsonFile } from "./read-json.ts";
-import type { SourceKind } from "./source-kind.ts";
-import { sourceKind } from "./source-kind.ts";
+import { type Folder, type FolderFile, kindInFolder } from "./folder.ts";
+import { type PackFile, readJsonFile } from "./read-json.ts";
+import { type SourceKind, sourceKind } from "./source-kind.ts";
 
 /** What must be known of all files before one of them is read. */
 export interface SourceScan {
