@@ -1,12 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { readEnv } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
-import { answerErrorPage } from "#lib/http/answer-error.ts";
-import { hostAllowed } from "#lib/http/host-rules.ts";
-import { originAllowed } from "#lib/http/origin-rules.ts";
-import { requestLocale } from "#lib/http/request-locale.ts";
 import { configuredHostRules } from "#lib/http/route-settings.ts";
-import { contentSecurityPolicy, pageHeaders } from "#lib/http/security-headers.ts";
+import { answerErrorPage, contentSecurityPolicy, pageHeaders } from "./lib/http/answer.ts";
+import { hostAllowed, originAllowed } from "./lib/http/request-rules.ts";
+import { requestLocale } from "./lib/i18n/locale.ts";
 
 const rules = configuredHostRules();
 const development = readEnv().NODE_ENV === "development";

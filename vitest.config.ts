@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
-import { vitestFailures } from "./scripts/checks/vitest-failures.ts";
+import { vitestFailures } from "./scripts/checks/failure.ts";
 
 /** Where nobody can look twice, a failed test is tried again and named as flaky. */
 const retry = process.env.CI ? 1 : 0;
@@ -16,14 +16,16 @@ const ofEmbeddedDatabase = [
 ];
 
 /**
- * What is said again on that server: tables and queries, locks and recovery, routes, and a whole journey of each
- * graph. Every other test of a node makes the same queries, with other words.
+ * What is said again on that server: tables and queries, locks and recovery, and a whole journey of each graph; of routes
+ * and views those in which requests meet each other, and those whose queries nothing else makes. Every other test makes
+ * the same queries, with other words.
  */
 const ofAnyServer = [
   "db/**/*.db.test.ts",
-  "app/**/*.db.test.ts",
+  "app/api/{create-thread,use-thread,uploads,model-settings}.db.test.ts",
   "agents/*.db.test.ts",
-  "agents/{engine,library,services}/**/*.db.test.ts",
+  "agents/{engine,library}/**/*.db.test.ts",
+  "agents/services/quiz.db.test.ts",
   "agents/guide/{sample-dialogue,guide-restart}.db.test.ts",
   "agents/quiz/{question-nodes,remove-repeats}.db.test.ts",
   "agents/study/{graph,edit-actions}.db.test.ts",

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { artifactFiles } from "#lib/artifacts/artifact-files.ts";
-import { artifactNames } from "#lib/artifacts/artifact-paths.ts";
-import type { ArtifactFile } from "#lib/artifacts/artifact-snapshot.ts";
-import type { ArtifactClaim, ArtifactStore } from "#lib/artifacts/artifact-store.ts";
+import {
+  type ArtifactClaim,
+  type ArtifactFile,
+  type ArtifactStore,
+  artifactFiles,
+  artifactNames,
+} from "#lib/artifacts/artifact-files.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import type { Log } from "#lib/log.ts";
+import { type ClaimLoop, createClaimLoop } from "./engine/claim-loop.ts";
 
 /** Our own names; whatever else lies in the folder is not touched. */
 const ownFile = new Set<string>(Object.values(artifactNames));
@@ -99,21 +103,12 @@ export const artifactFolder = (root: string): ArtifactFolder => ({
 });
 
 /** How often threads that changed are looked for: their files are behind by less than a second. */
-const intervalMs = 500;
+const everyMs = 500;
 
 interface ArtifactSyncOptions {
   readonly store: ArtifactStore;
   readonly folder: ArtifactFolder;
   readonly log: Pick<Log, "warn">;
-}
-
-/** Keeps the files of study threads in a folder outside like the threads themselves. */
-export interface ArtifactSync {
-  /** Writes what is behind now; files that somebody took away are written at the first time. */
-  readonly once: () => Promise<void>;
-  readonly start: () => void;
-  /** Ends after the thread that is being written. */
-  readonly stop: () => Promise<void>;
 }
 
 /** A write that fails is nobody's failure but its own: it is shown in the thread and tried again. */
@@ -133,12 +128,10 @@ const writeThread = async (
   await store.written(claim, snapshot.revision);
 };
 
-export const createArtifactSync = (options: ArtifactSyncOptions): ArtifactSync => {
+/** Keeps the files of study threads in a folder outside like the threads themselves. */
+export const createArtifactSync = (options: ArtifactSyncOptions): ClaimLoop => {
   const { store, folder, log } = options;
   let checked = false;
-  let stopped = false;
-  let working: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
 
   /** What was written may have been moved away; the folder or the database may be another one, or an older one. */
   const checkFolder = async (): Promise<void> => {
@@ -150,30 +143,13 @@ export const createArtifactSync = (options: ArtifactSyncOptions): ArtifactSync =
     checked = true;
   };
 
-  const once = async (): Promise<void> => {
-    if (!checked) await checkFolder();
-    while (!stopped) {
-      const claim = await store.claim();
-      if (claim === null) return;
-      await writeThread(options, claim);
-    }
-  };
-
-  return {
-    once,
-    start: () => {
-      timer = setInterval(() => {
-        working ??= once()
-          .catch((error) => log.warn({ error }, "artifact sync failed"))
-          .finally(() => {
-            working = null;
-          });
-      }, intervalMs);
+  return createClaimLoop({
+    claim: async () => {
+      if (!checked) await checkFolder();
+      return store.claim();
     },
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await working;
-    },
-  };
+    work: (claim) => writeThread(options, claim),
+    everyMs,
+    onFailure: (error) => log.warn({ error }, "artifact sync failed"),
+  });
 };

@@ -4,12 +4,12 @@ import type { ConceptStore } from "#lib/concepts/concept-store.ts";
 import type { GuideStore } from "#lib/guide/guide-store.ts";
 import type { ManualSearch } from "#lib/library/manual-search.ts";
 import type { Log } from "#lib/log.ts";
-import type { RecognisedText } from "#lib/pictures/recognised-text.ts";
+import type { RecognisedText } from "#lib/pictures/read-text.ts";
 import type { QuestionStore } from "#lib/questions/question-store.ts";
 import type { ThreadNotice } from "#lib/schemas/thread.ts";
+import type { ScreenBox } from "#lib/screen/located-control.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
-import type { EditStore } from "#lib/study/edit-store.ts";
-import type { StudyStore } from "#lib/study/study-store.ts";
+import type { EditStore, StudyStore } from "#lib/study/study-store.ts";
 
 /** What every graph may ask for: nodes are given these and make nothing themselves. */
 export interface GraphPorts {
@@ -70,6 +70,8 @@ export interface GuidePorts extends GraphPorts {
     picture: { readonly bytes: Uint8Array },
     signal?: AbortSignal,
   ) => Promise<ScreenReading>;
+  /** Where a screen can be pressed, by its pixels alone and at once. */
+  readonly findMarks: (picture: { readonly bytes: Uint8Array }) => Promise<readonly ScreenBox[]>;
   /** Whether a model looks at pictures. */
   readonly sees: boolean;
 }

@@ -1,28 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { type Database, makeDatabase } from "#db/client.ts";
+import { bound, type Database, makeDatabase } from "#db/client.ts";
 import { artifactSnapshot, artifactStore } from "#db/queries/artifacts.ts";
-import { answerStore } from "#db/queries/attempts.ts";
+import { reindexPacks } from "#db/queries/chunks.ts";
 import { editStore } from "#db/queries/edits.ts";
 import { guideStore, newestGuideSettings } from "#db/queries/guides.ts";
 import { importStore, libraryStore } from "#db/queries/library.ts";
-import { modelJournal } from "#db/queries/model-calls.ts";
-import { settingsStore } from "#db/queries/model-settings.ts";
-import { questionStore } from "#db/queries/questions.ts";
+import { modelJournal, settingsStore } from "#db/queries/model-settings.ts";
+import { answerStore, questionStore } from "#db/queries/questions.ts";
 import { conceptStore } from "#db/queries/quizzes.ts";
-import { reindexPacks } from "#db/queries/reindex-packs.ts";
 import { runStore } from "#db/queries/runs.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
 import { documentState, newestStudySettings, studyStore } from "#db/queries/study.ts";
 import { readStudyPage } from "#db/queries/study-page.ts";
-import { sqlExecutor } from "#db/queries/thread-rows.ts";
+import { boundToThread, sqlExecutor } from "#db/queries/thread-rows.ts";
 import { insertThread, insertThreadContents, threadStore } from "#db/queries/threads.ts";
 import { chunkVectorStore } from "#db/queries/vectors.ts";
 import { checkpointSchema, queueSchema } from "#db/schema-names.ts";
 import { createAsk } from "#lib/ai/ask.ts";
-import { type Caps, createBudget, noCaps } from "#lib/ai/budget.ts";
+import { createBudget } from "#lib/ai/budget.ts";
 import { createEmbedders } from "#lib/ai/embedders.ts";
-import { hashEmbedder } from "#lib/ai/hash-embedder.ts";
+import { hashEmbedder } from "#lib/ai/hash-words.ts";
 import { modelStatus } from "#lib/ai/model-status.ts";
 import { createModels } from "#lib/ai/models.ts";
 import { readPrices } from "#lib/ai/prices.ts";
@@ -31,36 +29,33 @@ import type { Ask, Embedder } from "#lib/ai/task.ts";
 import { systemClock } from "#lib/clock.ts";
 import { type Env, readEnv } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
-import type { ImportStore } from "#lib/library/import-store.ts";
-import type { LibraryStore } from "#lib/library/library-store.ts";
+import type { ImportStore, LibraryStore } from "#lib/library/library-store.ts";
 import { createLog, type Log } from "#lib/log.ts";
 import { localOwner } from "#lib/owner.ts";
 import { createTextReader, type PictureReader } from "#lib/pictures/read-text.ts";
 import { readSamplePacks } from "#lib/samples/read-sample-packs.ts";
-import type { CreateThreadRequest } from "#lib/schemas/create-thread.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import { readScreen } from "#lib/screen/read-screen.ts";
+import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
+import { findMarks, readScreen } from "#lib/screen/read-screen.ts";
 import { createFindMeaning } from "#lib/search/question-meaning.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import { newThreadTitle } from "#lib/threads/new-thread-title.ts";
 import type { ThreadStore } from "#lib/threads/thread-store.ts";
-import { type ArtifactSync, artifactFolder, createArtifactSync } from "./artifact-sync.ts";
+import { artifactFolder, createArtifactSync } from "./artifact-sync.ts";
 import { openCheckpointer } from "./engine/checkpointer.ts";
+import { type ClaimLoop, repeat } from "./engine/claim-loop.ts";
 import { watchDatabase } from "./engine/database-health.ts";
 import { createQueue, type RunQueue } from "./engine/queue.ts";
 import { createRunEnds } from "./engine/run-ends.ts";
-import { defaultRetryDelaysMs } from "./engine/run-job.ts";
-import type { ThreadGraphs } from "./engine/thread-graph.ts";
-import { createWorker, type Worker } from "./engine/worker.ts";
-import { isDead, ownIdentity } from "./engine/worker-identity.ts";
-import { createEmbeddingLoop, type EmbeddingLoop } from "./library/embedding-loop.ts";
+import { defaultRetryDelaysMs, type ThreadGraphs } from "./engine/run-job.ts";
+import { createWorker, isDead, ownIdentity, type Worker } from "./engine/worker.ts";
+import { createEmbeddingLoop } from "./library/embedding-loop.ts";
 import { createImportLoop } from "./library/import-loop.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { type GuideCommands, guideCommands } from "./services/guide.ts";
 import { type LibraryCommands, libraryCommands } from "./services/library.ts";
-import { createModelSetups } from "./services/model-setups.ts";
 import { type QuizCommands, quizCommands } from "./services/quiz.ts";
-import { type SettingsCommands, settingsCommands } from "./services/settings.ts";
+import { createModelSetups, type SettingsCommands, settingsCommands } from "./services/settings.ts";
 import { type StudyCommands, studyCommands } from "./services/study.ts";
 import { type ThreadCommands, threadCommands, threadView } from "./services/threads.ts";
 import { threadGraphs } from "./thread-graphs.ts";
@@ -111,7 +106,7 @@ const concurrency = 4;
 /** How long a student waits for the judge of an open answer before it is judged later. */
 const gradeWithinMs = 30_000;
 /** What the quiz graph and the judge of answers share. */
-const quizPorts = (db: Database, env: Env, caps: Caps, log: Log) => {
+const quizPorts = (db: Database, env: Env, log: Log) => {
   const models = createModels(env);
   const asking = {
     models,
@@ -119,11 +114,7 @@ const quizPorts = (db: Database, env: Env, caps: Caps, log: Log) => {
     clock: systemClock,
     prices: readPrices(env.MODEL_PRICES),
     silenceMs: env.MODEL_TIMEOUT_SECONDS * 1000,
-    reserve: createBudget({
-      caps,
-      prices: readPrices(env.MODEL_PRICES),
-      store: settingsStore(db),
-    }),
+    reserve: createBudget({ prices: readPrices(env.MODEL_PRICES), store: settingsStore(db) }),
   };
   return {
     ask: createAsk(asking),
@@ -171,6 +162,8 @@ const guidePorts = (
   return {
     ...{ ask, clock, log },
     readScreen: readMadeUpScreen ?? read,
+    // What is written on made-up screens is drawn as squares.
+    findMarks: readMadeUpScreen ? async () => [] : findMarks,
     sees: createModels(env).idOf("vision") !== "rules",
     guide: guideStore(db),
     search: embedder ? manualSearch(db, createFindMeaning({ embedder, log })) : manualSearch(db),
@@ -180,8 +173,8 @@ const guidePorts = (
 /** All that works with the models of one revision of the settings. */
 const makeSetup =
   (db: Database, { graphs, readScreen }: RuntimeOptions, textReader: PictureReader, log: Log) =>
-  (env: Env, caps: Caps) => {
-    const quiz = quizPorts(db, env, caps, log);
+  (env: Env) => {
+    const quiz = quizPorts(db, env, log);
     const study = studyPorts(db, env, quiz, textReader);
     const embedder = quiz.embedders.find(({ modelId }) => modelId !== hashEmbedder.modelId) ?? null;
     const guide = guidePorts(db, { env, ...(readScreen && { readScreen }) }, study, embedder);
@@ -200,7 +193,7 @@ const modelSide = (db: Database, options: RuntimeOptions, textReader: PictureRea
   const box = env.SECRET_KEY === undefined ? null : createKeyBox(env.SECRET_KEY);
   const make = makeSetup(db, options, textReader, log);
   // What is wrong with the environment shows now, and not with the first request.
-  make(env, noCaps);
+  make(env);
   const setups = createModelSetups({ env, store, box, make });
   const ask: Ask = async (task, input, context) =>
     (await setups.newest(context.ownerId)).ask(task, input, context);
@@ -232,10 +225,9 @@ const studySide = (
     edits: editStore(db),
     threads,
     enqueue: queue.enqueue,
-    newestSettings: (ownerId) => newestStudySettings(db, ownerId),
     offline,
-    documentState: (ownerId, threadId) => documentState(db, { ownerId, threadId }),
-    artifactSnapshot: (ownerId, threadId) => artifactSnapshot(db, { ownerId, threadId }),
+    ...bound(db, { newestSettings: newestStudySettings }),
+    ...boundToThread(db, { documentState, artifactSnapshot }),
     readStudyPage: readStudyPage(db),
   });
 
@@ -254,7 +246,7 @@ const createThread =
   };
 
 /** Writes the files of study threads outside, where that is wanted. */
-const startArtifacts = (db: Database, env: Env, log: Log): ArtifactSync | null => {
+const startArtifacts = (db: Database, env: Env, log: Log): ClaimLoop | null => {
   if (env.ARTIFACTS_DIR === undefined) return null;
   const folder = artifactFolder(env.ARTIFACTS_DIR);
   const sync = createArtifactSync({ store: artifactStore(db), folder, log });
@@ -268,37 +260,27 @@ const followEveryMs = 2_000;
 /** Gives chunks their vectors by the embedding model of now: a changed setting needs no restart. */
 const followEmbedder = (
   current: () => Promise<Embedder | null>,
-  loopOf: (embedder: Embedder) => EmbeddingLoop,
+  loopOf: (embedder: Embedder) => ClaimLoop,
   log: Log,
 ): { readonly stop: () => Promise<void> } => {
   let followed: Embedder | null = null;
-  let loop: EmbeddingLoop | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const follow = async (): Promise<void> => {
-    const embedder = await current();
-    if (stopped || embedder === followed) return;
-    await loop?.stop();
-    followed = embedder;
-    loop = embedder && loopOf(embedder);
-    loop?.start();
-  };
-  let following = Promise.resolve();
-  const again = (): void => {
-    following = follow()
-      .catch((error) => log.warn({ error }, "the embedding model was not looked up"))
-      .then(() => {
-        if (stopped) return;
-        timer = setTimeout(again, followEveryMs);
-        timer.unref();
-      });
-  };
-  again();
+  let loop: ClaimLoop | null = null;
+  const stopFollowing = repeat({
+    step: async () => {
+      const embedder = await current();
+      if (embedder === followed) return;
+      await loop?.stop();
+      followed = embedder;
+      loop = embedder && loopOf(embedder);
+      loop?.start();
+    },
+    everyMs: followEveryMs,
+    firstMs: 0,
+    onFailure: (error) => log.warn({ error }, "the embedding model was not looked up"),
+  });
   return {
     stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await following;
+      await stopFollowing();
       await loop?.stop();
     },
   };
@@ -400,7 +382,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
       guide: guideStore(db),
       threads,
       enqueue: queue.enqueue,
-      newestSettings: (ownerId) => newestGuideSettings(db, ownerId),
+      ...bound(db, { newestSettings: newestGuideSettings }),
       offline,
     }),
     ...libraryCommands({ store: models.library, samples: readSamplePacks }),

@@ -1,4 +1,4 @@
-import type { ThreadGraph, ThreadGraphs } from "./engine/thread-graph.ts";
+import type { ThreadGraph, ThreadGraphs } from "./engine/run-job.ts";
 import { guideGraph } from "./guide/graph.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { quizGraph } from "./quiz/graph.ts";

@@ -1,13 +1,45 @@
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { arrayTypes } from "./array-types.ts";
+import { parse } from "postgres-array";
+
+/** OIDs of built-in types, the same on every server: pg_type.dat. */
+const oid = { integerArray: 1007, textArray: 1009 } as const;
+
+const arrayType = <T>(id: number, element: (text: string) => T) => ({
+  to: id,
+  from: [id],
+  /** Arrays come here as literals, which drizzle makes. */
+  serialize: (literal: string) => literal,
+  parse: (literal: string): T[] => parse(literal, element),
+});
+
+/**
+ * The array types of our tables. The driver would ask each new connection for all array types, and when the
+ * connection is lost in that moment nobody catches its failure, which ends the process.
+ */
+const arrayTypes = {
+  integerArray: arrayType(oid.integerArray, Number),
+  textArray: arrayType(oid.textArray, String),
+};
 
 /**
  * What a query is run on: the pool, or a transaction. Inside a transaction use only the transaction:
  * a second connection would wait for the first one on the embedded database, which has one session.
  */
 export type Database = PgDatabase<PostgresJsQueryResultHKT>;
+
+/** Queries as the methods of a store: the database is the first argument of each, and the store's own. */
+export const bound = <Queries extends Record<string, (db: Database, ...rest: never[]) => unknown>>(
+  db: Database,
+  queries: Queries,
+) => {
+  type Bound<Query> = Query extends (db: Database, ...rest: infer Rest) => infer Result
+    ? (...rest: Rest) => Result
+    : never;
+  const methods = Object.entries(queries).map(([name, query]) => [name, query.bind(null, db)]);
+  return Object.fromEntries(methods) as { readonly [Name in keyof Queries]: Bound<Queries[Name]> };
+};
 
 export interface DatabaseHandle {
   db: Database;

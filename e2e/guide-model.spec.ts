@@ -187,7 +187,7 @@ test("that no other way is found is said in the middle, and the answer stays", a
   ).toBeVisible({ timeout: longestRunMs });
   // Its links still lead to its sections.
   await page.locator(".answer-once-more a[href^='#chunk-']").first().click();
-  await expect(page.locator(".desk-side")).toContainText("Freeze");
+  await expect(page.locator(".workspace-side")).toContainText("Freeze");
 });
 
 test("the step list leads back, and the step's section opens beside it", async ({ page }) => {

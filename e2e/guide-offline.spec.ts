@@ -163,7 +163,7 @@ test("what the manual says nothing about is said to be so, and other words are t
     timeout: longestRunMs,
   });
   const box = page.getByRole("textbox", { name: guide.guide("answer.otherWords") });
-  await box.fill("How do I record a voice over the song?");
+  await box.fill("How do I record a vocal track?");
   await box.press("Enter");
   await expect(page.getByText("The manual may say this here.")).toBeVisible({
     timeout: longestRunMs,

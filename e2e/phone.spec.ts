@@ -14,6 +14,7 @@ import { madeUpNote } from "./made-up-note.ts";
 import { phone, offlineTest as test } from "./product-test.ts";
 import { drawProgram, liveScreen } from "./program-screen.ts";
 import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";
+import { makeStudy, readStudy, StudyPage, waitForQuestion } from "./study-page.ts";
 import { storeWideQuiz, walkWideQuiz } from "./wide-quiz.ts";
 
 test.use(phone);
@@ -165,6 +166,25 @@ test.describe("in Russian, whose words are longer", () => {
       expect(Math.min(...nearest)).toBeGreaterThanOrEqual(4);
     }
   });
+});
+
+test("the conversation of a document opens at its newest word", async ({ page }) => {
+  const text = "# Waves\n\nA **wave** carries energy.\n\nA wave has a length.";
+  const id = await makeStudy(page, { topic: "Waves", text });
+  await waitForQuestion(page, id, "study_edit");
+  for (const request of ["one", "two", "three"]) {
+    const before = (await readStudy(page, id)).messages.length;
+    const sent = await page.request.post(`/api/edit/${id}`, { data: { request } });
+    expect(sent.status()).toBe(202);
+    await expect
+      .poll(async () => (await readStudy(page, id)).messages.length, { timeout: longestRunMs })
+      .toBeGreaterThan(before + 1);
+    await waitForQuestion(page, id, "study_edit");
+  }
+  await page.goto(`/study/${id}`);
+  const study = new StudyPage(page);
+  await page.getByRole("navigation").getByRole("button").last().tap();
+  await expect(study.conversation.getByRole("listitem").last()).toBeInViewport();
 });
 
 test("every page fits a phone", async ({ page }) => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Request } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { translator } from "#lib/i18n/translator.ts";
-import { phrases } from "#lib/study/compose-material/phrases.ts";
+import { phrases } from "#lib/study/material-parts.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { documentText, makeStudy, readStudy, StudyPage, waitForQuestion } from "./study-page.ts";
 

@@ -7,7 +7,7 @@ import { threads } from "#db/schema/threads.ts";
 import { readNote } from "#lib/concepts/read-note.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
-import { applyPatches } from "#lib/quotes/apply-patch.ts";
+import { applyPatches } from "#lib/quotes/patch.ts";
 import { type Correction, defaultMix, type Question } from "#lib/schemas/quiz.ts";
 import { QuizPage, readQuiz } from "./quiz-page.ts";
 

@@ -82,6 +82,7 @@ export const errorStatus = {
   model_not_configured: 503,
   budget_reached: 402,
   address_refused: 422,
+  address_changed: 409,
   settings_not_here: 403,
   settings_from_environment: 409,
   secret_missing: 409,

@@ -4,13 +4,11 @@
  */
 import { constants, copyFileSync, existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { backupName } from "#db/embedded/backup-names.ts";
+import { backupName, databaseFolder } from "#db/embedded/backup.ts";
 import { makeBackup } from "#db/embedded/make-backup.ts";
 import { startRefusal } from "#db/embedded/start-refusal.ts";
-import { databaseFolder } from "#db/embedded/write-backup.ts";
 import { dumpServer } from "./backup/dump-server.ts";
-import { Refusal } from "./serve/refusal.ts";
-import { complain, say } from "./serve/say.ts";
+import { complain, Refusal, say } from "./serve/say.ts";
 import { readSettings } from "./settings.ts";
 
 const backUp = async (wanted: string | undefined): Promise<string> => {

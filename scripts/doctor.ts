@@ -6,8 +6,7 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { language } from "#lib/schemas/language.ts";
-import { examineModels } from "./doctor/examine-models.ts";
-import { examinePhotos } from "./doctor/examine-photos.ts";
+import { examineModels, examinePhotos } from "./doctor/examine.ts";
 import { readSettings } from "./settings.ts";
 
 /** The system's language, unless `--lang` names one; English when it is neither. */

@@ -10,15 +10,14 @@ export interface Leg {
 const edge = `
 scripts/serve/front.ts createFront
 lib/http/client-address.ts clientAddress
-lib/http/judge-request.ts judgeRequest
-lib/http/host-rules.ts hostAllowed`;
+lib/http/request-rules.ts judgeRequest`;
 
 const wrapper = `
 app/handlers.ts handlers
 app/owner.ts ownerOf
 lib/http/route.ts route
-lib/http/origin-rules.ts originAllowed
-lib/http/request-locale.ts requestLocale
+lib/http/request-rules.ts originAllowed
+lib/i18n/locale.ts requestLocale
 lib/http/rate-limiter.ts countRequest
 lib/http/route-settings.ts routeSettings`;
 
@@ -27,12 +26,9 @@ const engine = `
 agents/engine/worker.ts createWorker
 agents/engine/run-job.ts createJobRunner
 db/queries/runs.ts runStore
-agents/services/model-setups.ts createModelSetups
+agents/services/settings.ts createModelSetups
 db/queries/model-settings.ts settingsStore
 agents/engine/checkpointer.ts openCheckpointer
-agents/engine/compact-checkpoint-saver.ts CompactCheckpointSaver
-agents/engine/drive-graph.ts driveGraph
-agents/engine/run-reporter.ts createRunReporter
 agents/thread-graphs.ts threadGraphs`;
 
 /** One question put to a model. */
@@ -41,14 +37,14 @@ lib/ai/ask.ts createAsk
 lib/ai/models.ts createModels
 lib/ai/budget.ts createBudget
 lib/ai/shared-calls.ts createSharedCalls
-lib/ai/journal-key.ts journalKey
+lib/ai/journal.ts journalKey
 lib/ai/ask-with-repair.ts askWithRepair
-lib/ai/throttle.ts throttle
+lib/ai/request-with-retries.ts throttle
 lib/ai/request-with-retries.ts requestWithRetries
 lib/ai/stream-reply.ts streamReply
 lib/ai/read-reply.ts readReply
 lib/ai/record-call.ts recordCall
-db/queries/model-calls.ts modelJournal`;
+db/queries/model-settings.ts modelJournal`;
 
 /** How a page hears of what changed. */
 const polling = `
@@ -73,9 +69,7 @@ components/hooks/send-json.ts sendJson`,
       files: `
 app/api/threads/route.ts POST${wrapper}
 lib/http/read-thread-request.ts readThreadRequest
-lib/http/read-json.ts readJson
-lib/http/read-body.ts readBody
-lib/http/read-note.ts noteFromJson
+lib/http/read-body.ts readJson
 lib/notes/check-note.ts checkNote
 lib/notes/note-title.ts noteTitle
 agents/runtime.ts runtime
@@ -98,13 +92,9 @@ lib/aside/aside.ts aside
 lib/aside/aside-works.ts asideWorks
 lib/concepts/analyse-note.ts analyseNote
 lib/concepts/read-note.ts readNoteInTurns
-lib/concepts/parse-blocks.ts parseBlocks
-lib/concepts/note-pieces.ts notePieces
-lib/concepts/split-sentences.ts splitSentences
+lib/text/split-sentences.ts splitSentences
 db/queries/quizzes.ts conceptStore
-agents/quiz/nodes/look-up-cache.ts lookUpCache
-agents/quiz/concept-cache-key.ts conceptCacheKey
-agents/quiz/routes.ts afterCache
+agents/quiz/nodes/concept-cache.ts lookUpCache
 agents/quiz/nodes/check-facts.ts checkFacts
 lib/concepts/note-windows.ts windowNumbers
 agents/node.ts askEach
@@ -114,35 +104,31 @@ agents/quiz/tasks/check-facts.ts checkFacts
 lib/ai/fence.ts fence${asking}
 lib/concepts/concepts-from-numbers.ts wrongNumbers
 lib/concepts/place-fault.ts fault
-lib/concepts/assign-faults.ts assignFaults
+lib/concepts/place-fault.ts assignFaults
 lib/concepts/note-report.ts noteReport
 lib/concepts/settle-faults.ts settleFaults
-agents/quiz/nodes/store-verdict.ts storeVerdict
+agents/quiz/nodes/concept-cache.ts storeVerdict
 agents/quiz/nodes/generate-questions.ts generateQuestions
-agents/quiz/quiz-material.ts readMaterial
-lib/concepts/patched-note.ts patchedNote
+agents/quiz/nodes/quiz-material.ts readMaterial
+lib/concepts/note-report.ts patchedNote
 lib/questions/batch-material.ts sentencesWithin
 lib/questions/plan-slots.ts planSlots
-agents/quiz/write-candidates.ts writeCandidates
-agents/quiz/ask-all-batches.ts askAllBatches
+agents/quiz/nodes/ask-all-batches.ts askAllBatches
 agents/quiz/tasks/write-questions.ts writeQuestions
 agents/quiz/tasks/material-blocks.ts materialBlocks
 lib/questions/question-from-reply.ts questionFromReply
-lib/questions/check-question.ts findQuestionFault
-lib/questions/read-options.ts readOptions
-lib/questions/cite-sentences.ts citeSentences
+lib/questions/compare-solution.ts readOptions
 db/queries/questions.ts questionStore
 agents/quiz/nodes/prove-answers.ts proveAnswers
-agents/quiz/prove-batches.ts proveBatches
 agents/quiz/tasks/solve-question.ts solveQuestion
 lib/questions/compare-solution.ts compareSolution
 agents/quiz/nodes/remove-repeats.ts removeRepeats
 lib/ai/embedders.ts createEmbedders
-lib/questions/question-vector-text.ts questionVectorText
+lib/questions/near-questions.ts questionVectorText
 db/queries/asked-questions.ts keepNewQuestions
 lib/questions/sort-out-repeats.ts sortOutRepeats
 agents/quiz/nodes/finish-quiz.ts finishQuiz
-lib/questions/find-shortfall.ts findShortfall
+lib/questions/plan-slots.ts findShortfall
 db/queries/thread-rows.ts visibleChange`,
     },
     {
@@ -158,9 +144,9 @@ components/quiz/run-progress.tsx RunProgress${polling}`,
 app/api/threads/[threadId]/route.ts GET
 agents/services/threads.ts threadCommands
 agents/services/quiz.ts quizCommands
-db/queries/attempts.ts answerStore
+db/queries/questions.ts answerStore
 lib/questions/quiz-view.ts quizView
-lib/questions/round-questions.ts roundQuestions
+lib/questions/quiz-view.ts roundQuestions
 components/quiz/question-slots.tsx questionSlots
 components/quiz/player.tsx Player
 components/quiz/use-player.ts usePlayer
@@ -172,12 +158,9 @@ components/quiz/question-card.tsx QuestionCard`,
     {
       by: "the keyboard",
       files: `
-components/study/source/source-pane.tsx SourcePane
-components/study/source/use-typing-link.ts useTypingLink
-components/study/source/typing-link.ts TypingLink
-components/study/source/typed-changes.ts patchesOf
-components/study/source/typing-sync.ts TypingSync
-components/study/source/unsaved-typing.ts keepUnsaved
+components/study/editor/source-pane.tsx SourcePane
+components/study/editor/typing-link.ts useTypingLink
+components/study/editor/unsaved-typing.ts keepUnsaved
 components/hooks/send-json.ts sendJson`,
     },
     { by: "a request", files: edge },
@@ -185,51 +168,45 @@ components/hooks/send-json.ts sendJson`,
       by: "the framework",
       files: `
 app/api/study/[threadId]/typing/route.ts POST${wrapper}
-lib/http/body-limits.ts documentBodyLimit
-lib/http/read-json.ts readJson
-lib/http/read-body.ts readBody
+lib/http/read-edit-request.ts documentBodyLimit
+lib/http/read-body.ts readJson
 agents/runtime.ts runtime
 agents/services/study.ts studyCommands
 agents/services/study-edits.ts editCommands
 db/queries/edits.ts editStore
 db/queries/thread-rows.ts lockThread
-lib/editing/history/text-at.ts textAfter
-lib/editing/history/plan-edits.ts planBatch
-lib/editing/history/patch-list.ts rebasePatches
-lib/quotes/rebase-patch.ts rebaseOver
-lib/quotes/apply-patch.ts applyPatches
+lib/editing/history.ts textAfter
+lib/editing/history.ts planBatch
+lib/quotes/patch.ts rebaseOver
+lib/quotes/patch.ts applyPatches
 lib/http/answer.ts answer`,
     },
     {
       by: "the framework",
       files: `
-components/study/study-workspace.tsx StudyWorkspace
-components/study/desk/use-workspace.ts useWorkspace${polling}
-components/study/document/view-block-ids.ts viewBlockIds`,
+components/study/workspace/study-workspace.tsx StudyWorkspace
+components/study/workspace/study-context.tsx StudyProvider${polling}
+components/study/document/document-rows.ts viewBlockIds`,
     },
     {
       by: "a request",
       files: `
 app/api/study/[threadId]/route.ts GET
 db/queries/threads.ts threadStore
-agents/services/read-study.ts readStudy
 db/queries/study.ts studyStore
 db/queries/thread-rows.ts getStudy
-lib/editing/history/undo-stack.ts undoStack
 agents/services/threads.ts threadView
 lib/blocks/block-memory.ts createBlockMemory
 lib/blocks/split-blocks.ts splitBlocks
-lib/blocks/block-id.ts blockId
 lib/editing/quote-places.ts createPlaceMemory
 agents/services/study-view.ts studyView
-lib/blocks/mark-blocks.ts markBlocks
-agents/services/fresh-marks.ts freshMarks`,
+lib/blocks/block-memory.ts markBlocks`,
     },
     {
       by: "a request",
       files: `
 app/api/study/[threadId]/blocks/route.ts POST
-components/study/render-block.tsx renderBlock`,
+components/study/document/render-block.tsx renderBlock`,
     },
   ],
   "one box on a screenshot": [
@@ -237,12 +214,11 @@ components/study/render-block.tsx renderBlock`,
       by: "the button",
       files: `
 components/guide/guide-workspace.tsx GuideWorkspace
-components/guide/step/step-card.tsx StepCard
+components/guide/step-card.tsx StepCard
 components/guide/screen/screen-area.tsx ScreenArea
-components/guide/screen/shot-input.tsx ShotInput
-components/guide/desk/use-guide-workspace.ts useGuideWorkspace
+components/guide/use-guide-workspace.ts useGuideWorkspace
 components/guide/screen/use-screenshots.ts useScreenshots
-components/guide/screen/screen-ratio.ts pageRatio
+components/guide/screen/covers.ts pageRatio
 components/hooks/send-json.ts sendForm`,
     },
     { by: "a request", files: edge },
@@ -250,13 +226,9 @@ components/hooks/send-json.ts sendForm`,
       by: "the framework",
       files: `
 app/api/threads/[threadId]/screenshots/route.ts POST${wrapper}
-lib/http/read-screenshot.ts readScreenshot
-lib/http/read-form.ts readForm
-lib/http/read-body.ts readBody
-lib/http/form-fields.ts formField
-lib/pictures/encode-screenshot.ts encodeScreenshot
-lib/pictures/open-picture.ts openPicture
-lib/pictures/one-at-a-time.ts oneAtATime
+lib/http/read-pictures.ts readScreenshot
+lib/http/read-form.ts formField
+lib/pictures/encode-picture.ts encodeScreenshot
 agents/runtime.ts runtime
 agents/services/guide.ts guideCommands
 db/queries/guides.ts guideStore
@@ -270,47 +242,39 @@ agents/engine/queue.ts createQueue`,
       files: `${engine}
 agents/guide/graph.ts guideGraph
 agents/guide/state.ts GuideState
-agents/guide/routes.ts afterAction
 agents/guide/nodes/wait-user-action.ts waitUserAction
-agents/guide/action-question.ts actionQuestion
-agents/guide/ask-student.ts askStudent
-agents/guide/read-reply.ts readReply
-agents/guide/new-picture.ts isNewPicture
+agents/guide/nodes/ask-student.ts askStudent
+agents/guide/nodes/new-picture.ts isNewPicture
 agents/guide/nodes/analyze-screenshot-for-button.ts analyzeScreenshotForButton
-agents/guide/guide-sections.ts presentStep
-agents/guide/take-look.ts takeLook
-agents/guide/read-screenshot.ts readScreenshot
+agents/guide/nodes/guide-sections.ts presentStep
+agents/guide/nodes/new-picture.ts readScreenshot
 lib/screen/read-screen.ts readScreen
-lib/screen/grey-picture.ts greyPicture
-lib/screen/edge-map.ts edgeMap
+lib/screen/find-blobs.ts greyPicture
+lib/screen/find-blobs.ts edgeMap
 lib/screen/text-blobs.ts textBlobs
 lib/screen/find-blobs.ts findBlobs
-lib/screen/text-strips.ts textStrips
+lib/screen/text-blobs.ts textStrips
 lib/screen/read-strips.ts readStrips
-lib/screen/strip-sheet.ts stripSheet
 lib/screen/find-shapes.ts shapeOf
 lib/pictures/read-text.ts createTextReader
-agents/guide/check-by-rules.ts placeByText
-lib/screen/screen-word.ts screenWords
+agents/guide/nodes/check-by-rules.ts placeByText
+lib/screen/screen-label.ts screenWords
 lib/screen/locate-control.ts locateControl
 lib/screen/parse-instruction.ts parseInstruction
-lib/screen/names-in-instruction.ts markedNames
-lib/screen/control-role.ts roleOfWords
-lib/screen/screen-position.ts screenPosition
+lib/screen/control-box.ts roleOfWords
 lib/screen/screen-label.ts screenLabels
-lib/screen/fold-label.ts foldWord
-lib/screen/stem-word.ts stemWord
+lib/text/stem-word.ts stemRussian
 lib/screen/rank-matches.ts rankMatches
 lib/screen/match-label.ts matchName
 lib/screen/control-box.ts controlBox
-lib/screen/screen-box.ts toFractions
+lib/screen/located-control.ts toFractions
 lib/pictures/draw-candidates.ts drawCandidates
 agents/node.ts askContext
 agents/guide/tasks/look-at-screen.ts lookAtScreen
 lib/ai/fence.ts fence${asking}
 lib/guide/place-of-look.ts placeOfLook
 lib/screen/reconcile.ts reconcile
-agents/guide/say.ts say
+agents/guide/nodes/say.ts say
 db/queries/thread-rows.ts addMessage
 db/queries/thread-rows.ts visibleChange`,
     },
@@ -320,14 +284,13 @@ db/queries/thread-rows.ts visibleChange`,
 app/api/guide/[threadId]/route.ts GET
 db/queries/threads.ts threadStore
 agents/services/threads.ts threadView
-agents/services/guide-view.ts guideView
 components/guide/render-guide.ts renderGuide`,
     },
     {
       by: "the framework",
       files: `
-components/guide/desk/use-guide-workspace.ts useGuideWorkspace${polling}
-components/guide/screen/use-step-box.ts useStepBox
+components/guide/use-guide-workspace.ts useGuideWorkspace${polling}
+components/guide/screen/shot-frame.tsx useStepBox
 components/guide/screen/shot-frame.tsx ShotFrame
 components/guide/screen/box-layer.tsx BoxLayer`,
     },

@@ -15,12 +15,12 @@ test("a walk that is not true is told step by step", () => {
   const walk = `
 lib/http/route.ts route
 lib/http/gone.ts gone
-lib/http/answer-error.ts answerGone
-lib/http/answer-error.ts answerError
+lib/http/answer.ts answerGone
+lib/http/answer.ts answerError
 lib/quotes/place-quote.ts placeQuote`;
   expect(walkFaults(files, [{ by: "a request", files: walk }])).toEqual([
     "lib/http/gone.ts is not there",
-    "lib/http/answer-error.ts does not export answerGone",
+    "lib/http/answer.ts does not export answerGone",
     "nothing before it imports placeQuote of lib/quotes/place-quote.ts",
   ]);
 });

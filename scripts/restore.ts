@@ -3,8 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { restoreBackup } from "#db/embedded/restore-backup.ts";
 import { startRefusal } from "#db/embedded/start-refusal.ts";
-import { Refusal } from "./serve/refusal.ts";
-import { complain, say } from "./serve/say.ts";
+import { complain, Refusal, say } from "./serve/say.ts";
 import { readSettings } from "./settings.ts";
 
 const restore = async (name: string | undefined): Promise<void> => {

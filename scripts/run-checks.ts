@@ -5,7 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Check, checks } from "./checks/checks.ts";
-import { type Outcome, summary } from "./checks/summary.ts";
+import { type Outcome, summary } from "./checks/failure.ts";
 import { complain, say } from "./serve/say.ts";
 
 const run = async (check: Check): Promise<Outcome> => {

@@ -4,25 +4,23 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { databaseFolder } from "#db/embedded/backup.ts";
 import {
   DatabaseRefusedError,
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from "#db/embedded/start-embedded-database.ts";
-import { databaseFolder } from "#db/embedded/write-backup.ts";
 import type { DatabaseState } from "#lib/database-state.ts";
 import type { Env } from "#lib/env.ts";
 import { ensureBuilt } from "./serve/build.ts";
-import { choosePort } from "./serve/choose-port.ts";
-import { Refusal } from "./serve/refusal.ts";
-import { complain, say } from "./serve/say.ts";
+import { complain, Refusal, say } from "./serve/say.ts";
 import { ensureSecretFile } from "./serve/secret-file.ts";
-import { startMigration } from "./serve/start-migration.ts";
-import { Supervised } from "./serve/supervised.ts";
-import { watchDatabase } from "./serve/watch-database.ts";
+import { Supervised, watchDatabase } from "./serve/supervised.ts";
 import {
+  choosePort,
   localAddress,
   type ServedData,
+  startMigration,
   startWebServer,
   type WebServer,
 } from "./serve/web-server.ts";

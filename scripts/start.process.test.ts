@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { readConnectionFile } from "#db/embedded/connection-file.ts";
+import { readConnectionFile } from "#db/embedded/start-embedded-database.ts";
 import { alive, descendantsOf, type Product, startProduct } from "./testing/start-product.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "lectern-start-"));

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { createRuntime } from "#agents/runtime.ts";
-import { readConnectionFile } from "#db/embedded/connection-file.ts";
+import { readConnectionFile } from "#db/embedded/start-embedded-database.ts";
 import type { Env } from "#lib/env.ts";
 import { isDatabaseTrouble, toAppError } from "#lib/errors.ts";
 import { createLog } from "#lib/log.ts";

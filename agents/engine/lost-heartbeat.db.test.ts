@@ -4,7 +4,7 @@ import { sqlExecutor } from "#db/queries/thread-rows.ts";
 import { runs } from "#db/schema/threads.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
-import type { RunStore } from "#lib/threads/run-store.ts";
+import type { RunStore } from "#lib/threads/thread-store.ts";
 import { type TestEngine, testEngine } from "../testing/test-engine.ts";
 import { testGraph } from "../testing/test-graph.ts";
 

@@ -1,6 +1,6 @@
 import { type JobWithMetadata, PgBoss, type WorkOptions } from "pg-boss";
 import type { Log } from "#lib/log.ts";
-import type { SqlExecutor } from "#lib/threads/run-store.ts";
+import type { SqlExecutor } from "#lib/threads/thread-store.ts";
 
 /** What a job carries: the run to take up. The rest stands in the tables. */
 export interface RunJob {

@@ -4,7 +4,7 @@ import { replies } from "#db/schema/threads.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
-import type { RunStore } from "#lib/threads/run-store.ts";
+import type { RunStore } from "#lib/threads/thread-store.ts";
 import { type RequestSteps, requestGraph } from "../testing/request-graph.ts";
 import { type TestEngine, type TestEngineOptions, testEngine } from "../testing/test-engine.ts";
 import { testGraph } from "../testing/test-graph.ts";

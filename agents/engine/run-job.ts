@@ -1,14 +1,214 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { Command, INTERRUPT, isInterrupted, type StateSnapshot } from "@langchain/langgraph";
+import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
+import type { Reporter } from "#agents/ports.ts";
 import type { Clock } from "#lib/clock.ts";
 import { AppError, isDatabaseTrouble, toAppError } from "#lib/errors.ts";
 import type { Log } from "#lib/log.ts";
-import type { RunOutcome, RunStore, TakenRun } from "#lib/threads/run-store.ts";
+import {
+  type ThreadKind,
+  type ThreadNotice,
+  type ThreadProgress,
+  type ThreadQuestion,
+  threadQuestion,
+} from "#lib/schemas/thread.ts";
+import type {
+  HeldRun,
+  RunOutcome,
+  RunReport,
+  RunStore,
+  TakenRun,
+} from "#lib/threads/thread-store.ts";
 import type { Checkpointer } from "./checkpointer.ts";
-import { driveGraph } from "./drive-graph.ts";
 import type { ClaimedJob, RunQueue } from "./queue.ts";
 import type { RunEnds } from "./run-ends.ts";
-import { createRunReporter } from "./run-reporter.ts";
-import type { ThreadGraphs } from "./thread-graph.ts";
+
+export interface InvokeConfig {
+  readonly configurable: {
+    readonly thread_id: string;
+    readonly lastTry: boolean;
+    readonly newRequest: boolean;
+  };
+  /** Every finished node is stored before the next begins; the default lost them in a crash. */
+  readonly durability: "sync";
+  readonly recursionLimit: number;
+  readonly signal: AbortSignal;
+}
+
+/** Replies to open questions, by interrupt id; it fits every graph, as it names no node and no state. */
+export type ResumeCommand = Command<unknown, Record<string, never>, never>;
+
+/** A compiled graph, as far as the worker uses it. */
+export interface CompiledThreadGraph {
+  getState(config: { configurable: { thread_id: string } }): Promise<StateSnapshot>;
+  invoke(
+    input: Record<string, unknown> | ResumeCommand | null,
+    config: InvokeConfig,
+  ): Promise<unknown>;
+}
+
+/** How threads of one kind are worked on. */
+export interface ThreadGraph {
+  /** The graph for one run, with that run's reporter among its ports. */
+  readonly compile: (reporter: Reporter, saver: BaseCheckpointSaver) => CompiledThreadGraph;
+  /** What a thread's first run starts with. */
+  readonly input: (run: TakenRun) => Record<string, unknown>;
+  /** More steps than any right run takes. */
+  readonly recursionLimit: number;
+}
+
+export type ThreadGraphs = Readonly<Partial<Record<ThreadKind, ThreadGraph>>>;
+
+/** A question as a node hands it to `interrupt()`. */
+const askedQuestion = threadQuestion.omit({ interruptId: true });
+
+const openInterrupts = (state: StateSnapshot) => state.tasks.flatMap((task) => task.interrupts);
+
+type Interrupts = readonly { readonly id?: string | undefined; readonly value?: unknown }[];
+
+/**
+ * `next` would not do: it leaves out a node that has finished and whose checkpoint was not written,
+ * because the process or the database died in between.
+ */
+const hasEnded = (state: StateSnapshot): boolean => state.tasks.length === 0;
+
+const firstQuestion = (interrupts: Interrupts): ThreadQuestion | null => {
+  for (const { id, value } of interrupts) {
+    if (id !== undefined) return { interruptId: id, ...askedQuestion.parse(value) };
+  }
+  return null;
+};
+
+/** The student's replies to the questions that are open, or null: then the graph simply goes on. */
+const openReplies = async (
+  state: StateSnapshot,
+  { ownerId, threadId }: TakenRun,
+  repliesTo: RunStore["repliesTo"],
+): Promise<ResumeCommand | null> => {
+  const ids = openInterrupts(state).flatMap(({ id }) => id ?? []);
+  const replies = await repliesTo(ownerId, threadId, ids);
+  return Object.keys(replies).length > 0
+    ? new Command<unknown, Record<string, never>, never>({ resume: replies })
+    : null;
+};
+
+/**
+ * Invokes a graph until it ends or asks the student something: from its input the first time, from
+ * its checkpoint ever after, with the replies to whatever questions are open.
+ * @throws whatever a node throws
+ */
+const driveGraph = async (options: {
+  run: TakenRun;
+  graph: CompiledThreadGraph;
+  definition: Pick<ThreadGraph, "input" | "recursionLimit">;
+  repliesTo: RunStore["repliesTo"];
+  signal: AbortSignal;
+  lastTry: boolean;
+}): Promise<ThreadQuestion | null> => {
+  const { run, graph, definition, signal, lastTry } = options;
+  const thread = { configurable: { thread_id: run.threadId } };
+  const before = await graph.getState(thread);
+  const begun = before.config.configurable?.checkpoint_id !== undefined;
+  if (begun && hasEnded(before)) return null;
+  const input = begun ? await openReplies(before, run, options.repliesTo) : definition.input(run);
+  const result = await graph.invoke(input, {
+    configurable: { thread_id: run.threadId, lastTry, newRequest: run.newRequest },
+    durability: "sync",
+    recursionLimit: definition.recursionLimit,
+    signal,
+  });
+  // What a graph stopped with says what it asks; only one that asks nothing is read again.
+  const asked = isInterrupted(result) ? firstQuestion(result[INTERRUPT]) : null;
+  if (asked) return asked;
+  const after = await graph.getState(thread);
+  const question = firstQuestion(openInterrupts(after));
+  if (!question && !hasEnded(after)) {
+    const names = after.tasks.map(({ name }) => name);
+    throw new AppError("internal", `The graph stopped before ${names.join(", ")}`);
+  }
+  return question;
+};
+
+/** Progress is written at most this often; readers poll once a second. */
+const intervalMs = 500;
+
+export interface RunReporter extends Reporter {
+  /** Waits for the write under way and drops progress that is not written yet. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Shows how one run goes. Steps that come faster than twice a second are put together; a stage or
+ * a notice is written at once. `onLost` is called when the run has lost its thread.
+ */
+export const createRunReporter = (options: {
+  run: HeldRun;
+  store: Pick<RunStore, "report">;
+  clock: Clock;
+  log: Log;
+  onLost: () => void;
+}): RunReporter => {
+  let writing: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let pending: ThreadProgress | null = null;
+  let lastStepMs = Number.NEGATIVE_INFINITY;
+  let noticed = false;
+
+  const dropPending = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    pending = null;
+  };
+
+  const write = (report: RunReport): Promise<void> => {
+    const next = writing.then(async () => {
+      const active = await options.store.report(options.run, report);
+      if (!active) options.onLost();
+    });
+    // The next write must not fail because this one did; whoever waits for this one is told.
+    writing = next.catch(() => {});
+    return next;
+  };
+
+  const writeStep = (progress: ThreadProgress): Promise<void> => {
+    dropPending();
+    lastStepMs = options.clock().getTime();
+    const report = noticed ? { progress, notice: null } : { progress };
+    noticed = false;
+    return write(report);
+  };
+
+  const writePending = () => {
+    if (!pending) return;
+    writeStep(pending).catch((error) => options.log.warn({ error }, "progress was not written"));
+  };
+
+  return {
+    stage: async (threadId, stage, total) => {
+      dropPending();
+      noticed = false;
+      lastStepMs = options.clock().getTime();
+      const progress = total === undefined ? null : { done: 0, total };
+      await write({ stage, progress, notice: null });
+      options.log.debug({ runId: options.run.runId, threadId, stage }, "stage");
+    },
+    step: async (_threadId, done, total) => {
+      const waitMs = lastStepMs + intervalMs - options.clock().getTime();
+      if (waitMs <= 0) return writeStep({ done, total });
+      pending = { done, total };
+      timer ??= setTimeout(writePending, waitMs);
+    },
+    notice: async (_threadId, notice: ThreadNotice | null) => {
+      if (notice === null && !noticed) return;
+      noticed = notice !== null;
+      await write({ notice });
+    },
+    close: async () => {
+      dropPending();
+      await writing;
+    },
+  };
+};
 
 /** Retries after errors that may go away, with the wait before each: 3, 12 and 48 s. */
 export const defaultRetryDelaysMs: readonly number[] = [3_000, 12_000, 48_000];

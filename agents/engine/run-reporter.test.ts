@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { RunReport } from "#lib/threads/run-store.ts";
+import type { RunReport } from "#lib/threads/thread-store.ts";
 import { silentLog } from "../testing/silent-log.ts";
-import { createRunReporter } from "./run-reporter.ts";
+import { createRunReporter } from "./run-job.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

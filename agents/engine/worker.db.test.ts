@@ -4,10 +4,10 @@ import { replies, runs } from "#db/schema/threads.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
-import type { RunStore } from "#lib/threads/run-store.ts";
+import type { RunStore } from "#lib/threads/thread-store.ts";
 import { type TestEngine, type TestEngineOptions, testEngine } from "../testing/test-engine.ts";
 import { type TestSteps, testGraph } from "../testing/test-graph.ts";
-import type { ThreadGraph } from "./thread-graph.ts";
+import type { ThreadGraph } from "./run-job.ts";
 import { watchIntervalMs } from "./worker.ts";
 
 const { db, url } = testDatabase();

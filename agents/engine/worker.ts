@@ -1,3 +1,6 @@
+import { readFileSync, readlinkSync } from "node:fs";
+import { hostname } from "node:os";
+import { repeat } from "./claim-loop.ts";
 import type { ClaimedJob } from "./queue.ts";
 import {
   type AbortReason,
@@ -5,7 +8,57 @@ import {
   type JobRunnerOptions,
   type RunJob,
 } from "./run-job.ts";
-import { isDead } from "./worker-identity.ts";
+
+const orNothing = (read: () => string): string => {
+  try {
+    // The parts of an identity are divided by colons.
+    return read().trim().replaceAll(":", "");
+  } catch {
+    // Only Linux has these files; elsewhere all processes of a machine see each other.
+    return "";
+  }
+};
+
+/**
+ * Where process ids mean the same: containers may share a machine and even a host name, and after a
+ * restart of the machine its ids begin anew.
+ */
+const placeOfIds = (): string =>
+  [
+    hostname(),
+    orNothing(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
+    orNothing(() => readlinkSync("/proc/self/ns/pid")),
+  ].join("/");
+
+/** This process among all that ever worked: a later one may get the same host and pid. */
+export const ownIdentity = (): string =>
+  `${placeOfIds()}:${process.pid}:${Math.round(performance.timeOrigin)}`;
+
+const processIsAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process answers EPERM: it lives.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+};
+
+/**
+ * Whether the worker with this identity is certainly dead, as seen from `own`. On another machine or
+ * in another container nobody can tell; there the heartbeat decides.
+ */
+export const isDead = (
+  identity: string,
+  own: string,
+  isAlive: (pid: number) => boolean = processIsAlive,
+): boolean => {
+  if (identity === own) return false;
+  const [place, pid] = identity.split(":");
+  const [ownPlace, ownPid] = own.split(":");
+  if (place !== ownPlace) return false;
+  return pid === ownPid || !isAlive(Number(pid));
+};
 
 /** How often stopped threads are looked for while runs are active: a stop must take effect within a second. */
 export const watchIntervalMs = 300;
@@ -81,35 +134,28 @@ const reclaim = async (active: ActiveRuns, options: WorkerOptions): Promise<void
 export const createWorker = (options: WorkerOptions): Worker => {
   const { queue, log } = options;
   const active: ActiveRuns = new Map();
-  const timers: NodeJS.Timeout[] = [];
-
-  /** Repeats a step without overlapping itself; after an error the next time tries again. */
-  const every = (intervalMs: number, name: string, step: () => Promise<void>): void => {
-    let busy = false;
-    const once = async () => {
-      if (busy) return;
-      busy = true;
-      try {
-        await step();
-      } catch (error) {
-        log.warn({ error }, `${name} failed`);
-      } finally {
-        busy = false;
-      }
-    };
-    timers.push(setInterval(() => void once(), intervalMs));
-  };
+  let stopRepeating: readonly (() => Promise<void>)[] = [];
 
   return {
     start: async () => {
       await reclaim(active, options);
       await queue.work(options.concurrency, claim(active, createJobRunner(options), options));
-      every(watchIntervalMs, "watch", () => watch(active, options));
-      every(reclaimIntervalMs, "reclaim", () => reclaim(active, options));
+      stopRepeating = [
+        repeat({
+          step: () => watch(active, options),
+          everyMs: watchIntervalMs,
+          onFailure: (error) => log.warn({ error }, "watch failed"),
+        }),
+        repeat({
+          step: () => reclaim(active, options),
+          everyMs: reclaimIntervalMs,
+          onFailure: (error) => log.warn({ error }, "reclaim failed"),
+        }),
+      ];
     },
     abort: (runId) => active.get(runId)?.abort("lost"),
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
+      for (const stop of stopRepeating) void stop();
       // Before runs are given back, or this worker would take them up again.
       await queue.rest();
       // Again, as a job may have been on its way.

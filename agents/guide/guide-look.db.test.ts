@@ -1,7 +1,10 @@
+import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { guideStore } from "#db/queries/guides.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
+import { encodeScreenshot } from "#lib/pictures/encode-picture.ts";
+import type { GuideThread } from "./testing/guide-harness.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
 import { promptsSent } from "./testing/prompts-sent.ts";
 import { closed, exportSong, opened, patient, serveGuides } from "./testing/serve-guides.ts";
@@ -94,6 +97,17 @@ describe("one look at a picture", patient, () => {
     expect((await guide.view()).steps[0]).toMatchObject({ check: { done: "already" } });
   });
 
+  it("is told in plain words, also where the model writes names in bold", async () => {
+    const guide = await atFormat();
+    const explanation = "The button **WAV** is selected, “**MP3**” is not.";
+    const already = { ...pressed({}), state: "already", explanation };
+    guides.server().script({ task: "look-at-screen", replies: [already] });
+    await guide.show(screen("WAV", false));
+    const { text } = await guide.asked("guide_action");
+    expect(text).toContain("The button “WAV” is selected, “MP3” is not.");
+    expect(guides.calls("look-at-screen")).toHaveLength(1);
+  });
+
   it("goes with the sentences that the step rests on, and never with the whole section", async () => {
     const guide = await atFormat();
     await guide.show(screen("MP3", false));
@@ -139,6 +153,61 @@ describe("one look at a picture", patient, () => {
   });
 });
 
+/** A screen larger than models look at, on which nothing can be read. */
+const largeScreen = async () => {
+  const picture = await sharp({
+    create: { width: 3_200, height: 2_000, channels: 3, background: "#eee" },
+  })
+    .png()
+    .toBuffer();
+  return { ...(await encodeScreenshot(picture)), devicePixelRatio: 2 };
+};
+
+const pressed = (place: object) => ({
+  ...{ state: "not_done", explanation: "“File” is at the upper left.", for: "this" },
+  ...{ number: null, box: null, label: null, ...place },
+});
+
+const show = async (guide: GuideThread) => {
+  const { runtime, ownerId } = guides.desk();
+  await runtime.addScreenshot(ownerId, guide.id, await largeScreen());
+  await guide.until(({ question }) => question?.text.includes("where to click") === true);
+  return (await guide.view()).steps[0]?.box;
+};
+
+describe("a picture larger than what is sent", patient, () => {
+  it("is looked at once more in its own pixels around a small place that no words confirm", async () => {
+    const guide = await guides.atFirstStep();
+    const first = pressed({ box: { x: 0.5, y: 0.5, width: 0.01, height: 0.01 } });
+    const closer = pressed({ box: { x: 0.5, y: 0.25, width: 0.05, height: 0.05 } });
+    guides.server().script({ task: "look-at-screen", replies: [first, closer] });
+    const box = await show(guide);
+    const calls = guides.calls("look-at-screen").map(({ body }) => JSON.stringify(body));
+    expect(calls.map((call) => call.split("data:image").length - 1)).toEqual([1, 2]);
+    expect(calls[1]).toContain("in its full size");
+    // The part is 960 by 720 pixels around the first place.
+    const [left, top] = [0.505 * 3_200 - 480, 0.505 * 2_000 - 360];
+    expect(box?.box?.x).toBeCloseTo((left + 480) / 3_200, 3);
+    expect(box?.box?.y).toBeCloseTo((top + 180) / 2_000, 3);
+    expect(box?.box?.width).toBeCloseTo(48 / 3_200, 3);
+  });
+
+  it("is not looked at again for a large place", async () => {
+    const guide = await guides.atFirstStep();
+    const large = pressed({ box: { x: 0.5, y: 0.5, width: 0.1, height: 0.05 } });
+    guides.server().script({ task: "look-at-screen", replies: [large] });
+    expect((await show(guide))?.box?.x).toBeCloseTo(0.5, 3);
+    expect(guides.calls("look-at-screen")).toHaveLength(1);
+  });
+
+  it("keeps the place of the first look where the second one says nothing usable", async () => {
+    const guide = await guides.atFirstStep();
+    const small = pressed({ box: { x: 0.2, y: 0.5, width: 0.01, height: 0.01 } });
+    guides.server().script({ task: "look-at-screen", replies: [small, "no JSON", "no JSON"] });
+    expect((await show(guide))?.box?.x).toBeCloseTo(0.2, 3);
+  });
+});
+
 describe("what is asked at a step", patient, () => {
   it("goes with the newest picture, the place that is marked and what was said before", async () => {
     const guide = await guides.atFirstStep();
@@ -157,6 +226,19 @@ describe("what is asked at a step", patient, () => {
     expect(second).toContain("The frame with the number 1 is ours");
     const [help] = guides.calls("seen-help").map(({ body }) => JSON.stringify(body));
     expect(help).toContain("and where is the silence then?");
+  });
+
+  it("is answered from the picture alone, where no section is needed for it", async () => {
+    const guide = await guides.atFirstStep();
+    await guide.show(closed);
+    const answer = "“File” is at the upper left.";
+    const replies = [{ answered: true, answer, sourceIds: [] }];
+    guides.server().script({ task: "seen-question", replies });
+    await guide.reply("guide_action", "and where is that menu?");
+    await guide.asked("guide_action");
+    const told = (await guide.view()).messages.filter(({ author }) => author === "agent");
+    expect(told.map(({ text }) => text)).toEqual([answer]);
+    expect(guides.calls("seen-question")).toHaveLength(1);
   });
 
   it("has what the last look came to", async () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { guideSteps } from "#db/schema/guides.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { screenPicture } from "#e2e/model-server/marked-screen.ts";
-import { maxScreenshots } from "#lib/guide/screenshot-limits.ts";
-import { encodeScreenshot } from "#lib/pictures/encode-screenshot.ts";
+import { maxScreenshots } from "#lib/guide/guide-limits.ts";
+import { encodeScreenshot } from "#lib/pictures/encode-picture.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { closed, exportSong, opened, patient, serveGuides } from "./testing/serve-guides.ts";
 

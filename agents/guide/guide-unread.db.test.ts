@@ -8,9 +8,9 @@ import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { screenPicture } from "#e2e/model-server/marked-screen.ts";
 import { systemClock } from "#lib/clock.ts";
 import { AppError } from "#lib/errors.ts";
-import { encodeScreenshot } from "#lib/pictures/encode-screenshot.ts";
+import { encodeScreenshot } from "#lib/pictures/encode-picture.ts";
 import { analyzeScreenshotForButton } from "./nodes/analyze-screenshot-for-button.ts";
-import { optionalValidateStep } from "./nodes/optional-validate-step.ts";
+import { optionalValidateStep } from "./nodes/wait-user-action.ts";
 import { openGuideHarness } from "./testing/guide-harness.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
 import { closed, exportSong, opened, patient } from "./testing/serve-guides.ts";
@@ -70,6 +70,7 @@ describe("a look that was made and whose run was killed before it went on", pati
         return unreadable();
       },
       log: { info: () => {}, warn: () => {} },
+      findMarks: async () => [],
       reporter: { stage: async () => {}, step: async () => {}, notice: async () => {} },
     };
     const state = { threadId: guide.id, ownerId, index: 0, next: "on" } as const;

@@ -5,7 +5,7 @@ import { sources } from "#db/schema/library.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
-import { meaningOfPack } from "#lib/library/meaning-of-pack.ts";
+import { meaningOfPack } from "#lib/library/library-store.ts";
 import { embeddingLoops, sectionsNamed } from "./testing/embedding-fixture.ts";
 import { serveEmbeddings } from "./testing/serve-embeddings.ts";
 

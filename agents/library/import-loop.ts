@@ -1,12 +1,11 @@
 import { isDatabaseTrouble, toAppError } from "#lib/errors.ts";
-import type { ImportClaim, ImportStore } from "#lib/library/import-store.ts";
+import type { ImportClaim, ImportStore } from "#lib/library/library-store.ts";
 import { type SourceReader, startReader } from "#lib/library/source/start-reader.ts";
 import type { Log } from "#lib/log.ts";
+import { type ClaimLoop, createClaimLoop } from "../engine/claim-loop.ts";
 
 /** How often waiting files are looked for. */
-const intervalMs = 500;
-/** How often a worker says that it is still at it. */
-const renewMs = 5_000;
+const everyMs = 500;
 /** An import that fails on our side is tried so often by one process. */
 const mostTries = 3;
 /** Files that are imported at a time: one that takes long does not keep the others waiting, and each may take 512 MB. */
@@ -21,29 +20,20 @@ export interface ImportLoopOptions {
   readonly start?: typeof startReader;
 }
 
-/** Imports the library's files in the background, two at a time. */
-export interface ImportLoop {
-  /** Imports what waits now. */
-  readonly once: () => Promise<void>;
-  readonly start: () => void;
-  /** Gives the running imports back; whoever takes them goes on where they were. */
-  readonly stop: () => Promise<void>;
-}
-
 /** Reads a file and stores it batch by batch; ends early when the import is nobody's or another's any more. */
 const importFile = async (
   store: ImportStore,
   claim: ImportClaim,
   { open, batches }: SourceReader,
-  isStopped: () => boolean,
-): Promise<"done" | "lost" | "stopped"> => {
+  signal: AbortSignal,
+): Promise<void> => {
   const { description, ...found } = await open();
-  if (!(await store.begin(claim, found))) return "lost";
+  if (!(await store.begin(claim, found))) return;
   for await (const batch of batches(claim.from)) {
-    if (isStopped()) return "stopped";
-    if (!(await store.save(claim, batch))) return "lost";
+    signal.throwIfAborted();
+    if (!(await store.save(claim, batch))) return;
   }
-  return (await store.finish(claim, description)) ? "done" : "lost";
+  await store.finish(claim, description);
 };
 
 /** Stores why an import failed, or gives it back to be tried again. */
@@ -53,10 +43,7 @@ const createFailed = ({ store, log }: ImportLoopOptions) => {
     const error = toAppError(thrown);
     const { sourceId } = claim;
     // No fault of the file: it waits until the database can store it.
-    if (isDatabaseTrouble(error.code)) {
-      await store.release(claim);
-      throw error;
-    }
+    if (isDatabaseTrouble(error.code)) throw error;
     if (error.code === "source_reader_ended") {
       log.warn({ sourceId, error }, "reader ended");
       await store.readerEnded(claim, error);
@@ -78,71 +65,37 @@ const createFailed = ({ store, log }: ImportLoopOptions) => {
 const createLane = (
   { store, log, identity, isDead, start = startReader }: ImportLoopOptions,
   failed: ReturnType<typeof createFailed>,
-): ImportLoop => {
-  let stopped = false;
-  let running: SourceReader | null = null;
-  let working: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-
-  const take = async (claim: ImportClaim): Promise<void> => {
-    const renewing = setInterval(() => {
-      store.renew(claim).then(
-        (held) => (held ? undefined : running?.stop()),
-        (error) => log.warn({ error }, "import not renewed"),
-      );
-    }, renewMs);
-    try {
+): ClaimLoop =>
+  createClaimLoop({
+    claim: () => store.claim(identity, isDead),
+    renew: store.renew,
+    work: async (claim, signal) => {
       const { fileName, size } = claim;
-      running = start({ fileName, size, bytes: store.bytes(claim) });
-      const end = await importFile(store, claim, running, () => stopped);
-      if (end === "stopped") await store.release(claim);
-    } catch (error) {
-      if (stopped) await store.release(claim);
-      else await failed(claim, error);
-    } finally {
-      clearInterval(renewing);
-      await running?.stop();
-      running = null;
-    }
-  };
-
-  const once = async (): Promise<void> => {
-    while (!stopped) {
-      const claim = await store.claim(identity, isDead);
-      if (claim === null) return;
-      // Who stops does not wait for a file that nobody has begun to read.
-      if (stopped) return store.release(claim);
-      await take(claim);
-    }
-  };
-
-  return {
-    once,
-    start: () => {
-      timer = setInterval(() => {
-        working ??= once()
-          .catch((error) => log.warn({ error }, "imports failed"))
-          .finally(() => {
-            working = null;
-          });
-      }, intervalMs);
+      const reader = start({ fileName, size, bytes: store.bytes(claim) });
+      signal.addEventListener("abort", () => void reader.stop());
+      try {
+        await importFile(store, claim, reader, signal);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        await failed(claim, error);
+      } finally {
+        await reader.stop();
+      }
     },
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await running?.stop();
-      await working;
-    },
-  };
-};
+    release: store.release,
+    everyMs,
+    onFailure: (error) => log.warn({ error }, "imports failed"),
+    onLateRenewal: (error) => log.warn({ error }, "import not renewed"),
+  });
 
-export const createImportLoop = (options: ImportLoopOptions): ImportLoop => {
+/** Imports the library's files in the background, two at a time. */
+export const createImportLoop = (options: ImportLoopOptions): ClaimLoop => {
   const failed = createFailed(options);
   // Each with a name of its own: a file that was replaced may be in the other one's hands already.
   const names = Array.from({ length: lanes }, (_, index) => `${options.identity}:${index}`);
   const isDead = (worker: string) => !names.includes(worker) && options.isDead(worker);
   const all = names.map((identity) => createLane({ ...options, identity, isDead }, failed));
-  const each = async (work: (lane: ImportLoop) => Promise<void>) => {
+  const each = async (work: (lane: ClaimLoop) => Promise<void>) => {
     await Promise.all(all.map(work));
   };
   return {

@@ -6,7 +6,7 @@ import { manualSearch } from "#db/queries/search-chunks.ts";
 import { chunks } from "#db/schema/library.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
-import type { ImportStore } from "#lib/library/import-store.ts";
+import type { ImportStore } from "#lib/library/library-store.ts";
 import { readSamplePacks } from "#lib/samples/read-sample-packs.ts";
 import { packDescription } from "#lib/schemas/library.ts";
 import { createImportLoop } from "./import-loop.ts";

@@ -4,7 +4,7 @@ import { importStore, libraryStore } from "#db/queries/library.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
-import type { ImportStore } from "#lib/library/import-store.ts";
+import type { ImportStore } from "#lib/library/library-store.ts";
 import { startReader } from "#lib/library/source/start-reader.ts";
 import { readSamplePacks } from "#lib/samples/read-sample-packs.ts";
 import { packDescription } from "#lib/schemas/library.ts";

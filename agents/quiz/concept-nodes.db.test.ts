@@ -12,7 +12,7 @@ import { sampleNote } from "#lib/samples/sample-note.ts";
 import type { QuizPorts } from "../ports.ts";
 import { analyseContent } from "./nodes/analyse-content.ts";
 import { checkFacts } from "./nodes/check-facts.ts";
-import { readMaterial } from "./quiz-material.ts";
+import { readMaterial } from "./nodes/quiz-material.ts";
 import type { QuizStateValue } from "./state.ts";
 import { checkFacts as checkTask } from "./tasks/check-facts.ts";
 import { conceptPorts, newQuiz, runToQuestions } from "./testing/concept-fixture.ts";

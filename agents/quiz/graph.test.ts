@@ -1,5 +1,6 @@
-import { Annotation, MemorySaver, START, StateGraph } from "@langchain/langgraph";
+import { MemorySaver, START, StateGraph, StateSchema } from "@langchain/langgraph";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { QuizPorts } from "../ports.ts";
 import { quizGraph } from "./graph.ts";
 import { QuizState } from "./state.ts";
@@ -16,7 +17,7 @@ test("a run that an earlier version left before its concepts goes on with the ch
 test("a run of a version that kept more facts goes on where it stood", async () => {
   const saver = new MemorySaver();
   const config = { configurable: { thread_id: "thr_1" } };
-  const before = Annotation.Root({ ...QuizState.spec, complexity: Annotation<string> });
+  const before = new StateSchema({ ...QuizState.fields, complexity: z.string() });
   const graph = new StateGraph(before)
     .addNode("look_up_cache", () => ({}))
     .addNode("fact_check", () => ({}))

@@ -3,14 +3,18 @@ import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import type { QuizPorts } from "../ports.ts";
 import { analyseContent } from "./nodes/analyse-content.ts";
 import { checkFacts } from "./nodes/check-facts.ts";
+import { lookUpCache, storeVerdict } from "./nodes/concept-cache.ts";
 import { finishQuiz } from "./nodes/finish-quiz.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
-import { lookUpCache } from "./nodes/look-up-cache.ts";
 import { proveAnswers } from "./nodes/prove-answers.ts";
 import { removeRepeats } from "./nodes/remove-repeats.ts";
-import { storeVerdict } from "./nodes/store-verdict.ts";
-import { afterCache, afterRepeats } from "./routes.ts";
-import { QuizState } from "./state.ts";
+import { QuizState, type QuizStateValue, replacementRounds } from "./state.ts";
+
+export const afterCache = ({ cacheHit }: Pick<QuizStateValue, "cacheHit">) =>
+  cacheHit ? "generate_questions" : "fact_check";
+
+export const afterRepeats = ({ missing, round }: Pick<QuizStateValue, "missing" | "round">) =>
+  missing > 0 && round < replacementRounds ? "generate_questions" : "ready";
 
 /** From a note to a checked quiz. */
 export const quizGraph = (ports: QuizPorts, checkpointer: BaseCheckpointSaver) =>

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { modelJournal } from "#db/queries/model-calls.ts";
+import { modelJournal } from "#db/queries/model-settings.ts";
 import { questions, quizzes } from "#db/schema/quiz.ts";
 import { threads } from "#db/schema/threads.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
@@ -14,9 +14,8 @@ import { systemClock } from "#lib/clock.ts";
 import { readEnv } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
-import { findQuestionFault } from "#lib/questions/check-question.ts";
-import { cosine } from "#lib/questions/cosine.ts";
-import { questionVectorText } from "#lib/questions/question-vector-text.ts";
+import { cosine, questionVectorText } from "#lib/questions/near-questions.ts";
+import { findQuestionFault } from "#lib/questions/question-from-reply.ts";
 import { cellNote, lighthouseNote, processesNote } from "#lib/questions/testing/notes.ts";
 import type { QuizPorts } from "../ports.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
@@ -76,14 +75,14 @@ describe.each([
 
 describe("the proof", () => {
   test("a wrong key is found; the question is dropped as it is and replaced by another", async () => {
-    const state = await checkedNote(db, { text: processesNote, wanted: 10 });
+    const state = await checkedNote(db, { text: processesNote, wanted: 8 });
     await makeQuestions(questionPorts(db, server.url), state);
     const rows = await rowsOf(state.threadId);
     const dropped = rows.filter((row) => row.state === "unproved");
     const kept = rows.filter((row) => row.state === "kept");
     expect(dropped.length).toBeGreaterThan(0);
     expect(dropped.every((row) => row.round === 0 && row.stateReason !== row.answer)).toBe(true);
-    expect(kept).toHaveLength(10);
+    expect(kept).toHaveLength(8);
     expect(kept.filter((row) => row.round > 0)).toHaveLength(dropped.length);
     expect(kept.some((row) => dropped.some((other) => other.stem === row.stem))).toBe(false);
   });

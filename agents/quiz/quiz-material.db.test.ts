@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { conceptStore } from "#db/queries/quizzes.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import type { Concept, NoteCheck, Span } from "#lib/schemas/quiz.ts";
-import { type QuizMaterial, readMaterial, shownMaterial } from "./quiz-material.ts";
+import { type QuizMaterial, readMaterial, shownMaterial } from "./nodes/quiz-material.ts";
 import { newQuiz } from "./testing/concept-fixture.ts";
 
 const { db } = testDatabase();

@@ -1,27 +1,31 @@
-import { Annotation } from "@langchain/langgraph";
-import type { Language } from "#lib/schemas/language.ts";
-import type { ContentType, QuizStrategy } from "#lib/schemas/quiz.ts";
+import { StateSchema } from "@langchain/langgraph";
+import { z } from "zod";
+import { language } from "#lib/schemas/language.ts";
+import { contentType, quizStrategy } from "#lib/schemas/quiz.ts";
 
-/** What a quiz run carries from node to node: ids and small facts; texts live in tables. */
-export const QuizState = Annotation.Root({
+/**
+ * What a quiz run carries from node to node: ids and small facts; texts live in tables. Whatever a node returns is
+ * checked against it.
+ */
+export const QuizState = new StateSchema({
   /** The thread this quiz belongs to. */
-  threadId: Annotation<string>,
+  threadId: z.string(),
   /** The student it is made for. */
-  ownerId: Annotation<string>,
+  ownerId: z.string(),
   /** The language questions are written in. */
-  language: Annotation<Language>,
+  language,
   /** What the note is. */
-  contentType: Annotation<ContentType>,
+  contentType,
   /** How questions are made from it. */
-  strategy: Annotation<QuizStrategy>,
+  strategy: quizStrategy,
   /** True when verified concepts of the same note were found in the cache. */
-  cacheHit: Annotation<boolean>,
+  cacheHit: z.boolean(),
   /** How many questions the quiz should have. */
-  wanted: Annotation<number>,
+  wanted: z.number(),
   /** 0 for the first set of questions, then one more for each round of replacements. */
-  round: Annotation<number>,
+  round: z.number(),
   /** How many questions are still wanted after the last removal of repeats. */
-  missing: Annotation<number>,
+  missing: z.number(),
 });
 
 export type QuizStateValue = typeof QuizState.State;
@@ -41,3 +45,6 @@ export type QuizNode = (
   state: QuizStateValue,
   config: QuizNodeConfig,
 ) => Promise<Partial<QuizStateValue>>;
+
+/** Rounds of replacement after the first set of questions (spec: up to 2). */
+export const replacementRounds = 2;

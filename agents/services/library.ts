@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { AppError, type ErrorDetails } from "#lib/errors.ts";
-import { errorSentence } from "#lib/i18n/error-sentence.ts";
+import { errorSentence } from "#lib/i18n/translator.ts";
 import { maxSourceBytes } from "#lib/library/library-limits.ts";
-import type { LibraryStore, SamplePack } from "#lib/library/library-store.ts";
-import { meaningOfPack } from "#lib/library/meaning-of-pack.ts";
+import {
+  type LibraryStore,
+  meaningOfPack,
+  type SamplePack,
+  type StoredPack,
+  type StoredSourceState,
+} from "#lib/library/library-store.ts";
 import { sourceKindOrThrow } from "#lib/library/source/source-kind.ts";
-import type { StoredPack, StoredSourceState } from "#lib/library/stored-pack.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { LibraryView, PackView, SourceView } from "#lib/schemas/library.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerStore } from "#db/queries/attempts.ts";
+import { answerStore } from "#db/queries/questions.ts";
 import { conceptStore } from "#db/queries/quizzes.ts";
 import { quizzes } from "#db/schema/quiz.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
@@ -9,7 +9,7 @@ import type { Ask } from "#lib/ai/task.ts";
 import { readNote } from "#lib/concepts/read-note.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
-import { isMistake } from "#lib/questions/is-mistake.ts";
+import { isMistake } from "#lib/questions/quiz-view.ts";
 import { cellNote } from "#lib/questions/testing/notes.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
 import { generateQuestions } from "../quiz/nodes/generate-questions.ts";

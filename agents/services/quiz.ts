@@ -1,14 +1,25 @@
 import type { Ask } from "#lib/ai/task.ts";
 import { aside } from "#lib/aside/aside.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
-import { errorSentence } from "#lib/i18n/error-sentence.ts";
-import type { AnswerStore, QuizSnapshot } from "#lib/questions/answer-store.ts";
-import { gradeByKeyWords, passScore } from "#lib/questions/grade-by-key-words.ts";
-import { judgeAnswer, selfJudgements } from "#lib/questions/judge-answer.ts";
+import { errorSentence } from "#lib/i18n/translator.ts";
+import {
+  gradeByKeyWords,
+  judgeAnswer,
+  passScore,
+  selfJudgements,
+} from "#lib/questions/judge-answer.ts";
 import { type NoteOfQuiz, notePlaces } from "#lib/questions/note-places.ts";
-import { quizResults } from "#lib/questions/quiz-results.ts";
-import { correctionsOf, questionKey, quizView, speaksOfRows } from "#lib/questions/quiz-view.ts";
-import { findAttempt, roundQuestions } from "#lib/questions/round-questions.ts";
+import {
+  type AnswerStore,
+  correctionsOf,
+  findAttempt,
+  type QuizSnapshot,
+  questionKey,
+  quizResults,
+  quizView,
+  roundQuestions,
+  speaksOfRows,
+} from "#lib/questions/quiz-view.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
   AnswerRequest,

@@ -7,8 +7,7 @@ import { newStudy } from "#db/testing/new-study.ts";
 import { studyWithEdits } from "#db/testing/study-with-edits.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
-import { readStudy } from "./read-study.ts";
-import { studyCommands } from "./study.ts";
+import { readStudy, studyCommands } from "./study.ts";
 
 const { db } = testDatabase();
 

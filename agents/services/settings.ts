@@ -1,6 +1,6 @@
 import { createBudget } from "#lib/ai/budget.ts";
-import { chosenEnv } from "#lib/ai/chosen-env.ts";
-import { runRates, studyRates } from "#lib/ai/estimate-run.ts";
+import { chosenEnv, keyAddress } from "#lib/ai/chosen-env.ts";
+import { quizRates, studyRates } from "#lib/ai/estimate-run.ts";
 import { findServers } from "#lib/ai/find-servers.ts";
 import { judgeAddress } from "#lib/ai/guarded-fetch.ts";
 import { listModels } from "#lib/ai/list-models.ts";
@@ -29,14 +29,89 @@ import type {
   ChosenModels,
   FoundServer,
   ModelSettingsView,
+  ModelStatus,
   ModelTrial,
   OfferedModel,
   RunRates,
   SettingsChangeRequest,
-  StudyRates,
 } from "#lib/schemas/model-settings.ts";
-import type { ModelStatus } from "#lib/schemas/model-status.ts";
-import type { ModelSetups } from "./model-setups.ts";
+
+/** How long another process's change of the settings may stay unseen by a page; runs read their revision themselves. */
+const freshMs = 1_000;
+/** Setups kept of runs that began before a change. */
+const mostKept = 8;
+
+export interface SetupOptions<Setup> {
+  readonly env: Env;
+  readonly store: Pick<SettingsStore, "newest" | "at">;
+  readonly box: KeyBox | null;
+  /** Builds what works with these settings; asks no provider. */
+  readonly make: (env: Env) => Setup;
+  readonly now?: () => number;
+}
+
+/** What works with models, by the revision of the settings. */
+export interface ModelSetups<Setup> {
+  /** By the settings of now, at most a second old. */
+  readonly newest: (ownerId: string) => Promise<Setup>;
+  /** By the choices of an older revision, with the keys of now. */
+  readonly at: (ownerId: string, revision: number) => Promise<Setup>;
+  /** The environment with the settings of now. */
+  readonly env: (ownerId: string) => Promise<Env>;
+  /** Tells of a change that this process made. */
+  readonly changed: (ownerId: string, now: StoredSettings) => void;
+}
+
+interface Known {
+  readonly stored: StoredSettings;
+  readonly readAt: number;
+}
+
+export const createModelSetups = <Setup>(options: SetupOptions<Setup>): ModelSetups<Setup> => {
+  const { env, store, box, make, now = () => performance.now() } = options;
+  const known = new Map<string, Known>();
+  const setups = new Map<string, { env: Env; setup: Setup }>();
+
+  const remember = (ownerId: string, stored: StoredSettings): StoredSettings => {
+    // An answer that was on its way when this process made a change is older than the change.
+    const older = known.get(ownerId)?.stored;
+    const newer = older && older.revision > stored.revision ? older : stored;
+    known.set(ownerId, { stored: newer, readAt: now() });
+    return newer;
+  };
+  const read = async (ownerId: string, atLeast: number): Promise<StoredSettings> => {
+    const found = known.get(ownerId);
+    const fresh = found && found.stored.revision >= atLeast && now() - found.readAt < freshMs;
+    return fresh ? found.stored : remember(ownerId, await store.newest(ownerId));
+  };
+  const setUp = (ownerId: string, revision: number, stored: StoredSettings) => {
+    const key = `${ownerId} ${revision} ${stored.revision}`;
+    const kept = setups.get(key);
+    if (kept) return kept;
+    const settings = chosenEnv(env, ownerId, stored, box);
+    const made = { env: settings, setup: make(settings) };
+    setups.set(key, made);
+    for (const old of [...setups.keys()].slice(0, -mostKept)) setups.delete(old);
+    return made;
+  };
+  const current = async (ownerId: string) => {
+    const stored = await read(ownerId, 0);
+    return setUp(ownerId, stored.revision, stored);
+  };
+  return {
+    newest: async (ownerId) => (await current(ownerId)).setup,
+    env: async (ownerId) => (await current(ownerId)).env,
+    at: async (ownerId, revision) => {
+      const stored = await read(ownerId, revision);
+      if (revision === stored.revision) return setUp(ownerId, revision, stored).setup;
+      const { roles, addresses } = await store.at(ownerId, revision);
+      // Prices are those of now: they change no model.
+      const chosen = { ...stored.chosen, roles, addresses };
+      return setUp(ownerId, revision, { ...stored, chosen }).setup;
+    },
+    changed: (ownerId, stored) => void remember(ownerId, stored),
+  };
+};
 
 type Pull = NonNullable<ModelSettingsView["pull"]>;
 
@@ -124,7 +199,7 @@ export const settingsCommands = (ports: SettingsPorts) => {
 
     /**
      * Changes one thing; it holds for every run that begins afterwards.
-     * @throws AppError settings_from_environment, secret_missing, address_refused, bad_request
+     * @throws AppError settings_from_environment, secret_missing, address_changed, address_refused, bad_request
      */
     changeSettings: async (ownerId: string, request: SettingsChangeRequest): Promise<void> => {
       if ("address" in request && request.address !== null) await judgeEntered(request.address);
@@ -140,13 +215,13 @@ export const settingsCommands = (ports: SettingsPorts) => {
       listModels(await setups.env(ownerId), known(provider), signal),
 
     /** What a quiz is likely to take with the models of now; null without a model. */
-    runRates: async (ownerId: string): Promise<RunRates | null> => {
+    quizRates: async (ownerId: string): Promise<RunRates | null> => {
       const told = await priced(ownerId);
-      return told && runRates(await store.pastQuizzes(ownerId), told.models, told.prices);
+      return told && quizRates(await store.pastQuizzes(ownerId), told.models, told.prices);
     },
 
     /** The same of study documents. */
-    studyRates: async (ownerId: string): Promise<StudyRates | null> => {
+    studyRates: async (ownerId: string): Promise<RunRates | null> => {
       const told = await priced(ownerId);
       return told && studyRates(await store.pastStudies(ownerId), told.models, told.prices);
     },
@@ -164,11 +239,10 @@ export const settingsCommands = (ports: SettingsPorts) => {
       const current = await setups.env(ownerId);
       if (parseModelName(model) === null)
         throw new AppError("bad_request", `${model} names no model`);
-      const { caps } = (await store.newest(ownerId)).chosen;
       const prices = readPrices(current.MODEL_PRICES);
       const trial = await tryModel({ ...current, [roleSetting[role]]: model }, role, signal, {
         ownerId,
-        reserve: createBudget({ caps, prices, store }),
+        reserve: createBudget({ prices, store }),
         // Of no thread, so that it counts for the month alone.
         made: ({ usd }) => store.keepSpent({ ownerId, threadId: null, usd: usd ?? 0 }),
       });
@@ -217,7 +291,7 @@ const fixed = (setting: string): never => {
 
 /**
  * What is stored after a request of the page.
- * @throws AppError settings_from_environment, secret_missing, model_not_configured, bad_request
+ * @throws AppError settings_from_environment, secret_missing, address_changed, model_not_configured, bad_request
  */
 const changed = (
   changing: Changing,
@@ -233,7 +307,7 @@ const changed = (
   if ("role" in request) return { chosen: withRole(changing.env, chosen, request) };
   const provider = changing.known(request.provider);
   if ("address" in request) return withAddress(changing.env, chosen, provider, request.address);
-  return withKey(changing, ownerId, now, provider, request.key);
+  return withKey(changing, ownerId, now, provider, request);
 };
 
 const withRole = (
@@ -263,25 +337,37 @@ const withAddress = (
   if (env[addressSetting] || (keySetting && env[keySetting])) return fixed(addressSetting);
   const { [provider]: before, ...others } = chosen.addresses;
   const addresses = address ? { ...others, [provider]: address } : others;
-  const moved = (before ?? null) !== address;
-  return { chosen: { ...chosen, addresses }, ...(moved && { removeKeys: [provider] }) };
+  if ((before ?? null) === address) return { chosen };
+  const trials = trialsWithout(chosen, provider);
+  return { chosen: { ...chosen, addresses, trials }, removeKeys: [provider] };
 };
+
+/** What tests said of a provider's models does not hold for another key or address of it. */
+const trialsWithout = ({ trials }: ChosenModels, provider: Provider): ChosenModels["trials"] =>
+  Object.fromEntries(
+    Object.entries(trials).filter(([model]) => parseModelName(model)?.provider !== provider),
+  );
 
 const withKey = (
   { env, box }: Changing,
   ownerId: string,
-  { chosen, keys }: StoredSettings,
+  { chosen: before, keys }: StoredSettings,
   provider: Provider,
-  key: string | null,
+  request: Extract<SettingsChangeRequest, { key: string | null }>,
 ): SettingsChange => {
   const { keySetting } = providerFacts[provider];
+  const chosen = { ...before, trials: trialsWithout(before, provider) };
   if (!keySetting) throw new AppError("bad_request", `${provider} takes no key`);
   if (env[keySetting]) return fixed(keySetting);
-  if (key === null) return { chosen, removeKeys: [provider] };
+  if (request.key === null) return { chosen, removeKeys: [provider] };
   if (box === null) throw new AppError("secret_missing", "SECRET_KEY is not set");
-  const address = providerAddress(chosenEnv(env, ownerId, { chosen, keys }, null), provider);
+  const current = chosenEnv(env, ownerId, { chosen, keys }, null);
+  const address = keyAddress(current, provider);
   if (address === null) throw new AppError("model_not_configured", `${provider} has no address`);
-  const sealed = box.seal(key, { ownerId, provider, address });
+  if (request.enteredFor !== shownAddress(providerAddress(current, provider) ?? "")) {
+    throw new AppError("address_changed", `${provider} has another address by now`);
+  }
+  const sealed = box.seal(request.key, { ownerId, provider, address });
   return { chosen, setKeys: [{ provider, address, sealed }] };
 };
 

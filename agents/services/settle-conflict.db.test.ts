@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newStudy, studyPorts } from "../study/testing/study-fixture.ts";
-import { settleConflict } from "./settle-conflict.ts";
+import { settleConflict } from "./study-edits.ts";
 
 const { db } = testDatabase();
 

@@ -1,24 +1,52 @@
-import { artifactFiles } from "#lib/artifacts/artifact-files.ts";
-import type { ArtifactSnapshot } from "#lib/artifacts/artifact-snapshot.ts";
+import { type ArtifactSnapshot, artifactFiles } from "#lib/artifacts/artifact-files.ts";
 import {
   type DownloadPhoto,
   downloadArchive,
   downloadFile,
 } from "#lib/artifacts/download-files.ts";
-import { createBlockMemory } from "#lib/blocks/block-memory.ts";
-import type { StudyBlock } from "#lib/blocks/study-block.ts";
+import { createBlockMemory, type StudyBlock } from "#lib/blocks/block-memory.ts";
 import { createPlaceMemory } from "#lib/editing/quote-places.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { StudySettings, StudyView } from "#lib/schemas/study.ts";
-import type { EditStore } from "#lib/study/edit-store.ts";
 import type { ReadStudyPage } from "#lib/study/study-page.ts";
-import type { StudyStore } from "#lib/study/study-store.ts";
-import type { EnqueueRun } from "#lib/threads/run-store.ts";
-import type { ThreadStore } from "#lib/threads/thread-store.ts";
-import { readStudy } from "./read-study.ts";
+import type { EditStore, StudyStore } from "#lib/study/study-store.ts";
+import type { EnqueueRun, ThreadStore } from "#lib/threads/thread-store.ts";
 import { editCommands } from "./study-edits.ts";
 import { namedBlocks, type SplitRecord, type StudyRecord, studyView } from "./study-view.ts";
+import { threadView } from "./threads.ts";
+
+/** Messages and edits that come with every view. */
+const shown = { messages: 200, edits: 100 };
+
+export interface StudyReading {
+  readonly readStudyPage: ReadStudyPage;
+  /** True when rules do the work of a model. */
+  readonly offline: (ownerId: string) => Promise<boolean>;
+}
+
+/**
+ * Everything that is stored of a study thread. Until there is a document, its draft is the material.
+ * @throws AppError not_found
+ */
+export const readStudy = async (
+  { readStudyPage, offline }: StudyReading,
+  ownerId: string,
+  threadId: string,
+  locale: Language,
+): Promise<StudyRecord> => {
+  const { thread, study, material, ...page } = await readStudyPage(ownerId, threadId, shown);
+  // What rules write while photos are read says that there are no notes.
+  const unread = page.uploads.length > 0 && (await offline(ownerId));
+  const written = material === null || unread ? null : materialDraft(material);
+  return {
+    ...page,
+    thread: threadView(thread, locale),
+    study: { ...study, draft: study.draft ?? written },
+  };
+};
+
+const materialDraft = (text: string) => ({ stage: "generate_material", text });
 
 export interface StudyCommandPorts {
   readonly study: StudyStore;

@@ -1,6 +1,6 @@
 import { embedTexts } from "#lib/ai/embedders.ts";
 import type { ModelRole } from "#lib/ai/model-setting.ts";
-import { errorSentence } from "#lib/i18n/error-sentence.ts";
+import { errorSentence } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { StoredThread, StudentReply, ThreadStore } from "#lib/threads/thread-store.ts";

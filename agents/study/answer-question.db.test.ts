@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
-import { composeMaterial } from "#lib/study/compose-material/compose-material.ts";
-import { answerQuestion } from "./nodes/answer-question.ts";
+import { composeMaterial } from "#lib/study/compose-material.ts";
+import { answerQuestion } from "./nodes/propose-questions.ts";
 import {
   answerAll,
   edit,

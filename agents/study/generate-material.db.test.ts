@@ -4,11 +4,10 @@ import { type ModelServer, startModelServer } from "#e2e/model-server/start-mode
 import { studyMaterial } from "#e2e/model-server/study-material.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
-import { phrases } from "#lib/study/compose-material/phrases.ts";
-import type { DocumentRole } from "#lib/study/study-document.ts";
+import { phrases } from "#lib/study/material-parts.ts";
+import type { DocumentRole } from "#lib/study/study-page.ts";
 import type { StudyPorts } from "../ports.ts";
-import { mostAnswers } from "./ask-for-whole.ts";
-import { generateMaterial } from "./nodes/generate-material.ts";
+import { generateMaterial, mostAnswers } from "./nodes/generate-material.ts";
 import type { StudyStateValue } from "./state.ts";
 import { newStudy, studyPorts } from "./testing/study-fixture.ts";
 

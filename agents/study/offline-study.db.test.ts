@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
-import { phrases } from "#lib/study/compose-material/phrases.ts";
+import { phrases } from "#lib/study/material-parts.ts";
 import { openStudyHarness, type StudyHarness } from "./testing/study-harness.ts";
 
 let desk: StudyHarness;

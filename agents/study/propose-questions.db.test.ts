@@ -3,7 +3,7 @@ import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
-import { composeMaterial } from "#lib/study/compose-material/compose-material.ts";
+import { composeMaterial } from "#lib/study/compose-material.ts";
 import type { StudyPorts } from "../ports.ts";
 import type { StudyStateValue } from "./state.ts";
 import {

@@ -1,80 +1,94 @@
-import { Annotation } from "@langchain/langgraph";
-import type { DocumentSpan } from "#lib/schemas/study.ts";
-import type { NewEdit } from "#lib/study/edit-store.ts";
+import { Command, type Send, StateSchema } from "@langchain/langgraph";
+import { z } from "zod";
+import { documentSpan, patch } from "#lib/schemas/study.ts";
 
 /** What the edit agent did last. */
-export type LastAction = "edit" | "edit_error" | "message" | "complete" | "skip";
+const lastAction = z.enum(["edit", "edit_error", "message", "complete", "skip"]);
+export type LastAction = z.infer<typeof lastAction>;
 
-/** Ways on where the student has a say: `ask` puts a question, `again` puts it anew, `read` reads more photos. */
-export type NextStep = "on" | "ask" | "again" | "read" | "edit" | "questions" | "answers";
+const newEdit = z.object({
+  patches: z.array(patch).readonly(),
+  similarity: z.number().nullable(),
+  reason: z.string(),
+  oldText: z.string(),
+  newText: z.string(),
+});
 
 /** An edit whose quote stands in several places, or that takes much away, until the student says what is meant. */
-export interface OpenChoice {
+const openChoice = z.object({
   /** What is asked; absent in threads from before there was more than one question. */
-  readonly asks?: "place" | "removal";
-  readonly quote: string;
+  asks: z.enum(["place", "removal"]).optional(),
+  quote: z.string(),
   /** The document's revision in which the places are. */
-  readonly revision: number;
+  revision: z.number(),
   /** Every place, with the edit that is made if it is meant; only the first ones have a label and are shown. */
-  readonly places: readonly { readonly label: string | null; readonly edit: NewEdit }[];
+  places: z.array(z.object({ label: z.string().nullable(), edit: newEdit })).readonly(),
   /** The other edits of its batch, against the same text: they are made with it or not at all. */
-  readonly others: readonly NewEdit[];
-  readonly author: "agent" | "rules";
+  others: z.array(newEdit).readonly(),
+  author: z.enum(["agent", "rules"]),
   /** Whether the agent goes on by itself after it. */
-  readonly continueEditing: boolean;
-}
+  continueEditing: z.boolean(),
+});
+export type OpenChoice = z.infer<typeof openChoice>;
 
 /** What a round of the edit agent looks at, fixed before it asks, so that a repeated round puts the same question. */
-export interface Seen {
+const seen = z.object({
   /** The document's revision. */
-  readonly revision: number;
+  revision: z.number(),
   /** Id of the conversation's newest message; null when there is none. */
-  readonly messageId: string | null;
-}
+  messageId: z.string().nullable(),
+});
+export type Seen = z.infer<typeof seen>;
 
-/** What a study run carries from node to node: ids and small facts; texts live in tables. */
-export const StudyState = Annotation.Root({
+/**
+ * What a study run carries from node to node: ids and small facts; texts live in tables. Whatever a node returns is
+ * checked against it.
+ */
+export const StudyState = new StateSchema({
   /** The thread this document belongs to. */
-  threadId: Annotation<string>,
+  threadId: z.string(),
   /** The student it is made for. */
-  ownerId: Annotation<string>,
+  ownerId: z.string(),
   /** True when the student gave neither text nor photos. */
-  withoutNotes: Annotation<boolean>,
+  withoutNotes: z.boolean(),
   /** Rises with every round of the edit agent; part of the keys of what a round stores. */
-  turn: Annotation<number>,
+  turn: z.number(),
   /** Rounds since the student spoke last. */
-  rounds: Annotation<number>,
+  rounds: z.number(),
   /** Edits in a row that found no place. */
-  failures: Annotation<number>,
+  failures: z.number(),
   /** What the next round looks at; null before it was fixed. */
-  seen: Annotation<Seen | null>,
+  seen: seen.nullable(),
   /** The quote that had several places in the round before; null when there was none. */
-  doubtfulQuote: Annotation<string | null>,
+  doubtfulQuote: z.string().nullable(),
   /** True when the agent waits for the student. */
-  needsUserInput: Annotation<boolean>,
+  needsUserInput: z.boolean(),
   /** What the agent says when it waits; null for the usual question. */
-  agentMessage: Annotation<string | null>,
+  agentMessage: z.string().nullable(),
   /** What the agent did last; null before the first action. */
-  lastAction: Annotation<LastAction | null>,
+  lastAction: lastAction.nullable(),
   /** The passage that the present request is about; null for the whole document. */
-  selection: Annotation<DocumentSpan | null>,
+  selection: documentSpan.nullable(),
   /** The choice that is put to the student; null when there is none. */
-  openChoice: Annotation<OpenChoice | null>,
+  openChoice: openChoice.nullable(),
   /** Rises with every list of questions. */
-  questionRound: Annotation<number>,
+  questionRound: z.number(),
   /** What the student wants changed in the list; null for a first list. */
-  questionFeedback: Annotation<string | null>,
-  /** Where the student's last answer leads. */
-  next: Annotation<NextStep>,
+  questionFeedback: z.string().nullable(),
+  /**
+   * Whether the node that is entered puts its question: `ask` when that was decided, `again` when an answer did not fit.
+   * Where a node leads it says itself; threads of before have other words here, which mean `on`.
+   */
+  next: z.enum(["on", "ask", "again"]),
   /**
    * True once the questions were answered: an edit after that leads back to rest, and questions are
    * made anew only when the student asks for it, because they would replace the answered ones.
    */
-  finished: Annotation<boolean>,
+  finished: z.boolean(),
   /** Rises whenever the student wants questions answered anew. */
-  answerRound: Annotation<number>,
+  answerRound: z.number(),
   /** The questions that are to be answered now. */
-  questionIds: Annotation<readonly string[]>,
+  questionIds: z.array(z.string()).readonly(),
 });
 
 export type StudyStateValue = typeof StudyState.State;
@@ -96,3 +110,27 @@ export type StudyNode = (
   state: StudyStateValue,
   config: StudyNodeConfig,
 ) => Promise<Partial<StudyStateValue>>;
+
+/** Nodes to which another one leads by name. */
+export type StudyGoal =
+  | "await_notes"
+  | "recognise_notes"
+  | "review_notes"
+  | "synthesise"
+  | "edit_material"
+  | "propose_questions"
+  | "await_questions"
+  | "answer_question"
+  | "finish"
+  | "rest";
+
+/** A node that says where it leads; the graph lists the goals that it has. */
+export type StudyFork = (
+  state: StudyStateValue,
+  config: StudyNodeConfig,
+) => Promise<Command<unknown, Partial<StudyStateValue>, StudyGoal>>;
+
+export const leadTo = (
+  goto: StudyGoal | Send<"answer_question">[],
+  update: Partial<StudyStateValue>,
+): Awaited<ReturnType<StudyFork>> => new Command({ goto, update });

@@ -5,14 +5,11 @@ import { placeQuote } from "#lib/quotes/place-quote.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
 import { planSynthesis } from "#lib/study/plan-synthesis.ts";
 import { writingPresets } from "#lib/study/presets.ts";
-import type { DocumentRole } from "#lib/study/study-document.ts";
+import type { DocumentRole } from "#lib/study/study-page.ts";
 import type { StudyPorts } from "../ports.ts";
-import { mostAnswers } from "./ask-for-whole.ts";
-import { generateMaterial } from "./nodes/generate-material.ts";
-import { synthesise } from "./nodes/synthesise.ts";
-import { showDraft } from "./show-draft.ts";
+import { generateMaterial, mostAnswers, showDraft } from "./nodes/generate-material.ts";
+import { synthesise, synthesiseText } from "./nodes/synthesise.ts";
 import type { StudyStateValue } from "./state.ts";
-import { synthesiseText } from "./synthesise-text.ts";
 import { newStudy, studyPorts } from "./testing/study-fixture.ts";
 
 const { db } = testDatabase();

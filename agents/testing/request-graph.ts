@@ -1,5 +1,5 @@
 import { Annotation, interrupt, START, StateGraph } from "@langchain/langgraph";
-import type { InvokeConfig, ThreadGraph } from "../engine/thread-graph.ts";
+import type { InvokeConfig, ThreadGraph } from "#agents/engine/run-job.ts";
 
 const append = (before: string[], more: string[]): string[] => [...before, ...more];
 

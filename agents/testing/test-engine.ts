@@ -1,3 +1,4 @@
+import type { ThreadGraph } from "#agents/engine/run-job.ts";
 import type { Database } from "#db/client.ts";
 import { runStore } from "#db/queries/runs.ts";
 import { sqlExecutor } from "#db/queries/thread-rows.ts";
@@ -6,11 +7,10 @@ import { checkpointSchema, queueSchema } from "#db/schema-names.ts";
 import { systemClock } from "#lib/clock.ts";
 import { newId } from "#lib/ids.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import type { RunStore } from "#lib/threads/run-store.ts";
+import type { RunStore } from "#lib/threads/thread-store.ts";
 import { type Checkpointer, openCheckpointer } from "../engine/checkpointer.ts";
 import { createQueue, type RunQueue } from "../engine/queue.ts";
 import { createRunEnds } from "../engine/run-ends.ts";
-import type { ThreadGraph } from "../engine/thread-graph.ts";
 import { createWorker } from "../engine/worker.ts";
 import { type ThreadCommands, threadCommands } from "../services/threads.ts";
 import { silentLog } from "./silent-log.ts";

@@ -1,4 +1,4 @@
-import type { ModelStatus } from "#lib/schemas/model-status.ts";
+import type { ModelStatus } from "#lib/schemas/model-settings.ts";
 
 type Role = ModelStatus["roles"][number]["role"];
 

@@ -4,7 +4,7 @@ import { NoteCatcher } from "#components/home/note-catcher.tsx";
 import { RefreshWhileRunning } from "#components/home/refresh-while-running.tsx";
 import { SearchBox } from "#components/home/search-box.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
+import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 import { ClientTexts } from "../client-texts.tsx";
 import { pageServices } from "../page-services.ts";
 import { texts } from "../texts.ts";
@@ -28,7 +28,7 @@ const HomePage = async (props: PageProps<"/">) => {
   const nothingYet = threads.length === 0 && query === "";
   return (
     <ClientTexts namespaces={["shell", "home"]}>
-      <div className="room grid gap-10 pt-6 pb-24 sm:pt-12">
+      <div className="page grid gap-10 pt-6 pb-24 sm:pt-12">
         {nothingYet ? (
           <EmptyHome offline={offline} />
         ) : (

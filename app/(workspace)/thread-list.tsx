@@ -43,7 +43,7 @@ export const ThreadList = async (props: { threads: readonly ThreadView[]; query:
                   new Date(thread.createdAt),
                   day === "older"
                     ? { day: "numeric", month: "short" }
-                    : { hour: "numeric", minute: "2-digit" },
+                    : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
                 )}
                 dateTime={thread.createdAt}
               >

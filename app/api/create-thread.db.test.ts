@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localOwner } from "#lib/owner.ts";
-import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
 import { threadView } from "#lib/schemas/thread.ts";
+import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 import {
   call,
   create,

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createRuntime, type Runtime } from "#agents/runtime.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
-import { modelJournal } from "#db/queries/model-calls.ts";
-import { settingsStore } from "#db/queries/model-settings.ts";
+import { modelJournal, settingsStore } from "#db/queries/model-settings.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
@@ -16,6 +15,7 @@ import {
   type SettingsChangeRequest,
   trial,
 } from "#lib/schemas/model-settings.ts";
+import { likelyUsage, usualQuiz } from "#lib/threads/run-usage.ts";
 import { GET as offered } from "./settings/models/offered/route.ts";
 import { POST as pull, DELETE as stopPull } from "./settings/models/pull/route.ts";
 import { GET, PATCH } from "./settings/models/route.ts";
@@ -86,8 +86,9 @@ const changed = async (...changes: readonly SettingsChangeRequest[]): Promise<vo
 };
 const settings = async () =>
   modelSettingsView.parse(await (await GET(request("GET"), noParams)).json());
+const keyFor = (enteredFor: string, key = secret) => ({ provider: "compatible", key, enteredFor });
 const useServer = (at = server) =>
-  changed({ provider: "compatible", address: at.url }, { provider: "compatible", key: secret });
+  changed({ provider: "compatible", address: at.url }, keyFor(at.url));
 
 test("a model that is chosen in the browser makes the next quiz, without a restart", async () => {
   expect((await runtime.modelStatus(localOwner)).offline).toBe(true);
@@ -110,7 +111,7 @@ test("a model that is chosen in the browser makes the next quiz, without a resta
 
 test("before a run it is told what it takes, by what the last ones took", async () => {
   await db.execute(sql`delete from threads where owner_id = ${localOwner}`);
-  expect(await runtime.runRates(localOwner)).toBeNull();
+  expect(await runtime.quizRates(localOwner)).toBeNull();
   await useServer();
   await changed(
     { role: "writer", model: "compatible:good" },
@@ -125,9 +126,10 @@ test("before a run it is told what it takes, by what the last ones took", async 
   const thread = await create(text);
   await ended(runtime, thread.id);
   const { cost } = await runtime.getThread(localOwner, thread.id, "en");
-  const rates = await runtime.runRates(localOwner);
-  expect(text.length * (rates?.inputTokens ?? 0)).toBeCloseTo(cost.inputTokens);
-  expect(text.length * (rates?.usd ?? 0)).toBeCloseTo(cost.usd ?? -1);
+  const rates = await runtime.quizRates(localOwner);
+  const told = rates && likelyUsage(rates, usualQuiz(text.length));
+  expect(told?.tokens).toBeCloseTo(cost.inputTokens + cost.outputTokens);
+  expect(told?.usd).toBeCloseTo(cost.usd ?? -1);
 });
 
 test("what a document of a topic alone took is known of the next one", async () => {
@@ -210,9 +212,73 @@ test("a test of a model counts for the month, and is not made beyond its cap", a
   expect((await settings()).trials).toEqual(trials);
 });
 
+const tried = async (model = "compatible:good") =>
+  trial.parse(await (await tryModel(request("POST", { role: "writer", model }), noParams)).json());
+
+test("Ollama is asked at the address that people know, with and without its /v1", async () => {
+  await changed({ provider: "ollama", address: server.url.replace("/v1", "") });
+  expect(await tried("ollama:good:latest")).toMatchObject({ works: true, sees: true });
+  await changed({ provider: "ollama", address: `${server.url}/` });
+  expect(await tried("ollama:good:latest")).toMatchObject({ works: true, sees: true });
+});
+
+test("a model whose eyes could not be tried is not called blind", async () => {
+  await useServer();
+  server.control({ task: "doctor-colour", mode: "429", retryAfter: "0" });
+  expect(await tried()).toMatchObject({ works: true, sees: null });
+  server.control({ task: "doctor-colour", mode: "400" });
+  expect(await tried()).toMatchObject({ works: true, sees: false });
+});
+
+test("of a model that answers with a book a line is kept", async () => {
+  await useServer();
+  const book = { word: "x".repeat(5_000) };
+  server.script({ task: "doctor-check", replies: [book, book, book] });
+  const { works, message } = await tried();
+  expect(works).toBe(false);
+  expect(message?.length).toBeLessThanOrEqual(300);
+});
+
 test("a key with letters that no header takes is refused at once", async () => {
   await changed({ provider: "compatible", address: server.url });
-  await expectError(await change({ provider: "compatible", key: "ключ" }), 400, "bad_request");
+  await expectError(await change(keyFor(server.url, "ключ")), 400, "bad_request");
+});
+
+test("a key that is entered for an address goes to no other, also where another tab has changed it", async () => {
+  await changed({ provider: "compatible", address: server.url });
+  await changed({ provider: "compatible", address: other.url });
+  await expectError(await change(keyFor(server.url)), 409, "address_changed");
+  await offered(call("/api?provider=compatible", { headers: here }), noParams);
+  expect(other.log).toEqual([]);
+  const kept = await db.execute(sql`select from provider_keys where owner_id = ${localOwner}`);
+  expect(kept).toHaveLength(0);
+});
+
+test("a sealed key that is moved to another row is not opened there", async () => {
+  await useServer();
+  await db.execute(sql`update provider_keys set provider = 'openai',
+    address = 'https://api.openai.com/v1' where owner_id = ${localOwner}`);
+  const openai = async () => (await settings()).providers.find((one) => one.provider === "openai");
+  expect(await openai()).toMatchObject({ key: "unreadable" });
+  await db.execute(sql`update provider_keys set provider = 'compatible', address = ${other.url}
+    where owner_id = ${localOwner}`);
+  await db.execute(sql`update model_settings set chosen = jsonb_set(chosen,
+    '{addresses,compatible}', to_jsonb(${other.url}::text)) where owner_id = ${localOwner}`);
+  await restart({});
+  await tryModel(request("POST", { role: "writer", model: "compatible:good" }), noParams);
+  expect(other.log.map(({ authorization }) => authorization)).toEqual(["", ""]);
+});
+
+test("what a test said does not outlive the key or the address that it was made with", async () => {
+  await useServer();
+  server.control({ mode: "401" });
+  await tried();
+  expect(Object.keys((await settings()).trials)).toEqual(["compatible:good"]);
+  await changed(keyFor(server.url, "another-key"));
+  expect((await settings()).trials).toEqual({});
+  await tried();
+  await changed({ provider: "compatible", address: other.url });
+  expect((await settings()).trials).toEqual({});
 });
 
 test("another address takes the key with it", async () => {
@@ -238,7 +304,9 @@ test("without the secret a stored key is asked for again, and nothing else is lo
 test("with a database of one's own a key needs SECRET_KEY", async () => {
   await restart({ SECRET_KEY: "" });
   expect((await settings()).canKeepKeys).toBe(false);
-  await expectError(await change({ provider: "openai", key: "sk" }), 409, "secret_missing");
+  const enteredFor = "https://api.openai.com/v1";
+  const entered = { provider: "openai", key: "sk", enteredFor };
+  await expectError(await change(entered), 409, "secret_missing");
 });
 
 test("what the environment sets is shown as set there, and stays", async () => {
@@ -272,6 +340,14 @@ test("an address of the environment is shown without what may be secret in it", 
   const view = JSON.stringify(await settings());
   expect(view).toContain(`"${server.url}?…"`);
   expect(view).not.toContain(secret);
+  // Nor is it written beside a key that is entered for it.
+  await changed(keyFor(`${server.url}?…`, "key-of-the-browser"));
+  const rows = await db.execute(sql`select k::text as row from provider_keys k`);
+  expect(JSON.stringify(rows)).toContain(server.url);
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  expect((await settings()).providers.find((one) => one.provider === "compatible")?.key).toBe(
+    "chosen",
+  );
 });
 
 describe("who may not change them", () => {
@@ -284,8 +360,17 @@ describe("who may not change them", () => {
         ...{ method, body: JSON.stringify(body) },
         headers: { ...headers, "content-type": "application/json" },
       });
-    const view = await GET(call("/api", { headers }), noParams);
-    expect(modelSettingsView.parse(await view.json()).locked).toBe("not_local");
+    await useServer();
+    await changed({ role: "judge", model: "compatible:good" });
+    server.control({ mode: "401" });
+    await tryModel(request("POST", { role: "judge", model: "compatible:good" }), noParams);
+    const view = await (await GET(call("/api", { headers }), noParams)).text();
+    expect(modelSettingsView.parse(JSON.parse(view))).toMatchObject({
+      ...{ locked: "not_local", providers: [] },
+      trials: { "compatible:good": { code: "model_refused_key", message: null } },
+    });
+    // Of networks at home nothing is told.
+    expect(view).not.toContain(server.url);
     const role = { role: "writer", model: "ollama:x" };
     for (const answered of [
       await PATCH(elsewhere("PATCH", role), noParams),
@@ -297,6 +382,16 @@ describe("who may not change them", () => {
     }
     expect((await settings()).roles[0]?.model).toBeNull();
   });
+});
+
+test("with SETTINGS=on, behind a login of one's own, a client elsewhere changes them, too", async () => {
+  vi.stubEnv("SETTINGS", "on");
+  const asked = call("/api", {
+    ...{ method: "PATCH", body: JSON.stringify({ role: "writer", model: "ollama:x" }) },
+    headers: { [localHeader]: "no", "content-type": "application/json" },
+  });
+  expect((await PATCH(asked, noParams)).status).toBe(200);
+  vi.unstubAllEnvs();
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { RateLimiter } from "#lib/http/rate-limiter.ts";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { newId } from "#lib/ids.ts";
-import { errorBody } from "#lib/schemas/error-body.ts";
+import { errorBody } from "#lib/schemas/thread.ts";
 import * as unknownPath from "./[[...path]]/route.ts";
 import * as documents from "./document/[threadId]/route.ts";
 import * as patch from "./edit/[threadId]/patch/route.ts";

@@ -3,7 +3,7 @@ import { editStore } from "#db/queries/edits.ts";
 import { studyStore } from "#db/queries/study.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
-import { PreparedText } from "#lib/quotes/prepared-document.ts";
+import { PreparedText } from "#lib/quotes/quote-search.ts";
 import {
   editDiff,
   editsSince,

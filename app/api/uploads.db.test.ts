@@ -5,7 +5,7 @@ import { studyStore } from "#db/queries/study.ts";
 import { threads } from "#db/schema/threads.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
-import { type UploadView, uploadView } from "#lib/schemas/upload.ts";
+import { type UploadView, uploadView } from "#lib/schemas/thread-requests.ts";
 import { maxPhotoBytes, maxPhotos } from "#lib/study/study-limits.ts";
 import { at, call, expectError, withJson } from "./testing/api-test.ts";
 import { makeStudy, serveStudies } from "./testing/study-test.ts";

@@ -1,7 +1,7 @@
 import { makeDatabase } from "#db/client.ts";
 import { editStore } from "#db/queries/edits.ts";
 import { newStudy } from "#db/testing/new-study.ts";
-import { editAt } from "#lib/editing/edit-at.ts";
+import { editAt } from "#lib/editing/place-edits.ts";
 import { costOfEach, type WayToEdit } from "./edit-order.ts";
 
 /** The product's own way: patches, and now and then the text. */

@@ -62,7 +62,7 @@ const untilShown = (
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const button = (words: string): Elements => ({ selector: "button", words });
-const send: Elements = { selector: ".talk-field button[type=submit]", words: "" };
+const send: Elements = { selector: "form:has(#request) button[type=submit]", words: "" };
 const inDocument = (words: string) => ({ selector: ".doc", words, count: 1 });
 
 const row = (name: string, of: readonly number[]): string[] => {
@@ -106,12 +106,12 @@ const measureQuestions = async (
   for (let turn = 0; turn < times / 2; turn += 1) {
     const study = await open();
     await pause(unevenMs(turn));
-    const first = { selector: ".talk-questions ol > li:nth-child(5)", words: "", count: 1 };
-    proposed.push(await untilShown(page, button(study.study("accept")), first));
+    const item = `section[aria-label="${study.study("questions.title")}"] > ol > li`;
+    const third = { selector: `${item}:nth-child(3)`, words: "", count: 1 };
+    proposed.push(await untilShown(page, button(study.study("accept")), third));
     await pause(unevenMs(turn + 1));
-    const item = ".talk-questions ol > li";
     const count = (await page.locator(item).count()) - 1;
-    await page.locator(".talk-feedback").fill("remove 1");
+    await page.getByLabel(study.study("questions.feedback")).fill("remove 1");
     const refine = button(study.study("questions.refine"));
     refined.push(await untilShown(page, refine, { selector: item, words: "", count }));
     await pause(unevenMs(turn));

@@ -1,6 +1,5 @@
-import { Backend } from "#db/embedded/backend.ts";
-import { MessageSplitter } from "#db/embedded/message-splitter.ts";
-import { clientMessage } from "#db/embedded/wire-messages.ts";
+import { Backend } from "#db/embedded/multiplexer.ts";
+import { clientMessage, MessageSplitter } from "#db/embedded/wire-messages.ts";
 
 /** One stretch in which the only session worked for one client and for nobody else. */
 interface Held {

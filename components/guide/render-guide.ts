@@ -1,6 +1,6 @@
-import { blockId } from "#lib/blocks/block-id.ts";
+import { renderBlock } from "#components/study/document/render-block.tsx";
+import { blockId } from "#lib/blocks/block-memory.ts";
 import type { GuideView } from "#lib/schemas/guide.ts";
-import { renderBlock } from "../study/render-block.tsx";
 import type { RenderedGuide } from "./rendered-guide.ts";
 
 /** Markdown of a manual, an answer or a message as sanitised HTML; links `#chunk-<id>` lead to sections. */

@@ -8,7 +8,7 @@ import { noteDraftKey } from "../quiz/use-note-draft.ts";
 import { DropOverlay, useDropAnywhere } from "../ui/file-drop.tsx";
 import { useTexts } from "../ui/texts.tsx";
 
-/** Lets a note be dropped or pasted on the home page: it opens on the sheet of a new quiz. */
+/** Lets a note be dropped or pasted on the home page: it opens in the field of a new quiz. */
 export const NoteCatcher = (props: { maxBytes: number }) => {
   const t = useTexts();
   const router = useRouter();

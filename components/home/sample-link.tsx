@@ -5,7 +5,7 @@ import { keep } from "../hooks/use-session-storage.ts";
 import { noteDraftKey } from "../quiz/use-note-draft.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 
-/** Lays the sample note on the sheet of a new quiz. */
+/** Puts the sample note into the field of a new quiz. */
 export const SampleLink = (props: { label: string; sample: string }) => {
   const router = useRouter();
   return (

@@ -32,7 +32,7 @@ export const ThreadRow = (props: {
 );
 
 const looks: Readonly<Record<ThreadStatus, { dot: string; text: string }>> = {
-  running: { dot: "bg-accent breathe", text: "text-accent" },
+  running: { dot: "bg-accent animate-pulse", text: "text-accent" },
   waiting: { dot: "bg-accent", text: "text-accent" },
   done: { dot: "bg-transparent border border-rule-strong", text: "" },
   failed: { dot: "bg-loss", text: "text-loss" },

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "#lib/schemas/error-body.ts";
+import type { ErrorBody } from "#lib/schemas/thread.ts";
 
 /** What came back: the answer, or a sentence for the student; null when the server did not answer. */
 export type Sent<T> = { ok: true; value: T } | Refused;

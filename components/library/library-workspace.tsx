@@ -2,20 +2,23 @@
 
 import { FileUp, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { FieldProblem, type FormProblem, Select } from "#components/ui/form-fields.tsx";
+import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { LibraryView, PackView } from "#lib/schemas/library.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { usePoll } from "../hooks/use-poll.ts";
-import { useByteSize } from "../notes/use-byte-size.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, useOpenDialog } from "../ui/dialog.tsx";
-import { FieldProblem, type FormProblem } from "../ui/field-problem.tsx";
 import { DropOverlay, FileButton, useDropAnywhere } from "../ui/file-drop.tsx";
-import { Select } from "../ui/select.tsx";
-import { useTexts } from "../ui/texts.tsx";
 import { PackCard } from "./pack-card.tsx";
-import { describedBy, manualFiles, type PackDraft, productOfFile } from "./pack-draft.ts";
-import { PackFields } from "./pack-fields.tsx";
-import { useDraftProblem } from "./use-draft-problem.ts";
+import {
+  describedBy,
+  manualFiles,
+  type PackDraft,
+  PackFields,
+  productOfFile,
+  useDraftProblem,
+} from "./pack-fields.tsx";
 import { useImports } from "./use-imports.ts";
 
 const newPack = "";

@@ -3,16 +3,13 @@
 import { FileUp, MessageCircleQuestionMark, Pencil, RotateCw, Trash2, Upload } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useRef, useState } from "react";
+import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { MeaningView, PackView, SourceView } from "#lib/schemas/library.ts";
 import { sendJson } from "../hooks/send-json.ts";
-import { useByteSize } from "../notes/use-byte-size.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, RemovalDialog, useOpenDialog } from "../ui/dialog.tsx";
 import { FileButton } from "../ui/file-drop.tsx";
-import { useTexts } from "../ui/texts.tsx";
-import { describedBy, draftOf, manualFiles } from "./pack-draft.ts";
-import { PackFields } from "./pack-fields.tsx";
-import { useDraftProblem } from "./use-draft-problem.ts";
+import { describedBy, draftOf, manualFiles, PackFields, useDraftProblem } from "./pack-fields.tsx";
 import type { Imports } from "./use-imports.ts";
 
 /** One imported file: what was found in it, how far its import is, and what was wrong with it. */
@@ -229,7 +226,7 @@ export const PackCard = (props: { pack: PackView; imports: Imports; onChanged: (
   };
   return (
     <article
-      className="grid gap-4 rounded-sheet border border-rule bg-sheet p-[clamp(1.125rem,3vw,1.75rem)]"
+      className="grid gap-4 rounded-card border border-rule bg-surface p-[clamp(1.125rem,3vw,1.75rem)]"
       aria-labelledby={`${pack.id}-title`}
     >
       <PackHead {...parts} />

@@ -1,3 +1,9 @@
+/** Words and UTF-8 bytes of a note. */
+export const noteSize = (text: string): { words: number; bytes: number } => ({
+  words: text.match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)?.length ?? 0,
+  bytes: new TextEncoder().encode(text).length,
+});
+
 /** A text file as the student wrote it, or why it cannot be read. */
 export type NoteFile =
   | { ok: true; name: string; text: string }

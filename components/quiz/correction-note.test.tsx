@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { correctionCards } from "#lib/questions/correction-cards.ts";
+import { correctionCards } from "#lib/questions/note-places.ts";
 import type { CorrectionView } from "#lib/schemas/quiz.ts";
 import { CorrectionNote } from "./correction-note.tsx";
 

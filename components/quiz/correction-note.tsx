@@ -1,10 +1,77 @@
+import { CornerDownRight } from "lucide-react";
+import Link from "next/link";
 import type { ReactNode } from "react";
-import type { CorrectionCard } from "#lib/questions/correction-cards.ts";
-import type { Correction, Span } from "#lib/schemas/quiz.ts";
-import { CodeBlock } from "../ui/code-block.tsx";
-import { ChangedText, RichText } from "../ui/rich-text.tsx";
-import { asTable, NoteExcerpt } from "./note-excerpt.tsx";
-import { NoteLink } from "./note-link.tsx";
+import { CodeBlock } from "#components/ui/code-block.tsx";
+import { ChangedText, RichText } from "#components/ui/rich-text.tsx";
+import { type CorrectionCard, noteAnchor } from "#lib/questions/note-places.ts";
+import type { Correction, DoubtView, NoteDoubt, Span } from "#lib/schemas/quiz.ts";
+
+/** A piece of the student's note as it reads: formulas set, code as code, a row of a table as one. */
+export const NoteExcerpt = (props: { markdown: string; tableHead?: string | null }) => (
+  <RichText markdown={asTable(props.markdown, props.tableHead ?? null).markdown} />
+);
+
+/**
+ * A row of a table is a sentence of its own. It is shown below the head of its table; without one it is, with the line
+ * that Markdown wants below, a table of one row. `shift`: by how much its words stand further back.
+ */
+const asTable = (markdown: string, head: string | null): { markdown: string; shift: number } => {
+  const row = markdown.trim();
+  const cells = row.includes("\n") ? 0 : cellsOf(row);
+  if (!row.startsWith("|") || !row.endsWith("|") || cells < 1) return { markdown, shift: 0 };
+  if (head === null || cellsOf(head) < cells) {
+    return { markdown: `${markdown}\n|${"---|".repeat(cells)}`, shift: 0 };
+  }
+  const above = `${head}\n|${"---|".repeat(cellsOf(head))}\n`;
+  return { markdown: `${above}${markdown}`, shift: above.length };
+};
+
+const cellsOf = (row: string): number =>
+  row.replaceAll("\\|", "").replace(/^\|/, "").replace(/\|$/, "").split("|").length;
+
+/** Leads to a place in the note of the quiz. */
+export const NoteLink = (props: { note: string; span: Span; label: string }) => (
+  <Link
+    href={`${props.note}#${noteAnchor(props.span)}`}
+    prefetch={false}
+    className="link inline-flex w-fit items-center gap-1.5 text-sm pointer-coarse:min-h-11"
+  >
+    <CornerDownRight aria-hidden="true" className="size-3.5 flex-none" />
+    {props.label}
+  </Link>
+);
+
+export interface DoubtLabels {
+  /** Who doubts, and what follows. */
+  readonly by: Readonly<Record<NoteDoubt["by"], string>>;
+  readonly show: string;
+}
+
+/**
+ * A passage that nobody could settle: its words, why they are doubted, and that nothing is asked about them.
+ * @param note the address of the page that shows the note; null on that page itself
+ */
+export const DoubtNote = (props: {
+  doubt: DoubtView;
+  labels: DoubtLabels;
+  note: string | null;
+}) => {
+  const { doubt, labels, note } = props;
+  return (
+    <article className="grid min-w-0 grid-cols-1 gap-2 border-l-2 border-dashed border-doubt-line pl-4 text-sm">
+      <blockquote className="passage">
+        <NoteExcerpt markdown={doubt.quote} tableHead={doubt.tableHead} />
+      </blockquote>
+      {doubt.reason.trim() !== "" && (
+        <div className="text-ink-soft">
+          <RichText markdown={doubt.reason} />
+        </div>
+      )}
+      <p className="caption">{labels.by[doubt.by]}</p>
+      {note !== null && <NoteLink note={note} span={doubt.span} label={labels.show} />}
+    </article>
+  );
+};
 
 export interface CorrectionLabels {
   readonly types: Readonly<Record<Correction["type"], string>>;

@@ -3,21 +3,19 @@
 import { FileUp, Sparkle } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type RefObject, useDeferredValue, useId, useRef, useState, useTransition } from "react";
-import type { CreateQuizRequest } from "#lib/schemas/create-thread.ts";
+import { noteSize, readNoteFile } from "#components/notes/read-note-file.ts";
+import { FieldProblem, type FormProblem, Segments } from "#components/ui/form-fields.tsx";
+import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { RunRates } from "#lib/schemas/model-settings.ts";
 import type { QuestionMix } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
+import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
+import { usualQuiz } from "#lib/threads/run-usage.ts";
 import { sendJson } from "../hooks/send-json.ts";
-import { noteSize } from "../notes/note-size.ts";
-import { readNoteFile } from "../notes/read-note-file.ts";
-import { useByteSize } from "../notes/use-byte-size.ts";
 import { RunEstimate } from "../run/run-estimate.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
-import { FieldProblem, type FormProblem } from "../ui/field-problem.tsx";
 import { FileButton, textFiles, useDropAnywhere } from "../ui/file-drop.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
-import { Segments } from "../ui/segments.tsx";
-import { useTexts } from "../ui/texts.tsx";
 import { type MixName, useNoteDraft } from "./use-note-draft.ts";
 
 /** The parts of the form that something can be wrong with; `form` stands for what another note cannot mend. */
@@ -116,7 +114,7 @@ const useMakeQuiz = (onMade: () => void) => {
   return { make, busy, problem, setProblem };
 };
 
-/** The sheet of paper that takes the note, with what can be put on it and how full it is. */
+/** The field that takes the note, with what can be put on it and how full it is. */
 const NoteCard = (props: { form: NoteFormState; sample: string }) => {
   const t = useTexts();
   const { form } = props;
@@ -128,7 +126,7 @@ const NoteCard = (props: { form: NoteFormState; sample: string }) => {
       <label htmlFor={id} className="sr-only">
         {t("create.note")}
       </label>
-      <div className="sheet">
+      <div className="note-field">
         <textarea
           id={id}
           ref={form.panelRef}
@@ -138,9 +136,9 @@ const NoteCard = (props: { form: NoteFormState; sample: string }) => {
           aria-invalid={problem !== null}
           aria-describedby={`${id}-problem ${id}-size`}
           spellCheck={false}
-          className="sheet-text"
+          className="note-field-text"
         />
-        <div className="sheet-foot">
+        <div className="note-field-foot">
           <FileButton
             accept={textFiles}
             className={buttonStyle("quiet", "-ml-3 max-sm:pr-1.5")}
@@ -217,7 +215,7 @@ const NoteSettings = (props: {
   );
 };
 
-/** Where a quiz begins: a sheet for the note, how many questions of which kind, and one button. */
+/** Where a quiz begins: a field for the note, how many questions of which kind, and one button. */
 export const NoteForm = (props: {
   maxBytes: number;
   mixes: Readonly<Record<MixName, QuestionMix>>;
@@ -230,6 +228,7 @@ export const NoteForm = (props: {
   const t = useTexts();
   const form = useNoteForm(props);
   const { draft } = form;
+  const noteCharacters = draft.text.trim().length;
   return (
     <FormShell
       ready={form.ready}
@@ -243,7 +242,10 @@ export const NoteForm = (props: {
       }
       field="text"
       estimate={
-        <RunEstimate taken={props.rates && timesOf(props.rates, draft.text.trim().length)} />
+        <RunEstimate
+          rates={props.rates}
+          usual={noteCharacters > 0 ? usualQuiz(noteCharacters) : null}
+        />
       }
       drop={form.over ? t("create.drop") : null}
     >
@@ -260,9 +262,3 @@ export const NoteForm = (props: {
     </FormShell>
   );
 };
-
-/** What a quiz from a note of this length takes; null without a note. */
-const timesOf = ({ inputTokens, outputTokens, usd }: RunRates, characters: number) =>
-  characters === 0
-    ? null
-    : { tokens: (inputTokens + outputTokens) * characters, usd: usd && usd * characters };

@@ -1,10 +1,9 @@
 import "../study/document/document.css";
 import type { ReactNode } from "react";
-import { createBlockMemory } from "#lib/blocks/block-memory.ts";
-import { type MarkedBlock, markBlocks } from "#lib/blocks/mark-blocks.ts";
+import { renderBlock } from "#components/study/document/render-block.tsx";
+import { createBlockMemory, type MarkedBlock, markBlocks } from "#lib/blocks/block-memory.ts";
 import { type NoteOfQuiz, type NotePlace, noteAnchor } from "#lib/questions/note-places.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { renderBlock } from "../study/render-block.tsx";
 
 /** Something that stands beside the block in which its place begins; `at` is an UTF-16 offset into the note. */
 interface NoteBeside {

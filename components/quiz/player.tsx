@@ -11,15 +11,14 @@ import {
   useState,
   useTransition,
 } from "react";
-import { isMistake } from "#lib/questions/is-mistake.ts";
+import { isMistake } from "#lib/questions/quiz-view.ts";
 import type { Attempt } from "#lib/schemas/quiz.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useNumbers, useTexts } from "../ui/texts.tsx";
-import { PassageFigure } from "./passage-figure.tsx";
-import { type AnswerState, answerState, type PlayerQuestion } from "./player-question.ts";
+import { PassageFigure } from "./question-card.tsx";
 import { QuestionStage } from "./question-stage.tsx";
-import { usePlayer } from "./use-player.ts";
+import { type AnswerState, answerState, type PlayerQuestion, usePlayer } from "./use-player.ts";
 
 /** What went wrong: the question, the student's answer, the right one, why, and the passage to read again. */
 const MistakeList = (props: {

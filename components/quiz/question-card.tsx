@@ -1,11 +1,31 @@
 "use client";
 
 import { Check, X } from "lucide-react";
-import { type RefObject, useId } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
+import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { QuestionType } from "#lib/schemas/quiz.ts";
-import { sendOnKey } from "../ui/send-on-key.ts";
-import { useTexts } from "../ui/texts.tsx";
-import type { PlayerQuestion } from "./player-question.ts";
+import type { PlayerQuestion } from "./use-player.ts";
+
+/** The passage of the note that an answer rests on. */
+export const PassageFigure = (props: {
+  /** Whether the note says something else there. */
+  isPatched: boolean;
+  children: ReactNode;
+  className?: string;
+}) => {
+  const t = useTexts();
+  return (
+    <figure
+      className={`grid min-w-0 grid-cols-1 gap-1 border-l-2 border-rule-strong/50 pl-4 ${props.className ?? ""}`}
+    >
+      <figcaption className="caption">
+        {t(props.isPatched ? "player.passageCorrected" : "player.passage")}
+      </figcaption>
+      {props.children}
+    </figure>
+  );
+};
 
 /**
  * Where the student writes: a word into the gap, which Enter sends, or an answer in their own words, in which Enter
@@ -27,7 +47,7 @@ const AnswerField = (props: {
     readOnly: props.disabled,
     autoComplete: "off",
     className:
-      "w-full rounded-lg border border-rule-strong bg-sheet px-4 py-3 font-serif text-lg read-only:border-rule read-only:bg-transparent",
+      "w-full rounded-lg border border-rule-strong bg-surface px-4 py-3 font-serif text-lg read-only:border-rule read-only:bg-transparent",
   };
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -89,7 +109,7 @@ const ChoiceList = (props: {
         <label
           key={choice.value}
           data-mark={markOf(choice.value)}
-          className="group relative flex min-h-13 items-start gap-4 rounded-xl border border-rule bg-sheet pt-[0.65rem] pr-4 pb-[0.65rem] pl-3 transition-colors in-[fieldset:enabled]:hover:border-rule-strong in-[fieldset:disabled]:cursor-default has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent data-[mark=chosen]:border-accent data-[mark=chosen]:bg-accent-wash data-[mark=quiet]:bg-transparent data-[mark=quiet]:text-ink-faint data-[mark=right]:border-correct-line data-[mark=right]:bg-correct-wash data-[mark=wrong]:border-loss-line data-[mark=wrong]:bg-loss-wash"
+          className="group relative flex min-h-13 items-start gap-4 rounded-xl border border-rule bg-surface pt-[0.65rem] pr-4 pb-[0.65rem] pl-3 transition-colors in-[fieldset:enabled]:hover:border-rule-strong in-[fieldset:disabled]:cursor-default has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent data-[mark=chosen]:border-accent data-[mark=chosen]:bg-accent-wash data-[mark=quiet]:bg-transparent data-[mark=quiet]:text-ink-faint data-[mark=right]:border-correct-line data-[mark=right]:bg-correct-wash data-[mark=wrong]:border-loss-line data-[mark=wrong]:bg-loss-wash"
         >
           <input
             type="radio"
@@ -101,7 +121,7 @@ const ChoiceList = (props: {
           />
           <span
             aria-hidden="true"
-            className="grid size-[1.85rem] flex-none place-items-center mt-[0.05rem] rounded-[0.45rem] bg-sunk text-xs font-strong text-ink-soft group-data-[mark=chosen]:bg-accent group-data-[mark=chosen]:text-on-accent group-data-[mark=right]:bg-correct group-data-[mark=right]:text-paper group-data-[mark=wrong]:bg-loss group-data-[mark=wrong]:text-paper"
+            className="grid size-[1.85rem] flex-none place-items-center mt-[0.05rem] rounded-[0.45rem] bg-surface-2 text-xs font-strong text-ink-soft group-data-[mark=chosen]:bg-accent group-data-[mark=chosen]:text-on-accent group-data-[mark=right]:bg-correct group-data-[mark=right]:text-paper group-data-[mark=wrong]:bg-loss group-data-[mark=wrong]:text-paper"
           >
             <ChoiceKey mark={markOf(choice.value)} number={index + 1} />
           </span>
@@ -136,7 +156,7 @@ const RecallComparison = (props: {
         </section>
       )}
       <section
-        className="recall-note grid scroll-mb-40 grid-cols-1 content-start gap-2 rounded-xl border border-rule bg-sheet px-[clamp(1rem,3vw,1.5rem)] pt-4 pb-5 shadow-sheet"
+        className="recall-note grid scroll-mb-40 grid-cols-1 content-start gap-2 rounded-xl border border-rule bg-surface px-[clamp(1rem,3vw,1.5rem)] pt-4 pb-5 shadow-card"
         aria-busy={passage === null}
       >
         <h3 ref={props.heading} tabIndex={-1} className="caption outline-none">

@@ -1,13 +1,16 @@
-import { correctionCards } from "#lib/questions/correction-cards.ts";
-import { isCode } from "#lib/questions/is-code.ts";
+import { correctionCards } from "#lib/questions/note-places.ts";
 import { isPatched } from "#lib/questions/quiz-view.ts";
+import { isCode } from "#lib/questions/same-answer.ts";
 import type { Passage, QuestionView, QuizView } from "#lib/schemas/quiz.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { RichText } from "../ui/rich-text.tsx";
-import { type CorrectionLabels, CorrectionNote } from "./correction-note.tsx";
-import { NoteExcerpt } from "./note-excerpt.tsx";
-import { NoteLink } from "./note-link.tsx";
-import type { PlayerQuestion } from "./player-question.ts";
+import {
+  type CorrectionLabels,
+  CorrectionNote,
+  NoteExcerpt,
+  NoteLink,
+} from "./correction-note.tsx";
+import type { PlayerQuestion } from "./use-player.ts";
 
 export interface QuestionLabels {
   readonly true: string;

@@ -14,11 +14,15 @@ import type { Attempt, SelfGrade } from "#lib/schemas/quiz.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { KeysDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
-import { PassageFigure } from "./passage-figure.tsx";
-import { type AnswerState, answerState, type PlayerQuestion } from "./player-question.ts";
-import { QuestionCard } from "./question-card.tsx";
-import type { PlayerState } from "./use-player.ts";
-import { type PlayerKeys, usePlayerKeys } from "./use-player-keys.ts";
+import { PassageFigure, QuestionCard } from "./question-card.tsx";
+import {
+  type AnswerState,
+  answerState,
+  type PlayerKeys,
+  type PlayerQuestion,
+  type PlayerState,
+  usePlayerKeys,
+} from "./use-player.ts";
 
 /** The grades in the order of their keys. */
 const selfGrades: readonly SelfGrade[] = ["knew", "partly", "not"];
@@ -51,7 +55,7 @@ const SelfGrading = (props: {
         >
           <span
             aria-hidden="true"
-            className="grid size-[1.85rem] flex-none place-items-center mt-[0.05rem] rounded-[0.45rem] bg-sunk text-xs font-strong text-ink-soft max-sm:hidden pointer-coarse:hidden"
+            className="grid size-[1.85rem] flex-none place-items-center mt-[0.05rem] rounded-[0.45rem] bg-surface-2 text-xs font-strong text-ink-soft max-sm:hidden pointer-coarse:hidden"
           >
             {index + 1}
           </span>

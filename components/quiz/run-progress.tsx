@@ -3,16 +3,65 @@
 import { Check, Square } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { sendJson } from "#components/hooks/send-json.ts";
+import { usePoll } from "#components/hooks/use-poll.ts";
+import { ModelsUsed, RunNotice, useRunFigures } from "#components/run/run-status.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { useTexts } from "#components/ui/texts.tsx";
 import type { QuizStrategy } from "#lib/schemas/quiz.ts";
 import type { ThreadProgress, ThreadStatus, ThreadView } from "#lib/schemas/thread.ts";
-import { sendJson } from "../hooks/send-json.ts";
-import { usePoll } from "../hooks/use-poll.ts";
-import { ModelsUsed } from "../run/models-used.tsx";
-import { RunNotice } from "../run/run-notice.tsx";
-import { useRunFigures } from "../run/use-run-figures.ts";
-import { buttonStyle } from "../ui/button-style.ts";
-import { useTexts } from "../ui/texts.tsx";
-import { isStage, type RunStep, runSteps, stepOfStage } from "./run-steps.ts";
+
+/** What the student sees of a run; some stages of the graph are too short to be a step of their own. */
+export type RunStep =
+  | "analyse_content"
+  | "parse"
+  | "fact_check"
+  | "generate_questions"
+  | "prove_answers"
+  | "remove_repeats";
+
+const stepOf = {
+  analyse_content: "analyse_content",
+  look_up_cache: "analyse_content",
+  parse: "parse",
+  fact_check: "fact_check",
+  store: "fact_check",
+  generate_questions: "generate_questions",
+  replacing: "generate_questions",
+  prove_answers: "prove_answers",
+  remove_repeats: "remove_repeats",
+  ready: "remove_repeats",
+} as const satisfies Record<string, RunStep>;
+
+type Stage = keyof typeof stepOf;
+
+/** Whether the stage has words of its own; one of a later version may not. */
+const isStage = (stage: string | null): stage is Stage =>
+  stage !== null && Object.hasOwn(stepOf, stage);
+
+/** The step that a stage of the graph belongs to; null before the first one. */
+export const stepOfStage = (stage: string | null): RunStep | null =>
+  isStage(stage) ? stepOf[stage] : null;
+
+/**
+ * The steps that this run takes. A step that does not happen is not shown, so that nothing
+ * unchecked looks checked. A model finds the concepts while it checks the facts: that is one step.
+ */
+export const runSteps = (run: {
+  offline: boolean;
+  strategy: QuizStrategy | null;
+  fromCache: boolean;
+}): RunStep[] => {
+  const parse = run.offline && run.strategy !== "direct_quiz" && !run.fromCache;
+  return [
+    "analyse_content",
+    ...(parse ? (["parse"] as const) : []),
+    ...(!run.fromCache && !run.offline ? (["fact_check"] as const) : []),
+    "generate_questions",
+    "prove_answers",
+    "remove_repeats",
+  ];
+};
 
 /** The steps of a run in the student's words: done, present and to come. */
 const RunStepList = (props: {
@@ -35,7 +84,7 @@ const RunStepList = (props: {
             className="mt-[0.35rem] grid size-4 flex-none place-items-center"
           >
             {index < at && <Check className="size-4 text-accent" strokeWidth={2.25} />}
-            {index === at && <span className="breathe size-2.5 rounded-full bg-accent" />}
+            {index === at && <span className="animate-pulse size-2.5 rounded-full bg-accent" />}
             {index > at && <span className="size-1.5 rounded-full bg-rule-strong/70" />}
           </span>
           <span className={index < at ? "text-ink-soft" : ""}>{t(`stages.${step}`)}</span>
@@ -176,7 +225,7 @@ const StageBar = (props: { progress: ThreadView["progress"]; label: string }) =>
       className="mt-2 h-1 overflow-hidden rounded-full bg-rule"
     >
       <div
-        className={`h-full rounded-full bg-accent transition-[width] duration-200 ${known ? "" : "breathe"}`}
+        className={`h-full rounded-full bg-accent transition-[width] duration-200 ${known ? "" : "animate-pulse"}`}
         style={{ width: known ? `${(100 * progress.done) / progress.total}%` : "12%" }}
       />
     </div>

@@ -1,11 +1,105 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { AnswerRequest, AnswerResult, Attempt, SelfGrade } from "#lib/schemas/quiz.ts";
-import { sendJson } from "../hooks/send-json.ts";
-import { useTexts } from "../ui/texts.tsx";
-import { answerState, type PlayerQuestion } from "./player-question.ts";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { sendJson } from "#components/hooks/send-json.ts";
+import { isPlain, numberOf, useShortcuts } from "#components/hooks/use-shortcuts.ts";
+import { useTexts } from "#components/ui/texts.tsx";
+import type {
+  AnswerRequest,
+  AnswerResult,
+  Attempt,
+  Difficulty,
+  QuestionType,
+  SelfGrade,
+} from "#lib/schemas/quiz.ts";
+
+/** A question as the player shows it: texts are set on the server and come as ready elements. */
+export interface PlayerQuestion {
+  readonly id: string;
+  readonly type: QuestionType;
+  readonly difficulty: Difficulty;
+  /** Taken from the note as it stands, while other questions were checked. */
+  readonly unchecked: boolean;
+  readonly stem: ReactNode;
+  readonly code: ReactNode | null;
+  /** The choices with the text that is sent as the answer; empty where the student writes. */
+  readonly choices: readonly { readonly value: string; readonly label: ReactNode }[];
+  /** Corrections of the note that touch this question. */
+  readonly corrections: ReactNode | null;
+  readonly attempt: Attempt | null;
+  /** Known once the student has answered. */
+  readonly key: {
+    readonly value: string;
+    readonly answer: ReactNode;
+    readonly explanation: ReactNode | null;
+    readonly passage: ReactNode;
+    /** Whether the passage is not what the note says, but its correction. */
+    readonly isPatched: boolean;
+  } | null;
+}
+
+/** `uncovered` is a passage that the student has not graded yet; `pending` an answer that waits for its judge. */
+export type AnswerState = "right" | "wrong" | "partly" | "pending" | "uncovered" | "open";
+
+/** Where an answer stands; a score between 0 and 1 is partly right. */
+export const answerState = (
+  { type }: Pick<PlayerQuestion, "type">,
+  attempt: Attempt | null,
+): AnswerState => {
+  if (attempt === null) return "open";
+  if (attempt.score !== null && attempt.score > 0 && attempt.score < 1) return "partly";
+  if (attempt.correct === null) return type === "free_recall" ? "uncovered" : "pending";
+  return attempt.correct ? "right" : "wrong";
+};
+
+export interface PlayerKeys {
+  readonly choose: (index: number) => void;
+  readonly enter: () => void;
+  readonly step: (by: 1 | -1) => void;
+  readonly help: () => void;
+  /** Takes the focus into the field of a question that is answered in writing; null for others. */
+  readonly write: (() => void) | null;
+}
+
+/** Letters for true and false by their place on the keyboard: T and F, and В and Н where those letters are printed. */
+const letters: Readonly<Record<string, number>> = { t: 0, в: 0, f: 1, н: 1, е: 0, а: 1 };
+
+/** Elements on which Enter has its own meaning; on a choice it has none, so there it checks. */
+const pressable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest("a, button, summary, textarea, input:not([type=radio])") !== null;
+
+/** The chosen answer takes the focus, wherever it was, so that the next Enter checks it. */
+const focusChoice = (index: number): void =>
+  document.querySelectorAll<HTMLInputElement>("main fieldset input[type=radio]")[index]?.focus();
+
+/** The keys of the player, for the whole page while it is shown. */
+export const usePlayerKeys = (keys: PlayerKeys, trueFalse: boolean): void =>
+  useShortcuts((event) => isPlain(event) && actOn(event, keys, trueFalse));
+
+/** True when the key was one of ours. */
+const actOn = (event: KeyboardEvent, keys: PlayerKeys, trueFalse: boolean): boolean => {
+  const choose = (index: number) => {
+    keys.choose(index);
+    focusChoice(index);
+  };
+  if (keys.write !== null && event.key.length === 1 && event.key !== "?") {
+    // The letter itself then lands in the field.
+    keys.write();
+    return false;
+  }
+  const number = numberOf(event);
+  const letter = trueFalse ? letters[event.key.toLowerCase()] : undefined;
+  if (event.key === "?") keys.help();
+  else if (number !== null) choose(number - 1);
+  else if (letter !== undefined) choose(letter);
+  else if (event.key === "ArrowLeft") keys.step(-1);
+  else if (event.key === "ArrowRight") keys.step(1);
+  else if (event.key === "Enter" && !pressable(event.target)) keys.enter();
+  else return false;
+  return true;
+};
 
 interface Answered {
   readonly attempt: Attempt;

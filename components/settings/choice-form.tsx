@@ -9,7 +9,7 @@ export const ChoiceForm = (props: {
   <form action={props.save}>
     <fieldset>
       <legend className="caption mb-2">{props.legend}</legend>
-      <div className="inline-flex flex-wrap gap-0.5 p-0.75 rounded-field bg-sunk">
+      <div className="inline-flex flex-wrap gap-0.5 p-0.75 rounded-field bg-surface-2">
         {props.options.map((option) => (
           <button
             key={option.value}

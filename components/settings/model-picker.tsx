@@ -1,10 +1,10 @@
 "use client";
 
 import { useCallback, useEffect, useId, useState } from "react";
+import { Select } from "#components/ui/form-fields.tsx";
 import type { ModelProvider, ModelRole, OfferedModel } from "#lib/schemas/model-settings.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
-import { Select } from "../ui/select.tsx";
 import { useNumbers, useTexts } from "../ui/texts.tsx";
 import { isConnected, ProviderFields, providerIn } from "./provider-fields.tsx";
 import { useProviderInSentence, useProviderName } from "./provider-name.ts";
@@ -167,7 +167,7 @@ const ModelList = (props: {
       {found.length > 0 && (
         <ul
           aria-label={props.label}
-          className="grid max-h-76 overflow-y-auto border border-rule rounded-field bg-sheet"
+          className="grid max-h-76 overflow-y-auto border border-rule rounded-field bg-surface"
         >
           {found.slice(0, mostShown).map((one) => (
             <OfferedRow key={one.id} model={one} onChoose={props.onChoose} />

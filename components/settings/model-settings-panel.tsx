@@ -2,12 +2,11 @@
 
 import Link from "next/link";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Select } from "#components/ui/form-fields.tsx";
+import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { FoundServer, ModelProvider, ModelSettingsView } from "#lib/schemas/model-settings.ts";
 import { sendJson } from "../hooks/send-json.ts";
-import { useByteSize } from "../notes/use-byte-size.ts";
 import { buttonStyle } from "../ui/button-style.ts";
-import { Select } from "../ui/select.tsx";
-import { useTexts } from "../ui/texts.tsx";
 import { OfferedModels } from "./model-picker.tsx";
 import { isConnected, ProviderFields, providerIn } from "./provider-fields.tsx";
 import { useProviderName } from "./provider-name.ts";
@@ -115,7 +114,7 @@ const PullBar = ({ pull }: Pick<PullProps, "pull">) => {
       className="h-1 w-full overflow-hidden rounded-full bg-rule"
     >
       <div
-        className={`h-full rounded-full bg-accent transition-[width] duration-200 ${known ? "" : "breathe"}`}
+        className={`h-full rounded-full bg-accent transition-[width] duration-200 ${known ? "" : "animate-pulse"}`}
         style={{ width: known ? `${percent}%` : "8%" }}
       />
     </div>
@@ -226,7 +225,7 @@ const WithKey = ({ workspace }: { workspace: ModelSettingsState }) => {
       />
       <ProviderFields workspace={workspace} provider={found} first={!ready} />
       {ready && (
-        <div className="arrive grid gap-3 rounded-xl bg-sunk p-4">
+        <div className="arrive grid gap-3 rounded-xl bg-surface-2 p-4">
           <p className="text-sm font-medium">{t("settings.connect.ways.key.model")}</p>
           <OfferedModels
             key={`${provider} ${found.address} ${found.key}`}

@@ -133,7 +133,8 @@ const KeyField = ({
     return /^[\x21-\x7e]+$/.test(typed) ? null : t("settings.connect.key.letters");
   };
   const save = async (key: string) => {
-    const refusal = await workspace.change({ provider: provider.provider, key });
+    const enteredFor = provider.address ?? "";
+    const refusal = await workspace.change({ provider: provider.provider, key, enteredFor });
     if (refusal === null) onSaved();
     return refusal;
   };
@@ -165,12 +166,14 @@ const SavedKey = ({ workspace, provider, onReplace }: FieldsProps & { onReplace:
     setRefusal(await workspace.change({ provider: provider.provider, key: null }));
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <span className="mr-2 text-sm text-correct">{t("settings.connect.key.saved")}</span>
+      <span className="mr-2 text-sm text-correct max-sm:basis-full">
+        {t("settings.connect.key.saved")}
+      </span>
       <button
         type="button"
         aria-label={t("settings.connect.key.replaceOf", { provider: name })}
         onClick={onReplace}
-        className={buttonStyle("quiet")}
+        className={buttonStyle("quiet", "max-sm:-ml-3")}
       >
         {t("settings.connect.key.replace")}
       </button>

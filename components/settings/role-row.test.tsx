@@ -42,12 +42,21 @@ test("a key that is not read any more is asked for on the model's row, where a s
   expect(rowOf({ key: "chosen" })).not.toContain("cannot be read");
 });
 
+test("a key that the provider refused is replaced where that is said", () => {
+  const refused = {
+    ...{ works: false, sees: null, ms: null, code: "model_refused_key", message: "HTTP 401" },
+    at: "2026-11-01T10:00:00.000Z",
+  };
+  expect(rowOf({ key: "chosen" }, refused)).toContain("Replace the key");
+  expect(rowOf({ key: "chosen" })).not.toContain("Replace the key");
+});
+
 test.each<[string, string, boolean]>([
   ["model_refused_key", "compatible:good (HTTP 401): bad key", true],
-  ["model_reply_invalid", "doctor-check: The text holds another word than x.", false],
+  ["model_reply_invalid", "The text holds another word than x.", true],
   ["model_timeout", "no word from the model for 2000 ms", false],
 ])(
-  "of a test that failed with %s a provider's words are shown, ours for the log not",
+  "of a test that failed with %s it is shown what was said or wrong, our words for the log not",
   (code, message, isShown) => {
     const at = "2026-11-01T10:00:00.000Z";
     const row = rowOf({}, { works: false, sees: null, ms: null, code, message, at });

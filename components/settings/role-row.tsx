@@ -49,7 +49,7 @@ export const RoleRow = (props: {
         {id !== null && <RoleTrial workspace={workspace} role={role} model={id} />}
         {!locked && !open && <Missing workspace={workspace} role={props.role} />}
         {open && (
-          <div className="arrive mt-2 rounded-xl bg-sunk p-4">
+          <div className="arrive mt-2 rounded-xl bg-surface-2 p-4">
             <ModelPicker
               workspace={workspace}
               forRole={role}
@@ -117,7 +117,7 @@ const RoleActions = (props: {
   const name = t(`settings.models.roles.${role}`);
   const has = model !== null;
   return (
-    <div className="-my-1.5 -mr-3 flex flex-wrap max-sm:-ml-3">
+    <div className="-mx-3 -my-1.5 flex flex-wrap">
       {id !== null && state === "ready" && (
         <button
           type="button"
@@ -171,10 +171,13 @@ const Missing = ({ workspace, role }: { workspace: ModelSettingsState; role: Rol
   // A key that is not read any more says so itself, also where a server may do without one.
   const isSealed = provider?.key === "unreadable";
   const lacks = role.state === "key_missing" || role.state === "base_url_missing";
-  if (!isSealed && !lacks) return null;
+  // The test says to replace it below.
+  const isRefused =
+    role.id !== null && workspace.trialOf(role.id)?.code === "model_refused_key" && !isSealed;
+  if (!isSealed && !lacks && !isRefused) return null;
   return (
     <div className="grid gap-3">
-      {!isSealed && (
+      {!isSealed && lacks && (
         <p className="text-sm text-doubt">
           {role.state === "key_missing"
             ? t("settings.connect.role.keyMissing", told)
@@ -212,7 +215,7 @@ const Waiting = (props: { since: number; onCancel: () => void }) => {
   const seconds = Math.max(0, Math.floor((now - props.since) / 1_000));
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-soft tabular-nums">
-      <span aria-hidden="true" className="breathe size-2 flex-none rounded-full bg-accent" />
+      <span aria-hidden="true" className="animate-pulse size-2 flex-none rounded-full bg-accent" />
       {t("settings.connect.test.running", { seconds })}
       {seconds >= 3 && (
         <button type="button" onClick={props.onCancel} className={buttonStyle("quiet")}>
@@ -223,7 +226,7 @@ const Waiting = (props: { since: number; onCancel: () => void }) => {
   );
 };
 
-/** Other failures are found here, and told in words for a log: how an answer is wrong, how long nothing came. */
+/** Other failures are found here, and told in words for a log, as how long nothing came. */
 const isProvidersWord = (code: string | null): boolean =>
   code === "model_refused_key" ||
   code === "model_refused_request" ||
@@ -251,6 +254,11 @@ const TrialWords = (props: { role: ModelRole; trial: ModelTrial }) => {
         {message && isProvidersWord(trial.code) && (
           <p className="caption break-words">
             {t("settings.connect.test.said", { words: message })}
+          </p>
+        )}
+        {message && trial.code === "model_reply_invalid" && (
+          <p className="caption break-words">
+            {t("settings.connect.test.wrong", { words: message })}
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useId, useRef, useState } from "react";
+import { FieldProblem, type FormProblem } from "#components/ui/form-fields.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
-import { FieldProblem, type FormProblem } from "../ui/field-problem.tsx";
 import { useTexts } from "../ui/texts.tsx";
 
 /** One thing to type and its button; what is wrong with it stands right under it. */

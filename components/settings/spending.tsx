@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { FieldProblem, type FormProblem } from "#components/ui/form-fields.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
-import { FieldProblem, type FormProblem } from "../ui/field-problem.tsx";
 import { useNumbers, useTexts } from "../ui/texts.tsx";
 import { typedUsd, usdTyped } from "./typed-usd.ts";
 import type { ModelSettingsState } from "./use-model-settings.ts";

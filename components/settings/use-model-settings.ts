@@ -32,7 +32,11 @@ export const useModelSettings = (initial: ModelSettingsView) => {
   /** Changes one thing. @returns a sentence when that was refused, else null */
   const change = async (request: SettingsChangeRequest): Promise<string | null> => {
     const sent = await sendJson<ModelSettingsView>("PATCH", address, request);
-    if (!sent.ok) return refused(sent);
+    if (!sent.ok) {
+      // Of what another tab changed the page knows nothing yet.
+      if (sent.code === "address_changed") await poll();
+      return refused(sent);
+    }
     put(sent.value);
     // Pages that the browser holds ready still know the old models.
     router.refresh();

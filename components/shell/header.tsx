@@ -63,7 +63,7 @@ export const Header = (props: {
   saveLocale: (form: FormData) => Promise<void>;
   saveTheme: (form: FormData) => Promise<void>;
 }) => (
-  <header className="room flex h-16 items-center justify-between gap-2 sm:gap-4">
+  <header className="page flex h-16 items-center justify-between gap-2 sm:gap-4">
     <Link
       href="/"
       aria-label={`${props.labels.product}. ${props.labels.home}`}
@@ -77,7 +77,7 @@ export const Header = (props: {
       <Link
         href="/library"
         title={props.labels.library}
-        className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 inline-flex min-h-9 min-w-9 items-center justify-center gap-2 rounded-md px-2 text-sm text-ink-soft hover:bg-sunk hover:text-ink"
+        className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 inline-flex min-h-9 min-w-9 items-center justify-center gap-2 rounded-md px-2 text-sm text-ink-soft hover:bg-surface-2 hover:text-ink"
       >
         <LibraryBig aria-hidden="true" className="size-[1.15rem]" strokeWidth={1.75} />
         <span className="max-sm:sr-only">{props.labels.library}</span>
@@ -91,7 +91,7 @@ export const Header = (props: {
         href="/settings"
         aria-label={props.labels.settings}
         title={props.labels.settings}
-        className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 grid min-h-9 min-w-9 place-items-center rounded-md text-ink-soft hover:bg-sunk hover:text-ink"
+        className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 grid min-h-9 min-w-9 place-items-center rounded-md text-ink-soft hover:bg-surface-2 hover:text-ink"
       >
         <Settings aria-hidden="true" className="size-[1.15rem]" strokeWidth={1.75} />
       </Link>

@@ -30,7 +30,7 @@ export const ThemeSwitch = (props: {
         type="submit"
         aria-label={props.label}
         title={props.label}
-        className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 grid min-h-9 min-w-9 place-items-center rounded-md text-ink-soft hover:bg-sunk hover:text-ink"
+        className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 grid min-h-9 min-w-9 place-items-center rounded-md text-ink-soft hover:bg-surface-2 hover:text-ink"
       >
         {props.children}
       </button>

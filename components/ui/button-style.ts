@@ -5,8 +5,8 @@ const kinds = {
   /** The one obvious thing to do on a screen. */
   primary: "bg-accent text-on-accent hover:bg-accent-strong px-5 min-h-11 text-sm",
   secondary:
-    "border border-rule-strong/60 bg-sheet text-ink hover:border-ink-soft px-4 min-h-11 text-sm",
-  quiet: "text-ink-soft hover:text-ink hover:bg-sunk px-3 min-h-9 text-sm",
+    "border border-rule-strong/60 bg-surface text-ink hover:border-ink-soft px-4 min-h-11 text-sm",
+  quiet: "text-ink-soft hover:text-ink hover:bg-surface-2 px-3 min-h-9 text-sm",
   danger: "bg-loss text-paper hover:opacity-90 px-5 min-h-11 text-sm",
 } as const;
 

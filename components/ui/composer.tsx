@@ -2,9 +2,9 @@
 
 import { ArrowUp } from "lucide-react";
 import { type ReactNode, type RefObject, useId, useRef } from "react";
+import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { textAfter, useKeptText } from "../hooks/use-session-storage.ts";
 import { buttonStyle } from "./button-style.ts";
-import { sendOnKey } from "./send-on-key.ts";
 import { useTexts } from "./texts.tsx";
 
 /** Where the student writes to the product: Enter sends. What was typed outlives a reload, and what was not taken comes back. */
@@ -52,7 +52,7 @@ export const Composer = (props: {
       }}
     >
       {props.children}
-      <div className="border border-rule-strong rounded-sheet bg-sheet [&:focus-within:has(textarea:focus-visible)]:border-accent [&:focus-within:has(textarea:focus-visible)]:outline [&:focus-within:has(textarea:focus-visible)]:outline-accent">
+      <div className="border border-rule-strong rounded-card bg-surface [&:focus-within:has(textarea:focus-visible)]:border-accent [&:focus-within:has(textarea:focus-visible)]:outline [&:focus-within:has(textarea:focus-visible)]:outline-accent">
         <label htmlFor={id} className="sr-only">
           {props.label}
         </label>

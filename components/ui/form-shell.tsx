@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
+import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { buttonStyle } from "./button-style.ts";
-import { FieldProblem, type FormProblem } from "./field-problem.tsx";
 import { DropOverlay } from "./file-drop.tsx";
-import { sendOnKey } from "./send-on-key.ts";
+import { FieldProblem, type FormProblem } from "./form-fields.tsx";
 import { useTexts } from "./texts.tsx";
 
 /**

@@ -29,7 +29,7 @@ export const OpenMenu = (props: MenuProps) => {
         sideOffset={6}
         collisionPadding={16}
         lang={props.lang}
-        className="z-40 w-max min-w-60 max-w-[min(22rem,calc(100vw_-_2rem))] max-h-(--radix-dropdown-menu-content-available-height) p-1.5 overflow-y-auto border border-rule rounded-xl bg-sheet shadow-sheet text-sm [&_:is(a,_button)]:block [&_:is(a,_button)]:w-full [&_:is(a,_button)]:py-1.75 [&_:is(a,_button)]:px-3 [&_:is(a,_button)]:rounded-lg [&_:is(a,_button)]:text-start [&_:is(a,_button)]:wrap-anywhere [&_:is(a,_button)]:pointer-coarse:min-h-11 [&_:is(a,_button)]:data-highlighted:outline-none [&_:is(a,_button)]:data-highlighted:bg-sunk"
+        className="z-40 w-max min-w-60 max-w-[min(22rem,calc(100vw_-_2rem))] max-h-(--radix-dropdown-menu-content-available-height) p-1.5 overflow-y-auto border border-rule rounded-xl bg-surface shadow-card text-sm [&_:is(a,_button)]:block [&_:is(a,_button)]:w-full [&_:is(a,_button)]:py-1.75 [&_:is(a,_button)]:px-3 [&_:is(a,_button)]:rounded-lg [&_:is(a,_button)]:text-start [&_:is(a,_button)]:wrap-anywhere [&_:is(a,_button)]:pointer-coarse:min-h-11 [&_:is(a,_button)]:data-highlighted:outline-none [&_:is(a,_button)]:data-highlighted:bg-surface-2"
         onCloseAutoFocus={(event) => {
           if (!chosen.current || !focusAfter) return;
           event.preventDefault();

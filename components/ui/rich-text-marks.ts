@@ -1,6 +1,6 @@
 import type { Components } from "react-markdown";
-import type { EditMark } from "#lib/blocks/study-block.ts";
-import { overlap } from "#lib/quotes/overlap.ts";
+import type { EditMark } from "#lib/blocks/block-memory.ts";
+import { overlap } from "#lib/text/text-span.ts";
 
 const reference = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{1,40}));/y;
 

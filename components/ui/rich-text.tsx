@@ -1,19 +1,102 @@
+import rehypeSanitize, { type Options as Sanitising } from "rehype-sanitize";
 import "katex/dist/katex.min.css";
 import "./rich-text.css";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import Markdown, { type Components, type Options } from "react-markdown";
 import rehypeKatex from "rehype-katex";
-import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import "#lib/blocks/linear-edits.ts";
 import type { fromMarkdown } from "mdast-util-from-markdown";
-import type { EditMark } from "#lib/blocks/study-block.ts";
-import { hasTooManySigns } from "#lib/blocks/too-many-signs.ts";
+import type { EditMark } from "#lib/blocks/block-memory.ts";
+import { hasTooManySigns } from "#lib/blocks/linear-edits.ts";
 import { limitNesting } from "#lib/concepts/limit-nesting.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { type HtmlElement, markEdits } from "./rich-text-marks.ts";
-import { blockSchema, changedSchema, inlineSchema, studySchema } from "./rich-text-schema.ts";
+
+/**
+ * What may be in a rendered text before formulas are set: a list of what Markdown makes and no more.
+ * No id, name, style or event can pass, and no address but these three kinds.
+ */
+const blockSchema: Sanitising = {
+  tagNames: [
+    "a",
+    "blockquote",
+    "br",
+    "code",
+    "del",
+    "em",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "hr",
+    "input",
+    "li",
+    "ol",
+    "p",
+    "pre",
+    "strong",
+    "table",
+    "tbody",
+    "td",
+    "th",
+    "thead",
+    "tr",
+    "ul",
+  ],
+  attributes: {
+    a: ["href"],
+    code: [["className", /^language-[\w+#.-]{1,40}$/, "math-inline", "math-display"]],
+    input: [["disabled", true], ["type", "checkbox"], "checked"],
+    ol: ["start"],
+    td: [["align", "left", "center", "right"]],
+    th: [["align", "left", "center", "right"]],
+  },
+  ancestors: {
+    tbody: ["table"],
+    td: ["table"],
+    th: ["table"],
+    thead: ["table"],
+    tr: ["table"],
+  },
+  required: { input: { disabled: true, type: "checkbox" } },
+  protocols: { href: ["http", "https", "mailto"] },
+  strip: ["script", "style"],
+};
+
+/** Inside a sentence or a button: no blocks, and nothing that takes the focus. Their words stay. */
+const inlineSchema: Sanitising = {
+  ...blockSchema,
+  tagNames: ["br", "code", "del", "em", "strong"],
+  attributes: { code: [["className", /^language-[\w+#.-]{1,40}$/, "math-inline"]] },
+};
+
+/** A study document: the marks of edits besides. Markdown cannot make one, as HTML in it is text. */
+const studySchema: Sanitising = {
+  ...blockSchema,
+  tagNames: [...(blockSchema.tagNames ?? []), "mark"],
+  attributes: {
+    ...blockSchema.attributes,
+    mark: [
+      ["dataEdit", /^\d{1,9}$/],
+      ["className", "mark-block"],
+    ],
+  },
+};
+
+/** A text before or after a correction: what went or came besides. Markdown has `del` of its own, and no `ins`. */
+const changedSchema: Sanitising = {
+  ...blockSchema,
+  tagNames: [...(blockSchema.tagNames ?? []), "ins"],
+  attributes: {
+    ...blockSchema.attributes,
+    del: [["className", "mark-block"]],
+    ins: [["className", "mark-block"]],
+  },
+};
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Node = Root | Root["children"][number];

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect } from "react";
+
 /** How far from its end, in pixels, a reader still follows what is said. */
 const followsWithin = 240;
 /** Left free above the newest word, in pixels. */
@@ -11,7 +13,7 @@ const put = new WeakMap<Element, number>();
  * as there is room: a question must not be pushed out by its own answers.
  * @param end stands right after the list of messages
  */
-export const showEnd = (end: HTMLElement | null): void => {
+const showEnd = (end: HTMLElement | null): void => {
   const scroll = end?.closest(".talk-scroll");
   if (!end || !scroll) return;
   const { scrollHeight, scrollTop, clientHeight } = scroll;
@@ -21,4 +23,28 @@ export const showEnd = (end: HTMLElement | null): void => {
   const top = newest.top - scroll.getBoundingClientRect().top + scrollTop - air;
   scroll.scrollTop = Math.min(scrollHeight - clientHeight, top);
   put.set(scroll, scroll.scrollTop);
+};
+
+/**
+ * Keeps the newest word of a conversation in sight: when one comes, and when the conversation itself comes into sight,
+ * as on a phone, where it takes turns with the document.
+ * @param last names the newest word; null while there is none
+ */
+export const useNewestInSight = (end: RefObject<HTMLElement | null>, last: string | null): void => {
+  const isEmpty = last === null;
+  useEffect(() => {
+    if (last !== null) showEnd(end.current);
+  }, [end, last]);
+  useEffect(() => {
+    const scroll = end.current?.closest(".talk-scroll");
+    if (isEmpty || !scroll) return;
+    let height = scroll.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const wasHidden = height === 0;
+      height = scroll.clientHeight;
+      if (wasHidden && height > 0) showEnd(end.current);
+    });
+    observer.observe(scroll);
+    return () => observer.disconnect();
+  }, [end, isEmpty]);
 };

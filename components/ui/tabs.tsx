@@ -30,7 +30,7 @@ export const SideColumn = <Name extends string>(props: {
     if (panel) props.onShow(panel.name);
   };
   return (
-    <Tabs.Root value={shown} onValueChange={show} className="desk-side no-print">
+    <Tabs.Root value={shown} onValueChange={show} className="workspace-side no-print">
       {alone ? (
         <div className="side-tabs">
           <h2 className="self-center border-0 text-ink font-strong side-tab">{first?.label}</h2>
@@ -83,7 +83,7 @@ export const PhoneTabs = <Name extends string>(props: {
 }) => (
   <nav
     aria-label={props.label}
-    className="hidden max-desk:sticky max-desk:z-30 max-desk:bottom-0 max-desk:grid max-desk:grid-cols-[1fr_1fr] max-desk:mx-[calc(-1_*_var(--desk-air))] max-desk:pb-[env(safe-area-inset-bottom)] max-desk:border-t max-desk:border-rule max-desk:bg-paper max-desk:[&_button]:grid max-desk:[&_button]:justify-items-center max-desk:[&_button]:gap-0.5 max-desk:[&_button]:min-h-14 max-desk:[&_button]:pt-2 max-desk:[&_button]:pb-1.5 max-desk:[&_button]:text-xs max-desk:[&_button]:text-ink-faint max-desk:[&_button]:[&[aria-current]]:text-accent max-desk:[&_button]:[&[aria-current]]:font-strong no-print"
+    className="hidden max-wide:sticky max-wide:z-30 max-wide:bottom-0 max-wide:grid max-wide:grid-cols-[1fr_1fr] max-wide:mx-[calc(-1_*_var(--workspace-air))] max-wide:pb-[env(safe-area-inset-bottom)] max-wide:border-t max-wide:border-rule max-wide:bg-paper max-wide:[&_button]:grid max-wide:[&_button]:justify-items-center max-wide:[&_button]:gap-0.5 max-wide:[&_button]:min-h-14 max-wide:[&_button]:pt-2 max-wide:[&_button]:pb-1.5 max-wide:[&_button]:text-xs max-wide:[&_button]:text-ink-faint max-wide:[&_button]:[&[aria-current]]:text-accent max-wide:[&_button]:[&[aria-current]]:font-strong no-print"
   >
     {props.tabs.map(({ name, label, icon: Icon, news }) => (
       <button

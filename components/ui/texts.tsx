@@ -1,7 +1,6 @@
 "use client";
 
-import type { CompiledMessage } from "icu-minify/format";
-import format from "icu-minify/format";
+import format, { type CompiledMessage } from "icu-minify/format";
 import { createContext, type ReactNode, use } from "react";
 import type { TextKey } from "#lib/i18n/catalogue.ts";
 import type { CompiledMessages } from "#lib/i18n/compiled-messages.ts";
@@ -67,5 +66,28 @@ export const useMoments = () => {
       ...(isToday ? {} : { day: "numeric", month: "short" }),
       ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
     }).format(date);
+  };
+};
+
+/** When something happened. The server may live in another time zone, so its words may differ from the page's. */
+export const Moment = (props: { at: string }) => {
+  const moment = useMoments();
+  return (
+    <time dateTime={props.at} suppressHydrationWarning>
+      {moment(props.at)}
+    </time>
+  );
+};
+
+/** Bytes as kilobytes, or as megabytes from one on, in the reader's language. */
+export const useByteSize = () => {
+  const number = useNumbers();
+  return (bytes: number): string => {
+    const large = bytes >= 999_500;
+    return number(bytes / (large ? 1_000_000 : 1_000), {
+      style: "unit",
+      unit: large ? "megabyte" : "kilobyte",
+      maximumFractionDigits: large || bytes < 10_000 ? 1 : 0,
+    });
   };
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { backupMoment, backupName, outdatedBackups } from "./backup-names.ts";
+import { backupMoment, backupName, outdatedBackups } from "./backup.ts";
 
 const moment = fc
   .date({ min: new Date("2026-01-01"), max: new Date("2026-03-01"), noInvalidDate: true })

@@ -2,9 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { backupName } from "./backup-names.ts";
-import { BackupSchedule } from "./backup-schedule.ts";
-import { backupFolder, databaseFolder } from "./write-backup.ts";
+import { BackupSchedule, backupFolder, backupName, databaseFolder } from "./backup.ts";
 
 const now = new Date("2026-05-05T12:00:00Z");
 const hour = 3_600_000;

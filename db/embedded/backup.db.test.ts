@@ -13,11 +13,10 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
 import { newDataDir } from "../testing/new-data-dir.ts";
+import { backupFolder, databaseFolder } from "./backup.ts";
 import { makeBackup } from "./make-backup.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { formerFolder, restoreBackup } from "./restore-backup.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./start-embedded-database.ts";
-import { formerFolder } from "./unfinished-restore.ts";
-import { backupFolder, databaseFolder } from "./write-backup.ts";
 
 const dataDir = newDataDir();
 let database: EmbeddedDatabase | null = null;

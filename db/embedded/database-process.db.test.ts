@@ -15,9 +15,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import { newDataDir } from "../testing/new-data-dir.ts";
-import { readConnectionFile } from "./connection-file.ts";
-import { DatabaseRefusedError, startEmbeddedDatabase } from "./start-embedded-database.ts";
-import { databaseFolder } from "./write-backup.ts";
+import { databaseFolder } from "./backup.ts";
+import {
+  DatabaseRefusedError,
+  readConnectionFile,
+  startEmbeddedDatabase,
+} from "./start-embedded-database.ts";
 
 const dataDir = newDataDir();
 const connect = (url: string) => postgres(url, { max: 1, onnotice: () => {} });

@@ -3,24 +3,21 @@
  * its parent; ends with the parent, whatever way that ends.
  */
 import { inspect } from "node:util";
-import { Backend, BrokenEngineError } from "./backend.ts";
-import { BackupSchedule, backupWanted } from "./backup-schedule.ts";
-import { removeConnectionFile, writeConnectionFile } from "./connection-file.ts";
-import { DiskFullError, isDiskFull, untilFree } from "./disk-space.ts";
+import { BackupSchedule, backupFolder, backupWanted, databaseFolder } from "./backup.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 import { Maintenance } from "./maintenance.ts";
-import { Multiplexer } from "./multiplexer.ts";
+import { Backend, BrokenEngineError, Multiplexer, refuseClients } from "./multiplexer.ts";
 import { openPglite, UnreadableDatabaseError } from "./open-pglite.ts";
 import { closeToOthers } from "./private-files.ts";
-import type {
-  DatabaseProcessOptions,
-  DatabaseProcessReport,
-  DatabaseProcessRequest,
-} from "./process-messages.ts";
-import { refuseClients } from "./refuse-clients.ts";
-import { startRefusal } from "./start-refusal.ts";
-import { refuseUnfinishedRestore, UnfinishedRestoreError } from "./unfinished-restore.ts";
-import { backupFolder, databaseFolder } from "./write-backup.ts";
+import { refuseUnfinishedRestore, UnfinishedRestoreError } from "./restore-backup.ts";
+import {
+  type DatabaseProcessOptions,
+  type DatabaseProcessReport,
+  type DatabaseProcessRequest,
+  removeConnectionFile,
+  writeConnectionFile,
+} from "./start-embedded-database.ts";
+import { DiskFullError, isDiskFull, startRefusal, untilFree } from "./start-refusal.ts";
 
 const softwareError = 70;
 const longestCloseMs = 5_000;

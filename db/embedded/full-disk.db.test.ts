@@ -3,9 +3,9 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { canMount, type SmallDisk, smallDisk } from "../testing/small-disk.ts";
+import { backupFolder, databaseFolder } from "./backup.ts";
 import { makeBackup } from "./make-backup.ts";
 import { startEmbeddedDatabase } from "./start-embedded-database.ts";
-import { backupFolder, databaseFolder } from "./write-backup.ts";
 
 const full = { code: "53100" };
 

@@ -1,9 +1,14 @@
 import postgres from "postgres";
-import type { BackupReport } from "./backup-schedule.ts";
-import { backupDone, backupWanted } from "./backup-schedule.ts";
-import { readConnectionFile } from "./connection-file.ts";
+import {
+  type BackupReport,
+  backupDone,
+  backupWanted,
+  copyDatabase,
+  packBackup,
+  requireRoom,
+} from "./backup.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
-import { copyDatabase, packBackup, requireRoom } from "./write-backup.ts";
+import { readConnectionFile } from "./start-embedded-database.ts";
 
 /**
  * Asks the running embedded database for a backup and waits until the file is there.

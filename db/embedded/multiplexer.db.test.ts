@@ -4,7 +4,7 @@ import pg from "pg";
 import postgres from "postgres";
 import { afterEach, expect, test, vi } from "vitest";
 import { multiplexedPglite } from "../testing/multiplexed-pglite.ts";
-import { Backend } from "./backend.ts";
+import { Backend } from "./multiplexer.ts";
 import { message, queryMessage, startupMessage } from "./wire-messages.ts";
 
 const idleTransactionMs = 1_500;

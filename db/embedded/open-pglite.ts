@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
-import { freeBytes, leastFreeBytes } from "./disk-space.ts";
-import { isOutOfMemory } from "./start-refusal.ts";
+import { freeBytes, isOutOfMemory, leastFreeBytes } from "./start-refusal.ts";
 
 /** The version of PostgreSQL that the engine is: it reads the files of no other. */
 const engineVersion = "18";

@@ -1,12 +1,11 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { backupMoment } from "./backup-names.ts";
-import { connectionFileName } from "./connection-file.ts";
+import { backupFolder, backupMoment, databaseFolder, isUnfinishedBackup } from "./backup.ts";
 import { lockFileName } from "./folder-lock.ts";
 import { unfinishedMark } from "./open-pglite.ts";
-import { isOfRestore } from "./unfinished-restore.ts";
-import { backupFolder, databaseFolder, isUnfinishedBackup } from "./write-backup.ts";
+import { isOfRestore } from "./restore-backup.ts";
+import { connectionFileName } from "./start-embedded-database.ts";
 
 const privateFolder = 0o700;
 const privateFile = 0o600;

@@ -1,13 +1,69 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endOf, endProcess } from "#lib/process-end.ts";
-import type {
-  DatabaseProcessOptions,
-  DatabaseProcessReport,
-  DatabaseProcessRequest,
-  DatabaseState,
-} from "./process-messages.ts";
+
+export const connectionFileName = "connection.url";
+
+const pathIn = (dataDir: string): string => join(dataDir, connectionFileName);
+
+/** Leaves the running database's address, password included, for this user's other programs. */
+export const writeConnectionFile = (dataDir: string, url: string): void => {
+  // An older file would keep its own permissions.
+  removeConnectionFile(dataDir);
+  writeFileSync(pathIn(dataDir), url, { mode: 0o600 });
+};
+
+export const removeConnectionFile = (dataDir: string): void =>
+  rmSync(pathIn(dataDir), { force: true });
+
+/**
+ * The address of the embedded database that runs on this folder, or null when none was left there.
+ * After a kill the file stays, so nobody may answer at the address.
+ */
+export const readConnectionFile = (dataDir: string): string | null => {
+  try {
+    return readFileSync(pathIn(dataDir), "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+};
+
+/** What the parent tells the database process first of all, and once. */
+export interface DatabaseProcessOptions {
+  /** Holds the database (`postgres/`), its connection file and its lock. */
+  dataDir: string;
+  /** 0 lets the system choose. */
+  port: number;
+  password: string;
+  /** On a full disk: whether it waits for space and refuses its clients meanwhile, or does not start. */
+  waitsForSpace: boolean;
+}
+
+export type DatabaseProcessRequest =
+  | { type: "start"; options: DatabaseProcessOptions }
+  /** Asks for a `state`. */
+  | { type: "probe" };
+
+/** What the database process tells its parent. */
+export type DatabaseProcessReport =
+  | { type: "ready"; url: string; port: number }
+  /** The start failed; `inUse` when another process holds the folder. */
+  | { type: "refused"; inUse: boolean; message: string }
+  /** It answers nothing until it has done something long: a backup's copy, a checkpoint, the sweeping of a table. */
+  | { type: "busy" }
+  | ({ type: "state" } & DatabaseState);
+
+/** How a database process that answers is. */
+export interface DatabaseState {
+  /** Whether it takes clients; not yet while it opens its files. */
+  serving: boolean;
+  /** A full disk lets it read, but hardly write. */
+  diskFull: boolean;
+}
 
 export interface EmbeddedDatabase {
   url: string;

@@ -1,4 +1,66 @@
 /**
+ * Cuts a stream of bytes into protocol messages.
+ * Chunks are joined only when a whole message has arrived, so that a message of n bytes in
+ * k chunks costs n copied bytes, not n·k.
+ */
+export class MessageSplitter {
+  #chunks: Buffer[] = [];
+  #size = 0;
+  #needed = 0;
+
+  /** Takes the next bytes; they must not change afterwards. */
+  push(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.#size += chunk.length;
+  }
+
+  /**
+   * Cuts off the first packet of a connection, which has no type byte.
+   * @param largest bytes that it may have
+   * @returns null while it is not whole
+   * @throws RangeError when its length cannot be true
+   */
+  takeOpening(largest: number): Buffer | null {
+    return this.#take(0, 8, largest);
+  }
+
+  /**
+   * Cuts off the next message.
+   * @param largest bytes that it may have
+   * @returns null while it is not whole
+   * @throws RangeError when its length cannot be true
+   */
+  takeMessage(largest: number): Buffer | null {
+    return this.#take(1, 5, largest);
+  }
+
+  #take(lengthAt: number, headerSize: number, largest: number): Buffer | null {
+    if (this.#size < Math.max(headerSize, this.#needed)) return null;
+    const bytes = this.#joined();
+    const total = lengthAt + bytes.readInt32BE(lengthAt);
+    if (total < headerSize || total > largest) {
+      throw new RangeError(`a protocol message of ${total} bytes is not possible here`);
+    }
+    if (bytes.length < total) {
+      this.#needed = total;
+      return null;
+    }
+    this.#needed = 0;
+    this.#chunks = total < bytes.length ? [bytes.subarray(total)] : [];
+    this.#size = bytes.length - total;
+    return bytes.subarray(0, total);
+  }
+
+  #joined(): Buffer {
+    const [first] = this.#chunks;
+    if (this.#chunks.length === 1 && first) return first;
+    const joined = Buffer.concat(this.#chunks);
+    this.#chunks = [joined];
+    return joined;
+  }
+}
+
+/**
  * Messages of the PostgreSQL wire protocol 3.0, as bytes.
  * A message is one type byte, a length (four bytes, itself included) and a body;
  * only the packet that opens a connection has no type byte.
@@ -120,4 +182,69 @@ export const dataRow = (row: Buffer): (string | null)[] => {
     at += length;
     return row.toString("utf8", at - length, at);
   });
+};
+
+const statementKind = 0x53;
+
+/** Where a message names a prepared statement, or -1 when it cannot. */
+const nameOffset = (message: Buffer): number => {
+  switch (message[0]) {
+    case clientMessage.parse:
+      return 5;
+    case clientMessage.bind:
+      return message.indexOf(0, 5) + 1;
+    case clientMessage.describe:
+    case clientMessage.close:
+      return message[5] === statementKind ? 6 : -1;
+    default:
+      return -1;
+  }
+};
+
+/**
+ * Gives a prepared statement's name a prefix, since all connections share one backend and
+ * clients number their statements alike. Unnamed statements and other messages are returned as they are.
+ * @returns the message to send on, and the name that it prepares, if it prepares one
+ */
+export const withOwnStatementName = (
+  original: Buffer,
+  prefix: string,
+): { message: Buffer; prepares: string | null } => {
+  const at = nameOffset(original);
+  if (at < 0 || at >= original.length || original[at] === 0) {
+    return { message: original, prepares: null };
+  }
+  const renamed = Buffer.concat([
+    original.subarray(0, at),
+    Buffer.from(prefix),
+    original.subarray(at),
+  ]);
+  renamed.writeInt32BE(renamed.length - 1, 1);
+  const prepares =
+    original[0] === clientMessage.parse
+      ? renamed.toString("utf8", at, renamed.indexOf(0, at))
+      : null;
+  return { message: renamed, prepares };
+};
+
+const maybe = /copy[\s\S]*\bstdin\b/i;
+const literals = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$/g;
+const copyFromStdin = /(?:^|;)\s*copy\b[^;]*\bfrom\s+stdin\b/i;
+
+/** The SQL text of a Query or Parse message, or null for other messages. */
+const sqlOf = (message: Buffer): string | null => {
+  if (message[0] === clientMessage.query) return message.toString("utf8", 5, message.length - 1);
+  if (message[0] !== clientMessage.parse) return null;
+  const start = message.indexOf(0, 5) + 1;
+  return message.toString("utf8", start, message.indexOf(0, start));
+};
+
+/**
+ * Whether a message would make the backend wait for rows from the client. The embedded backend
+ * reads its input in one piece, so it would wait for ever.
+ */
+export const startsCopyFromStdin = (message: Buffer): boolean => {
+  const sql = sqlOf(message);
+  if (sql === null || !maybe.test(sql)) return false;
+  return copyFromStdin.test(sql.replace(literals, " "));
 };

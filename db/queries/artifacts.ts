@@ -1,14 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { ArtifactEdit, ArtifactSnapshot } from "#lib/artifacts/artifact-snapshot.ts";
-import type { ArtifactClaim, ArtifactStore } from "#lib/artifacts/artifact-store.ts";
+import { bound, type Database } from "#db/client.ts";
+import type {
+  ArtifactClaim,
+  ArtifactEdit,
+  ArtifactSnapshot,
+  ArtifactStore,
+} from "#lib/artifacts/artifact-files.ts";
 import type { ErrorCode } from "#lib/errors.ts";
-import { ownNotes } from "#lib/study/own-notes.ts";
-import type { DocumentRole } from "#lib/study/study-document.ts";
-import type { Database } from "../client.ts";
+import { type DocumentRole, ownNotes } from "#lib/study/study-page.ts";
 import { edits, studies } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
 import { readDocument, readQuestions } from "./study.ts";
-import { type OwnedThread, studyOf, threadNotFound } from "./thread-rows.ts";
+import { boundToThread, type OwnedThread, studyOf, threadNotFound } from "./thread-rows.ts";
 
 /** @throws AppError not_found, also for a thread of another kind */
 const readThread = async (db: Database, { ownerId, threadId }: OwnedThread) => {
@@ -127,10 +130,8 @@ const failed = (db: Database, claim: ArtifactClaim, artifactsError: ErrorCode): 
 
 /** What is known of the files of study threads, in PostgreSQL. */
 export const artifactStore = (db: Database): ArtifactStore => ({
-  claim: () => claimNext(db),
-  snapshot: (ownerId, threadId) => artifactSnapshot(db, { ownerId, threadId }),
-  written: (claim, revision) => written(db, claim, revision),
-  failed: (claim, code) => failed(db, claim, code),
+  ...bound(db, { claim: claimNext, written, failed }),
+  ...boundToThread(db, { snapshot: artifactSnapshot }),
   writtenThreads: () =>
     db
       .select({ threadId: studies.threadId, updatedAt: threads.updatedAt })

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
-import type { ComparedQuestion } from "#lib/questions/near-questions.ts";
-import { leastLikeness } from "#lib/questions/near-questions.ts";
+import { type ComparedQuestion, leastLikeness, stemKey } from "#lib/questions/near-questions.ts";
 import type { QuestionStore, QuestionVector } from "#lib/questions/question-store.ts";
 import type {
   DoubtfulPair,
@@ -9,7 +8,6 @@ import type {
   StoredLikeness,
 } from "#lib/questions/sort-out-repeats.ts";
 import { sortOutRepeats, storedTwin } from "#lib/questions/sort-out-repeats.ts";
-import { stemKey } from "#lib/questions/stem-key.ts";
 import type { Database } from "../client.ts";
 import { directionOf } from "../schema/columns.ts";
 import { questions, questionVectors, quizzes } from "../schema/quiz.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { textAfter } from "#lib/editing/history/text-at.ts";
+import { textAfter } from "#lib/editing/history.ts";
 import { documents } from "../schema/study.ts";
 import { batchOf, replaceIn, replacing } from "../testing/edit-document.ts";
 import { newStudy } from "../testing/new-study.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { undoStack } from "#lib/editing/history/undo-stack.ts";
+import { undoStack } from "#lib/editing/history.ts";
 import { newId } from "#lib/ids.ts";
 import { replaceIn } from "../testing/edit-document.ts";
 import { newStudy } from "../testing/new-study.ts";

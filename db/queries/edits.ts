@@ -7,13 +7,12 @@ import {
   planRestore,
   planUndo,
   planUndoEdit,
+  textAfter,
   textOfRevision,
-} from "#lib/editing/history/plan-edits.ts";
-import { textAfter } from "#lib/editing/history/text-at.ts";
+} from "#lib/editing/history.ts";
 import { AppError } from "#lib/errors.ts";
 import { sha256, stableId } from "#lib/ids.ts";
-import { applyPatches } from "#lib/quotes/apply-patch.ts";
-import type { Patch } from "#lib/quotes/patch.ts";
+import { applyPatches, type Patch } from "#lib/quotes/patch.ts";
 import type { EditAuthor } from "#lib/schemas/study.ts";
 import type {
   EditBatch,
@@ -21,7 +20,7 @@ import type {
   EditPage,
   EditStore,
   StoredEdit,
-} from "#lib/study/edit-store.ts";
+} from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { documents, edits } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError } from "#lib/errors.ts";
-import type {
-  GuideChunk,
-  GuideStore,
-  NewAnswer,
-  StepChange,
-  StoredStep,
+import {
+  type GuideChunk,
+  type GuideStore,
+  guideTitle,
+  type NewAnswer,
+  type StepChange,
+  type StoredStep,
 } from "#lib/guide/guide-store.ts";
-import { guideTitle } from "#lib/guide/guide-title.ts";
 import type { CreateGuideRequest } from "#lib/schemas/guide.ts";
 import { type Difference, type SectionView, storedDifference } from "#lib/schemas/library.ts";
-import type { Database } from "../client.ts";
+import { bound, type Database } from "../client.ts";
 import { guideSteps, guides } from "../schema/guides.ts";
 import { chunks, packs, sources } from "../schema/library.ts";
 import { threads } from "../schema/threads.ts";
@@ -30,6 +30,7 @@ import {
 } from "./screenshots.ts";
 import {
   addMessage,
+  boundToThread,
   lockThread,
   newestMessages,
   type OwnedThread,
@@ -197,7 +198,9 @@ const readStepsOf = (db: Database, thread: OwnedThread, round: number): Promise<
     .select(stepColumns)
     .from(guideSteps)
     .where(and(ofThread(thread), eq(guideSteps.answerRound, round)))
-    .orderBy(asc(guideSteps.ordinal));
+    .orderBy(asc(guideSteps.ordinal))
+    .prepare("guide_steps")
+    .execute();
 
 /** The steps of the newest answer, in order. */
 const readSteps = (db: Database, thread: OwnedThread): Promise<StoredStep[]> =>
@@ -279,35 +282,35 @@ export const newestGuideSettings = async (
   return row && row.packId !== null ? { ...row, packId: row.packId } : null;
 };
 
+const saveIntent = (
+  db: Database,
+  thread: OwnedThread,
+  intent: Parameters<GuideStore["saveIntent"]>[2],
+): Promise<void> => updateGuide(db, thread, { intent });
+
+const saveVersionCheck = (
+  db: Database,
+  thread: OwnedThread,
+  { allowed, explanation, chunkId }: Parameters<GuideStore["saveVersionCheck"]>[2],
+): Promise<void> =>
+  updateGuide(db, thread, {
+    ...{ allowed, versionExplanation: explanation, versionChunkId: chunkId },
+  });
+
 /** Guide threads in PostgreSQL. */
 export const guideStore = (db: Database): GuideStore => ({
-  get: (ownerId, threadId) => getGuide(db, { ownerId, threadId }),
-  saveQuestion: (ownerId, threadId, question) => saveQuestion(db, { ownerId, threadId }, question),
-  saveIntent: (ownerId, threadId, intent) => updateGuide(db, { ownerId, threadId }, { intent }),
-  saveVersionCheck: (ownerId, threadId, { allowed, explanation, chunkId }) =>
-    updateGuide(
-      db,
-      { ownerId, threadId },
-      { allowed, versionExplanation: explanation, versionChunkId: chunkId },
-    ),
-  saveAnswer: (ownerId, threadId, answer) => saveAnswer(db, { ownerId, threadId }, answer),
-  saveProgress: (ownerId, threadId, progress) => updateGuide(db, { ownerId, threadId }, progress),
-  steps: (ownerId, threadId) => readSteps(db, { ownerId, threadId }),
-  stepsOf: (ownerId, threadId, round) => readStepsOf(db, { ownerId, threadId }, round),
-  saveLocation: (ownerId, threadId, ordinal, location) =>
-    saveLocation(db, { ownerId, threadId }, ordinal, location),
-  saveStep: (ownerId, threadId, ordinal, change) =>
-    saveStep(db, { ownerId, threadId }, ordinal, change),
-  addMessage: (ownerId, threadId, message) => addMessage(db, { ownerId, threadId }, message),
-  messages: (ownerId, threadId, limit) => newestMessages(db, { ownerId, threadId }, limit),
-  addScreenshot: (ownerId, threadId, screenshot, enqueue) =>
-    addScreenshot(db, { ownerId, threadId }, screenshot, enqueue),
-  screenshots: (ownerId, threadId) => readScreenshots(db, { ownerId, threadId }),
-  newestScreenshot: (ownerId, threadId) => newestScreenshot(db, { ownerId, threadId }),
-  screenshot: (ownerId, threadId, id) => readScreenshot(db, { ownerId, threadId }, id),
-  screenshotBytes: (ownerId, threadId, id) => readScreenshotBytes(db, { ownerId, threadId }, id),
-  saveReading: (ownerId, threadId, id, reading) =>
-    saveReading(db, { ownerId, threadId }, id, reading),
-  chunks: (ownerId, ids) => readGuideChunks(db, ownerId, ids),
-  sections: (ownerId, ids) => readGuideSections(db, ownerId, ids),
+  ...boundToThread(db, {
+    ...{ get: getGuide, saveQuestion, saveIntent, saveVersionCheck, saveAnswer },
+    ...{
+      saveProgress: updateGuide,
+      steps: readSteps,
+      stepsOf: readStepsOf,
+      saveLocation,
+      saveStep,
+    },
+    ...{ addMessage, messages: newestMessages, addScreenshot, screenshots: readScreenshots },
+    ...{ newestScreenshot, screenshot: readScreenshot, screenshotBytes: readScreenshotBytes },
+    saveReading,
+  }),
+  ...bound(db, { chunks: readGuideChunks, sections: readGuideSections }),
 });

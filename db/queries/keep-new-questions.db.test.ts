@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { hashWords } from "#lib/ai/hash-words.ts";
 import { newId } from "#lib/ids.ts";
-import { questionVectorText } from "#lib/questions/question-vector-text.ts";
+import { questionVectorText } from "#lib/questions/near-questions.ts";
 import { defaultMix, type Question, type QuizStatus } from "#lib/schemas/quiz.ts";
 import type { ThreadStatus } from "#lib/schemas/thread.ts";
 import { questions, questionVectors, quizzes } from "../schema/quiz.ts";

@@ -1,13 +1,17 @@
 import { and, between, count, eq, inArray, max, sql } from "drizzle-orm";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
-import type { ImportClaim, ImportStore } from "#lib/library/import-store.ts";
 import { maxBadFiles, maxSourceChunks } from "#lib/library/library-limits.ts";
-import type { LibraryStore, SamplePack } from "#lib/library/library-store.ts";
+import type {
+  ImportClaim,
+  ImportStore,
+  LibraryStore,
+  SamplePack,
+} from "#lib/library/library-store.ts";
 import type { StoredPlace } from "#lib/library/match-chunks.ts";
 import type { SourceBatch } from "#lib/library/source/read-source.ts";
 import type { PackDescription } from "#lib/schemas/library.ts";
-import type { Database } from "../client.ts";
+import { bound, type Database } from "../client.ts";
 import { chunks, packs, sourceFiles, sources } from "../schema/library.ts";
 import {
   carryOverIds,
@@ -265,8 +269,7 @@ export const importStore = (
       await tidy();
       return claim(db, { worker, isDead, onlyOwner });
     },
-    renew: (held) => renewClaim(db, held),
-    bytes: (held) => readBytes(db, held),
+    ...bound(db, { renew: renewClaim, bytes: readBytes }),
     begin: (held, { format, total }) =>
       whileImporting(db, held, async (tx) => {
         await tx.update(sources).set({ format, total }).where(ofClaim(held));
@@ -360,15 +363,8 @@ const ensureSample = (db: Database, ownerId: string, sample: SamplePack): Promis
  * @param modelId the embedding model that is configured, of which the state of the vectors is told
  */
 export const libraryStore = (db: Database, modelId: string | null = null): LibraryStore => ({
-  ensureSample: (ownerId, sample) => ensureSample(db, ownerId, sample),
+  ...bound(db, { ensureSample, revision: libraryRevision, createPack, changePack, deletePack }),
+  ...bound(db, { addSource, retrySource, deleteSource, section: readSection }),
   packs: (ownerId) => readPacks(db, ownerId, { only: null, modelId }),
-  revision: (ownerId) => libraryRevision(db, ownerId),
   pack: (ownerId, packId) => readPack(db, ownerId, packId, modelId),
-  createPack: (ownerId, pack) => createPack(db, ownerId, pack),
-  changePack: (ownerId, packId, pack) => changePack(db, ownerId, packId, pack),
-  deletePack: (ownerId, packId) => deletePack(db, ownerId, packId),
-  addSource: (ownerId, packId, source) => addSource(db, ownerId, packId, source),
-  retrySource: (ownerId, packId, sourceId) => retrySource(db, ownerId, packId, sourceId),
-  deleteSource: (ownerId, packId, sourceId) => deleteSource(db, ownerId, packId, sourceId),
-  section: (ownerId, packId, chunkId) => readSection(db, ownerId, packId, chunkId),
 });

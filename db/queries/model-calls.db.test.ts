@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ModelCall } from "#lib/ai/journal.ts";
 import { newId } from "#lib/ids.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { modelJournal } from "./model-calls.ts";
+import { modelJournal } from "./model-settings.ts";
 import { insertThread, threadStore } from "./threads.ts";
 
 const { db } = testDatabase();

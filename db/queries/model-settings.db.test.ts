@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { createBudget } from "#lib/ai/budget.ts";
 import { newId } from "#lib/ids.ts";
+import type { ChosenModels } from "#lib/schemas/model-settings.ts";
 import { makeDatabase } from "../client.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { testDatabaseUrl } from "../testing/test-database-url.ts";
@@ -16,8 +17,15 @@ afterAll(async () => {
 
 /** A call of it costs 1 dollar: 4,000 tokens of answer, and nothing is sent. */
 const prices = { "openai:m": { input: 0, output: 250 } };
-const budget = (database: typeof db, caps: { threadUsd: number | null; monthUsd: number | null }) =>
-  createBudget({ caps, prices, store: settingsStore(database) });
+type Caps = ChosenModels["caps"];
+const setCaps = (ownerId: string, caps: Caps) =>
+  settingsStore(db).change(ownerId, ({ chosen }) => ({ chosen: { ...chosen, caps } }));
+const budget = (database = db) => createBudget({ prices, store: settingsStore(database) });
+/** Of an owner with these caps. */
+const capped = async (ownerId: string, caps: Caps) => {
+  await setCaps(ownerId, caps);
+  return budget();
+};
 const call = (ownerId: string, threadId: string | null = "thread") => ({
   ...{ ownerId, threadId, model: "openai:m", usage: { inputTokens: 0, outputTokens: 4_000 } },
 });
@@ -29,8 +37,8 @@ const reached = { code: "budget_reached" };
 describe("a cap", () => {
   test("is not passed by several processes at once", async () => {
     const ownerId = newId("owner");
-    const caps = { threadUsd: 3.5, monthUsd: null };
-    const processes = [budget(db, caps), budget(elsewhere.db, caps)];
+    await setCaps(ownerId, { threadUsd: 3.5, monthUsd: null });
+    const processes = [budget(), budget(elsewhere.db)];
     const asked = Array.from({ length: 10 }, (_, index) => processes[index % 2]?.(call(ownerId)));
     const ended = await Promise.allSettled(asked);
     expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
@@ -42,7 +50,7 @@ describe("a cap", () => {
 
   test("of a month counts what was spent in it, and every thread's calls under way", async () => {
     const ownerId = newId("owner");
-    const reserve = budget(db, { threadUsd: null, monthUsd: 3.5 });
+    const reserve = await capped(ownerId, { threadUsd: null, monthUsd: 3.5 });
     await addMonthlyCost(db, ownerId, 1.2);
     await db.execute(
       sql`insert into monthly_costs (owner_id, month, usd) values (${ownerId}, '2020-01', 99)`,
@@ -60,22 +68,47 @@ describe("a cap", () => {
     const ownerId = newId("owner");
     const threadId = await makeThread(ownerId);
     // Before any cap is set, too.
-    const open = await budget(db, { threadUsd: null, monthUsd: null })(call(ownerId, threadId));
+    const reserve = budget();
+    const open = await reserve(call(ownerId, threadId));
     await open({ inputTokens: 0, outputTokens: 2_000 });
-    const reserve = budget(db, { threadUsd: 2.2, monthUsd: null });
+    await setCaps(ownerId, { threadUsd: 2.2, monthUsd: null });
     const settle = await reserve(call(ownerId, threadId));
     await settle({ inputTokens: 0, outputTokens: 3_000 });
     await expect(reserve(call(ownerId, threadId))).rejects.toMatchObject({
       details: { spentUsd: 1.25 },
     });
-    await expect(
-      budget(db, { threadUsd: null, monthUsd: 2.2 })(call(ownerId, "other")),
-    ).rejects.toMatchObject({ details: { cap: "month", spentUsd: 1.25 } });
+    await setCaps(ownerId, { threadUsd: null, monthUsd: 2.2 });
+    await expect(reserve(call(ownerId, "other"))).rejects.toMatchObject({
+      details: { cap: "month", spentUsd: 1.25 },
+    });
+  });
+
+  test("that is set while a run is at work stops it, and lets it go on when it is taken away", async () => {
+    const ownerId = newId("owner");
+    const reserve = budget(elsewhere.db);
+    await reserve(call(ownerId));
+    await setCaps(ownerId, { threadUsd: 0.5, monthUsd: null });
+    await expect(reserve(call(ownerId))).rejects.toMatchObject(reached);
+    await setCaps(ownerId, { threadUsd: null, monthUsd: null });
+    await expect(reserve(call(ownerId))).resolves.toBeTypeOf("function");
+  });
+
+  test.each([
+    [0, "stops all that costs anything"],
+    [1e-9, "stops all that costs more"],
+    [1_000_000, "lets all of this pass"],
+  ])("of %d dollars %s", async (threadUsd) => {
+    const ownerId = newId("owner");
+    const reserve = await capped(ownerId, { threadUsd, monthUsd: null });
+    const outcome = await reserve(call(ownerId)).catch(({ code }) => code);
+    expect(outcome === "budget_reached").toBe(threadUsd < 1);
+    // What costs nothing is no matter of a cap.
+    await reserve({ ...call(ownerId), model: "ollama:free" });
   });
 
   test("of a process that died is free again later", async () => {
     const ownerId = newId("owner");
-    const reserve = budget(db, { threadUsd: 1.5, monthUsd: null });
+    const reserve = await capped(ownerId, { threadUsd: 1.5, monthUsd: null });
     await reserve(call(ownerId));
     await expect(reserve(call(ownerId))).rejects.toMatchObject(reached);
     await db.execute(sql`update cost_holds set until = now() - interval '1 second'
@@ -88,7 +121,7 @@ test("a deleted thread leaves nothing of what it spent but in its month", async 
   const ownerId = newId("owner");
   const remove = (threadId: string) => threadStore(db).remove(ownerId, threadId, async () => {});
   const holds = async () => db.execute(sql`select from cost_holds where owner_id = ${ownerId}`);
-  const reserve = budget(db, { threadUsd: null, monthUsd: 3.2 });
+  const reserve = await capped(ownerId, { threadUsd: null, monthUsd: 3.2 });
   const uncounted = { inputTokens: 0, outputTokens: 4_000 };
   const first = await makeThread(ownerId);
   await (await reserve(call(ownerId, first)))(uncounted);

@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray, lt, max, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { costHolds, modelSettings, monthlyCosts, providerKeys } from "#db/schema/model-settings.ts";
+import { documents, studies } from "#db/schema/study.ts";
+import { modelCalls, threads } from "#db/schema/threads.ts";
 import type { PastStudy } from "#lib/ai/estimate-run.ts";
+import type { ModelCall, ModelJournal } from "#lib/ai/journal.ts";
 import type { CapReached, SettingsStore, StoredSettings } from "#lib/ai/settings-store.ts";
 import { newId } from "#lib/ids.ts";
-import { chosenModels } from "#lib/schemas/model-settings.ts";
-import type { Database } from "../client.ts";
-import { costHolds, modelSettings, monthlyCosts, providerKeys } from "../schema/model-settings.ts";
-import { documents, studies } from "../schema/study.ts";
-import { modelCalls, threads } from "../schema/threads.ts";
+import { type ChosenModels, chosenModels } from "#lib/schemas/model-settings.ts";
+import { visibleChange } from "./thread-rows.ts";
 
 /** The newest revision of an owner's settings as a subquery, 0 before the first. */
 export const newestRevision = (db: Database, ownerId: string) =>
@@ -30,6 +32,16 @@ const readNewest = async (db: Database, ownerId: string): Promise<StoredSettings
         .where(eq(providerKeys.ownerId, ownerId))
     : [];
   return { revision: row?.revision ?? 0, chosen: chosenModels.parse(row?.chosen ?? {}), keys };
+};
+
+const readCaps = async (db: Database, ownerId: string): Promise<ChosenModels["caps"]> => {
+  const [row] = await db
+    .select({ caps: sql<unknown>`${modelSettings.chosen}->'caps'` })
+    .from(modelSettings)
+    .where(eq(modelSettings.ownerId, ownerId))
+    .orderBy(desc(modelSettings.revision))
+    .limit(1);
+  return chosenModels.parse({ caps: row?.caps ?? {} }).caps;
 };
 
 /** By one statement: a call that is recorded meanwhile counts once at least, by its hold or by its price. */
@@ -88,9 +100,13 @@ export const settingsStore = (db: Database): SettingsStore => ({
       return readNewest(tx, ownerId);
     }),
   spent: (ownerId, threadId) => readSpent(db, ownerId, threadId),
-  hold: (hold, caps) =>
-    db.transaction(async (tx) => {
-      const { ownerId, threadId, usd } = hold;
+  hold: async (hold) => {
+    const { ownerId, threadId, usd } = hold;
+    const caps = await readCaps(db, ownerId);
+    if (caps.threadUsd === null && caps.monthUsd === null) {
+      return { cap: null, giveBack: async () => {} };
+    }
+    return db.transaction(async (tx) => {
       // Held to the end of the transaction: the next one sees this hold.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 15))`);
       await tx
@@ -113,7 +129,8 @@ export const settingsStore = (db: Database): SettingsStore => ({
         await db.delete(costHolds).where(eq(costHolds.id, id));
       };
       return { cap: null, giveBack };
-    }),
+    });
+  },
   keepSpent: (spent) =>
     db.transaction(async (tx) => {
       const { ownerId, threadId, usd } = spent;
@@ -129,11 +146,11 @@ export const settingsStore = (db: Database): SettingsStore => ({
     }),
   pastQuizzes: async (ownerId) => {
     const rows = await db
-      .select({ characters: sql<number>`max(length(${documents.text}))::int`, ...taken })
+      .select({ noteCharacters: sql<number>`max(length(${documents.text}))::int`, ...taken })
       .from(threads)
       .innerJoin(documents, and(eq(documents.threadId, threads.id), eq(documents.role, "note")))
       .innerJoin(modelCalls, eq(modelCalls.threadId, threads.id))
-      .where(and(finished(ownerId, "quiz"), sql`length(${documents.text}) >= ${leastCharacters}`))
+      .where(finished(ownerId, "quiz"))
       .groupBy(threads.id)
       .orderBy(desc(threads.createdAt))
       .limit(pastRunsRead);
@@ -178,8 +195,6 @@ const finished = (ownerId: string, kind: "quiz" | "study") =>
     inArray(threads.status, ["done", "waiting"]),
   );
 const pastRunsRead = 10;
-/** Of a shorter note most of a run is what every run takes. */
-const leastCharacters = 200;
 
 const thisMonth = sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM')`;
 
@@ -192,4 +207,55 @@ export const addMonthlyCost = async (db: Database, ownerId: string, usd: number)
       target: [monthlyCosts.ownerId, monthlyCosts.month],
       set: { usd: sql`${monthlyCosts.usd} + ${usd}` },
     });
+};
+
+/** The journal of model calls in the table `model_calls`. */
+export const modelJournal = (db: Database): ModelJournal => ({
+  find: async (ownerId, key) => {
+    const [row] = await db
+      .select({ answer: modelCalls.answer })
+      .from(modelCalls)
+      .where(
+        and(
+          eq(modelCalls.ownerId, ownerId),
+          eq(modelCalls.key, key),
+          // A literal, because a parameter would hide the partial index from a generic plan.
+          sql`${modelCalls.status} = 'done'`,
+        ),
+      )
+      .limit(1);
+    return row?.answer ?? null;
+  },
+  record: async (call: ModelCall) => {
+    await db.transaction(async (tx) => {
+      const threadId = call.threadId && (await noteCost(tx, call.ownerId, call.threadId));
+      if (call.usd) await addMonthlyCost(tx, call.ownerId, call.usd);
+      await tx
+        .insert(modelCalls)
+        .values({ id: newId("call"), ...call, threadId })
+        .onConflictDoNothing({
+          target: [modelCalls.ownerId, modelCalls.key],
+          where: sql`status = 'done'`,
+        });
+    });
+  },
+});
+
+/**
+ * What a thread costs is on its page, so that its revision rises, even when it was stopped and only
+ * the aborted call is still to be paid. Two threads may share one call, and the one that began it
+ * may be deleted meanwhile: then the other's answer is kept without a thread, which is null here.
+ * The row stays locked, which holds a deletion off until the call is stored.
+ */
+const noteCost = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<string | null> => {
+  const [thread] = await tx
+    .update(threads)
+    .set(visibleChange())
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)))
+    .returning({ id: threads.id });
+  return thread?.id ?? null;
 };

@@ -1,9 +1,14 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
-import { notesAreOpen } from "#lib/study/notes-are-open.ts";
 import { maxPhotos } from "#lib/study/study-limits.ts";
-import type { NewUpload, NotePage, StudyStore, UploadInfo } from "#lib/study/study-store.ts";
+import {
+  type NewUpload,
+  type NotePage,
+  notesAreOpen,
+  type StudyStore,
+  type UploadInfo,
+} from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { notePages, uploads } from "../schema/study.ts";
 import {

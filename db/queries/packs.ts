@@ -15,7 +15,7 @@ import type { ErrorCode } from "#lib/errors.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { maxPacks } from "#lib/library/library-limits.ts";
-import type { StoredPack } from "#lib/library/stored-pack.ts";
+import type { StoredPack } from "#lib/library/library-store.ts";
 import type { PackDescription } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { guides } from "../schema/guides.ts";

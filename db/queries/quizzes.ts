@@ -4,12 +4,11 @@ import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId, sha256, stableId } from "#lib/ids.ts";
 import type { Concept, Correction, NoteCheck, NoteDoubt, QuizSettings } from "#lib/schemas/quiz.ts";
-import type { Database } from "../client.ts";
+import { bound, type Database } from "../client.ts";
 import { concepts, corrections, quizzes, verifiedNotes } from "../schema/quiz.ts";
 import { documents } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
-import type { OwnedThread } from "./thread-rows.ts";
-import { visibleChange } from "./thread-rows.ts";
+import { boundToThread, type OwnedThread, visibleChange } from "./thread-rows.ts";
 
 /**
  * Stores a quiz thread's note and settings; called in the transaction that makes the thread.
@@ -229,31 +228,38 @@ const saveVerifiedNote = async (
     .onConflictDoNothing();
 };
 
-/** Concepts, reports and the concept cache, in PostgreSQL. */
+const saveConcepts = (
+  db: Database,
+  thread: OwnedThread,
+  concepts: readonly Concept[],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await requireQuiz(tx, thread);
+    await replaceConcepts(tx, thread, concepts);
+  });
+
+const saveVerdict = (
+  db: Database,
+  thread: OwnedThread,
+  { concepts, corrections, ...checked }: Parameters<ConceptStore["saveVerdict"]>[2],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await saveFactCheck(tx, thread, checked);
+    await replaceConcepts(tx, thread, concepts);
+    await replaceCorrections(tx, thread, corrections);
+    await tx
+      .update(threads)
+      .set(visibleChange())
+      .where(and(eq(threads.ownerId, thread.ownerId), eq(threads.id, thread.threadId)));
+  });
+
+/** Concepts and corrections in PostgreSQL. */
 export const conceptStore = (db: Database): ConceptStore => ({
-  note: (ownerId, threadId) => quizNote(db, { ownerId, threadId }),
-  saveAnalysis: (ownerId, threadId, analysis) => saveAnalysis(db, { ownerId, threadId }, analysis),
-  findVerifiedNote: (ownerId, key) => findVerifiedNote(db, ownerId, key),
-  saveVerifiedNote: (ownerId, key, note) => saveVerifiedNote(db, ownerId, key, note),
-  concepts: (ownerId, threadId) => listConcepts(db, { ownerId, threadId }),
-  corrections: (ownerId, threadId) => listCorrections(db, { ownerId, threadId }),
-  noteCheck: (ownerId, threadId) => noteCheck(db, { ownerId, threadId }),
-  saveConcepts: (ownerId, threadId, concepts) =>
-    db.transaction(async (tx) => {
-      await requireQuiz(tx, { ownerId, threadId });
-      await replaceConcepts(tx, { ownerId, threadId }, concepts);
-    }),
-  saveVerdict: (ownerId, threadId, { concepts, corrections, ...checked }) =>
-    db.transaction(async (tx) => {
-      const thread = { ownerId, threadId };
-      await saveFactCheck(tx, thread, checked);
-      await replaceConcepts(tx, thread, concepts);
-      await replaceCorrections(tx, thread, corrections);
-      await tx
-        .update(threads)
-        .set(visibleChange())
-        .where(and(eq(threads.ownerId, ownerId), eq(threads.id, threadId)));
-    }),
+  ...boundToThread(db, {
+    ...{ note: quizNote, saveAnalysis, concepts: listConcepts, corrections: listCorrections },
+    ...{ noteCheck, saveConcepts, saveVerdict },
+  }),
+  ...bound(db, { findVerifiedNote, saveVerifiedNote }),
 });
 
 /**

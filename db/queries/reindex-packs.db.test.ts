@@ -6,8 +6,7 @@ import { sectionChunks } from "#lib/library/section-chunks.ts";
 import type { Database } from "../client.ts";
 import { chunkWords, packs, searchTerms, sources } from "../schema/library.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { countAndFinish, insertChunks, versionTerm } from "./chunks.ts";
-import { reindexPacks } from "./reindex-packs.ts";
+import { countAndFinish, insertChunks, reindexPacks, versionTerm } from "./chunks.ts";
 import { manualSearch } from "./search-chunks.ts";
 
 const { db } = testDatabase();

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
-import type { TakenRun } from "#lib/threads/run-store.ts";
+import type { TakenRun } from "#lib/threads/thread-store.ts";
 import { runs, threads } from "../schema/threads.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { runStore } from "./runs.ts";

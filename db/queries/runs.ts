@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { AppError, isFinal } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
-import type { HeldRun, RunOutcome, RunStore } from "#lib/threads/run-store.ts";
-import type { StudentReply } from "#lib/threads/thread-store.ts";
+import type { HeldRun, RunOutcome, RunStore, StudentReply } from "#lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
 import { replies, runs, threads } from "../schema/threads.ts";
 import { newestRevision } from "./model-settings.ts";
@@ -127,7 +126,7 @@ export const pendingReplies = async (
   ownerId: string,
   threadId: string,
 ): Promise<unknown[]> => {
-  const rows = await pendingOf(db, { ownerId, threadId });
+  const rows = await pendingOf(db, { ownerId, threadId }).prepare("pending_replies").execute();
   return rows.map(({ value }) => value);
 };
 
@@ -190,7 +189,7 @@ export const insertRequest = async (
   const question = questionPut(thread);
   if (question) {
     // Before an open question none waits; before another one those that wait are first.
-    const waiting = await pendingOf(tx, { ownerId, threadId }).limit(1);
+    const waiting = question.open ? [] : await pendingOf(tx, { ownerId, threadId }).limit(1);
     if (waiting.length === 0) {
       return answerQuestion(tx, thread, { interruptId: question.interruptId, value });
     }
@@ -354,7 +353,9 @@ const openRuns =
         worker: runs.worker,
       })
       .from(runs)
-      .where(and(isNull(runs.endedAt), eq(runs.status, "running")));
+      .where(and(isNull(runs.endedAt), eq(runs.status, "running")))
+      .prepare("open_runs")
+      .execute();
     return rows.flatMap(({ worker, ...run }) => (worker === null ? [] : [{ ...run, worker }]));
   };
 
@@ -369,10 +370,14 @@ export const runStore = (db: Database): RunStore => ({
   repliesTo: repliesTo(db),
   stillActive: async (runIds) => {
     if (runIds.length === 0) return new Set();
+    // As one parameter: a list would be another statement for each length.
+    const asked = sql`array(select json_array_elements_text(${JSON.stringify(runIds)}::json))`;
     const rows = await db
       .select({ id: threads.activeRunId })
       .from(threads)
-      .where(and(inArray(threads.activeRunId, [...runIds]), eq(threads.status, "running")));
+      .where(and(sql`${threads.activeRunId} = any(${asked})`, eq(threads.status, "running")))
+      .prepare("still_active")
+      .execute();
     return new Set(rows.flatMap((row) => row.id ?? []));
   },
   report: async (run, report) => {

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { AppError, isFinal } from "#lib/errors.ts";
+import { maxScreenshots } from "#lib/guide/guide-limits.ts";
 import type { Guide, NewScreenshot, Screenshot, ScreenshotInfo } from "#lib/guide/guide-store.ts";
-import { maxScreenshots } from "#lib/guide/screenshot-limits.ts";
 import { newId } from "#lib/ids.ts";
 import type { GuideReply } from "#lib/schemas/guide.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
-import type { EnqueueRun } from "#lib/threads/run-store.ts";
+import type { EnqueueRun } from "#lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
 import { guideSteps, guides, screenshots } from "../schema/guides.ts";
 import { packs } from "../schema/library.ts";
@@ -23,7 +23,9 @@ export const getGuide = async (db: Database, thread: OwnedThread): Promise<Guide
     .select({ guide: guides, pack: packs })
     .from(guides)
     .leftJoin(packs, and(eq(packs.id, guides.packId), eq(packs.ownerId, guides.ownerId)))
-    .where(guideOf(thread));
+    .where(guideOf(thread))
+    .prepare("guide")
+    .execute();
   if (!row) throw threadNotFound(thread.threadId);
   const { guide, pack } = row;
   return {
@@ -99,7 +101,9 @@ export const readScreenshots = (db: Database, thread: OwnedThread): Promise<Scre
     .select(infoColumns)
     .from(screenshots)
     .where(ofThread(thread))
-    .orderBy(asc(screenshots.ordinal));
+    .orderBy(asc(screenshots.ordinal))
+    .prepare("screenshots")
+    .execute();
 
 export const newestScreenshot = async (
   db: Database,

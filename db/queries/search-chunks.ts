@@ -3,11 +3,11 @@ import type { AskContext } from "#lib/ai/task.ts";
 import type { FoundChunk, ManualQuery, ManualSearch } from "#lib/library/manual-search.ts";
 import { fuseOrders, fuseRanks } from "#lib/search/fuse-ranks.ts";
 import { type Certainty, howSure } from "#lib/search/how-sure.ts";
+import { termPlace, termPlaces } from "#lib/search/index-chunk.ts";
 import type { FindMeaning, QuestionMeaning } from "#lib/search/question-meaning.ts";
 import { type QuestionTerm, questionTerms } from "#lib/search/question-terms.ts";
 import { type Rarity, rankChunks, rarityPower } from "#lib/search/rank-chunks.ts";
-import { type KnownTerm, missingWords, spellings } from "#lib/search/spelling.ts";
-import { termPlace, termPlaces } from "#lib/search/term-place.ts";
+import { type KnownTerm, missingWords, spellings } from "#lib/search/terms-of.ts";
 import type { Database } from "../client.ts";
 import { chunks, chunkVectors, chunkWords, searchTerms, sources } from "../schema/library.ts";
 import { indexedForm, isWithoutVectorIndex, literal } from "./vectors.ts";
@@ -261,12 +261,12 @@ const search = (
     from known cross join (select chunks from known where term = '') everything
     where known.place > 0
   ),
-  telling as (
+  informative as (
     select term, chunks, sum(chunks) over (order by worth desc, term) - chunks as before from weighed
   ),
   wanted as materialized (
     select
-      (select string_agg(quote_literal(term), ' | ')::tsquery from telling where before = 0 or before + chunks <= ${mostWeighed}) as words,
+      (select string_agg(quote_literal(term), ' | ')::tsquery from informative where before = 0 or before + chunks <= ${mostWeighed}) as words,
       (select ('{' || string_agg(place || ':' || worth, ',' order by place) || '}/${places}')::sparsevec
         from weighed) as worths
   ),

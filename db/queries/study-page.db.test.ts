@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { newId } from "#lib/ids.ts";
-import { ownNotes } from "#lib/study/own-notes.ts";
+import { ownNotes } from "#lib/study/study-page.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import { replaceIn } from "../testing/edit-document.ts";
 import { newStudy } from "../testing/new-study.ts";

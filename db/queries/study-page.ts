@@ -7,11 +7,14 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { artifactPaths } from "#lib/artifacts/artifact-paths.ts";
-import { textAfter } from "#lib/editing/history/text-at.ts";
-import { ownNotes } from "#lib/study/own-notes.ts";
-import type { DocumentRole } from "#lib/study/study-document.ts";
-import type { ReadStudyPage, StudyPage } from "#lib/study/study-page.ts";
+import { artifactPaths } from "#lib/artifacts/artifact-files.ts";
+import { textAfter } from "#lib/editing/history.ts";
+import {
+  type DocumentRole,
+  ownNotes,
+  type ReadStudyPage,
+  type StudyPage,
+} from "#lib/study/study-page.ts";
 import type { Database } from "../client.ts";
 import {
   conflicts,

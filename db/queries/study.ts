@@ -4,7 +4,7 @@ import { newId, sha256, stableId } from "#lib/ids.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
 import { reviewQuestionId } from "#lib/study/review-question-id.ts";
-import type { DocumentRole, StudyDocument } from "#lib/study/study-document.ts";
+import type { DocumentRole, StudyDocument } from "#lib/study/study-page.ts";
 import type {
   NewUpload,
   ReviewQuestion,
@@ -28,6 +28,7 @@ import {
 } from "./note-pages.ts";
 import {
   addMessage,
+  boundToThread,
   checkStudyText,
   getStudy,
   lockThread,
@@ -293,47 +294,35 @@ const setDocumentStatus = async (
   if (known.documentStatus !== documentStatus) await updateStudy(db, thread, { documentStatus });
 };
 
+const saveSettings = (db: Database, thread: OwnedThread, settings: StudySettings): Promise<void> =>
+  updateStudy(db, thread, { settings });
+
+const saveDraft = (
+  db: Database,
+  thread: OwnedThread,
+  draft: Parameters<StudyStore["saveDraft"]>[2],
+): Promise<void> => {
+  const text = draft && storableText(draft.text);
+  return updateStudy(db, thread, { draft: text, draftStage: draft?.stage ?? null });
+};
+
 /** Study threads in PostgreSQL. */
-export const studyStore = (db: Database): StudyStore => ({
-  get: (ownerId, threadId) => getStudy(db, { ownerId, threadId }),
-  setTitle: (ownerId, threadId, title) => setTitle(db, { ownerId, threadId }, title),
-  saveSettings: (ownerId, threadId, settings) =>
-    updateStudy(db, { ownerId, threadId }, { settings }),
-  saveDraft: (ownerId, threadId, draft) =>
-    updateStudy(
-      db,
-      { ownerId, threadId },
-      {
-        draft: draft && storableText(draft.text),
-        draftStage: draft?.stage ?? null,
-      },
-    ),
-  saveDocument: (ownerId, threadId, role, text) =>
-    saveDocument(db, { ownerId, threadId }, role, text),
-  document: (ownerId, threadId, role) => readDocument(db, { ownerId, threadId }, role),
-  setDocumentStatus: (ownerId, threadId, status) =>
-    setDocumentStatus(db, { ownerId, threadId }, status),
-  addMessage: (ownerId, threadId, message) => addMessage(db, { ownerId, threadId }, message),
-  messages: (ownerId, threadId, limit) => readMessages(db, { ownerId, threadId }, limit),
-  addUpload: (ownerId, threadId, upload) => addUpload(db, { ownerId, threadId }, upload),
-  removeUpload: (ownerId, threadId, uploadId) => removeUpload(db, { ownerId, threadId }, uploadId),
-  orderUploads: (ownerId, threadId, ids) => orderUploads(db, { ownerId, threadId }, ids),
-  uploads: (ownerId, threadId) => readUploads(db, { ownerId, threadId }),
-  uploadBytes: (ownerId, threadId, uploadId) =>
-    readUploadBytes(db, { ownerId, threadId }, uploadId),
-  savePage: (ownerId, threadId, page) => savePage(db, { ownerId, threadId }, page),
-  reviewPages: (ownerId, threadId, pages) => reviewPages(db, { ownerId, threadId }, pages),
-  pages: (ownerId, threadId) => readPages(db, { ownerId, threadId }),
-  saveConflicts: (ownerId, threadId, conflicts) =>
-    saveConflicts(db, { ownerId, threadId }, conflicts),
-  settleConflict: (ownerId, threadId, conflictId, settled) =>
-    settleConflict(db, { ownerId, threadId }, conflictId, settled),
-  conflicts: (ownerId, threadId) => readConflicts(db, { ownerId, threadId }),
-  proposeQuestions: (ownerId, threadId, list) => proposeQuestions(db, { ownerId, threadId }, list),
-  questions: (ownerId, threadId) => readQuestions(db, { ownerId, threadId }),
-  saveAnswer: (ownerId, threadId, questionId, answer) =>
-    saveAnswer(db, { ownerId, threadId }, questionId, answer),
-});
+export const studyStore = (db: Database): StudyStore =>
+  boundToThread(db, {
+    ...{ get: getStudy, setTitle, setDocumentStatus },
+    ...{
+      saveSettings,
+      saveDraft,
+      saveDocument,
+      document: readDocument,
+      addMessage,
+      messages: readMessages,
+    },
+    ...{ addUpload, removeUpload, orderUploads, uploads: readUploads },
+    ...{ uploadBytes: readUploadBytes, savePage, reviewPages, pages: readPages },
+    ...{ saveConflicts, settleConflict, conflicts: readConflicts },
+    ...{ proposeQuestions, questions: readQuestions, saveAnswer },
+  });
 
 /**
  * Revision and status of the edited document, without its text: all that a poll needs to answer 304.

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { maxDocumentCharacters } from "#lib/study/study-limits.ts";
 import type { NewMessage, StoredMessage, Study } from "#lib/study/study-store.ts";
-import type { SqlExecutor } from "#lib/threads/run-store.ts";
+import type { SqlExecutor } from "#lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
 import { studies } from "../schema/study.ts";
 import { messages, threads } from "../schema/threads.ts";
@@ -17,6 +17,28 @@ export interface OwnedThread {
   readonly ownerId: string;
   readonly threadId: string;
 }
+
+/** Queries about a thread as the methods of a store, which name its owner first. */
+export const boundToThread = <
+  Queries extends Record<string, (db: Database, thread: OwnedThread, ...rest: never[]) => unknown>,
+>(
+  db: Database,
+  queries: Queries,
+) => {
+  type Bound<Query> = Query extends (
+    db: Database,
+    thread: OwnedThread,
+    ...rest: infer Rest
+  ) => infer Result
+    ? (ownerId: string, threadId: string, ...rest: Rest) => Result
+    : never;
+  const methods = Object.entries(queries).map(([name, query]) => [
+    name,
+    (ownerId: string, threadId: string, ...rest: never[]) =>
+      query(db, { ownerId, threadId }, ...rest),
+  ]);
+  return Object.fromEntries(methods) as { readonly [Name in keyof Queries]: Bound<Queries[Name]> };
+};
 
 export type ThreadRow = typeof threads.$inferSelect;
 
@@ -36,7 +58,9 @@ export const lockThread = async (
     .select()
     .from(threads)
     .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)))
-    .for("update");
+    .for("update")
+    .prepare("locked_thread")
+    .execute();
   if (!row) throw threadNotFound(threadId);
   return row;
 };
@@ -101,7 +125,7 @@ export const studyOf = ({ ownerId, threadId }: OwnedThread) =>
 
 /** @throws AppError not_found */
 export const getStudy = async (db: Database, thread: OwnedThread): Promise<Study> => {
-  const [row] = await db.select().from(studies).where(studyOf(thread));
+  const [row] = await db.select().from(studies).where(studyOf(thread)).prepare("study").execute();
   if (!row) throw threadNotFound(thread.threadId);
   return studyFrom(row);
 };
@@ -150,40 +174,61 @@ export const touchThread = async (
   if (touched.length === 0) throw threadNotFound(threadId);
 };
 
+/** The thread's row as the first part of a statement: it is held and touched before anything of the thread is changed. */
+const touched = (db: Database, { ownerId, threadId }: OwnedThread) =>
+  db.$with("touched").as(
+    db
+      .update(threads)
+      .set(visibleChange())
+      .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)))
+      .returning({ id: threads.id }),
+  );
+
 /** Changes the study's own row. @throws AppError not_found */
-export const updateStudy = (
+export const updateStudy = async (
   db: Database,
   thread: OwnedThread,
   change: Partial<typeof studies.$inferInsert>,
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    await touchThread(tx, thread);
-    const changed = await tx
-      .update(studies)
-      .set(change)
-      .where(studyOf(thread))
-      .returning({ id: studies.threadId });
-    if (changed.length === 0) throw threadNotFound(thread.threadId);
-  });
+): Promise<void> => {
+  const own = touched(db, thread);
+  const changed = await db
+    .with(own)
+    .update(studies)
+    .set(change)
+    .from(own)
+    .where(and(studyOf(thread), eq(studies.threadId, own.id)))
+    .returning({ id: studies.threadId });
+  if (changed.length === 0) throw threadNotFound(thread.threadId);
+};
 
-/** Stores a message once: the same key again changes nothing. */
-export const addMessage = (db: Database, thread: OwnedThread, message: NewMessage): Promise<void> =>
-  db.transaction(async (tx) => {
-    await lockThread(tx, thread.ownerId, thread.threadId);
-    const { key, author, kind, text, detail = null, editNumbers = [] } = message;
-    const added = await tx
-      .insert(messages)
-      .values({
-        id: newId("msg"),
-        ...{ ...thread, key, author, kind },
-        text: storableText(text),
-        detail: detail === null ? null : storableText(detail),
-        editNumbers: [...editNumbers],
-      })
-      .onConflictDoNothing({ target: [messages.threadId, messages.key] })
-      .returning({ id: messages.id });
-    if (added.length > 0) await touchThread(tx, thread);
-  });
+/** Stores a message once: the same key again changes nothing. @throws AppError not_found */
+export const addMessage = async (
+  db: Database,
+  thread: OwnedThread,
+  message: NewMessage,
+): Promise<void> => {
+  const { ownerId, threadId } = thread;
+  const { key, author, kind, text, detail = null, editNumbers = [] } = message;
+  const known = sql`select 1 from ${messages}
+    where ${messages.threadId} = ${threadId} and ${messages.key} = ${key}`;
+  const numbers = sql.param([...editNumbers], messages.editNumbers);
+  // One statement, which holds the thread's row first: messages of a thread are stored one after another.
+  const added = await db.execute(sql`with touched as (
+      update ${threads} set revision = ${threads.revision} + 1, updated_at = now()
+      where ${threads.id} = ${threadId} and ${threads.ownerId} = ${ownerId} and not exists (${known})
+      returning ${threads.id})
+    insert into ${messages} (id, owner_id, thread_id, key, author, kind, text, detail, edit_numbers)
+      select ${newId("msg")}, ${ownerId}, id, ${key}, ${author}, ${kind}, ${storableText(text)},
+        ${detail === null ? null : storableText(detail)}, ${numbers} from touched
+      on conflict (thread_id, key) do nothing returning id`);
+  if (added.length > 0) return;
+  // It is there already, or the thread is not.
+  const own = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+  if (own.length === 0) throw threadNotFound(threadId);
+};
 
 export const messageColumns = {
   id: messages.id,
@@ -202,7 +247,9 @@ const newestFirst = (db: Database, thread: OwnedThread, limit: number) =>
     .from(messages)
     .where(and(eq(messages.threadId, thread.threadId), eq(messages.ownerId, thread.ownerId)))
     .orderBy(desc(messages.seq))
-    .limit(limit);
+    .limit(limit)
+    .prepare("newest_messages")
+    .execute();
 
 /** The newest `limit` messages, oldest first; none of a thread that is not this owner's. */
 export const newestMessages = async (

@@ -2,11 +2,11 @@ import { and, desc, eq, getTableColumns, ilike, sql } from "drizzle-orm";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError, isFinal } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
-import type { CreateThreadRequest } from "#lib/schemas/create-thread.ts";
 import type { ThreadCost, ThreadKind } from "#lib/schemas/thread.ts";
+import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import type { StoredThread, ThreadStore } from "#lib/threads/thread-store.ts";
-import type { Database } from "../client.ts";
+import { bound, type Database } from "../client.ts";
 import { costHolds } from "../schema/model-settings.ts";
 import { studies } from "../schema/study.ts";
 import { runs, threads } from "../schema/threads.ts";
@@ -74,7 +74,12 @@ const getThread = async (
   ownerId: string,
   threadId: string,
 ): Promise<StoredThread> => {
-  const [row] = await db.select(threadColumns).from(threads).where(ofOwner(ownerId, threadId));
+  const [row] = await db
+    .select(threadColumns)
+    .from(threads)
+    .where(ofOwner(ownerId, threadId))
+    .prepare("thread")
+    .execute();
   if (!row) throw threadNotFound(threadId);
   return row;
 };
@@ -254,11 +259,9 @@ const insertRetry = async (tx: Database, ownerId: string, threadId: string): Pro
 
 /** Threads in PostgreSQL, as their owner may see and change them. */
 export const threadStore = (db: Database, stateOf = stateReader(db)): ThreadStore => ({
-  get: (ownerId, threadId) => getThread(db, ownerId, threadId),
+  ...bound(db, { get: getThread, list: listThreads, rename: renameThread, pendingReplies }),
   revision: async (ownerId, threadId) => (await stateOf(ownerId, threadId)).revision,
   activeRun: async (ownerId, threadId) => (await stateOf(ownerId, threadId)).activeRun,
-  list: (ownerId, query) => listThreads(db, ownerId, query),
-  rename: (ownerId, threadId, title) => renameThread(db, ownerId, threadId, title),
   remove: (ownerId, threadId, also) =>
     db.transaction(async (tx) => {
       await deleteThread(tx, ownerId, threadId);
@@ -285,7 +288,6 @@ export const threadStore = (db: Database, stateOf = stateReader(db)): ThreadStor
       const runId = await insertRequest(tx, ownerId, threadId, value);
       if (runId !== null) await enqueue({ threadId, runId }, sqlExecutor(tx));
     }),
-  pendingReplies: (ownerId, threadId) => pendingReplies(db, ownerId, threadId),
 });
 
 /** Stores what a thread of its kind begins with; runs in the transaction that makes the thread. */

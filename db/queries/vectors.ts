@@ -20,9 +20,9 @@ import type {
   ChunkWithVector,
   EmbeddingClaim,
   EmbeddingPart,
-} from "#lib/library/chunk-vector-store.ts";
-import { embeddedText } from "#lib/library/embedded-text.ts";
-import type { Database } from "../client.ts";
+} from "#lib/library/library-store.ts";
+import { embeddedText } from "#lib/library/new-chunk.ts";
+import { bound, type Database } from "../client.ts";
 import { chunks, chunkVectors, sources } from "../schema/library.ts";
 import type { SourceGeneration } from "./chunks.ts";
 import { insertVectors } from "./chunks.ts";
@@ -226,8 +226,7 @@ export const chunkVectorStore = (
       await fillOnce();
       return claim(db, onlyOwner, ...asked);
     },
-    renew: (held) => renewClaim(db, held),
-    next: (held, part) => next(db, held, part),
+    ...bound(db, { renew: renewClaim, next }),
     save: async (held, given) => {
       await ensureIndex(held.modelId, given[0]?.vector.length ?? 0);
       return save(db, held, given);

@@ -8,7 +8,7 @@ import type {
   ReviewQuestionView,
   StudySettings,
 } from "#lib/schemas/study.ts";
-import type { DocumentRole } from "#lib/study/study-document.ts";
+import type { DocumentRole } from "#lib/study/study-page.ts";
 import { bytesColumn, createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
 import { threads } from "./threads.ts";
 

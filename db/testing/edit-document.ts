@@ -1,5 +1,5 @@
 import { newId } from "#lib/ids.ts";
-import type { EditBatch, EditOutcome, EditStore, NewEdit } from "#lib/study/edit-store.ts";
+import type { EditBatch, EditOutcome, EditStore, NewEdit } from "#lib/study/study-store.ts";
 import type { OwnedThread } from "../queries/thread-rows.ts";
 
 /** The edit that puts a text in the place of another, which stands in `text` once. */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
-import { Backend } from "../embedded/backend.ts";
-import { Multiplexer, type MultiplexerOptions } from "../embedded/multiplexer.ts";
+import { databaseFolder } from "#db/embedded/backup.ts";
+import { Backend, Multiplexer, type MultiplexerOptions } from "#db/embedded/multiplexer.ts";
 import { openPglite } from "../embedded/open-pglite.ts";
-import { databaseFolder } from "../embedded/write-backup.ts";
 import { newDataDir } from "./new-data-dir.ts";
 
 export interface MultiplexedPglite {

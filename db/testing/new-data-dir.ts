@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject } from "vitest";
-import { databaseFolder } from "../embedded/write-backup.ts";
+import { databaseFolder } from "#db/embedded/backup.ts";
 
 /** A data folder of the test file's own, with a new database in it; removed after the file's tests. */
 export const newDataDir = (): string => {

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { databaseFolder } from "#db/embedded/backup.ts";
 import { readEnv } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import { openPglite } from "../embedded/open-pglite.ts";
 import { startEmbeddedDatabase } from "../embedded/start-embedded-database.ts";
-import { databaseFolder } from "../embedded/write-backup.ts";
 import { migrate } from "../migrate.ts";
 
 declare module "vitest" {

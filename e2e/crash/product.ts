@@ -3,7 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type Database, makeDatabase } from "#db/client.ts";
-import { readConnectionFile } from "#db/embedded/connection-file.ts";
+import { readConnectionFile } from "#db/embedded/start-embedded-database.ts";
 import { environmentWith } from "#lib/env.ts";
 import { descendants, killLeft, killNow } from "./processes.ts";
 

@@ -1,11 +1,10 @@
 import { noteLanguage } from "#lib/concepts/note-language.ts";
-import { planCommands } from "#lib/editing/commands/plan-commands.ts";
-import { readRequest } from "#lib/editing/commands/read-commands.ts";
-import { linesAround } from "#lib/editing/lines-around.ts";
-import type { ProposedEdit, TextSpan } from "#lib/editing/proposed-edit.ts";
-import { applyPatches } from "#lib/quotes/apply-patch.ts";
-import { type Patch, patchEnd } from "#lib/quotes/patch.ts";
+import { planCommands, readRequest } from "#lib/editing/edit-commands.ts";
+import type { ProposedEdit } from "#lib/editing/place-edits.ts";
+import { linesAround } from "#lib/editing/word-edges.ts";
+import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import type { TextSpan } from "#lib/text/text-span.ts";
 import { type ImperfectQuotes, imperfect, quotedPassage } from "./imperfect-quotes.ts";
 import { type ReplyRequest, requireFence } from "./reply.ts";
 import { type WideAction, wideAction } from "./wide-action.ts";

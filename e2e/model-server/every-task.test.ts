@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { actionTypes } from "#agents/study/tasks/edit-actions.ts";
+import { actionTypes } from "#agents/study/tasks/edit-step.ts";
 
 const folder = new URL("../../agents/", import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
@@ -18,7 +18,7 @@ const taskShape = z.looseObject({
 
 const family = z.record(z.string(), z.unknown());
 
-/** A task, or those of a file that differ in a word, which is the key of each: `{ undo: … }` of `detail-edit-action.ts`. */
+/** A task, or those that differ in a word, which is the key of each: `{ undo: … }` of `edit-step.ts`. */
 const tasksIn = (value: unknown): (z.infer<typeof taskShape> & { key: string | null })[] => {
   const alone = taskShape.safeParse(value);
   if (alone.success) return [{ key: null, ...alone.data }];
@@ -31,14 +31,13 @@ const tasksIn = (value: unknown): (z.infer<typeof taskShape> & { key: string | n
 const tasks = await Promise.all(
   files.map(async (file) => {
     const module: Record<string, unknown> = await import(new URL(file, folder).href);
-    const base = basename(file, ".ts");
-    return Object.values(module)
-      .flatMap(tasksIn)
-      .map(({ key, ...task }) => ({
-        ...task,
-        named:
-          key === null ? base : `${base.slice(0, base.indexOf("-"))}-${key.replaceAll("_", "-")}`,
-      }));
+    const found = Object.values(module).flatMap(tasksIn);
+    const isOnly = found.filter(({ key }) => key === null).length === 1;
+    return found.map(({ key, ...task }) => ({
+      ...task,
+      /** How its name must end: as its key, or as the file that holds no other task. */
+      ending: key?.replaceAll("_", "-") ?? (isOnly ? basename(file, ".ts") : ""),
+    }));
   }),
 ).then((found) => found.flat());
 
@@ -49,9 +48,9 @@ test("the tasks are found", () => {
   );
 });
 
-describe.each(tasks)("$name", ({ name, named, schema }) => {
-  test("is named after its file and has a reply of its own", () => {
-    expect(name).toBe(named);
+describe.each(tasks)("$name", ({ name, ending, schema }) => {
+  test("is named after its file or key and has a reply of its own", () => {
+    expect(name.endsWith(ending)).toBe(true);
     expect(existsSync(new URL(`./replies/${name}.ts`, import.meta.url))).toBe(true);
   });
 

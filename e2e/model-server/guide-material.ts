@@ -1,4 +1,4 @@
-import { contentWords } from "#lib/questions/content-words.ts";
+import { contentWords } from "#lib/text/content-words.ts";
 import { type ReplyRequest, requireFence, requireFences } from "./reply.ts";
 
 /** A section of the prompt. @throws Error when it lacks its id or place */

@@ -10,8 +10,9 @@ import {
   withoutLineMarks,
 } from "#evals/edits/slips.ts";
 import { Random } from "#evals/quotes/random.ts";
-import { linesAround } from "#lib/editing/lines-around.ts";
-import type { ProposedEdit, TextSpan } from "#lib/editing/proposed-edit.ts";
+import type { ProposedEdit } from "#lib/editing/place-edits.ts";
+import { linesAround } from "#lib/editing/word-edges.ts";
+import type { TextSpan } from "#lib/text/text-span.ts";
 
 /** What real models do to a quote: in it alone, or in the new text, too. */
 export const quoteSlips = [
@@ -70,9 +71,9 @@ type Habit = (edit: Quoted, random: Random) => Quoted | null;
 const oneOf =
   (some: readonly Slip[], isInBoth: boolean): Habit =>
   ({ oldText, newText }, random) => {
-    const telling = some.filter((slip) => slip(oldText) !== oldText);
-    if (telling.length === 0) return null;
-    const slip = random.pick(telling);
+    const fitting = some.filter((slip) => slip(oldText) !== oldText);
+    if (fitting.length === 0) return null;
+    const slip = random.pick(fitting);
     return { oldText: slip(oldText), newText: isInBoth ? slip(newText) : newText };
   };
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { markedPicture } from "./marked-picture.ts";
+import { faint, markedPicture } from "./marked-picture.ts";
 
 /** Pixels of a made-up screen. What it shows is written in squares above, where no word has its place. */
 export const screenSize = { width: 1_024, height: 1_000 } as const;
@@ -25,7 +25,7 @@ export interface ScreenText {
 
 /** PNG of a made-up screen with these lines, top to bottom; labels in a line are divided by ` | `. `noise` makes another picture of the same screen. */
 export const screenPicture = async (lines: readonly string[], noise = 0): Promise<Buffer> => {
-  const mark = await markedPicture(`${sign}${lines.join("\n")}`);
+  const mark = await markedPicture(`${sign}${lines.join("\n")}`, faint);
   const dot = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#888" } })
     .png()
     .toBuffer();

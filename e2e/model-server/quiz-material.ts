@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normaliseAnswer } from "#lib/questions/normalise-answer.ts";
+import { normaliseAnswer } from "#lib/questions/same-answer.ts";
 import { type ReplyRequest, requireFence } from "./reply.ts";
 
 export interface MaterialConcept {

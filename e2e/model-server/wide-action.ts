@@ -1,4 +1,4 @@
-import type { EditAction } from "#agents/study/tasks/edit-actions.ts";
+import type { EditAction } from "#agents/study/tasks/edit-step.ts";
 import { stemWord } from "#lib/text/stem-word.ts";
 import type { ReplyRequest } from "./reply.ts";
 

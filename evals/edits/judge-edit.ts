@@ -1,5 +1,5 @@
 import { placeEdits } from "#lib/editing/place-edits.ts";
-import { applyPatches } from "#lib/quotes/apply-patch.ts";
+import { applyPatches } from "#lib/quotes/patch.ts";
 import type { EditCase } from "./edit-case.ts";
 
 export type EditOutcome = "meant" | "asked" | "wrong";

@@ -1,5 +1,4 @@
-import { unitsText } from "#lib/quotes/normal-form.ts";
-import { skeletonForm } from "#lib/quotes/skeleton-form.ts";
+import { skeletonForm, unitsText } from "#lib/quotes/normal-form.ts";
 import { isUnique } from "../quotes/passages.ts";
 import { Random } from "../quotes/random.ts";
 import type { EditCase, EditCases } from "./edit-case.ts";

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { quizGraph } from "#agents/quiz/graph.ts";
 import { checkFacts } from "#agents/quiz/tasks/check-facts.ts";
 import type { Database } from "#db/client.ts";
-import { modelJournal } from "#db/queries/model-calls.ts";
+import { modelJournal } from "#db/queries/model-settings.ts";
 import { questionStore } from "#db/queries/questions.ts";
 import { conceptStore, insertQuiz } from "#db/queries/quizzes.ts";
 import { insertThread } from "#db/queries/threads.ts";

@@ -1,5 +1,9 @@
-import type { LocatedControl } from "#lib/screen/located-control.ts";
-import { type PixelBox, type ScreenBox, toPixels } from "#lib/screen/screen-box.ts";
+import {
+  type LocatedControl,
+  type PixelBox,
+  type ScreenBox,
+  toPixels,
+} from "#lib/screen/located-control.ts";
 import type { ScreenCase } from "./screen-case.ts";
 
 export interface Outcome {
@@ -8,15 +12,22 @@ export interface Outcome {
   readonly result: "hit" | "wrong" | "not found";
   /** Whether one of the candidates is the control, so that a model could choose it; null when the screen has none. */
   readonly offered: boolean | null;
+  /** The same of the places that are known before a word was read. */
+  readonly marked: boolean | null;
   readonly located: LocatedControl;
 }
 
 /** What becomes of a target: its true box holds the centre of the found one, or both say that there is none. */
-export const judge = ({ box, image, kind }: ScreenCase, located: LocatedControl): Outcome => {
+export const judge = (
+  { box, image, kind }: ScreenCase,
+  located: LocatedControl,
+  marks: readonly ScreenBox[],
+): Outcome => {
   const isControl = (place: ScreenBox): boolean => box !== null && holdsCentre(box, place, image);
   return {
     kind: kind ?? "any",
     located,
+    marked: box && marks.some(isControl),
     offered: box && located.candidates.some((candidate) => isControl(candidate.box)),
     result: resultOf(box, located.box, isControl),
   };

@@ -1,8 +1,9 @@
 /**
  * npm run eval:locate -- FILE|FOLDER... [--show] [--cache FOLDER]: how many of the targets in FILE, or in `cases.json` of
- * a folder of windows, the text of the screen alone finds, by kind, and for how many one of the candidates is right. A
- * target is hit when its true box holds the centre of the found one, or when there is none and none is found. `--show`
- * lists the others; `--cache` keeps what was read from the pictures for the next time.
+ * a folder of windows, the text of the screen alone finds, by kind, and for how many one of the candidates is right, with
+ * the words and (unread) by the pixels alone. A target is hit when its true box holds the centre of the found one, or when
+ * there is none and none is found. `--show` lists the others; `--cache` keeps what was read from the pictures for the next
+ * time.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -10,8 +11,8 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { createTextReader } from "#lib/pictures/read-text.ts";
 import { locateControl } from "#lib/screen/locate-control.ts";
-import { readScreen, type ScreenReading } from "#lib/screen/read-screen.ts";
-import { screenWords } from "#lib/screen/screen-word.ts";
+import { findMarks, readScreen, type ScreenReading } from "#lib/screen/read-screen.ts";
+import { screenWords } from "#lib/screen/screen-label.ts";
 import { readSettings } from "#scripts/settings.ts";
 import { judge, type Outcome } from "./judge.ts";
 import { outcomeTable } from "./outcome-table.ts";
@@ -66,8 +67,9 @@ const outcomesOf = async (path: string): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (const [screen, cases] of Map.groupBy(readCases(file), ({ screen }) => screen)) {
     const reading = await readingOf(join(dirname(file), screen));
+    const marks = await findMarks({ bytes: readFileSync(join(dirname(file), screen)) });
     for (const one of cases) {
-      const outcome = judge(one, locateControl(searchFor(one, reading)));
+      const outcome = judge(one, locateControl(searchFor(one, reading)), marks);
       outcomes.push(outcome);
       if (values.show && (outcome.result !== "hit" || outcome.offered === false))
         print(shown(one, outcome));

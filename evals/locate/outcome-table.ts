@@ -2,7 +2,7 @@ import type { Outcome } from "./judge.ts";
 
 const results = ["hit", "wrong", "not found"] as const;
 
-/** Shares of 100 by kind, the most frequent kind first, and of all; `offered` of the targets that the screen has. */
+/** Shares of 100 by kind, the most frequent kind first, and of all; candidates of the targets that the screen has. */
 export const outcomeTable = (outcomes: readonly Outcome[]): string => {
   const kinds = [...Map.groupBy(outcomes, ({ kind }) => kind)].toSorted(
     ([, a], [, b]) => b.length - a.length,
@@ -11,12 +11,20 @@ export const outcomeTable = (outcomes: readonly Outcome[]): string => {
     kind,
     String(ofKind.length),
     ...results.map((result) => share(ofKind, (one) => one.result === result)),
-    share(
-      ofKind.filter(({ offered }) => offered !== null),
-      ({ offered }) => offered === true,
+    ...(["offered", "marked"] as const).map((known) =>
+      share(
+        ofKind.filter((one) => one[known] !== null),
+        (one) => one[known] === true,
+      ),
     ),
   ]);
-  const head = ["kind", "targets", ...results.map((result) => `${result} %`), "candidate %"];
+  const head = [
+    "kind",
+    "targets",
+    ...results.map((result) => `${result} %`),
+    "candidate %",
+    "unread %",
+  ];
   return [head, ...rows].map(tableRow).join("\n");
 };
 

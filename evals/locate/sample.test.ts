@@ -4,7 +4,7 @@ import { createTextReader, type PictureReader } from "#lib/pictures/read-text.ts
 import { testLanguageFiles } from "#lib/pictures/testing/test-language-files.ts";
 import { locateControl } from "#lib/screen/locate-control.ts";
 import { readScreen } from "#lib/screen/read-screen.ts";
-import { screenWords } from "#lib/screen/screen-word.ts";
+import { screenWords } from "#lib/screen/screen-label.ts";
 import { judge, type Outcome } from "./judge.ts";
 import { readCases } from "./screen-case.ts";
 
@@ -27,7 +27,7 @@ const judged = async (): Promise<Outcome[]> => {
       const frame = { width: reading.width, height: reading.height, devicePixelRatio: one.dpr };
       const { shapes } = reading;
       const search = { words: screenWords(reading), shapes, frame, instruction: one.instruction };
-      outcomes.push(judge(one, locateControl(search)));
+      outcomes.push(judge(one, locateControl(search), []));
     }
   }
   return outcomes;

@@ -1,4 +1,4 @@
-import { formulasIn } from "#lib/quotes/formula-operators.ts";
+import { formulasIn } from "#lib/quotes/formulas.ts";
 import type { Random } from "./random.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Placement } from "#lib/quotes/placement.ts";
+import type { Placement } from "#lib/quotes/quote-search.ts";
 import type { QuoteCase } from "./quote-case.ts";
 
 export type Outcome = "right" | "asked" | "wrong" | "absent";

@@ -1,5 +1,4 @@
-import { unitsText } from "#lib/quotes/normal-form.ts";
-import { skeletonForm, withoutLinks } from "#lib/quotes/skeleton-form.ts";
+import { skeletonForm, unitsText, withoutLinks } from "#lib/quotes/normal-form.ts";
 import type { QuoteCase, QuoteDocument } from "./quote-case.ts";
 import type { Random } from "./random.ts";
 

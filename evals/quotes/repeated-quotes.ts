@@ -1,4 +1,4 @@
-import { isWordBoundary } from "#lib/quotes/fold-tables.ts";
+import { isWordBoundary } from "#lib/quotes/normal-form.ts";
 import { corruptions } from "./corruptions.ts";
 import {
   type CaseMaker,

@@ -1,5 +1,5 @@
-import { matchSequences } from "#lib/quotes/match-sequences.ts";
-import { isSlip } from "#lib/quotes/typing-distance.ts";
+import { isSlip } from "#lib/text/edit-distance.ts";
+import { matchSequences } from "#lib/text/match-sequences.ts";
 import { corruptions } from "./corruptions.ts";
 
 import {

@@ -4,8 +4,7 @@
  * it, and how many of all lines.
  */
 import { readFileSync } from "node:fs";
-import { inOneScript } from "#lib/pictures/one-script.ts";
-import { doubtfulWords } from "#lib/pictures/page-from-words.ts";
+import { doubtfulWords, inOneScript } from "#lib/pictures/read-page.ts";
 import { createTextReader } from "#lib/pictures/read-text.ts";
 import { readSettings } from "#scripts/settings.ts";
 import { renderedPage, type Wear } from "./rendered-page.ts";

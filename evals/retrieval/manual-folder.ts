@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { NewChunk } from "#lib/library/new-chunk.ts";
-import { readManualFiles } from "#lib/library/read-manual-files.ts";
 import { sectionChunks } from "#lib/library/section-chunks.ts";
+import { readManualFiles } from "#lib/library/source/read-source.ts";
 
 const readable = /\.(?:x?html?|mdx?|markdown)$/iu;
 

@@ -7,11 +7,10 @@ import type { Named } from "./models.ts";
 import { readReply } from "./read-reply.ts";
 import { count, type HoldMore, type Meter } from "./record-call.ts";
 import type { Redact } from "./redact.ts";
-import { requestWithRetries, type Sleep } from "./request-with-retries.ts";
+import { requestWithRetries, type Sleep, throttle } from "./request-with-retries.ts";
 import type { SharedControl } from "./shared-calls.ts";
 import { type StreamedReply, streamReply } from "./stream-reply.ts";
 import type { Task } from "./task.ts";
-import { throttle } from "./throttle.ts";
 
 /** A malformed answer is asked for again so often, unless its task says otherwise. */
 const maxReasks = 2;

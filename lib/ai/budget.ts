@@ -2,13 +2,6 @@ import { AppError } from "../errors.ts";
 import { costInUsd, type Prices, type Usage } from "./prices.ts";
 import type { SettingsStore } from "./settings-store.ts";
 
-export interface Caps {
-  readonly threadUsd: number | null;
-  readonly monthUsd: number | null;
-}
-
-export const noCaps: Caps = { threadUsd: null, monthUsd: null };
-
 /** Holds money for what a call may take. @throws AppError budget_reached */
 export type Reserve = (call: {
   readonly ownerId: string;
@@ -42,27 +35,26 @@ export const mayTake = (sent: number, answered: number): Usage => {
 };
 
 /**
- * Stops calls before a thread or a month costs more than its cap. What calls under way may still cost counts, those of
- * other processes, too. A model without a price costs nothing here.
+ * Stops calls before a thread or a month costs more than its cap, which is that of now: one that is set during a run
+ * stops it, too. What calls under way may still cost counts, those of other processes, too. A model without a price costs
+ * nothing here.
  */
 export const createBudget =
   (options: {
-    readonly caps: Caps;
     readonly prices: Prices;
     readonly store: Pick<SettingsStore, "hold" | "keepSpent">;
   }): Reserve =>
   async ({ ownerId, threadId, model, usage }) => {
-    const { caps, prices, store } = options;
-    const none = caps.threadUsd === null && caps.monthUsd === null;
+    const { prices, store } = options;
     const usdOf = (used: Usage) => costInUsd(prices, model, used) ?? 0;
     // A cap that is set later in the month counts it, too.
     const keep: Settle = async (uncounted) => {
       const spent = usdOf(uncounted);
       if (spent > 0) await store.keepSpent({ ownerId, threadId, usd: spent });
     };
-    const usd = none ? 0 : usdOf(usage);
+    const usd = usdOf(usage);
     if (usd === 0) return keep;
-    const held = await store.hold({ ownerId, threadId, usd }, caps);
+    const held = await store.hold({ ownerId, threadId, usd });
     if (held.cap === null) {
       return async (uncounted) => {
         await keep(uncounted);

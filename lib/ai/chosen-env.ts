@@ -1,6 +1,7 @@
 import type { Env } from "../env.ts";
 import type { ChosenModels } from "../schemas/model-settings.ts";
 import {
+  isHttpUrl,
   modelRoles,
   type Provider,
   providerAddress,
@@ -36,13 +37,21 @@ export const chosenEnv = (
   return { ...merged, MODEL_PRICES: JSON.stringify(prices) };
 };
 
+/** The address that a key is kept for: without what may be secret in one of the environment. */
+export const keyAddress = (env: Env, provider: Provider): string | null => {
+  const address = providerAddress(env, provider);
+  if (address === null || !isHttpUrl(address)) return null;
+  const { origin, pathname, username, password, search, hash } = new URL(address);
+  return username || password || search || hash ? `${origin}${pathname}` : address;
+};
+
 const keyOf = (
   env: Env,
   { ownerId, provider }: { ownerId: string; provider: Provider },
   keys: readonly SealedKey[],
   box: KeyBox | null,
 ): string | undefined => {
-  const address = providerAddress(env, provider);
+  const address = keyAddress(env, provider);
   const found = keys.find((key) => key.provider === provider && key.address === address);
   return (
     (found && box?.open(found.sealed, { ownerId, provider, address: found.address })) || undefined

@@ -4,14 +4,12 @@ import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import type { Reserve } from "./budget.ts";
 import { classifyError } from "./classify-error.ts";
-import { hashEmbedder } from "./hash-embedder.ts";
-import type { ModelJournal } from "./journal.ts";
-import { journalKey } from "./journal-key.ts";
+import { hashEmbedder } from "./hash-words.ts";
+import { journalKey, type ModelJournal } from "./journal.ts";
 import type { Models, Named } from "./models.ts";
 import type { Prices } from "./prices.ts";
-import { realSleep } from "./real-sleep.ts";
 import { count, type Meter, recordCall } from "./record-call.ts";
-import { requestWithRetries, type Sleep } from "./request-with-retries.ts";
+import { realSleep, requestWithRetries, type Sleep } from "./request-with-retries.ts";
 import type { AskContext, Embedder } from "./task.ts";
 import { unitVector } from "./unit-vector.ts";
 

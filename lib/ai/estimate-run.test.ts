@@ -1,33 +1,41 @@
 import { describe, expect, test } from "vitest";
-import { usualStudy } from "../study/study-usage.ts";
-import { runRates, studyRates } from "./estimate-run.ts";
+import { likelyUsage, usualQuiz, usualStudy } from "../threads/run-usage.ts";
+import { quizRates, studyRates } from "./estimate-run.ts";
 
 const prices = {
   "openai:small": { input: 1, output: 2 },
   "openai:large": { input: 10, output: 20 },
 };
 
-describe("what a run takes for each character of its note", () => {
-  test("is that of the last runs of its kind, the longer ones counting for more", () => {
-    const past = [
-      { characters: 1_000, inputTokens: 9_000, outputTokens: 1_000 },
-      { characters: 9_000, inputTokens: 11_000, outputTokens: 3_000 },
-    ];
-    expect(runRates(past, ["openai:small"], prices)).toEqual({
-      inputTokens: 2,
-      outputTokens: 0.4,
-      usd: (2 + 2 * 0.4) / 1_000_000,
-    });
+describe("what a quiz takes", () => {
+  test("is what every quiz takes, and more for each character of its note", () => {
+    const tokens = (characters: number) => {
+      const { inputTokens, outputTokens } = usualQuiz(characters);
+      return inputTokens + outputTokens;
+    };
+    // A note of 370 characters sent 19,000 and one of 36,000 sent 174,000.
+    expect(usualQuiz(370).inputTokens).toBeGreaterThan(6_000);
+    expect(tokens(36_000)).toBeGreaterThan(4 * tokens(370));
+    expect(tokens(36_000)).toBeLessThan(10 * tokens(370));
   });
 
-  test("is the usual one where no quiz was made yet: 60,000 characters in and 16,000 out", () => {
-    const rates = runRates([], ["openai:small"], prices);
-    expect(9_000 * rates.inputTokens).toBeCloseTo(20_000);
-    expect(9_000 * rates.outputTokens).toBeCloseTo(16_000 / 3);
+  test("is corrected by the last ones, the longer ones counting for more", () => {
+    const took = (noteCharacters: number, times: number) => {
+      const usual = usualQuiz(noteCharacters);
+      return {
+        ...{ noteCharacters, inputTokens: times * usual.inputTokens },
+        outputTokens: 3 * usual.outputTokens,
+      };
+    };
+    const rates = quizRates([took(1_000, 1), took(9_000, 2)], ["openai:small"], prices);
+    expect(rates.inputTimes).toBeGreaterThan(1.5);
+    expect(rates.inputTimes).toBeLessThan(2);
+    expect(rates.outputTimes).toBeCloseTo(3);
   });
 
   test("costs as much as the dearest of its models, and nothing is said where one has no price", () => {
-    const usd = (models: string[]) => runRates([], models, prices).usd;
+    const usd = (models: string[]) =>
+      likelyUsage(quizRates([], models, prices), usualQuiz(9_000)).usd;
     expect(usd(["openai:small", "openai:large"])).toBe(usd(["openai:large"]));
     expect(usd(["openai:small", "openai:unknown"])).toBeNull();
   });

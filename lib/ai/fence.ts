@@ -1,4 +1,8 @@
-import { sha256 } from "../ids.ts";
+import { sha256 } from "#lib/ids.ts";
+import type { Language } from "#lib/schemas/language.ts";
+
+/** How prompts call the language that an answer is to be written in. */
+export const languageName: Readonly<Record<Language, string>> = { en: "English", ru: "Russian" };
 
 /** A piece of outside text in a prompt, as `fence` wrote it. */
 export interface Fence {

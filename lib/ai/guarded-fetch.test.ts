@@ -44,6 +44,15 @@ describe("no way of writing it leads to a cloud's metadata", () => {
     ["as IPv4 in an old way", "http://[::169.254.169.254]/"],
     ["through NAT64", "http://[64:ff9b::169.254.169.254]/"],
     ["through 6to4", "http://[2002:a9fe:a9fe::]/"],
+    ["through a NAT64 of one's own", "http://[64:ff9b:1::169.254.169.254]/"],
+    ["through SIIT", "http://[::ffff:0:169.254.169.254]/"],
+    ["of Oracle Classic", "http://192.0.0.192/"],
+    ["of pods at AWS", "http://[fd00:ec2::23]/"],
+    ["of Google over IPv6", "http://[fd20:ce::254]/"],
+    ["of Oracle over IPv6", "http://[fd00:c1::a9fe:a9fe]/"],
+    ["of Linode over IPv6", "http://[fd00:a9fe:a9fe::1]/"],
+    ["of Alibaba over IPv6", "http://[fd00:100::100:200]/"],
+    ["of Scaleway over IPv6", "http://[fd00:42::42]/"],
     ["by name", "http://metadata.google.internal./"],
   ])("%s", async (_how, address) => {
     await expect(judgeAddress(new URL(address))).rejects.toMatchObject(refused);
@@ -105,6 +114,17 @@ describe("redirects", () => {
     const answer = await guardedFetch(url, { method: "POST", body: "{}" });
     expect(await answer.text()).toBe("POST /v1/ {}");
   });
+});
+
+test.each([
+  ["a status that is none", "HTTP/1.1 999 Denied\r\ncontent-length: 0\r\n\r\n"],
+  ["control characters beside its status", "HTTP/1.1 200 \u0001\r\ncontent-length: 0\r\n\r\n"],
+  ["another protocol", "HTTP/1.1 101 X\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n"],
+  ["no HTTP at all", "hello\r\n\r\n"],
+])("a server that answers with %s is one that cannot be asked", async (_what, answer) => {
+  const port = await serve((request) => request.socket.end(answer));
+  const asked = guardedFetch(`http://127.0.0.1:${port}/`);
+  await expect(asked).rejects.toThrow(new TypeError("fetch failed"));
 });
 
 test("it ends as fetch does: refused connections, and a signal before and within the answer", async () => {

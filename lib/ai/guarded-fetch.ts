@@ -8,23 +8,35 @@ import { AppError } from "../errors.ts";
 
 /**
  * Where clouds tell a machine its own credentials: link-local addresses (AWS, Azure, Google, Oracle, DigitalOcean), and those
- * of Alibaba, of Azure's agent, and of AWS and OpenStack over IPv6. No model answers there. Other link-local addresses of
- * IPv6 pass: machines at home have them beside their own.
+ * that each cloud documents beside them. No model answers there. Other link-local addresses of IPv6 pass: machines at home
+ * have them beside their own.
  */
 const metadata = new BlockList();
 metadata.addSubnet("169.254.0.0", 16, "ipv4");
-metadata.addAddress("100.100.100.200", "ipv4");
-metadata.addAddress("168.63.129.16", "ipv4");
-metadata.addAddress("fd00:ec2::254", "ipv6");
-metadata.addAddress("fe80::a9fe:a9fe", "ipv6");
-// The same behind a gateway from IPv6 to IPv4: NAT64, 6to4, and IPv4 written as IPv6.
-for (const [front, bits] of [
-  ["64:ff9b::", 96],
-  ["::", 96],
-] as const) {
-  metadata.addSubnet(`${front}a9fe:0`, bits + 16, "ipv6");
-  metadata.addAddress(`${front}6464:64c8`, "ipv6");
-  metadata.addAddress(`${front}a83f:8110`, "ipv6");
+for (const address of [
+  "100.100.100.200", // Alibaba
+  "168.63.129.16", // Azure's agent
+  "192.0.0.192", // Oracle Classic
+]) {
+  metadata.addAddress(address, "ipv4");
+}
+metadata.addSubnet("fd00:ec2::", 32, "ipv6"); // AWS
+for (const address of [
+  "fd20:ce::254", // Google
+  "fd00:c1::a9fe:a9fe", // Oracle
+  "fd00:a9fe:a9fe::1", // Linode
+  "fd00:100::100:200", // Alibaba
+  "fd00:42::42", // Scaleway
+  "fe80::a9fe:a9fe", // OpenStack
+]) {
+  metadata.addAddress(address, "ipv6");
+}
+// The same behind a gateway from IPv6 to IPv4: NAT64 with both of its prefixes, SIIT, 6to4, and IPv4 written as IPv6.
+for (const front of ["64:ff9b::", "64:ff9b:1::", "::ffff:0:", "::"]) {
+  metadata.addSubnet(`${front}a9fe:0`, 112, "ipv6");
+  for (const end of ["6464:64c8", "a83f:8110", "c000:c0"]) {
+    metadata.addAddress(`${front}${end}`, "ipv6");
+  }
 }
 metadata.addSubnet("2002:a9fe::", 32, "ipv6");
 
@@ -107,12 +119,26 @@ const sendOverJudged = (resolve: typeof lookup): Send => {
           headers: Object.fromEntries(new Headers(headers)),
           ...(signal && { signal }),
         },
-        (answer) => take(asResponse(answer)),
+        (answer) => {
+          try {
+            take(asResponse(answer));
+          } catch (cause) {
+            // A status beyond 599, or a reason with control characters: what is thrown here would end the process.
+            answer.destroy();
+            failWith(cause);
+          }
+        },
       );
-      asked.on("error", (cause) => {
+      const failWith = (cause: unknown) => {
         if (cause instanceof AppError) fail(cause);
         // As `fetch` does: the providers' packages tell by these whether a request may be repeated.
         else fail(signal?.aborted ? signal.reason : new TypeError("fetch failed", { cause }));
+      };
+      asked.on("error", failWith);
+      // Without this the answer 101 is waited for without end.
+      asked.on("upgrade", (_answer, socket) => {
+        socket.destroy();
+        failWith(new Error("the server changes the protocol"));
       });
       asked.end(body ?? undefined);
     });

@@ -1,10 +1,12 @@
+import type { Embedder } from "./task.ts";
+
 /** Enough that the hundred features of a long question rarely share a place. */
 export const hashDimensions = 1024;
 
 /** Share of a word's weight that its letter triples carry, so that inflected forms stay near. */
 const tripleShare = 0.3;
 /** A number, an operator or a "not" tells two questions of one template apart better than a word. */
-const tellingWeight = 1.5;
+const informativeWeight = 1.5;
 
 /**
  * Share of the whole weight that pairs of words carry, whatever stands between them. With words
@@ -31,14 +33,18 @@ export const hashWords = (text: string): number[] => {
 };
 
 /** The words of a text as they are compared: each stem, and whether it tells more than a word does. */
-export const comparedWords = (text: string): ReadonlyMap<string, { readonly isTelling: boolean }> =>
-  new Map(contentTokens(text).map((token) => [stemOf(token), { isTelling: isTelling(token) }]));
+export const comparedWords = (
+  text: string,
+): ReadonlyMap<string, { readonly isInformative: boolean }> =>
+  new Map(
+    contentTokens(text).map((token) => [stemOf(token), { isInformative: isInformative(token) }]),
+  );
 
 type Feature = readonly [name: string, weight: number];
 
 /** A word's stem and, with less weight, its letter triples. */
 const wordFeatures = (token: string): Feature[] => {
-  const weight = isTelling(token) ? tellingWeight : 1;
+  const weight = isInformative(token) ? informativeWeight : 1;
   const stem = stemOf(token);
   const triples = letterTriples(stem);
   const tripleWeight = weight * Math.sqrt(tripleShare / triples.length);
@@ -79,9 +85,12 @@ const contentTokens = (text: string): string[] => {
   return all.length > 0 ? all : [plain.trim()];
 };
 
-const isTelling = (token: string): boolean => !/^\p{L}/u.test(token) || negations.has(token);
+const isInformative = (token: string): boolean => !/^\p{L}/u.test(token) || negations.has(token);
 
-/** Cuts the commonest endings; a stem keeps at least four letters. */
+/**
+ * Cuts the commonest endings; a stem keeps at least four letters. Not the stems of `lib/text`: vectors that are stored were
+ * made of these.
+ */
 const stemOf = (word: string): string => {
   if (word.length < 5) return word;
   return word.replace(/[а-я]$/.test(word) ? russianEnding : englishEnding, "$1");
@@ -122,6 +131,7 @@ const negations = new Set([
   "нельзя",
 ]);
 
+/** Beside words of grammar those of the frame of a quiz question; stored vectors were made without them. */
 const frameWords = new Set(
   `a an the of to in on at by for from with as and or is are was were be been being do does did has have had
    it its this that these those there which what who whom whose when where why how can could may might must
@@ -135,3 +145,9 @@ const frameWords = new Set(
    выберите укажите назовите правильный правильное правильно опишите означает значит можно нужно если быть
    был была было были есть его ее их все всех`.split(/\s+/),
 );
+
+/** Vectors from the words alone: needs no model, no network and costs nothing. */
+export const hashEmbedder: Embedder = {
+  modelId: "hash-words-v1",
+  embed: async (texts) => texts.map(hashWords),
+};

@@ -4,8 +4,14 @@ import { AppError } from "../errors.ts";
 import { readBody } from "../http/read-body.ts";
 import type { OfferedModel } from "../schemas/model-settings.ts";
 import { providerWords } from "./classify-error.ts";
-import { guardedFetch } from "./guarded-fetch.ts";
-import { type Provider, providerAddress, providerKey } from "./model-setting.ts";
+import { guardedFetch, serviceFetch } from "./guarded-fetch.ts";
+import {
+  ollamaRoot,
+  type Provider,
+  providerAddress,
+  providerFacts,
+  providerKey,
+} from "./model-setting.ts";
 import { withoutUser } from "./models.ts";
 import { createRedact } from "./redact.ts";
 
@@ -22,6 +28,7 @@ const answerLimit = {
 const mostModels = 2_000;
 
 interface Call {
+  readonly send: typeof fetch;
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly signal: AbortSignal;
@@ -42,7 +49,7 @@ const ask = async <Shape>(
 ): Promise<Shape> => {
   const { url, headers, signal } = call;
   const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-  const { ok, status, text } = await textOf(`${url.replace(/\/$/, "")}${path}`, {
+  const { ok, status, text } = await textOf(call.send, `${url.replace(/\/$/, "")}${path}`, {
     ...init,
     headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
     signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]),
@@ -56,8 +63,8 @@ const ask = async <Shape>(
   throw new AppError("model_list_unreadable", `no list of models: ${text}`);
 };
 
-const textOf = async (url: string, init: RequestInit) => {
-  const response = await guardedFetch(url, init);
+const textOf = async (send: typeof fetch, url: string, init: RequestInit) => {
+  const response = await send(url, init);
   const text = new TextDecoder().decode(await readBody(response, answerLimit));
   return { ok: response.ok, status: response.status, text };
 };
@@ -151,9 +158,6 @@ const ollama = async (call: Call): Promise<OfferedModel[]> => {
   );
 };
 
-/** Ollama's own interface stands beside the one that is compatible with OpenAI's. */
-export const ollamaRoot = (address: string): string => address.replace(/\/v1\/?$/, "");
-
 /**
  * The models that a provider offers with the key that is set, by its own list; by name.
  * @throws AppError model_not_configured, model_refused_key, model_rate_limited, model_unavailable, model_list_unreadable,
@@ -170,6 +174,7 @@ export const listModels = async (
   const { url, headers } = withoutUser(address);
   try {
     const found = await listing(provider)({
+      send: providerFacts[provider].addressSetting === null ? serviceFetch : guardedFetch,
       url,
       headers: { ...headers, ...keyHeader(provider, key) },
       signal,

@@ -99,6 +99,9 @@ export const providerAddress = (env: Env, provider: Provider): string | null => 
   return (addressSetting && env[addressSetting]) ?? address;
 };
 
+/** Ollama's own interface stands beside the one that is compatible with OpenAI's, `/v1`; people enter either. */
+export const ollamaRoot = (address: string): string => address.replace(/(?:\/v1)?\/?$/, "");
+
 /** The key that is set for a provider, or null. */
 export const providerKey = (env: Env, provider: Provider): string | null => {
   const { keySetting }: ProviderFacts = providerFacts[provider];

@@ -1,5 +1,5 @@
+import type { ModelStatus } from "#lib/schemas/model-settings.ts";
 import type { Env } from "../env.ts";
-import type { ModelStatus } from "../schemas/model-status.ts";
 import { type ModelRole, modelRoles, modelSetting, roleSetting } from "./model-setting.ts";
 import { type Prices, readPrices } from "./prices.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { modelStatus as modelStatusSchema } from "#lib/schemas/model-settings.ts";
 import { readEnv } from "../env.ts";
-import { modelStatus as modelStatusSchema } from "../schemas/model-status.ts";
 import { parseModelName } from "./model-setting.ts";
 import { modelStatus } from "./model-status.ts";
 import { createModels } from "./models.ts";
@@ -133,6 +133,23 @@ describe("model status", () => {
     expect(status.roles.map(({ priced }) => priced)).toEqual([true, false, true, false]);
     expect(JSON.stringify(status)).not.toMatch(/sk-|pass-word|127\.0\.0\.1/);
   });
+});
+
+test("redact knows a secret as a body of JSON, a query or a header quotes it", () => {
+  const { redact } = createModels(
+    readEnv({
+      COMPATIBLE_API_KEY: 'ab/cd+"ef',
+      OLLAMA_BASE_URL: "http://me:pass%2Fword@desk/v1",
+    }),
+  );
+  const quoted = [
+    'ab/cd+"ef',
+    String.raw`ab/cd+\"ef`,
+    String.raw`ab\/cd+\"ef`,
+    "ab%2Fcd%2B%22ef",
+    `Basic ${btoa("me:pass/word")}`,
+  ];
+  expect(redact(quoted.join(" "))).toBe("*** *** *** *** Basic ***");
 });
 
 test("redact takes every configured secret out of a text", () => {

@@ -10,6 +10,7 @@ import {
   type ModelName,
   type ModelRole,
   modelSetting,
+  ollamaRoot,
   providerAddress,
   providerKey,
   roleSetting,
@@ -96,7 +97,7 @@ const compatible = (name: string, baseUrl: string, apiKey: string) => {
   const { url, headers } = withoutUser(baseUrl);
   return createOpenAICompatible({
     name,
-    baseURL: url,
+    baseURL: name === "ollama" ? `${ollamaRoot(url)}/v1` : url,
     includeUsage: true,
     supportsStructuredOutputs: true,
     fetch: guardedFetch,

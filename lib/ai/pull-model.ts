@@ -4,8 +4,7 @@ import { AppError } from "../errors.ts";
 import { readBody } from "../http/read-body.ts";
 import { providerWords } from "./classify-error.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
-import { ollamaRoot } from "./list-models.ts";
-import { providerAddress } from "./model-setting.ts";
+import { ollamaRoot, providerAddress } from "./model-setting.ts";
 import { withoutUser } from "./models.ts";
 import { createRedact } from "./redact.ts";
 
@@ -66,8 +65,8 @@ const pull = async (
   onProgress: (progress: PullProgress) => void,
   { signal, alive }: { signal: AbortSignal; alive: () => void },
 ): Promise<void> => {
-  const { url, headers } = withoutUser(ollamaRoot(providerAddress(env, "ollama") ?? ""));
-  const response = await guardedFetch(`${url.replace(/\/$/, "")}/api/pull`, {
+  const { url, headers } = withoutUser(providerAddress(env, "ollama") ?? "");
+  const response = await guardedFetch(`${ollamaRoot(url)}/api/pull`, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify({ model, stream: true }),

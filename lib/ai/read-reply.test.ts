@@ -1,8 +1,96 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { readReply } from "./read-reply.ts";
+import { isCompleteJson, readReply, repairJson } from "./read-reply.ts";
 import type { Task } from "./task.ts";
 import { listFromModel, mayLeaveOut, textFromModel } from "./text-from-model.ts";
+
+const value = { a: [1, { b: 'x "{" \\alpha\n```' }], c: null };
+const json = JSON.stringify(value);
+
+describe("what needs no guess is mended", () => {
+  test.each([
+    ["as it is", json],
+    ["spaces around", `\n\t ${json} \n`],
+    ["a byte order mark", `\uFEFF${json}`],
+    ["a fence", `\`\`\`json\n${json}\n\`\`\``],
+    ["a fence without a language", `\`\`\`\n${json}\n\`\`\``],
+    ["text before", `Here you are: ${json}`],
+    ["text after", `${json}\nIs there "anything" else?`],
+    ["text with quotes, sets and lists around", `The "set" {x, y} and [1]: ${json} It's {done}`],
+    ["thoughts before", `<think>maybe {"a" or b}</think>\n${json}`],
+    ["the same object twice", `${json}\n\nAgain:\n${json}`],
+    ["trailing commas", '{"a":[1,{"b":"x \\"{\\" \\\\alpha\\n```",},],"c":null,}'],
+  ])("%s", (_what, reply) => {
+    expect(repairJson(reply)).toEqual({ value });
+  });
+
+  test("any JSON object, fenced, in prose or with trailing commas, comes back unchanged", () => {
+    const objects = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 });
+    fc.assert(
+      fc.property(objects, (object) => {
+        const text = JSON.stringify(object);
+        const expected = { value: JSON.parse(text) };
+        expect(repairJson(text)).toEqual(expected);
+        expect(repairJson(`\`\`\`json\n${text}\n\`\`\``)).toEqual(expected);
+        expect(repairJson(`So: ${text} Done.`)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+test.each([
+  [String.raw`{"a":"A \cap B"}`, String.raw`A \cap B`],
+  [String.raw`{"a":"\alpha \(x\) \{\}",}`, String.raw`\alpha \(x\) \{\}`],
+  [
+    String.raw`So: {"a":"\\cap \lambda \underline{x} \u0041 \" \\"}`,
+    String.raw`\cap \lambda \underline{x} A " ${"\\"}`,
+  ],
+  [String.raw`{"a":"\cap \frac12 \binom nk\n\tb"}`, `${String.raw`\cap \frac12 \binom nk`}\n\tb`],
+])("the backslash of a command that was not doubled is kept: %s", (reply, a) => {
+  expect(repairJson(reply)).toEqual({ value: { a } });
+});
+
+describe("what needs a guess is not", () => {
+  test.each([
+    ["nothing", ""],
+    ["prose", "I am sorry."],
+    ["a set in prose", "The set {a, b}."],
+    ["two different objects", '{"a":1} or {"a":2}'],
+    ["single objects in a row", '{"a":1}\n{"a":2}'],
+    ["a tab or the beginning of a command", '{"a":"\\cap \\theta"}'],
+    ["an escape of JavaScript", '{"a":"\\x41\\\'"}'],
+    ["a backslash before a line break", '{"a":"b\\\nc"}'],
+    ["a missing value", '{"a":}'],
+    ["a missing comma", '{"a":1 "b":2}'],
+    ["a missing quote", '{"a:1}'],
+    ["Python's words", '{"a":True,}'],
+    ["a whole example before a cut answer", 'Like {"a":1}: {"a":[1,'],
+    ["a list in prose", 'As asked: [{"a":1}]'],
+  ])("%s", (_what, reply) => {
+    expect(repairJson(reply)).toHaveProperty("problem");
+  });
+
+  test("a reply that was cut anywhere", () => {
+    for (let end = 1; end < json.length; end += 1) {
+      expect(repairJson(json.slice(0, end))).toHaveProperty("problem");
+      expect(repairJson(`\`\`\`json\n${json.slice(0, end)}\n\`\`\``)).toHaveProperty("problem");
+    }
+  });
+});
+
+// Anything slower than linear would not end within the test's time.
+test("a megabyte of open brackets is refused", () => {
+  expect(repairJson("[{".repeat(500_000))).toHaveProperty("problem");
+  expect(repairJson('{"a":"\\'.repeat(100_000))).toHaveProperty("problem");
+  expect(repairJson("{}x".repeat(300_000))).toHaveProperty("value");
+});
+
+test("complete means whole, valid JSON and nothing else", () => {
+  expect(isCompleteJson(' {"a":1} ')).toBe(true);
+  expect(isCompleteJson('{"a":1')).toBe(false);
+  expect(isCompleteJson('so {"a":1}')).toBe(false);
+});
 
 const schema = z.object({
   faults: listFromModel(

@@ -4,9 +4,8 @@ import { mayTake, type Reserve, type Settle, tokensOf } from "./budget.ts";
 import { classifyError } from "./classify-error.ts";
 import type { ModelCall, ModelJournal } from "./journal.ts";
 import { costInUsd, type Prices, type Usage } from "./prices.ts";
-import { realSleep } from "./real-sleep.ts";
 import type { Redact } from "./redact.ts";
-import type { Sleep } from "./request-with-retries.ts";
+import { realSleep, type Sleep } from "./request-with-retries.ts";
 
 /** Counts every request and its tokens, also those of a call that fails. */
 export interface Meter {

@@ -13,17 +13,24 @@ export const createRedact = (env: Env): Redact => {
     ...secretSettings.flatMap((name) => (name === "DATABASE_URL" ? [] : env[name])),
     ...providers.flatMap((name) => urlSecrets(providerAddress(env, name))),
   ]
-    .flatMap((secret) => (secret ? [secret] : []))
+    .flatMap((secret) => (secret ? writtenForms(secret) : []))
     .sort((a, b) => b.length - a.length);
   return (text) => secrets.reduce((clean, secret) => clean.replaceAll(secret, "***"), text);
 };
 
-/** User, password and query values of a URL, as written and decoded. */
+/** As it is, and as a body of JSON or a query quotes it: some languages write `\/` there. */
+const writtenForms = (secret: string): string[] => {
+  const inJson = JSON.stringify(secret).slice(1, -1);
+  return [...new Set([secret, inJson, inJson.replaceAll("/", "\\/"), encodeURIComponent(secret)])];
+};
+
+/** User, password and query values of a URL, as written and decoded, and the header that is made of the first two. */
 const urlSecrets = (value: string | null): string[] => {
   if (!value || !URL.canParse(value)) return [];
   const url = new URL(value);
   const written = [url.password, url.username, ...[...url.searchParams.values()]];
-  return [...written, ...written.map(decode)].filter(Boolean);
+  const user = url.username && btoa(`${decode(url.username)}:${decode(url.password)}`);
+  return [...written, ...written.map(decode), user].filter(Boolean);
 };
 
 const decode = (value: string): string => {

@@ -1,4 +1,6 @@
-import { AppError, type ErrorCode } from "../errors.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Clock } from "#lib/clock.ts";
+import { AppError, type ErrorCode } from "#lib/errors.ts";
 
 /** The only layer that repeats a request; the providers' packages are told not to. */
 const maxTries = 3;
@@ -38,4 +40,28 @@ export const requestWithRetries = async <Reply>(
       await control.sleep(waitMs, control.signal);
     }
   }
+};
+
+/** Waits; rejects with `stopped` as soon as the signal fires. */
+export const realSleep: Sleep = async (ms, signal) => {
+  try {
+    await delay(ms, undefined, { signal });
+  } catch (cause) {
+    throw new AppError("stopped", "stopped while waiting to ask again", { cause });
+  }
+};
+
+/** Passes a value on at most once per interval; those in between are dropped, not kept for later. */
+export const throttle = <Value>(
+  pass: (value: Value) => void,
+  intervalMs: number,
+  clock: Clock,
+): ((value: Value) => void) => {
+  let passedMs = Number.NEGATIVE_INFINITY;
+  return (value) => {
+    const nowMs = clock().getTime();
+    if (nowMs - passedMs < intervalMs) return;
+    passedMs = nowMs;
+    pass(value);
+  };
 };

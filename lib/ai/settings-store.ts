@@ -1,5 +1,5 @@
 import type { ChosenModels } from "../schemas/model-settings.ts";
-import type { PastRun, PastStudy } from "./estimate-run.ts";
+import type { PastQuiz, PastStudy } from "./estimate-run.ts";
 
 /** A stored key, as it lies in the database. */
 export interface SealedKey {
@@ -54,18 +54,17 @@ export interface SettingsStore {
     threadId: string | null,
   ) => Promise<{ readonly threadUsd: number; readonly monthUsd: number }>;
   /**
-   * Holds money, one after another in all processes, so that calls at once pass no cap together. A hold ends by itself
-   * when its process died.
+   * Holds money under the caps of now, one after another in all processes, so that calls at once pass no cap together. A
+   * hold ends by itself when its process died.
    * @returns what gives it back, once the call is recorded
    */
   readonly hold: (
     hold: Hold,
-    caps: ChosenModels["caps"],
   ) => Promise<CapReached | { readonly cap: null; readonly giveBack: () => Promise<void> }>;
   /** Money that is spent though no call is recorded with it. */
   readonly keepSpent: (spent: Hold) => Promise<void>;
   /** What the last finished quizzes took with models; talk that came later is left out. */
-  readonly pastQuizzes: (ownerId: string) => Promise<readonly PastRun[]>;
+  readonly pastQuizzes: (ownerId: string) => Promise<readonly PastQuiz[]>;
   /** The same of study documents, also of a topic alone, without the answers to their questions. */
   readonly pastStudies: (ownerId: string) => Promise<readonly PastStudy[]>;
 }

@@ -10,7 +10,7 @@ import {
 import type { z } from "zod";
 import { AppError } from "../errors.ts";
 import type { Usage } from "./prices.ts";
-import { isCompleteJson } from "./repair-json.ts";
+import { isCompleteJson } from "./read-reply.ts";
 
 /** Longer replies are given up: no task needs more, and a model in a loop never ends. */
 const maxReplyCharacters = 1_000_000;

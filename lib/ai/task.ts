@@ -59,7 +59,7 @@ export interface Task<Input, Output> {
    * better one: a mistake must not be kept for ever.
    */
   readonly provisional?: (output: Output) => boolean;
-  /** The honest answer without a model, or "cannot". A promise where long work lets the server breathe. */
+  /** The honest answer without a model, or "cannot". A promise where long work leaves the server time for others. */
   readonly offline: ((input: Input) => Output | Promise<Output>) | "cannot";
 }
 

@@ -1,8 +1,7 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { artifactFiles } from "./artifact-files.ts";
-import type { ArtifactSnapshot } from "./artifact-snapshot.ts";
-import { zipArtifacts } from "./zip-artifacts.ts";
+import { type ArtifactSnapshot, artifactFiles } from "./artifact-files.ts";
+import { zipArtifacts } from "./download-files.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute));
 

@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import type { ArtifactSnapshot } from "./artifact-snapshot.ts";
+import type { ArtifactSnapshot } from "./artifact-files.ts";
 import { downloadArchive, downloadFile } from "./download-files.ts";
 
 const at = new Date(Date.UTC(2026, 2, 1, 12));

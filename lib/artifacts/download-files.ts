@@ -1,13 +1,25 @@
 import { strToU8, zipSync } from "fflate";
-import { splitBlocks } from "../blocks/split-blocks.ts";
-import { translator } from "../i18n/translator.ts";
-import type { Language } from "../schemas/language.ts";
-import { lineFinder } from "../study/note-line.ts";
-import type { ReviewQuestion } from "../study/study-store.ts";
-import { artifactFiles } from "./artifact-files.ts";
-import { artifactNames } from "./artifact-paths.ts";
-import type { ArtifactSnapshot } from "./artifact-snapshot.ts";
-import { quotation } from "./question-files.ts";
+import { splitBlocks } from "#lib/blocks/split-blocks.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { ReviewQuestion } from "#lib/study/study-store.ts";
+import { lineFinder } from "#lib/study/top-blocks.ts";
+import {
+  type ArtifactFile,
+  type ArtifactSnapshot,
+  artifactFiles,
+  artifactNames,
+  quotation,
+} from "./artifact-files.ts";
+
+/** The files as one ZIP archive; `changedAt` is the time that they all carry. */
+export const zipArtifacts = (
+  files: readonly ArtifactFile[],
+  changedAt: Date,
+): Uint8Array<ArrayBuffer> =>
+  zipSync(Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)])), {
+    mtime: changedAt,
+  });
 
 /** A picture of the student's notes, in the order of the pages. */
 export interface DownloadPhoto {

@@ -1,7 +1,8 @@
-import { type NoteStatistics, noteStatistics } from "../concepts/analyse-note.ts";
+import { type NoteStatistics, noteOutline, noteStatistics } from "#lib/concepts/analyse-note.ts";
+import { composeMaterial } from "#lib/study/compose-material.ts";
+import { outlineOf } from "#lib/study/text-so-far.ts";
 import type { NumberedConcept } from "../concepts/concepts-from-numbers.ts";
 import { type GarbageReason, garbageReason } from "../concepts/garbage-reason.ts";
-import { noteOutline } from "../concepts/note-outline.ts";
 import {
   type NoteReport,
   noteReport,
@@ -16,8 +17,6 @@ import { offlineCandidates } from "../questions/offline-candidates.ts";
 import type { Candidate } from "../questions/question-store.ts";
 import type { Language } from "../schemas/language.ts";
 import type { Concept, Passage } from "../schemas/quiz.ts";
-import { composeMaterial } from "../study/compose-material/compose-material.ts";
-import { outlineOf } from "../study/outline-of.ts";
 import { planSynthesis } from "../study/plan-synthesis.ts";
 import { answerByRules } from "../study/review-questions/answer-by-rules.ts";
 import { questionsByRules } from "../study/review-questions/questions-by-rules.ts";

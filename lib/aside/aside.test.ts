@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { composeMaterial } from "#lib/study/compose-material.ts";
+import { outlineOf } from "#lib/study/text-so-far.ts";
 import { readNote } from "../concepts/read-note.ts";
 import { sampleNote } from "../samples/sample-note.ts";
-import { composeMaterial } from "../study/compose-material/compose-material.ts";
-import { outlineOf } from "../study/outline-of.ts";
 import { planSynthesis } from "../study/plan-synthesis.ts";
 import { aside, createAside } from "./aside.ts";
 

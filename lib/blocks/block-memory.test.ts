@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { blockId } from "./block-id.ts";
-import { createBlockMemory } from "./block-memory.ts";
-import { markBlocks } from "./mark-blocks.ts";
+import { blockId, createBlockMemory, markBlocks } from "./block-memory.ts";
 
 const text = "# Title\n\nOne [two][a] three.\n\n- item\n\n[A]: https://example.com\n";
 

@@ -1,6 +1,33 @@
-import { takeTurns } from "../take-turns.ts";
-import { blockId } from "./block-id.ts";
+import { sha256 } from "#lib/ids.ts";
+import { takeTurns } from "#lib/take-turns.ts";
 import { splitBlocks, type TextBlock } from "./split-blocks.ts";
+
+/** The words of an edit, as UTF-16 offsets; `end` exclusive. */
+export interface EditMark {
+  readonly edit: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A piece of Markdown as it is rendered: on its own. */
+export interface StudyBlock {
+  /** Names everything that its rendering depends on. */
+  readonly id: string;
+  readonly markdown: string;
+  /** The document's link definitions that it refers to, as Markdown; "" for none. */
+  readonly definitions: string;
+  /** Places of fresh edits in `markdown`. */
+  readonly marks: readonly EditMark[];
+}
+
+/** Of the hash, 96 bits: enough that no two blocks of all documents ever share a name. */
+const idLength = 24;
+
+/** The name of a block's source and marks: blocks with the same one render to the same HTML. */
+export const blockId = ({ markdown, definitions, marks }: Omit<StudyBlock, "id">): string =>
+  sha256(
+    JSON.stringify([markdown, definitions, ...marks.flatMap((m) => [m.edit, m.start, m.end])]),
+  ).slice(0, idLength);
 
 const definition = /^ {0,3}\[((?:[^[\]\\]|\\.){1,999})\]:[ \t]*\S.*$/gm;
 const reference = /\[((?:[^[\]\\]|\\.){1,999})\]/g;
@@ -115,3 +142,30 @@ export const createBlockMemory = (): ((text: string) => Promise<SplitText>) => {
     return found;
   };
 };
+
+/** A block at its place in the document. */
+export interface MarkedBlock extends StudyBlock, Pick<NamedBlock, "start" | "end" | "heading"> {}
+
+/** The part of each mark that lies in the block, as offsets into it. */
+const marksIn = (marks: readonly EditMark[], { start, end }: NamedBlock): EditMark[] =>
+  marks
+    .filter((mark) => mark.start < end && mark.end > start)
+    .map((mark) => ({
+      edit: mark.edit,
+      start: Math.max(mark.start, start) - start,
+      end: Math.min(mark.end, end) - start,
+    }))
+    .filter((mark) => mark.end > mark.start);
+
+/** The document's blocks with the marks of its fresh edits, which are few: offsets into the document. */
+export const markBlocks = (
+  { text, blocks }: SplitText,
+  marks: readonly EditMark[],
+): MarkedBlock[] =>
+  blocks.map((block) => {
+    const { id, start, end, heading, definitions } = block;
+    const markdown = text.slice(start, end);
+    const own = marksIn(marks, block);
+    const source = { markdown, definitions, marks: own };
+    return { ...source, id: own.length > 0 ? blockId(source) : id, start, end, heading };
+  });

@@ -241,3 +241,16 @@ it("reads unlucky text to its end", () => {
     expect(() => definitionIn(unit.repeat(200), "en")).not.toThrow();
   }
 });
+
+it("shows no marks where half a word is bold or slanted", () => {
+  expect(read("**Tree** is a *g*raph of nodes without c**ycles** in it.", "en")?.meaning).toBe(
+    "a graph of nodes without cycles in it",
+  );
+  expect(read("A tree is a graph where **each **node has one parent.", "en")).toBeNull();
+});
+
+it("takes a dash within the marks for the joint that it is", () => {
+  expect(
+    read("**Traceroute -** is a tool that names the routers between two hosts.", "en")?.term,
+  ).toBe("Traceroute");
+});

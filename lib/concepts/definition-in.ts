@@ -79,7 +79,9 @@ export const definitionIn = (
     termFault(found, language) ??
     meaningFault(found, meaning, language) ??
     (repeats(term, meaning) || saysMore(found.opening, meaning) ? "no_noun_phrase" : null) ??
-    (isEnglishPerson(meaning) || isRussianPerson(meaning) ? "person" : null) ??
+    (isEnglishPerson(meaning) || isRussianPerson(meaning) || isOnceSomebody(found, meaning)
+      ? "person"
+      : null) ??
     (agree(term, meaning) && agreesInLatin(found, meaning) ? null : "number");
   return refused ? { refused, term, opening: found.opening } : { ...found, meaning };
 };
@@ -202,7 +204,7 @@ const plainParts = (text: string, language: Language): Parts | null => {
 const bareTerm = (raw: string): string =>
   withoutEmphasis(raw)
     .replace(/^`([^`]+)`$/, "$1")
-    .replace(/ ?[:：] ?$/, "")
+    .replace(/ ?(?:[:：]|(?<= )[—–-]) ?$/, "")
     .replace(/ ?\([^()]{1,80}\)$/, "")
     .replace(/^(?:an?|the) /i, "")
     .replace(/^[«“"]([^«»“”"]+)[»”"]$/, "$1")
@@ -223,7 +225,15 @@ const spaced = (text: string): string =>
 /** "Этика - наука о добре, космос - порядок": a second dash stands for another thing. "Was" needs what sets one apart. */
 const saysMore = (opening: string, meaning: string): boolean =>
   (/ [—–-]$/.test(opening) && / [—–-] /.test(meaning)) ||
-  (/ (?:was|were)$/.test(opening) && !/ (?:that|which|who|of|in) /.test(meaning));
+  (/ (?:was|were)$/.test(opening) && !/ (?:that|which|who|of|in) /.test(meaning)) ||
+  // "A string is a palindrome when it reads the same" tells what a palindrome is.
+  /^an? \S+(?: \S+)? (?:when|if|iff|whenever|as long as) /.test(meaning);
+
+/** "Syrinx was a nymph who …": what once was and has no article is a person where it is no event. */
+const isOnceSomebody = ({ opening }: Parts, meaning: string): boolean =>
+  / was$/.test(opening) && !/^(?:an?|the) /i.test(opening) && !isEvent.test(meaning);
+const isEvent =
+  /\b(?:war|battle|treaty|pact|act|law|reform|policy|movement|revolution|empire|dynasty|period|era|age|campaign|crisis|agreement|alliance|conference|congress|programme?|plan|organi[sz]ation|party|project|event|doctrine|system|uprising|rebellion|revolt|siege|attack|massacre|code|document|declaration|league|union|committee|council|trial|process|idea|theory|experiment)\b/i;
 
 /** Several things are no single one: "Меры — индексация доходов, …" names what belongs to them. */
 const agree = (term: string, meaning: string): boolean => {
@@ -241,9 +251,7 @@ const termFault = ({ term, form, opening }: Parts, language: Language): Refusal 
   if (term.length > 60 || term.split(/\s+/).length > mostTermWords) return "long_term";
   if (pointsInRussian.test(term)) return "points_elsewhere";
   if (isRemark.test(opening)) return "opinion";
-  if (/\s(?:and|or|и|или|&)\s/iu.test(term) || isShouted(term)) return "signs_in_term";
-  if (!/\p{L}{2}|^\p{L}[+#]+$/u.test(term) || hasSigns(term)) return "signs_in_term";
-  if (/\p{Ll}\p{Lu}\p{Ll}+\p{Lu}|^\p{Ll}{2,}\p{Lu}\p{Ll}/u.test(term)) return "signs_in_term";
+  if (isNoName(term) || hasSigns(term)) return "signs_in_term";
   // "Обзора взаимодействия" goes on with the heading: in lower case, no ending tells a genitive from a nominative.
   if (form === "label" && /^[а-яё]+[аяыи] [а-яё]+$/.test(term)) return "no_noun";
   return /[а-яё]/i.test(term) || (language === "ru" && !/[a-z]/i.test(term))
@@ -251,13 +259,22 @@ const termFault = ({ term, form, opening }: Parts, language: Language): Refusal 
     : englishTermFault(term, form !== "sentence");
 };
 
+/** Signs and words that names do not have: "Выбор участника/предмета", "Anyway the resulting processes". */
+const isNoName = (term: string): boolean =>
+  isShouted(term) ||
+  !/\p{L}{2}|^\p{L}[+#]+$/u.test(term) ||
+  !/^[\p{L}\p{N}_@#.<([{$-]/u.test(term) ||
+  /\s(?:and|or|и|или|&)\s|["«»“”]|\*\*/iu.test(term) ||
+  /(?<!\s(?:of|on|in|for|to|with|by|from|at)) (?:the|an?) /.test(term) ||
+  /\p{Ll}\p{Lu}\p{Ll}+\p{Lu}|^\p{Ll}{2,}\p{Lu}\p{Ll}|\p{L}_$|\p{Ll}\/\p{Ll}/u.test(term);
+
 /** Several words in capitals are a heading or a call. */
 const isShouted = (term: string): boolean =>
   /\s/.test(term) && /\p{Lu}{4}/u.test(term) && !/\p{Ll}/u.test(term);
 
 /** Signs of a clause, a formula or of Markdown that no name has. */
 const hasSigns = (term: string): boolean =>
-  /[,;:!?|=<>{}\\$^~`→]| [—–+-] |^-.*-$|\s_|\s[F-HJ-NP-Z]$|\w\.\w+\.\w|\/.*\/|(?<!\d)(?:1\d|20)\d\d(?!\d)| \/ |\.\.|\. |…|https?|[\d.)]$|^[\d(]|\.(?:txt|md|json|ya?ml|xml|conf|csv|pdf|docx?)$/u.test(
+  /[,;:!?|=<>{}\\$^~`→]| [—–+-] |^-.*-$|\s_|\s[F-HJ-NP-Z]$|\w\.\w+\.\w|\/.*\/|(?<!\d)(?:1\d|20)\d\d(?!\d)| \/ |\.\.|\. |…|https?|[\d.)]$|^[\d(]|\.(?:txt|md|json|ya?ml|xml|conf|csv|pdf|docx?|py|sh|exe)$/u.test(
     term.replace(/(?<=\p{L})[-.]?\d{1,3}$/u, "").replace(/(?<=\w)::(?=\w)/g, ""),
   ) || isUnpaired(term);
 
@@ -300,7 +317,8 @@ const meaningFault = (
     /[:?!]$|^[($]|№|[-=]>|\$|https?:|<\/?\w|[|]|!\[|[[\]]{2}|\]\(|\{\{|(?:^|\s)\[|\s-\p{L}[^-]{1,60}\p{L}-(?=[\s,]|$)|\s(?:to|as|with|of|for|and|or|by|in|on|from|the|an?|и|или|в|на|с|для|к|по|из|от)$| > |;|%%| (?:—|–|-) это |^\S+(?: \S+){0,2} [—–-] |[.!?] \p{Lu}|\.\.\.|…/u.test(
       withoutFormulas(meaning),
     ) ||
-    isUnpaired(meaning)
+    isUnpaired(meaning) ||
+    /\*\*|\p{L}_(?![\p{L}\p{N}])/u.test(meaning)
   )
     return "signs_in_meaning";
   const isRussian = /[а-яё]/i.test(meaning);

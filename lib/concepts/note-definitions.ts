@@ -1,4 +1,4 @@
-import { contentWords } from "../questions/content-words.ts";
+import { contentWords } from "#lib/text/content-words.ts";
 import type { Language } from "../schemas/language.ts";
 import { type Definition, definitionIn, type Refusal } from "./definition-in.ts";
 import type { WindowItem } from "./note-windows.ts";
@@ -21,6 +21,7 @@ export type OmittedReason =
   | "lone_item"
   | "lone_row"
   | "repeated_label"
+  | "said_once"
   | "cut_term";
 
 export interface Omitted {
@@ -40,13 +41,17 @@ export const noteDefinitions = (
   );
   const found = read.flatMap((one): Placed[] => (one.definition ? [one.definition] : []));
   const labels = repeatedLabels([...found, ...omitted]);
+  const use = wordUse(found.length > 0 ? items : []);
+  const dense = isOfDefinitions(found, items);
   const terms = new Set<string>();
   const definitions = found.filter((definition) => {
     const { sentence, term } = definition;
     const reason = omissionOf(definition, found, labels, items);
     if (reason !== null) omitted.push({ sentence, term, reason });
-    else if (!definition.marked && isBeginning(term, found))
+    else if (!definition.marked && (isBeginning(term, found) || isCut(term, use)))
       omitted.push({ sentence, term, reason: "cut_term" });
+    else if (!(dense && isPlain(definition)) && !isOfNote(definition, use))
+      omitted.push({ sentence, term, reason: "said_once" });
     else if (!terms.has(singular(term))) return terms.add(singular(term));
     return false;
   });
@@ -59,6 +64,91 @@ export const noteDefinitions = (
 /** "A candidate is …" beside "A candidate key is …"; a term in bold is whole. */
 const isBeginning = (term: string, all: readonly { readonly term: string }[]): boolean =>
   all.some((other) => key(other.term).startsWith(`${key(term)} `));
+
+/** "Earliest deadline is …" under "Earliest deadline first": the headings know the term by a longer name alone. */
+const isCut = (term: string, { topics }: WordUse): boolean => {
+  const words = contentWords(term).join(" ");
+  return !topics.has(words) && [...topics].some((topic) => topic.startsWith(`${words} `));
+};
+
+/** What a note speaks of: the words of its headings, and in which of its sentences each word stands. */
+interface WordUse {
+  readonly topics: ReadonlySet<string>;
+  readonly texts: readonly string[];
+  readonly places: ReadonlyMap<string, readonly number[]>;
+}
+
+const wordUse = (items: readonly WindowItem[]): WordUse => {
+  const topics = new Set<string>();
+  const texts: string[] = [];
+  const places = new Map<string, number[]>();
+  for (const item of items) {
+    if (item.kind === "code") continue;
+    const words = contentWords(item.text);
+    if (item.kind === "heading") for (const topic of topicsOf(item.text)) topics.add(topic);
+    for (const word of new Set(words)) {
+      const known = places.get(word);
+      if (known) known.push(texts.length);
+      else places.set(word, [texts.length]);
+    }
+    texts.push(` ${words.join(" ")} `);
+  }
+  return { topics, texts, places };
+};
+
+/** What a heading names: all of it, and each of several things, without what only says that it is explained. */
+const topicsOf = (heading: string): string[] =>
+  [heading, heading.replace(/\([^()]*\)/g, " "), ...heading.split(severalThings)].map((part) =>
+    contentWords(part)
+      .filter((word) => !explaining.has(word) && !/^\d+$/.test(word))
+      .join(" "),
+  );
+
+const severalThings = /\s(?:vs\.?|and|и|или|or|&)\s|[:,;()|/—–]/iu;
+const explaining = new Set(
+  contentWords(
+    "definition introduction intro overview basics understanding lecture chapter lesson what's определение введение понятие такое такая такие лекция глава урок тема часть",
+  ),
+);
+
+/**
+ * Whether a term is one of its note: a heading names it, or the note, which may be a glossary, says it again. What is
+ * said once is a remark, a field of a form or a point of an argument as often as a term.
+ */
+const isOfNote = (definition: Placed, use: WordUse): boolean => {
+  const { form, term, marked, headings } = definition;
+  // In a glossary the nearest heading may be a letter.
+  const heading = headings.find((one) => one.length > 2) ?? "";
+  if (form === "row" || isOfWords.test(heading)) return true;
+  const words = contentWords(term).join(" ");
+  if (words === "" || isOfExamples.test(heading)) return false;
+  const isKind = saysKind(definition);
+  if (use.topics.has(words)) return form === "sentence" || marked || isKind;
+  return isKind && timesSaid(words, use) > (marked ? 1 : 2);
+};
+
+/** Whether so much of a note defines that it is one of definitions, each of which may stand there once. */
+const isOfDefinitions = (found: readonly Placed[], items: readonly WindowItem[]): boolean => {
+  const plain = found.filter(isPlain).length;
+  const sentences = items.filter(({ kind }) => kind === "sentence").length;
+  return plain >= sentences * (plain >= 3 ? 0.3 : 0.5);
+};
+
+/** A whole sentence that says of what kind its term is, or has set it off. */
+const isPlain = (definition: Placed): boolean =>
+  definition.form !== "row" &&
+  (definition.marked || saysKind(definition)) &&
+  !isOfExamples.test(definition.headings[0] ?? "");
+
+const isOfExamples = /\bexamples?\b|(?<!\p{L})пример/iu;
+
+const timesSaid = (words: string, { texts, places }: WordUse): number => {
+  const [rarest = []] = words
+    .split(" ")
+    .map((word) => places.get(word) ?? [])
+    .toSorted((left, right) => left.length - right.length);
+  return rarest.filter((at) => texts[at]?.includes(` ${words} `)).length;
+};
 
 interface Placed extends NoteDefinition {
   readonly at: number;
@@ -137,13 +227,14 @@ const isSetOff = (
 };
 
 /**
- * "Journey is a dangerous place" is said of this journey, "Working is a way of knowing the land" of the authors;
+ * "Journey is a dangerous place" is said of this journey, "City is a landscape that replicated …" of one city, "Working is a way of knowing the land" of the authors;
  * "Encryption is the process of …" of any.
  */
 const isBare = (opening: string, meaning: string): boolean =>
   / is$/.test(opening) &&
   !/^an? /i.test(opening) &&
   (!isEnglishKind(meaning) ||
+    / (?:that|which) (?!used )\p{L}+ed /u.test(meaning) ||
     /^(?:an?|the) (?:\p{L}+ )?(?:way|play|book|film|novel|poem) /iu.test(meaning));
 
 /** "Debris from comets", «вера в учителя»: words that stand together once, and no name. */

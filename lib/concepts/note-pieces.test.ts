@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { notePieces } from "./note-pieces.ts";
+import { notePieces } from "./read-note.ts";
 import { arbitraryNote } from "./testing/arbitrary-note.ts";
 
 const texts = (note: string) => notePieces(note).map(({ start, end }) => note.slice(start, end));

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { applyPatches } from "../quotes/apply-patch.ts";
+import { applyPatches } from "#lib/quotes/patch.ts";
 import type { NumberedConcept } from "./concepts-from-numbers.ts";
 import { noteReport, openSentences } from "./note-report.ts";
 import type { Fault } from "./place-fault.ts";

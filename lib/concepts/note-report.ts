@@ -1,14 +1,13 @@
-import { contentWords } from "../questions/content-words.ts";
-import type { Patch } from "../quotes/patch.ts";
-import type { Language } from "../schemas/language.ts";
-import type { Concept, Correction, NoteCheck, NoteDoubt } from "../schemas/quiz.ts";
+import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { Concept, Correction, NoteCheck, NoteDoubt, Span } from "#lib/schemas/quiz.ts";
+import { contentWords } from "#lib/text/content-words.ts";
 import {
   conceptsWithSentences,
   definitionOf,
   type FoundConcept,
   type NumberedConcept,
 } from "./concepts-from-numbers.ts";
-import { patchedPassage } from "./patched-note.ts";
 import { isSmallChange } from "./place-fault.ts";
 import type { NoteCode, NoteSentence, ReadNote } from "./read-note.ts";
 import {
@@ -19,6 +18,39 @@ import {
   uncheckedSentences,
   type WindowReading,
 } from "./settle-faults.ts";
+
+/**
+ * The note as questions are made from it: the texts of its sentences are corrected. `text`, `start` and `end` stay those
+ * of the note itself, so that whatever points at a sentence leads to what the student wrote.
+ * @param patches against the note's text, each within one sentence; one that does not fit changes nothing.
+ */
+export const patchedNote = (read: ReadNote, patches: readonly Patch[]): ReadNote => {
+  if (patches.length === 0) return read;
+  const sentences = read.sentences.map((sentence) => ({
+    ...sentence,
+    text: patchedPassage(read.text, sentence, patches),
+  }));
+  return {
+    ...read,
+    items: read.items.map((item) =>
+      item.kind === "sentence" ? (sentences[item.number - 1] ?? item) : item,
+    ),
+    sentences,
+  };
+};
+
+/** A passage of the note with the patches that lie within it; as the note has it where they do not fit. */
+export const patchedPassage = (
+  note: string,
+  { start, end }: Span,
+  patches: readonly Patch[],
+): string => {
+  const passage = note.slice(start, end);
+  const within = patches.filter((patch) => patch.start >= start && patchEnd(patch) <= end);
+  if (within.length === 0) return passage;
+  const shifted = within.map((patch) => ({ ...patch, start: patch.start - start }));
+  return applyPatches(passage, shifted) ?? passage;
+};
 
 export interface NoteReport {
   /** With corrected definitions; one of which every sentence is in doubt is left out. */

@@ -4,12 +4,12 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 /** Words with which no name of a thing begins or ends. */
 const functionWords = words(
-  "itself themselves himself herself oldest newest largest smallest biggest a an the it its this that these those they there he she we you i here one ones which what when where why how who whom whose while if whether each every some any all both either neither for in on at by with of from to into onto upon about above after against along among around as before behind below beneath beside besides between beyond despite down during except inside like near off out outside over past per plus since than through throughout till toward towards under underneath unlike until up via within without and but or nor so yet not no also another such other others same own very too just only even then thus therefore hence however although though because due instead rather moreover furthermore additionally finally firstly secondly first second third next last later now today always never often sometimes usually generally typically basically actually simply once again still already more most less least many much few several various our your my their his her",
+  "anyway related itself themselves himself herself oldest newest largest smallest biggest a an the it its this that these those they there he she we you i here one ones which what when where why how who whom whose while if whether each every some any all both either neither for in on at by with of from to into onto upon about above after against along among around as before behind below beneath beside besides between beyond despite down during except inside like near off out outside over past per plus since than through throughout till toward towards under underneath unlike until up via within without and but or nor so yet not no also another such other others same own very too just only even then thus therefore hence however although though because due instead rather moreover furthermore additionally finally firstly secondly first second third next last later now today always never often sometimes usually generally typically basically actually simply once again still already more most less least many much few several various our your my their his her",
 );
 
 /** Words that make a clause of a phrase, wherever they stand. */
 const clauseWords = words(
-  "is are was were am be been being isn't aren't wasn't has have had having do does did doing done don't doesn't can cannot can't could will won't would shall should may might must let lets let's i we you they he she it this these those that which who whom if when while because although whether not there what why how where",
+  "is are was were am be been being isn't aren't wasn't has have had having do does did doing done don't doesn't can cannot can't could will won't would shall should may might must let lets let's i we you they he she it this these those that which who whom whose using if when while because although whether not there what why how where",
 );
 
 /** Verbs that notes begin an order or a description with, and that are no common nouns. */
@@ -19,7 +19,7 @@ const verbs = words(
 
 /** Words that say how good a thing is, and not what it is. */
 const opinions = words(
-  "high-demand reliable unreliable mere pure great good bad best better worst worse nice cool awesome amazing powerful popular useful important essential crucial key critical common main major perfect excellent fantastic beautiful famous favorite favourite interesting complex complicated difficult hard easy simple tricky huge big small bit lot fun must-have must well-known natural normal typical valid viable real true false little long strong lightweight fast modern flexible robust versatile handy convenient fundamental significant serious hot new old close reasonable necessary sufficient relatively fairly quite rather much far better similar different particular certain suitable recent only",
+  "living classic hearty rich high-demand reliable unreliable mere pure great good bad best better worst worse nice cool awesome amazing powerful popular useful important essential crucial key critical common main major perfect excellent fantastic beautiful famous favorite favourite interesting complex complicated difficult hard easy simple tricky huge big small bit lot fun must-have must well-known natural normal typical valid viable real true false little long strong lightweight fast modern flexible robust versatile handy convenient fundamental significant serious hot new old close reasonable necessary sufficient relatively fairly quite rather much far better similar different particular certain suitable recent only",
 );
 
 /** Heads that refer to something else in the text: what they are said to be defines nothing. */
@@ -29,7 +29,7 @@ const references = words(
 
 /** Such heads of longer names: a base case and a hash table are things of their own. */
 const longReferences = words(
-  "goal goals aim aims purpose purposes result results reason reasons idea ideas point points difference differences advantage advantages disadvantage disadvantages benefit benefits drawback drawbacks example examples way ways answer answers question questions solution solutions part parts rest thing things note notes tip tips summary conclusion overview introduction fact facts author authors advice usage definition definitions meaning background requirement requirements prerequisites version link links feature features use uses effect effects cause causes consequence consequences figure picture image exercise exercises task tasks article paper post blog tutorial guide course site website page team thanks story book movie video mistake mistakes problem problems issue issues step steps day days week weeks year years time times",
+  "goal goals aim aims purpose purposes result results reason reasons idea ideas point points difference differences advantage advantages disadvantage disadvantages benefit benefits drawback drawbacks example examples way ways answer answers question questions solution solutions part parts rest thing things note notes tip tips summary conclusion overview introduction fact facts author authors advice usage definition definitions meaning background requirement requirements prerequisites version link links feature features use uses effect effects cause causes consequence consequences figure picture image exercise exercises task tasks article paper post blog tutorial guide course site website page team thanks story book movie video mistake mistakes problem problems issue issues step steps day days week weeks year years time times trend trends properties column columns button buttons tab tabs checkbox field fields",
 );
 
 const plain = (word: string): string =>
@@ -76,7 +76,7 @@ const emptyHeads = words(
 );
 /** What is said to be one of these has more to it: "money is the root of all evil", "the model is the basis for …". */
 const roles = words(
-  "source root product basis base flip official dominant classic flagship response sum number stuff rest kind way heart core backbone cornerstone foundation beginning end name first second last next final older newer latest current default primary subject code",
+  "standout favorite favourite winner leader pick choice source root product basis base flip official dominant classic flagship response sum number stuff rest kind way heart core backbone cornerstone foundation beginning end name first second third fourth fifth last next final older newer latest current default primary subject code",
 );
 /** "A field, the MSB is set for code" goes on with a sentence of its own. */
 const secondClause = /, (?:the|it|they|this) (?:[\p{L}-]+ ){0,3}(?:is|are|was|were|can|has|have) /u;
@@ -93,6 +93,10 @@ const isOpinion = (first: string, head: string): boolean =>
 
 /** "An element that is not a metal": what a thing is not. */
 const isNegative = / (?:that|which|who) (?:is|are) not /;
+
+/** "A part of …", "a classic example of …", "a strength for …", "the infinitive form of …" */
+const isInstance =
+  /^(?:an?|the) (?:\p{L}+ ){0,2}(?:examples?|instance|member|strength|weakness|(?:infinitive|plural|singular|short|past) form) (?:of|for) |^an? part of (?!.* (?:that|which) )/u;
 
 /** Why a text surely does not begin by naming a kind of thing, or null. */
 export const englishMeaningFault = (
@@ -116,9 +120,9 @@ export const englishMeaningFault = (
     !english.test(` ${text.toLowerCase()} `)
   )
     return "no_noun_phrase";
-  if (hasArticle && emptyHeads.has(head)) return "too_general";
-  if (/^an? part of (?!.* (?:that|which) )/.test(text)) return "too_general";
-  if (first === "the" && roles.has(head)) return "too_general";
+  if ((hasArticle && emptyHeads.has(head)) || (first === "the" && roles.has(head)))
+    return "too_general";
+  if (isInstance.test(text)) return "too_general";
   if (!hasArticle && (!isBareNoun(all) || enumerates.test(text))) return "no_noun_phrase";
   return !isNegative.test(text) && complement.test(` ${text.toLowerCase()} `)
     ? null

@@ -118,6 +118,44 @@ it.each([
   ["what was once so", "Slavery was a part of life in that land.\n"],
   ["a name in code that the text speaks of", "The `user` is the name of an account on the host.\n"],
   [
+    "what a longer note says once and no heading names",
+    `# Spring\n\n${"The wizard asks for a few values. ".repeat(6)}\n\n- *Group* is a set of projects that share an address\n- *Packaging* is a way of wrapping the program\n`,
+  ],
+  [
+    "what an example is about",
+    `## An example\n\nA fraction is a number that is cut. ${"A fraction is small here. ".repeat(4)}\n`,
+  ],
+  [
+    "two things that a sign joins",
+    "## Теория\n\n**Монета/кости** — множество исходов, которые равны\n\n**Выбор группы/команды** — отношение размеров, которое дано\n",
+  ],
+  ["a sign before a name", "· Сам цикл — процесс, который смотрит на стек и очереди.\n"],
+  ["a thing of the reader", "Твоя модель тегов — шаблон, который можно обобщить дальше.\n"],
+  ["a half sentence", "Anyway the resulting chains are a family of processes.\n"],
+  [
+    "words that name no thing of their own",
+    "## Strings declared using backticks\n\nStrings declared using backticks are a kind of string that spans lines.\n",
+  ],
+  ["an adjective before a dash", "Блокирующие - очереди, которые ждут нового элемента.\n"],
+  ["an instance", "## Car crash\n\nA car crash is a classic example of a collision in physics.\n"],
+  [
+    "what is praised, however often",
+    `**NewsBreak** is the standout for local news. ${"NewsBreak is read. ".repeat(4)}\n`,
+  ],
+  [
+    "the beginning of a name in a heading",
+    "## Earliest deadline first\n\nEarliest deadline is an algorithm that sorts tasks by time.\n",
+  ],
+  [
+    "what the other term tells",
+    "## Strings\n\nA string is a **palindrome** when it reads the same backward.\n",
+  ],
+  [
+    "one thing that once did something",
+    "City is a landscape that replicated the spirits. City here. City there.\n",
+  ],
+  ["somebody of old", "## Syrinx\n\nSyrinx was a nymph who lived in a wood.\n"],
+  [
     "a field in a table of settings",
     "| Field | Description |\n|---|---|\n| Status | a sign of whether the server answers |\n| Limit | the size that a file may have |\n| Delay | the time that a packet takes |\n",
   ],
@@ -128,6 +166,21 @@ it.each([
   ],
 ])("takes %s for no term", (_, text) => {
   expect(found(text)).toEqual([]);
+});
+
+it("takes for a term what a note says again, or a heading names", () => {
+  const filler = "Rain falls on the hill. ".repeat(8);
+  const lock = "A mutex is a lock that one thread holds.";
+  const terms = (text: string) => found(text).map(([term]) => term);
+  expect(terms(`${lock}\n\n${filler}`)).toEqual([]);
+  expect(terms(`${lock}\n\n${filler} Mutexes are slow. Take the mutex first.`)).toEqual(["mutex"]);
+  expect(terms(`${lock.replace("mutex", "**mutex**")}\n\n${filler} Take the mutex.`)).toEqual([
+    "mutex",
+  ]);
+  for (const heading of ["Mutex", "What is a mutex?", "Mutexes and threads", "2. Mutex (lock)"])
+    expect(terms(`## ${heading}\n\n${lock}\n\n${filler}`)).toEqual(["mutex"]);
+  expect(terms(`## Mutex handling code\n\n${lock}\n\n${filler}`)).toEqual([]);
+  expect(terms(`## Glossary\n\n### M\n\n${lock}\n\n${filler}`)).toEqual(["mutex"]);
 });
 
 it("takes no beginning of a term for another one", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { patchedNote, patchedPassage } from "./patched-note.ts";
+import { patchedNote, patchedPassage } from "./note-report.ts";
 import { readNote } from "./read-note.ts";
 
 const text =

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { applyPatch } from "../quotes/apply-patch.ts";
+import { applyPatch } from "#lib/quotes/patch.ts";
 import { isSmallChange, placeFault } from "./place-fault.ts";
 import { readNote } from "./read-note.ts";
 

@@ -153,6 +153,30 @@ describe("sentences", () => {
   });
 });
 
+describe("front matter", () => {
+  it.each([
+    '---\ntitle: "Udio"\ntags:\n  - music\n- more\n---\n',
+    "---\r\ntitle: Udio\r\n---\r\n",
+    "\uFEFF---\nпромо: да\n# a remark\n\nlist: [a,\n]\n---\n\n",
+  ])("is no part of the note's words: %j", (fields) => {
+    const note = `${fields}Words are here.\n\n# Heading\n\n---\n\nmore: words\n---\n`;
+    const read = readNote(note);
+    expect(read.items.map((item) => (item.kind === "code" ? "" : item.text))).toEqual([
+      "Words are here.",
+      "Heading",
+      "more: words",
+    ]);
+    for (const item of read.items)
+      expect(note.slice(item.start, item.end)).toBe(item.kind === "code" ? item.code : item.text);
+  });
+
+  it("is not what only begins with a line", () => {
+    expect(texts("---\nWords: are here and so on.\nMore of them.\n\nEnd.")).toContain("End.");
+    expect(texts("---\n\nWords are here.\n\n---\n")).toEqual(["Words are here."]);
+    expect(texts("---\nkey: value without an end\n\nWords.")).toHaveLength(2);
+  });
+});
+
 describe("long notes", () => {
   const section = (index: number) =>
     `## Раздел ${index}\n\n**Термин ${index}** — это понятие номер ${index}. Второе предложение, т. е. пояснение.\n\n` +

@@ -1,9 +1,137 @@
-import type { Language } from "../schemas/language.ts";
-import type { Span } from "../schemas/quiz.ts";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { mathFromMarkdown } from "mdast-util-math";
+import { gfm } from "micromark-extension-gfm";
+import { math } from "micromark-extension-math";
+import type { Span } from "#lib/schemas/quiz.ts";
+import "#lib/blocks/linear-edits.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { splitSentences } from "#lib/text/split-sentences.ts";
+import { limitNesting } from "./limit-nesting.ts";
 import { noteLanguage } from "./note-language.ts";
-import { notePieces } from "./note-pieces.ts";
-import { type MarkdownNode, parseBlocks } from "./parse-blocks.ts";
-import { splitSentences } from "./split-sentences.ts";
+
+/**
+ * A Markdown parser's time grows faster than its text (1 MB at once: 13 s, in pieces of 16 kB:
+ * 2.5 s), so that a note is parsed in pieces that are cut where no block can go on.
+ */
+const wantedLength = 16_000;
+
+/** From here on a piece is cut inside a paragraph, a list or a table too. */
+const longestLength = 48_000;
+
+// Each space can be matched in one way only: otherwise a line of many quotation marks takes for ever.
+const container = String.raw`^[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*)*`;
+const fenceOpening = new RegExp(`${container}(?:(\`{3,})[^\`]*|(~{3,})(?!~).*|(\\\${2,})[^$]*)$`);
+const fenceClosing = /^[ \t>]*(`{3,}|~{3,}|\${2,})[ \t]*$/;
+
+/** Pieces of a note in order; together they are the whole note. A fence is never cut. */
+export const notePieces = (text: string): Span[] => {
+  const pieces: Span[] = [];
+  let start = 0;
+  let fence: string | null = null;
+  let afterBlank = false;
+  for (const line of lines(text)) {
+    if (fence === null && mayCut(text, line.start, line.start - start, afterBlank)) {
+      pieces.push({ start, end: line.start });
+      start = line.start;
+    }
+    const content = text.slice(line.start, line.end).trimEnd();
+    fence = fenceAfter(content, fence);
+    afterBlank = content.length === 0;
+  }
+  if (start < text.length) pieces.push({ start, end: text.length });
+  return pieces;
+};
+
+/** More lines of front matter than these are none. */
+const longestFrontMatter = 200;
+
+/**
+ * Where the front matter of a note ends that a program keeps there ("---", lines of "key: value", "---"), in UTF-16
+ * units; 0 when it has none. Its fields are no words of the note.
+ */
+export const frontMatterEnd = (text: string): number => {
+  let count = 0;
+  for (const { start, end } of lines(text)) {
+    const line = text
+      .slice(start, end)
+      .replace(/^\uFEFF/, "")
+      .trimEnd();
+    count += 1;
+    if (count === 1 ? line !== "---" : count > longestFrontMatter) return 0;
+    if (count > 2 && line === "---") return end;
+    const isField = /^[\p{L}_][\p{L}\p{N}_ -]{0,40}:(?:\s|$)/u.test(line);
+    if (count > 1 && !isField && (count === 2 || !/^(?:\s|- |#|\]|$)/.test(line))) return 0;
+  }
+  return 0;
+};
+
+const mayCut = (text: string, at: number, length: number, afterBlank: boolean): boolean => {
+  if (length < wantedLength) return false;
+  if (!afterBlank && length < longestLength) return false;
+  return !/\s/.test(text.charAt(at));
+};
+
+const fenceAfter = (line: string, fence: string | null): string | null => {
+  if (fence === null) {
+    const opening = fenceOpening.exec(line);
+    return opening ? (opening[1] ?? opening[2] ?? opening[3] ?? null) : null;
+  }
+  const closing = fenceClosing.exec(line)?.[1];
+  return closing?.startsWith(fence) ? null : fence;
+};
+
+/** Lines with their offsets, without their ending; an ending is LF, CRLF or CR. */
+function* lines(text: string): Generator<Span> {
+  const ending = /\r\n|\n|\r/g;
+  let start = 0;
+  for (let match = ending.exec(text); match; match = ending.exec(text)) {
+    yield { start, end: match.index };
+    start = match.index + match[0].length;
+  }
+  if (start < text.length) yield { start, end: text.length };
+}
+
+/**
+ * Constructs inside a paragraph. Only blocks are wanted here, and some of these are slow on
+ * unlucky texts (a line with many lone backticks takes quadratic time).
+ */
+const inlineConstructs = [
+  "attention",
+  "autolink",
+  "characterEscape",
+  "characterReference",
+  "codeText",
+  "emailAutolink",
+  "gfmFootnoteCall",
+  "gfmPotentialFootnoteCall",
+  "hardBreakEscape",
+  "htmlText",
+  "labelEnd",
+  "labelStartImage",
+  "labelStartLink",
+  "mathText",
+  "protocolAutolink",
+  "strikethrough",
+  "tasklistCheck",
+  "wwwAutolink",
+];
+
+type Root = ReturnType<typeof fromMarkdown>;
+
+/** Any node of a Markdown tree. */
+export type MarkdownNode = Root | Root["children"][number];
+
+/** The blocks of a Markdown text; the text inside them is left as it stands. Take texts from the note
+ * by offsets and not from the tree. */
+export const parseBlocks = (text: string): Root =>
+  fromMarkdown(limitNesting(text), {
+    extensions: [gfm(), math(), { disable: { null: inlineConstructs } }],
+    mdastExtensions: [
+      gfmFromMarkdown().filter((extension) => !extension.transforms),
+      mathFromMarkdown(),
+    ],
+  });
 
 /**
  * The lines of a code block without its fences, as offsets into the note.
@@ -120,10 +248,13 @@ class NoteReader {
   readonly #codeBlocks: NoteCode[] = [];
   readonly #headings: NoteHeading[] = [];
   readonly #listItems: Span[] = [];
+  /** Where the note's own words begin. */
+  readonly #begin: number;
   #blocks = 0;
 
   constructor(text: string, language: Language) {
     this.#text = text;
+    this.#begin = frontMatterEnd(text);
     this.#language = language;
   }
 
@@ -149,6 +280,7 @@ class NoteReader {
       const { node } = next;
       const inItem = next.inItem || node.type === "listItem";
       const span = offsets(node, from);
+      if (span && node.type !== "root" && span.start < this.#begin) continue;
       if (span && this.#readBlock(node, span, inItem)) continue;
       if (!("children" in node)) continue;
       for (const child of node.children.toReversed()) open.push({ node: child, inItem });

@@ -1,8 +1,6 @@
-import { applyPatches } from "../quotes/apply-patch.ts";
-import { type Patch, patchEnd } from "../quotes/patch.ts";
-import { assignFaults, type Suspicion } from "./assign-faults.ts";
+import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import { type NoteWindow, noteWindows } from "./note-windows.ts";
-import { type Fault, placeFault } from "./place-fault.ts";
+import { assignFaults, type Fault, placeFault, type Suspicion } from "./place-fault.ts";
 import type { NoteHeading, NoteItem, NoteSentence, ReadNote } from "./read-note.ts";
 
 /** What a checker said of one window of a note. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyPatches } from "../quotes/apply-patch.ts";
+import { applyPatches } from "#lib/quotes/patch.ts";
 import { editSection, type SectionChange } from "./edit-section.ts";
 
 const document = `# Сети

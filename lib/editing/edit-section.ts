@@ -1,9 +1,8 @@
+import type { NewEdit } from "#lib/study/study-store.ts";
+import type { TextSpan } from "#lib/text/text-span.ts";
 import { splitBlocks } from "../blocks/split-blocks.ts";
 import type { Patch } from "../quotes/patch.ts";
-import type { NewEdit } from "../study/edit-store.ts";
-import { editAt } from "./edit-at.ts";
-import type { PlacedEdit } from "./place-edit.ts";
-import type { TextSpan } from "./proposed-edit.ts";
+import { editAt, type PlacedEdit } from "./place-edits.ts";
 
 /** What is to become of a section: a heading with all that stands under it, sub-sections included. */
 export interface SectionChange {

@@ -1,6 +1,6 @@
-import { textHunks } from "../quotes/text-hunks.ts";
-import type { Stretch } from "./history/patch-list.ts";
-import { type MarkdownBlock, markdownBlocks } from "./markdown-blocks.ts";
+import { textHunks } from "#lib/quotes/make-patch.ts";
+import { type MarkdownBlock, markdownBlocks } from "./check-edit.ts";
+import type { Stretch } from "./history.ts";
 
 /** A passage that an edit garbled, and what it was meant to be. Offsets of `oldText` are UTF-16. */
 export interface Garbled {

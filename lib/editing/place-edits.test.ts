@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { applyPatches } from "../quotes/apply-patch.ts";
+import { applyPatches } from "#lib/quotes/patch.ts";
+import type { TextSpan } from "#lib/text/text-span.ts";
 import { QUOTE_LIMIT } from "../quotes/place-quote.ts";
-import { failureDetail } from "./failure-detail.ts";
-import { placeEdits } from "./place-edits.ts";
-import type { ProposedEdit, TextSpan } from "./proposed-edit.ts";
+import { failureDetail } from "./failure-sentence.ts";
+import { type ProposedEdit, placeEdits } from "./place-edits.ts";
 import { englishDocument } from "./testing/documents.ts";
 
 const proposed = (

@@ -1,8 +1,43 @@
-import { applyPatches } from "../quotes/apply-patch.ts";
-import type { Patch } from "../quotes/patch.ts";
-import { carrySpan } from "./carry-span.ts";
-import { invertPatches } from "./history/patch-list.ts";
-import type { TextSpan } from "./proposed-edit.ts";
+import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
+import type { TextSpan } from "#lib/text/text-span.ts";
+import { invertPatches } from "./history.ts";
+
+/**
+ * Where a span stands after edits, oldest first, each with its patches against the text before it. What is written
+ * over the span's ends or directly beside them belongs to it.
+ * @returns null when nothing is left of it
+ */
+export const carrySpan = (
+  span: TextSpan,
+  edits: readonly { readonly patches: readonly Patch[] }[],
+): TextSpan | null => {
+  const { start, end } = edits.reduce(
+    (moved, { patches }) => ({
+      start: carryStart(moved.start, patches),
+      end: carryEnd(moved.end, patches),
+    }),
+    span,
+  );
+  return start < end ? { start, end } : null;
+};
+
+const growth = ({ removed, inserted }: Patch): number => inserted.length - removed.length;
+
+const carryStart = (start: number, patches: readonly Patch[]): number => {
+  const over = patches.find((patch) => patch.start < start && start < patchEnd(patch));
+  const at = over?.start ?? start;
+  return patches
+    .filter((patch) => patchEnd(patch) <= at && patch.start < at)
+    .reduce((moved, patch) => moved + growth(patch), at);
+};
+
+const carryEnd = (end: number, patches: readonly Patch[]): number => {
+  const over = patches.find((patch) => patch.start < end && end < patchEnd(patch));
+  const at = over === undefined ? end : patchEnd(over);
+  return patches
+    .filter((patch) => patchEnd(patch) <= at)
+    .reduce((moved, patch) => moved + growth(patch), at);
+};
 
 /** A document with the newest edits that led to it, oldest first and without a gap. */
 export interface EditedText {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyPatches } from "../quotes/apply-patch.ts";
+import { applyPatches } from "#lib/quotes/patch.ts";
 import { replaceAll } from "./replace-all.ts";
 
 const replaced = (document: string, oldText: string, newText: string): string | null => {

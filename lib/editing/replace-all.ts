@@ -1,12 +1,10 @@
+import type { TextSpan } from "#lib/text/text-span.ts";
 import { makePatch } from "../quotes/make-patch.ts";
 import { type Patch, patchEnd } from "../quotes/patch.ts";
 import { deletedSpan } from "../quotes/span-marks.ts";
-import { markdownBlocks } from "./markdown-blocks.ts";
-import { passagesSharingWords } from "./passages-sharing-words.ts";
-import type { PlacedEdit } from "./place-edit.ts";
-import type { TextSpan } from "./proposed-edit.ts";
-import { tidyDeletion } from "./tidy-deletion.ts";
-import { wholeWords } from "./word-edges.ts";
+import { markdownBlocks } from "./check-edit.ts";
+import { type PlacedEdit, passagesSharingWords } from "./place-edits.ts";
+import { tidyDeletion, wholeWords } from "./word-edges.ts";
 
 /**
  * The one edit that puts new words in every place of the old ones, as whole words; where a sentence begins with them,

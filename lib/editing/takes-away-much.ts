@@ -1,8 +1,8 @@
+import type { NewEdit } from "#lib/study/study-store.ts";
+import type { TextSpan } from "#lib/text/text-span.ts";
 import { splitBlocks } from "../blocks/split-blocks.ts";
 import { patchEnd } from "../quotes/patch.ts";
-import type { NewEdit } from "../study/edit-store.ts";
 import { stemWord } from "../text/stem-word.ts";
-import type { TextSpan } from "./proposed-edit.ts";
 
 /** Share of a document, and characters, from which on nobody takes away by the way. */
 const SHARE = 1 / 3;

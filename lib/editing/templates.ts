@@ -1,6 +1,13 @@
-import { editTemplatesEn } from "../i18n/messages/editing.en.ts";
-import { editTemplatesRu } from "../i18n/messages/editing.ru.ts";
-import type { Language } from "../schemas/language.ts";
+import { editCommandsEn, editTemplatesEn } from "#lib/i18n/messages/editing.en.ts";
+import { editCommandsRu, editTemplatesRu } from "#lib/i18n/messages/editing.ru.ts";
+import type { Language } from "#lib/schemas/language.ts";
+
+// Both languages go to the browser, because a document's need not be the page's.
+const examples = { en: editCommandsEn.examples, ru: editCommandsRu.examples };
+
+/** Commands as they can be typed, in the language of the document. */
+const commandExamples = (language: Language): string[] =>
+  examples[language].split("\n").map((line) => line.replace("- ", ""));
 
 const templateIds = [
   "examples",
@@ -26,3 +33,19 @@ export const editTemplates = (
     const { label, document, passage } = wordings[language][id];
     return { id, label, request: onPassage ? passage : document };
   });
+
+// Its texts are loaded when the menu is first opened.
+
+export interface Template {
+  readonly label: string;
+  readonly request: string;
+}
+
+/** Common wishes, or without a model what is understood, in the language of the document. */
+export const templates = (
+  language: Language,
+  { offline, onSelection }: { offline: boolean; onSelection: boolean },
+): readonly Template[] =>
+  offline
+    ? commandExamples(language).map((line) => ({ label: line, request: line }))
+    : editTemplates(language, onSelection);

@@ -1,5 +1,5 @@
 import type { Language } from "../schemas/language.ts";
-import type { GuideSection } from "./guide-section.ts";
+import type { GuideSection } from "./guide-sections.ts";
 
 /** Fewer letters than this tell no language. */
 const leastLetters = 24;

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { answerByRules, stepsOf } from "./answer-by-rules.ts";
-import type { GuideSection } from "./guide-section.ts";
-import { helpByRules } from "./help-by-rules.ts";
-import { orderedLists } from "./ordered-steps.ts";
+import {
+  answerByRules,
+  helpByRules,
+  orderedLists,
+  requiresClick,
+  stepsOf,
+} from "./answer-by-rules.ts";
+import type { GuideSection } from "./guide-sections.ts";
 import { quoteSection } from "./quote-section.ts";
-import { requiresClick } from "./requires-click.ts";
 
 const section = (text: string, title = "A section", id = "s1"): GuideSection => ({
   ...{ id, title, text },

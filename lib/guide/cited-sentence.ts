@@ -1,6 +1,6 @@
-import { contentWords } from "../questions/content-words.ts";
+import { contentWords } from "#lib/text/content-words.ts";
 import { proseOf } from "./answer-by-rules.ts";
-import { namesInStep } from "./names-in-step.ts";
+import { namesInStep } from "./check-by-words.ts";
 
 /** A step that shares less than this share of its words with every sentence was put in other words, or another language. */
 const leastShare = 0.6;
@@ -12,7 +12,7 @@ export interface CitedSentence {
   readonly end: number;
 }
 
-/** The sentence of a section's blocks on which a step rests: the one that holds most of its words, the shortest of equals. */
+/** The sentence of a section's blocks on which a step rests: the one that holds most of its words, the shortest of equals. A manual may be in any language, so `splitSentences` is not for it. */
 export const citedSentence = (blocks: readonly string[], step: string): CitedSentence | null => {
   const wanted = new Set(contentWords(step));
   const [best] = blocks

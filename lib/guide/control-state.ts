@@ -1,9 +1,8 @@
 import sharp from "sharp";
-import { oneAtATime } from "../pictures/one-at-a-time.ts";
-import type { LocatedControl } from "../screen/located-control.ts";
-import { type PixelBox, toPixels } from "../screen/screen-box.ts";
-import type { ScreenShape } from "../screen/screen-shape.ts";
-import { resultOfStep } from "./result-of-step.ts";
+import { oneAtATime } from "#lib/pictures/encode-picture.ts";
+import type { ScreenShape } from "#lib/screen/find-shapes.ts";
+import { type LocatedControl, type PixelBox, toPixels } from "#lib/screen/located-control.ts";
+import { resultOfStep } from "./check-by-words.ts";
 
 /** Of a control that stays in view after it was used: a radio button, a checkbox, a switch. */
 export type ControlState = "on" | "off";

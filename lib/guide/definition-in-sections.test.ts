@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { termsOf } from "../search/terms-of.ts";
 import { definitionInSections, termAsked } from "./definition-in-sections.ts";
-import type { GuideSection } from "./guide-section.ts";
+import type { GuideSection } from "./guide-sections.ts";
 
 const section = (id: string, title: string, text: string): GuideSection => ({
   ...{ id, title, text },

@@ -1,11 +1,10 @@
+import { firstSentence } from "#lib/search/index-chunk.ts";
+import { stopTerms, termsOf } from "#lib/search/terms-of.ts";
+import { splitSentences } from "#lib/text/split-sentences.ts";
 import { definitionIn } from "../concepts/definition-in.ts";
 import { noteLanguage } from "../concepts/note-language.ts";
-import { splitSentences } from "../concepts/split-sentences.ts";
-import { firstSentence } from "../search/first-sentence.ts";
-import { stopTerms } from "../search/stop-terms.ts";
-import { termsOf } from "../search/terms-of.ts";
 import { proseOf } from "./answer-by-rules.ts";
-import type { GuideSection } from "./guide-section.ts";
+import type { GuideSection } from "./guide-sections.ts";
 
 /** How a student asks what something is; the rest is what they ask about. */
 const askings = [
@@ -23,13 +22,14 @@ export const termAsked = (question: string): readonly string[] => {
   for (const asking of askings) {
     const term = asking.exec(plain)?.groups?.term?.replace(/^(?:an?|the)\s+|["“”«»'`*]/giu, "");
     if (term === undefined) continue;
-    const words = telling(term);
+    const words = informative(term);
     return term.split(/\s+/).length <= mostWords ? words : [];
   }
   return [];
 };
 
-const telling = (text: string): string[] => termsOf(text).filter((term) => !stopTerms.has(term));
+const informative = (text: string): string[] =>
+  termsOf(text).filter((term) => !stopTerms.has(term));
 
 export interface SectionDefinition {
   readonly section: GuideSection;
@@ -48,7 +48,7 @@ export const definitionInSections = (
   const asked = new Set(termAsked(question));
   if (asked.size === 0) return null;
   const isAsked = (term: string): boolean => {
-    const words = new Set(telling(term));
+    const words = new Set(informative(term));
     return words.size === asked.size && [...words].every((word) => asked.has(word));
   };
   for (const section of sections) {
@@ -57,7 +57,7 @@ export const definitionInSections = (
   }
   for (const section of sections) {
     const [beginning] = isAsked(section.title) ? proseOf(section.text) : [];
-    const first = new Set(telling(firstSentence(beginning ?? "")));
+    const first = new Set(informative(firstSentence(beginning ?? "")));
     if (beginning !== undefined && [...asked].every((term) => first.has(term)))
       return { section, text: beginning };
   }

@@ -1,12 +1,56 @@
-import type { FoundChunk } from "../library/manual-search.ts";
-import type { GuideMode, StepCheck } from "../schemas/guide.ts";
-import type { Language } from "../schemas/language.ts";
-import type { PackDescription, SectionView } from "../schemas/library.ts";
-import type { LocatedControl } from "../screen/located-control.ts";
-import type { ScreenReading } from "../screen/read-screen.ts";
-import type { ScreenFrame } from "../screen/screen-box.ts";
-import type { NewMessage, NewUpload, StoredMessage, UploadInfo } from "../study/study-store.ts";
-import type { EnqueueRun } from "../threads/run-store.ts";
+import type { FoundChunk } from "#lib/library/manual-search.ts";
+import { shortTitle } from "#lib/notes/note-title.ts";
+import type { GuideEnding, GuideMode, StepCheck } from "#lib/schemas/guide.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { PackDescription, SectionView } from "#lib/schemas/library.ts";
+import type { LocatedControl, ScreenFrame } from "#lib/screen/located-control.ts";
+import type { ScreenReading } from "#lib/screen/read-screen.ts";
+import { stopTerms, termsOf } from "#lib/search/terms-of.ts";
+import type { NewMessage, NewUpload, StoredMessage, UploadInfo } from "#lib/study/study-store.ts";
+import type { EnqueueRun } from "#lib/threads/thread-store.ts";
+
+/** What takes a guide up again that ended this way, beside a jump to one of its steps. */
+export const endingChoices = {
+  guide_solved: ["no"],
+  guide_left: ["step_by_step"],
+  guide_enough: ["step_by_step"],
+  guide_declined: ["try_anyway"],
+  guide_unsolved: ["yes"],
+  guide_no_other: [],
+  guide_perhaps: [],
+  guide_nothing: [],
+} as const satisfies Readonly<Record<GuideEnding, readonly string[]>>;
+
+const searching: ReadonlySet<GuideEnding> = new Set<GuideEnding>([
+  "guide_declined",
+  "guide_unsolved",
+  "guide_perhaps",
+  "guide_nothing",
+]);
+
+/** Whether what takes it up again searches the manual, and so cannot be had when the pack was deleted. */
+export const needsPack = (ending: GuideEnding): boolean => searching.has(ending);
+
+/** A guide's title: its question in one line. */
+export const guideTitle = (question: string): string =>
+  shortTitle(question.replace(/\s+/gu, " ").trim());
+
+const longestTopic = 80;
+
+/**
+ * What a question is about, in its own words: from its first word to its last that is not of a question's frame. "How do I
+ * warp a sample?" is about "warp a sample".
+ */
+export const topicOf = (question: string): string => {
+  const plain = question.replace(/\s+/gu, " ").trim();
+  const words = [...plain.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}_.'’-]{0,60}/gu)];
+  const informative = words.filter(([word]) => termsOf(word).some((term) => !stopTerms.has(term)));
+  const [first] = informative;
+  const last = informative.at(-1);
+  const topic = first && last ? plain.slice(first.index, last.index + last[0].length) : plain;
+  const bare = topic.replace(/[.'’-]{1,60}$/u, "");
+  return bare.length <= longestTopic ? bare : `${bare.slice(0, longestTopic - 1).trimEnd()}…`;
+};
 
 /** The pack that a guide asks, as far as the graph needs it. */
 export interface GuidePack extends PackDescription {

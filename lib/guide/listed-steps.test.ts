@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { GuideSection } from "./guide-section.ts";
-import { listedSteps } from "./listed-steps.ts";
+import { listedSteps } from "./answer-by-rules.ts";
+import type { GuideSection } from "./guide-sections.ts";
 
 const section: GuideSection = {
   ...{ id: "s1", title: "Exporting", path: [] },

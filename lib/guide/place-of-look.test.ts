@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { LocatedControl } from "../screen/located-control.ts";
-import { boxMeanings, placeOfLook } from "./place-of-look.ts";
+import { boxMeanings, closeUpAt, placeOfLook } from "./place-of-look.ts";
 
-const sent = { width: 1_600, height: 900 };
+const sent = { width: 1_600, height: 900, part: null };
 
 const rounded = (box: Readonly<Record<"x" | "y" | "width" | "height", number>>) =>
   Object.fromEntries(Object.entries(box).map(([side, value]) => [side, Number(value.toFixed(6))]));
@@ -27,7 +27,10 @@ describe("what a model's box means", () => {
 
   test("on a picture of a thousand pixels both are one", () => {
     expect(
-      boxMeanings({ x: 400, y: 450, width: 90, height: 30 }, { width: 1_000, height: 1_000 }),
+      boxMeanings(
+        { x: 400, y: 450, width: 90, height: 30 },
+        { width: 1_000, height: 1_000, part: null },
+      ),
     ).toHaveLength(1);
   });
 });
@@ -82,6 +85,14 @@ describe("the place that a model saw", () => {
       sent,
     );
     expect(place).toMatchObject({ found: false, box: null });
+  });
+
+  test("of two that its box may mean is the one that bears the words of the step, where the model saw none", () => {
+    const box = { x: 780, y: 910, width: 60, height: 30 };
+    const pixels = { x: 780, y: 700, width: 60, height: 30 };
+    const look = { numbered: [], byStep: read, byLabel: null };
+    expect(placeOfLook({ ...none, box }, look, sent)).toMatchObject({ box: exportBox });
+    expect(placeOfLook({ ...none, box: pixels }, look, sent)).toMatchObject({ found: false });
   });
 
   test("without words is its own box, or the icon that this means", () => {
@@ -140,5 +151,72 @@ describe("the place that a model saw", () => {
     expect(placeOfLook(none, { numbered: [], byStep: sure, byLabel: null }, sent)).toMatchObject({
       ...{ found: false, box: null },
     });
+  });
+
+  test("has the words that were read there since it was numbered, and else those that the model saw", () => {
+    const [, second] = read.candidates;
+    const bare = { number: 7, box: exportBox, confidence: 0, label: "" };
+    const chosen = { ...none, number: 7, label: "Exp" };
+    const numbered = [bare];
+    expect(
+      placeOfLook(chosen, { numbered, byStep: nothing, byLabel: { ...read, found: false } }, sent),
+    ).toMatchObject({ found: true, label: second?.label });
+    expect(placeOfLook(chosen, { numbered, byStep: nothing, byLabel: null }, sent)).toMatchObject({
+      found: true,
+      box: exportBox,
+      label: "Exp",
+    });
+  });
+
+  test("is where its words are when the number beside the box is of another place", () => {
+    const numbered = [{ number: 7, box: gear, confidence: 0, label: "" }];
+    const box = { x: 0.77, y: 0.9, width: 0.08, height: 0.05 };
+    const place = placeOfLook(
+      { number: 7, box, label: "Export" },
+      { numbered, byStep: nothing, byLabel: read },
+      sent,
+    );
+    expect(place).toMatchObject({ found: true, box: exportBox });
+  });
+
+  test("in a part of the screen is meant as a part of that", () => {
+    const part = { x: 0.5, y: 0.5, width: 0.25, height: 0.25 };
+    const own = { width: 960, height: 720, part };
+    const meant = { x: 0.625, y: 0.75, width: 0.025, height: 0.025 };
+    expect(boxMeanings({ x: 0.5, y: 1, width: 0.1, height: 0.1 }, own)).toEqual([]);
+    const [fractions] = boxMeanings({ x: 0.5, y: 0.9, width: 0.1, height: 0.1 }, own);
+    expect(fractions && rounded(fractions)).toEqual({ ...meant, y: 0.725 });
+    const [pixels] = boxMeanings({ x: 480, y: 648, width: 96, height: 72 }, own).slice(-1);
+    expect(pixels && rounded(pixels)).toEqual({ ...meant, y: 0.725 });
+  });
+});
+
+describe("a picture that was made smaller is looked at closer", () => {
+  const screen = { width: 3_200, height: 1_800 };
+  const small = { x: 0.5, y: 0.5, width: 0.01, height: 0.01 };
+  const placed = (box: typeof small | null) => ({ ...nothing, found: box !== null, box });
+  const seen = (box: typeof small | null, byStep = nothing) => ({
+    ...{ place: placed(box), byStep, byLabel: null },
+  });
+  const at = (look: Parameters<typeof closeUpAt>[0]) => closeUpAt(look, sent, screen);
+
+  test("at a small place that no words confirm, and at one that only words know of", () => {
+    expect(at({ seen: seen(small), mark: null })).toEqual(small);
+    const known = {
+      ...placed(small),
+      candidates: [{ number: 1, box: small, confidence: 0.9, label: "Export" }],
+    };
+    expect(at({ seen: seen(small, known), mark: null })).toBe(null);
+    expect(at({ seen: seen(null, known), mark: null })).toEqual(small);
+    expect(at({ seen: null, mark: small })).toEqual(small);
+  });
+
+  test("and not where that shows no more", () => {
+    expect(at({ seen: seen(exportBox), mark: null })).toBe(null);
+    expect(at({ seen: null, mark: null })).toBe(null);
+    expect(closeUpAt({ seen: seen(small), mark: null }, sent, sent)).toBe(null);
+    expect(closeUpAt({ seen: seen(small), mark: null }, { ...sent, part: small }, screen)).toBe(
+      null,
+    );
   });
 });

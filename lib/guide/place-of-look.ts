@@ -1,6 +1,20 @@
-import type { ControlCandidate, LocatedControl } from "../screen/located-control.ts";
+import {
+  type ControlCandidate,
+  type LocatedControl,
+  type PixelBox,
+  type ScreenBox,
+  shareInCommon,
+  toFractions,
+  toPixels,
+} from "#lib/screen/located-control.ts";
 import { reconcile } from "../screen/reconcile.ts";
-import { type PixelBox, type ScreenBox, toFractions } from "../screen/screen-box.ts";
+
+/** The picture as a model got it: its size in pixels, and which part of the screen it shows, null for all of it. */
+export interface SentScreen {
+  readonly width: number;
+  readonly height: number;
+  readonly part: ScreenBox | null;
+}
 
 /** How far, of the frame, a box may hang over its edge: models round. */
 const overhang = 0.02;
@@ -12,10 +26,20 @@ const mille = { width: 1_000, height: 1_000 };
  * What a model's box may mean: fractions of the picture, pixels of it as it was sent, or thousandths, which models learn as
  * well and fall back to whatever they were asked for. Several where both would be on the picture, none where nothing is.
  */
-export const boxMeanings = (
-  box: PixelBox,
-  sent: { readonly width: number; readonly height: number },
-): ScreenBox[] => {
+export const boxMeanings = (box: PixelBox, sent: SentScreen): ScreenBox[] => {
+  const { part } = sent;
+  const meant = meaningsIn(box, sent);
+  return part === null ? meant : meant.map((one) => onScreen(one, part));
+};
+
+const onScreen = (box: ScreenBox, part: ScreenBox): ScreenBox => ({
+  x: part.x + box.x * part.width,
+  y: part.y + box.y * part.height,
+  width: box.width * part.width,
+  height: box.height * part.height,
+});
+
+const meaningsIn = (box: PixelBox, sent: Pick<SentScreen, "width" | "height">): ScreenBox[] => {
   const sides = [box.x, box.y, box.width, box.height];
   if (!sides.every(Number.isFinite)) return [];
   if (sides.every((side) => Math.abs(side) <= leastPixels)) {
@@ -70,16 +94,17 @@ const beside = 0.025;
 
 /**
  * The place of a control by what a model saw and what was read: the model says which, and the text, whose edges are exact,
- * says where. A box that may mean two places is believed where one of them bears the words that the model saw there.
- * @param sent size in pixels of the picture as the model got it
+ * says where. A box that may mean two places is believed where one of them bears the words that the model saw there. So is
+ * one that is elsewhere than the number beside it, as numbers are small and stand close.
  */
 export const placeOfLook = (
   { number, box, label }: LookedPlace,
   { numbered, byStep, byLabel }: ReadPlaces,
-  sent: { readonly width: number; readonly height: number },
+  sent: SentScreen,
 ): LocatedControl => {
   const chosen = numbered.find((candidate) => candidate.number === number);
-  if (chosen) return at(byStep, chosen);
+  const seen = box === null ? null : placeOfWords(box, byLabel, sent);
+  if (chosen) return at(byStep, seen ?? asRead(chosen, label, { byStep, byLabel }));
   if (box !== null) return placeOfBox({ box, label }, { byStep, byLabel }, sent);
   // Words without a place: good for as much as they are worth by themselves.
   if (label !== null && byLabel?.found) return { ...byLabel, candidates: byStep.candidates };
@@ -91,21 +116,87 @@ export const placeOfLook = (
 const placeOfBox = (
   { box, label }: { readonly box: PixelBox; readonly label: string | null },
   { byStep, byLabel }: Pick<ReadPlaces, "byStep" | "byLabel">,
-  sent: { readonly width: number; readonly height: number },
+  sent: SentScreen,
 ): LocatedControl => {
+  const seen = placeOfWords(box, byLabel, sent);
+  if (seen !== null) return at(byStep, seen);
   const meanings = boxMeanings(box, sent);
-  // Those without any confidence are all that can be pressed, and bear no such words.
-  const read = (byLabel?.candidates ?? []).filter(({ confidence }) => confidence > 0);
-  for (const meaning of meanings) {
-    const candidate = nearest(read, meaning);
-    if (candidate) return at(byStep, candidate);
-  }
   const [only, ...others] = meanings;
+  const named = others.length > 0 && byLabel === null ? placeOfWords(box, byStep, sent) : null;
+  if (named !== null) return at(byStep, named);
   if (only === undefined || others.length > 0) return reconcile(byStep, nonsense);
   const alike = nearest(byStep.candidates.filter(isLike(only)), only);
-  if (alike) return at(byStep, alike);
+  if (alike) return at(byStep, asRead(alike, label, { byStep, byLabel }));
   const found = reconcile(byStep, { found: true, number: null, box: only });
   return found.label === byStep.label && label !== null ? { ...found, label } : found;
+};
+
+/** The place with the words that the model saw, where its box may be. */
+const placeOfWords = (
+  box: PixelBox,
+  byLabel: LocatedControl | null,
+  sent: SentScreen,
+): ControlCandidate | null => {
+  const read = worded(byLabel);
+  for (const meaning of boxMeanings(box, sent)) {
+    const candidate = nearest(read, meaning);
+    if (candidate) return candidate;
+  }
+  return null;
+};
+
+/** Those without any confidence are all that can be pressed, and bear no such words. */
+const worded = (located: LocatedControl | null): ControlCandidate[] =>
+  (located?.candidates ?? []).filter(({ confidence }) => confidence > 0);
+
+/** From this share in common on two boxes are one place. */
+const samePlace = 0.4;
+
+/** A place that was numbered before anything was read, as it was read since. */
+const asRead = (
+  chosen: ControlCandidate,
+  label: string | null,
+  { byStep, byLabel }: Pick<ReadPlaces, "byStep" | "byLabel">,
+): ControlCandidate => {
+  if (chosen.label !== "") return chosen;
+  const read = [...worded(byLabel), ...byStep.candidates].find(
+    (one) => one.label !== "" && shareInCommon(one.box, chosen.box) >= samePlace,
+  );
+  return read ?? { ...chosen, label: label ?? byStep.label ?? "" };
+};
+
+/** Of the shorter side, in pixels as it was sent: what is smaller cannot be told from its neighbours. */
+const smallSide = 20;
+
+/** What a look and the text of the screen came to together. */
+export interface ReadLook extends Omit<ReadPlaces, "numbered"> {
+  readonly place: LocatedControl;
+}
+
+/**
+ * Where a picture that was made smaller is to be looked at once more in its own pixels: at a small place that no words
+ * confirm, or that words name and the model did not see; and at a small mark, whose state is drawn in a few pixels. Null
+ * where another look would show no more.
+ * @param look `seen` is null where there is nothing to press, `mark` where the step has no radio button, checkbox or switch
+ */
+export const closeUpAt = (
+  { seen, mark }: { readonly seen: ReadLook | null; readonly mark: ScreenBox | null },
+  sent: SentScreen,
+  screen: { readonly width: number },
+): ScreenBox | null => {
+  if (sent.part !== null || sent.width >= screen.width) return null;
+  const isSmall = (box: ScreenBox) => {
+    const { width, height } = toPixels(box, sent);
+    return Math.min(width, height) < smallSide;
+  };
+  if (mark !== null && isSmall(mark)) return mark;
+  if (seen === null) return null;
+  const { place, byStep, byLabel } = seen;
+  const box = place.box ?? byStep.box;
+  if (box === null || !isSmall(box)) return null;
+  const read = [...worded(byStep), ...worded(byLabel)];
+  const isRead = read.some((one) => shareInCommon(one.box, box) >= samePlace);
+  return place.found && isRead ? null : box;
 };
 
 /** An answer that says nothing leaves the text alone, and less sure of itself. */

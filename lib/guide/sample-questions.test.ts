@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { guideNewEn } from "../i18n/messages/guide-new.en.ts";
-import { guideNewRu } from "../i18n/messages/guide-new.ru.ts";
+import { guideNewEn } from "#lib/i18n/messages/guide.en.ts";
+import { guideNewRu } from "#lib/i18n/messages/guide.ru.ts";
 import { difference, packDescription } from "../schemas/library.ts";
-import { concernsByName } from "./concerns-by-name.ts";
-import { forbids, type VersionConcern, versionConcerns } from "./version-concerns.ts";
+import {
+  concernsByName,
+  forbids,
+  type VersionConcern,
+  versionConcerns,
+} from "./version-concerns.ts";
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../samples/ableton-live-12/${name}`, import.meta.url), "utf8"));

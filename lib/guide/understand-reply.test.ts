@@ -1,7 +1,77 @@
-import { describe, expect, test } from "vitest";
-import type { GuideQuestionKind } from "../schemas/guide.ts";
-import { meaningOfPhrase } from "./reply-phrases.ts";
-import { replyWords, understandReply } from "./understand-reply.ts";
+import { describe, expect, it, test } from "vitest";
+import type { GuideQuestionKind } from "#lib/schemas/guide.ts";
+import {
+  isThanks,
+  lastWords,
+  meaningOfPhrase,
+  replyWords,
+  saidOnTheWay,
+  understandReply,
+} from "./understand-reply.ts";
+
+test.each([
+  ...["ok", "OK, thanks!", "Thank you very much", "thanks for the help", "Great", "👍", "got it"],
+  ...["Спасибо", "ок", "хорошо, спасибо большое", "Понятно.", "🙏", "Спасибо за помощь"],
+])("%j asks and wishes nothing", (text) => {
+  expect(isThanks(text)).toBe(true);
+});
+
+test.each([
+  ...[
+    "",
+    "yes",
+    "no",
+    "all",
+    "ok?",
+    "ok, next",
+    "ok, help",
+    "thanks, but it is not solved",
+    "help",
+    "you",
+  ],
+  ...["да", "нет", "спасибо, но не помогло", "ок, дальше", "хорошо ли это?", "всё", "за помощь"],
+])("%j may", (text) => {
+  expect(isThanks(text)).toBe(false);
+});
+
+const student = (text: string) => ({ author: "student" as const, text });
+
+it("remarks of the student are kept in their order, choices and other voices are not", () => {
+  const messages = [
+    student("the button is grey"),
+    { author: "agent" as const, text: "It is grey until a clip is selected." },
+    student("done, next"),
+    student("Thank you!"),
+    student("ещё не сделал"),
+    student("no, it doesn't work"),
+    student("а можно без меню?"),
+  ];
+  expect(saidOnTheWay(messages)).toEqual(["the button is grey", "а можно без меню?"]);
+});
+
+it("of many the newest are kept, and of a long one its beginning", () => {
+  const messages = Array.from({ length: 30 }, (_, index) => student(`${index} ${"x".repeat(900)}`));
+  const said = saidOnTheWay(messages);
+  expect(said.map((text) => text.split(" ")[0])).toEqual(["24", "25", "26", "27", "28", "29"]);
+  expect(Math.max(...said.map(({ length }) => length))).toBe(400);
+});
+
+it("the last words are those of student and guide, without the program's and the sections", () => {
+  const words = lastWords([
+    student("first"),
+    { author: "program" as const, text: "The screenshot is saved." },
+    student("where is that?"),
+    { author: "agent" as const, text: "Under Edit.\n\nFrom the manual: [Edit](#chunk-chk_1)" },
+    student("it is grey"),
+    student("x".repeat(900)),
+  ]);
+  expect(words).toEqual([
+    "student: where is that?",
+    "guide: Under Edit.",
+    "student: it is grey",
+    `student: ${"x".repeat(300)}`,
+  ]);
+});
 
 /** What each text is while a step is done; null is a question or a remark. */
 const whileDoing: Readonly<Record<string, string | null>> = {

@@ -1,4 +1,46 @@
-import { apiHeaders } from "./security-headers.ts";
+import type { AppError } from "#lib/errors.ts";
+import { messagesIn } from "#lib/i18n/catalogue.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { ErrorBody } from "#lib/schemas/thread.ts";
+
+/** Headers of every answer of the API: data for our own pages, kept by nobody and shown by nobody. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};
+
+/** Headers of every page beside its content security policy. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy":
+    "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+};
+
+/**
+ * What a page may load and run: only scripts that carry this request's nonce and what they load.
+ * Inline styles stay allowed, since formulas and coloured code are set with them.
+ * `development` adds what React's debugging needs.
+ */
+export const contentSecurityPolicy = (nonce: string, development: boolean): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 /** A JSON answer. */
 export const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
@@ -59,3 +101,43 @@ export const answerThreadRevision = <T extends { readonly thread: { readonly rev
     const body = await load();
     return { tag: revisionTag(body.thread.revision), body };
   });
+
+/** The answer to a failed request: the catalogue's sentence and never the error's own text. */
+export const answerError = (error: AppError, locale: Language): Response => {
+  const details = error.code === "internal" ? {} : error.details;
+  const body: ErrorBody = {
+    error: {
+      code: error.code,
+      message: messagesIn(locale).errors[error.code],
+      ...(Object.keys(details).length > 0 ? { details } : {}),
+    },
+  };
+  return answer(body, error.status, errorHeaders(error, locale));
+};
+
+/** The same for who asked for a page. */
+export const answerErrorPage = (error: AppError, locale: Language): Response => {
+  const sentence = messagesIn(locale).errors[error.code];
+  const headers = { ...apiHeaders, ...errorHeaders(error, locale) };
+  // A page of ours under a foreign name is what is to be prevented.
+  const bare = error.code === "host_refused" || error.code === "origin_refused";
+  const type = `text/${bare ? "plain" : "html"}; charset=utf-8`;
+  return new Response(bare ? sentence : page(sentence, locale), {
+    status: error.status,
+    headers: { ...headers, "content-type": type },
+  });
+};
+
+/** The catalogue's sentences hold no markup. */
+const page = (sentence: string, locale: Language): string =>
+  `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>Lectern</title><p>${sentence}</p><p><a href="/">Lectern</a></p></html>`;
+
+const errorHeaders = (error: AppError, locale: Language): Record<string, string> => {
+  const wait = error.retryAfterMs;
+  const { allow } = error.details;
+  return {
+    "content-language": locale,
+    ...(wait === null ? {} : { "retry-after": String(Math.ceil(wait / 1000)) }),
+    ...(typeof allow === "string" ? { allow } : {}),
+  };
+};

@@ -1,4 +1,40 @@
-import { AppError, type ErrorCode } from "../errors.ts";
+import type { ZodType } from "zod";
+import { AppError, type ErrorCode } from "#lib/errors.ts";
+
+/** The media type of the body, without parameters and in lower case; "" when there is none. */
+export const mediaType = (request: Request): string =>
+  (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+
+/** @throws AppError content_type_refused */
+export const refuseContentType = (request: Request, taken: readonly string[]): never => {
+  const type = mediaType(request) || "none";
+  throw new AppError("content_type_refused", `Content type ${type} is not taken.`, {
+    details: { taken: taken.join(", ") },
+  });
+};
+
+/**
+ * Input from outside in the shape of its schema.
+ * @throws AppError bad_request that names the first wrong field; never the value itself.
+ */
+export const parseInput = <T>(schema: ZodType<T>, input: unknown): T => {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.map(String).join(".") ?? "";
+  const problem = issue?.message ?? "wrong";
+  throw new AppError("bad_request", `${field || "input"}: ${problem}`, {
+    details: { field, problem },
+  });
+};
+
+/** A number in a path, such as that of an edit. @throws AppError not_found: anything else names nothing. */
+export const numberParam = (value: string): number => {
+  if (!/^(?:0|[1-9]\d{0,8})$/.test(value)) {
+    throw new AppError("not_found", "The path holds no number.");
+  }
+  return Number(value);
+};
 
 export interface BodyLimit {
   /** Most bytes that are read. */
@@ -52,4 +88,48 @@ const join = (parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffe
     offset += part.byteLength;
   }
   return whole;
+};
+
+/** Largest JSON body but for notes: an answer of 10,000 characters, each written as `\uXXXX`. */
+const maxJson: BodyLimit = { bytes: 100_000, code: "body_too_large", toldBytes: 100_000 };
+
+/**
+ * The JSON body in the shape of its schema. Only `application/json` is taken: a page of another site
+ * cannot send it without asking first.
+ * @throws AppError content_type_refused, body_too_large, bad_request
+ */
+export const readJson = async <T>(
+  request: Request,
+  schema: ZodType<T>,
+  limit: BodyLimit = maxJson,
+): Promise<T> => {
+  const type = mediaType(request);
+  if (type !== "application/json") refuseContentType(request, ["application/json"]);
+  return parseInput(schema, parseJson(decode(await readBody(request, limit))));
+};
+
+const decode = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new AppError("bad_request", "The body is not UTF-8.", { cause });
+  }
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text, storable);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    // The parser's error quotes the body, where a key or a note may stand: no cause for a log.
+    throw new AppError("bad_request", "The body is not JSON.");
+  }
+};
+
+/** Postgres stores no NUL, and half a surrogate pair is no character: `\ud800` becomes `\ufffd`. */
+const storable = (key: string, value: unknown): unknown => {
+  if (key.includes("\0") || (typeof value === "string" && value.includes("\0"))) {
+    throw new AppError("bad_request", "The body holds a NUL character.");
+  }
+  return typeof value === "string" ? value.toWellFormed() : value;
 };

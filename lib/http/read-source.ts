@@ -1,9 +1,7 @@
 import { AppError } from "../errors.ts";
 import { maxSourceBytes } from "../library/library-limits.ts";
-import { mediaType } from "./content-type.ts";
-import { type BodyLimit, readBody } from "./read-body.ts";
-import { readForm } from "./read-form.ts";
-import { shownFileName } from "./shown-file-name.ts";
+import { type BodyLimit, mediaType, readBody } from "./read-body.ts";
+import { readForm, shownFileName } from "./read-form.ts";
 
 const rawLimit: BodyLimit = {
   bytes: maxSourceBytes,

@@ -1,23 +1,105 @@
 import { z } from "zod";
-import { type CreateThreadRequest, maxNoteBytes } from "../schemas/create-thread.ts";
-import type { CreateGuideRequest } from "../schemas/guide.ts";
-import { createGuideRequest } from "../schemas/guide.ts";
-import { maxPhotoBytes, maxPhotos } from "../study/study-limits.ts";
-import type { NewUpload } from "../study/study-store.ts";
-import { mediaType, refuseContentType } from "./content-type.ts";
-import { formField, formTexts } from "./form-fields.ts";
-import { parseInput } from "./parse-input.ts";
-import type { BodyLimit } from "./read-body.ts";
-import { readForm } from "./read-form.ts";
-import { readJson } from "./read-json.ts";
-import { noteFromForm, noteFromJson } from "./read-note.ts";
-import { readPhotos } from "./read-photos.ts";
-import { studyFromForm, studyFromJson } from "./read-study-request.ts";
+import { AppError } from "#lib/errors.ts";
+import { checkNote } from "#lib/notes/check-note.ts";
+import { noteTitle } from "#lib/notes/note-title.ts";
+import { type CreateGuideRequest, createGuideRequest } from "#lib/schemas/guide.ts";
+import {
+  type CreateQuizRequest,
+  type CreateStudyRequest,
+  type CreateThreadRequest,
+  createQuizRequest,
+  createStudyRequest,
+  maxNoteBytes,
+} from "#lib/schemas/thread-requests.ts";
+import { maxPhotoBytes, maxPhotos, maxTopicCharacters } from "#lib/study/study-limits.ts";
+import type { NewUpload } from "#lib/study/study-store.ts";
+import { type BodyLimit, mediaType, parseInput, readJson, refuseContentType } from "./read-body.ts";
+import { formField, formNote, formTexts, parseField, readForm } from "./read-form.ts";
+import { readPhotos } from "./read-pictures.ts";
+
+/** A note that becomes a quiz, of a JSON body. @throws AppError note_empty, note_not_text, note_too_large, bad_request */
+const noteFromJson = (body: unknown): CreateQuizRequest =>
+  checkedNote(parseInput(createQuizRequest, body));
+
+/** The same of a form, with the note as `text` or as a `file`. */
+const noteFromForm = async (data: FormData): Promise<CreateQuizRequest> =>
+  checkedNote(await quizFromForm(data));
+
+/** The note comes out as text that can be stored, with a title: its own first heading or words when none was given. */
+const checkedNote = (note: CreateQuizRequest): CreateQuizRequest => {
+  checkNote(note.text);
+  return { ...note, title: note.title ?? noteTitle(note.text) };
+};
+
+const quizFields = z.object({
+  kind: z.string(),
+  text: z.string().optional(),
+  title: formField,
+  wanted: formField,
+  mix: formField,
+});
+
+const quizFromForm = async (data: FormData): Promise<CreateQuizRequest> => {
+  const { wanted, mix, ...fields } = parseInput(quizFields, formTexts(data));
+  const upload = await formNote(data);
+  return parseInput(createQuizRequest, {
+    ...fields,
+    ...upload,
+    ...(wanted === undefined ? {} : { wanted: Number(wanted) }),
+    ...(mix === undefined ? {} : { mix: parseField("mix", mix) }),
+  });
+};
+
+/** A missing topic has its own sentence, and so has one that is too long. */
+const checkTopic = (body: unknown): void => {
+  const topic = typeof body === "object" && body !== null && "topic" in body ? body.topic : "";
+  if (typeof topic !== "string") return;
+  if (topic.trim() === "") throw new AppError("topic_empty", "There is no topic.");
+  if (topic.trim().length > maxTopicCharacters) {
+    throw new AppError("topic_too_long", `A topic of ${topic.length} characters.`, {
+      details: { limit: maxTopicCharacters },
+    });
+  }
+};
+
+/**
+ * A topic with or without notes, of a JSON body. Notes of white space alone are none.
+ * @throws AppError topic_empty, topic_too_long, note_not_text, note_too_large, bad_request
+ */
+const studyFromJson = (body: unknown): CreateStudyRequest => {
+  checkTopic(body);
+  const study = parseInput(createStudyRequest, body);
+  if (study.text.trim() === "") return { ...study, text: "" };
+  checkNote(study.text);
+  return study;
+};
+
+const studyFields = z.object({
+  kind: z.string(),
+  topic: z.string().optional(),
+  text: z.string().default(""),
+  title: formField,
+  fileName: formField,
+  settings: formField,
+});
+
+/** The same of a form; a note of its `file` comes after what is in `text`. Photos are the caller's. */
+const studyFromForm = async (data: FormData): Promise<CreateStudyRequest> => {
+  const { settings, text, fileName, ...fields } = parseInput(studyFields, formTexts(data));
+  checkTopic(fields);
+  const file = await formNote(data);
+  return studyFromJson({
+    ...fields,
+    text: [text, file?.text ?? ""].filter((part) => part.trim() !== "").join("\n\n"),
+    fileName: file?.fileName ?? fileName,
+    ...(settings === undefined ? {} : { settings: parseField("settings", settings) }),
+  });
+};
 
 /** A question about a product, of a JSON body. @throws AppError bad_request */
 const guideFromJson = (body: unknown): CreateGuideRequest => parseInput(createGuideRequest, body);
 
-const form = z.object({
+const guideFields = z.object({
   kind: z.string(),
   question: formField,
   packId: formField,
@@ -28,7 +110,7 @@ const form = z.object({
 
 /** The same of a form. */
 const guideFromForm = (data: FormData): CreateGuideRequest =>
-  guideFromJson(parseInput(form, formTexts(data)));
+  guideFromJson(parseInput(guideFields, formTexts(data)));
 
 const tooLarge = { code: "note_too_large", toldBytes: maxNoteBytes } as const;
 
@@ -82,9 +164,10 @@ const fromJson = (body: { readonly kind: string }): CreateThreadRequest => {
   return body.kind === "study" ? studyFromJson(body) : noteFromJson(body);
 };
 
-const fromForm = async (form: FormData): Promise<ThreadRequest> => {
-  if (form.get("kind") === "guide") return { asked: guideFromForm(form), photos: [] };
-  if (form.get("kind") !== "study") return { asked: await noteFromForm(form), photos: [] };
-  const asked = await studyFromForm(form);
-  return { asked, photos: await readPhotos(form) };
+const fromForm = async (guideFields: FormData): Promise<ThreadRequest> => {
+  if (guideFields.get("kind") === "guide") return { asked: guideFromForm(guideFields), photos: [] };
+  if (guideFields.get("kind") !== "study")
+    return { asked: await noteFromForm(guideFields), photos: [] };
+  const asked = await studyFromForm(guideFields);
+  return { asked, photos: await readPhotos(guideFields) };
 };

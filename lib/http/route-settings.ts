@@ -1,8 +1,38 @@
-import { systemClock } from "../clock.ts";
-import { readEnv } from "../env.ts";
-import { createLog, type Log } from "../log.ts";
-import type { HostRules } from "./host-rules.ts";
+import { systemClock } from "#lib/clock.ts";
+import { readEnv } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
+import { createLog, type Log } from "#lib/log.ts";
+import type { ModelSettingsView } from "#lib/schemas/model-settings.ts";
+import { localHeader } from "./client-address.ts";
 import { RateLimiter } from "./rate-limiter.ts";
+import type { HostRules } from "./request-rules.ts";
+
+/** Whether who asks may see into and change the settings: who sits at this computer, or everybody with SETTINGS=on. */
+const mayChangeSettings = (headers: Headers): boolean =>
+  readEnv().SETTINGS === "on" || headers.get(localHeader) === "yes";
+
+/** @throws AppError settings_not_here */
+export const requireSettings = (request: Request): void => {
+  if (mayChangeSettings(request.headers)) return;
+  throw new AppError("settings_not_here", "settings are changed from this computer only");
+};
+
+/** The settings as who asks may see them: from elsewhere which models work and how their tests ended, and no more. */
+export const visibleSettings = (
+  headers: Headers,
+  view: Omit<ModelSettingsView, "locked">,
+): ModelSettingsView => {
+  if (mayChangeSettings(headers)) return { ...view, locked: null };
+  const trials = Object.entries(view.trials).map(([model, trial]) => [
+    model,
+    { ...trial, message: null },
+  ]);
+  return {
+    ...{ locked: "not_local", canKeepKeys: view.canKeepKeys, roles: view.roles },
+    ...{ trials: Object.fromEntries(trials), providers: [], prices: {}, pull: null },
+    ...{ caps: { threadUsd: null, monthUsd: null }, monthUsd: 0 },
+  };
+};
 
 /** What the wrapper of every route needs to know. */
 export interface RouteSettings {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
+import { errorBody } from "#lib/schemas/thread.ts";
 import { AppError, type ErrorCode, errorStatus } from "../errors.ts";
 import { messagesIn } from "../i18n/catalogue.ts";
-import { errorBody } from "../schemas/error-body.ts";
 import { answer, answerRevision } from "./answer.ts";
 import { RateLimiter } from "./rate-limiter.ts";
-import { readJson } from "./read-json.ts";
+import { readJson } from "./read-body.ts";
 import { createRoute } from "./route.ts";
 
 const setUp = () => {
@@ -181,6 +181,8 @@ test("a body that is not UTF-8 is refused", async () => {
 });
 
 test("a refused field is named, its value is not", async () => {
+  const broken = await readJson(post('{"key":hunter2}'), schema).catch((error: Error) => error);
+  expect(`${(broken as Error).message} ${(broken as Error).cause}`).not.toContain("hunter2");
   const refused = readJson(post('{"title":{"secret":"hunter2"}}'), schema);
   await expect(refused).rejects.toMatchObject({ details: { field: "title" } });
   await refused.catch((error) => expect(JSON.stringify(error)).not.toContain("hunter2"));

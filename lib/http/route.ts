@@ -1,10 +1,9 @@
+import { requestLocale } from "#lib/i18n/locale.ts";
 import { AppError, isDatabaseTrouble, toAppError } from "../errors.ts";
 import type { Language } from "../schemas/language.ts";
-import { answerError } from "./answer-error.ts";
-import { hostAllowed } from "./host-rules.ts";
-import { originAllowed } from "./origin-rules.ts";
+import { answerError } from "./answer.ts";
 import { countRequest, type RouteClass } from "./rate-limiter.ts";
-import { requestLocale } from "./request-locale.ts";
+import { hostAllowed, originAllowed } from "./request-rules.ts";
 import { type RouteSettings, routeSettings } from "./route-settings.ts";
 
 /** What a handler is given. */

@@ -1,4 +1,4 @@
-import { type Language, language } from "../schemas/language.ts";
+import { type Language, language } from "#lib/schemas/language.ts";
 
 /** The cookie that keeps the student's choice. */
 export const localeCookie = "locale";
@@ -40,4 +40,19 @@ const parseRange = (range: string): { language: Language; weight: number } | nul
   const quality = parameters.find((parameter) => parameter.startsWith("q="));
   const weight = quality === undefined ? 1 : Number(quality.slice(2));
   return spoken.success && weight > 0 ? { language: spoken.data, weight } : null;
+};
+
+/** The language in which a request is answered. */
+export const requestLocale = (headers: Headers): Language =>
+  chooseLocale(
+    cookieValue(headers.get("cookie") ?? "", localeCookie),
+    headers.get("accept-language"),
+  );
+
+const cookieValue = (header: string, name: string): string | null => {
+  const pair = header
+    .split(";")
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) ?? null;
 };

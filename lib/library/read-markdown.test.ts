@@ -29,6 +29,17 @@ test("front matter names the page, and code with signs of headings is code", () 
   ]);
 });
 
+test("a page whose headings are equals is named by its file", () => {
+  const sections = readMarkdown("Intro.\n\n## Add a word\n\nOne.\n\n## Remove it\n\nTwo.\n", {
+    ...{ path: "guide/word-list.md", above: ["Guide"] },
+  });
+  expect(sections.map(({ title, headingPath }) => [...headingPath, title])).toEqual([
+    ["Guide", "Word list"],
+    ["Guide", "Word list", "Add a word"],
+    ["Guide", "Word list", "Remove it"],
+  ]);
+});
+
 test("tags, comments, imports, pictures and links to other pages are put as text", () => {
   const [section] = read(
     'import A from "./a"\n\n# T\n\n{/* hidden */}\n\n<A>\n\n**Click** [Save *now*](./b.md), ![the icon](i.png) <kbd>S</kbd>.\n\n</A>\n\n<!-- no -->\n',

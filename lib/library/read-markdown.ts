@@ -1,7 +1,8 @@
-import type { ManualSection } from "./manual-section.ts";
 import { applyChanges, type Change, markdownChanges } from "./markdown/clean-markdown.ts";
 import { type MarkdownNode, parseMarkdown, spanOf, wordsOf } from "./markdown/markdown-tree.ts";
 import { titleOfName } from "./markdown/title-of-name.ts";
+import { isIndexFile } from "./markdown/titles-above.ts";
+import type { ManualSection } from "./section-chunks.ts";
 
 /** What a Markdown file says of itself before its text. */
 interface FrontMatter {
@@ -175,23 +176,30 @@ const addressesOf = (path: string, { ids, inner }: Cut) => {
   };
 };
 
+/** The heading above all others of a page; a page whose headings are equals has its name outside its text. */
+const titleInText = (cuts: readonly Cut[]): string | null => {
+  const [first, ...others] = cuts.filter(({ level }) => level > 0);
+  if (first === undefined) return null;
+  return others.every(({ level }) => level > first.level) ? first.title : null;
+};
+
 /** Reads one Markdown or MDX file into its sections, those without text left out. */
 export const readMarkdown = (source: string, { path, above }: Page): ManualSection[] => {
   const { title: named, body } = frontMatter(source.replaceAll(/\r\n?/gu, "\n"));
   const cuts = cutAtHeadings(boxes(body));
   const first = cuts.find(({ level }) => level > 0);
-  const pageTitle = named ?? first?.title ?? titleOfName(path.split("/").at(-1) ?? path);
+  const pageTitle = named ?? titleInText(cuts) ?? (isIndexFile(path) ? first?.title : null);
+  const title = pageTitle ?? titleOfName(path.split("/").at(-1) ?? path);
   /** A title outside the text stands above every heading in it. */
-  const isOutside = named !== null && named !== first?.title;
-  const stack: { level: number; title: string }[] = isOutside ? [{ level: 0, title: named }] : [];
+  const stack: { level: number; title: string }[] =
+    title === first?.title ? [] : [{ level: 0, title }];
   return cuts.flatMap((cut) => {
     const isTop = cut.level === 0;
     while (!isTop && (stack.at(-1)?.level ?? -1) >= cut.level) stack.pop();
     const headingPath = [...above, ...(isTop ? [] : stack.map(({ title }) => title))];
     if (!isTop) stack.push({ level: cut.level, title: cut.title });
     if (cut.text === "") return [];
-    const title = isTop ? pageTitle : cut.title;
-    const found = { ...addressesOf(path, cut), headingPath, title, text: cut.text };
-    return [{ ...found, page: null, indexTerms: [] }];
+    const titled = { headingPath, title: isTop ? title : cut.title };
+    return [{ ...addressesOf(path, cut), ...titled, text: cut.text, page: null, indexTerms: [] }];
   });
 };

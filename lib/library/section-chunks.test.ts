@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ManualSection } from "./manual-section.ts";
-import { estimateTokens, sectionChunks } from "./section-chunks.ts";
+import { estimateTokens, type ManualSection, sectionChunks } from "./section-chunks.ts";
 import { joinPieces } from "./split-text.ts";
 
 const section = (text: string): ManualSection => ({

@@ -46,6 +46,7 @@ const cutHard = (text: string, fits: Fits): string[] => {
   return [text.slice(0, middle), text.slice(middle)].flatMap((half) => cutHard(half, fits));
 };
 
+/** Not `splitSentences`: every letter of a manual stays, in whatever language it is. */
 const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
 
 const bySentences = (text: string, fits: Fits): string[] => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxNoteBytes } from "../schemas/create-thread.ts";
+import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 import { checkNote } from "./check-note.ts";
 
 const refused = (code: string) => expect.objectContaining({ code });

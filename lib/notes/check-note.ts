@@ -1,5 +1,5 @@
+import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 import { AppError } from "../errors.ts";
-import { maxNoteBytes } from "../schemas/create-thread.ts";
 
 /** White space and the marks that only steer its layout, such as U+200B. */
 const nothingToRead = /^[\s\p{Cf}\p{Zs}]*$/u;

@@ -1,21 +1,170 @@
-import type { Sharp } from "sharp";
-import { maxPhotoBytes } from "../study/study-limits.ts";
-import type { NewUpload } from "../study/study-store.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
-import { brokenPicture, bytesSha256, openPicture, type PictureRules } from "./open-picture.ts";
+import { createHash } from "node:crypto";
+import { fileTypeFromBuffer } from "file-type";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { AppError, type ErrorCode } from "#lib/errors.ts";
+import {
+  maxScreenshotBytes,
+  maxScreenshotPixels,
+  maxScreenshotSide,
+} from "#lib/guide/guide-limits.ts";
+import type { NewScreenshot } from "#lib/guide/guide-store.ts";
+import { maxPhotoBytes } from "#lib/study/study-limits.ts";
+import type { NewUpload } from "#lib/study/study-store.ts";
+
+/** What is taken, and how its refusals are called. */
+export interface PictureRules {
+  readonly maxBytes: number;
+  /** Most pixels that are decoded. A file of a few kB can claim billions, and each would cost four bytes. */
+  readonly maxPixels: number;
+  /** Longest side in pixels; absent where only their number counts. */
+  readonly maxSide?: number;
+  readonly codes: {
+    readonly tooLarge: ErrorCode;
+    readonly notPicture: ErrorCode;
+    readonly broken: ErrorCode;
+  };
+}
+
+export interface OpenedPicture {
+  readonly picture: Sharp;
+  readonly format: PictureFormat;
+}
+
+export type PictureFormat = "png" | "jpeg" | "webp";
+
+const formats: Readonly<Record<string, PictureFormat>> = {
+  "image/png": "png",
+  "image/jpeg": "jpeg",
+  "image/webp": "webp",
+};
+
+/**
+ * A picture of which only the header was read. What it is decides its bytes; what its sender calls it is not asked.
+ * @throws AppError with the rules' codes: too large, no PNG, JPEG or WebP or several frames, broken
+ */
+const openPicture = async (bytes: Uint8Array, rules: PictureRules): Promise<OpenedPicture> => {
+  if (bytes.byteLength > rules.maxBytes) throw tooLarge(rules, `${bytes.byteLength} bytes`);
+  const format = await sniff(bytes, rules);
+  const picture = sharp(bytes, { limitInputPixels: false, failOn: "error", sequentialRead: true });
+  await checkHeader(picture, format, rules);
+  return { picture, format };
+};
+
+/** SHA-256 of bytes, in hexadecimal. */
+export const bytesSha256 = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex");
+
+/** The format by its first bytes, as the decoder calls it. */
+const sniff = async (bytes: Uint8Array, rules: PictureRules): Promise<PictureFormat> => {
+  if (bytes.byteLength === 0) throw brokenPicture(rules, "the file is empty");
+  const type = await fileTypeFromBuffer(bytes);
+  const format = formats[type?.mime ?? ""];
+  if (format === undefined) throw notPicture(rules, type?.mime ?? "of an unknown type");
+  return format;
+};
+
+/** Reads the header alone, so that nothing is decoded that should not be. */
+const checkHeader = async (
+  picture: Sharp,
+  format: PictureFormat,
+  rules: PictureRules,
+): Promise<void> => {
+  const header = await picture.metadata().catch((cause: unknown) => {
+    throw brokenPicture(rules, "its header cannot be read", cause);
+  });
+  if (header.format !== format) throw brokenPicture(rules, `it is no ${format} after all`);
+  if (frames(header) > 1) throw notPicture(rules, "several pictures in one");
+  const { width, height } = header;
+  const { maxPixels, maxSide = Number.POSITIVE_INFINITY } = rules;
+  if (width * height > maxPixels || Math.max(width, height) > maxSide) {
+    throw tooLarge(rules, `${width} × ${height} pixels`);
+  }
+};
+
+const frames = ({ pages = 1 }: Metadata): number => pages;
+
+const tooLarge = ({ codes, maxBytes, maxPixels }: PictureRules, size: string): AppError =>
+  new AppError(codes.tooLarge, `A picture of ${size} is too large`, {
+    details: { maxBytes, maxPixels },
+  });
+
+const notPicture = ({ codes }: PictureRules, what: string): AppError =>
+  new AppError(codes.notPicture, `A file is ${what}, not a PNG, JPEG or WebP picture`);
+
+/** The error of a picture that cannot be decoded to its end. */
+const brokenPicture = ({ codes }: PictureRules, why: string, cause?: unknown): AppError =>
+  new AppError(codes.broken, `A picture is broken: ${why}`, { cause });
+
+const shared: typeof globalThis & { lecternDecoding?: Promise<unknown> } = globalThis;
+
+/**
+ * Runs work on pictures one after another in this process. A decoded photo takes up to 250 MB, and ten at once would
+ * take the machine. The queue stands on `globalThis`, because the server's bundles each have a copy of this module.
+ */
+export const oneAtATime = async <T>(work: () => Promise<T>): Promise<T> => {
+  const mine = (shared.lecternDecoding ?? Promise.resolve()).then(work);
+  // The next one does not care how this one ended.
+  shared.lecternDecoding = mine.catch(() => undefined);
+  return mine;
+};
+
+const screenshotRules: PictureRules = {
+  maxBytes: maxScreenshotBytes,
+  maxPixels: maxScreenshotPixels,
+  maxSide: maxScreenshotSide,
+  codes: {
+    tooLarge: "screenshot_too_large",
+    notPicture: "screenshot_not_picture",
+    broken: "screenshot_broken",
+  },
+};
+
+/** 8K takes two seconds without loss; a picture that takes longer than this was made to take long. */
+const longestSeconds = 60;
+
+/**
+ * A picture of a screen as it is kept: in its own pixels, upright, as WebP without anything that is not picture.
+ * Without loss when it came so, because letters of a screen are a pixel thin; a JPEG has lost them already.
+ *
+ * @throws AppError screenshot_too_large over 20 MB, 40 million pixels or 8,192 pixels a side, screenshot_not_picture
+ *   when it is no PNG, JPEG or WebP or has several frames, screenshot_broken when it cannot be decoded to its end
+ */
+export const encodeScreenshot = async (
+  bytes: Uint8Array,
+): Promise<Omit<NewScreenshot, "devicePixelRatio">> => {
+  const { picture, format } = await openPicture(bytes, screenshotRules);
+  const { data, info } = await oneAtATime(() => withoutLoss(picture, format));
+  return {
+    sourceSha256: bytesSha256(bytes),
+    sha256: bytesSha256(data),
+    mediaType: "image/webp",
+    width: info.width,
+    height: info.height,
+    size: data.byteLength,
+    bytes: data,
+  };
+};
+
+const withoutLoss = (picture: Sharp, format: PictureFormat) =>
+  picture
+    .autoOrient()
+    .flatten({ background: "white" })
+    .webp(format === "png" ? { lossless: true, effort: 0 } : { quality: 92, effort: 2 })
+    .timeout({ seconds: longestSeconds })
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw brokenPicture(screenshotRules, "it cannot be decoded", cause);
+    });
 
 /** A4 at 220 dots an inch: what small handwriting needs, and no service reads finer. In pixels. */
 const longestEdge = 2_600;
 
-const rules: PictureRules = {
+const photoRules: PictureRules = {
   maxBytes: maxPhotoBytes,
   // The best telephones take 50 million.
   maxPixels: 64_000_000,
   codes: { tooLarge: "photo_too_large", notPicture: "photo_not_picture", broken: "photo_broken" },
 };
-
-/** A picture that takes longer was made to take long. */
-const longestSeconds = 60;
 
 /**
  * A photo as it is kept: upright, at most 2,600 pixels long, as JPEG without anything that is not picture (no place,
@@ -25,8 +174,8 @@ const longestSeconds = 60;
  *   WebP or has several frames, photo_broken when it cannot be decoded to its end
  */
 export const encodePicture = async (bytes: Uint8Array): Promise<Omit<NewUpload, "fileName">> => {
-  const { picture } = await openPicture(bytes, rules);
-  const { data, info } = await oneAtATime(() => encode(picture));
+  const { picture } = await openPicture(bytes, photoRules);
+  const { data, info } = await oneAtATime(() => asPhoto(picture));
   return {
     sourceSha256: bytesSha256(bytes),
     sha256: bytesSha256(data),
@@ -38,7 +187,7 @@ export const encodePicture = async (bytes: Uint8Array): Promise<Omit<NewUpload, 
   };
 };
 
-const encode = (picture: Sharp) =>
+const asPhoto = (picture: Sharp) =>
   picture
     .autoOrient()
     .resize({ width: longestEdge, height: longestEdge, fit: "inside", withoutEnlargement: true })
@@ -49,5 +198,5 @@ const encode = (picture: Sharp) =>
     .timeout({ seconds: longestSeconds })
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {
-      throw brokenPicture(rules, "it cannot be decoded", cause);
+      throw brokenPicture(photoRules, "it cannot be decoded", cause);
     });

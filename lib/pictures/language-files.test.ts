@@ -2,8 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type FetchWay, fetchLanguageFiles } from "./fetch-language-files.ts";
-import { findLanguageFiles, ownLanguageFolder } from "./find-language-files.ts";
+import {
+  type FetchWay,
+  fetchLanguageFiles,
+  findLanguageFiles,
+  ownLanguageFolder,
+} from "./language-files.ts";
 
 let folder: string;
 beforeEach(() => {

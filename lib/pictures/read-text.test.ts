@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { pageFromWords } from "./page-from-words.ts";
+import { pageFromWords } from "./read-page.ts";
 import { createTextReader, type PictureReader } from "./read-text.ts";
 import { startTesseract, type TesseractThread } from "./tesseract-thread.ts";
 import { testLanguageFiles } from "./testing/test-language-files.ts";

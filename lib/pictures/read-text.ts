@@ -1,12 +1,43 @@
 import sharp from "sharp";
 import type { Block, Word } from "tesseract.js";
-import type { Env } from "../env.ts";
-import { AppError } from "../errors.ts";
-import { fetchLanguageFiles } from "./fetch-language-files.ts";
-import { findLanguageFiles, ownLanguageFolder, readingLanguages } from "./find-language-files.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
-import type { RecognisedLine, RecognisedText, RecognisedWord } from "./recognised-text.ts";
+import type { Env } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
+import { oneAtATime } from "./encode-picture.ts";
+import {
+  fetchLanguageFiles,
+  findLanguageFiles,
+  ownLanguageFolder,
+  readingLanguages,
+} from "./language-files.ts";
 import { startTesseract, type TesseractThread } from "./tesseract-thread.ts";
+
+/** A word that was read, its box in pixels of the picture. */
+export interface RecognisedWord {
+  readonly text: string;
+  /** 0 to 100, as the reader says. */
+  readonly confidence: number;
+  readonly box: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
+export interface RecognisedLine {
+  readonly words: readonly RecognisedWord[];
+  /** From the top of its tallest letters to the foot of its lowest, in pixels; much the same in one size of letters. */
+  readonly height: number;
+  /** True for the first line of a paragraph. */
+  readonly opensParagraph: boolean;
+}
+
+/** What was read from a picture, in reading order. */
+export interface RecognisedText {
+  readonly width: number;
+  readonly height: number;
+  readonly lines: readonly RecognisedLine[];
+}
 
 /** Below it letters of a page are so small that Tesseract guesses; it wants about 300 dots an inch. */
 const smallEdge = 1_400;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findQuestionFault, type QuestionDraft } from "./check-question.ts";
+import { findQuestionFault, type QuestionDraft } from "./question-from-reply.ts";
 
 const choice: QuestionDraft = {
   type: "multiple_choice",

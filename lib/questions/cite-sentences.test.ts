@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readNote } from "../concepts/read-note.ts";
 import { passage } from "../schemas/quiz.ts";
-import { citeSentences } from "./cite-sentences.ts";
+import { citeSentences } from "./question-from-reply.ts";
 
 const text = `# Loops
 

@@ -1,10 +1,39 @@
 import { describe, expect, test } from "vitest";
-import { hashEmbedder } from "../ai/hash-embedder.ts";
-import { hashWords } from "../ai/hash-words.ts";
-import { cosine } from "./cosine.ts";
-import { type ComparedQuestion, type Kinship, kinship } from "./near-questions.ts";
-import { questionVectorText } from "./question-vector-text.ts";
+import { hashEmbedder, hashWords } from "#lib/ai/hash-words.ts";
+import {
+  type ComparedQuestion,
+  cosine,
+  type Kinship,
+  kinship,
+  questionVectorText,
+  stemKey,
+} from "./near-questions.ts";
 import { heldOutPairs, type NearPairs, tuningPairs } from "./testing/near-pairs.ts";
+
+test("case, emphasis and spaces make no other question", () => {
+  expect(stemKey({ stem: "What is a  **Queue**?", code: null })).toBe(
+    stemKey({ stem: "what is a queue?", code: null }),
+  );
+});
+
+test("another text or another snippet is another question", () => {
+  const printed = stemKey({ stem: "What does this code print?", code: "print(1)" });
+  expect(stemKey({ stem: "What does this code print?", code: "print(2)" })).not.toBe(printed);
+  expect(stemKey({ stem: "What does this code read?", code: "print(1)" })).not.toBe(printed);
+});
+
+test.each([
+  ["__main__", "main"],
+  ["let*", "let"],
+  ["*args", "args"],
+  ["#include", "include"],
+  ["f()", "f"],
+])("a question about %s is not one about %s", (name, other) => {
+  const key = (asked: string) => stemKey({ stem: `What does ${asked} do?`, code: null });
+  expect(key(name)).not.toBe(key(other));
+  expect(key(`\`${name}\``)).not.toBe(key(`\`${other}\``));
+  expect(key(`\`${name}\``)).toBe(key(name));
+});
 
 const threshold = 0.9;
 

@@ -1,8 +1,44 @@
-import { hashEmbedder } from "../ai/hash-embedder.ts";
-import { comparedWords } from "../ai/hash-words.ts";
-import type { Question } from "../schemas/quiz.ts";
-import { questionVectorText } from "./question-vector-text.ts";
-import { sameAnswer } from "./same-answer.ts";
+import { comparedWords, hashEmbedder } from "#lib/ai/hash-words.ts";
+import type { Question } from "#lib/schemas/quiz.ts";
+import { normaliseAnswer, sameAnswer } from "./same-answer.ts";
+
+/** Cosine similarity of two vectors of the same length; 0 when one of them is all zero. */
+export const cosine = (left: readonly number[], right: readonly number[]): number => {
+  let product = 0;
+  let leftSquare = 0;
+  let rightSquare = 0;
+  for (let index = 0; index < left.length; index += 1) {
+    const a = left[index] ?? 0;
+    const b = right[index] ?? 0;
+    product += a * b;
+    leftSquare += a * a;
+    rightSquare += b * b;
+  }
+  const length = Math.sqrt(leftSquare * rightSquare);
+  return length === 0 ? 0 : product / length;
+};
+
+/**
+ * The text by which a question is compared with earlier ones: what is asked, the right answer and
+ * the code. Wrong options are left out: the same question with other distractors is a repeat. The answer of a free
+ * recall is a whole passage, and nothing is compared with it.
+ */
+export const questionVectorText = (
+  question: Pick<Question, "type" | "stem" | "answer" | "code">,
+): string =>
+  [question.stem, isCompared(question.type) ? question.answer : null, question.code]
+    .filter((part) => part !== null && part.trim() !== "")
+    .join("\n");
+
+const isCompared = (type: Question["type"]): boolean =>
+  type !== "true_false" && type !== "free_recall";
+
+/**
+ * What is asked, without the answer: two questions of a quiz with the same key and different answers
+ * would contradict each other. The code belongs to it, as "What does this print?" asks of the code.
+ */
+export const stemKey = ({ stem, code }: Pick<Question, "stem" | "code">): string =>
+  `${normaliseAnswer(stem)}\n${code ?? ""}`;
 
 export type ComparedQuestion = Pick<Question, "type" | "stem" | "answer" | "accepted" | "code">;
 
@@ -87,7 +123,7 @@ const isWithin = (shorter: Words, longer: Words): boolean => {
     );
   return (
     without(shorter, longer).length === 0 &&
-    without(longer, shorter).every((word) => longer.get(word)?.isTelling === false)
+    without(longer, shorter).every((word) => longer.get(word)?.isInformative === false)
   );
 };
 

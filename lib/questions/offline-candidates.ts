@@ -1,13 +1,12 @@
-import { hashEmbedder } from "../ai/hash-embedder.ts";
-import { hashWords } from "../ai/hash-words.ts";
-import { patchedPassage } from "../concepts/patched-note.ts";
+import { hashEmbedder, hashWords } from "#lib/ai/hash-words.ts";
+import { patchedPassage } from "#lib/concepts/note-report.ts";
+import { overlap } from "#lib/text/text-span.ts";
 import type { ReadNote } from "../concepts/read-note.ts";
 import { sha256 } from "../ids.ts";
-import { overlap } from "../quotes/overlap.ts";
 import type { Concept, Difficulty, NoteCheck, Passage, Question, Span } from "../schemas/quiz.ts";
 import { takeTurns } from "../take-turns.ts";
-import { cosine } from "./cosine.ts";
-import { type ComparedQuestion, kinship } from "./near-questions.ts";
+import { seededOrder } from "./compare-solution.ts";
+import { type ComparedQuestion, cosine, kinship, questionVectorText } from "./near-questions.ts";
 import { upperFirst } from "./offline/bare-definition.ts";
 import { chooseRecall, type Recall } from "./offline/choose-recall.ts";
 import type { Fact, OfflineDraft } from "./offline/fact.ts";
@@ -16,10 +15,8 @@ import { recallPhrases } from "./offline/recall-phrases.ts";
 import { recallQuestions } from "./offline/recall-questions.ts";
 import { offlineQuestions } from "./offline-questions.ts";
 import type { Slot } from "./plan-slots.ts";
-import { questionId } from "./question-id.ts";
+import { questionId } from "./question-from-reply.ts";
 import type { Candidate, EarlierQuestion } from "./question-store.ts";
-import { questionVectorText } from "./question-vector-text.ts";
-import { seededOrder } from "./seeded-order.ts";
 
 /** A little under the default of REPEAT_THRESHOLD, so that what is chosen here is not dropped later. */
 const asked = 0.88;

@@ -5,13 +5,13 @@ import { noteWindows } from "../concepts/note-windows.ts";
 import { offlineConcepts } from "../concepts/offline-concepts.ts";
 import { type ReadNote, readNote } from "../concepts/read-note.ts";
 import { type Concept, defaultMix, type Question } from "../schemas/quiz.ts";
-import { findQuestionFault } from "./check-question.ts";
 import { readFacts } from "./offline/read-facts.ts";
 import { readKnowledge } from "./offline/solve-by-rules.ts";
 import { offlineCandidates } from "./offline-candidates.ts";
 import { offlineQuestions } from "./offline-questions.ts";
 import { planSlots } from "./plan-slots.ts";
 import { proveByRules } from "./prove-by-rules.ts";
+import { findQuestionFault } from "./question-from-reply.ts";
 import { longNote } from "./testing/long-note.ts";
 import { cellNote, processesNote } from "./testing/notes.ts";
 

@@ -1,7 +1,7 @@
 import type { Language } from "../schemas/language.ts";
-import { findQuestionFault } from "./check-question.ts";
 import { definitionQuestions } from "./offline/definition-questions.ts";
 import type { Fact, OfflineDraft } from "./offline/fact.ts";
+import { findQuestionFault } from "./question-from-reply.ts";
 
 /** Facts on each side that wrong options are taken from: those of the same chapter. */
 const reach = 30;

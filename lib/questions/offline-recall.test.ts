@@ -82,6 +82,15 @@ describe("passages to recall", () => {
     expect(await chosen(drafts, { taken, wanted: 9 })).toEqual([10, 20, 30]);
   });
 
+  test("that another question asks for nearly whole are left out", async () => {
+    const whole = [{ quote: "", start: 10, end: 14 }];
+    expect(await chosen([draft(10), draft(20)], { taken: whole, wanted: 9 })).toEqual([20]);
+    const definition = { ...draft(20), kind: "definition" as const };
+    expect(await chosen([draft(10), definition as never, draft(20)], { wanted: 9 })).toEqual([
+      10, 20,
+    ]);
+  });
+
   test("on which nothing may rest are left out", async () => {
     expect(await chosen([draft(0), draft(20)], { doubts: [{ start: 2, end: 3 }] })).toEqual([20]);
   });

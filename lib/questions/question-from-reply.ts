@@ -1,10 +1,223 @@
-import type { ReadNote } from "../concepts/read-note.ts";
-import type { Concept, Question } from "../schemas/quiz.ts";
-import { findQuestionFault, optionCount, type QuestionFault } from "./check-question.ts";
-import { citeSentences } from "./cite-sentences.ts";
+import type { NoteCode, NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
+import { stableId } from "#lib/ids.ts";
+import type { Concept, Passage, Question, QuestionType } from "#lib/schemas/quiz.ts";
+import { readOptions, readTruth, seededOrder } from "./compare-solution.ts";
 import type { Slot } from "./plan-slots.ts";
-import { readOptions, readTruth } from "./read-options.ts";
-import { seededOrder } from "./seeded-order.ts";
+import { bareCode, isCode, normaliseAnswer } from "./same-answer.ts";
+
+/** Longer code between two places of a passage is left out, in UTF-16 units. */
+const longestCode = 1_000;
+
+/**
+ * The passage that sentence numbers point at, in the words of `note.sentences`, which may be
+ * corrected; its offsets are those of the note as it was written. Sentences that follow each other
+ * are one place; a gap, a heading or code between them begins another one, and so does a new item
+ * of a list after a place that begins within one. Code between two neighbours is shown as a fenced
+ * block, unless the question shows it itself.
+ * @param shownCode the question's own snippet
+ * @returns null when there is no number, or one of them is no sentence of the note
+ */
+export const citeSentences = (
+  note: ReadNote,
+  numbers: readonly number[],
+  shownCode: string | null,
+): Passage | null => {
+  const cited = [...new Set(numbers)]
+    .toSorted((left, right) => left - right)
+    .map((number) => note.sentences.find((sentence) => sentence.number === number));
+  const [first] = cited;
+  if (!first) return null;
+  const places = [placeOf(first)];
+  const parts = [first.text];
+  let opening = first;
+  let last = first;
+  for (const sentence of cited.slice(1)) {
+    if (!sentence) return null;
+    const between = betweenOf(note, last, sentence);
+    const place = places.at(-1);
+    // A quote that begins behind its item's marker would show the next one's as text.
+    const isCut = opening.role === "item" && sentence.block !== opening.block;
+    if (between.joined !== null && place && !isCut) {
+      place.quote += between.joined + sentence.text;
+      place.end = sentence.end;
+      parts.push(between.joined, sentence.text);
+    } else {
+      const codes = between.codes.filter(
+        ({ code }) => code !== shownCode && code.length <= longestCode,
+      );
+      opening = sentence;
+      places.push(placeOf(sentence));
+      parts.push("\n\n", ...codes.map((code) => `${fenced(code)}\n\n`), sentence.text);
+    }
+    last = sentence;
+  }
+  const whole = { quote: parts.join(""), start: first.start, end: last.end };
+  return places.length > 1 ? { ...whole, places } : whole;
+};
+
+const placeOf = ({ text, start, end }: NoteSentence) => ({ quote: text, start, end });
+
+/** What joins two sentences to one place, or else the code blocks that stand between neighbours. */
+const betweenOf = (
+  note: ReadNote,
+  before: NoteSentence,
+  after: NoteSentence,
+): { joined: string | null; codes: readonly NoteCode[] } => {
+  if (after.number !== before.number + 1) return { joined: null, codes: [] };
+  const stands = ({ start, end }: { start: number; end: number }) =>
+    start >= before.end && end <= after.start;
+  const codes = note.codeBlocks.filter(stands);
+  return codes.length > 0 || note.headings.some(stands)
+    ? { joined: null, codes }
+    : { joined: note.text.slice(before.end, after.start), codes };
+};
+
+/** A fence that the code cannot close. */
+const fenced = ({ code, language }: NoteCode): string => {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language ?? ""}\n${code}\n${fence}`;
+};
+
+/** The mark of the missing words in a fill-in. */
+const blank = "____";
+
+/** Number of options of a choice. */
+const optionCount = 4;
+
+export interface QuestionDraft {
+  readonly type: QuestionType;
+  readonly stem: string;
+  readonly options: readonly string[] | null;
+  readonly answer: string;
+  readonly accepted: readonly string[];
+  readonly explanation: string;
+  /** The snippet shown beside the question. */
+  readonly code: string | null;
+}
+
+export type QuestionFault =
+  | "empty_stem"
+  | "empty_answer"
+  | "empty_explanation"
+  | "option_count"
+  | "options_alike"
+  | "option_refers_to_others"
+  | "answer_not_an_option"
+  | "unexpected_options"
+  | "not_true_or_false"
+  | "no_blank"
+  | "answer_in_stem"
+  | "too_long";
+
+/** Longest texts taken from a model, in UTF-16 units; a question longer than this cannot be read at a glance. */
+const longest = { stem: 3000, option: 1000, answer: 2000, explanation: 3000 };
+/** Each wording is compared with every answer. */
+const mostAccepted = 50;
+
+/**
+ * Options that mean the others: they say "above", or "these", "answers" and the like and no more.
+ * "None", "None of the elements is even" and "Все узлы красные" are answers of their own.
+ */
+const refersToOthers = [
+  /^(?:all|none|both|neither|any|either|some|one) (?:of )?(?:the )?(?:(?:answers|options|choices|statements) )?(?:listed |mentioned |given )?above\b/,
+  /^(?:all|none|both|neither|any|either) of (?:these|them|those|the others)$/,
+  /^(?:all|none|both|neither|any|either|no) (?:of )?(?:the |these )?(?:other )?(?:answers?|options?|choices?|alternatives?)(?: (?:is|are) (?:correct|right|true|wrong|false))?$/,
+  /^(?:all|none|both|neither)(?: of (?:these|them))? (?:is|are) (?:correct|right|true|wrong|false)$/,
+  /^both (?:options? )?[a-d] and [a-d](?: are (?:correct|right|true))?$/,
+  /^(?:все|ни один|ни одна|ни одно|ничего|оба|обе|любой|любая|любое) (?:из )?(?:этих )?(?:выше)?(?:перечисленн|указанн|назван|приведенн)\p{L}*(?: выше)?(?: (?:вариант|ответ|утвержден)\p{L}*)?(?: (?:верн|правильн)\p{L}*)?$/u,
+  /^(?:все|ни один|ни одна|ни одно|оба|обе|любой|любая|любое) (?:из )?(?:этих )?(?:вариант|ответ)\p{L}*(?: (?:не )?(?:верен|верн\p{L}*|правильн\p{L}*))?$/u,
+  /^(?:верны|правильны) (?:все|оба)(?: (?:вышеперечисленн|перечисленн|вариант|ответ|утвержден)\p{L}*)*$/u,
+  /^(?:среди них )?нет (?:верн|правильн)\p{L}*(?: (?:ответ|вариант)\p{L}*)?$/u,
+];
+
+/**
+ * What makes a question unfit to be put to a student, or null. It says nothing about whether the
+ * answer is right; that is proved by a second call.
+ */
+export const findQuestionFault = (draft: QuestionDraft): QuestionFault | null => {
+  if (draft.stem.trim() === "") return "empty_stem";
+  if (draft.answer.trim() === "") return "empty_answer";
+  if (draft.explanation.trim() === "") return "empty_explanation";
+  if (tooLong(draft)) return "too_long";
+  if (draft.type === "multiple_choice") return findChoiceFault(draft);
+  if (draft.options !== null && draft.options.length > 0) return "unexpected_options";
+  if (draft.type === "true_false") {
+    return draft.answer === "true" || draft.answer === "false" ? null : "not_true_or_false";
+  }
+  return draft.type === "fill_in" ? findFillInFault(draft) : null;
+};
+
+const tooLong = (draft: QuestionDraft): boolean =>
+  draft.stem.length > longest.stem ||
+  draft.answer.length > longest.answer ||
+  draft.explanation.length > longest.explanation ||
+  draft.accepted.length > mostAccepted ||
+  draft.accepted.some((wording) => wording.length > longest.answer) ||
+  (draft.options ?? []).some((option) => option.length > longest.option);
+
+const findChoiceFault = (draft: QuestionDraft): QuestionFault | null => {
+  const { options, answer } = draft;
+  if (options?.length !== optionCount || options.some((option) => option.trim() === ""))
+    return "option_count";
+  if (someAlike(options, asksForCode(draft))) return "options_alike";
+  if (options.some(meansOthers)) return "option_refers_to_others";
+  return options.includes(answer) ? null : "answer_not_an_option";
+};
+
+const meansOthers = (option: string): boolean => {
+  const plain = normaliseAnswer(option);
+  return refersToOthers.some((form) => form.test(plain));
+};
+
+/** Whether the options may be code without looking like it, such as `True` and `true`. */
+const asksForCode = ({ stem, options, code }: QuestionDraft): boolean =>
+  code !== null || /`[^`]+`/.test(stem) || (options ?? []).some(isCode);
+
+/** Beside code, an option of at most so many words is taken for code. */
+const mostCodeWords = 2;
+
+/** Prose is alike when it reads alike; code only when it is the same sign by sign. */
+const someAlike = (options: readonly string[], besideCode: boolean): boolean => {
+  const isExact = (option: string) =>
+    isCode(option) || (besideCode && option.trim().split(/\s+/).length <= mostCodeWords);
+  return options.some((one, index) =>
+    options
+      .slice(index + 1)
+      .some((other) =>
+        isExact(one) || isExact(other)
+          ? bareCode(one) === bareCode(other)
+          : comparable(one) === comparable(other),
+      ),
+  );
+};
+
+/** Options of signs alone, such as `==` and `===`, are compared as they stand. */
+const comparable = (option: string): string => normaliseAnswer(option) || option.trim();
+
+const findFillInFault = ({ stem, answer, accepted }: QuestionDraft): QuestionFault | null => {
+  if (!stem.includes(blank)) return "no_blank";
+  const words = ` ${normaliseAnswer(stem.replaceAll(blank, " … "))} `;
+  const visible = [answer, ...accepted]
+    .map(normaliseAnswer)
+    .some((right) => right !== "" && words.includes(` ${right} `));
+  return visible ? "answer_in_stem" : null;
+};
+
+/** The id of a question is its place, so that a step that is repeated writes the same row again. */
+export const questionId = (threadId: string, round: number, slot: number): string =>
+  stableId("qst", threadId, round, slot);
+
+/** The places in the quiz that no kept question holds, in order. */
+export const freeOrdinals = (
+  wanted: number,
+  kept: readonly { readonly ordinal: number }[],
+): number[] => {
+  const taken = new Set(kept.map(({ ordinal }) => ordinal));
+  return Array.from({ length: wanted }, (_, ordinal) => ordinal).filter(
+    (ordinal) => !taken.has(ordinal),
+  );
+};
 
 /** A question as a model wrote it. */
 export interface QuestionReply {

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { Correction, NoteCheck, Passage, Question } from "../schemas/quiz.ts";
-import type { QuizSnapshot } from "./answer-store.ts";
+import type { Correction, NoteCheck, Passage, Question } from "#lib/schemas/quiz.ts";
 import { noteAnchor, notePlaces } from "./note-places.ts";
-import { isPatched, quizView, speaksOfRows } from "./quiz-view.ts";
+import { isMistake, isPatched, type QuizSnapshot, quizView, speaksOfRows } from "./quiz-view.ts";
+
+test("the verdict decides, not the score", () => {
+  expect(isMistake({ correct: false })).toBe(true);
+  expect(isMistake({ correct: true })).toBe(false);
+  expect(isMistake({ correct: null })).toBe(false);
+  expect(isMistake(null)).toBe(false);
+});
 
 const question = (
   id: string,

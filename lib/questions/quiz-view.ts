@@ -1,16 +1,134 @@
-import { overlap } from "../quotes/overlap.ts";
+import type { ErrorDetails } from "#lib/errors.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import type {
   Attempt,
+  ContentType,
   Correction,
+  NoteCheck,
   Passage,
   Question,
   QuestionView,
+  QuizResults,
+  QuizStatus,
+  QuizStrategy,
   QuizView,
+  Shortfall,
   Span,
-} from "../schemas/quiz.ts";
-import type { AttemptRow, QuizSnapshot } from "./answer-store.ts";
-import { placesOf } from "./passage-places.ts";
-import { findAttempt, roundQuestions } from "./round-questions.ts";
+} from "#lib/schemas/quiz.ts";
+import type { ThreadStatus } from "#lib/schemas/thread.ts";
+import { overlap } from "#lib/text/text-span.ts";
+import { placesOf } from "./note-places.ts";
+
+export interface AttemptRow extends Attempt {
+  readonly questionId: string;
+  readonly round: number;
+}
+
+/** Everything stored about a quiz that its player, its results and its judge need. */
+export interface QuizSnapshot {
+  readonly thread: {
+    readonly id: string;
+    readonly title: string;
+    readonly status: ThreadStatus;
+    readonly errorCode: string | null;
+    readonly errorDetails: ErrorDetails | null;
+    readonly revision: number;
+  };
+  readonly quiz: {
+    readonly status: QuizStatus | null;
+    readonly factCheck: QuizView["factCheck"];
+    /** Null in a quiz made before sentences were checked. */
+    readonly noteCheck: NoteCheck | null;
+    readonly language: Language;
+    readonly contentType: ContentType | null;
+    readonly strategy: QuizStrategy | null;
+    readonly fromCache: boolean;
+    readonly shortfall: Shortfall | null;
+    readonly round: number;
+  };
+  readonly corrections: readonly Correction[];
+  /** The concepts that no model checked, in the note's order. */
+  readonly unchecked: readonly { readonly id: string; readonly term: string }[];
+  /** The kept questions, in the quiz's order. */
+  readonly questions: readonly Question[];
+  readonly attempts: readonly AttemptRow[];
+}
+
+/** Answers of students. */
+export interface AnswerStore {
+  /** @throws AppError not_found */
+  readonly snapshot: (ownerId: string, threadId: string) => Promise<QuizSnapshot>;
+  /** The note that the quiz was made from. @throws AppError not_found */
+  readonly note: (
+    ownerId: string,
+    threadId: string,
+  ) => Promise<{ readonly text: string; readonly language: Language }>;
+  /**
+   * Stores the first answer to a question in the present round; returns the one that counts.
+   * @throws AppError question_closed when the round is over
+   */
+  readonly recordAttempt: (
+    ownerId: string,
+    threadId: string,
+    attempt: AttemptRow,
+  ) => Promise<Attempt>;
+  /**
+   * Grades an attempt that waits for its judge; returns it as it stands. A grade is never changed.
+   * @throws AppError question_closed when the round is over
+   */
+  readonly gradeAttempt: (
+    ownerId: string,
+    threadId: string,
+    grade: Omit<AttemptRow, "answer">,
+  ) => Promise<Attempt>;
+  /** Begins the round after `from`; false when another request has begun it already. */
+  readonly beginRound: (ownerId: string, threadId: string, from: number) => Promise<boolean>;
+}
+
+/**
+ * The questions of a round: all of them in the first, then those that were not answered right in
+ * the round before. What was left out there, or never judged, comes along and is not lost.
+ */
+export const roundQuestions = (
+  { questions, attempts }: Pick<QuizSnapshot, "questions" | "attempts">,
+  round: number,
+): readonly Question[] =>
+  round <= 1
+    ? questions
+    : roundQuestions({ questions, attempts }, round - 1).filter(
+        ({ id }) => findAttempt(attempts, id, round - 1)?.correct !== true,
+      );
+
+export const findAttempt = (
+  attempts: readonly AttemptRow[],
+  questionId: string,
+  round: number,
+): AttemptRow | null =>
+  attempts.find((attempt) => attempt.questionId === questionId && attempt.round === round) ?? null;
+
+/**
+ * Whether an answer counts as wrong. An answer with partial credit may be right; an open one that
+ * waits for its judge is neither right nor wrong.
+ */
+export const isMistake = (attempt: Pick<Attempt, "correct"> | null): boolean =>
+  attempt?.correct === false;
+
+/** How the present round stands. */
+export const quizResults = (snapshot: QuizSnapshot): QuizResults => {
+  const { round } = snapshot.quiz;
+  const asked = roundQuestions(snapshot, round);
+  const answered = asked.flatMap(({ id }) => findAttempt(snapshot.attempts, id, round) ?? []);
+  const score = answered.reduce((sum, attempt) => sum + (attempt.score ?? 0), 0);
+  return {
+    id: snapshot.thread.id,
+    round,
+    total: asked.length,
+    answered: answered.length,
+    correct: answered.filter(({ correct }) => correct === true).length,
+    score: Math.round(score * 100) / 100,
+    mistakes: answered.filter(isMistake).map(({ questionId }) => questionId),
+  };
+};
 
 /** Unchecked sentences that are quoted; the others are counted. */
 const quotedUnchecked = 10;

@@ -1,5 +1,69 @@
-import { bareCode, isCode } from "./is-code.ts";
-import { normaliseAnswer } from "./normalise-answer.ts";
+const articles = /^(?:the|an?)\s+/;
+
+/**
+ * A text as answers are compared: Unicode-normalised, lower case, ё as е, without Markdown emphasis,
+ * without punctuation around words, single spaces, no leading article. Signs that carry meaning
+ * (`+`, `-` before a digit, `#`, `=`, `<`, `%` and so on) stay, so that `C` and `C++` differ; so do
+ * signs that are part of a name: `__main__`, `let*`, `*args`, `f()`.
+ */
+export const normaliseAnswer = (text: string): string =>
+  withoutEmphasis(text.normalize("NFKC"))
+    .toLowerCase()
+    .replaceAll("ё", "е")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/["'«»“”„‘’`]/g, "")
+    .replace(/(?<=\d),(?=\d)/g, ".")
+    .replace(/\s-+\s/g, " ")
+    .replace(/\S+/g, withoutPunctuation)
+    .replace(/(?<=\p{L})-(?=\p{L})/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(articles, "");
+
+/** Marks that stand in pairs around words; a single one belongs to a name, as do those of `__init__`. */
+const withoutEmphasis = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}\p{N}*])(\*{1,3})(?=\S)([^*]+)(?<=\S)\1(?![\p{L}\p{N}*])/gu, "$2")
+    .replace(
+      /(?<![\p{L}\p{N}_])(_{1,3})(?=\S)([^_]+)(?<=\S)\1(?![\p{L}\p{N}_])/gu,
+      (whole, marks: string, inside: string) =>
+        marks === "__" && /^(?:[a-z0-9]+|[A-Z0-9]+)$/.test(inside) ? whole : inside,
+    );
+
+/** A word without the marks of the sentence; the brackets of a call or an index are none. */
+const withoutPunctuation = (word: string): string => {
+  const ended = word.replace(/(?:[,;:!?]|(?<!\.)\.+)$/, " ");
+  return /[\p{L}\p{N}_][([]/u.test(word) ? ended : ended.replace(/[()[\]]/g, " ");
+};
+
+/**
+ * Whether a short text, such as an option or the missing words, is code by its looks: it stands in
+ * backticks, or it is plain ASCII with a bracket right after a name, with brackets around the whole,
+ * in snake case, or with the last sign of a statement. Code is compared sign by sign: `f()` is not `f`.
+ */
+export const isCode = (text: string): boolean => {
+  const bare = text.trim();
+  if (inBackticks(bare) !== null) return true;
+  if (!/^[\x20-\x7e\s]+$/.test(bare)) return false;
+  return (
+    /[\w\])][([{]/.test(bare) ||
+    /^[([{<].*[)\]}>]$/s.test(bare) ||
+    /[;:{}]$/.test(bare) ||
+    (/^\w+$/.test(bare) && /[A-Za-z0-9]_|_[A-Za-z0-9]/.test(bare))
+  );
+};
+
+/** Code as it is compared: without the backticks around it, white space as single spaces. */
+export const bareCode = (text: string): string =>
+  (inBackticks(text.trim()) ?? text).replace(/\s+/g, " ").trim();
+
+/** What stands between backticks that surround the whole text; null where none do. */
+const inBackticks = (text: string): string | null => {
+  const [marks = ""] = /^`{1,3}/.exec(text) ?? [];
+  if (marks === "" || text.length <= marks.length * 2 || !text.endsWith(marks)) return null;
+  const inside = text.slice(marks.length, -marks.length);
+  return inside.includes("`") || inside.trim() === "" ? null : inside;
+};
 
 /**
  * Whether an answer in words says the same as the key or one of its accepted variants. Case, ё/е,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ComparedQuestion } from "./near-questions.ts";
+import { type ComparedQuestion, stemKey } from "./near-questions.ts";
 import { type ProvedQuestion, type RepeatSearch, sortOutRepeats } from "./sort-out-repeats.ts";
-import { stemKey } from "./stem-key.ts";
 
 const modelId = "openai:some";
 /** At this cosine to the direction of `at(1)`. */

@@ -1,7 +1,12 @@
-import { cosine } from "./cosine.ts";
-import { type ComparedQuestion, kinship, type Likeness, nearness } from "./near-questions.ts";
+import {
+  type ComparedQuestion,
+  cosine,
+  kinship,
+  type Likeness,
+  nearness,
+  stemKey,
+} from "./near-questions.ts";
 import type { QuestionVector } from "./question-store.ts";
-import { stemKey } from "./stem-key.ts";
 
 export interface ProvedQuestion extends ComparedQuestion {
   readonly id: string;

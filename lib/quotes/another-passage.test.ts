@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { placesOfWord } from "./another-passage.ts";
 import { placeQuote } from "./place-quote.ts";
-import { PreparedText } from "./prepared-document.ts";
-import { wordsOf } from "./word-gaps.ts";
-import { placesOfWord } from "./word-surroundings.ts";
+import { PreparedText } from "./quote-search.ts";
+import { wordsOf } from "./quote-tokens.ts";
 
 const document = `# Rivers
 

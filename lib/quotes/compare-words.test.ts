@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { isSlip, typingDistance } from "#lib/text/edit-distance.ts";
 import { compareWords } from "./compare-words.ts";
-import { isSlip, typingDistance } from "./typing-distance.ts";
 
 /** Every difference as "quoted|real". */
 const differences = (quote: string, passage: string): string[] =>

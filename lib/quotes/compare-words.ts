@@ -1,6 +1,5 @@
-import type { QuoteToken } from "./quote-tokens.ts";
-import { isSlip, typingDistance } from "./typing-distance.ts";
-import { countTargets, wordGaps, wordsOf } from "./word-gaps.ts";
+import { isSlip, typingDistance } from "#lib/text/edit-distance.ts";
+import { countTargets, type QuoteToken, wordGaps, wordsOf } from "./quote-tokens.ts";
 
 /** Words of a quote and the words of the passage that stand in their place; either may be none. */
 export type WordDifference = {

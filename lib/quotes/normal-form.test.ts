@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formSlice, type NormalForm, unitsText } from "./normal-form.ts";
-import { linkRanges, skeletonForm, withoutLinks } from "./skeleton-form.ts";
-import { typographicForm } from "./typographic-form.ts";
+import {
+  formSlice,
+  linkRanges,
+  type NormalForm,
+  skeletonForm,
+  typographicForm,
+  unitsText,
+  withoutLinks,
+} from "./normal-form.ts";
 
 const skeleton = (text: string): string => unitsText(skeletonForm(text).units);
 const linkless = (text: string): string => unitsText(withoutLinks(text, skeletonForm(text)).units);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { placeQuote } from "./place-quote.ts";
-import type { Placement } from "./placement.ts";
+import type { Placement } from "./quote-search.ts";
 
 /** Pieces of study notes: letters, marks, formulas, clusters of several units. */
 const pieces = fc.constantFrom(

@@ -1,19 +1,151 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "#lib/errors.ts";
+import { editDistance } from "#lib/text/edit-distance.ts";
 import { isAnotherPassage } from "./another-passage.ts";
-import { balanceDelimiters } from "./balance-delimiters.ts";
-import { choosePlace } from "./choose-place.ts";
-import { cutEllipsis, cutEndsOf, middleEllipsis, withEllipses } from "./ellipsis.ts";
-import { type ApproximatePlaces, findApproximate } from "./find-approximate.ts";
-import { findOneWordOff } from "./find-one-word-off.ts";
-import { findSkeleton } from "./find-skeleton.ts";
+import { gramWindows } from "./approximate-search.ts";
+import { losesMarks } from "./check-place.ts";
+import {
+  type ApproximatePlaces,
+  findApproximate,
+  findOneWordOff,
+  findSkeleton,
+} from "./find-places.ts";
+import { balanceDelimiters, snapToCharacters, snapToClusters, snapToWords } from "./finish-span.ts";
 import type { Span } from "./fit-ends.ts";
-import { losesMarks } from "./lost-marks.ts";
-import { nearestPassages } from "./nearest-passages.ts";
-import { absent, type Placement, type QuoteCandidate, type QuoteContext } from "./placement.ts";
-import { occurrences, PreparedText } from "./prepared-document.ts";
-import { makeSearch, type QuoteSearch } from "./quote-search.ts";
+import { formSlice, skeletonForm } from "./normal-form.ts";
+import {
+  absent,
+  cutEllipsis,
+  cutEndsOf,
+  makeSearch,
+  middleEllipsis,
+  occurrences,
+  type Placement,
+  PreparedText,
+  placed,
+  type QuoteCandidate,
+  type QuoteContext,
+  type QuoteSearch,
+  withEllipses,
+} from "./quote-search.ts";
 import { repairsFor } from "./repair-escapes.ts";
-import { snapToCharacters, snapToClusters } from "./snap-boundaries.ts";
+
+/**
+ * Least advantage of one context over the next, as a share of its letters. One differing letter in fifty is
+ * enough, since the places are equally good otherwise and both contexts were copied from somewhere.
+ */
+const CONTEXT_MARGIN = 0.02;
+/** More context than this does not make the place surer. */
+const CONTEXT_LENGTH = 300;
+/** A context that agrees in less than this is not that place's context. */
+const WORST_CONTEXT = 0.6;
+
+/** One of several equally good places by what the model says stands around it, else all of them. */
+const choosePlace = (
+  raw: string,
+  places: readonly QuoteCandidate[],
+  context: QuoteContext,
+): Placement => {
+  const [only] = places;
+  if (places.length === 1 && only !== undefined) return placed(raw, only);
+  const ranked = places
+    .map((place) => ({ place, distance: contextDistance(raw, place, context) }))
+    .sort((a, b) => a.distance - b.distance);
+  const [best, next] = ranked;
+  const told = Boolean(context.before?.trim() || context.after?.trim());
+  if (
+    told &&
+    best !== undefined &&
+    next !== undefined &&
+    best.distance <= WORST_CONTEXT &&
+    next.distance - best.distance >= CONTEXT_MARGIN
+  ) {
+    return placed(raw, best.place);
+  }
+  return { kind: "ambiguous", candidates: places };
+};
+
+/** 0 when everything said agrees; each side counts alike. */
+const contextDistance = (
+  raw: string,
+  place: QuoteCandidate,
+  { before, after }: QuoteContext,
+): number => {
+  const sides: number[] = [];
+  if (before?.trim()) {
+    const told = before.slice(-CONTEXT_LENGTH);
+    sides.push(sideDistance(told, raw.slice(Math.max(0, place.start - told.length), place.start)));
+  }
+  if (after?.trim()) {
+    const told = after.slice(0, CONTEXT_LENGTH);
+    sides.push(sideDistance(told, raw.slice(place.end, place.end + told.length)));
+  }
+  return sides.reduce((sum, side) => sum + side, 0) / Math.max(1, sides.length);
+};
+
+const sideDistance = (told: string, real: string): number => {
+  const [a, b] = [skeletonForm(told).units, skeletonForm(real).units];
+  // Context of marks only (a table rule, a heading line) is compared as it stands.
+  if (a.length < 4) return plainDistance(told.trim(), real.trim());
+  return editDistance(a, b) / a.length;
+};
+
+const plainDistance = (told: string, real: string): number =>
+  editDistance(
+    [...told].map((sign) => sign.codePointAt(0) ?? 0),
+    [...real].map((sign) => sign.codePointAt(0) ?? 0),
+  ) / Math.max(1, told.length);
+
+/** Short grams still meet in a text that was told in other words. */
+const GRAM = 5;
+const MOST_PASSAGES = 3;
+/** Nothing that shares less with the quote helps the model. */
+const LEAST_SIMILARITY = 0.3;
+/** Passages are widened to the sentence, but no further. */
+const SENTENCE_REACH = 120;
+const SHORTEST = 12;
+/** Longer quotes are compared by their beginning: the list is a hint, not a place. */
+const LONGEST = 600;
+
+/** Passages that share most with a quote that was not found, best first. */
+const nearestPassages = (search: QuoteSearch): QuoteCandidate[] => {
+  const { skeleton, raw } = search.document;
+  const units = search.quote.skeleton.units.subarray(0, LONGEST);
+  if (units.length < SHORTEST) return [];
+  const windows = gramWindows(skeleton.units, units, GRAM, 0, MOST_PASSAGES) ?? [];
+  return windows
+    .map(({ start, end }) => {
+      const middle = (start + end) >> 1;
+      const from = Math.max(
+        0,
+        Math.min(middle - (units.length >> 1), skeleton.units.length - units.length),
+      );
+      const to = Math.min(skeleton.units.length, from + units.length);
+      return toSentence(raw, skeleton.from[from] as number, skeleton.to[to - 1] as number);
+    })
+    .map(([start, end]) => ({
+      start,
+      end,
+      similarity: resemblance(units, formSlice(skeleton, start, end)),
+    }))
+    .filter(({ similarity }) => similarity >= LEAST_SIMILARITY)
+    .sort((a, b) => b.similarity - a.similarity);
+};
+
+const resemblance = (quoted: Uint16Array, passage: Uint16Array): number =>
+  Math.max(
+    0,
+    1 -
+      editDistance(quoted, passage.subarray(0, 2 * LONGEST)) /
+        Math.max(quoted.length, passage.length),
+  );
+
+const toSentence = (raw: string, start: number, end: number): readonly [number, number] => {
+  const before = raw.slice(Math.max(0, start - SENTENCE_REACH), start);
+  const head = /(?:^|[.!?…]\s|\n)([^.!?…\n]*)$/.exec(before)?.[1]?.length ?? 0;
+  const after = raw.slice(end, end + SENTENCE_REACH);
+  const tail = /^[^.!?…\n]*[.!?…]?/.exec(after)?.[0].length ?? 0;
+  return snapToWords(raw, [start - head, end + tail]);
+};
 
 /** Each half must say where it is. */
 const SHORTEST_HALF = 12;

@@ -1,5 +1,5 @@
-import { skeletonOf, symbolName, typographicOf } from "./fold-tables.ts";
-import { silentCommands, spokenAs } from "./latex-commands.ts";
+import { matchSequences } from "#lib/text/match-sequences.ts";
+import { silentCommands, skeletonOf, spokenAs, symbolName, typographicOf } from "./normal-form.ts";
 
 /** A word, a number, a LaTeX command or one other mark, with its place in the raw text. */
 export type QuoteToken = {
@@ -69,3 +69,102 @@ const foldWord = (word: string): string => {
   }
   return folded;
 };
+
+/** A stretch where the words of a quote and of a passage differ: `[from, to)` of either list; one may be empty. */
+export type WordGap = {
+  readonly quoted: readonly [from: number, to: number];
+  readonly real: readonly [from: number, to: number];
+};
+
+/** Words, numbers and LaTeX commands of a text; those within link targets on demand. */
+export const wordsOf = (text: string, withTargets = false): QuoteToken[] =>
+  quoteTokens(text)
+    .flatMap((token) =>
+      withTargets && isTarget(text, token)
+        ? quoteTokens(text, token.from + 2, token.to - 1)
+        : [token],
+    )
+    .filter(({ kind, key }) => kind !== "mark" && key !== "");
+
+const isTarget = (text: string, { kind, from, to }: QuoteToken): boolean =>
+  kind === "mark" && to - from > 2 && text.startsWith("](", from);
+
+/** How many link targets a text has. */
+export const countTargets = (text: string): number =>
+  quoteTokens(text).filter((token) => isTarget(text, token)).length;
+
+/** Texts that differ in more words are no longer compared: memory grows with their square. */
+const MOST_EDITS = 1000;
+
+/** Where the words differ, in order; null when the texts are too unlike to be compared word by word. */
+export const wordGaps = (
+  quoted: readonly QuoteToken[],
+  real: readonly QuoteToken[],
+): WordGap[] | null => {
+  const ids = new Map<string, number>();
+  const idOf = ({ key }: QuoteToken): number => {
+    const known = ids.get(key) ?? ids.size;
+    ids.set(key, known);
+    return known;
+  };
+  const partner = matchSequences(quoted.map(idOf), real.map(idOf), MOST_EDITS);
+  if (partner === null) return null;
+  const gaps: WordGap[] = [];
+  let [from, realFrom] = [0, 0];
+  for (let at = 0; at <= quoted.length; at++) {
+    const other = at === quoted.length ? real.length : (partner[at] as number);
+    if (other < 0) continue;
+    if (at > from || other > realFrom) gaps.push({ quoted: [from, at], real: [realFrom, other] });
+    [from, realFrom] = [at + 1, other + 1];
+  }
+  return gaps;
+};
+
+/** The words and numbers of a text, and the text before, between and behind them: one gap more than words. */
+export type WordsAndGaps = {
+  readonly text: string;
+  readonly words: readonly QuoteToken[];
+  readonly gaps: readonly string[];
+};
+
+const listNumber = /(^|\n)([ \t>]*)\d{1,9}(?=[.)][ \t])/g;
+
+/**
+ * The number of a list item is a mark of its line, no word. A text in the midst of a line begins with none.
+ * @param withEllipses whether "…" counts as a word, as it stands for some
+ */
+export const wordsAndGaps = (
+  text: string,
+  atLineStart = true,
+  withEllipses = false,
+): WordsAndGaps => {
+  const numbers = new Set<number>();
+  for (const { 1: before, 2: indent = "", index } of text.matchAll(listNumber))
+    if (atLineStart || before !== "") numbers.add(index + (before?.length ?? 0) + indent.length);
+  const all = quoteTokens(text).filter(
+    ({ kind, from }) => kind !== "command" && !numbers.has(from),
+  );
+  const words = all.flatMap((token): QuoteToken[] => {
+    // A lone letter is compared as it is: the Latin "c" of a formula is no Russian preposition.
+    if (token.kind !== "mark")
+      return [token.to - token.from > 1 ? token : { ...token, key: loneKey(text, token) }];
+    const omission = withEllipses ? omissionAt(text, token) : null;
+    return omission === null ? [] : [{ ...token, ...omission, key: "…" }];
+  });
+  const gaps = words.map(({ from }, index) => text.slice(words[index - 1]?.to ?? 0, from));
+  return { text, words, gaps: [...gaps, text.slice(words.at(-1)?.to ?? 0)] };
+};
+
+/** An ellipsis that stands for itself, with the brackets around it. */
+const omissionAt = (
+  text: string,
+  { from, to }: QuoteToken,
+): { readonly from: number; readonly to: number } | null => {
+  if (!/^(?:…|\.{3,})$/.test(text.slice(from, to))) return null;
+  if (/^[[(]$/.test(text[from - 1] ?? "") && /^[\])]$/.test(text[to] ?? ""))
+    return { from: from - 1, to: to + 1 };
+  return /\s/.test(text[from - 1] ?? "") && /\s/.test(text[to] ?? "") ? { from, to } : null;
+};
+
+const loneKey = (text: string, { from, key }: QuoteToken): string =>
+  key.length > 1 ? key : (text[from] ?? key).toLowerCase();

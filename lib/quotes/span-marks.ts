@@ -1,5 +1,12 @@
-import { type GapMark, gapMarks, isClosing, isOfLine, isPaired, marksBeyond } from "./gap-marks.ts";
-import { wordsAndGaps } from "./words-and-gaps.ts";
+import {
+  type GapMark,
+  gapMarks,
+  isClosing,
+  isOfLine,
+  isPaired,
+  marksBeyond,
+} from "./bridge-words.ts";
+import { wordsAndGaps } from "./quote-tokens.ts";
 
 /** A quote and its new text as they are compared. */
 export type Reading = { readonly quoted: string; readonly wanted: string };

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
+import { readManualFiles } from "#lib/library/source/read-source.ts";
 import { sha256 } from "../ids.ts";
 import type { SamplePack } from "../library/library-store.ts";
-import { readManualFiles } from "../library/read-manual-files.ts";
 import { sectionChunks } from "../library/section-chunks.ts";
 import { readJsonFile } from "../library/source/read-json.ts";
 import { packDescription } from "../schemas/library.ts";

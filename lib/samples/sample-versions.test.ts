@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { concernsByName } from "../guide/concerns-by-name.ts";
-import { forbids, versionConcerns } from "../guide/version-concerns.ts";
+import { concernsByName, forbids, versionConcerns } from "#lib/guide/version-concerns.ts";
 import { translator } from "../i18n/translator.ts";
 import { language } from "../schemas/language.ts";
 import { readSamplePacks } from "./read-sample-packs.ts";

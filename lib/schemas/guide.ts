@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { locatedControl, screenBox } from "#lib/screen/located-control.ts";
 import { maxGuideText } from "../guide/guide-limits.ts";
-import { locatedControl } from "../screen/located-control.ts";
-import { screenBox } from "../screen/screen-box.ts";
 import { language } from "./language.ts";
 import { sectionView, versionName } from "./library.ts";
 import { messageView } from "./study.ts";
-import { threadView } from "./thread.ts";
-import { withoutNul } from "./without-nul.ts";
+import { threadView, withoutNul } from "./thread.ts";
 
 const said = withoutNul(z.string().trim().min(1).max(maxGuideText));
 

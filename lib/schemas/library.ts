@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { versionShape } from "../library/version-shape.ts";
 import { language } from "./language.ts";
-import { withoutNul } from "./without-nul.ts";
+import { withoutNul } from "./thread.ts";
+
+/** A version such as "12" or "12.0.5": numbers with dots. */
+export const versionShape = /^\d{1,6}(\.\d{1,6}){0,3}$/u;
 
 /** A version such as "12" or "12.0.5": numbers with dots. A version without its last numbers is the newest of them. */
 export const versionName = z.string().trim().regex(versionShape);

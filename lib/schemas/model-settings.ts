@@ -1,5 +1,33 @@
 import { z } from "zod";
 
+/** What the settings page may know of the models: never a key or a base URL with credentials. */
+export const modelStatus = z.object({
+  /** No model writes and none checks facts: everything is done by rules. */
+  offline: z.boolean(),
+  roles: z.array(
+    z.object({
+      role: z.enum(["writer", "judge", "vision", "embedding"]),
+      /** The setting that names the model, for example `JUDGE_MODEL`. */
+      setting: z.string(),
+      provider: z.string().nullable(),
+      model: z.string().nullable(),
+      /** "ready", or what is missing. */
+      state: z.enum([
+        "ready",
+        "not_set",
+        "falls_back_to_writer",
+        "key_missing",
+        "base_url_missing",
+        "wrong",
+      ]),
+      /** The setting that would complete it, for example `OPENAI_API_KEY`. */
+      missing: z.string().nullable(),
+      priced: z.boolean(),
+    }),
+  ),
+});
+export type ModelStatus = z.infer<typeof modelStatus>;
+
 export const modelProvider = z.enum([
   "openai",
   "anthropic",
@@ -27,16 +55,8 @@ export interface OfferedModel {
   readonly price: { readonly input: number; readonly output: number } | null;
 }
 
-/** What a run takes for each character of its note, so that a page can tell while somebody types. */
+/** What runs take here, beside what they usually take, so that a page can tell while somebody types. */
 export interface RunRates {
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  /** US dollars; null when a price is not known. */
-  readonly usd: number | null;
-}
-
-/** What study documents take here, beside what they usually take. */
-export interface StudyRates {
   readonly inputTimes: number;
   readonly outputTimes: number;
   /** Of the models that work in it, US dollars per million tokens; null when one is not known. */
@@ -156,7 +176,9 @@ const apiKey = z
 export const settingsChange = z.union([
   z.object({ role: modelRole, model: model.nullable() }),
   z.object({ provider: z.string(), address: z.string().trim().max(2_000).nullable() }),
-  z.object({ provider: z.string(), key: apiKey.nullable() }),
+  // A key is entered for the address that the page shows; another tab may have changed it meanwhile.
+  z.object({ provider: z.string(), key: apiKey, enteredFor: z.string() }),
+  z.object({ provider: z.string(), key: z.null() }),
   z.object({ price: model, usd: z.object({ input: usd, output: usd }).nullable() }),
   z.object({ caps: z.object({ threadUsd: usd.nullable(), monthUsd: usd.nullable() }) }),
 ]);

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { guidedStages } from "../study/stage-presets.ts";
 import { maxDocumentCharacters, maxPhotos, maxRequestCharacters } from "../study/study-limits.ts";
 import { language } from "./language.ts";
-import { threadView } from "./thread.ts";
-import { withoutNul } from "./without-nul.ts";
+import { threadView, withoutNul } from "./thread.ts";
 
 /** Whether the student is asked at a stage, or it runs alone. */
 const stageMode = z.enum(["ask", "alone"]);

@@ -1,5 +1,64 @@
 import { z } from "zod";
-import { withoutNul } from "./without-nul.ts";
+import { maxPhotos, maxTopicCharacters } from "#lib/study/study-limits.ts";
+import { createGuideRequest } from "./guide.ts";
+import { defaultMix, questionMix } from "./quiz.ts";
+import { studySettings } from "./study.ts";
+import { withoutNul } from "./thread.ts";
+
+/** Largest note taken, in UTF-8 bytes. The product promises at least 200 kB. */
+export const maxNoteBytes = 1_000_000;
+
+const title = withoutNul(z.string().trim().min(1).max(120)).optional();
+const fileName = withoutNul(z.string().max(255)).nullable().default(null);
+
+/** A note that becomes a quiz. */
+export const createQuizRequest = z.object({
+  kind: z.literal("quiz"),
+  text: z.string(),
+  title,
+  fileName,
+  wanted: z.number().int().min(1).max(100).nullable().default(null),
+  mix: questionMix.default(defaultMix),
+});
+export type CreateQuizRequest = z.infer<typeof createQuizRequest>;
+
+/** A topic, with or without own notes as text; photos come as `photos` of a form. */
+export const createStudyRequest = z.object({
+  kind: z.literal("study"),
+  topic: withoutNul(z.string().trim().min(1).max(maxTopicCharacters)),
+  /** The student's own notes; empty for none. */
+  text: z.string().default(""),
+  title,
+  fileName,
+  settings: studySettings.default(studySettings.parse({})),
+});
+export type CreateStudyRequest = z.infer<typeof createStudyRequest>;
+
+/** Body of `POST /api/threads`, as JSON or as the fields of a multipart form. */
+export const createThreadRequest = z.discriminatedUnion("kind", [
+  createQuizRequest,
+  createStudyRequest,
+  createGuideRequest,
+]);
+export type CreateThreadRequest = z.infer<typeof createThreadRequest>;
+
+/** A picture that was taken, as `POST /api/threads/{id}/uploads` answers. */
+export const uploadView = z.object({
+  id: z.string(),
+  ordinal: z.number().int(),
+  mediaType: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** In bytes, as it is kept. */
+  size: z.number().int(),
+  fileName: z.string().nullable(),
+});
+export type UploadView = z.infer<typeof uploadView>;
+
+/** Body of `PATCH /api/threads/{id}/uploads`: the photos in the order of the pages. */
+export const orderUploadsRequest = z.object({
+  ids: z.array(z.string().max(100)).max(maxPhotos),
+});
 
 /** Query of `GET /api/threads`. */
 export const listThreadsQuery = z.object({

@@ -1,6 +1,23 @@
 import { z } from "zod";
 import { modelRole } from "./model-settings.ts";
 
+/** PostgreSQL stores no NUL in a text. */
+export const withoutNul = (text: z.ZodString) =>
+  text.refine((value) => !value.includes("\0"), "holds a NUL character");
+
+/** The one shape of every error answer of the HTTP API. */
+export const errorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    details: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+      .optional(),
+  }),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;
+
 export const threadKind = z.enum(["study", "guide", "quiz"]);
 export type ThreadKind = z.infer<typeof threadKind>;
 

@@ -1,8 +1,95 @@
-import type { ControlRole } from "./control-role.ts";
+import type { ScreenShape } from "./find-shapes.ts";
+import type { PixelBox } from "./located-control.ts";
 import type { LabelMatch } from "./match-label.ts";
-import type { PixelBox } from "./screen-box.ts";
 import { endsWithColon, isKeys, type LabelWord, type ScreenLabel } from "./screen-label.ts";
-import type { ScreenShape } from "./screen-shape.ts";
+
+/** What sort of control a step speaks of. */
+export type ControlRole =
+  | "button"
+  | "menu"
+  | "item"
+  | "tab"
+  | "field"
+  | "choice"
+  | "checkbox"
+  | "slider"
+  | "knob"
+  | "row"
+  | "link"
+  | "icon"
+  | "place";
+
+/** What manuals call controls, in the order in which they are tried: the longer name first. Russian ones by their stems. */
+const names: readonly (readonly [ControlRole, RegExp])[] = [
+  [
+    "checkbox",
+    /^(?:check ?box(?:es)?|tick ?box|radio(?: ?button)?|toggle(?: switch)?|switch|флаж\S*|галоч\S*|чек-?бокс\S*|переключател\S*|радиокноп\S*|тумблер\S*|вариант\S*)$/u,
+  ],
+  [
+    "choice",
+    /^(?:(?:drop-?down|pull-?down|pop-?up|combo|list) ?(?:list|menu|box)?|selection list|drop-?down|chooser|selector|spin ?(?:box|button)|(?:раскрывающ|выпадающ)\S*(?: спис\S*| меню)?|спис(?:ок|ка|ке|ком|ку)|селектор\S*)$/u,
+  ],
+  [
+    "field",
+    /^(?:(?:text|input|edit|entry|search|numeric|number) ?(?:box|field|area)|box|field|input|entry box|(?:текстов\S* )?пол(?:е|я|ю|ем)|строк\S* поиска)$/u,
+  ],
+  ["slider", /^(?:slider|fader|ползун\S*|бегун\S*|фейдер\S*)$/u],
+  ["knob", /^(?:(?:rotary )?knob|(?:rotary )?dial|регулятор\S*|ручк\S*)$/u],
+  ["tab", /^(?:tab|tabs|вкладк\S*|закладк\S*|вкладок)$/u],
+  ["button", /^(?:(?:push |toolbar )?button|btn|кнопк\S*|кнопок)$/u],
+  ["menu", /^(?:(?:sub|context )?-?menu|(?:под)?меню|контекстн\S* меню)$/u],
+  [
+    "item",
+    /^(?:command|(?:menu )?item|menu (?:entry|command|option)|пункт\S*(?: меню)?|команд\S*)$/u,
+  ],
+  ["link", /^(?:hyper)?link$|^(?:гипер)?ссылк\S*$/u],
+  [
+    "icon",
+    /^(?:icon|symbol|tool|tool icon|знач(?:ок|к\S*)|икон\S*|пиктограмм\S*|инструмент\S{0,2})$/u,
+  ],
+  [
+    "row",
+    /^(?:row|entry|line|file|folder|layer|track|category|device|message|preset|строк\S*|файл\S*|папк\S*|сло[йяюе]\S*|запис\S*|дорожк\S*|трек\S*|категори\S*|элемент\S*|устройств\S*|письм\S*)$/u,
+  ],
+  [
+    "place",
+    /^(?:panel|pane|dialog(?:ue)?(?: (?:box|window))?|window|section|group|area|view|toolbar|tool ?bar|side ?bar|menu ?bar|status ?bar|header|heading|page|column|palette|browser|dock|card|block|frame|table|ribbon|inspector|(?:диалогов\S* )?окн\S*|диалог\S*|панел\S*|раздел\S*|групп\S*|област\S*|секци\S*|блок\S*|страниц\S*|столб\S*|колонк\S*|палитр\S*|браузер\S*|таблиц\S*|карточк\S*|заголов\S*|лент\S*)$/u,
+  ],
+];
+
+/** The role that a word or two name, as "check box" or "вкладку"; null for any other words. */
+export const roleOfWords = (words: string): ControlRole | null => {
+  const lower = words.toLowerCase();
+  return names.find(([, pattern]) => pattern.test(lower))?.[0] ?? null;
+};
+
+/** What a verb says of its object, where the object's role is not named. "Click the name to change it" tells what it is for. */
+const verbs: readonly (readonly [ControlRole, RegExp])[] = [
+  [
+    "field",
+    /(?<!\p{L})(?<!(?:\bto|чтобы)\s{1,3})(?:type|enter|fill|write|put(?! an? (?:tick|check))|напечата\S*|введ\S*|вводи\S*|впиши\S*|заполн\S*|напиш\S*|набер\S*)(?!\p{L})/iu,
+  ],
+  [
+    "checkbox",
+    /(?<!\p{L})(?:tick|untick|check|uncheck|clear|enable|disable|activate|deactivate|turn (?:on|off)|switch\s+(?:\S+\s+){0,4}(?:on|off)|(?:is|are) (?:un)?(?:checked|ticked|selected|enabled)|включ\S*|отключ\S*|выключ\S*|отмет\S*|поставьте|снимите|установите)(?!\p{L})/iu,
+  ],
+  [
+    "slider",
+    /(?<!\p{L})(?:drag|adjust|move|slide|перетащ\S*|сдвин\S*|передвин\S*|двига\S*)(?!\p{L})/iu,
+  ],
+  [
+    "knob",
+    /(?<!\p{L})(?:turn (?:up|down)|rotate|with (?:the|its) (?:rotary )?(?:knob|dial)|поверните|крутите|покрутите|ручкой|регулятором)(?!\p{L})/iu,
+  ],
+  [
+    "field",
+    /(?<!\p{L})(?<!(?:\bto|чтобы)\s{1,3})(?:values?|значени\S*|set|change|specify|adjust|increase|decrease|lower|raise|reduce|задай\S*|укаж\S*|измен\S*|смени\S*|поменя\S*|увелич\S*|уменьш\S*|установите|настро\S*)(?!\p{L})/iu,
+  ],
+  ["tab", /(?<!\p{L})(?:switch to|перейдите|переключитесь)(?!\p{L})/iu],
+];
+
+export const rolesOfVerbs = (text: string): ControlRole[] =>
+  verbs.filter(([, pattern]) => pattern.test(text)).map(([role]) => role);
 
 /** The place of a control, and what was found at its name: `none` where it is the name alone. */
 export interface ControlPlace {
@@ -39,8 +126,42 @@ export const controlBox = (
     const box = boxOfField(match, role, around);
     if (box) return { box, by: "field" };
   }
+  if (role === "knob") {
+    const box = boxOfKnob(match, around) ?? boxOfField(match, "bar", around);
+    if (box) return { box, by: "field" };
+  }
   const button = frameAround(match, around);
   return button ? { box: button, by: "button" } : { box: match.box, by: "none" };
+};
+
+/** In heights of the name's letters. */
+const knobSize = { least: 1.2, most: 7 };
+const nearestKnob = 1.2;
+const offMiddle = 0.8;
+/** In pixels: with one over the name and one under it as near, nobody knows which is meant. */
+const doubtfulKnob = 2;
+
+/** A knob over its name or under it. The number beside it is another control. */
+const boxOfKnob = ({ box: name, label }: LabelMatch, { shapes }: Surroundings): PixelBox | null => {
+  const { height } = label;
+  const near = shapes
+    .filter(({ kind, box }) => {
+      const size = Math.min(box.width, box.height) / height;
+      return (
+        (kind === "icon" || kind === "circle") &&
+        size >= knobSize.least &&
+        size <= knobSize.most &&
+        Math.abs(middleOf(box) - middleOf(name)) <= offMiddle * height
+      );
+    })
+    .map(({ box }) => ({
+      box,
+      gap: Math.max(name.y - box.y - box.height, box.y - name.y - name.height),
+    }))
+    .filter(({ gap }) => gap >= -0.5 * height && gap <= nearestKnob * height)
+    .toSorted((a, b) => a.gap - b.gap);
+  const [first, second] = near;
+  return first && (!second || second.gap - first.gap > doubtfulKnob) ? first.box : null;
 };
 
 /** A checkbox in front of its name, or a switch behind it. */
@@ -109,9 +230,15 @@ const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1;
 const hasText = (box: PixelBox, labels: readonly ScreenLabel[]): boolean =>
   labels.some((label) => !label.joined && label.words.length > 0 && holds(box, label.box));
 
+/** `bar`: a slider that may be nothing else. */
+type FieldRole = "field" | "choice" | "slider" | "bar";
+
+/** In heights of letters: the ground of a name alone is hardly wider than the name. */
+const tightInside = 3;
+
 const boxOfField = (
   match: LabelMatch,
-  role: "field" | "choice" | "slider",
+  role: FieldRole,
   { shapes, labels }: Surroundings,
 ): PixelBox | null => {
   const { height } = match.label;
@@ -126,12 +253,16 @@ const boxOfField = (
     ({ box }) =>
       holds(box, own) && box.width >= own.width + height && !isBar(box, own, fields, labels),
   );
-  if (inside.length > 0) return smallest(inside.map(({ box }) => box));
+  const roomy = inside.filter(({ box }) => box.width >= own.width + tightInside * height);
+  if (roomy.length > 0) return smallest(roomy.map(({ box }) => box));
   const row = fields
     .filter(({ box }) => sharesRow(box, own) && !isTextBetween(own, box, labels))
     .map(({ box }) => ({ box, gap: box.x - rightOf(own) }))
     .filter(({ gap }) => gap >= -2 && gap <= farthestField * height);
   const beside = nearest(row);
+  if (inside.length > 0 && (beside === null || beside.x - rightOf(own) > tightInside * height)) {
+    return smallest(inside.map(({ box }) => box));
+  }
   const under = nearest(
     fields
       .map(({ box }) => ({ box, gap: box.y - own.y - own.height }))
@@ -139,6 +270,7 @@ const boxOfField = (
         ({ box, gap }) => gap >= -2 && gap <= farthestUnder * height && isUnder(own, box, height),
       ),
   );
+  if (role === "bar") return beside ?? under;
   const drawn = role === "slider" && beside === null ? drawnBeside(match, labels) : null;
   if (drawn) return drawn;
   const far = beside !== null && beside.x - rightOf(own) > nearestField * height;
@@ -156,12 +288,13 @@ const isBar = (
   labels.some((other) => isNamed(other) && holds(around, other.box) && !touches(other.box, own));
 
 /** A long field with faint sides is taken for a bar, but is higher than a slider. */
-const isField = (
-  { kind, box }: ScreenShape,
-  role: "field" | "choice" | "slider",
-  height: number,
-): boolean =>
-  kind === "frame" || (kind === "bar" && (role === "slider" || box.height >= lowestField * height));
+const isField = ({ kind, box }: ScreenShape, role: FieldRole, height: number): boolean => {
+  if (role === "bar") return kind === "bar";
+  return (
+    kind === "frame" ||
+    (kind === "bar" && (role === "slider" || box.height >= lowestField * height))
+  );
+};
 
 /** Whether a name stands in the middle of a frame, with space on both sides: what is written in a field begins at its left. */
 const isButton = (frame: PixelBox, labels: readonly ScreenLabel[], height: number): boolean =>

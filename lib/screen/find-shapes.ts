@@ -1,7 +1,75 @@
-import type { PixelMask } from "./edge-map.ts";
-import { type Blob, findBlobs } from "./find-blobs.ts";
-import type { ScreenShape } from "./screen-shape.ts";
-import { heightOf, widthOf } from "./text-blobs.ts";
+import { type Blob, DisjointSets, findBlobs, type PixelMask } from "./find-blobs.ts";
+import type { PixelBox } from "./located-control.ts";
+import { bandsOf, heightOf, widthOf } from "./text-blobs.ts";
+
+/**
+ * What is drawn on a screen beside its text: `frame` a rectangle with an edge all round (button, field, panel), `square`
+ * and `circle` of about the size of a letter (checkbox, radio button), `switch` a small bar with round ends, `bar` a long
+ * thin one (slider), `icon` anything small in which no words were read.
+ */
+export interface ScreenShape {
+  readonly kind: "frame" | "square" | "circle" | "switch" | "bar" | "icon";
+  /** In pixels of the picture. */
+  readonly box: PixelBox;
+}
+
+/** In pixels where letters have the usual height of a screen of single density; an icon with its soft edges. */
+const smallest = 7;
+const largest = 58;
+const usualLetter = 11;
+/** Parts of one icon are no farther from one another than this, icons of a row are. */
+const farthestPart = 2;
+/** A rule is no icon. */
+const mostSlender = 3.2;
+
+/** What is drawn in so small a place that it is an icon, a knob or an arrow; words too, as long as nothing was read. */
+export const findIcons = (blobs: readonly Blob[], letter: number): PixelBox[] => {
+  const scale = Math.max(1, letter / usualLetter);
+  const small = blobs
+    .filter((blob) => Math.max(widthOf(blob), heightOf(blob)) <= largest * scale)
+    .toSorted((a, b) => a.left - b.left);
+  const sets = new DisjointSets();
+  for (const indices of bandsOf(small)) joinParts(small, indices, sets, farthestPart * scale);
+  return [...Map.groupBy(small.keys(), (index) => sets.rootOf(index)).values()]
+    .map((group) => boundsOf(group.map((index) => small[index] as Blob)))
+    .filter((box) => isIconSized(box, scale));
+};
+
+const joinParts = (
+  blobs: readonly Blob[],
+  indices: readonly number[],
+  sets: DisjointSets,
+  reach: number,
+): void => {
+  for (const [position, index] of indices.entries()) {
+    const blob = blobs[index] as Blob;
+    for (let next = position + 1; next < indices.length; next++) {
+      const at = indices[next] as number;
+      const other = blobs[at] as Blob;
+      if (other.left > blob.right + reach) break;
+      if (other.top <= blob.bottom + reach && blob.top <= other.bottom + reach)
+        sets.join(index, at);
+    }
+  }
+};
+
+const boundsOf = (blobs: readonly Blob[]): PixelBox => {
+  const x = Math.min(...blobs.map(({ left }) => left));
+  const y = Math.min(...blobs.map(({ top }) => top));
+  const right = Math.max(...blobs.map((blob) => blob.right));
+  const bottom = Math.max(...blobs.map((blob) => blob.bottom));
+  return { x, y, width: right - x, height: bottom - y };
+};
+
+const isIconSized = ({ width, height }: PixelBox, scale: number): boolean => {
+  const [shorter, longer] = width < height ? [width, height] : [height, width];
+  return (
+    longer >= smallest * scale &&
+    longer <= largest * scale &&
+    shorter >= 0.6 * smallest * scale &&
+    longer <= mostSlender * shorter
+  );
+};
 
 /** In pixels: the edge of a frame is looked for in so many rows or columns, as both sides of a step are edges. */
 const frameRim = 3;

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { ScreenShape } from "./find-shapes.ts";
 import { locateControl, type Search } from "./locate-control.ts";
-import { locatedControl } from "./located-control.ts";
-import { type PixelBox, toPixels } from "./screen-box.ts";
-import type { ScreenShape } from "./screen-shape.ts";
-import type { ScreenWord } from "./screen-word.ts";
+import { locatedControl, type PixelBox, toPixels } from "./located-control.ts";
+import type { ScreenWord } from "./screen-label.ts";
 
 const frame = { width: 1_000, height: 800, devicePixelRatio: 1 };
 
@@ -445,5 +444,72 @@ describe("one name at two places", () => {
       ...line(2 * index + 1, 300, 40 + 30 * index, "Edit"),
     ]);
     expect(centreOf({ words: rows, instruction: "Click Edit next to Boris." })?.[1]).toBe(78);
+  });
+});
+
+describe("what looks like the control of a step and is none", () => {
+  const dialog = [
+    ...line(1, 400, 200, "Preferences"),
+    ...line(2, 300, 260, "Show the log"),
+    ...line(3, 600, 600, "Cancel | OK"),
+  ];
+
+  test("is the title of the dialog that a menu's entry opens, and then the menu is not to be opened again", () => {
+    const instruction = "Choose **Preferences** from the **Edit** menu.";
+    expect(locate({ words: [...bar, ...dialog], instruction }).found).toBe(false);
+    const covered = "Choose **Options ▸ Preferences**.";
+    expect(locate({ words: dialog, instruction: covered }).found).toBe(false);
+    const open = [...bar, ...line(1, 60, 40, "Undo"), ...line(2, 60, 64, "Preferences")];
+    expect(locate({ words: open, instruction }).label).toBe("Preferences");
+  });
+
+  test("is the number under a knob; the knob is the round thing at its name", () => {
+    const words = line(0, 100, 100, "Gain");
+    const number = shape("frame", 90, 190, 66, 24);
+    const instruction = "Turn the **Gain** knob.";
+    expect(locate({ words, shapes: [number], instruction }).found).toBe(false);
+    const shapes = [shape("icon", 95, 122, 50, 50), number];
+    expect(centreOf({ words, shapes, instruction })).toEqual([120, 147]);
+    expect(locate({ words, instruction: "Turn up **Gain**." }).found).toBe(false);
+  });
+});
+
+describe("what a step says besides", () => {
+  test("the field where a row and a column meet", () => {
+    const words = [
+      ...[..."12"].flatMap((_, index) =>
+        line(index, 300 + 200 * index, 100, ["Width:", "Height:"][index] ?? ""),
+      ),
+      ...line(3, 200, 140, "New:"),
+    ];
+    const shapes = [shape("frame", 280, 134, 140, 26), shape("frame", 480, 134, 140, 26)];
+    expect(centreOf({ words, shapes, instruction: "Enter 600 in the **New** box." })?.[0]).toBe(
+      350,
+    );
+    expect(
+      centreOf({
+        words,
+        shapes,
+        instruction: "Enter 600 in the **New** box under **Height**.",
+      })?.[0],
+    ).toBe(550);
+  });
+
+  test("a heading in plain words", () => {
+    const words = [
+      ...line(0, 20, 40, "Horizontal alignment"),
+      ...line(1, 40, 70, "Justify"),
+      ...line(2, 20, 140, "Vertical alignment"),
+      ...line(3, 40, 170, "Justify"),
+    ];
+    const instruction = "For the vertical alignment choose **Justify**.";
+    expect(centreOf({ words, instruction })?.[1]).toBe(178);
+  });
+
+  test("what it is for is not done to it", () => {
+    const words = line(0, 20, 40, "Sans");
+    const shapes = [shape("frame", 25, 64, 40, 20)];
+    const instruction = "Click **Sans** to change the font.";
+    expect(centreOf({ words, shapes, instruction })).toEqual([40, 48]);
   });
 });

@@ -1,11 +1,15 @@
-import { codeUnits } from "../quotes/code-units.ts";
-import { editDistance } from "../quotes/edit-distance.ts";
-import { foldWord, labelTokens } from "./fold-label.ts";
+import { codeUnits, editDistance } from "#lib/text/edit-distance.ts";
+import { stemRussian } from "#lib/text/stem-word.ts";
+import type { PixelBox } from "./located-control.ts";
 import type { TargetName } from "./parse-instruction.ts";
-import type { PixelBox } from "./screen-box.ts";
-import { boundingBox, type LabelWord, type ScreenLabel } from "./screen-label.ts";
-import { unsureWord } from "./screen-word.ts";
-import { stemWord } from "./stem-word.ts";
+import {
+  boundingBox,
+  foldWord,
+  type LabelWord,
+  labelTokens,
+  type ScreenLabel,
+  unsureWord,
+} from "./screen-label.ts";
 
 /** Words of a screen that may be a name. */
 export interface LabelMatch {
@@ -78,7 +82,7 @@ const wantedName = (text: string): WantedName => {
   return {
     tokens: tokens.map(foldWord),
     folded: tokens.map(foldWord).join(""),
-    stem: tokens.map((token) => foldWord(stemWord(token))).join(""),
+    stem: tokens.map((token) => foldWord(stemRussian(token))).join(""),
     words: tokens.length,
     capital: /^\P{L}*\p{Lu}/u.test(text),
   };

@@ -1,12 +1,114 @@
-import { type ControlPlace, controlBox, holds, sharesRow } from "./control-box.ts";
-import type { ControlRole } from "./control-role.ts";
+import { stemRussian } from "#lib/text/stem-word.ts";
+import {
+  type ControlPlace,
+  type ControlRole,
+  controlBox,
+  holds,
+  rightOf,
+  sharesRow,
+} from "./control-box.ts";
+import type { ScreenShape } from "./find-shapes.ts";
+import type { PixelBox, ScreenFrame } from "./located-control.ts";
 import { type LabelMatch, matchName } from "./match-label.ts";
-import { isOtherThing } from "./other-thing.ts";
-import type { TargetName, TargetQuery } from "./parse-instruction.ts";
-import type { PixelBox, ScreenFrame } from "./screen-box.ts";
-import { endsWithColon, type ScreenLabel } from "./screen-label.ts";
-import type { ScreenPosition } from "./screen-position.ts";
-import type { ScreenShape } from "./screen-shape.ts";
+import type { ScreenPosition, TargetName, TargetQuery } from "./parse-instruction.ts";
+import { endsWithColon, foldWord, labelTokens, type ScreenLabel } from "./screen-label.ts";
+
+interface Surroundings {
+  readonly labels: readonly ScreenLabel[];
+  readonly shapes: readonly ScreenShape[];
+}
+
+/** What is drawn beside its name, so that bare words are not it. */
+const drawn: ReadonlySet<ControlRole | null> = new Set<ControlRole>([
+  ...(["field", "choice", "slider", "knob"] as const),
+]);
+/** What no menu of the bar is. */
+const otherThanMenus: ReadonlySet<ControlRole | undefined> = new Set<ControlRole>([
+  ...(["button", "icon", "tab", "field", "choice", "slider", "knob", "checkbox", "row"] as const),
+]);
+
+/**
+ * Whether the words of a name, with nothing drawn at them, are mostly those of another thing: the tooltip of an icon names
+ * it as well as a menu or a heading, and these are what can be read.
+ * @param noun what the step calls the control
+ * @param roles that, or what its verbs say of it
+ */
+const isOtherThing = (
+  match: LabelMatch,
+  noun: ControlRole | null,
+  roles: readonly ControlRole[],
+  around: Surroundings,
+): boolean =>
+  drawn.has(noun) ||
+  (noun === null && roles[0] === "knob") ||
+  (noun === "icon" && (match.share < wholeName || !hasIcon(match, around))) ||
+  (otherThanMenus.has(roles[0]) && isInMenuBar(match, around));
+
+/** Of the label's letters: the name of a tool is all that is written beside its icon. */
+const wholeName = 0.9;
+
+/** In heights of letters, and for an icon over its name how far from its middle. */
+const nearestIcon = 1.2;
+const offMiddle = 0.4;
+
+/** Whether an icon stands before the words or over them. */
+const hasIcon = ({ box, label }: LabelMatch, { shapes }: Surroundings): boolean => {
+  const isNear = (gap: number) => gap >= -2 && gap <= nearestIcon * label.height;
+  return shapes.some(
+    ({ kind, box: icon }) =>
+      kind === "icon" &&
+      ((sharesRow(icon, box) && isNear(box.x - rightOf(icon))) ||
+        (isNear(box.y - icon.y - icon.height) &&
+          Math.abs(icon.x + icon.width / 2 - box.x - box.width / 2) <= offMiddle * label.height)),
+  );
+};
+
+/** In heights of letters: entries of a menu stand under one another. */
+const nextEntry = 2.4;
+const sameEdge = 0.6;
+
+/** Whether no words above or under a name begin at its edge, as those of a menu's entries do, and a title's do not. */
+const standsAlone = ({ label }: LabelMatch, { labels }: Pick<Surroundings, "labels">): boolean =>
+  !labels.some((other) => {
+    const down = Math.abs(other.box.y - label.box.y);
+    return (
+      other !== label &&
+      !other.joined &&
+      down >= 0.8 * label.height &&
+      down <= nextEntry * label.height &&
+      Math.abs(other.box.x - label.box.x) <= sameEdge * label.height
+    );
+  });
+
+/** What dialogs end with, and windows do not. */
+const dialogButtons: ReadonlySet<string> = new Set(
+  ["cancel", "ok", "apply", "close", "отмена", "отменить", "ок", "применить", "закрыть"].map(
+    foldWord,
+  ),
+);
+
+/** Whether a dialog is open on the screen, by what is written on its buttons. */
+const hasDialog = ({ labels }: Pick<Surroundings, "labels">): boolean =>
+  labels.some(
+    ({ joined, words: [first, ...others] }) =>
+      !joined && others.length === 0 && dialogButtons.has(first?.folded ?? ""),
+  );
+
+/** Menus that nearly every bar has. */
+const usualMenus: ReadonlySet<string> = new Set(
+  ["file", "edit", "view", "help", "файл", "правка", "вид", "справка"].map(foldWord),
+);
+
+const isInMenuBar = ({ label }: LabelMatch, { labels }: Surroundings): boolean => {
+  const menus = labels.filter(
+    ({ joined, words: [first, ...others], box }) =>
+      !joined &&
+      others.length === 0 &&
+      usualMenus.has(first?.folded ?? "") &&
+      sharesRow(box, label.box),
+  );
+  return menus.length > 1;
+};
 
 /**
  * How far a control is from the name of the place that it stands in, in pixels, as manuals mean it: a name heads what is
@@ -59,11 +161,14 @@ export interface RankedMatch {
   readonly text: string;
   /** 0 to 1. */
   readonly confidence: number;
+  /** Whether it is no entry of a menu, though the step says that it is chosen there. */
+  readonly isTitle: boolean;
 }
 
 interface Rated extends ControlPlace {
   readonly match: LabelMatch;
   readonly rating: number;
+  readonly isTitle?: boolean;
 }
 
 /** From this quality on a name of a place is one. */
@@ -87,21 +192,63 @@ export const rankMatches = (
   const roles = rolesOf(name, query);
   const rated = onePerPlace(
     matchName(name, screen.labels)
-      .map((match) => rate(match, name, roles, screen))
+      .map((match) => inColumn(rate(match, name, roles, screen), query, screen))
+      .map((one) => withTitle(one, name, query, screen))
       .toSorted((a, b) => b.rating - a.rating),
     ({ match }) => match.box,
   );
   const [best] = rated;
   if (!best) return [];
-  const near = byPlaces(rated, query.places, screen);
+  const near = byPlaces(rated, query, screen);
   const equals = rated.filter(({ rating }) => rating >= best.rating - alike);
   const rest = rated.filter(({ rating }) => rating < best.rating - alike);
   const ordered = near ?? [...settle(equals, name.role, query, screen), ...rest];
-  return ordered.map(({ box, match, rating }) => ({
-    box,
+  return ordered.map(({ box, match, rating, isTitle = false }) => ({
+    ...{ box, isTitle },
     text: match.text,
     confidence: Math.max(0, Math.min(surest, rating)),
   }));
+};
+
+const ofMenu =
+  /\b(?:from|in) (?:the|its|their) (?:\S{1,20} )?menu\b|(?<!\p{L})(?:из|в) (?:контекстно\S{1,3} )?меню(?!\p{L})/iu;
+
+/** What is to be chosen in a menu stands among others there; alone, beside a dialog, it is the dialog's title. */
+const withTitle = (rated: Rated, name: TargetName, query: TargetQuery, screen: Screen): Rated => {
+  // The menu's own name may be under the dialog.
+  const isEntry =
+    ofMenu.test(query.around) ||
+    query.ancestors.some(({ role }) => role === "menu" || role === null);
+  return query.targets.includes(name) &&
+    isEntry &&
+    rated.by === "none" &&
+    hasDialog(screen) &&
+    standsAlone(rated.match, screen)
+    ? { ...rated, rating: rated.rating * otherThing, isTitle: true }
+    : rated;
+};
+
+/** In a table of fields a name heads the row, and one that the step names besides heads the column: the field where they meet. */
+const inColumn = (rated: Rated, { places }: TargetQuery, { labels, shapes }: Screen): Rated => {
+  const { by, box } = rated;
+  if (by !== "field") return rated;
+  const heads = places
+    .flatMap((place) => matchName(place, labels))
+    .filter(({ quality }) => quality >= leastPlace);
+  const isUnder = (field: PixelBox, head: PixelBox) =>
+    head.y + head.height <= field.y + 2 &&
+    head.x < field.x + field.width &&
+    head.x + head.width > field.x;
+  if (heads.length === 0 || heads.some((head) => isUnder(box, head.box))) return rated;
+  const fields = shapes.filter(
+    ({ kind, box: other }) =>
+      kind === "frame" &&
+      sharesRow(other, box) &&
+      Math.abs(other.height - box.height) <= 0.2 * box.height &&
+      heads.some((head) => isUnder(other, head.box)),
+  );
+  const [only, ...others] = fields;
+  return only && others.length === 0 ? { ...rated, box: only.box } : rated;
 };
 
 /** "Line" and "entry" may be a part of the name as well, so that the verb counts too; the "box" that is ticked is no field. */
@@ -146,7 +293,9 @@ const placeOf = (match: LabelMatch, roles: readonly ControlRole[], screen: Scree
 const otherThing = 0.6;
 
 /** What has a caption beside it. */
-const captioned: ReadonlySet<ControlRole> = new Set(["field", "choice", "slider", "place"]);
+const captioned: ReadonlySet<ControlRole> = new Set([
+  ...(["field", "choice", "slider", "knob", "place"] as const),
+]);
 
 /** What ends with a colon is seldom meant itself: "put 300 in Right", "the Country menu" of a form. */
 const mayBeCaption = (role: ControlRole | null, match: LabelMatch): boolean =>
@@ -213,11 +362,11 @@ const wholeLabel = 0.9;
 /** The one of several that is nearest to the places that the step names; null where these say nothing. */
 const byPlaces = (
   rated: readonly Rated[],
-  places: readonly TargetName[],
+  { places, around }: TargetQuery,
   { labels, shapes }: Screen,
 ): Rated[] | null => {
-  const named = places
-    .map((place) => headings(matchName(place, labels)))
+  const named = [...places.map((place) => matchName(place, labels)), spoken(around, labels)]
+    .map(headings)
     .filter((matches) => matches.length > 0)
     .map((matches) => matches.map((match) => ({ match, frame: frameOfPlace(match.box, shapes) })));
   const [best, second] = rated;
@@ -229,6 +378,21 @@ const byPlaces = (
     return { one, distance: one.rating < best.rating - alike ? muchNearer * way : way };
   });
   return [...inOrder(measured), ...rated.filter((one) => !isLikely(one))];
+};
+
+/** In letters, without their endings. */
+const leastSpoken = 8;
+
+/** Headings that a step says in plain words: "for the vertical alignment choose Top". */
+const spoken = (around: string, labels: readonly ScreenLabel[]): LabelMatch[] => {
+  const said = labelTokens(around)
+    .map((token) => foldWord(stemRussian(token)))
+    .join("");
+  return labels.flatMap((label) => {
+    const stem = label.words.map((word) => word.stem).join("");
+    if (label.joined || stem.length < leastSpoken || !said.includes(stem)) return [];
+    return { box: label.box, text: stem, quality: 1, share: 1, label };
+  });
 };
 
 /** Of the places of a name those that are no entries of a table: entries stand beside one another. */

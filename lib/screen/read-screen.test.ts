@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import type { RecognisedText } from "#lib/pictures/read-text.ts";
 import { AppError } from "../errors.ts";
-import type { RecognisedText } from "../pictures/recognised-text.ts";
-import { readScreen } from "./read-screen.ts";
+import { findMarks, readScreen } from "./read-screen.ts";
 
 /** A square icon and four bars like letters behind it, as PNG. */
 const picture = async (): Promise<Buffer> => {
@@ -54,4 +54,18 @@ describe("a line that was read with doubt is read again without its icon", () =>
     const stopped = new AppError("stopped", "stopped while a picture was read");
     await expect(wordsOf(readerOf(["Elill", 40], stopped))).rejects.toBe(stopped);
   });
+});
+
+test("where a screen can be pressed is known before anything was read", async () => {
+  const marks = await findMarks({ bytes: await picture() });
+  const holds = (x: number, y: number) =>
+    marks.filter(
+      (box) =>
+        box.x * 200 <= x &&
+        (box.x + box.width) * 200 >= x &&
+        box.y * 80 <= y &&
+        (box.y + box.height) * 80 >= y,
+    );
+  expect(holds(50, 45)).toHaveLength(1);
+  expect(holds(150, 45)).toEqual([]);
 });

@@ -1,17 +1,27 @@
+import type { PictureReader, RecognisedLine, RecognisedText } from "#lib/pictures/read-text.ts";
 import { AppError } from "../errors.ts";
-import type { PictureReader } from "../pictures/read-text.ts";
-import type { RecognisedLine, RecognisedText } from "../pictures/recognised-text.ts";
-import { edgeMap } from "./edge-map.ts";
-import type { Blob } from "./find-blobs.ts";
-import { findIcons } from "./find-icons.ts";
-import { faintFrames, filledFrames, shapeOf, shapeOfText } from "./find-shapes.ts";
-import { type GreyPicture, greyPicture } from "./grey-picture.ts";
+import { type Blob, edgeMap, type GreyPicture, greyPicture } from "./find-blobs.ts";
+import {
+  faintFrames,
+  filledFrames,
+  findIcons,
+  type ScreenShape,
+  shapeOf,
+  shapeOfText,
+} from "./find-shapes.ts";
+import { unreadMarks } from "./locate-control.ts";
+import { commonArea, type PixelBox, type ScreenBox, toFractions } from "./located-control.ts";
 import { readStrips } from "./read-strips.ts";
-import { commonArea, type PixelBox } from "./screen-box.ts";
-import type { ScreenShape } from "./screen-shape.ts";
-import { isWord, unsureWord } from "./screen-word.ts";
-import { heightOf, textBlobs, usualHeight } from "./text-blobs.ts";
-import { isLegible, type TextStrip, textStrips, withoutIcon } from "./text-strips.ts";
+import { isWord, unsureWord } from "./screen-label.ts";
+import {
+  heightOf,
+  isLegible,
+  type TextStrip,
+  textBlobs,
+  textStrips,
+  usualHeight,
+  withoutIcon,
+} from "./text-blobs.ts";
 
 /** Least differences of neighbouring pixels that are edges, of 255. */
 interface EdgeSteps {
@@ -26,13 +36,13 @@ interface EdgeSteps {
  * less than ten. The sides of fields are drawn as faintly as dark grey in a darker one.
  */
 const clean: EdgeSteps = { letter: 22, frame: 5 };
-/** JPEG surrounds letters with a haze that joins them. Measured at qualities of 60 and 75: 7 more of 100 places are hit. */
+/** Artefacts of JPEG around letters join them. Measured at qualities of 60 and 75: 7 more of 100 places are hit. */
 const hazy: EdgeSteps = { letter: 36, frame: 12 };
 
 /** Steps of more are sharp, of less than the other none, of 255. */
 const sharpStep = 16;
 const softStep = 2;
-/** In pixels: JPEG takes a picture apart in blocks of this size, so that no haze is farther from what it surrounds. */
+/** In pixels: JPEG takes a picture apart in blocks of this size, so that no artefact is farther from what caused it. */
 const artefactReach = 8;
 
 /** Of the sharp steps; screens as they are drawn have 0.1 to 0.4, scaled ones up to 0.7, JPEG at a quality of 60 from 0.8 on. */
@@ -98,6 +108,41 @@ export const readScreen = async (
   return { width: grey.width, height: grey.height, shapes: [...shapes, ...icons], lines };
 };
 
+/** In heights of letters, and of its shorter side. */
+const leastSign = 1.05;
+const largeSign = 1.4;
+const widestSign = 1.7;
+
+/** Whether a part of a line is higher than letters and about as wide as high: a row of such is one of icons, not a word. */
+const isSign = ({ width, height }: PixelBox, letter: number): boolean =>
+  Math.min(width, height) >= leastSign * letter &&
+  Math.max(width, height) <= widestSign * Math.min(width, height);
+
+/** With more numbers a picture could not be read any more. */
+const mostMarks = 200;
+
+/** Where a screen can be pressed, as far as pixels say so: at once, and without a name. @throws Error when it cannot be decoded */
+export const findMarks = async (picture: { readonly bytes: Uint8Array }): Promise<ScreenBox[]> => {
+  const grey = await greyPicture(picture.bytes);
+  const { strips, shapes, small, letter } = takeApart(grey);
+  const lines = strips.map(boxOfStrip);
+  const texts = lines.filter((line) => {
+    const parts = small.filter((part) => commonArea(part, line) >= 0.5 * part.width * part.height);
+    return parts.length === 0 || !parts.every((part) => isSign(part, letter));
+  });
+  const large = small.filter(({ width, height }) => Math.min(width, height) >= largeSign * letter);
+  const icons = [...large, ...apartFrom(small, texts)].map((box) => ({
+    ...{ kind: "icon" as const, box },
+  }));
+  return unreadMarks(texts, [...shapes, ...icons])
+    .flatMap((box) => toFractions(box, grey) ?? [])
+    .slice(0, mostMarks);
+};
+
+const boxOfStrip = ({ left, top, right, bottom }: TextStrip): PixelBox => ({
+  ...{ x: left, y: top, width: right - left, height: bottom - top },
+});
+
 /** An icon of the height of a name spoils the name; where a reader is unsure, it is asked again without the icon. */
 const readTwice = async (
   reader: Pick<PictureReader, "readPrint">,
@@ -136,7 +181,7 @@ const sureness = (line: RecognisedLine | undefined): number =>
 /** Where text is, and what is drawn beside it. A checkbox is no letter of its label. */
 const takeApart = (
   grey: GreyPicture,
-): { strips: TextStrip[]; shapes: ScreenShape[]; small: PixelBox[] } => {
+): { strips: TextStrip[]; shapes: ScreenShape[]; small: PixelBox[]; letter: number } => {
   const steps = edgeSteps(grey);
   const mask = edgeMap(grey, steps.letter);
   const { text, other, bare } = textBlobs(mask);
@@ -152,16 +197,19 @@ const takeApart = (
   shapes.push(...faintFrames(faintEdges, letter, shapes));
   shapes.push(...filledFrames(faintEdges, letter, shapes));
   const small = findIcons([...text, ...other, ...bare], letter);
-  return { strips: textStrips(letters).filter(isLegible), shapes, small };
+  return { strips: textStrips(letters).filter(isLegible), shapes, small, letter };
 };
 
 /** The boxes in which nothing was read. */
-const unread = (boxes: readonly PixelBox[], lines: readonly RecognisedLine[]): PixelBox[] => {
-  const words = lines.flatMap((line) => line.words).filter(isWord);
-  return boxes.filter(
-    (one) => !words.some(({ box }) => commonArea(box, one) >= 0.5 * one.width * one.height),
+const unread = (boxes: readonly PixelBox[], lines: readonly RecognisedLine[]): PixelBox[] =>
+  apartFrom(
+    boxes,
+    lines.flatMap(({ words }) => words.filter(isWord).map(({ box }) => box)),
   );
-};
+
+/** The boxes that are no part of a text. */
+const apartFrom = (boxes: readonly PixelBox[], texts: readonly PixelBox[]): PixelBox[] =>
+  boxes.filter((one) => !texts.some((box) => commonArea(box, one) >= 0.5 * one.width * one.height));
 
 /** Of its height; to their names checkboxes keep 0.15 and more, letters of a word stand closer or run into one another. */
 const nearest = 0.12;

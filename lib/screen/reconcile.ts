@@ -1,6 +1,10 @@
 import { z } from "zod";
-import type { ControlCandidate, LocatedControl } from "./located-control.ts";
-import { type ScreenBox, shareInCommon } from "./screen-box.ts";
+import {
+  type ControlCandidate,
+  type LocatedControl,
+  type ScreenBox,
+  shareInCommon,
+} from "./located-control.ts";
 
 /**
  * What a vision model answers that was shown the picture with numbered candidates: the number of one, or a box of its

@@ -1,7 +1,89 @@
-import { foldWord, labelTokens } from "./fold-label.ts";
-import type { PixelBox } from "./screen-box.ts";
-import type { ScreenWord } from "./screen-word.ts";
-import { stemWord } from "./stem-word.ts";
+import type { RecognisedText } from "#lib/pictures/read-text.ts";
+import { stemRussian } from "#lib/text/stem-word.ts";
+import type { PixelBox } from "./located-control.ts";
+
+/** Cyrillic letters as the Latin ones that they look like, in lower case; readers of two languages mix them up. */
+const likeLatin: Readonly<Record<string, string>> = {
+  а: "a",
+  в: "b",
+  е: "e",
+  ё: "e",
+  з: "3",
+  к: "k",
+  м: "m",
+  н: "h",
+  о: "o",
+  р: "p",
+  с: "c",
+  т: "t",
+  у: "y",
+  х: "x",
+  і: "l",
+  ѕ: "s",
+  // Read as Latin, whole words of small print become such: "Реп" is "Pen", and "norotun" «логотип».
+  п: "n",
+  л: "n",
+  и: "u",
+  й: "u",
+  г: "r",
+  ь: "b",
+  ш: "w",
+  щ: "w",
+};
+
+/** What readers of small print take for one another. */
+const misread: readonly (readonly [RegExp, string])[] = [
+  [/[0öøо]/g, "o"],
+  [/[1i|!íìï]/g, "l"],
+  [/rn/g, "m"],
+  [/vv/g, "w"],
+  [/5/g, "s"],
+];
+
+/** The words of a label without case, marks and typography. */
+export const labelTokens = (text: string): string[] =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll("ё", "е")
+    .match(/[\p{L}\p{N}+#%&]+/gu) ?? [];
+
+/** A word as it is compared: letters and digits that are misread for one another are the same. */
+export const foldWord = (word: string): string => {
+  const oneScript = [...word].map((sign) => likeLatin[sign] ?? sign).join("");
+  return misread.reduce((text, [pattern, sign]) => text.replaceAll(pattern, sign), oneScript);
+};
+
+/** A word read from a screen. */
+export interface ScreenWord {
+  readonly text: string;
+  /** In pixels of the picture. */
+  readonly box: PixelBox;
+  /** 0 to 100, as the reader says. */
+  readonly confidence: number;
+  /** Words of one line of text, as the reader saw them, have the same number. */
+  readonly line: number;
+}
+
+/** Readers are unsure of words with less, 0 to 100: of those that they read right two in 100 have less. */
+export const unsureWord = 75;
+
+/** Readers make something of icons, too, and are unsure of it, or it is too wide for so few letters. */
+const leastRead = 50;
+const widestLetter = 1;
+
+/** Whether what was read is a word, and no picture that was taken for one. */
+export const isWord = ({
+  text,
+  box,
+  confidence,
+}: Pick<ScreenWord, "text" | "box" | "confidence">) =>
+  confidence >= leastRead &&
+  /[\p{L}\p{N}]/u.test(text) &&
+  box.width <= Math.max(2, text.length) * widestLetter * box.height;
+
+export const screenWords = ({ lines }: RecognisedText): ScreenWord[] =>
+  lines.flatMap(({ words }, line) => words.map((word) => ({ ...word, line })));
 
 /** A word of a label as it is compared. */
 export interface LabelWord {
@@ -95,7 +177,7 @@ const labelWord = ({ text, box, confidence }: ScreenWord): LabelWord => {
     box,
     confidence,
     folded,
-    stem: tokens.map((token) => foldWord(stemWord(token))).join(""),
+    stem: tokens.map((token) => foldWord(stemRussian(token))).join(""),
     noise:
       !/\p{L}/u.test(text) || keys.test(text) || (folded.length < 2 && !/[\p{Lu}\d]/u.test(text)),
   };

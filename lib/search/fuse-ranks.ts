@@ -1,7 +1,7 @@
-/** Of Cormack, Clarke and Büttcher, "Reciprocal rank fusion" (SIGIR 2009): how slowly a place loses its worth. */
+/** Of Cormack, Clarke and Büttcher, "Reciprocal rank fusion" (SIGIR 2009): how slowly a place loses its weight. */
 const slowness = 60;
 
-const worth = (place: number): number => 1 / (slowness + place);
+const reciprocalRank = (place: number): number => 1 / (slowness + place);
 
 /**
  * Joins the orders that several questions found by reciprocal ranks, all counting alike. A score is the share of the best one
@@ -14,17 +14,17 @@ export const fuseOrders = <Ranked extends { readonly score: number }>(
 ): Ranked[] => {
   const [only, ...more] = orders;
   if (only === undefined || more.length === 0) return [...(only ?? [])];
-  const found = new Map<string, { one: Ranked; worth: number; share: number }>();
+  const found = new Map<string, { one: Ranked; weight: number; share: number }>();
   for (const order of orders) {
     const best = Math.max(0, ...order.map(({ score }) => score));
     for (const [at, one] of order.entries()) {
       if (one.score <= 0) continue;
       const before = found.get(idOf(one));
       const share = Math.max(before?.share ?? 0, one.score / best);
-      found.set(idOf(one), { one, worth: (before?.worth ?? 0) + worth(at + 1), share });
+      found.set(idOf(one), { one, weight: (before?.weight ?? 0) + reciprocalRank(at + 1), share });
     }
   }
-  const fused = [...found.values()].toSorted((a, b) => b.worth - a.worth);
+  const fused = [...found.values()].toSorted((a, b) => b.weight - a.weight);
   const shares = fused.map(({ share }) => share).toSorted((a, b) => b - a);
   return fused.map(({ one }, at) => ({ ...one, score: shares[at] ?? 0 }));
 };
@@ -42,9 +42,9 @@ export const fuseRanks = <Ranked extends { readonly score: number }>(
   return ranked
     .map((one, at) => {
       const place = meant(one);
-      const byWords = one.score > 0 ? worth(at + 1) : 0;
-      return { one, worth: byWords + (place === null ? 0 : worth(place)) };
+      const byWords = one.score > 0 ? reciprocalRank(at + 1) : 0;
+      return { one, weight: byWords + (place === null ? 0 : reciprocalRank(place)) };
     })
-    .toSorted((a, b) => b.worth - a.worth)
+    .toSorted((a, b) => b.weight - a.weight)
     .map(({ one }, at) => ({ ...one, score: scores[at] ?? 0 }));
 };

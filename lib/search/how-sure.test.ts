@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Certainty, howSure } from "./how-sure.ts";
+import { termWeights } from "./index-chunk.ts";
 import { questionTerms } from "./question-terms.ts";
 import { rankChunks } from "./rank-chunks.ts";
-import { termWeights } from "./term-weights.ts";
 
 const sections = [
   ["Recording", "Arm the track and press the record button to record a clip."],
@@ -22,7 +22,7 @@ const certaintyOf = (question: string, chunks = 60): Certainty => {
       indexTerms: [],
       pageLead: "",
     };
-    return { title, address: title, says: Object.fromEntries(termWeights(words).weights) };
+    return { ...words, says: Object.fromEntries(termWeights(words).weights) };
   });
   const of = new Map<string, number>();
   for (const term of pieces.flatMap(({ says }) => Object.keys(says)))
@@ -55,12 +55,34 @@ test.each([
   expect(certaintyOf(question)).toBe("no");
 });
 
-test("a large manual must say more of a question than a small one", () => {
-  const outcomes = (question: string) =>
-    [200, 1_300, 18_000].map((chunks) => certaintyOf(question, chunks));
-  expect(outcomes("control bar of the sample")).toEqual(["sure", "sure", "maybe"]);
-  expect(outcomes("mark a clip")).toEqual(["maybe", "maybe", "no"]);
-  expect(outcomes("the clip is grey")).toEqual(["maybe", "no", "no"]);
+test("words that a chunk says far apart are no answer, whatever the size of the manual", () => {
+  const together = (said: readonly number[]) => {
+    const terms = questionTerms("sidechain threshold");
+    const of = new Map([
+      ["", 1_300],
+      ...terms.flatMap(({ word }) => (word === null ? [] : [[word, 20] as const])),
+    ]);
+    return howSure(
+      terms,
+      { chunks: 1_300, of },
+      { chunk: { title: "" }, score: 1.6, together: said },
+    );
+  };
+  expect(together([9, 9])).toBe("sure");
+  expect(together([9, 0])).not.toBe("sure");
+});
+
+test("a section whose title has every word that is asked answers, however common they are", () => {
+  const of = new Map([
+    ["", 60],
+    ["track", 50],
+    ["name", 40],
+  ]);
+  const best = { score: 0.1, together: [0, 0] };
+  const certainty = (title: string) =>
+    howSure(questionTerms("track names"), { chunks: 60, of }, { ...best, chunk: { title } });
+  expect(certainty("Names of tracks")).toBe("sure");
+  expect(certainty("Tracks")).not.toBe("sure");
 });
 
 test("nothing found answers nothing", () => {

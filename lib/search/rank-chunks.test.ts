@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { termWeights } from "./index-chunk.ts";
 import { questionTerms } from "./question-terms.ts";
 import { rankChunks } from "./rank-chunks.ts";
-import { termWeights } from "./term-weights.ts";
 import { termsOf } from "./terms-of.ts";
 
 /** Two hundred chunks, in which every term of the given ones is rare. */
@@ -14,7 +14,7 @@ const piece = (address: string, title: string, text: string) => {
   const words = {
     ...{ title, text, address, headingPath: [], innerAddresses: [], indexTerms: [], pageLead: "" },
   };
-  return { title, address, says: Object.fromEntries(termWeights(words).weights) };
+  return { ...words, says: Object.fromEntries(termWeights(words).weights) };
 };
 
 const ranked = (question: string, pieces: readonly ReturnType<typeof piece>[]) => {
@@ -51,6 +51,15 @@ test("another page comes before the third chunk of the same page that says as mu
   expect(ranked("snap to guides", pieces).indexOf("At b.html")).toBeLessThan(3);
 });
 
+test("what is said in one place comes before the same words far apart", () => {
+  const between = "Other commands work on the picture as a whole. ".repeat(4);
+  const pieces = [
+    piece("a.html", "Apart", `${between} The grid is shown. ${between} Margins are set here.`),
+    piece("b.html", "Near", `${between} ${between} The grid starts at the margins.`),
+  ];
+  expect(ranked("grid margins", pieces)).toEqual(["Near", "Apart"]);
+});
+
 test("rows of one table do not stand before what other sections say", () => {
   const rows = ["Snap to guides.", "Snap to guides too.", "Snap to guides and more."];
   const others = ["b", "c"].map((name) =>
@@ -73,5 +82,5 @@ test("what must be said together counts whole only where it is", () => {
   const rarity = rarityOf(pieces.flatMap(({ says }) => Object.keys(says)));
   const [first, second] = rankChunks(together, rarity, pieces);
   expect(first?.chunk.title).toBe("Both");
-  expect(first?.said[0]).toBeGreaterThan(1.5 * (second?.said[0] ?? 0));
+  expect(first?.together[0]).toBeGreaterThan(1.5 * (second?.together[0] ?? 0));
 });

@@ -11,28 +11,37 @@ export interface Rarity {
 export interface Ranked<Chunk> {
   readonly chunk: Chunk;
   readonly score: number;
-  /** The best mention of each thing that is asked, in the question's order: in the chunk, and on its page. */
-  readonly said: readonly number[];
-  readonly onPage: readonly number[];
+  /** How much of each thing that is asked stands together in one place of the chunk, in the question's order. */
+  readonly together: readonly number[];
 }
 
-/** What decides the order, fitted to questions about eight manuals; see docs/decisions/0036-refusals.md. */
+/** What decides the order, fitted to questions about eight manuals; see docs/decisions/0040-one-place.md. */
 const weights = {
   /** What a word that was asked adds where it stands itself, above what stands for it. */
   own: 0.45,
   /** What the page's best mentions of each word add, so that a page that answers as a whole comes first. */
   page: 0.27,
+  /** What is added by the place of the chunk that says most of what is asked. */
+  place: 0.3,
   /** What a title adds that speaks of nothing but what is asked. */
-  title: 0.4,
+  title: 0.3,
   /** What each further chunk of a page keeps of its score, so that several pages are shown. */
   repeated: 0.97,
   /** What each further piece of one section keeps, as the rows of one table say much the same. */
   sibling: 0.7,
 } as const;
 
+/** Below 1, so that much of one thing that is asked is less than something of each. */
+const mentionPower = 0.7;
+
+/** So many are read for their places: each takes .3 ms, and those behind gain too little to come to the front. */
+const mostRead = 30;
+
 /** A chunk that a query found. */
 export interface Candidate {
   readonly title: string;
+  readonly headingPath: readonly string[];
+  readonly text: string;
   readonly address: string | null;
   /** How much it is about the terms of the question, by `termWeights`; those that it lacks may be left out. */
   readonly says: Readonly<Record<string, number>>;
@@ -78,8 +87,8 @@ const best = (ways: readonly WorthWay[], share: (term: string) => number): numbe
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
-/** Much of one thing that is asked is less than something of each. */
-const sumOfRoots = (values: readonly number[]): number => sum(values.map(Math.sqrt));
+const sumOfPowers = (values: readonly number[]): number =>
+  sum(values.map((value) => value ** mentionPower));
 
 /** The share of a title's words that say something of what is asked. */
 const titledShare = (title: string, asked: ReadonlySet<string>): number => {
@@ -87,10 +96,48 @@ const titledShare = (title: string, asked: ReadonlySet<string>): number => {
   return terms.length === 0 ? 0 : terms.filter((term) => asked.has(term)).length / terms.length;
 };
 
+const sentenceEnd = /\n+|(?<=[.!?;])\s+/u;
+
+/**
+ * The places of a chunk, as the terms of the question that stand in each: a sentence and the next one, below the chunk's
+ * titles. Words that stand far apart in a long section were used for different things.
+ */
+const placesOf = (chunk: Candidate, asked: ReadonlySet<string>): ReadonlySet<string>[] => {
+  const said = (text: string): string[] => termsOf(text).filter((term) => asked.has(term));
+  const titles = said([...chunk.headingPath, chunk.title].join("\n"));
+  const sentences = chunk.text
+    .split(sentenceEnd)
+    .map(said)
+    .filter((terms) => terms.length > 0);
+  if (sentences.length === 0) return [new Set(titles)];
+  return sentences.map((terms, at) => new Set([...titles, ...terms, ...(sentences[at + 1] ?? [])]));
+};
+
+/** Of the chunk's places what the one says that says most. */
+const saidTogether = (
+  worths: readonly (readonly WorthWay[])[],
+  places: readonly ReadonlySet<string>[],
+): readonly number[] => {
+  let most: { readonly said: readonly number[]; readonly sum: number } = { said: [], sum: -1 };
+  for (const place of places) {
+    const said = worths.map((ways) => best(ways, (term) => (place.has(term) ? 1 : 0)));
+    const total = sumOfPowers(said);
+    if (total > most.sum) most = { said, sum: total };
+  }
+  return most.said;
+};
+
+/** What the evidence for a chunk is measured in: one word that nothing else in the pack has. */
+const unitOf = (rarity: Rarity): number => rarestIn(rarity) ** mentionPower;
+
+/** What speaks for a chunk in all, as `howSure` weighs it. */
+export const evidenceOf = ({ score }: Pick<Ranked<unknown>, "score">): number =>
+  score ** mentionPower;
+
 /**
  * Orders the chunks that a query found by how well they answer: of each thing that is asked the best mention
- * counts, not the number of its synonyms, and the word itself more than another for it; then what the page says
- * elsewhere, and the title.
+ * counts, not the number of its synonyms, and the word itself more than another for it; then what one place of the chunk
+ * says of all that is asked, what the page says elsewhere, and the title.
  */
 export const rankChunks = <Chunk extends Candidate>(
   question: readonly QuestionTerm[],
@@ -102,7 +149,7 @@ export const rankChunks = <Chunk extends Candidate>(
     word === null ? 0 : (ways[0]?.weight ?? 1) * rarityOf(rarity, word),
   );
   const terms = new Set(question.flatMap(({ ways }) => ways.flatMap((way) => way.terms)));
-  const rarest = rarestIn(rarity);
+  const unit = unitOf(rarity);
   const scored = found.map((chunk) => {
     const { says } = chunk;
     return {
@@ -114,12 +161,18 @@ export const rankChunks = <Chunk extends Candidate>(
     };
   });
   const pages = bestOfPages(scored);
-  const ranked = scored.map(({ chunk, page, said, own, titled }) => {
-    const onPage = page === null ? said : (pages.get(page) ?? said);
-    const roots =
-      sumOfRoots(said) + weights.own * sumOfRoots(own) + weights.page * sumOfRoots(onPage);
-    const score = (roots / Math.sqrt(rarest) + weights.title * titled) ** 2;
-    return { chunk, page, said, onPage, score };
+  const rough = scored
+    .map(({ chunk, page, said, own, titled }) => {
+      const onPage = page === null ? said : (pages.get(page) ?? said);
+      const powers =
+        sumOfPowers(said) + weights.own * sumOfPowers(own) + weights.page * sumOfPowers(onPage);
+      return { chunk, page, score: powers / unit + weights.title * titled };
+    })
+    .toSorted(byScore);
+  const ranked = rough.map(({ chunk, page, score }, at) => {
+    const together = at < mostRead ? saidTogether(asked, placesOf(chunk, terms)) : [];
+    const sum = score + (weights.place * sumOfPowers(together)) / unit;
+    return { chunk, page, together, score: sum ** (1 / mentionPower) };
   });
   return spread(ranked, weights);
 };

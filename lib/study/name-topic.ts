@@ -1,5 +1,26 @@
-import type { Language } from "../schemas/language.ts";
-import { maxTitle, shortTitle } from "../threads/short-title.ts";
+import { garbageReason } from "#lib/concepts/garbage-reason.ts";
+import { AppError } from "#lib/errors.ts";
+import { maxTitle, shortTitle } from "#lib/notes/note-title.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { maxTopicCharacters } from "./study-limits.ts";
+
+/**
+ * Refuses a topic that nothing can be written about, before a model is paid. A formula or a single word is a
+ * topic; noise is not.
+ * @throws AppError topic_empty, topic_too_long, topic_garbage
+ */
+export const guardTopic = (topic: string): void => {
+  if (!/[\p{L}\p{N}]/u.test(topic)) throw new AppError("topic_empty", "The topic has no word");
+  if (topic.length > maxTopicCharacters) {
+    throw new AppError("topic_too_long", `The topic has ${topic.length} characters`);
+  }
+  const reason = garbageReason(topic);
+  if (reason !== null && reason !== "too_little_text") {
+    throw new AppError("topic_garbage", `The topic is no language: ${reason}`, {
+      details: { reason },
+    });
+  }
+};
 
 /** What comes before the topic itself in an exam paper, with one space at most between words. */
 const ceremony =

@@ -1,14 +1,41 @@
-import type { StoredThread } from "../threads/thread-store.ts";
-import type { StoredEdit, UndoState } from "./edit-store.ts";
-import type { StudyDocument } from "./study-document.ts";
+import type { StoredThread } from "#lib/threads/thread-store.ts";
 import type {
   NotePage,
   ReviewQuestion,
   StoredConflict,
+  StoredEdit,
   StoredMessage,
   Study,
+  UndoState,
   UploadInfo,
 } from "./study-store.ts";
+
+/**
+ * What a text is to its thread: the student's own note, the material that was generated, what was read
+ * from photos and reviewed, and the document that is edited.
+ */
+export type DocumentRole = "note" | "generated" | "recognised" | "synthesised";
+
+/** A text as it is now. */
+export interface StudyDocument {
+  readonly id: string;
+  readonly text: string;
+  readonly revision: number;
+}
+
+/**
+ * The student's notes as far as the thread has them: what was read and reviewed, else what was given as text;
+ * null when there is neither. Citations name the lines of this text.
+ */
+export const ownNotes = async (
+  document: (role: DocumentRole) => Promise<Pick<StudyDocument, "text"> | null>,
+): Promise<string | null> => {
+  for (const role of ["recognised", "note"] as const) {
+    const found = await document(role);
+    if (found && found.text.trim() !== "") return found.text;
+  }
+  return null;
+};
 
 /** Everything that is stored of a study thread, as it was at one moment. */
 export interface StudyPage {

@@ -1,7 +1,33 @@
-import { notePieces } from "../concepts/note-pieces.ts";
-import { type MarkdownNode, parseBlocks } from "../concepts/parse-blocks.ts";
-import type { Span } from "../schemas/quiz.ts";
-import { takeTurns } from "../take-turns.ts";
+import {
+  frontMatterEnd,
+  type MarkdownNode,
+  notePieces,
+  parseBlocks,
+} from "#lib/concepts/read-note.ts";
+import type { Span } from "#lib/schemas/quiz.ts";
+import { takeTurns } from "#lib/take-turns.ts";
+
+/** A link to a line of the student's notes, as the page and the sanitiser know it: `[[12]](#note-L12)`. */
+export const noteLink = (line: number): string => `[[${line}]](#note-L${line})`;
+
+/** Every such link in a text. */
+export const noteLinkPattern = /\[\[\d{1,7}\]\]\(#note-L\d{1,7}\)/g;
+
+/** Makes the function from an offset to the number of its line, from 1. Lines end in LF. */
+export const lineFinder = (text: string): ((offset: number) => number) => {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  };
+};
 
 /** A block at the top of a Markdown text, as UTF-16 offsets into it; `end` exclusive. */
 export interface TopBlock {
@@ -14,6 +40,7 @@ export interface TopBlock {
 
 /**
  * The blocks at the top of a Markdown text, in order, as the parser of the notes sees them: tables and formulas, too.
+ * Front matter is none.
  * A megabyte takes a second or two, in which other work can run.
  */
 export const topBlocks = async (markdown: string): Promise<TopBlock[]> => {
@@ -23,7 +50,8 @@ export const topBlocks = async (markdown: string): Promise<TopBlock[]> => {
     blocks.push(...blocksOf(markdown, piece));
     await turn();
   }
-  return blocks;
+  const begin = frontMatterEnd(markdown);
+  return begin === 0 ? blocks : blocks.filter(({ start }) => start >= begin);
 };
 
 const blocksOf = (markdown: string, piece: Span): TopBlock[] => {

@@ -1,68 +1,58 @@
+import { repairJson } from "#lib/ai/read-reply.ts";
+import { notePieces, readNote } from "#lib/concepts/read-note.ts";
+import { checkEdit, markdownFaults, parseMarkdown } from "#lib/editing/check-edit.ts";
+import { readChoice, readRequest } from "#lib/editing/edit-commands.ts";
+import { tidyDeletion } from "#lib/editing/word-edges.ts";
+import {
+  answerByRules,
+  helpByRules,
+  orderedLists,
+  proseOf,
+  requiresClick,
+} from "#lib/guide/answer-by-rules.ts";
+import { checkByWords, namesInStep, resultOfStep } from "#lib/guide/check-by-words.ts";
+import { guideTitle, topicOf } from "#lib/guide/guide-store.ts";
+import { isThanks, understandReply } from "#lib/guide/understand-reply.ts";
+import { namesIn } from "#lib/guide/version-concerns.ts";
+import { fileName } from "#lib/http/file-answers.ts";
+import { shownFileName } from "#lib/http/read-form.ts";
+import { decodeText, sourceKindOrThrow } from "#lib/library/source/source-kind.ts";
+import { gradeByKeyWords } from "#lib/questions/judge-answer.ts";
+import { normaliseAnswer, sameAnswer } from "#lib/questions/same-answer.ts";
+import { parseInstruction, screenPosition } from "#lib/screen/parse-instruction.ts";
+import { firstSentence, indexChunk } from "#lib/search/index-chunk.ts";
+import { writeTitle } from "#lib/study/compose-material.ts";
+import { splitParts } from "#lib/study/plan-synthesis.ts";
+import { growingText, joinParts, outlineOf } from "#lib/study/text-so-far.ts";
+import { changedWords } from "#lib/text/changed-words.ts";
+import { contentWords } from "#lib/text/content-words.ts";
+import { splitSentences } from "#lib/text/split-sentences.ts";
 import { hashWords } from "../ai/hash-words.ts";
-import { repairJson } from "../ai/repair-json.ts";
 import { splitBlocks } from "../blocks/split-blocks.ts";
 import { plainTerm } from "../concepts/concepts-from-numbers.ts";
 import { definitionIn } from "../concepts/definition-in.ts";
 import { garbageReason } from "../concepts/garbage-reason.ts";
 import { limitNesting } from "../concepts/limit-nesting.ts";
 import { noteLanguage } from "../concepts/note-language.ts";
-import { notePieces } from "../concepts/note-pieces.ts";
 import { isSmallChange } from "../concepts/place-fault.ts";
-import { readNote } from "../concepts/read-note.ts";
-import { splitSentences } from "../concepts/split-sentences.ts";
-import { checkEdit } from "../editing/check-edit.ts";
-import { readChoice } from "../editing/commands/read-choice.ts";
-import { readRequest } from "../editing/commands/read-commands.ts";
 import { editSection } from "../editing/edit-section.ts";
-import { markdownFaults, parseMarkdown } from "../editing/markdown-faults.ts";
 import { placeEdits } from "../editing/place-edits.ts";
-import { tidyDeletion } from "../editing/tidy-deletion.ts";
-import { answerByRules, proseOf } from "../guide/answer-by-rules.ts";
-import { checkByWords } from "../guide/check-by-words.ts";
 import { citedPart } from "../guide/cited-sentence.ts";
 import { wantedState } from "../guide/control-state.ts";
 import { termAsked } from "../guide/definition-in-sections.ts";
-import { guideTitle } from "../guide/guide-title.ts";
-import { helpByRules } from "../guide/help-by-rules.ts";
-import { isThanks } from "../guide/is-thanks.ts";
-import { namesIn } from "../guide/name-in-question.ts";
-import { namesInStep } from "../guide/names-in-step.ts";
-import { orderedLists } from "../guide/ordered-steps.ts";
-import { requiresClick } from "../guide/requires-click.ts";
-import { resultOfStep } from "../guide/result-of-step.ts";
-import { topicOf } from "../guide/topic-of.ts";
-import { understandReply } from "../guide/understand-reply.ts";
-import { fileName } from "../http/attachment.ts";
-import { shownFileName } from "../http/shown-file-name.ts";
-import { decodeText } from "../library/decode-text.ts";
 import { parsePage, textOf } from "../library/html/html-tree.ts";
 import { frontMatter, headingId, readMarkdown } from "../library/read-markdown.ts";
 import { pageLeadOf, sectionChunks } from "../library/section-chunks.ts";
-import { sourceKindOrThrow } from "../library/source/source-kind.ts";
 import { splitText } from "../library/split-text.ts";
 import { checkNote } from "../notes/check-note.ts";
 import { decodeNote } from "../notes/decode-note.ts";
 import { noteTitle } from "../notes/note-title.ts";
-import { contentWords } from "../questions/content-words.ts";
-import { gradeByKeyWords } from "../questions/grade-by-key-words.ts";
-import { normaliseAnswer } from "../questions/normalise-answer.ts";
 import { withoutEmphasis } from "../questions/offline/bare-definition.ts";
-import { sameAnswer } from "../questions/same-answer.ts";
 import { placeQuote, QUOTE_LIMIT } from "../quotes/place-quote.ts";
-import { parseInstruction } from "../screen/parse-instruction.ts";
-import { screenPosition } from "../screen/screen-position.ts";
-import { firstSentence } from "../search/first-sentence.ts";
-import { indexChunk } from "../search/index-chunk.ts";
 import { questionTerms } from "../search/question-terms.ts";
 import { termsOf } from "../search/terms-of.ts";
-import { writeTitle } from "../study/compose-material/compose-material.ts";
-import { growingText } from "../study/growing-text.ts";
-import { joinParts } from "../study/join-parts.ts";
 import { nameTopic } from "../study/name-topic.ts";
-import { outlineOf } from "../study/outline-of.ts";
 import { readFeedback } from "../study/review-questions/read-feedback.ts";
-import { splitParts } from "../study/split-parts.ts";
-import { changedWords } from "../words/changed-words.ts";
 import { hostileSmallCalls } from "./hostile-small-calls.ts";
 
 /** A public function of lib on a text from outside. */
@@ -220,7 +210,7 @@ export const hostileCalls: readonly HostileCall[] = [
     inTest: 2_000,
   },
   { name: "screenPosition", call: screenPosition },
-  { name: "wishOfInstruction", call: parseInstruction, limit: step },
+  { name: "parseInstruction", call: parseInstruction, limit: step },
   { name: "firstSentence", call: firstSentence },
   { name: "pageLeadOf", call: (text) => pageLeadOf(text, 1) },
   { name: "questionTerms", call: (text) => questionTerms(text), limit: request },

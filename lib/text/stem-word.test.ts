@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stemWord } from "./stem-word.ts";
+import { stemRussian, stemWord } from "./stem-word.ts";
 
 test.each([
   ["ссылками", "ссылк"],
@@ -12,4 +12,12 @@ test.each([
   ["été", "été"],
 ])("%s is %s, as stored terms have it", (word, stem) => {
   expect(stemWord(word)).toBe(stem);
+});
+
+test.each([
+  ["настройками", "настройк"],
+  ["настройка", "настройк"],
+  ["keys", "keys"],
+])("%s is %s in the name of a control", (word, stem) => {
+  expect(stemRussian(word)).toBe(stem);
 });

@@ -1,7 +1,7 @@
+import { guideTitle } from "#lib/guide/guide-store.ts";
+import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
 import { noteLanguage } from "../concepts/note-language.ts";
-import { guideTitle } from "../guide/guide-title.ts";
 import { noteTitle } from "../notes/note-title.ts";
-import type { CreateThreadRequest } from "../schemas/create-thread.ts";
 import { nameTopic } from "../study/name-topic.ts";
 
 /** The title that the student gave, else one made of the question, the note's first line or the topic. */

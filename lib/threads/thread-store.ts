@@ -1,6 +1,109 @@
-import type { ErrorCode, ErrorDetails } from "../errors.ts";
-import type { ThreadView } from "../schemas/thread.ts";
-import type { EnqueueRun, InSameTransaction } from "./run-store.ts";
+import type { AppError, ErrorCode, ErrorDetails } from "#lib/errors.ts";
+import type {
+  ThreadKind,
+  ThreadNotice,
+  ThreadProgress,
+  ThreadQuestion,
+  ThreadView,
+} from "#lib/schemas/thread.ts";
+
+/** Runs SQL inside somebody's open transaction, so that the queue can take part in it. */
+export interface SqlExecutor {
+  readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+}
+
+/** What else must happen in the same transaction, or not at all. */
+export type InSameTransaction = (sql: SqlExecutor) => Promise<void>;
+
+/** Tells the queue of a run in the transaction that stores it. */
+export type EnqueueRun = (
+  run: { readonly threadId: string; readonly runId: string },
+  sql: SqlExecutor,
+) => Promise<void>;
+
+/** How the queue takes part in the end of a run. */
+export interface RunEnd {
+  /** Ends the run's job. */
+  readonly complete: InSameTransaction;
+  /** Begins the run that applies a reply which waited for this one to end. */
+  readonly enqueue: EnqueueRun;
+}
+
+/** A run as the one that took it up last may write it. */
+export interface HeldRun {
+  readonly runId: string;
+  readonly threadId: string;
+  readonly ownerId: string;
+  /** How often it was taken up, this time included; whoever took it up before has lost it. */
+  readonly tries: number;
+}
+
+/** A run that a worker has taken up. */
+export interface TakenRun extends HeldRun {
+  readonly kind: ThreadKind;
+  /** True when it began with a request to a thread that had halted: what was being done is given up. */
+  readonly newRequest: boolean;
+  /** How often it failed with an error that may go away. */
+  readonly failures: number;
+  /** The revision of the model settings that it began with; 0 when nothing had been chosen. */
+  readonly settingsRevision: number;
+}
+
+export type RunOutcome =
+  | { readonly status: "done" }
+  /** A question that rests ends the thread as done. */
+  | { readonly status: "waiting"; readonly question: ThreadQuestion }
+  | { readonly status: "failed"; readonly error: AppError };
+
+/** A change of what the student sees; absent fields stay as they are. */
+export interface RunReport {
+  readonly stage?: string;
+  readonly progress?: ThreadProgress | null;
+  readonly notice?: ThreadNotice | null;
+}
+
+/** A run that says it is being worked on. */
+export interface OpenRun extends HeldRun {
+  readonly worker: string;
+}
+
+/**
+ * What the worker may do to threads and runs. Every write names the run, its owner and the time of
+ * its being taken up, and changes the thread only while that is its active one, so that a late
+ * writer changes nothing.
+ */
+export interface RunStore {
+  /** Takes the run up, or null when it is not the thread's active run any more. */
+  readonly begin: (runId: string, worker: string) => Promise<TakenRun | null>;
+  /** Those of the runs that are still active. */
+  readonly stillActive: (runIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Returns false when the run is not active any more. */
+  readonly report: (run: HeldRun, report: RunReport) => Promise<boolean>;
+  /**
+   * Ends the run and tells the thread; returns false when the run was not active any more. When it asks an open
+   * question and replies wait, the oldest of them answers it, and its run begins in the same transaction.
+   */
+  readonly settle: (run: HeldRun, outcome: RunOutcome, end: RunEnd) => Promise<boolean>;
+  /** Puts the run off after an error that may go away. */
+  readonly postpone: (
+    run: HeldRun,
+    failure: { readonly notice: ThreadNotice; readonly error: AppError },
+    also: InSameTransaction,
+  ) => Promise<boolean>;
+  /** Gives the run back, so that another worker can take it up; nothing when it is settled. */
+  readonly release: (run: HeldRun, also: InSameTransaction) => Promise<void>;
+  /** The same for a run whose holder died: the time since he last showed himself is not counted. */
+  readonly reclaim: (run: HeldRun, also: InSameTransaction) => Promise<void>;
+  /** Active runs that a worker has taken up and not settled. */
+  readonly openRuns: () => Promise<OpenRun[]>;
+  /** The student's replies to these interrupts, by interrupt id. */
+  readonly repliesTo: (
+    ownerId: string,
+    threadId: string,
+    interruptIds: readonly string[],
+  ) => Promise<Readonly<Record<string, unknown>>>;
+  readonly threadExists: (ownerId: string, threadId: string) => Promise<boolean>;
+}
 
 /** A thread as it is stored: times as dates, the error as its code and details. */
 export type StoredThread = Omit<

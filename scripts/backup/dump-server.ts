@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { environmentWith } from "#lib/env.ts";
-import { Refusal } from "../serve/refusal.ts";
+import { Refusal } from "#scripts/serve/say.ts";
 
 /** `postgres://user:password@…`; the password ends at the last @ before the host. */
 const inAuthority = /^([a-z]+:\/\/[^:@/?#]*):([^/?#]*)@/i;

@@ -4,11 +4,8 @@ import { join } from "node:path";
 import { ensureBuilt } from "../serve/build.ts";
 import { complain } from "../serve/say.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
-import type { Findings } from "./failure.ts";
-import { OutputTail } from "./output-tail.ts";
-import { readPlaywrightFailures } from "./playwright-failures.ts";
-import { root, runTool, type ToolEnd } from "./tool.ts";
-import { readVitestFailures } from "./vitest-failures.ts";
+import { type Findings, readPlaywrightFailures, readVitestFailures } from "./failure.ts";
+import { OutputTail, root, runTool, type ToolEnd } from "./tool.ts";
 
 export interface CheckResult extends Findings {
   passed: boolean;

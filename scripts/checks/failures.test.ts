@@ -4,10 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { environmentWith } from "#lib/env.ts";
-import type { Findings } from "./failure.ts";
-import { readPlaywrightFailures } from "./playwright-failures.ts";
+import { type Findings, readPlaywrightFailures, readVitestFailures } from "./failure.ts";
 import { root } from "./tool.ts";
-import { readVitestFailures } from "./vitest-failures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lectern-failures-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +32,7 @@ const run = (
 };
 
 const runVitest = async (planted: Readonly<Record<string, string>>): Promise<Findings | null> => {
-  const reporter = JSON.stringify(join(root, "scripts", "checks", "vitest-failures.ts"));
+  const reporter = JSON.stringify(join(root, "scripts", "checks", "failure.ts"));
   const report = await run(
     "vitest/vitest.mjs",
     (place) => ["run", "--root", place, `--outputFile=${join(place, "report.json")}`],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Outcome, summary } from "./summary.ts";
+import { type Outcome, summary } from "./failure.ts";
 
 const outcome = (name: string, found: Partial<Outcome> = {}): Outcome => ({
   ...{ name, passed: true, failures: [], flaky: [], seconds: 1 },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { readEnv } from "#lib/env.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { examineModels } from "./examine-models.ts";
+import { examineModels } from "./examine.ts";
 
 const secret = "sk-secret-0123456789";
 
@@ -30,6 +30,8 @@ test("with nothing set it says so and asks nobody", async () => {
   const { broken, said } = await examine({});
   expect(broken).toBe(0);
   expect(said).toContain("No model is connected");
+  // One that is chosen in the browser is none of the environment's.
+  expect(said).toContain("tested on the settings page");
   expect(server.log).toHaveLength(0);
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { readEnv } from "#lib/env.ts";
 import { testLanguageFiles } from "#lib/pictures/testing/test-language-files.ts";
-import { examinePhotos } from "./examine-photos.ts";
+import { examinePhotos } from "./examine.ts";
 
 let server: ModelServer;
 let languageFiles: string;

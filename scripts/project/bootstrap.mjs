@@ -2,9 +2,8 @@ import { spawn } from "node:child_process";
 import * as nodeModule from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ensureInstalled } from "./ensure-installed.mjs";
-import { findProjectNode, majorOf, oldestMajor } from "./project-node.mjs";
-import { refuse, root } from "./run-npm.mjs";
+import { ensureInstalled } from "./is-installed.mjs";
+import { findProjectNode, majorOf, oldestMajor, refuse, root } from "./project-node.mjs";
 
 /** What this and every process that it starts compiles is kept for the next time: a third of the work of a start. */
 const keepCompiled = () => {

@@ -277,6 +277,22 @@ test("a proxy that says nothing of itself, as nginx by default, is not local", a
   expect(JSON.parse((await send(sent)).body).headers).toMatchObject({ "x-lectern-local": "no" });
 });
 
+test.each([
+  ["says nothing of its client, and speaks HTTP/1.0", "HTTP/1.0", []],
+  ["says nothing of its client but names itself", "HTTP/1.1", ["Via: 1.1 proxy"]],
+  ["hides its client behind itself", "HTTP/1.1", ["X-Forwarded-For: 127.0.0.1"]],
+  ["has its client on a loopback of its own", "HTTP/1.1", ["X-Forwarded-For: 127.0.0.2"]],
+])("a configured proxy that %s is not local", async (_what, version, headers) => {
+  const sent = request("GET /api/x", [ours, ...headers]).replace("HTTP/1.1", version);
+  const answer = await send(sent, fronts.behindProxy);
+  expect(JSON.parse(answer.body).headers).toMatchObject({ "x-lectern-local": "no" });
+});
+
+test("who sits at a computer with a configured proxy on it is local without the proxy", async () => {
+  const answer = await send(request("GET /api/x"), fronts.behindProxy);
+  expect(JSON.parse(answer.body).headers).toMatchObject({ "x-lectern-local": "yes" });
+});
+
 test("a configured proxy is", async () => {
   const answer = await send(request("GET /api/x", [ours, ...forwarded]), fronts.behindProxy);
   expect(JSON.parse(answer.body).headers).toMatchObject({

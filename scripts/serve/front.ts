@@ -8,16 +8,17 @@ import {
 import type { BlockList } from "node:net";
 import type { Duplex } from "node:stream";
 import { toAppError } from "#lib/errors.ts";
-import { answerError, answerErrorPage } from "#lib/http/answer-error.ts";
+import { answerError, answerErrorPage } from "#lib/http/answer.ts";
 import { clientAddress, isLoopback, isProxy, localHeader } from "#lib/http/client-address.ts";
-import { type HostRules, isLoopbackHost } from "#lib/http/host-rules.ts";
 import {
+  type HostRules,
   isApiPath,
+  isLoopbackHost,
   judgeRequest,
   judgeUnparsed,
   type RequestHead,
-} from "#lib/http/judge-request.ts";
-import { requestLocale } from "#lib/http/request-locale.ts";
+} from "#lib/http/request-rules.ts";
+import { requestLocale } from "#lib/i18n/locale.ts";
 import type { Log } from "#lib/log.ts";
 
 export interface FrontSettings {
@@ -66,12 +67,13 @@ export const createFront = (handle: Handle, settings: FrontSettings): Server => 
     const { headers, socket } = request;
     const client = clientAddress(socket.remoteAddress, forwardedFor(request), proxies);
     const known = isProxy(socket.remoteAddress, proxies);
-    // A proxy that was not named serves somebody else, whoever that is. Some say nothing of it, but speak HTTP/1.0, as
-    // nginx does by itself; browsers do not.
-    const tells = ["via", ...proxyHeaders].some((name) => headers[name] !== undefined);
-    const unnamed = !known && (tells || request.httpVersion === "1.0");
+    // A proxy serves somebody else, and the loopback that it names may be another machine's. Some say nothing of it, but
+    // speak HTTP/1.0, as nginx does by itself; browsers do not.
+    const forwards =
+      request.httpVersion === "1.0" ||
+      ["via", ...proxyHeaders].some((name) => headers[name] !== undefined);
     if (!known) for (const name of proxyHeaders) delete headers[name];
-    const local = !unnamed && isLoopback(client) && isLoopbackHost(host);
+    const local = !forwards && isLoopback(client) && isLoopbackHost(host);
     Object.assign(headers, {
       ...{ host, "x-forwarded-for": client, [localHeader]: local ? "yes" : "no" },
     });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
 import { newDataDir } from "#db/testing/new-data-dir.ts";
-import { watchDatabase } from "./watch-database.ts";
+import { watchDatabase } from "./supervised.ts";
 
 const dataDir = newDataDir();
 

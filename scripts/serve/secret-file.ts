@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
+  constants,
+  copyFileSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -12,7 +14,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { secretFileName } from "#db/embedded/private-files.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./say.ts";
 
 /**
  * The secret that seals the keys entered in the browser: `DATA_DIR/secret`, 32 random bytes as hex for its owner alone,
@@ -37,13 +39,23 @@ export const ensureSecretFile = (dataDir: string): string => {
   try {
     // An empty one sealed nothing. Unlike a rename, a link does not replace what another process made meanwhile.
     if (found === "") renameSync(unfinished, path);
-    else linkSync(unfinished, path);
+    else link(unfinished, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
     rmSync(unfinished, { force: true });
   }
   return path;
+};
+
+/** Drives for every system (exFAT), shares and phones have no links: there it is copied, if nothing is there yet. */
+const link = (from: string, to: string): void => {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") throw error;
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+  }
 };
 
 /** What stands in it; null when it is not there. */

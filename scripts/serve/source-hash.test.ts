@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { hashSources, isBuilt, stampFile } from "./source-hash.ts";
+import { hashSources, isBuilt, stampFile } from "./build.ts";
 
 const root = mkdtempSync(join(tmpdir(), "lectern-sources-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

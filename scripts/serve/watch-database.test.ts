@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { watchDatabase } from "./watch-database.ts";
+import { watchDatabase } from "./supervised.ts";
 
 /** A database that answers as the test says. */
 const fakeDatabase = (probe: () => Promise<{ serving: boolean; diskFull: boolean }>) => {

@@ -1,11 +1,65 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { DatabaseState } from "#lib/database-state.ts";
 import { environmentWith } from "#lib/env.ts";
 import { endOf, endProcess } from "#lib/process-end.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./say.ts";
 import type { Running } from "./supervised.ts";
+
+const entry = fileURLToPath(new URL("./migration-process.ts", import.meta.url));
+
+/**
+ * Loads what migrating needs in a process of its own: while the database starts, and so that its
+ * 150 MB of libraries are gone when the server runs.
+ * @param isNew whether the database is made only now, so that there will be something to do
+ * @returns a function that migrates; it throws Refusal when that is not possible
+ */
+export const startMigration = (isNew: boolean): ((url: string) => Promise<void>) => {
+  const child = spawn(process.execPath, [entry, ...(isNew ? ["new"] : [])], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  let reason = "its process ended early";
+  child.on("message", (message) => {
+    reason = String(message);
+  });
+  const end = new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", resolve);
+  });
+  return async (url) => {
+    child.send(url, () => {});
+    if ((await end) !== 0) throw new Refusal(`The database could not be prepared: ${reason}`);
+  };
+};
+
+const sentences: Readonly<Record<string, string>> = {
+  EADDRINUSE: "is taken by another program; set PORT to a free one",
+  EACCES: "may not be opened by this user; set PORT to one above 1023",
+  EADDRNOTAVAIL: "cannot be opened, as HOST is no address of this machine",
+  ENOTFOUND: "cannot be opened, as HOST is no known name",
+};
+
+/**
+ * Makes sure that the server will be able to listen.
+ * @param port 0 lets the system choose
+ * @returns the port
+ * @throws Refusal with a sentence that names the port
+ */
+export const choosePort = (host: string, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => {
+      const reason = sentences[error.code ?? ""];
+      reject(reason ? new Refusal(`Port ${port} on ${host} ${reason}.`) : error);
+    });
+    probe.listen(port, host, () => {
+      const address = probe.address();
+      const chosen = typeof address === "object" && address ? address.port : port;
+      probe.close(() => resolve(chosen));
+    });
+  });
 
 /** What the server waits for with everything loaded. */
 export interface ServedData {

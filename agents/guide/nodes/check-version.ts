@@ -1,18 +1,99 @@
+import type { GuideNode, GuideNodeConfig, GuideStateValue } from "#agents/guide/state.ts";
+import { checkVersionFit } from "#agents/guide/tasks/check-version-fit.ts";
 import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
-import { concernsByName } from "#lib/guide/concerns-by-name.ts";
 import type { Guide } from "#lib/guide/guide-store.ts";
 import {
+  concernsByName,
   forbids,
   type KnownDifference,
   type VersionConcern,
   versionConcerns,
 } from "#lib/guide/version-concerns.ts";
+import { differenceWords } from "#lib/library/difference-words.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { storedDifference } from "#lib/schemas/library.ts";
-import { packOf } from "../guide-sections.ts";
-import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
-import { checkVersionFit } from "../tasks/check-version-fit.ts";
-import { versionReason } from "../version-reason.ts";
+import { answerRemark } from "./answer-remark.ts";
+import { askStudent } from "./ask-student.ts";
+import { packOf } from "./guide-sections.ts";
+import { guideText, keepWords } from "./say.ts";
+
+/**
+ * Why it will probably not work, or may not, with where that is written and what speaks against it.
+ * @param told `because`: a model's words for it; `beside`: what else is known of the same feature
+ */
+const versionReason = (
+  { kind, difference }: VersionConcern,
+  student: {
+    readonly language: Language;
+    readonly version: string | null;
+    readonly edition: string | null;
+  },
+  { because = "", beside = [] }: { because?: string; beside?: readonly KnownDifference[] } = {},
+): string => {
+  const text = guideText(student.language);
+  const { source } = difference;
+  const { doubt } = differenceWords(difference, student.language);
+  const facts = [difference, ...beside.map((one) => one.difference)].map(
+    (one) => differenceWords(one, student.language).fact,
+  );
+  const fact = because === "" ? facts.join(" ") : because;
+  const edition = student.edition ?? "";
+  const version = student.version ?? "";
+  const since = difference.since ?? "";
+  const until = difference.until ?? "";
+  const reasons: Readonly<Record<VersionConcern["kind"], () => string>> = {
+    edition: () => text("editionLacks", { edition, fact }),
+    limit: () =>
+      student.edition === null
+        ? text("editionUnknown", { fact })
+        : text("editionLimit", { edition, fact }),
+    before: () => text("versionBefore", { version, since, fact }),
+    after: () => text("versionAfter", { version, until, fact }),
+    listed: () => text("listedLater", { listed: difference.listed_for ?? "", version, fact }),
+    from: () => text("fromVersionOn", { since, fact }),
+    edition_unknown: () => text("editionUnknown", { fact }),
+    version_unknown: () => text("versionUnknown", { fact }),
+  };
+  return [
+    reasons[kind](),
+    text("differenceSource", { source }),
+    ...(doubt === null ? [] : [text("differenceDoubt", { doubt: withoutStop(doubt) })]),
+  ].join("\n\n");
+};
+
+const withoutStop = (text: string): string => text.trim().replace(/(?<![.!])[.!]+$/, "");
+
+/**
+ * Shows why it will probably not work, and lets the student try anyway or ask for something else. What they ask about it
+ * is answered, and the warning stays.
+ */
+export const waitForVersionChoice =
+  (ports: GuidePorts): GuideNode =>
+  async (state, config) => {
+    const { threadId, ownerId, turn, next } = state;
+    const { language, versionExplanation } = await ports.guide.get(ownerId, threadId);
+    await ports.reporter.stage(threadId, "wait_for_version_choice");
+    const text = guideText(language);
+    const question = text("askVersion", { reason: versionExplanation ?? "" });
+    const reply = askStudent({
+      kind: "guide_version",
+      language,
+      text: next === "again" ? text("notUnderstood", { question }) : question,
+      choices: ["new_task", "try_anyway"],
+    });
+    const on = { turn: turn + 1 };
+    switch (reply?.type) {
+      case "choice":
+        await keepWords(ports, state, reply.said);
+        return { ...on, next: reply.choice === "try_anyway" ? "on" : "guide_declined" };
+      case "remark":
+        await answerRemark(ports, state, config, { said: reply.said, step: null });
+        return { ...on, next: "stay" };
+      default:
+        return { ...on, next: "again" };
+    }
+  };
 
 /** Differences that are looked at. */
 const looked = 20;

@@ -1,13 +1,12 @@
 import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
-import { sectionTitle } from "#lib/guide/section-title.ts";
+import { sectionTitle } from "#lib/guide/guide-sections.ts";
 import { type Language, language } from "#lib/schemas/language.ts";
-import { packOf } from "../guide-sections.ts";
-import { guideText } from "../guide-text.ts";
-import { say } from "../say.ts";
 import type { GuideNode } from "../state.ts";
 import { detectIntent } from "../tasks/detect-intent.ts";
+import { packOf } from "./guide-sections.ts";
+import { guideText, say } from "./say.ts";
 
 /** Sections that are looked at to tell what a question is about. */
 const looked = 8;

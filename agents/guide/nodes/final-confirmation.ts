@@ -1,11 +1,115 @@
+import type { GuideNode, GuideNodeConfig, GuideStateValue } from "#agents/guide/state.ts";
 import type { GuidePorts } from "#agents/ports.ts";
-import { answerRemark } from "../answer-remark.ts";
-import { askStudent } from "../ask-student.ts";
-import { beginReview } from "../begin-review.ts";
-import { guideText } from "../guide-text.ts";
-import { jumpTo } from "../jump-to.ts";
-import { keepWords } from "../say.ts";
-import type { GuideNode } from "../state.ts";
+import type { StoredStep } from "#lib/guide/guide-store.ts";
+import { errorSentence } from "#lib/i18n/translator.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { answerRemark, giveHelp } from "./answer-remark.ts";
+import { askStudent, type GuideQuestion } from "./ask-student.ts";
+import { guideText, jumpTo, keepWords, say } from "./say.ts";
+
+/** Another answer is looked for, in other sections than those whose steps did not solve it. */
+export const lookForAnother = (
+  { round, tried }: Pick<GuideStateValue, "round" | "tried">,
+  steps: readonly StoredStep[],
+): Partial<GuideStateValue> => ({
+  round: round + 1,
+  tried: [...new Set([...tried, ...steps.map(({ chunkId }) => chunkId)])],
+  next: "new_answer",
+});
+
+/** A wish that needs the manual is refused in the conversation: searched without its pack, a guide would fail for good. */
+export const tellOfLostPack = (
+  ports: Pick<GuidePorts, "guide">,
+  state: GuideStateValue,
+  language: Language,
+): Promise<void> => {
+  const text = errorSentence(language, "pack_deleted", null);
+  return say(ports, state, { author: "program", kind: "report", text });
+};
+
+type Update = Partial<GuideStateValue>;
+
+/**
+ * Goes through the steps once more, one question in each pass: the first that was not done is helped with, and the steps go
+ * on from there. When all were done, another answer is offered.
+ */
+export const fallbackReviewSteps =
+  (ports: GuidePorts): GuideNode =>
+  async (state, config) => {
+    const { threadId, ownerId, turn, reviewAt } = state;
+    const { language, pack } = await ports.guide.get(ownerId, threadId);
+    const steps = await ports.guide.steps(ownerId, threadId);
+    const step = steps[reviewAt] ?? null;
+    await ports.reporter.stage(threadId, "fallback_review_steps");
+    const reply = askStudent(reviewQuestion(language, state, step));
+    const on = { turn: turn + 1 };
+    switch (reply?.type) {
+      case "choice": {
+        await keepWords(ports, state, reply.said);
+        const isYes = reply.choice === "yes";
+        if (step !== null) {
+          return { ...on, ...(await afterStep(ports, state, config, step, isYes)) };
+        }
+        if (isYes && pack !== null) return { ...on, ...lookForAnother(state, steps) };
+        if (isYes) await tellOfLostPack(ports, state, language);
+        return { ...on, next: "guide_unsolved" };
+      }
+      case "remark":
+        await answerRemark(ports, state, config, { said: reply.said, step });
+        return { ...on, next: "stay" };
+      case "jump":
+        return jumpTo(state, reply.step);
+      default:
+        return { ...on, next: "again" };
+    }
+  };
+
+const reviewQuestion = (
+  language: Language,
+  { next, total }: GuideStateValue,
+  step: StoredStep | null,
+): GuideQuestion => {
+  const text = guideText(language);
+  const question =
+    step === null
+      ? text("askAgain")
+      : text("askReview", { number: step.ordinal + 1, total, text: step.text });
+  return {
+    kind: step === null ? "guide_again" : "guide_review",
+    language,
+    text: next === "again" ? text("notUnderstood", { question }) : question,
+    choices: ["yes", "no"],
+  };
+};
+
+/** The first step that was not done is open again, and is where the steps go on. */
+const afterStep = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  step: StoredStep,
+  isDone: boolean,
+): Promise<Update> => {
+  const { ownerId, threadId, reviewAt, total } = state;
+  if (isDone) {
+    await ports.guide.saveStep(ownerId, threadId, reviewAt, { state: "done" });
+    const currentStep = Math.min(reviewAt + 1, total - 1);
+    await ports.guide.saveProgress(ownerId, threadId, { mode: "review", currentStep });
+    return { reviewAt: reviewAt + 1, next: "on" };
+  }
+  await ports.guide.saveStep(ownerId, threadId, reviewAt, { state: "open", check: null });
+  await giveHelp(ports, state, config, step);
+  return { resumeAt: reviewAt, next: "steps" };
+};
+
+/** The task is not solved: the steps are gone through once more, from the first one on. */
+export const beginReview = async (
+  { guide }: Pick<GuidePorts, "guide">,
+  { ownerId, threadId }: Pick<GuideStateValue, "ownerId" | "threadId">,
+): Promise<Partial<GuideStateValue>> => {
+  await guide.saveProgress(ownerId, threadId, { mode: "review", currentStep: 0 });
+  return { reviewAt: 0, mode: "review", next: "review" };
+};
 
 /** Asks whether the task is solved; if not, the steps are gone through once more. */
 export const finalConfirmation =

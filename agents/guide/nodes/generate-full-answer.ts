@@ -1,15 +1,13 @@
 import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
-import { answerWarnings } from "#lib/guide/answer-warnings.ts";
-import type { Guide, GuideChunk, NewAnswer } from "#lib/guide/guide-store.ts";
-import { listedSteps } from "#lib/guide/listed-steps.ts";
-import { saidOnTheWay } from "#lib/guide/said-on-the-way.ts";
-import { topicOf } from "#lib/guide/topic-of.ts";
-import { asSections, chunkOf, packOf } from "../guide-sections.ts";
-import { guideText, sectionLinks } from "../guide-text.ts";
-import { say } from "../say.ts";
+import { listedSteps } from "#lib/guide/answer-by-rules.ts";
+import { type Guide, type GuideChunk, type NewAnswer, topicOf } from "#lib/guide/guide-store.ts";
+import { saidOnTheWay } from "#lib/guide/understand-reply.ts";
+import { answerWarnings } from "#lib/guide/version-concerns.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
 import { answerFromSections, type ManualAnswer } from "../tasks/answer-from-sections.ts";
+import { asSections, chunkOf, packOf } from "./guide-sections.ts";
+import { guideText, say, sectionLinks } from "./say.ts";
 
 /** Writes the whole answer and its steps from the sections that were found, and from nothing else. */
 export const generateFullAnswer =

@@ -1,23 +1,15 @@
 import type { GuidePorts } from "#agents/ports.ts";
 import { toAppError } from "#lib/errors.ts";
-import { endingChoices, needsPack } from "#lib/guide/ending-choices.ts";
-import { isThanks } from "#lib/guide/is-thanks.ts";
-import { topicOf } from "#lib/guide/topic-of.ts";
-import { understandReply } from "#lib/guide/understand-reply.ts";
-import { errorSentence } from "#lib/i18n/error-sentence.ts";
+import { endingChoices, needsPack, topicOf } from "#lib/guide/guide-store.ts";
+import { isThanks, understandReply } from "#lib/guide/understand-reply.ts";
+import { errorSentence } from "#lib/i18n/translator.ts";
 import { type GuideEnding, guideEnding } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { answerRemark } from "../answer-remark.ts";
-import { askStudent } from "../ask-student.ts";
-import { beginReview } from "../begin-review.ts";
-import type { ChoiceId } from "../choice-label.ts";
-import { guideText } from "../guide-text.ts";
-import { jumpTo } from "../jump-to.ts";
-import { lookForAnother } from "../look-for-another.ts";
-import type { GuideAnswer } from "../read-reply.ts";
-import { keepWords, say } from "../say.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
-import { tellOfLostPack } from "../tell-of-lost-pack.ts";
+import { answerRemark } from "./answer-remark.ts";
+import { askStudent, type ChoiceId, type GuideAnswer } from "./ask-student.ts";
+import { beginReview, lookForAnother, tellOfLostPack } from "./final-confirmation.ts";
+import { guideText, jumpTo, keepWords, say } from "./say.ts";
 
 /**
  * Where a guide lies when it has ended: the thread is done, and one press too many can be taken back. Questions are

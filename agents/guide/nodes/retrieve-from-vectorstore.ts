@@ -1,13 +1,11 @@
 import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
+import { nearSections, oneOfTwins, untriedSections } from "#lib/guide/guide-sections.ts";
 import type { Guide } from "#lib/guide/guide-store.ts";
-import { nearSections } from "#lib/guide/near-sections.ts";
-import { oneOfTwins } from "#lib/guide/one-of-twins.ts";
-import { saidOnTheWay } from "#lib/guide/said-on-the-way.ts";
-import { untriedSections } from "#lib/guide/untried-sections.ts";
+import { saidOnTheWay } from "#lib/guide/understand-reply.ts";
 import type { ManualFindings } from "#lib/library/manual-search.ts";
-import { packOf } from "../guide-sections.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
+import { packOf } from "./guide-sections.ts";
 
 /** Sections that an answer is made of, at most. */
 const wanted = 8;

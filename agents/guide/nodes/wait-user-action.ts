@@ -1,16 +1,139 @@
+import type { GuideNode, GuideNodeConfig, GuideStateValue } from "#agents/guide/state.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import type { Guide, StoredStep } from "#lib/guide/guide-store.ts";
-import { actionQuestion, isStopped } from "../action-question.ts";
-import { answerRemark } from "../answer-remark.ts";
-import { askStudent } from "../ask-student.ts";
-import type { ChoiceId } from "../choice-label.ts";
-import { giveHelp } from "../give-help.ts";
-import { presentStep } from "../guide-sections.ts";
-import { guideText } from "../guide-text.ts";
-import { jumpTo } from "../jump-to.ts";
-import { isNewPicture, newestPicture } from "../new-picture.ts";
-import { keepWords, say } from "../say.ts";
-import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { answerRemark, giveHelp } from "./answer-remark.ts";
+import { askStudent, type ChoiceId, type GuideQuestion } from "./ask-student.ts";
+import { presentStep } from "./guide-sections.ts";
+import { isNewPicture, newestPicture } from "./new-picture.ts";
+import { guideText, jumpTo, keepWords, say } from "./say.ts";
+
+/** Whether the last look at the screen says that the step is not done. */
+const isStopped = ({ check, state }: Pick<StoredStep, "check" | "state">): boolean =>
+  state === "open" && check?.done === "no";
+
+/** What the student is asked while they do a step. */
+const actionQuestion = (
+  language: Language,
+  { index, total, next }: Pick<GuideStateValue, "index" | "total" | "next">,
+  step: StoredStep,
+  hasPicture: boolean,
+): GuideQuestion => {
+  const text = guideText(language);
+  const question = questionText(language, { number: index + 1, total }, step, hasPicture);
+  return {
+    kind: "guide_action",
+    language,
+    text: next === "again" ? text("notUnderstood", { question }) : question,
+    choices: [isStopped(step) ? "force" : "next", "skip", "show", "help", "cancel"],
+  };
+};
+
+const questionText = (
+  language: Language,
+  place: { readonly number: number; readonly total: number },
+  step: StoredStep,
+  hasPicture: boolean,
+): string => {
+  const text = guideText(language);
+  const { check, requiresClick, box, state } = step;
+  if (isStopped(step)) return text("askFailed", { explanation: check?.explanation ?? "" });
+  if (state === "open" && check?.done === "unknown") {
+    return text("askUnknown", { explanation: check.explanation });
+  }
+  if (state === "open" && check?.done === "already") {
+    return text("askAlready", { explanation: check.explanation });
+  }
+  if (box?.found) return text("askMarked", place);
+  if (requiresClick && !hasPicture) return text("askPicture", place);
+  // What the student took away is not missing.
+  return box && !step.drawn ? text("askNotMarked", place) : text("askAction", place);
+};
+
+/**
+ * Tells whether the step is done by a click on something that can be seen. A picture from before the step began tells nothing of
+ * it, also when the guide hears of it only now; where the place of a click is, it shows all the same.
+ */
+export const detectInteractionType =
+  (ports: GuidePorts): GuideNode =>
+  async (state) => {
+    const { threadId, ownerId, index } = state;
+    await ports.reporter.stage(threadId, "detect_interaction_type");
+    await ports.guide.saveProgress(ownerId, threadId, { mode: "steps", currentStep: index });
+    const { requiresClick } = await presentStep(ports, state);
+    const newest = await newestPicture(ports, state);
+    return { click: requiresClick, lookedAt: newest?.id ?? null, next: "on" };
+  };
+
+/**
+ * Is the screen as it should be after the step? So says the look at the newest picture. What has no picture counts as done,
+ * and so does what the student insists on. What is not done, what cannot be told, and what was so before, goes back to the
+ * student with the reason.
+ */
+export const optionalValidateStep =
+  (ports: GuidePorts): GuideNode =>
+  async (state) => {
+    if (state.next === "force") return { next: "on" };
+    const newest = await newestPicture(ports, state);
+    if (newest === null) return { next: "on" };
+    await ports.reporter.stage(state.threadId, "optional_validate_step");
+    // A newer one came meanwhile, or the guide is one of before, when nobody had looked yet.
+    if (state.lookedAt !== newest.id) return { next: "locate" };
+    const { check } = await presentStep(ports, state);
+    const isDone = check?.screenshotId === newest.id && check.done === "yes";
+    return { next: isDone ? "on" : "stay" };
+  };
+
+/** Notes what became of the step and goes on to the next one; after the last one there is none. */
+export const nextStepOrFinish =
+  (ports: GuidePorts): GuideNode =>
+  async ({ threadId, ownerId, index, next }) => {
+    await ports.reporter.stage(threadId, "next_step_or_finish");
+    const state = next === "skip" ? "skipped" : "done";
+    await ports.guide.saveStep(ownerId, threadId, index, { state });
+    return { index: index + 1, next: "on" };
+  };
+
+/** Begins with the steps: with the first one, or with the one that the review or the student named. */
+export const stepAgentStart =
+  (ports: GuidePorts): GuideNode =>
+  async ({ threadId, resumeAt, total }) => {
+    await ports.reporter.stage(threadId, "step_agent_start");
+    return { index: Math.min(resumeAt, total - 1), mode: "steps", next: "on" };
+  };
+
+/** Asks whether to go through the steps; an answer without steps is the end. */
+export const waitForUserStepChoice =
+  (ports: GuidePorts): GuideNode =>
+  async (state, config) => {
+    const { threadId, ownerId, turn, total, next } = state;
+    const { language } = await ports.guide.get(ownerId, threadId);
+    await ports.reporter.stage(threadId, "wait_for_user_step_choice");
+    if (total === 0) return { next: "end" };
+    const text = guideText(language);
+    const question = text("askSteps", { total });
+    const reply = askStudent({
+      kind: "guide_steps",
+      language,
+      text: next === "again" ? text("notUnderstood", { question }) : question,
+      choices: ["step_by_step", "done"],
+    });
+    const on = { turn: turn + 1 };
+    switch (reply?.type) {
+      case "choice":
+        await keepWords(ports, state, reply.said);
+        return reply.choice === "step_by_step"
+          ? { ...on, resumeAt: 0, next: "steps" }
+          : { ...on, next: "guide_enough" };
+      case "remark":
+        await answerRemark(ports, state, config, { said: reply.said, step: null });
+        return { ...on, next: "stay" };
+      case "jump":
+        return jumpTo(state, reply.step);
+      default:
+        return { ...on, next: "again" };
+    }
+  };
 
 type Update = Partial<GuideStateValue>;
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { chunkOf } from "#agents/guide/nodes/guide-sections.ts";
 import { answerFromSections } from "./answer-from-sections.ts";
+import { meantSection } from "./section-fences.ts";
 
 const sections = [
   {
@@ -29,4 +31,23 @@ test("who asks what something is gets no procedure", async () => {
 
 test("who asks how to do it gets its steps", async () => {
   expect((await answer("How do I edit keyboard shortcuts?")).steps).toHaveLength(2);
+});
+
+test("ids of sections are heard between brackets and other words, and no others", () => {
+  const input = {
+    ...{ language: "en" as const, product: "Studio", version: null, edition: null },
+    ...{ question: "", sections },
+    ...{ found: true, tried: [], said: [] },
+  };
+  const using = (sourceId: string) => ({
+    ...{ answered: true, answer: "Arm the track.", sourceIds: ["s2 (Record)"] },
+    steps: [{ text: "Arm the track.", sourceId, requiresClick: true }],
+  });
+  for (const id of ["s1", "[s1]", "S2", "section s2"]) {
+    expect(answerFromSections.check?.(using(id), input)).toBe(null);
+    expect(chunkOf(sections, id)?.id).toBe(meantSection(id));
+  }
+  for (const id of ["s3", "sections2", "2"]) {
+    expect(answerFromSections.check?.(using(id), input)).toContain("no ids of sections");
+  }
 });

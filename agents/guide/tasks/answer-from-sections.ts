@@ -1,15 +1,14 @@
 import { z } from "zod";
-import { fence } from "#lib/ai/fence.ts";
-import { languageName } from "#lib/ai/language-name.ts";
+import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
 import { languageAdvice, namesAdvice } from "#lib/guide/answer-advice.ts";
 import { answerByRules, pathTitle } from "#lib/guide/answer-by-rules.ts";
 import { definitionInSections, termAsked } from "#lib/guide/definition-in-sections.ts";
-import type { GuideSection } from "#lib/guide/guide-section.ts";
-import { questionWords, titleCovers } from "#lib/guide/question-words.ts";
+import type { GuideSection } from "#lib/guide/guide-sections.ts";
+import { questionWords, titleCovers } from "#lib/guide/quote-section.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { fenceRule, sectionFences } from "./section-fences.ts";
+import { fenceRule, meantSection, sectionFences } from "./section-fences.ts";
 
 export interface AnswerFromSectionsInput {
   readonly language: Language;
@@ -61,7 +60,7 @@ export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
     if (!answered) return null;
     const known = new Set(sections.map(({ id }) => id));
     const used = [...steps.map(({ sourceId }) => sourceId), ...sourceIds];
-    const unknown = used.filter((id) => !known.has(id));
+    const unknown = used.filter((id) => !known.has(meantSection(id)));
     if (unknown.length > 0) {
       return `These are no ids of sections: ${[...new Set(unknown)].map((id) => JSON.stringify(id)).join(", ")}. The ids are ${[...known].join(", ")}.`;
     }

@@ -1,15 +1,14 @@
 import { z } from "zod";
-import { fence } from "#lib/ai/fence.ts";
-import { languageName } from "#lib/ai/language-name.ts";
+import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
 import { languageAdvice } from "#lib/guide/answer-advice.ts";
 import { pathTitle } from "#lib/guide/answer-by-rules.ts";
-import type { GuideSection } from "#lib/guide/guide-section.ts";
+import type { GuideSection } from "#lib/guide/guide-sections.ts";
 import { quoteSection } from "#lib/guide/quote-section.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { fenceRule, sectionFences } from "./section-fences.ts";
+import { fenceRule, meantSection, sectionFences } from "./section-fences.ts";
 
 export interface AnswerStepQuestionInput {
   readonly language: Language;
@@ -43,7 +42,7 @@ export const answerStepQuestion: Task<AnswerStepQuestionInput, StepAnswer> = {
     if (!answered) return null;
     if (answer.trim() === "") return "The answer is empty.";
     const known = new Set(sections.map(({ id }) => id));
-    const unknown = sourceIds.filter((id) => !known.has(id));
+    const unknown = sourceIds.filter((id) => !known.has(meantSection(id)));
     if (unknown.length > 0 || sourceIds.length === 0) {
       return `Name the sections that the answer rests on. Their ids are ${[...known].join(", ")}.`;
     }

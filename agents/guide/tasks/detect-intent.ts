@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { fence } from "#lib/ai/fence.ts";
-import { languageName } from "#lib/ai/language-name.ts";
+import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
 import type { Language } from "#lib/schemas/language.ts";

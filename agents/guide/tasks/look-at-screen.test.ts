@@ -5,15 +5,23 @@ import { type LookAtScreenInput, lookAtScreen } from "./look-at-screen.ts";
 const picture = { sha256: "0", mediaType: "image/png" } as const;
 const input: LookAtScreenInput = {
   ...{ language: "en", task: "How do I loop?", step: "Tick **Loop**.", next: null },
-  ...{ manual: "", before: null, now: picture, isAfter: true, marked: null, check: null },
+  ...{
+    manual: "",
+    before: null,
+    now: picture,
+    closeUp: null,
+    isAfter: true,
+    marked: null,
+    check: null,
+  },
   ...{ said: [], candidates: [] },
 };
 const none = { number: null, box: null, label: null, for: "this" } as const;
 const adviceFor = (explanation: string) =>
   lookAtScreen.advice?.({ state: "not_done", explanation, ...none }, input);
 
-test("a look is asked for once more with asterisks, or in the other language", () => {
-  expect(adviceFor("The box **Loop** is still unticked.")).toContain("plain text");
+test("a look is asked for once more in the other language, and not for asterisks", () => {
+  expect(adviceFor("The box **Loop** is still unticked.")).toBe(null);
   expect(adviceFor("Флажок «Loop» всё ещё не поставлен, поставьте его.")).toContain("English");
   expect(adviceFor("The box “Loop” is still unticked.")).toBe(null);
 });

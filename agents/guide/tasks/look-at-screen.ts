@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { fence } from "#lib/ai/fence.ts";
-import { languageName } from "#lib/ai/language-name.ts";
+import { fence, languageName } from "#lib/ai/fence.ts";
 import type { PromptPicture, Task } from "#lib/ai/task.ts";
 import { mayLeaveOut, textFromModel } from "#lib/ai/text-from-model.ts";
 import { languageAdvice } from "#lib/guide/answer-advice.ts";
@@ -19,6 +18,8 @@ export interface LookAtScreenInput {
   /** The screen before; null when there is no picture of it. */
   readonly before: PromptPicture | null;
   readonly now: PromptPicture;
+  /** A part of the newest one in its own pixels, where this was made smaller; null for a look at the whole alone. */
+  readonly closeUp: PromptPicture | null;
   /** Whether the newest picture came after the student was shown the step. */
   readonly isAfter: boolean;
   /** What is written at the place that was marked for the step before; null when none was. */
@@ -67,21 +68,18 @@ export type ScreenLook = z.infer<typeof schema>;
 /** Says how far a step is on the student's screen, and where to act next. Numbers and boxes are for the caller to check. */
 export const lookAtScreen: Task<LookAtScreenInput, ScreenLook> = {
   name: "look-at-screen",
-  version: 1,
+  version: 2,
   role: "vision",
   schema,
   reasks: 1,
   prompt: (input) => ({
     instructions: instructions(input.language),
     content: content(input),
-    pictures: input.before === null ? [input.now] : [input.before, input.now],
+    pictures: [input.before, input.now, input.closeUp].filter((picture) => picture !== null),
   }),
   check: ({ explanation }) =>
     explanation.trim() === "" ? "The sentence to the student is missing." : null,
-  advice: ({ explanation }, { language }) =>
-    explanation.includes("*")
-      ? "The explanation is shown as plain text: write names in quotation marks, without asterisks."
-      : languageAdvice([explanation], language),
+  advice: ({ explanation }, { language }) => languageAdvice([explanation], language),
   // Whoever asks compares the texts of the pictures then.
   offline: () => ({
     ...{ state: "unknown", explanation: "", number: null, box: null, label: null, for: "this" },
@@ -103,11 +101,13 @@ First "state", by the newest picture:
 - "unknown": the pictures do not show it either way: the place is hidden, the step leaves no trace on the screen, it is another program.
 A radio button, a checkbox, a switch or a tab stays in view after it was used: judge it by its state, which one is filled or ticked, never by whether it is there. That a menu entry or a button came into view is not that it was used. A dialog, a panel or a page that bears the name of a menu entry or button is what comes of it, and its title is nothing to press.
 
-Then the place to act on, in the newest picture alone:
+Then the place to act on, in the newest picture alone, and where a part of it was enlarged for you, in that part alone:
 - While the step is "not_done" or "unknown": the control that it acts on now. If a closed menu or list hides it, that menu or list. "for" is "this".
 - When it is "done" or "already" and there is a next step: the control of that one, unless it too is as the next step wants it. "for" is "next".
-- If one of the framed, numbered places is that control, or the words on it: "number", and "box" null. Else "box": x and y of its upper left corner, width and height as fractions of the picture's width and height, from 0 to 1. Just the control, not the panel around it. "label": the words written on or beside it, letter for letter.
+- If one of the framed, numbered places is that control, or the words on it: "number", and "box" null. The number stands on a small tag at its frame; the frames were drawn by us, are not there on the student's screen, and many of them are around other things. Else "box": x and y of its upper left corner, width and height as fractions of the picture's width and height, from 0 to 1. Just the control, not the panel around it. "label": the words written on or beside it, letter for letter; null for an icon without words.
+- A control that is greyed out cannot be pressed: point at it all the same, and say in "explanation" that it is grey, and what must be done before, if the manual says so.
 - If it cannot be seen, "number", "box" and "label" are null. A word in a text, a title or a file's name is not the button that bears the same word.
+- The program on the screen may speak another language than the step: then the control is the one that means the same, and "label" and "explanation" have the words that stand on the screen.
 
 "explanation": one or two sentences in ${languageName[language]}, to the student; name what can be seen by the words on the screen, in quotation marks. Plain text, no Markdown. No praise.
 
@@ -134,18 +134,30 @@ const content = (input: LookAtScreenInput): string => {
     ...(candidates.length === 0
       ? []
       : [
-          fence("places", candidates.map(({ number, label }) => `${number}: ${label}`).join("\n")),
-          "The block “places” lists what was read at the frames with these numbers in the newest picture. They were found by their words alone, so that none of them may be right.",
+          fence("places", placesSaid(candidates)),
+          "The block “places” has the numbers that are framed in the newest picture, with what was read there as far as anything was. They were found by program, so that none of them may be right.",
         ]),
   ].join("\n\n");
 };
 
-const picturesSaid = ({ before, isAfter }: LookAtScreenInput): string => {
+/** Before a word was read there is nothing to list. */
+const placesSaid = (candidates: LookAtScreenInput["candidates"]): string => {
+  const named = candidates.filter(({ label }) => label !== "");
+  const all = `1 to ${candidates.length}`;
+  if (named.length === 0) return all;
+  return named.map(({ number, label }) => `${number}: ${label}`).join("\n");
+};
+
+const picturesSaid = ({ before, closeUp, isAfter }: LookAtScreenInput): string => {
+  const enlarged =
+    closeUp === null
+      ? ""
+      : " The last picture is a part of the newest one in its full size: the place is to be given in it, as a fraction of that part.";
   const newest =
     before === null
       ? "The picture shows the screen"
       : "The first picture shows the screen earlier, the second one shows it";
   return isAfter
-    ? `${newest} now, while the student is at this step.`
-    : `${newest} as it was before the student began this step.`;
+    ? `${newest} now, while the student is at this step.${enlarged}`
+    : `${newest} as it was before the student began this step.${enlarged}`;
 };

@@ -4,7 +4,7 @@ import { untilThread } from "#agents/testing/until-thread.ts";
 import { screenPicture } from "#e2e/model-server/marked-screen.ts";
 import { readEnv } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
-import { encodeScreenshot } from "#lib/pictures/encode-screenshot.ts";
+import { encodeScreenshot } from "#lib/pictures/encode-picture.ts";
 import type { GuideView } from "#lib/schemas/guide.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { readMarkedScreen } from "./read-marked-screen.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { modelJournal } from "#db/queries/model-calls.ts";
+import { modelJournal } from "#db/queries/model-settings.ts";
 import type { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { createEmbedders } from "#lib/ai/embedders.ts";

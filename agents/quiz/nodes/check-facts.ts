@@ -7,10 +7,10 @@ import { halvesOf, type NoteWindow, windowNumbers } from "#lib/concepts/note-win
 import type { WindowReading } from "#lib/concepts/settle-faults.ts";
 import { toAppError } from "#lib/errors.ts";
 import type { NoteCheck, QuizView } from "#lib/schemas/quiz.ts";
-import { afterFailure } from "../after-failure.ts";
 import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
 import { checkFacts as checkTask } from "../tasks/check-facts.ts";
 import { extractConcepts } from "../tasks/extract-concepts.ts";
+import { afterFailure } from "./ask-all-batches.ts";
 
 /**
  * Finds the note's concepts and checks every sentence of it, both at once, window by window, and stores what came of it.

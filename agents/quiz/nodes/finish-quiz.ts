@@ -1,6 +1,6 @@
 import type { QuizPorts } from "#agents/ports.ts";
 import { AppError } from "#lib/errors.ts";
-import { findShortfall } from "#lib/questions/find-shortfall.ts";
+import { findShortfall } from "#lib/questions/plan-slots.ts";
 import type { Concept, NoteCheck } from "#lib/schemas/quiz.ts";
 import type { QuizNode, QuizStateValue } from "../state.ts";
 

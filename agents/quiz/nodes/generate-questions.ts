@@ -1,15 +1,226 @@
+import { askContext } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
+import {
+  type QuizNode,
+  type QuizNodeConfig,
+  type QuizStateValue,
+  replacementRounds,
+} from "#agents/quiz/state.ts";
+import {
+  type WriteQuestionsInput,
+  type WrittenQuestions,
+  writeQuestions,
+} from "#agents/quiz/tasks/write-questions.ts";
 import { aside } from "#lib/aside/aside.ts";
-import { placesOf } from "#lib/questions/passage-places.ts";
-import { type PlannedConcept, planSlots, type SlotPlan } from "#lib/questions/plan-slots.ts";
-import { freeOrdinals } from "#lib/questions/question-id.ts";
+import type { NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
+import { toAppError } from "#lib/errors.ts";
+import { inBatches, sentencesAround, sentencesOfPart } from "#lib/questions/batch-material.ts";
+import { stemKey } from "#lib/questions/near-questions.ts";
+import { placesOf } from "#lib/questions/note-places.ts";
+import {
+  type PlannedConcept,
+  planSlots,
+  type Slot,
+  type SlotPlan,
+} from "#lib/questions/plan-slots.ts";
+import { freeOrdinals, questionFromReply, questionId } from "#lib/questions/question-from-reply.ts";
 import type { Candidate, EarlierQuestion } from "#lib/questions/question-store.ts";
-import { overlap } from "#lib/quotes/overlap.ts";
-import type { Concept } from "#lib/schemas/quiz.ts";
-import { definingSentences, type QuizMaterial, readMaterial } from "../quiz-material.ts";
-import { replacementRounds } from "../routes.ts";
-import type { QuizNode, QuizStateValue } from "../state.ts";
-import { writeCandidates, writingStage } from "../write-candidates.ts";
+import type { Concept, Question, Span } from "#lib/schemas/quiz.ts";
+import { overlap } from "#lib/text/text-span.ts";
+import { askAllBatches } from "./ask-all-batches.ts";
+import {
+  definingSentences,
+  type QuizMaterial,
+  readMaterial,
+  shownMaterial,
+} from "./quiz-material.ts";
+
+/** Questions written in one request; more make models careless. */
+const batchSize = 10;
+/** Earlier questions shown in one request, in UTF-16 units: some forty of ordinary length. */
+const historyLength = 6_000;
+
+/** The stage that the student sees. */
+const writingStage = (round: number): string => (round === 0 ? "generate_questions" : "replacing");
+
+export interface WritingOrder {
+  readonly material: QuizMaterial;
+  readonly round: number;
+  readonly slots: readonly Slot[];
+  /** Place in the quiz of each slot. */
+  readonly ordinals: readonly number[];
+  /** Questions of other quizzes, newest first. */
+  readonly earlier: readonly EarlierQuestion[];
+  /** Questions of this quiz, kept and dropped. */
+  readonly ownEarlier: readonly Question[];
+}
+
+/**
+ * Has the planned questions written in batches and stores each batch as it comes, so that a crash
+ * costs at most the batches under way; a batch that is stored is not asked for again.
+ */
+const writeCandidates = async (
+  ports: QuizPorts,
+  state: QuizStateValue,
+  config: QuizNodeConfig,
+  order: WritingOrder,
+): Promise<void> => {
+  const { ownerId, threadId } = state;
+  const stored = await ports.questions.byState(ownerId, threadId, "candidate");
+  const storedIds = new Set(stored.map(({ question }) => question.id));
+  const isStored = ({ slot }: Slot) => storedIds.has(questionId(threadId, order.round, slot));
+  const batches = inBatches(byPlace(order), batchSize).map(
+    (slots, part, { length: parts }): Batch => ({ ...order, slots, part, parts }),
+  );
+  const work = { threadId, stage: writingStage(order.round), round: order.round };
+  await askAllBatches(ports, work, config, batches, async (batch) => {
+    if (batch.slots.some(isStored)) return;
+    const candidates = await writeBatch(ports, state, config, batch);
+    await ports.questions.saveCandidates(ownerId, threadId, candidates);
+  });
+};
+
+/** The slots by their place in the note, so that a batch shows one part of it and not the whole. */
+const byPlace = ({ slots, material }: WritingOrder): Slot[] => {
+  const starts = new Map<string | number, number>([
+    ...material.concepts.map(({ id, span }) => [id, span.start] as const),
+    ...material.read.sentences.map(({ number, start }) => [number, start] as const),
+  ]);
+  const placeOf = ({ sentences, conceptId }: Slot): number =>
+    starts.get(sentences[0] ?? conceptId ?? "") ?? 0;
+  return slots.toSorted((left, right) => placeOf(left) - placeOf(right));
+};
+
+type Batch = WritingOrder & { readonly part: number; readonly parts: number };
+
+/**
+ * Has a batch written; what a rule refuses is asked for once more, with the reason. What is refused
+ * again is left out.
+ */
+const writeBatch = async (
+  ports: QuizPorts,
+  state: QuizStateValue,
+  config: QuizNodeConfig,
+  batch: Batch,
+): Promise<Candidate[]> => {
+  const context = askContext(ports, state, config);
+  const first = await ports.ask(writeQuestions, inputOf(batch), context);
+  const { candidates, refused } = readReply(state.threadId, batch, first.output);
+  if (refused.length === 0) return candidates;
+  const again: Batch = {
+    ...batch,
+    slots: batch.slots.filter(({ slot }) => refused.some((one) => one.slot === slot)),
+    ownEarlier: [...candidates.map(({ question }) => question), ...batch.ownEarlier],
+  };
+  try {
+    const second = await ports.ask(writeQuestions, { ...inputOf(again), refused }, context);
+    return [...candidates, ...readReply(state.threadId, again, second.output).candidates];
+  } catch (thrown) {
+    const { code } = toAppError(thrown);
+    if (code !== "model_reply_invalid") throw thrown;
+    ports.log.warn({ threadId: state.threadId, code }, "refused questions stay unwritten");
+    return candidates;
+  }
+};
+
+const inputOf = (batch: Batch): WriteQuestionsInput => {
+  const { material, round, slots } = batch;
+  const concepts = conceptsOf(batch);
+  const withCode = new Set(slots.map(({ useCode, conceptId }) => (useCode ? conceptId : null)));
+  return {
+    ...shownMaterial(material, concepts, sentencesFor(batch, concepts), withCode),
+    language: material.note.language,
+    round,
+    slots,
+    history: historyFor(batch, concepts),
+    refused: [],
+  };
+};
+
+const conceptsOf = ({ material, slots }: Batch): Concept[] => {
+  const ids = new Set(slots.map(({ conceptId }) => conceptId));
+  return material.concepts.filter(({ id }) => ids.has(id));
+};
+
+/** What the slots are about, with what stands around it; a share of the note where they name nothing. */
+const sentencesFor = (
+  { material: { read }, slots, part, parts }: Batch,
+  concepts: readonly Concept[],
+): NoteSentence[] => {
+  const numbers = new Set(slots.flatMap(({ sentences }) => sentences));
+  const corrected = read.sentences.filter(({ number }) => numbers.has(number));
+  const isFree = slots.some(({ conceptId, sentences }) => !conceptId && sentences.length === 0);
+  const spans = [...concepts.flatMap((concept) => placesOfConcept(read, concept)), ...corrected];
+  const shown = new Set([
+    ...(isFree ? sentencesOfPart(read.sentences, part, parts) : []),
+    ...sentencesAround(read.sentences, spans),
+  ]);
+  return read.sentences.filter((sentence) => shown.has(sentence));
+};
+
+/** Where it is said what a concept is: in its sentences, or somewhere in its span where a check rewrote it. */
+const placesOfConcept = (read: ReadNote, concept: Concept): readonly Span[] => {
+  const own = definingSentences(read, concept);
+  return own.length > 0 ? own : [concept.span];
+};
+
+/** What is fit of a reply, and what was refused for which reason; a slot that was left out is neither. */
+const readReply = (
+  threadId: string,
+  batch: Batch,
+  output: WrittenQuestions,
+): { candidates: Candidate[]; refused: WriteQuestionsInput["refused"] } => {
+  const { material, round, slots, ordinals } = batch;
+  const concepts = conceptsOf(batch);
+  const shown = new Set(sentencesFor(batch, concepts).map(({ number }) => number));
+  const asked = new Set(batch.ownEarlier.map(stemKey));
+  const candidates: Candidate[] = [];
+  const refused: WriteQuestionsInput["refused"][number][] = [];
+  for (const slot of slots) {
+    const reply = output.questions.find((one) => one.slot === slot.slot);
+    const ordinal = ordinals[slot.slot];
+    if (!reply || ordinal === undefined) continue;
+    const refuse = (reason: string) => refused.push({ slot: slot.slot, stem: reply.stem, reason });
+    const question = questionFromReply(reply, {
+      id: questionId(threadId, round, slot.slot),
+      slot,
+      concept: concepts.find(({ id }) => id === slot.conceptId) ?? null,
+      note: material.read,
+      shown,
+    });
+    if ("refused" in question) refuse(question.refused);
+    // The same stem with another key would be a dropped question patched.
+    else if (asked.has(stemKey(question))) refuse("It was asked before.");
+    else {
+      asked.add(stemKey(question));
+      candidates.push({ question, ordinal, round });
+    }
+  }
+  return { candidates, refused };
+};
+
+/**
+ * What must not come again, as much as there is room for: the questions that name a term of the
+ * batch first, then the others, of this quiz before those of earlier ones. What was to be recalled forbids nothing.
+ */
+const historyFor = (
+  { earlier, ownEarlier }: Batch,
+  concepts: readonly { readonly term: string }[],
+): { stem: string; answer: string }[] => {
+  const terms = concepts.map(({ term }) => term.toLowerCase());
+  const isNear = ({ stem, answer }: EarlierQuestion) => {
+    const text = `${stem}\n${answer}`.toLowerCase();
+    return terms.some((term) => text.includes(term));
+  };
+  const all = [...ownEarlier, ...earlier].filter(({ type }) => type !== "free_recall");
+  let length = 0;
+  return [...all.filter(isNear), ...all.filter((question) => !isNear(question))]
+    .map(({ stem, answer }) => ({ stem, answer }))
+    .filter(({ stem, answer }) => {
+      length += stem.length + answer.length;
+      return length <= historyLength;
+    });
+};
 
 /** How far back the history of earlier questions is read, in questions. */
 const historyLimit = 400;

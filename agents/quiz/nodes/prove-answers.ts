@@ -1,8 +1,192 @@
+import { askContext } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
+import type { QuizNode, QuizNodeConfig, QuizStateValue } from "#agents/quiz/state.ts";
+import { gradeOpenAnswer, type OpenGrade } from "#agents/quiz/tasks/grade-open-answer.ts";
+import type { ConceptMaterial, MaterialShown } from "#agents/quiz/tasks/material-blocks.ts";
+import { type SolveQuestionInput, solveQuestion } from "#agents/quiz/tasks/solve-question.ts";
 import { aside } from "#lib/aside/aside.ts";
-import { proveBatches } from "../prove-batches.ts";
-import { readMaterial } from "../quiz-material.ts";
-import type { QuizNode } from "../state.ts";
+import { toAppError } from "#lib/errors.ts";
+import { inBatches, sentencesAround } from "#lib/questions/batch-material.ts";
+import { blindOptions, type Comparison, compareSolution } from "#lib/questions/compare-solution.ts";
+import { passScore } from "#lib/questions/judge-answer.ts";
+import { placesOf } from "#lib/questions/note-places.ts";
+import type { Candidate, ProofVerdict } from "#lib/questions/question-store.ts";
+import type { NoteDoubt, Question } from "#lib/schemas/quiz.ts";
+import { overlap } from "#lib/text/text-span.ts";
+import { askAllBatches } from "./ask-all-batches.ts";
+import { type QuizMaterial, readMaterial, shownMaterial } from "./quiz-material.ts";
+
+/** Questions solved in one request. */
+const batchSize = 10;
+
+/** What came out for a question; a passage is in doubt when its solver says that it is wrong. */
+interface Solved {
+  readonly question: Question;
+  readonly comparison: Comparison;
+  readonly doubts: readonly NoteDoubt[];
+}
+
+/**
+ * Proves candidates in batches and settles them together, once the open answers of all batches were
+ * graded in one call; a step that is repeated finds its answers in the journal. What was left out
+ * counts as not proved: a question that nobody solved must hold no place in the quiz. Nor does one
+ * that rests on a passage which the solver of another question calls wrong.
+ */
+const proveBatches = async (
+  ports: QuizPorts,
+  state: QuizStateValue,
+  config: QuizNodeConfig,
+  material: QuizMaterial,
+  candidates: readonly Candidate[],
+): Promise<void> => {
+  const { ownerId, threadId } = state;
+  const questions = candidates.map(({ question }) => question);
+  const batches = inBatches(byPlace(questions), batchSize);
+  const work = { threadId, stage: "prove_answers", round: state.round };
+  const solved: Solved[] = [];
+  await askAllBatches(ports, work, config, batches, async (batch) => {
+    solved.push(...(await solveBatch(ports, state, config, material, batch)));
+  });
+  const grades = await gradeOpenOnes(ports, state, config, material, byId(solved));
+  const doubts = solved.flatMap((one) => one.doubts);
+  const verdicts = questions.map((question): ProofVerdict => {
+    const found = solved.find((one) => one.question === question);
+    const reason = isInDoubt(question, doubts) ? "material_wrong" : reasonAgainst(found, grades);
+    return { questionId: question.id, proved: reason === null, reason };
+  });
+  await ports.questions.settleProofs(ownerId, threadId, verdicts, {
+    doubts,
+    check: material.check,
+  });
+};
+
+/** The questions in the order of their passages, so that a batch shows one part of the note. */
+const byPlace = (questions: readonly Question[]): Question[] =>
+  questions.toSorted((left, right) => left.evidence.start - right.evidence.start);
+
+/** In an order that does not depend on which batch came back first, as it is part of the journal's key. */
+const byId = (solved: readonly Solved[]): Solved[] =>
+  solved.toSorted((left, right) => (left.question.id < right.question.id ? -1 : 1));
+
+const isInDoubt = ({ evidence }: Question, doubts: readonly NoteDoubt[]): boolean =>
+  placesOf(evidence).some((place) => doubts.some(({ span }) => overlap(span, place)));
+
+/** Why a question is not proved; null when it is. */
+const reasonAgainst = (
+  solved: Solved | undefined,
+  grades: ReadonlyMap<string, OpenGrade>,
+): string | null => {
+  if (!solved) return "not solved";
+  const { comparison, question } = solved;
+  if (comparison.result === "agrees") return null;
+  if (comparison.result === "differs") return comparison.reason;
+  const grade = grades.get(question.id);
+  if (!grade) return "not graded";
+  return grade.score >= passScore ? null : grade.reason;
+};
+
+const solveBatch = async (
+  ports: QuizPorts,
+  state: QuizStateValue,
+  config: QuizNodeConfig,
+  material: QuizMaterial,
+  batch: readonly Question[],
+): Promise<Solved[]> => {
+  const context = askContext(ports, state, config);
+  const { output } = await ports.ask(solveQuestion, blindInput(material, batch), context);
+  return batch.map((question, index) => {
+    const solution = output.solutions.find(({ number }) => number === index + 1) ?? null;
+    const isWrong = solution?.verdict === "material_wrong";
+    return {
+      question,
+      comparison: compareSolution(question, solution),
+      doubts: isWrong ? doubtsOf(question, solution.reasoning.trim()) : [],
+    };
+  });
+};
+
+const doubtsOf = ({ evidence }: Question, reason: string): NoteDoubt[] =>
+  placesOf(evidence).map(({ quote, start, end }) => ({
+    ...{ span: { start, end }, quote, reason, by: "solver" },
+  }));
+
+/** The grades of all open answers, by the question's id, had in one call. */
+const gradeOpenOnes = async (
+  ports: QuizPorts,
+  state: QuizStateValue,
+  config: QuizNodeConfig,
+  { note }: QuizMaterial,
+  solved: readonly Solved[],
+): Promise<Map<string, OpenGrade>> => {
+  const open = solved.flatMap(({ question, comparison }) =>
+    comparison.result === "open" ? [{ question, words: comparison.words }] : [],
+  );
+  if (open.length === 0) return new Map();
+  const answers = open.map(({ question, words }, index) => ({
+    number: index + 1,
+    stem: question.stem,
+    code: question.code,
+    key: question.answer,
+    passage: question.evidence.quote,
+    answer: words,
+  }));
+  const input = { language: note.language, answers };
+  try {
+    const { output } = await ports.ask(gradeOpenAnswer, input, askContext(ports, state, config));
+    return new Map(
+      output.grades.flatMap((grade) => {
+        const one = open[grade.number - 1];
+        return one ? [[one.question.id, grade] as const] : [];
+      }),
+    );
+  } catch (thrown) {
+    const isLast = config.configurable?.lastTry ?? false;
+    if (isLast && toAppError(thrown).code === "model_reply_invalid") return new Map();
+    throw thrown;
+  }
+};
+
+/**
+ * What the solver sees: nothing of answer, accepted variants, explanation or evidence. The sentences
+ * are those that the questions rest on, each with the one before it; concepts only where they add something.
+ */
+const blindInput = (material: QuizMaterial, batch: readonly Question[]): SolveQuestionInput => {
+  const { note, read, concepts } = material;
+  const asked = new Set(batch.map(({ conceptId }) => conceptId));
+  const withCode = new Set(batch.map(({ code, conceptId }) => (code === null ? null : conceptId)));
+  const spans = batch.flatMap(({ evidence }) => placesOf(evidence));
+  const shown = shownMaterial(
+    material,
+    concepts.filter(({ id }) => asked.has(id)),
+    sentencesAround(read.sentences, spans),
+    withCode,
+  );
+  return {
+    ...shown,
+    concepts: shown.concepts.filter((concept) => addsSomething(concept, shown.sentences)),
+    language: note.language,
+    questions: batch.map((question, index) => ({
+      number: index + 1,
+      type: question.type,
+      stem: question.stem,
+      options: blindOptions(question),
+      codeOf: question.code === null ? null : question.conceptId,
+    })),
+  };
+};
+
+/** Whether a concept tells what its sentences do not: code, another wording, its own name, or that nobody checked it. */
+const addsSomething = (
+  { term, status, definition, code, sentences }: ConceptMaterial,
+  shown: MaterialShown["sentences"],
+): boolean =>
+  code !== null ||
+  status === "unchecked" ||
+  definition !== null ||
+  !shown.some(
+    ({ number, text }) =>
+      sentences.includes(number) && text.toLowerCase().includes(term.toLowerCase()),
+  );
 
 /**
  * Has every new question solved again by somebody who does not see its key. Where the answers

@@ -2,17 +2,16 @@ import { askContext } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
 import { shownCode } from "#lib/concepts/note-windows.ts";
 import { toAppError } from "#lib/errors.ts";
-import type { ComparedQuestion } from "#lib/questions/near-questions.ts";
+import { type ComparedQuestion, questionVectorText } from "#lib/questions/near-questions.ts";
 import type { Candidate, QuestionVector } from "#lib/questions/question-store.ts";
-import { questionVectorText } from "#lib/questions/question-vector-text.ts";
 import type { DoubtfulPair } from "#lib/questions/sort-out-repeats.ts";
-import { afterFailure } from "../after-failure.ts";
 import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
 import {
   type JudgedQuestion,
   type JudgeRepeatsInput,
   judgeRepeats,
 } from "../tasks/judge-repeats.ts";
+import { afterFailure } from "./ask-all-batches.ts";
 
 /** So many pairs of a round, the nearest, are judged in one request; the others count as different. */
 const mostJudged = 40;

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { fence } from "#lib/ai/fence.ts";
-import { languageName } from "#lib/ai/language-name.ts";
+import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { listFromModel } from "#lib/ai/text-from-model.ts";
-import { assignFaults } from "#lib/concepts/assign-faults.ts";
 import type { OpenSentence } from "#lib/concepts/note-report.ts";
 import { type NoteWindow, windowLines } from "#lib/concepts/note-windows.ts";
-import { type Fault, fault } from "#lib/concepts/place-fault.ts";
+import { assignFaults, type Fault, fault } from "#lib/concepts/place-fault.ts";
 import type { Language } from "#lib/schemas/language.ts";
 
 export interface CheckFactsInput {

@@ -1,4 +1,5 @@
 import type { QuizPorts } from "#agents/ports.ts";
+import { lookUpCache, storeVerdict } from "#agents/quiz/nodes/concept-cache.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
 import type { Database } from "#db/client.ts";
 import { questionStore } from "#db/queries/questions.ts";
@@ -11,11 +12,9 @@ import { systemClock } from "#lib/clock.ts";
 import { readEnv } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import { defaultMix } from "#lib/schemas/quiz.ts";
+import { afterCache } from "../graph.ts";
 import { analyseContent } from "../nodes/analyse-content.ts";
 import { checkFacts } from "../nodes/check-facts.ts";
-import { lookUpCache } from "../nodes/look-up-cache.ts";
-import { storeVerdict } from "../nodes/store-verdict.ts";
-import { afterCache } from "../routes.ts";
 import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
 
 /**

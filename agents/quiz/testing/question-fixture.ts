@@ -5,7 +5,7 @@ import { questionStore } from "#db/queries/questions.ts";
 import { conceptStore, insertQuiz } from "#db/queries/quizzes.ts";
 import { insertThread } from "#db/queries/threads.ts";
 import { createAsk } from "#lib/ai/ask.ts";
-import { hashEmbedder } from "#lib/ai/hash-embedder.ts";
+import { hashEmbedder } from "#lib/ai/hash-words.ts";
 import { createModels } from "#lib/ai/models.ts";
 import type { Answer, Task } from "#lib/ai/task.ts";
 import { createMemoryJournal } from "#lib/ai/testing/memory-journal.ts";
@@ -17,11 +17,11 @@ import { readNote } from "#lib/concepts/read-note.ts";
 import { readEnv } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import { type Concept, defaultMix, type QuizSettings } from "#lib/schemas/quiz.ts";
+import { afterRepeats } from "../graph.ts";
 import { finishQuiz } from "../nodes/finish-quiz.ts";
 import { generateQuestions } from "../nodes/generate-questions.ts";
 import { proveAnswers } from "../nodes/prove-answers.ts";
 import { removeRepeats } from "../nodes/remove-repeats.ts";
-import { afterRepeats } from "../routes.ts";
 import type { QuizNodeConfig, QuizStateValue } from "../state.ts";
 
 /** Ports on the real database; with a model behind a URL, or rules without one. */

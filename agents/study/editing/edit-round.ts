@@ -1,10 +1,12 @@
 import type { StudyPorts } from "#agents/ports.ts";
-import { carrySpan } from "#lib/editing/carry-span.ts";
-import { undoStack } from "#lib/editing/history/undo-stack.ts";
-import type { TextSpan } from "#lib/editing/proposed-edit.ts";
-import type { StoredEdit } from "#lib/study/edit-store.ts";
-import type { StoredMessage, Study } from "#lib/study/study-store.ts";
-import type { Seen, StudyStateValue } from "../state.ts";
+import type { LastAction, OpenChoice, Seen, StudyStateValue } from "#agents/study/state.ts";
+import { undoStack } from "#lib/editing/history.ts";
+import { carrySpan } from "#lib/editing/quote-places.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { StoredEdit, StoredMessage, Study } from "#lib/study/study-store.ts";
+import type { TextSpan } from "#lib/text/text-span.ts";
 
 /** Messages that a round is shown at most; older requests are done. */
 const longestHistory = 40;
@@ -103,3 +105,223 @@ const readSelection = async (
 /** The key of something that this round stores. */
 export const roundKey = ({ turn }: Pick<StudyStateValue, "turn">, what: string): string =>
   `edit:${turn}:${what}`;
+
+/** Ends a round by waiting for the student, who is told something; it stands in the conversation, too. */
+export const pause = async (
+  { study }: Pick<StudyPorts, "study">,
+  { state }: Pick<EditRound, "state">,
+  say: {
+    readonly author: "agent" | "program";
+    readonly kind: "question" | "report";
+    readonly text: string;
+    readonly lastAction: LastAction;
+  },
+): Promise<Partial<StudyStateValue>> => {
+  const { author, kind, text } = say;
+  await study.addMessage(state.ownerId, state.threadId, {
+    key: roundKey(state, kind),
+    ...{ author, kind, text },
+  });
+  return {
+    turn: state.turn + 1,
+    needsUserInput: true,
+    agentMessage: text,
+    lastAction: say.lastAction,
+    openChoice: null,
+    seen: null,
+    doubtfulQuote: null,
+    next: "on",
+  };
+};
+
+/** The edits since the student spoke last: how many, in how many steps, and what they did, as a Markdown list. */
+export const editsSoFar = async (
+  { study }: Pick<StudyPorts, "study">,
+  { ownerId, threadId }: Pick<StudyStateValue, "ownerId" | "threadId">,
+): Promise<{ count: number; steps: number; list: string }> => {
+  const messages = await study.messages(ownerId, threadId, mostMessages);
+  const spoke = messages.findLastIndex(({ author }) => author === "student");
+  const made = messages.slice(spoke + 1).filter(({ kind }) => kind === "edits");
+  return {
+    steps: made.length,
+    count: made.reduce((sum, { editNumbers }) => sum + editNumbers.length, 0),
+    list: made.flatMap(reasonLines).join("\n"),
+  };
+};
+
+/** More than rounds without the student can make. */
+const mostMessages = 250;
+
+const reasonLines = ({ text }: StoredMessage): string[] =>
+  text.split("\n").map((line) => (line.startsWith("- ") ? line : `- ${line}`));
+
+/** Several sentences as a Markdown list, one as it is. */
+export const sentenceList = (sentences: readonly string[]): string =>
+  sentences.length === 1
+    ? (sentences[0] ?? "")
+    : sentences.map((sentence) => `- ${sentence}`).join("\n");
+
+/** Tells the student what was done and asks what else. `tookBack`: the sentence that says what was undone. */
+const reportEdits = async (
+  ports: Pick<StudyPorts, "study">,
+  round: Pick<EditRound, "state" | "study">,
+  tookBack?: string,
+): Promise<Partial<StudyStateValue>> => {
+  const soFar = await editsSoFar(ports, round.state);
+  // What one step did stands right above; taking edits back makes none.
+  const text = translator(round.study.language, "editing");
+  const said =
+    tookBack === undefined
+      ? text(soFar.steps > 1 ? "report" : "reportOne", soFar)
+      : soFar.steps > 1
+        ? text("reportUndone", soFar)
+        : `${tookBack} ${text("askNext")}`;
+  return pause(ports, round, { author: "program", kind: "report", text: said, lastAction: "edit" });
+};
+
+type EditPorts = Pick<StudyPorts, "study" | "edits">;
+type Update = Partial<StudyStateValue>;
+
+/** Failures in a row after which the student is asked. */
+export const mostFailures = 3;
+
+const nextRound = (state: StudyStateValue): Update => ({
+  turn: state.turn + 1,
+  rounds: state.rounds + 1,
+  needsUserInput: false,
+  agentMessage: null,
+  openChoice: null,
+  next: "on",
+});
+
+/** Says what was changed, and goes on or asks what else. */
+export const reportMade = async (
+  ports: EditPorts,
+  round: Pick<EditRound, "state" | "study">,
+  continueEditing: boolean,
+  made: { readonly text: string; readonly detail: string; readonly editNumbers: readonly number[] },
+  tookBack?: string,
+): Promise<Update> => {
+  const { state } = round;
+  await ports.study.addMessage(state.ownerId, state.threadId, {
+    key: roundKey(state, "edits"),
+    ...{ author: "agent", kind: "edits" },
+    ...made,
+  });
+  if (!continueEditing) return reportEdits(ports, round, tookBack);
+  return {
+    ...nextRound(state),
+    failures: 0,
+    lastAction: "edit",
+    seen: await lookNow(ports, state),
+    doubtfulQuote: null,
+  };
+};
+
+/** Tells the model and the student what could not be done; after too many failures in a row the student is asked. */
+export const failRound = async (
+  ports: Pick<StudyPorts, "study" | "edits">,
+  round: Pick<EditRound, "state">,
+  failure: {
+    /** For the student. */
+    readonly text: string;
+    /** For the model. */
+    readonly detail: string;
+    /** What the student is asked when it has failed too often. */
+    readonly giveUp: string;
+    readonly doubtfulQuote: string | null;
+  },
+): Promise<Update> => {
+  const { state } = round;
+  const { text, detail, giveUp, doubtfulQuote } = failure;
+  const tries = state.failures + 1;
+  await ports.study.addMessage(state.ownerId, state.threadId, {
+    key: roundKey(state, "error"),
+    ...{ author: "program", kind: "edit_error", text, detail },
+  });
+  if (tries >= mostFailures) {
+    return {
+      ...(await pause(ports, round, {
+        ...{ author: "program", kind: "question", lastAction: "edit_error" },
+        text: giveUp,
+      })),
+      failures: tries,
+    };
+  }
+  return {
+    ...nextRound(state),
+    failures: tries,
+    lastAction: "edit_error",
+    seen: await lookNow(ports, state),
+    doubtfulQuote,
+  };
+};
+
+/** Puts a choice to the student, which also stands in the conversation. */
+export const putChoice = async (
+  { study }: EditPorts,
+  state: StudyStateValue,
+  open: OpenChoice,
+  text: string,
+): Promise<Update> => {
+  await study.addMessage(state.ownerId, state.threadId, {
+    key: roundKey(state, "choice"),
+    ...{ author: "program", kind: "question", text },
+  });
+  return {
+    turn: state.turn + 1,
+    needsUserInput: true,
+    openChoice: open,
+    agentMessage: text,
+    lastAction: "edit_error",
+    seen: null,
+    doubtfulQuote: null,
+    next: "on",
+  };
+};
+
+/** So much of what an edit took out is told to the model, which may be asked to bring a part of it back. */
+const longestRemoved = 2_000;
+
+/** What an edit took out, with its lines; "" for one that took nothing out, or only moved it. */
+export const removedDetail = (patches: readonly Patch[]): string => {
+  const inserted = patches.map((patch) => patch.inserted);
+  const removed = patches
+    .map((patch) => patch.removed)
+    .filter((text) => text.trim() !== "" && !inserted.some((other) => other.includes(text.trim())));
+  if (removed.length === 0) return "";
+  const all = removed.join(" … ");
+  const cut = all.length > longestRemoved ? `${all.slice(0, longestRemoved).toWellFormed()}…` : all;
+  return ` It took out: ${JSON.stringify(cut)}`;
+};
+
+/** Ends the editing, because all is done or because the student lets the document be as it is. */
+export const completeEditing = async (
+  { study }: Pick<StudyPorts, "study">,
+  state: StudyStateValue,
+  language: Language,
+  lastAction: "complete" | "skip",
+): Promise<Partial<StudyStateValue>> => {
+  const { ownerId, threadId } = state;
+  await study.addMessage(ownerId, threadId, {
+    key: roundKey(state, "completed"),
+    author: "program",
+    kind: "completed",
+    text: translator(language, "editing")("completed"),
+  });
+  await study.setDocumentStatus(ownerId, threadId, "completed");
+  return {
+    turn: state.turn + 1,
+    // Whoever comes back here without a request is asked for one.
+    needsUserInput: true,
+    agentMessage: null,
+    openChoice: null,
+    selection: null,
+    lastAction,
+    rounds: 0,
+    failures: 0,
+    seen: null,
+    doubtfulQuote: null,
+    next: "on",
+  };
+};

@@ -1,24 +1,286 @@
+import { setImmediate } from "node:timers/promises";
 import { askContext } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
+import type { Seen, StudyNodeConfig, StudyStateValue } from "#agents/study/state.ts";
+import {
+  decideEditAction,
+  detailEditAction,
+  type EditAction,
+  type EditRoundInput,
+  editStep,
+} from "#agents/study/tasks/edit-step.ts";
+import type { AskContext } from "#lib/ai/task.ts";
+import {
+  planCommand,
+  type RequestReading,
+  readRequest,
+  settleCommands,
+} from "#lib/editing/edit-commands.ts";
 import { editSection } from "#lib/editing/edit-section.ts";
-import type { PlacedEdit } from "#lib/editing/place-edit.ts";
-import { type PlacedEdits, placeEdits, settleBatch } from "#lib/editing/place-edits.ts";
+import { clipText } from "#lib/editing/failure-sentence.ts";
+import {
+  type PlacedEdit,
+  type PlacedEdits,
+  placeEdits,
+  settleBatch,
+} from "#lib/editing/place-edits.ts";
 import { replaceAll } from "#lib/editing/replace-all.ts";
-import { AppError } from "#lib/errors.ts";
+import { AppError, toAppError } from "#lib/errors.ts";
 import { translator } from "#lib/i18n/translator.ts";
-import type { Study } from "#lib/study/study-store.ts";
-import type { Seen, StudyNodeConfig, StudyStateValue } from "../state.ts";
-import type { EditAction } from "../tasks/edit-actions.ts";
-import { completeEditing } from "./complete-editing.ts";
-import { type EditRound, readRound } from "./edit-round.ts";
-import { failRound } from "./end-round.ts";
-import { followRequest } from "./follow-request.ts";
-import { nextAction } from "./next-action.ts";
-import { editsSoFar, pause } from "./pause.ts";
-import { settleEdits } from "./settle-edits.ts";
-import { undoEdits } from "./undo-edits.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { EditOutcome, StoredMessage, Study } from "#lib/study/study-store.ts";
+import {
+  completeEditing,
+  type EditRound,
+  editsSoFar,
+  failRound,
+  type ListedEdit,
+  madeTogether,
+  pause,
+  readRound,
+  roundKey,
+} from "./edit-round.ts";
+import { settleEdits, undoEdits } from "./settle-edits.ts";
+
+/** Asks the model for its next action, in one call or in two. */
+const nextAction = async (
+  { ask, editing }: Pick<StudyPorts, "ask" | "editing">,
+  round: EditRound,
+  context: AskContext,
+): Promise<EditAction> => {
+  const input = roundInput(round);
+  if (editing.steps === 1) {
+    const { output, salvaged } = await ask(editStep, input, context);
+    return salvaged ? spoken(output.action, round) : output.action;
+  }
+  const { actionType } = (await ask(decideEditAction, input, context)).output;
+  switch (actionType) {
+    case "edit":
+      return { actionType, ...(await ask(detailEditAction.edit, input, context)).output };
+    case "replace_all":
+      return { actionType, ...(await ask(detailEditAction.replace_all, input, context)).output };
+    case "section":
+      return { actionType, ...(await ask(detailEditAction.section, input, context)).output };
+    case "undo":
+      return { actionType, ...(await ask(detailEditAction.undo, input, context)).output };
+    case "message": {
+      const { output, salvaged } = await ask(detailEditAction.message, input, context);
+      return salvaged ? spoken({ actionType, ...output }, round) : { actionType, ...output };
+    }
+    case "complete":
+      return { actionType, ...(await ask(detailEditAction.complete, input, context)).output };
+  }
+};
+
+/** Whoever answers in prose may believe that they changed something. */
+const spoken = (action: EditAction, { study, messages }: EditRound): EditAction => {
+  const request = messages.findLastIndex(({ author }) => author === "student");
+  const changed = messages.slice(request + 1).some(({ kind }) => kind === "edits");
+  if (action.actionType !== "message" || changed) return action;
+  const note = translator(study.language, "editing")("nothingChanged");
+  return { ...action, content: `${action.content}\n\n*${note}*` };
+};
+
+/** Texts of older messages, in characters, that a prompt carries. */
+const mostHistory = 40_000;
+
+const roundInput = ({
+  state,
+  study,
+  document,
+  messages,
+  selection,
+  edits,
+}: EditRound): EditRoundInput => ({
+  language: study.language,
+  topic: study.topic,
+  presets: {
+    level: study.settings.level,
+    audience: study.settings.audience,
+    style: study.settings.style,
+    depth: study.settings.depth,
+    subject: study.settings.subject,
+    instructions: study.settings.instructions,
+  },
+  document,
+  selection: selection === null ? null : document.slice(selection.start, selection.end),
+  edits: edits.map((edit) => editLine(edit, edits)),
+  history: newestWithin(shownHistory(messages.filter(({ kind }) => kind !== "stage"))),
+  fenceSeed: state.threadId,
+  turn: state.turn,
+});
+
+/** An edit in a line: its number, who made it, what was made with it, and what it did. */
+const editLine = (
+  { number, author, kind, reason, undone, ...edit }: ListedEdit,
+  all: readonly ListedEdit[],
+): string => {
+  const who = author === "agent" || author === "rules" ? "you" : "the student";
+  const others = madeTogether(all, number).filter((other) => other !== number);
+  const state = `${others.length > 0 ? `, together with ${others.join(", ")}` : ""}${undone ? ", undone" : ""}`;
+  const what =
+    clipText(reason, settledLength) ||
+    `${JSON.stringify(edit.oldPreview)} became ${JSON.stringify(edit.newPreview)}`;
+  return `Edit ${number} (${who}${kind === "edit" ? "" : `, ${kind}`}${state}): ${what}`;
+};
+
+type Shown = EditRoundInput["history"][number];
+
+/** What the student asked for now and before that, whole; of older requests a line each for what was said and done. */
+const shownHistory = (messages: readonly StoredMessage[]): Shown[] => {
+  const requests = messages.flatMap(({ author }, index) => (author === "student" ? [index] : []));
+  const recent = requests.at(-2) ?? 0;
+  return messages.flatMap((message, index) => (index < recent ? settled(message) : whole(message)));
+};
+
+const whole = ({ author, kind, text, detail }: StoredMessage): Shown => ({
+  ...{ author, kind },
+  text: detail ?? text,
+});
+
+const settledLength = 200;
+
+/** What failed on the way and what the program counted says nothing any more. */
+const settled = (message: StoredMessage): Shown[] => {
+  const { author, kind, editNumbers } = message;
+  if (kind === "edit_error" || (author === "program" && kind === "report")) return [];
+  const line = clipText(message.text, settledLength);
+  const text = kind === "edits" ? `Edits ${editNumbers.join(", ")}: ${line}` : line;
+  return [{ author, kind, text }];
+};
+
+/** The newest messages whose texts fit; the newest one always. */
+const newestWithin = <Message extends { readonly text: string }>(
+  messages: readonly Message[],
+): Message[] => {
+  let left = mostHistory;
+  const from = messages.findLastIndex(({ text }) => {
+    left -= text.length;
+    return left < 0;
+  });
+  return messages.slice(Math.min(from + 1, messages.length - 1));
+};
 
 type Update = Partial<StudyStateValue>;
+
+/**
+ * Does what the student's request says, word by word. Without a model every request is followed so, or answered with what
+ * can be done; with one only taking an edit back, which needs no understanding.
+ * @returns null when the model is to read the request
+ */
+const followRequest = async (ports: StudyPorts, round: EditRound): Promise<Update | null> => {
+  const { state, study, messages, selection, document } = round;
+  const request = messages.findLast(({ author }) => author === "student")?.text ?? "";
+  const read = readRequest(request);
+  const turns = read.kind === "undo" || read.kind === "redo";
+  // What was done in this turn is not to be taken back at once.
+  const turned = turns && state.rounds === 0 ? await turnEdits(ports, round, read.kind) : null;
+  if (turned !== null) return turned;
+  if (ports.editing.readBy === "model") return null;
+  if (read.kind !== "commands") {
+    return pause(ports, round, {
+      ...{ author: "program", kind: "question", lastAction: "message" },
+      text: explanation(round, read, request),
+    });
+  }
+  const planned: Parameters<typeof settleCommands>[1][number][] = [];
+  for (const command of read.commands) {
+    // Each may be looked for through the whole document: others are served in between.
+    await setImmediate();
+    const planning = { document, selection, language: study.language };
+    planned.push({ command, planned: planCommand(planning, command) });
+  }
+  return settleEdits(ports, round, settleCommands(document, planned), {
+    author: "rules",
+    continueEditing: false,
+  });
+};
+
+const longestPart = 120;
+
+/** Quotation marks as they stand within a quotation. */
+const innerQuotes: Readonly<Record<Language, readonly (readonly [mark: string, inner: string])[]>> =
+  {
+    en: [
+      ["“", "‘"],
+      ["”", "’"],
+    ],
+    ru: [
+      ["«", "„"],
+      ["»", "“"],
+    ],
+  };
+
+/** Why a request is not followed, and what can be said instead: in full once, then the page has the list. */
+const explanation = (
+  { study: { language }, messages }: Pick<EditRound, "study" | "messages">,
+  read: Exclude<RequestReading, { kind: "commands" }>,
+  request: string,
+): string => {
+  const text = translator(language, "editCommands");
+  if (read.kind === "too_many") return text("tooMany", { count: read.count, most: read.most });
+  const said = clipText(read.kind === "unclear" ? read.part : request, longestPart);
+  const part = innerQuotes[language].reduce(
+    (text, [mark, inner]) => text.replaceAll(mark, inner),
+    said,
+  );
+  const examples = text("examples");
+  const told = messages.some((message) => message.text.includes(examples));
+  return told ? text("unclearAgain", { part }) : text("unclear", { part, examples });
+};
+
+/**
+ * Takes the newest edit back, or makes it again. Where there is nothing to make again, a model may know what else was
+ * meant: "redo that" asks as often for another try.
+ */
+const turnEdits = async (
+  ports: StudyPorts,
+  round: EditRound,
+  kind: "undo" | "redo",
+): Promise<Update | null> => {
+  const { state, study } = round;
+  const { ownerId, threadId } = state;
+  const text = translator(study.language, "editCommands");
+  const turned = await turn(ports, state, kind);
+  if ("problem" in turned) {
+    if (turned.problem === "nothingToRedo" && ports.editing.readBy === "model") return null;
+    const question = { author: "program", kind: "question", lastAction: "message" } as const;
+    return pause(ports, round, { ...question, text: text(turned.problem) });
+  }
+  await ports.study.addMessage(ownerId, threadId, {
+    key: roundKey(state, "edits"),
+    author: "agent",
+    kind: "edits",
+    text: text(kind === "undo" ? "undone" : "redone"),
+    editNumbers: turned.edits.map(({ number }) => number),
+  });
+  // No edit "was made": what was done stands right above.
+  return pause(ports, round, {
+    ...{ author: "program", kind: "report", lastAction: "edit" },
+    text: translator(study.language, "editing")("askNext"),
+  });
+};
+
+type Turned =
+  | Extract<EditOutcome, { kind: "applied" }>
+  | { readonly problem: "undoConflict" | "nothingToUndo" | "nothingToRedo" };
+
+const turn = async (
+  { edits }: StudyPorts,
+  state: StudyStateValue,
+  kind: "undo" | "redo",
+): Promise<Turned> => {
+  const { ownerId, threadId } = state;
+  try {
+    const outcome = await edits[kind](ownerId, threadId, roundKey(state, kind));
+    return outcome.kind === "applied" ? outcome : { problem: "undoConflict" };
+  } catch (thrown) {
+    const { code }: AppError = toAppError(thrown);
+    if (code === "nothing_to_undo") return { problem: "nothingToUndo" };
+    if (code === "nothing_to_redo") return { problem: "nothingToRedo" };
+    throw thrown;
+  }
+};
 
 /**
  * One round of the edit agent: one action of the model, and what follows from it. It may be repeated: what it looks

@@ -1,16 +1,90 @@
 import type { StudyPorts } from "#agents/ports.ts";
+import { type askStudent, studyText } from "#agents/study/nodes/ask-student.ts";
+import type { OpenChoice, StudyStateValue } from "#agents/study/state.ts";
 import { checkEdit } from "#lib/editing/check-edit.ts";
-import { readChoice } from "#lib/editing/commands/read-choice.ts";
+import { readChoice } from "#lib/editing/edit-commands.ts";
 import { translator } from "#lib/i18n/translator.ts";
-import type { StudyReply } from "#lib/schemas/study.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { EditRequest, StudyReply } from "#lib/schemas/study.ts";
 import type { Study } from "#lib/study/study-store.ts";
-import { applyRequest } from "../apply-request.ts";
-import type { OpenChoice, StudyStateValue } from "../state.ts";
-import { completeEditing } from "./complete-editing.ts";
-import { chosenEdits } from "./edit-question.ts";
-import { lookNow, roundKey } from "./edit-round.ts";
-import { pause } from "./pause.ts";
+import { completeEditing, lookNow, pause, roundKey } from "./edit-round.ts";
 import { failEdits, makeEdits } from "./settle-edits.ts";
+
+type Question = Parameters<typeof askStudent>[0];
+
+/** What is put to the student when the agent waits: the places of an ambiguous quote, or what to change. */
+export const editQuestion = (
+  language: Language,
+  { openChoice, agentMessage, next }: StudyStateValue,
+): Question => {
+  const asked = agentMessage ?? translator(language, "editing")("ask");
+  const text = next === "again" ? studyText(language)("notUnderstood", { question: asked }) : asked;
+  return openChoice === null
+    ? { kind: "study_edit", text, open: true }
+    : { kind: "study_choice", text, choices: placeChoices(language, openChoice) };
+};
+
+const placeChoices = (language: Language, { places, asks }: OpenChoice): Question["choices"] => {
+  const text = translator(language, "editing");
+  if (asks === "removal") {
+    return [
+      { id: "1", label: text("removal.do") },
+      { id: "none", label: text("removal.keep") },
+    ];
+  }
+  // First what is about all of them: it is not to be looked for below a long list.
+  return [
+    { id: "all", label: text("all", { count: places.length }) },
+    { id: "none", label: text("none") },
+    ...places.flatMap(({ label }, index) =>
+      label === null ? [] : [{ id: String(index + 1), label }],
+    ),
+  ];
+};
+
+/** The edits that a choice stands for: none for "none", null for no choice at all. */
+const chosenEdits = ({ places, others }: OpenChoice, choice: string) => {
+  if (choice === "none") return [];
+  if (choice === "all") {
+    const [first] = places;
+    if (first === undefined) return null;
+    const patches = places.flatMap(({ edit }) => edit.patches);
+    return [...others, { ...first.edit, patches }];
+  }
+  const place = /^\d+$/.test(choice) ? places[Number(choice) - 1] : undefined;
+  return place === undefined ? null : [...others, place.edit];
+};
+
+/**
+ * Hands a request to the edit agent from wherever else in the graph it was made: it joins the conversation and
+ * the document is open again. It takes a turn of its own, so that its message has a key of its own.
+ */
+export const applyRequest = async (
+  { study }: Pick<StudyPorts, "study">,
+  { ownerId, threadId, turn }: Pick<StudyStateValue, "ownerId" | "threadId" | "turn">,
+  { text, selection }: EditRequest,
+): Promise<Partial<StudyStateValue>> => {
+  await study.addMessage(ownerId, threadId, {
+    key: `request:${turn}:taken`,
+    author: "student",
+    kind: "request",
+    text,
+  });
+  await study.setDocumentStatus(ownerId, threadId, "editing");
+  return {
+    next: "on",
+    turn: turn + 1,
+    selection,
+    needsUserInput: false,
+    agentMessage: null,
+    lastAction: null,
+    openChoice: null,
+    rounds: 0,
+    failures: 0,
+    seen: null,
+    doubtfulQuote: null,
+  };
+};
 
 type EditPorts = Pick<StudyPorts, "study" | "edits">;
 type Update = Partial<StudyStateValue>;

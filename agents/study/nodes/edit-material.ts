@@ -1,38 +1,51 @@
 import type { StudyPorts } from "#agents/ports.ts";
+import { completeEditing, lookNow, roundKey } from "#agents/study/editing/edit-round.ts";
+import { editQuestion, takeEditReply } from "#agents/study/editing/take-edit-reply.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import type { Study } from "#lib/study/study-store.ts";
-import { askStudent } from "../ask-student.ts";
-import { completeEditing } from "../editing/complete-editing.ts";
-import { editQuestion } from "../editing/edit-question.ts";
-import { lookNow, roundKey } from "../editing/edit-round.ts";
 import { runRound } from "../editing/run-round.ts";
-import { takeEditReply } from "../editing/take-edit-reply.ts";
-import type { StudyNode, StudyNodeConfig, StudyStateValue } from "../state.ts";
+import { leadTo, type StudyFork, type StudyNodeConfig, type StudyStateValue } from "../state.ts";
+import { askStudent } from "./ask-student.ts";
 
 /**
  * The edit agent: waits for the student, or takes one round of work, and comes back to itself until all is done.
  * Every way through the graph passes here; where nobody is to be asked it leads straight on.
  */
 export const editMaterial =
-  (ports: StudyPorts): StudyNode =>
+  (ports: StudyPorts): StudyFork =>
   async (state, config) => {
-    const study = await ports.study.get(state.ownerId, state.threadId);
-    if (isNewRequest(state, config)) return giveUp(state);
-    if (state.needsUserInput && !asks(state)) {
-      if (passesThrough(ports, study)) {
-        return completeEditing(ports, state, study.language, "skip");
-      }
-      await ports.reporter.stage(state.threadId, "edit_material");
-      return { next: "ask" };
-    }
-    if (state.needsUserInput) {
-      const reply = askStudent(editQuestion(study.language, state));
-      return takeEditReply(ports, state, study, reply);
-    }
-    if (ports.editing.agent === "off") return refuse(ports, state, study);
-    if (state.seen === null) return { seen: await lookNow(ports, state) };
-    return runRound(ports, state, study, state.seen, config);
+    const update = await takePart(ports, state, config);
+    return leadTo(goalOf({ ...state, ...update }), update);
   };
+
+/** The agent goes on until all is done or the student lets the document be as it is. */
+const goalOf = ({ lastAction, finished }: StudyStateValue) => {
+  if (lastAction !== "complete" && lastAction !== "skip") return "edit_material";
+  return finished ? "finish" : "propose_questions";
+};
+
+const takePart = async (
+  ports: StudyPorts,
+  state: StudyStateValue,
+  config: StudyNodeConfig,
+): Promise<Partial<StudyStateValue>> => {
+  const study = await ports.study.get(state.ownerId, state.threadId);
+  if (isNewRequest(state, config)) return giveUp(state);
+  if (state.needsUserInput && !asks(state)) {
+    if (passesThrough(ports, study)) {
+      return completeEditing(ports, state, study.language, "skip");
+    }
+    await ports.reporter.stage(state.threadId, "edit_material");
+    return { next: "ask" };
+  }
+  if (state.needsUserInput) {
+    const reply = askStudent(editQuestion(study.language, state));
+    return takeEditReply(ports, state, study, reply);
+  }
+  if (ports.editing.agent === "off") return refuse(ports, state, study);
+  if (state.seen === null) return { seen: await lookNow(ports, state) };
+  return runRound(ports, state, study, state.seen, config);
+};
 
 /** A request to a thread that was stopped: whatever it was at is over, an open choice too. */
 const isNewRequest = (

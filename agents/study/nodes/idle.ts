@@ -1,12 +1,26 @@
 import type { StudyPorts } from "#agents/ports.ts";
-import { applyRequest } from "../apply-request.ts";
-import { askStudent } from "../ask-student.ts";
-import type { StudyNode, StudyStateValue } from "../state.ts";
-import { questionText } from "../study-text.ts";
+import { applyRequest } from "#agents/study/editing/take-edit-reply.ts";
+import {
+  leadTo,
+  type StudyFork,
+  type StudyNode,
+  type StudyStateValue,
+} from "#agents/study/state.ts";
+import { askStudent, questionText } from "./ask-student.ts";
+import { answerEach } from "./propose-questions.ts";
+
+/** Declares the document finished; it can be edited on ever after. */
+export const finishStudy =
+  (ports: StudyPorts): StudyNode =>
+  async ({ threadId, ownerId }) => {
+    await ports.reporter.stage(threadId, "finish");
+    await ports.study.setDocumentStatus(ownerId, threadId, "completed");
+    return { finished: true, next: "on", questionIds: [] };
+  };
 
 /** Where a finished thread lies until the student wants something changed, answered or asked anew. */
 export const idle =
-  (ports: StudyPorts): StudyNode =>
+  (ports: StudyPorts): StudyFork =>
   async (state) => {
     const { threadId, ownerId } = state;
     const { language } = await ports.study.get(ownerId, threadId);
@@ -19,25 +33,27 @@ export const idle =
     });
     switch (reply?.type) {
       case "request":
-        return applyRequest(ports, state, reply);
+        return leadTo("edit_material", await applyRequest(ports, state, reply));
       case "questions_again":
-        return { next: "questions", questionFeedback: null, finished: false };
+        return leadTo("propose_questions", {
+          ...{ next: "on", questionFeedback: null, finished: false },
+        });
       case "answer_again":
         return answerAgain(ports, state, reply.questionIds);
       default:
-        return { next: "again" };
+        return leadTo("rest", { next: "again" });
     }
   };
 
 /** Only questions of this thread; without any of them there is nothing to do. */
 const answerAgain = async (
   { study }: StudyPorts,
-  { ownerId, threadId, answerRound }: StudyStateValue,
+  state: StudyStateValue,
   wanted: readonly string[],
-): Promise<Partial<StudyStateValue>> => {
-  const known = (await study.questions(ownerId, threadId)).map(({ id }) => id);
+) => {
+  const known = (await study.questions(state.ownerId, state.threadId)).map(({ id }) => id);
   const questionIds = known.filter((id) => wanted.includes(id));
-  return questionIds.length === 0
-    ? { next: "again" }
-    : { questionIds, answerRound: answerRound + 1, next: "answers" };
+  if (questionIds.length === 0) return leadTo("rest", { next: "again" });
+  const update = { questionIds, answerRound: state.answerRound + 1, next: "on" } as const;
+  return leadTo(answerEach(state, update), update);
 };

@@ -1,9 +1,36 @@
+import { askContext } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
-import { AppError } from "#lib/errors.ts";
-import { guardTopic } from "#lib/study/guard-topic.ts";
+import type { StudyNode } from "#agents/study/state.ts";
+import { nameThread } from "#agents/study/tasks/name-thread.ts";
+import { AppError, toAppError } from "#lib/errors.ts";
+import { guardTopic, nameTopic } from "#lib/study/name-topic.ts";
 import { maxPhotos } from "#lib/study/study-limits.ts";
-import { hasNotes } from "../given-notes.ts";
-import type { StudyNode } from "../state.ts";
+import { hasNotes } from "./recognise-notes.ts";
+
+/**
+ * Names a thread that the student gave no name, beside the writing of the material. A model that fails here fails
+ * nothing: the name is made of the topic's words then, and can be changed.
+ */
+export const nameStudy =
+  (ports: StudyPorts): StudyNode =>
+  async (state, config) => {
+    const { threadId, ownerId } = state;
+    const { topic, language, named } = await ports.study.get(ownerId, threadId);
+    if (named) return {};
+    const title = await ports
+      .ask(nameThread, { topic, language }, askContext(ports, state, config))
+      .then(
+        ({ output }) => output.name,
+        (thrown: unknown) => {
+          const error = toAppError(thrown);
+          if (!error.code.startsWith("model_")) throw error;
+          ports.log.warn({ threadId, code: error.code }, "the thread is named by rules");
+          return nameTopic(topic, language);
+        },
+      );
+    await ports.study.setTitle(ownerId, threadId, title);
+    return {};
+  };
 
 /**
  * Refuses a topic that nothing can be written about, and sets out the state.

@@ -1,15 +1,162 @@
 import { askContext, askEach } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
+import {
+  leadTo,
+  type StudyFork,
+  type StudyNode,
+  type StudyNodeConfig,
+  type StudyStateValue,
+} from "#agents/study/state.ts";
+import { recognisePage } from "#agents/study/tasks/recognise-page.ts";
 import type { PromptPicture } from "#lib/ai/task.ts";
 import { type AppError, isDatabaseTrouble, toAppError } from "#lib/errors.ts";
-import { pageFromReading } from "#lib/pictures/page-from-reading.ts";
-import { pageFromWords } from "#lib/pictures/page-from-words.ts";
-import type { ReadPage } from "#lib/pictures/read-page.ts";
+import { pageFromReading, pageFromWords, type ReadPage } from "#lib/pictures/read-page.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import type { StudyReply } from "#lib/schemas/study.ts";
 import type { NotePage, UploadInfo } from "#lib/study/study-store.ts";
-import { unreadPhotos } from "../given-notes.ts";
-import type { StudyNode, StudyNodeConfig, StudyStateValue } from "../state.ts";
-import { recognisePage } from "../tasks/recognise-page.ts";
+import { askStudent, questionText } from "./ask-student.ts";
+
+type Ports = Pick<StudyPorts, "study">;
+type OfThread = Pick<StudyStateValue, "ownerId" | "threadId">;
+
+/** Whether the student has given a text or photos up to now. */
+export const hasNotes = async (
+  { study }: Ports,
+  { ownerId, threadId }: OfThread,
+): Promise<boolean> => {
+  const note = await study.document(ownerId, threadId, "note");
+  if (note !== null && note.text.trim() !== "") return true;
+  return (await study.uploads(ownerId, threadId)).length > 0;
+};
+
+/** Photos of which no page is stored, in the student's order. */
+export const unreadPhotos = async (
+  { study }: Ports,
+  { ownerId, threadId }: OfThread,
+): Promise<UploadInfo[]> => {
+  const uploads = await study.uploads(ownerId, threadId);
+  if (uploads.length === 0) return [];
+  const read = new Set((await study.pages(ownerId, threadId)).map(({ uploadId }) => uploadId));
+  return uploads.filter(({ id }) => !read.has(id));
+};
+
+/**
+ * Asks for notes when there are none, if the student wants to be asked, and has photos read that are not read yet.
+ * Whether it asks is decided in a step of its own: photos may come while the thread waits, and must not make it pass
+ * over the answer.
+ */
+export const awaitNotes =
+  (ports: StudyPorts): StudyFork =>
+  async (state) => {
+    const { threadId, ownerId, next } = state;
+    const { language, settings } = await ports.study.get(ownerId, threadId);
+    if (next !== "ask" && next !== "again") {
+      const withoutNotes = !(await hasNotes(ports, state));
+      const asks = withoutNotes && settings.stages.notes === "ask";
+      return asks
+        ? leadTo("await_notes", { withoutNotes, next: "ask" })
+        : onOrRead(ports, state, withoutNotes);
+    }
+    await ports.reporter.stage(threadId, "await_notes");
+    const reply = askStudent({
+      kind: "study_notes",
+      text: questionText(language, "askNotes", next),
+    });
+    if (reply?.type === "skip") return leadTo("review_notes", { withoutNotes: true, next: "on" });
+    if (reply?.type === "notes" && reply.text.trim() !== "") {
+      await ports.study.saveDocument(ownerId, threadId, "note", reply.text);
+    }
+    const given = reply?.type === "notes" && (await hasNotes(ports, state));
+    return given ? onOrRead(ports, state, false) : leadTo("await_notes", { next: "again" });
+  };
+
+const onOrRead = async (ports: StudyPorts, state: StudyStateValue, withoutNotes: boolean) => {
+  const isRead = (await unreadPhotos(ports, state)).length === 0;
+  return leadTo(isRead ? "review_notes" : "recognise_notes", { withoutNotes, next: "on" });
+};
+
+/**
+ * Has the student compare what was read with the photos, if they want to be asked; what was read counts as it is
+ * otherwise. Leaves the notes as one text: what was pasted first, then the pages in order. Whether it asks is decided
+ * in a step of its own: the settings may be changed while the student corrects a page.
+ */
+export const reviewNotes =
+  (ports: StudyPorts): StudyFork =>
+  async (state) => {
+    const { threadId, ownerId, next } = state;
+    const pages = await ports.study.pages(ownerId, threadId);
+    const { language, settings } = await ports.study.get(ownerId, threadId);
+    if (next !== "ask" && next !== "again") {
+      if (state.withoutNotes) return leadTo("synthesise", { next: "on" });
+      const asks = settings.stages.notes === "ask" && !pages.every((page) => page.reviewed);
+      return asks ? leadTo("review_notes", { next: "ask" }) : acceptPages(ports, state, pages);
+    }
+    await ports.reporter.stage(threadId, "review_notes");
+    const reply = askStudent({
+      kind: "study_review",
+      text: questionText(language, "askReview", next),
+    });
+    switch (reply?.type) {
+      case "reviewed":
+        return acceptPages(ports, state, corrected(pages, reply.pages));
+      case "accept":
+        return acceptPages(ports, state, pages);
+      case "notes":
+        return reply.text.trim() === ""
+          ? leadTo("review_notes", { next: "again" })
+          : storeNotes(ports, state, [reply.text]);
+      case "skip":
+        return storeNotes(ports, state, []);
+      default:
+        return leadTo("review_notes", { next: "again" });
+    }
+  };
+
+/** The pages as the student left them; one that they did not send stays as it was read. */
+const corrected = (
+  pages: readonly NotePage[],
+  sent: Extract<StudyReply, { type: "reviewed" }>["pages"],
+): NotePage[] => {
+  const texts = new Map(sent.map(({ id, text }) => [id, text]));
+  return pages.map((page) => ({
+    ...page,
+    reviewedText: texts.get(page.uploadId) ?? textOf(page),
+  }));
+};
+
+const textOf = (page: NotePage): string => page.reviewedText ?? page.text;
+
+/** Photos that came while the others were read or reviewed are read before anything goes on. */
+const acceptPages = async (
+  ports: StudyPorts,
+  state: StudyStateValue,
+  pages: readonly NotePage[],
+): ReturnType<StudyFork> => {
+  const { study } = ports;
+  const { ownerId, threadId } = state;
+  const accepted = pages.map((page) => ({ uploadId: page.uploadId, text: textOf(page) }));
+  await study.reviewPages(ownerId, threadId, accepted);
+  const read = new Set(pages.map(({ uploadId }) => uploadId));
+  const uploads = await study.uploads(ownerId, threadId);
+  if (uploads.some(({ id }) => !read.has(id))) return leadTo("recognise_notes", { next: "on" });
+  const texts = accepted.map(({ text }) => text);
+  return storeNotes(ports, state, texts);
+};
+
+/** Stores pasted text and these texts as what the student's notes say; without photos they are the pasted text itself. */
+const storeNotes = async (
+  { study }: StudyPorts,
+  { ownerId, threadId }: StudyStateValue,
+  texts: readonly string[],
+): ReturnType<StudyFork> => {
+  const note = await study.document(ownerId, threadId, "note");
+  const given = texts.map((text) => text.trim()).filter(Boolean);
+  const all = [note?.text.trim() ?? "", ...given].filter(Boolean);
+  if (given.length > 0) {
+    await study.saveDocument(ownerId, threadId, "recognised", all.join("\n\n"));
+  }
+  return leadTo("synthesise", { withoutNotes: all.length === 0, next: "on" });
+};
 
 /**
  * Reads the student's photos, if need be while the material is written, each page by itself and stored as soon as it is

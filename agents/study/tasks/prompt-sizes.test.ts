@@ -3,7 +3,7 @@ import { jsonSchemaOf } from "#lib/ai/ask-with-repair.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { studySettings } from "#lib/schemas/study.ts";
 import { writingPresets } from "#lib/study/presets.ts";
-import { promptSizes } from "#lib/study/study-usage.ts";
+import { promptSizes } from "#lib/threads/run-usage.ts";
 import { nameThread } from "./name-thread.ts";
 import { proposeQuestions } from "./propose-questions.ts";
 import { synthesiseMaterial } from "./synthesise-material.ts";

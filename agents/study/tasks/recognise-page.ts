@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { languageName } from "#lib/ai/language-name.ts";
+import { languageName } from "#lib/ai/fence.ts";
 import type { PromptPicture, Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
-import { figureIn } from "#lib/pictures/page-from-reading.ts";
+import { figureIn } from "#lib/pictures/read-page.ts";
 import type { Language } from "#lib/schemas/language.ts";
 
 export interface RecognisePageInput {

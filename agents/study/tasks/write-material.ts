@@ -1,14 +1,18 @@
 import { z } from "zod";
-import { fence } from "#lib/ai/fence.ts";
-import { languageName } from "#lib/ai/language-name.ts";
+import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { textFromModel } from "#lib/ai/text-from-model.ts";
 import { aside } from "#lib/aside/aside.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { presetBlocks, presetSentences, type WritingPresets } from "#lib/study/presets.ts";
 import type { TextSoFar } from "#lib/study/text-so-far.ts";
-import { longestMaterial, markdownRules } from "./markdown-rules.ts";
-import { cutMarkdown, soFarBlocks, soFarRules } from "./text-so-far-prompt.ts";
+import {
+  cutMarkdown,
+  longestMaterial,
+  markdownRules,
+  soFarBlocks,
+  soFarRules,
+} from "./text-so-far-prompt.ts";
 
 export interface WriteMaterialInput {
   readonly topic: string;

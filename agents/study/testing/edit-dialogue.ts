@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { EditingSettings } from "#agents/ports.ts";
+import type { EditAction } from "#agents/study/tasks/edit-step.ts";
 import type { ModelServer } from "#e2e/model-server/start-model-server.ts";
 import { type Fence, parseFences } from "#lib/ai/fence.ts";
-import type { EditAction } from "../tasks/edit-actions.ts";
 
 /** What a student answers when they ask for something. */
 export const request = (text: string, more: object = {}) => ({ type: "request", text, ...more });

@@ -5,7 +5,6 @@ import type { Language } from "#lib/schemas/language.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
 import { editMaterial } from "../nodes/edit-material.ts";
-import { afterEdit } from "../routes.ts";
 import { StudyState, type StudyStateValue } from "../state.ts";
 import { newStudy, studyPorts } from "./study-fixture.ts";
 
@@ -40,11 +39,14 @@ export const editFixture = async (db: Database, options: EditFixtureOptions) => 
   await bench.ports.study.saveDocument(ownerId, threadId, "synthesised", options.document);
   await bench.ports.study.setDocumentStatus(ownerId, threadId, "editing");
   const graph = new StateGraph(StudyState)
-    .addNode("edit_material", editMaterial(ports))
+    .addNode("edit_material", editMaterial(ports), {
+      ends: ["edit_material", "propose_questions", "finish"],
+    })
+    .addNode("propose_questions", async () => ({}))
+    .addNode("finish", async () => ({}))
     .addEdge(START, "edit_material")
-    .addConditionalEdges("edit_material", (state) =>
-      afterEdit(state) === "edit_material" ? "edit_material" : END,
-    )
+    .addEdge("propose_questions", END)
+    .addEdge("finish", END)
     .compile({ checkpointer: new MemorySaver() });
   const thread = { thread_id: threadId };
   const invoke = async (

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { EditingSettings } from "#agents/ports.ts";
+import type { EditAction } from "#agents/study/tasks/edit-step.ts";
 import type { Database } from "#db/client.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
-import type { EditAction } from "../tasks/edit-actions.ts";
 import {
   commutative,
   edits,

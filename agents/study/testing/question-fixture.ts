@@ -1,9 +1,8 @@
 import { expect } from "vitest";
 import type { StudyPorts } from "#agents/ports.ts";
+import { answerQuestion, proposeQuestions } from "#agents/study/nodes/propose-questions.ts";
 import type { Database } from "#db/client.ts";
 import type { ReviewQuestion } from "#lib/study/study-store.ts";
-import { answerQuestion } from "../nodes/answer-question.ts";
-import { proposeQuestions } from "../nodes/propose-questions.ts";
 import type { StudyStateValue } from "../state.ts";
 import { type NewStudy, newStudy } from "./study-fixture.ts";
 

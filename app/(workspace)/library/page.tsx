@@ -15,7 +15,7 @@ const LibraryPage = async () => {
   const sendsAll = roles.some(({ role, model }) => role === "embedding" && model !== null);
   const lead = sendsAll ? "leadMeaning" : offline ? "lead" : "leadModel";
   return (
-    <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
+    <div className="page grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">
         <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
         <p className="font-serif text-lg text-ink-soft">{t(lead)}</p>

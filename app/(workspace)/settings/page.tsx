@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const SettingsPage = async () => {
   const t = await texts("settings");
   return (
-    <div className="room grid gap-14 pt-6 pb-24 sm:pt-12">
+    <div className="page grid gap-14 pt-6 pb-24 sm:pt-12">
       <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
       <Section title={t("appearance")}>
         <Appearance />
@@ -28,7 +28,7 @@ const SettingsPage = async () => {
         <p className="max-w-[62ch]">{t("data.where")}</p>
         <p className="max-w-[62ch]">{t("data.delete")}</p>
         <p className="max-w-[62ch]">{t("data.backup")}</p>
-        <pre className="w-fit max-w-full overflow-x-auto py-2.5 px-3.5 rounded-field bg-sunk text-ink font-mono text-[0.875rem] leading-[1.6]">
+        <pre className="w-fit max-w-full overflow-x-auto py-2.5 px-3.5 rounded-field bg-surface-2 text-ink font-mono text-[0.875rem] leading-[1.6]">
           npm run backup
         </pre>
       </Section>

@@ -8,8 +8,7 @@ import type { RouteSettings } from "#lib/http/route-settings.ts";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
-import { errorBody } from "#lib/schemas/error-body.ts";
-import { type ThreadView, threadView } from "#lib/schemas/thread.ts";
+import { errorBody, type ThreadView, threadView } from "#lib/schemas/thread.ts";
 import { POST as postThread } from "../threads/route.ts";
 
 export const note = `# Graphs

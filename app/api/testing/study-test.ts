@@ -4,7 +4,7 @@ import { type Database, makeDatabase } from "#db/client.ts";
 import { studyStore } from "#db/queries/study.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { localOwner } from "#lib/owner.ts";
-import { createStudyRequest } from "#lib/schemas/create-thread.ts";
+import { createStudyRequest } from "#lib/schemas/thread-requests.ts";
 import {
   at,
   call,

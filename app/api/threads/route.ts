@@ -1,6 +1,6 @@
 import { handlers } from "#app/handlers.ts";
 import { accepted, answer } from "#lib/http/answer.ts";
-import { parseInput } from "#lib/http/parse-input.ts";
+import { parseInput } from "#lib/http/read-body.ts";
 import { readThreadRequest } from "#lib/http/read-thread-request.ts";
 import { listThreadsQuery } from "#lib/schemas/thread-requests.ts";
 

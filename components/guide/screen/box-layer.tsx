@@ -1,9 +1,96 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import {
+  PictureTool,
+  PictureTools,
+  pictureLooks,
+  type Viewer,
+} from "#components/ui/picture-viewer.tsx";
 import { useNumbers, useTexts } from "#components/ui/texts.tsx";
-import type { ScreenBox } from "#lib/screen/screen-box.ts";
-import { type Corner, movedBox, type Place, resizedBox } from "./edit-box.ts";
+import type { ScreenBox } from "#lib/screen/located-control.ts";
+
+/** Which corner of a box is held. */
+export type Corner = "nw" | "ne" | "sw" | "se";
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Smallest side of a box, as a fraction of its frame: some four pixels of a small screen. */
+export const smallestSide = 0.004;
+
+const within = (value: number, from: number, to: number): number =>
+  Math.min(Math.max(value, from), Math.max(from, to));
+
+/** The box somewhere else, with all of it on the screen. */
+export const movedBox = (box: ScreenBox, by: Place): ScreenBox => ({
+  ...box,
+  x: within(box.x + by.x, 0, 1 - box.width),
+  y: within(box.y + by.y, 0, 1 - box.height),
+});
+
+/** The stretch between an end that stays and one that is moved, which may not pass it. */
+const stretched = (fixed: number, held: number, by: number): { from: number; length: number } => {
+  const to = within(held + by, 0, 1);
+  const after = held > fixed;
+  const end = after ? Math.max(to, fixed + smallestSide) : Math.min(to, fixed - smallestSide);
+  return after ? { from: fixed, length: end - fixed } : { from: end, length: fixed - end };
+};
+
+/** The box with one of its corners somewhere else; the opposite one stays. */
+export const resizedBox = (box: ScreenBox, corner: Corner, by: Place): ScreenBox => {
+  const right = box.x + box.width;
+  const bottom = box.y + box.height;
+  const west = corner.endsWith("w");
+  const north = corner.startsWith("n");
+  const across = stretched(west ? right : box.x, west ? box.x : right, by.x);
+  const down = stretched(north ? bottom : box.y, north ? box.y : bottom, by.y);
+  return fitted({ x: across.from, y: down.from, width: across.length, height: down.length });
+};
+
+/** The box between two points of the screen, in any order. */
+export const boxBetween = (one: Place, other: Place): ScreenBox => {
+  const x = within(Math.min(one.x, other.x), 0, 1 - smallestSide);
+  const y = within(Math.min(one.y, other.y), 0, 1 - smallestSide);
+  return fitted({
+    ...{ x, y },
+    width: Math.max(smallestSide, Math.max(one.x, other.x) - x),
+    height: Math.max(smallestSide, Math.max(one.y, other.y) - y),
+  });
+};
+
+/** Inside the screen, whatever the arithmetic of fractions added. */
+const fitted = (box: ScreenBox): ScreenBox => {
+  const width = within(box.width, smallestSide, 1);
+  const height = within(box.height, smallestSide, 1);
+  return {
+    ...{ width, height },
+    x: within(box.x, 0, 1 - width),
+    y: within(box.y, 0, 1 - height),
+  };
+};
+
+/** A box to begin with, in the middle. */
+export const middleBox: ScreenBox = { x: 0.42, y: 0.46, width: 0.16, height: 0.08 };
+
+export const isSameBox = (a: ScreenBox | null, b: ScreenBox | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.width === b.width &&
+    a.height === b.height);
 
 /** How far a key moves the box or one of its sides, as a fraction of the picture; ten times that with Ctrl. */
 const keyStep = 0.004;
@@ -143,3 +230,80 @@ const useToldPlace = () => {
   };
   return { words, tell };
 };
+
+/** A press that went no further than this, in CSS pixels, draws nothing. */
+const leastDrag = 4;
+
+/** Lies over the picture while boxes are drawn on it. */
+export const DrawLayer = (props: {
+  picture: ShownPicture;
+  /** What is to be done, where nothing else says so. */
+  hint?: string;
+  onChange: (box: ScreenBox) => void;
+  onDrawn: () => void;
+}) => {
+  const from = useRef<{ place: Place; x: number; y: number; drawn: boolean } | null>(null);
+  const placeOf = (event: PointerEvent<HTMLElement>): Place => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const { picture } = props;
+    return {
+      x: (event.clientX - left - picture.x) / picture.width,
+      y: (event.clientY - top - picture.y) / picture.height,
+    };
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    // A second finger would draw from its own place to that of the first.
+    if (event.button !== 0 || !event.isPrimary) return;
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = { place: placeOf(event), x: event.clientX, y: event.clientY, drawn: false };
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const start = from.current;
+    if (start === null || !event.isPrimary) return;
+    event.stopPropagation();
+    const far = Math.hypot(event.clientX - start.x, event.clientY - start.y) >= leastDrag;
+    if (!far && !start.drawn) return;
+    start.drawn = true;
+    props.onChange(boxBetween(start.place, placeOf(event)));
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary) return;
+    event.stopPropagation();
+    const drawn = from.current?.drawn === true;
+    from.current = null;
+    if (drawn) props.onDrawn();
+  };
+  return (
+    <div
+      className="absolute z-4 inset-0 cursor-crosshair touch-none"
+      {...{ onPointerDown, onPointerMove, onPointerUp }}
+      onPointerCancel={onPointerUp}
+    >
+      {props.hint !== undefined && (
+        <p className="absolute top-3 left-1/2 [translate:-50%] w-max max-w-[calc(100%_-_1.5rem)] py-1.5 px-3.5 rounded-full bg-ink text-paper text-sm pointer-events-none">
+          {props.hint}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** What can be done with a screenshot, and with what is on it. */
+export const ShotTools = (props: { viewer: Viewer; children: ReactNode }) => {
+  const t = useTexts();
+  return (
+    <PictureTools
+      {...props}
+      kind="shot"
+      label={t("guideScreen.size")}
+      smaller={t("guideScreen.smaller")}
+      larger={t("guideScreen.larger")}
+      whole={t("guideScreen.whole")}
+    />
+  );
+};
+
+export const Tool = (props: Omit<ComponentProps<typeof PictureTool>, "className">) => (
+  <PictureTool {...props} className={pictureLooks.shot.tool} />
+);

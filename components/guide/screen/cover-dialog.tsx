@@ -11,14 +11,10 @@ import {
   useState,
 } from "react";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import { wholePage } from "#components/ui/picture-view.ts";
-import { PictureFrame, usePictureViewer } from "#components/ui/picture-viewer.tsx";
+import { PictureFrame, usePictureViewer, wholePage } from "#components/ui/picture-viewer.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
-import { BoxLayer } from "./box-layer.tsx";
+import { BoxLayer, boxBetween, DrawLayer, ShotTools, Tool } from "./box-layer.tsx";
 import { type CoverAct, type Covers, changeCovers, coversOf } from "./covers.ts";
-import { DrawLayer } from "./draw-layer.tsx";
-import { boxBetween } from "./edit-box.ts";
-import { ShotTools, Tool } from "./shot-tools.tsx";
 import type { PictureToSend, Screenshots } from "./use-screenshots.ts";
 
 /** The picture that is sent next, shown before it leaves the browser. */

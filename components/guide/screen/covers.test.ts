@@ -1,6 +1,29 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CoverAct, changeCovers, coveredPixels, coversOf } from "./covers.ts";
+import {
+  type CoverAct,
+  capturedRatio,
+  changeCovers,
+  coveredPixels,
+  coversOf,
+  pageRatio,
+} from "./covers.ts";
+
+const page = { screenWidth: 1_920, devicePixelRatio: 1.1 };
+
+test.each([
+  ["what the browser tells of the surface", { screenPixelRatio: 2 }, 800, 2],
+  ["the whole screen's pixels", { displaySurface: "monitor" }, 3_840, 2],
+  ["the page's own for a window", { displaySurface: "window" }, 3_840, 1.1],
+  ["the page's own when the browser tells nonsense", { screenPixelRatio: 0 }, 800, 1.1],
+])("the ratio of a picture is %s", (_, surface, width, ratio) => {
+  expect(capturedRatio(surface, width, page)).toBe(ratio);
+});
+
+test("a page without a ratio has one pixel for one", () => {
+  expect(pageRatio(Number.NaN)).toBe(1);
+  expect(pageRatio(0)).toBe(1);
+});
 
 const box = (x: number) => ({ x, y: 0.25, width: 0.125, height: 0.125 });
 const after = (...acts: readonly CoverAct[]) => acts.reduce(changeCovers, coversOf([box(0)]));

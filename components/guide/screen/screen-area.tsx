@@ -1,18 +1,196 @@
 "use client";
 
-import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useState } from "react";
-import { DropOverlay, useDropAnywhere } from "#components/ui/file-drop.tsx";
+import { AppWindow, ArrowLeft, ArrowRight, Camera, ImageUp, X } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { RenderedGuide } from "#components/guide/rendered-guide.ts";
+import { SectionList } from "#components/guide/section-list.tsx";
+import type { GuideWorkspaceState } from "#components/guide/use-guide-workspace.ts";
+import { photoTypes } from "#components/study/photos/photo-list.ts";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { DropOverlay, FileButton, useDropAnywhere } from "#components/ui/file-drop.tsx";
 import { pictureLooks } from "#components/ui/picture-viewer.tsx";
 import { useNumbers, useTexts } from "#components/ui/texts.tsx";
-import type { ScreenshotView } from "#lib/schemas/guide.ts";
-import type { GuideWorkspaceState } from "../desk/use-guide-workspace.ts";
-import type { RenderedGuide } from "../rendered-guide.ts";
-import { MissingNote } from "./missing-note.tsx";
-import { missingReason } from "./missing-reason.ts";
-import { ShotFrame } from "./shot-frame.tsx";
-import { ShotInput } from "./shot-input.tsx";
-import { type StepBox, useStepBox } from "./use-step-box.ts";
+import type { GuideView, ScreenshotView } from "#lib/schemas/guide.ts";
+import { ShotFrame, type StepBox, useStepBox } from "./shot-frame.tsx";
+
+type Looked = Pick<GuideView["steps"][number], "box" | "drawn" | "screenshot_id" | "check">;
+
+/** Why a picture bears no box: its place was not found, the student took it away, or nothing could be read there. */
+export type MissingReason = "notFound" | "removed" | "unread";
+
+/**
+ * The reason for a picture that was looked at for a step; null when it has a box, or was not looked at. Where a check of this
+ * picture leaves it to the student whether the step is done, the control may have gone by being used, and where the step was done
+ * already, nobody has to find it: it is not missed.
+ */
+export const missingReason = (
+  { box, drawn, screenshot_id, check }: Looked,
+  screenshotId: string,
+): MissingReason | null => {
+  if (screenshot_id !== screenshotId || box?.found) return null;
+  if (box === null) return "unread";
+  if (drawn) return "removed";
+  const isNeedless =
+    check?.done === "unknown" || check?.done === "already" || check?.done === "yes";
+  return isNeedless && check.screenshotId === screenshotId ? null : "notFound";
+};
+
+/** Why there is no box, what can be done about it, and what the manual says of the place. */
+const MissingNote = (props: {
+  workspace: GuideWorkspaceState;
+  step: RenderedGuide["steps"][number];
+  box: StepBox;
+  reason: MissingReason;
+}) => {
+  const t = useTexts();
+  const { workspace, step, reason } = props;
+  const [open, setOpen] = useState<string | null>(step.source?.chunkId ?? null);
+  const [what, hint] = useWords(props.box, reason);
+  return (
+    <div
+      role="status"
+      className="shot-missing grid gap-2 pl-3.5 border-l-2 border-doubt-line text-sm"
+    >
+      <p className={`font-medium ${reason === "removed" ? "" : "text-doubt"}`}>{what}</p>
+      <p>{hint}</p>
+      {step.source !== null && reason !== "removed" && (
+        <div className="shot-manual">
+          <p className="caption">{t("guideScreen.manualSays")}</p>
+          <SectionList
+            packId={workspace.view.pack?.id ?? null}
+            sections={[step.source]}
+            open={open}
+            onOpen={setOpen}
+            stepsOf={() => [step.text]}
+          />
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** What is the matter, and what can be done. */
+const useWords = ({ located }: StepBox, reason: MissingReason): readonly [string, string] => {
+  const t = useTexts();
+  if (reason === "unread") return [t("guideScreen.unread"), t("guideScreen.unreadHint")];
+  if (reason === "removed") {
+    const show = t("guide.actions.show");
+    return [t("guideScreen.removed"), t("guideScreen.removedHint", { show })];
+  }
+  const label = located?.label ?? null;
+  const count = located?.candidates.length ?? 0;
+  return [
+    label === null ? t("guideScreen.notFoundUnnamed") : t("guideScreen.notFound", { label }),
+    count > 0 ? t("guideScreen.perhaps", { count }) : t("guideScreen.notFoundHint"),
+  ];
+};
+
+/** The ways to bring a picture of the screen: a shared window, a file, a telephone's camera. */
+const ShotInput = (props: {
+  workspace: GuideWorkspaceState;
+  /** True while there is no picture yet. */
+  first: boolean;
+}) => {
+  const t = useTexts();
+  const { workspace, first } = props;
+  const { capture, screenshots, visionModel } = workspace;
+  const problems = [
+    ...screenshots.problems,
+    ...(capture.problem === null ? [] : [capture.problem]),
+  ];
+  const told = useRef<HTMLUListElement>(null);
+  const same = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // On a phone it may stand under the buttons.
+    if (screenshots.repeated) same.current?.scrollIntoView({ block: "nearest" });
+    if (problems.length > 0) told.current?.scrollIntoView({ block: "nearest" });
+  }, [problems.length, screenshots.repeated]);
+  return (
+    <div className="shot-input">
+      <div className="shot-ways">
+        {capture.possible && (
+          <button
+            type="button"
+            aria-disabled={capture.busy}
+            onClick={capture.shoot}
+            className={buttonStyle(first ? "secondary" : "quiet")}
+          >
+            <AppWindow aria-hidden="true" className="size-4" />
+            {t(capture.shared ? "guideScreen.captureAgain" : "guideScreen.capture")}
+          </button>
+        )}
+        <span className="hidden pointer-coarse:contents">
+          <FileWay kind="camera" onFiles={(files) => screenshots.addFiles(files, true)} />
+        </span>
+        <FileWay
+          kind="choose"
+          input={workspace.chooser}
+          onFiles={(files) => screenshots.addFiles(files)}
+        />
+        {capture.shared && (
+          <button type="button" onClick={capture.stop} className={buttonStyle("quiet")}>
+            <X aria-hidden="true" className="size-4" />
+            {t("guideScreen.stopSharing")}
+          </button>
+        )}
+      </div>
+      <p className="caption">
+        <span className="pointer-coarse:hidden">{t("guideScreen.how")} </span>
+        <span className="hidden pointer-coarse:inline">{t("guideScreen.howTouch")} </span>
+        {visionModel === null
+          ? t("guideScreen.stays")
+          : t("guideScreen.goesTo", { model: visionModel })}
+      </p>
+      {screenshots.atOnce && (
+        <p className="caption">
+          {t("guideScreen.cover.sentAtOnce")}{" "}
+          <button type="button" className="link" onClick={() => screenshots.setAtOnce(false)}>
+            {t("guideScreen.cover.askAgain")}
+          </button>
+        </p>
+      )}
+      <p role="status" className="caption animate-pulse empty:hidden">
+        {screenshots.sending ? t("guideScreen.sending") : null}
+      </p>
+      <p ref={same} role="status" className="scroll-mb-40 text-sm text-doubt empty:hidden">
+        {screenshots.repeated ? t("guideScreen.repeated") : null}
+      </p>
+      <ul
+        ref={told}
+        role="alert"
+        className="scroll-mb-40 grid gap-1 text-sm text-loss empty:hidden"
+      >
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** A file, or what a camera takes. */
+const FileWay = (props: {
+  kind: "choose" | "camera";
+  input?: RefObject<HTMLInputElement | null>;
+  onFiles: (files: readonly File[]) => void;
+}) => {
+  const t = useTexts();
+  const { kind } = props;
+  const Icon = kind === "camera" ? Camera : ImageUp;
+  return (
+    <FileButton
+      accept={photoTypes}
+      camera={kind === "camera"}
+      data={{ "data-screenshot": kind }}
+      input={props.input}
+      className={buttonStyle("quiet")}
+      onFiles={props.onFiles}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {t(`guideScreen.${kind}`)}
+    </FileButton>
+  );
+};
 
 /** What the box on the picture is, beside the picture's tools. */
 const ShotCaption = (props: { box: StepBox; looking: boolean }) => {
@@ -21,7 +199,7 @@ const ShotCaption = (props: { box: StepBox; looking: boolean }) => {
   return (
     <div role="status" className="shot-caption">
       {looking ? (
-        <p className="caption breathe">{t("guideScreen.looking")}</p>
+        <p className="caption animate-pulse">{t("guideScreen.looking")}</p>
       ) : (
         box.box !== null && <BoxWords box={box} />
       )}

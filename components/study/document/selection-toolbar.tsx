@@ -7,7 +7,7 @@ import { sendJson } from "#components/hooks/send-json.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import { editTemplates } from "#lib/editing/templates.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { SelectedPassage } from "./selected-passage.ts";
+import type { SelectedPassage } from "./use-selected-passage.ts";
 
 /** Wishes that are one press away; the others are behind "more". */
 const firstTemplates = 3;

@@ -1,7 +1,84 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
-import { type SelectedPassage, selectedPassage } from "./selected-passage.ts";
+import type { DocumentSpan } from "#lib/schemas/study.ts";
+
+/** What the student marked in the rendered document. */
+export interface MarkedPassage {
+  /** The marked words as they are shown. */
+  readonly text: string;
+  /** The blocks that hold them. */
+  readonly span: DocumentSpan;
+}
+
+/** Longest passage that is quoted, in characters; a longer one is still named by its place. */
+const longestQuote = 4_000;
+
+/** What a selection covers: the passage for the edit agent, its place on the page, and the row in which it ends. */
+export interface SelectedPassage extends MarkedPassage {
+  readonly range: Range;
+  readonly row: HTMLElement;
+}
+
+const inWord = /[\p{L}\p{N}\p{M}]/u;
+
+/** The same range with the words at its ends in full. */
+const wholeWords = (selected: Range): Range => {
+  const range = selected.cloneRange();
+  const { startContainer, endContainer } = range;
+  let { startOffset: start, endOffset: end } = range;
+  if (startContainer instanceof Text) {
+    const { data } = startContainer;
+    while (inWord.test(data.charAt(start - 1)) && inWord.test(data.charAt(start))) start -= 1;
+    range.setStart(startContainer, start);
+  }
+  if (endContainer instanceof Text) {
+    const { data } = endContainer;
+    while (end > 0 && inWord.test(data.charAt(end - 1)) && inWord.test(data.charAt(end))) end += 1;
+    range.setEnd(endContainer, end);
+  }
+  return range;
+};
+
+const rowOf = (node: Node): HTMLElement | null => {
+  const element = node instanceof Element ? node : node.parentElement;
+  return element?.closest<HTMLElement>("[data-start]") ?? null;
+};
+
+/** The row in which a selection ends. That of a whole paragraph ends before the first character of the next one. */
+const lastRow = (range: Range): HTMLElement | null => {
+  const row = rowOf(range.endContainer);
+  const before = row?.previousElementSibling;
+  const touches = range.endOffset === 0 && row !== null && !row.contains(range.startContainer);
+  return touches && before instanceof HTMLElement ? before : row;
+};
+
+/** Words as they were written: the page holds each formula twice, as MathML and as boxes. */
+const writtenText = (range: Range): string => {
+  const copy = range.cloneContents();
+  for (const note of copy.querySelectorAll(".edit-notes, .selection-bar")) note.remove();
+  for (const formula of copy.querySelectorAll(".katex")) {
+    const source = formula.querySelector("annotation")?.textContent;
+    formula.replaceWith(source ? `$${source.trim()}$` : "");
+  }
+  for (const block of copy.querySelectorAll("p, li, h3, h4, h5, h6, pre, tr")) block.append("\n");
+  return copy.textContent.replaceAll(/\n{3,}/g, "\n\n").trim();
+};
+
+/** The passage of the document that is selected now; null when nothing of it is. `revision` is the one on the page. */
+const selectedPassage = (panelRef: HTMLElement, revision: number): SelectedPassage | null => {
+  const selection = window.getSelection();
+  if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = wholeWords(selection.getRangeAt(0));
+  if (!panelRef.contains(range.startContainer) || !panelRef.contains(range.endContainer))
+    return null;
+  const first = rowOf(range.startContainer);
+  const last = lastRow(range);
+  const text = writtenText(range).slice(0, longestQuote);
+  if (first === null || last === null || text === "") return null;
+  const span = { revision, start: Number(first.dataset.start), end: Number(last.dataset.end) };
+  return span.end > span.start ? { text, span, range, row: last } : null;
+};
 
 /** A selection that stands still for so long, in milliseconds, is meant. */
 const settledMs = 150;

@@ -2,12 +2,10 @@
 
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { Dialog, useOpenDialog } from "#components/ui/dialog.tsx";
-import { Moment } from "#components/ui/moment.tsx";
-import { useTexts } from "#components/ui/texts.tsx";
+import { Moment, useTexts } from "#components/ui/texts.tsx";
 import type { EditDiff, EditView } from "#lib/schemas/study.ts";
-import type { DocumentActions } from "../desk/use-document-actions.ts";
-import { DiffWords } from "./diff-words.tsx";
-import { useDiff } from "./use-diff.ts";
+import type { DocumentActions } from "../workspace/use-document-actions.ts";
+import { DiffWords, useDiff } from "./edit-diff.tsx";
 
 /** One edit, word by word: what went, what came, who made it and why. */
 export const DiffDialog = (props: {
@@ -60,7 +58,7 @@ export const DiffDialog = (props: {
 const DiffText = (props: { diff: EditDiff | "failed" | null }) => {
   const t = useTexts();
   const { diff } = props;
-  if (diff === null) return <p className="caption breathe mt-5">{t("desk.loading")}</p>;
+  if (diff === null) return <p className="caption animate-pulse mt-5">{t("desk.loading")}</p>;
   if (diff === "failed") return <p className="mt-5 text-sm text-loss">{t("shell.unreachable")}</p>;
   return (
     <p className="font-serif text-base leading-[1.7] whitespace-pre-wrap wrap-anywhere [&_del]:bg-loss-wash [&_del]:rounded-[0.2em] [&_del_+_ins]:[margin-inline-start:0.2em] mt-5">

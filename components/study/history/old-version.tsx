@@ -5,9 +5,9 @@ import { getIfChanged } from "#components/hooks/send-json.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { BlockView } from "#lib/schemas/study.ts";
-import type { DocumentActions } from "../desk/use-document-actions.ts";
 import { DocumentPane } from "../document/document-pane.tsx";
 import { draftRows } from "../document/document-rows.ts";
+import type { DocumentActions } from "../workspace/use-document-actions.ts";
 
 type RenderedBlock = BlockView & { readonly html: string };
 
@@ -50,7 +50,7 @@ export const OldVersion = (props: {
           {actions.problemAt(`version ${revision}`)}
         </p>
       </div>
-      {blocks === null && <p className="caption breathe">{t("desk.loading")}</p>}
+      {blocks === null && <p className="caption animate-pulse">{t("desk.loading")}</p>}
       {blocks === "failed" && <p className="text-sm text-loss">{t("shell.unreachable")}</p>}
       {Array.isArray(blocks) && (
         <DocumentPane

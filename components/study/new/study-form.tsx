@@ -5,25 +5,21 @@ import { useRouter } from "next/navigation";
 import { useDeferredValue, useEffect, useId, useRef, useState, useTransition } from "react";
 import { sendForm } from "#components/hooks/send-json.ts";
 import { withEarlyTyping } from "#components/hooks/use-session-storage.ts";
-import { noteSize } from "#components/notes/note-size.ts";
-import { readNoteFile } from "#components/notes/read-note-file.ts";
-import { useByteSize } from "#components/notes/use-byte-size.ts";
+import { noteSize, readNoteFile } from "#components/notes/read-note-file.ts";
 import { RunEstimate } from "#components/run/run-estimate.tsx";
+import { PhotoInput, useCheckedFiles } from "#components/study/photos/photo-input.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import { FieldProblem, type FormProblem } from "#components/ui/field-problem.tsx";
 import { FileButton, textFiles, useDropAnywhere } from "#components/ui/file-drop.tsx";
+import { FieldProblem, type FormProblem } from "#components/ui/form-fields.tsx";
 import { FormShell } from "#components/ui/form-shell.tsx";
-import { useTexts } from "#components/ui/texts.tsx";
-import type { StudyRates } from "#lib/schemas/model-settings.ts";
+import { useByteSize, useTexts } from "#components/ui/texts.tsx";
+import type { RunRates } from "#lib/schemas/model-settings.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { maxTopicCharacters } from "#lib/study/study-limits.ts";
-import { usualStudy } from "#lib/study/study-usage.ts";
-import { PhotoInput } from "../photo-input.tsx";
+import { usualStudy } from "#lib/threads/run-usage.ts";
 import { moved, type PhotoList } from "../photos/photo-list.ts";
-import { useCheckedFiles } from "../photos/use-checked-files.ts";
-import { StudySettingsFields } from "./study-settings-fields.tsx";
-import { type StudyDraft, useStudyDraft } from "./use-study-draft.ts";
+import { type StudyDraft, StudySettingsFields, useStudyDraft } from "./study-settings-fields.tsx";
 
 interface ChosenPhoto {
   readonly key: string;
@@ -189,7 +185,7 @@ const useStudyForm = (options: { maxBytes: number; settings: StudySettings }) =>
 
 type StudyFormState = ReturnType<typeof useStudyForm>;
 
-/** The sheet of paper that takes the student's own notes, as text and as photos. */
+/** The field that takes the student's own notes, as text and as photos. */
 const NotesCard = (props: { form: StudyFormState; offline: boolean }) => {
   const t = useTexts();
   const id = useId();
@@ -207,7 +203,7 @@ const NotesCard = (props: { form: StudyFormState; offline: boolean }) => {
           {t(props.offline ? "studyNew.notesHintOffline" : "studyNew.notesHint")}
         </p>
       </div>
-      <div className="sheet sheet-short">
+      <div className="note-field note-field-short">
         <textarea
           id={id}
           ref={form.notes}
@@ -217,9 +213,9 @@ const NotesCard = (props: { form: StudyFormState; offline: boolean }) => {
           aria-invalid={problem !== null}
           aria-describedby={`${id}-problem ${id}-hint ${id}-size`}
           spellCheck={false}
-          className="sheet-text"
+          className="note-field-text"
         />
-        <div className="sheet-foot">
+        <div className="note-field-foot">
           <FileButton
             accept={textFiles}
             className={buttonStyle("quiet", "-ml-3")}
@@ -288,7 +284,7 @@ export const StudyForm = (props: {
   /** The model that reads the notes; null when they stay on this computer. */
   model: string | null;
   /** What a run is likely to take; null when that is not known. */
-  rates: StudyRates | null;
+  rates: RunRates | null;
 }) => {
   const t = useTexts();
   const form = useStudyForm(props);
@@ -306,7 +302,7 @@ export const StudyForm = (props: {
           : t("studyNew.goesTo", { model: props.model })
       }
       field="text"
-      estimate={<RunEstimate taken={props.rates && studyTaken(props.rates, form.draft)} />}
+      estimate={<RunEstimate rates={props.rates} usual={usualOf(form.draft)} />}
       drop={form.over ? t("studyNew.drop") : null}
     >
       <TopicField form={form} />
@@ -323,19 +319,10 @@ export const StudyForm = (props: {
   );
 };
 
-/** What a document with these notes and settings takes; null before there is anything to write about. */
-const studyTaken = (
-  { inputTimes, outputTimes, prices }: StudyRates,
-  draft: { topic: string; text: string; settings: StudySettings },
-) => {
+/** What a document with these notes and settings usually takes; null before there is anything to write about. */
+const usualOf = (draft: { topic: string; text: string; settings: StudySettings }) => {
   const noteCharacters = draft.text.trim().length;
   if (noteCharacters === 0 && draft.topic.trim() === "") return null;
   const { depth, stages } = draft.settings;
-  const answersAlone = stages.questions === "alone";
-  const usual = usualStudy({ depth, noteCharacters, answersAlone });
-  const input = usual.inputTokens * inputTimes;
-  const output = usual.outputTokens * outputTimes;
-  const costs = prices?.map((price) => (input * price.input + output * price.output) / 1_000_000);
-  // The dearest model's, as nobody knows their shares before.
-  return { tokens: input + output, usd: costs ? Math.max(0, ...costs) : null };
+  return usualStudy({ depth, noteCharacters, answersAlone: stages.questions === "alone" });
 };

@@ -1,5 +1,5 @@
-import { splitSentences } from "#lib/concepts/split-sentences.ts";
-import { contentWords } from "#lib/questions/content-words.ts";
+import { contentWords } from "#lib/text/content-words.ts";
+import { splitSentences } from "#lib/text/split-sentences.ts";
 import { promptLanguage } from "../prompt-language.ts";
 import { type Reply, requireFence } from "../reply.ts";
 

@@ -1,4 +1,4 @@
-import { contentWords } from "#lib/questions/content-words.ts";
+import { contentWords } from "#lib/text/content-words.ts";
 import { askedWords, sharedWords } from "../guide-material.ts";
 import { type Reply, requireFence } from "../reply.ts";
 

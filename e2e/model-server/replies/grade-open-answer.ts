@@ -1,4 +1,4 @@
-import { contentWords } from "#lib/questions/content-words.ts";
+import { contentWords } from "#lib/text/content-words.ts";
 import { type Reply, requireFences } from "../reply.ts";
 
 /** For each answer, the share of its key's words that it holds. */

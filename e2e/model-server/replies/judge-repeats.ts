@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentWords } from "#lib/questions/content-words.ts";
+import { contentWords } from "#lib/text/content-words.ts";
 import { type Reply, requireFence } from "../reply.ts";
 
 const judged = z.object({ question: z.string(), answer: z.string(), code: z.string().nullable() });

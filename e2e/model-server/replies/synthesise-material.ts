@@ -1,4 +1,4 @@
-import { splitSentences } from "#lib/concepts/split-sentences.ts";
+import { splitSentences } from "#lib/text/split-sentences.ts";
 import { promptLanguage } from "../prompt-language.ts";
 import { type Reply, requireFence } from "../reply.ts";
 import { textThatFollows } from "../text-that-follows.ts";

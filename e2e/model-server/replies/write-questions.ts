@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hashWords } from "#lib/ai/hash-words.ts";
-import { cosine } from "#lib/questions/cosine.ts";
+import { cosine } from "#lib/questions/near-questions.ts";
 import { possibleQuestions, type ServerQuestion } from "../possible-questions.ts";
 import { linesIn, oneLine, readMaterial } from "../quiz-material.ts";
 import type { Reply } from "../reply.ts";

@@ -1,8 +1,7 @@
 import { expect } from "vitest";
-import { applyPatches } from "#lib/quotes/apply-patch.ts";
+import { planCommands, readRequest } from "#lib/editing/edit-commands.ts";
+import { applyPatches } from "#lib/quotes/patch.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { planCommands } from "../commands/plan-commands.ts";
-import { readRequest } from "../commands/read-commands.ts";
 import { englishDocument, russianDocument } from "./documents.ts";
 
 export const documents = { en: englishDocument, ru: russianDocument };

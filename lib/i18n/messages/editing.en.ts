@@ -37,7 +37,7 @@ export const deskEn = {
     still: "There is no text yet. The conversation says what to do next.",
   },
   writing: "Writing",
-  offline: "made by rules (no model)",
+  offline: "no model",
   unreachable:
     "The server is not responding. Nothing is lost, and the page will reconnect automatically.",
   editTitle: "Edit {number}",

@@ -1,15 +1,9 @@
 import { deskEn, editCommandsEn, editingEn, editTemplatesEn } from "./editing.en.ts";
-import { errorsEn } from "./errors.en.ts";
-import { guideEn } from "./guide.en.ts";
-import { guideNewEn } from "./guide-new.en.ts";
-import { guideScreenEn } from "./guide-screen.en.ts";
-import { guideTalkEn } from "./guide-talk.en.ts";
-import { createEn, homeEn } from "./home.en.ts";
+import { guideEn, guideNewEn, guideScreenEn, guideTalkEn } from "./guide.en.ts";
 import { libraryEn } from "./library.en.ts";
-import { progressEn, stagesEn } from "./progress.en.ts";
-import { playerEn, recallEn, reportEn, resultsEn } from "./quiz.en.ts";
+import { playerEn, progressEn, recallEn, reportEn, resultsEn, stagesEn } from "./quiz.en.ts";
 import { settingsEn } from "./settings.en.ts";
-import { doctorEn, shellEn, troubleEn } from "./shell.en.ts";
+import { createEn, doctorEn, errorsEn, homeEn, shellEn, troubleEn } from "./shell.en.ts";
 import {
   garbageEn,
   photosEn,

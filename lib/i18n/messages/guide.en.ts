@@ -1,9 +1,234 @@
+export const guideNewEn = {
+  title: "New guide",
+  lead: "Ask how to do something in a program. Lectern answers from the program’s manual, for your version, and guides you step by step on your own screen.",
+  leadOffline:
+    "Ask how to do something in a program. Lectern answers in the words of the program’s manual, for your version, and guides you step by step on your own screen.",
+  question: "What do you want to do?",
+  placeholder: "For example: How do I record a vocal track?",
+  examples: "For example",
+  pack: "Manual",
+  version: "Version",
+  edition: "Edition",
+  anyVersion: "I don’t know",
+  anyEdition: "I don’t know",
+  notReady: "{title} (nothing imported yet)",
+  importLink: "Import a manual",
+  importHint: "Another program?",
+  submit: "Find the answer",
+  submitting: "Sending the question",
+  goesTo: "The question and passages of the manual are sent to {model}.",
+  staysHere: "Everything stays on this computer.",
+  offline:
+    "Without a model, Lectern uses simple rules: the answer is in the manual’s own words, and places on your screen are found by their text.",
+  errors: {
+    empty: "The question is empty. Write what you want to do.",
+    notReady:
+      "This manual cannot be searched yet. The library shows how much of it has been imported.",
+  },
+  none: {
+    title: "There is no manual yet",
+    body: "A guide answers from a manual in your library. Import one as Markdown, HTML, PDF or a zip of these.",
+    action: "Open the library",
+  },
+  samples: {
+    maxForLive: "How do I use Max for Live?",
+    record: "How do I record from a microphone?",
+    stems: "How do I split a recording into stems?",
+  },
+};
+
+/** The student's screen in a guide: how its picture comes, and the box on it. */
+export const guideScreenEn = {
+  title: "Your screen",
+  invite: "Show your screen to see where to click",
+  inviteCheck: "A screenshot may show whether this step is done",
+  optional: "You can also continue without a screenshot.",
+  stays: "The screenshot stays on this computer.",
+  goesTo: "The screenshot is sent to {model}.",
+  how: "Drop or paste a screenshot anywhere on this page.",
+  howTouch: "Photograph the screen so that the words on it can be read.",
+  capture: "Capture a window",
+  captureAgain: "Capture again",
+  stopSharing: "Stop sharing",
+  choose: "Choose a screenshot",
+  camera: "Photograph the screen",
+  drop: "Drop the screenshot to show it",
+  repeated:
+    "This is the same screenshot as the last one, so it was not checked again. Do the step first, then take a new one.",
+  sending: "Sending the screenshot",
+  looking: "Looking for where to click",
+  picture: "Screenshot of your screen",
+  alt: "Your screen, screenshot {number} of {count}",
+  position: "Screenshot {number} of {count}",
+  earlier: "Earlier screenshot",
+  later: "Later screenshot",
+  size: "Size of the screenshot",
+  larger: "Larger",
+  smaller: "Smaller",
+  whole: "Whole screenshot",
+  keysHint:
+    "The arrow keys move the screenshot, plus and minus change its size, 0 shows all of it.",
+  found: "“{label}”",
+  foundUnnamed: "Click here",
+  certainty: "{percent} certain",
+  notFound: "“{label}” was not found in this screenshot.",
+  notFoundUnnamed: "The place to click was not found in this screenshot.",
+  notFoundHint: "Open the right window and show it again, or draw the box yourself.",
+  removed: "You removed the box.",
+  removedHint: "Press “{show}” to search again, or draw the box yourself.",
+  unread: "The text in this screenshot cannot be read on this computer.",
+  unreadHint: "Follow the description of the step, or draw the box yourself.",
+  perhaps:
+    "{count, plural, one {It may be the numbered place: if so, click it.} other {It may be one of the numbered places: click the right one.}}",
+  manualSays: "The manual says:",
+  candidate: "Place {number}: “{label}”",
+  drawnByYou: "You drew this box.",
+  box: "Box around “{label}”",
+  boxUnnamed: "Box on the screenshot",
+  boxKeys: "The arrow keys move it, Shift with the arrow keys changes its size, Delete removes it.",
+  boxAt: "{left} from the left, {top} from the top, {width} wide, {height} high",
+  draw: "Draw the box",
+  drawHint: "Drag around the right place on the screenshot.",
+  drawEnd: "Stop drawing",
+  toBox: "Go to the box",
+  remove: "Remove the box",
+  notSaved: "The box was not saved: {reason}",
+  cover: {
+    title: "Hide what is private",
+    lead: "Drag over anything that should stay private. It is painted black in the image itself, and the original is not sent.",
+    kept: "{count, plural, one {One area is} other {# areas are}} covered, as on your last screenshot of this size. Check before you send.",
+    count:
+      "{count, plural, =0 {Nothing is covered.} one {One area is covered.} other {# areas are covered.}}",
+    picture: "Screenshot to be sent",
+    area: "Covered area {number}",
+    add: "Add a cover",
+    undo: "Undo",
+    move: "Move the screenshot",
+    send: "Send",
+    discard: "Do not send",
+    atOnce: "From now on, send without asking",
+    sentAtOnce: "Screenshots are sent without asking.",
+    askAgain: "Ask before sending",
+    preparing: "Preparing the screenshot",
+    failed:
+      "The areas could not be covered, so nothing was sent. Capture a smaller window, or save the screenshot as PNG and add it again.",
+  },
+  problems: {
+    unreadable:
+      "“{name}”: this browser cannot open the file as an image, so nothing was sent. Save it as PNG and add it again.",
+    notPicture:
+      "“{name}” is not a PNG, JPEG or WebP image. Save it as one of these and add it again.",
+    tooLarge:
+      "“{name}” is {size}; the limit is {limit}. Capture one window instead of the whole desktop.",
+    empty: "“{name}” is empty. Take the screenshot again.",
+    refused: "“{name}”: {reason}",
+    captureRefused:
+      "The window was not shared, so nothing was captured. Press “Capture a window” and choose one, or add a screenshot.",
+    captureFailed: "The window could not be captured: {reason} Add a screenshot instead.",
+    captured: "Captured window",
+  },
+};
+
+/** What the program says in a guide thread, in that thread's language. */
+export const guideTalkEn = {
+  otherTopic:
+    "This does not look like a question about {product}, and this guide answers only from its manual. Ask how to do something in {product}, and it will guide you through the steps.",
+  notUnderstood: "That does not answer the question. {question}",
+  askVersion: "{reason}\n\nTry anyway, or ask another question?",
+  editionLacks: "In your edition, {edition}, this will probably not work: {fact}",
+  editionLimit: "Your edition, {edition}, has a limit here: {fact}",
+  versionBefore:
+    "In your version, {version}, this will probably not work: it is available since {since}. {fact}",
+  versionAfter:
+    "In your version, {version}, this will probably not work: it was only available up to {until}. {fact}",
+  differenceSource: "Source: {source}.",
+  differenceDoubt: "Counter-evidence: {doubt}.",
+  listedLater:
+    "The source describes version {listed}; in yours, {version}, this may be different. {fact}",
+  fromVersionOn: "This is available since version {since}. {fact}",
+  editionUnknown: "You did not say which edition you have, and editions differ here: {fact}",
+  versionUnknown: "You did not say which version you have, and versions differ here: {fact}",
+  perhapsHere: "The manual may say this here: {sections}",
+  nothingAbout: "The manual says nothing about “{topic}”.",
+  nearestSections: "The closest sections: {sections}",
+  askOtherwise: "Ask in the words that the program itself uses.",
+  restPerhaps: "The manual may say this here.",
+  noOtherAnswer:
+    "The manual has no other answer. The earlier answer is still here; ask again in other words, or about the step where it goes wrong.",
+  sources: "From the manual: {sections}",
+  askSteps:
+    "{total, plural, one {There is # step.} other {There are # steps.}} Go through them one by one?",
+  askAction: "Step {number} of {total}. Do it and say when it is done.",
+  askPicture:
+    "Step {number} of {total}. Add a screenshot to see where to click, or do the step without one.",
+  askMarked:
+    "Step {number} of {total}. Your screenshot now shows where to click. Say when it is done.",
+  askNotMarked:
+    "Step {number} of {total}. The place to click was not found in your screenshot. Follow the description of the step, or add a screenshot in which the place can be seen.",
+  askFailed: "{explanation}\n\nTry again and add a new screenshot, or continue anyway.",
+  askUnknown: "{explanation}\n\nYou decide: continue, or add another screenshot.",
+  askAlready: "{explanation}\n\nThere is nothing to do for this step. Continue with the next one.",
+  showNeedsPicture: "To show where to click, Lectern needs a screenshot. Add one.",
+  screenUnread:
+    "The screenshot is saved, but its text cannot be read on this computer. Follow the description of the step; you can draw the box by hand.",
+  pictureAnswerUnusable:
+    "The model gave no usable answer about this screenshot, so Lectern goes by the text in it alone. Check what is marked or said before you rely on it.",
+  checkUnread:
+    "The text in the screenshot cannot be read on this computer, so the step cannot be checked.",
+  quoted: "“{word}”",
+  checkDone: "The screenshot shows the result of the step: {words}.",
+  checkUsed:
+    "{words} can no longer be seen, and something else has appeared. The text in the screenshot does not show whether that is the result of the step.",
+  checkUnchanged:
+    "Nothing changed between the two screenshots, so the step does not seem to be done.",
+  checkMissing:
+    "The step does not seem to be done: {words} cannot be seen in the new screenshot, and nothing else that the step mentions has appeared.",
+  checkCannotTell: "The text in the screenshot does not show whether this step is done.",
+  checkMayBeTitle:
+    "“{name}” can be seen now, but it may be the title of a window that has just opened. If it is, this step is done.",
+  stateAlready:
+    "{mark, select, box_on {“{name}” is already ticked.} box_off {“{name}” is already unticked.} switch_on {“{name}” is already switched on.} switch_off {“{name}” is already switched off.} other {“{name}” is already selected.}}",
+  stateNow:
+    "{mark, select, box_on {“{name}” is ticked now.} box_off {“{name}” is unticked now.} switch_on {“{name}” is switched on now.} switch_off {“{name}” is switched off now.} other {“{name}” is selected now.}}",
+  stateNotYet:
+    "{mark, select, box_on {“{name}” is still not ticked.} box_off {“{name}” is still ticked.} switch_on {“{name}” is still switched off.} switch_off {“{name}” is still switched on.} other {“{name}” is not selected yet.}}",
+  askConfirm: "That was the last step. Did this solve your task?",
+  askReview: "Step {number} of {total}: “{text}” Did you do it?",
+  askAgain: "All steps are done, but the task is still not solved. Look for another answer?",
+  restSolved: "Solved. If it turns out otherwise, say so; you can go back to any step.",
+  restLeft:
+    "Ended at step {number} of {total}. You can continue from there or from any other step.",
+  restEnough: "The answer stays here. You can still go through its steps one by one.",
+  restDeclined:
+    "There is no answer, because this will probably not work in your version. You can try it anyway.",
+  restUnsolved: "Ended without a solution. You can look for another answer or go back to any step.",
+  restUnanswered: "Your question could not be answered. {reason}",
+  notInSection: "The manual says nothing about that in this section or near it.",
+  fromSection: "The manual says, under “{title}”:\n\n{quote}",
+  helpFromSection: "This is what the manual says about this step, under “{title}”:\n\n{quote}",
+  helpWithoutSection: "The section with this step is no longer in the library. It said: “{text}”",
+  questionLost:
+    "The section with this step is no longer in the library, so your question cannot be answered from it.",
+  choiceTryAnyway: "Try anyway",
+  choiceNewTask: "Ask another question",
+  choiceSteps: "Go step by step",
+  choiceDone: "That’s enough",
+  choiceNext: "Done",
+  choiceForce: "Continue anyway",
+  choiceSkip: "Skip",
+  choiceShow: "Show me",
+  choiceHelp: "I’m stuck",
+  choiceCancel: "End the guide",
+  choiceYes: "Yes",
+  choiceNo: "No",
+};
+
 /** A guide: its question, the warning about the version, the answer, the steps, the conversation. */
 export const guideEn = {
   views: { label: "View", answer: "Answer", step: "Step", side: "Conversation" },
   side: { label: "Side panel", talk: "Conversation", manual: "Manual", steps: "Steps" },
   tools: "Guide",
-  offline: "made by rules (no model)",
+  offline: "no model",
   unreachable:
     "The server is not responding. Nothing is lost, and the page will reconnect automatically.",
   working: {
@@ -38,11 +263,11 @@ export const guideEn = {
       "Nothing in it matches your question well enough. One of these sections may help, or you can ask in other words.",
     sections: "{count, plural, one {# section of the manual} other {# sections of the manual}}",
     nearest: "The closest sections",
-    noneAlone: "Nothing in it comes near. Ask in the words that the program itself uses.",
+    noneAlone: "Nothing in it comes close. Ask in the words that the program itself uses.",
     perhapsBody:
       "The words of your question do not show which section is right. Look at these, or ask in other words.",
     otherWords: "Try other words",
-    meaning: "Connecting a model that searches by meaning finds more.",
+    meaning: "A model for search by meaning would find more.",
     choice: "How would you like to continue?",
     stepByStep: "Go step by step",
     steps: "{count, plural, one {# step} other {# steps}}",
@@ -95,7 +320,7 @@ export const guideEn = {
     already: "Already as it should be",
     noHint: "Nothing is lost. Fix it and show the screen again, continue anyway, or ask for help.",
     unknownHint: "Decide for yourself whether the step is done.",
-    alreadyHint: "There is nothing to do here. Press Done to go on.",
+    alreadyHint: "There is nothing to do here. Press “Done” to go on.",
     rules: "checked by the text on the screen",
     model: "checked by the model",
   },

@@ -1,16 +1,10 @@
 import { deskRu, editCommandsRu, editingRu, editTemplatesRu } from "./editing.ru.ts";
 import type { en } from "./en.ts";
-import { errorsRu } from "./errors.ru.ts";
-import { guideRu } from "./guide.ru.ts";
-import { guideNewRu } from "./guide-new.ru.ts";
-import { guideScreenRu } from "./guide-screen.ru.ts";
-import { guideTalkRu } from "./guide-talk.ru.ts";
-import { createRu, homeRu } from "./home.ru.ts";
+import { guideNewRu, guideRu, guideScreenRu, guideTalkRu } from "./guide.ru.ts";
 import { libraryRu } from "./library.ru.ts";
-import { progressRu, stagesRu } from "./progress.ru.ts";
-import { playerRu, recallRu, reportRu, resultsRu } from "./quiz.ru.ts";
+import { playerRu, progressRu, recallRu, reportRu, resultsRu, stagesRu } from "./quiz.ru.ts";
 import { settingsRu } from "./settings.ru.ts";
-import { doctorRu, shellRu, troubleRu } from "./shell.ru.ts";
+import { createRu, doctorRu, errorsRu, homeRu, shellRu, troubleRu } from "./shell.ru.ts";
 import {
   garbageRu,
   photosRu,

@@ -151,6 +151,7 @@ export const settingsEn = {
       vectors: "can search by meaning",
       at: "tested {when}",
       said: "The provider said: {words}",
+      wrong: "What was wrong with the answer: {words}",
       codes: {
         model_refused_key: "The provider refused the key. Replace it below.",
         model_refused_request:

@@ -1,4 +1,262 @@
-import { errorsEn } from "./errors.en.ts";
+import type { ErrorCode } from "#lib/errors.ts";
+
+/** One sentence or two for every error: what happened, what is safe, what to do. No placeholders. */
+export const errorsEn = {
+  bad_request:
+    "The server did not understand the request. Nothing was changed; reload the page and try again.",
+  note_empty: "The note is empty. Paste some text or choose a file that has text in it.",
+  note_too_large:
+    "The note is larger than 1\u00a0MB. Nothing was saved; split it into parts and make a quiz from each.",
+  note_too_heavy:
+    "Reading this text took too long or too much memory. The text itself is saved; split it into parts and start again with each.",
+  note_not_text:
+    "The file is not plain text. Save it as .md or .txt in UTF-8 and choose it again; for a PDF or a Word file, copy its text and paste it here.",
+  body_too_large: "Too much was sent at once. Nothing was changed; send less at a time.",
+  content_type_refused:
+    "This content type is not accepted here. Send JSON, or a form with a file where a note is expected.",
+  not_found:
+    "There is nothing at this address. It may have been deleted; your work is on the home page.",
+  method_not_allowed: "This address does not accept this kind of request. Nothing was changed.",
+  url_too_long: "The address is too long. Nothing was changed; open the page from the home page.",
+  headers_too_large:
+    "The request has too many headers or cookies. Nothing was changed; delete this site’s cookies and try again.",
+  request_timeout: "The request took too long to arrive. Nothing was changed; try again.",
+  host_refused:
+    "The server does not accept this host name. Open the address that it printed when it started, or add the name to ALLOWED_HOSTS.",
+  origin_refused:
+    "The request came from another site and was refused. Nothing was changed; open this page at its own address and try again.",
+  rate_limited: "Too many requests at once. Nothing is lost; wait a moment and try again.",
+  thread_not_waiting:
+    "No answer is expected here at the moment. Reload the page to see the current state.",
+  thread_not_retryable:
+    "This cannot be continued: it is running, is finished, or has ended for good. Reload the page to see the current state.",
+  question_closed:
+    "This question is closed: it has already been answered and the first answer counts, or another round has begun.",
+  nothing_to_retry: "There are no mistakes to retry in this round.",
+  note_garbage:
+    "This does not look like a note: it has no sentences to learn from. Start again with a different text.",
+  quote_too_long:
+    "The quote is too long to search for. Quote a shorter passage; the document is unchanged.",
+  note_exhausted:
+    "You have already been asked every question that this note can give. Make a quiz from a longer note, or retry the mistakes of an earlier quiz.",
+  no_questions:
+    "No question could be made that the note clearly answers. Add definitions or complete sentences to it and make a new quiz.",
+  model_refused_key:
+    "The model’s provider refused the key. The note and all finished steps are saved; correct the key in the settings and try again.",
+  model_refused_request:
+    "The model’s provider refused the request. The note and all finished steps are saved; check the model’s name in the settings and try again.",
+  model_context_exceeded:
+    "The note is too long for this model. It is saved; split it, or choose a model with a larger context.",
+  model_unavailable:
+    "The model cannot be reached. The note and all finished steps are saved; check the connection and try again.",
+  model_rate_limited:
+    "The model’s provider is asking for fewer requests. The note and all finished steps are saved; try again in a few minutes.",
+  model_timeout:
+    "The model did not answer in time. The note and all finished steps are saved; try again now or later.",
+  model_reply_invalid:
+    "The model’s answers were unusable several times in a row. The note and all finished steps are saved; try again, or choose another model.",
+  model_not_configured:
+    "A model is named in the configuration, but a setting for it is missing. The settings page says which one.",
+  budget_reached:
+    "The next call to the model would exceed your spending limit. Everything so far is saved: raise the limit in the settings and continue.",
+  address_refused:
+    "This address cannot be used. Enter the http or https address of a model server, without a user name or a question mark in it; redirects to other servers are not followed.",
+  address_changed:
+    "The address was changed in the meantime, perhaps in another tab. Check it and enter the key again.",
+  settings_not_here:
+    "Settings can be changed only on the computer where Lectern runs. If a login protects this server, start it with SETTINGS=on.",
+  settings_from_environment: "This is set in the server’s environment and cannot be changed here.",
+  secret_missing:
+    "Keys cannot be stored yet: with your own database, the server needs SECRET_KEY (or SECRET_KEY_FILE) to encrypt them. Set it and restart the server.",
+  pull_running:
+    "Another model is already being downloaded. Wait until it is ready, or stop it and then download this one.",
+  model_list_unreadable:
+    "The provider answered, but not with a list of models. Check the address; you can also type the model’s name yourself.",
+  stopped: "This was stopped. The note and all finished steps are saved, and you can continue.",
+  database_unavailable:
+    "The database is not responding. Everything saved is safe; wait a moment and try again.",
+  database_crowded:
+    "The database has no free connections: other programs are using all of them. Everything saved is safe; try again in a moment.",
+  disk_full:
+    "The disk is full, so nothing new can be saved. Free up some space: everything saved is safe, and work will continue automatically.",
+  internal:
+    "Something went wrong on the server. Everything saved is safe; try again, and check the server’s log if it happens again.",
+  topic_empty: "Write what the document should be about: a topic or an exam question.",
+  topic_too_long:
+    "The topic is too long. Keep it under 2,000\u00a0characters and put the rest into your notes.",
+  topic_garbage:
+    "There is nothing to write about in this topic. Put it into words: a topic or an exam question.",
+  photo_too_large:
+    "This photo is larger than 10\u00a0MB or 64\u00a0megapixels. Make it smaller and add it again; nothing else was lost.",
+  photo_not_picture:
+    "This file is not a PNG, JPEG or WebP image with a single frame. Save the page as one of these and add it again.",
+  photo_broken:
+    "This photo cannot be read: the file is damaged or incomplete. Take or save it again.",
+  too_many_photos: "A document can have up to 10 photos. Remove one before you add another.",
+  screenshot_too_large:
+    "This screenshot is larger than 20\u00a0MB, 40\u00a0megapixels or 8,192\u00a0pixels on one side. Capture only the window you need and add it again; nothing else was lost.",
+  screenshot_not_picture:
+    "This file is not a PNG, JPEG or WebP image with a single frame. Save the screenshot as one of these and add it again.",
+  screenshot_broken:
+    "This screenshot cannot be read: the file is damaged or incomplete. Take it again.",
+  too_many_screenshots:
+    "This guide already has 60 screenshots, and each belongs to a step. Start a new guide for the rest of the task.",
+  pack_deleted:
+    "The manual for this guide was deleted from the library. Import it again and ask again; earlier answers are saved.",
+  source_too_large:
+    "This file is larger than 128\u00a0MB, or its text is larger than 48\u00a0MB. Remove pictures and videos, or import the manual in parts; nothing else was lost.",
+  source_not_readable:
+    "This file is not Markdown, HTML, PDF, JSON or a zip of these. Save the manual in one of these formats and import it again.",
+  source_office_file:
+    "Word and other office documents cannot be imported. Open the file in its program, save it as PDF or as a web page (HTML), and import the result.",
+  source_zip_broken:
+    "This zip is damaged or incomplete. Zip the folder again with standard compression and import the new file.",
+  source_zip_encrypted:
+    "This zip is protected by a password. Unzip it, zip the folder again without a password and import the new file.",
+  source_zip_unsafe:
+    "This zip contains a link or a name that points outside its folder, so it was not read. Zip the folder again with only the files themselves.",
+  source_zip_bomb:
+    "This zip is too large when unzipped: over 512\u00a0MB of text, over 50,000 files, or a file that grows more than 200 times. Zip only the manual’s pages, and import a large manual in parts.",
+  source_pdf_broken:
+    "This PDF is damaged or incomplete. Open it in a PDF viewer, save it again and import the new file.",
+  source_pdf_encrypted:
+    "This PDF is protected by a password. Save it without one and import it again.",
+  source_pdf_scanned:
+    "This PDF contains only images of pages and no text. Run text recognition (OCR) on it, or find the manual as HTML, and import the result.",
+  source_json_invalid:
+    "This JSON has none of the known formats: passages, differences or the description of a manual. A single wrong entry rejects the whole file; compare it with the README and import it again.",
+  source_file_broken:
+    "This file could not be read: it is damaged or has an unusual format. The other files were imported; save this one again to import it too.",
+  source_too_heavy:
+    "Reading this file takes more than 512\u00a0MB of memory, so it was stopped. Split it into smaller files, or save it again in another program, and import the result.",
+  source_too_slow:
+    "Reading this file takes far longer than is usual for a manual of its size, so it was stopped. Split it into smaller files, or save it again in another program, and import the result.",
+  source_reader_ended:
+    "Reading this file failed twice, so Lectern will not try again automatically. Press “Try again” if the computer was short of memory; otherwise save the file again and import the new one.",
+  source_too_long:
+    "This manual has more than 200,000 passages. Import it in parts, each as a separate manual.",
+  source_no_text:
+    "No searchable text was found. Check that the file contains the manual’s pages, not just a table of contents or pictures, and import it again.",
+  source_not_failed:
+    "This import did not fail, so there is nothing to retry. To replace the file, import it again.",
+  too_many_packs:
+    "The library can have up to 100 manuals. Delete one that you do not need before you add another.",
+  too_many_sources:
+    "A manual can have up to 60 files. Put the rest into one zip, or delete a file first.",
+  ocr_unavailable:
+    "Text in photos cannot be read yet: the language files for text recognition are missing and could not be downloaded. Type the text next to the photo, or install the packages tesseract-ocr-eng and tesseract-ocr-rus and try again.",
+  ocr_failed:
+    "Nothing could be read from this photo. Type its text next to it, or take the photo again, closer and in better light.",
+  document_not_ready:
+    "The document has not been written yet. Wait until it is ready, then send the edit again.",
+  document_too_long:
+    "The document would exceed a million characters. Shorten it first; nothing was changed.",
+  text_broken:
+    "The text contains a character that cannot be saved, such as a broken symbol. Nothing was changed; remove it and send the text again.",
+  patch_stale:
+    "The text to replace no longer appears exactly once in the document. Nothing was changed; read the document again and send a new patch.",
+  edit_conflict:
+    "Later edits changed the same words, so this cannot be done on its own. Nothing was changed; undo the later edit first, or restore an earlier version.",
+  conflict_place_gone:
+    "This sentence has changed in the meantime, so it cannot be replaced. Nothing was changed; edit it yourself or ask for the change.",
+  edit_stale:
+    "The document has changed in the meantime. Nothing was lost; your words are being added to the newest version.",
+  nothing_to_undo: "There is nothing left to undo.",
+  nothing_to_redo: "There is nothing to redo.",
+  answer_not_in_document:
+    "The document does not answer this question. Add what is missing and request the answer again, or ask another question.",
+  answer_unproved:
+    "No answer was supported by a passage of the document, so none is shown. Request it again; the other answers are saved.",
+  artifacts_unwritable:
+    "The files could not be written to the artifact folder. The document is safe, and Lectern will try again; check that the folder exists, is writable and has free disk space.",
+} satisfies Record<ErrorCode, string>;
+
+export const homeEn = {
+  title: "Your work",
+  newStudy: "New document",
+  newQuiz: "New quiz",
+  newGuide: "New guide",
+  search: "Search by title",
+  found: "{count, plural, one {# result} other {# results}} for “{query}”",
+  nothingFound: "No results for “{query}”",
+  showAll: "Show all",
+  today: "Today",
+  yesterday: "Yesterday",
+  kinds: { quiz: "Quiz", study: "Document", guide: "Guide" },
+  status: {
+    running: "In progress",
+    waiting: "Your turn",
+    done: "Done",
+    failed: "Failed",
+    stopped: "Stopped",
+  },
+  empty: {
+    title: "Study from your own notes",
+    body: "Give Lectern a topic and your notes, and it writes a document that you can change sentence by sentence. From a note alone it makes a quiz and checks the facts first. Ask how to do something in a program, and it answers from the program’s manual and guides you step by step on your own screen. You see every change and the source of every statement.",
+    bodyOffline:
+      "Give Lectern a topic and your notes, and it puts them together into one document in which every line links back to your notes; you edit it by command or by hand. From a note alone it makes a quiz: definitions, lists and free recall. Ask how to do something in a program, and it answers from the program’s manual and guides you step by step on your own screen.",
+    sample: "Try a quiz on a sample note",
+    steps: {
+      bring: "Add a topic, notes or photos of them",
+      check: "See what was changed, and why",
+      checkOffline: "See the source of every line",
+      answer: "Test what you remember",
+    },
+  },
+  actions: {
+    rename: "Rename",
+    renameLabel: "New title",
+    save: "Save",
+    delete: "Delete",
+    deleteTitle: "Delete “{title}”?",
+    deleteBody:
+      "Everything in it will be deleted: notes, photos, the text and its history, questions and answers. This cannot be undone.",
+    deleteConfirm: "Delete permanently",
+  },
+  dropRefused: "“{name}” cannot be read as a note. Drop a .md or .txt file.",
+  drop: "Drop the file to make a quiz from it",
+};
+
+export const createEn = {
+  title: "New quiz",
+  lead: "Paste a note. Lectern checks the facts in it, then asks you questions.",
+  leadOffline:
+    "Paste a note. Lectern makes questions from its definitions and lists; the rest you recall and compare with your note.",
+  note: "Your note",
+  placeholder: "Paste or type your note here, or drop a .md or .txt file anywhere on the page.",
+  choose: "Choose a file",
+  sample: "Use a sample note",
+  clear: "Clear",
+  size: "{words, plural, =0 {No words yet} one {# word} other {# words}}",
+  bytes: "{size} of {limit}",
+  fromFile: "from {name}",
+  questions: "Number of questions",
+  automatic: "Automatic",
+  mix: "Question types",
+  mixes: {
+    balanced: "Mixed",
+    choice: "Multiple choice only",
+    recall: "More open answers",
+  },
+  mixHints: {
+    balanced: "Mostly multiple choice, with some true or false and fill in the blank",
+    choice: "Four options for every question",
+    recall: "More questions to answer in your own words",
+  },
+  submit: "Make the quiz",
+  submitting: "Sending the note",
+  drop: "Drop the file to add it",
+  goesTo: "The note is sent to {model} and saved on this computer.",
+  staysHere: "The note stays on this computer.",
+  errors: {
+    empty: "The note is empty. Paste some text or choose a file.",
+    tooLarge:
+      "This note is {size}; the limit is {limit}. Split it into parts and make a quiz from each.",
+    wrongFile: "“{name}” is not a .md or .txt file. Save it as text, or paste its contents.",
+    notText: "“{name}” cannot be read as text. Save it as UTF-8 text, or paste its contents.",
+    unreadable: "“{name}” could not be opened. Choose it again, or paste its contents.",
+  },
+};
 
 export const shellEn = {
   product: "Lectern",
@@ -59,9 +317,9 @@ export const troubleEn = {
 export const doctorEn = {
   title: "Models",
   offline:
-    "No model is connected. Documents and quizzes are made from your notes by simple rules, and facts are not checked. Nothing else is needed for that.",
+    "No model is connected through the environment. A model chosen in the browser is tested on the settings page. Without a model, documents and quizzes are made from your notes by simple rules, and facts are not checked.",
   connect:
-    "To connect a model, set MODEL=provider:model (openai, anthropic, google, ollama or compatible) and what that provider needs, then run this again.",
+    "To connect a model, open the settings page in the browser, or set MODEL=provider:model (openai, anthropic, google, ollama or compatible) and what that provider needs, then run this again.",
   trying: "{role} ({setting}): {model}",
   notSet: "{role} ({setting}): not set",
   notSetEmbedding: "{role} ({setting}): not set, searches and comparisons go by words",

@@ -44,19 +44,19 @@ export const studyEn = {
   },
   review: {
     title: "Check what was read from your photos",
-    lead: "Compare each page with its picture. Lines that were hard to read are marked.",
+    lead: "Compare each page with its photo. Lines that were hard to read are marked.",
     open: "Check the pages",
   },
   questions: {
     title: "Review questions",
     count: "{count, plural, one {# question} other {# questions}}",
-    proposed: "A suggested list. Change it until it suits you; the answers are written after that.",
+    proposed: "This is a suggested list. Change it until it suits you, then get the answers.",
     feedback: "What should change in the list?",
     feedbackPlaceholder: "For example: fewer, only on the definitions, without number 3",
     refine: "Change the list",
-    finalise: "Answer these questions",
+    finalise: "Get the answers",
     answering: "Writing the answer",
-    failed: "This answer could not be written: {reason}",
+    failed: "There is no answer to this question: {reason}",
     retry: "Retry this answer",
     retryAll: "Retry the failed answers",
     rules: "Made from the document by rules (no model)",
@@ -93,7 +93,7 @@ export const studyNewEn = {
   title: "New document",
   lead: "Name a topic and add your own notes. You get study material that you can change sentence by sentence, and review questions on it.",
   leadOffline:
-    "Name a topic and add your own notes. They become one document with a link back to each line of your notes; you edit it by command or by hand.",
+    "Name a topic and add your own notes. They become one document in which every line links back to your notes; you edit it by command or by hand.",
   topic: "Topic or exam question",
   topicPlaceholder: "For example: Eigenvalues and eigenvectors of a symmetric matrix",
   notes: "Your own notes",
@@ -151,7 +151,7 @@ export const studyNewEn = {
     edit: "Stop so that I can edit the text",
     questions: "Ask me which questions to keep",
   },
-  submit: "Write the document",
+  submit: "Create the document",
   submitting: "Sending",
   goesTo: "The topic and notes are sent to {model} and saved on this computer.",
   staysHere: "The topic and notes stay on this computer.",
@@ -174,13 +174,12 @@ export const studyTalkEn = {
   materialTaken: "The material’s version: {subject}",
   askNotes: "Do you have notes of your own? Add photos, paste the text, or continue without notes.",
   askReview:
-    "This is what was read from your photos. Compare it with the pictures, correct any mistakes and accept it.",
+    "This is what was read from your photos. Compare it with them, correct any mistakes and accept it.",
   askQuestions:
-    "These are the review questions on the document. Say what to change in them, or have them answered as they are.",
+    "These are the review questions on the document. Say what to change in them, or get the answers.",
   withoutEnd:
     "The material did not fit into {count, plural, one {# answer} other {# answers}} of the model and stops after the last complete paragraph. Everything that was written is saved; ask here for what is missing.",
-  rests:
-    "The document is finished and saved. You can still ask for changes, or have new questions written and answered.",
+  rests: "The document is finished and saved. You can still ask for changes, or get new questions.",
 };
 
 /** What the rules say to a student who wants a list of review questions changed. */
@@ -233,7 +232,7 @@ export const photosEn = {
     byModel: "Read by the model.",
     byRules: "Read by text recognition, without a model.",
     handwriting:
-      "Most of this page is guesswork. Without a model, only printed text can be read. For handwriting, connect a model or type the text next to the photo.",
+      "Most of this page was guessed. Without a model, only printed text can be read. For handwriting, connect a model or type the text next to the photo.",
     typeIt: "Clear and type it myself",
     connect: "Connect a model",
     line: "Line {line}: {reason}",

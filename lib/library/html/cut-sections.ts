@@ -1,4 +1,3 @@
-import { isAdmonition, isBoxTitle } from "./admonition.ts";
 import {
   attribute,
   elementsIn,
@@ -6,6 +5,8 @@ import {
   type HtmlNode,
   type HtmlParent,
   idOf,
+  isAdmonition,
+  isBoxTitle,
   isElement,
   textOf,
 } from "./html-tree.ts";
@@ -21,13 +22,8 @@ export interface HtmlSection {
   readonly nodes: readonly HtmlNode[];
 }
 
-/** What heads a section without the tag of a heading stands below all tags: a contents' anchor, then an entry of a list of terms. */
+/** What the contents name without the tag of a heading stands below all tags. */
 const anchorLevel = 7;
-const termLevel = 8;
-
-/** A shorter list of terms is one passage. */
-const leastList = 1_000;
-const longestTerm = 150;
 
 /** More addresses of one section are no use to anybody. */
 const maxInnerIds = 300;
@@ -71,31 +67,18 @@ const partOfTitle = (node: HtmlNode): string => {
 const headingTitle = (heading: HtmlElement): string =>
   cleanTitle(heading.children.map(partOfTitle).join("").replaceAll(/\s+/gu, " "));
 
-/** An entry of a list of terms to which links lead, as reference manuals have their settings. */
-const isTerm = (element: HtmlElement): boolean => {
-  if (element.tagName !== "dt" || idsIn(element).length === 0) return false;
-  const title = headingTitle(element);
-  return title !== "" && title.length <= longestTerm;
-};
-
-const isShortList = (element: HtmlElement): boolean =>
-  element.tagName === "dl" && textOf(element).length < leastList;
-
 /** The elements that hold the beginning of a section: they are entered, others are taken whole. */
 const withHeadings = (content: HtmlParent, listed: Listed): ReadonlySet<HtmlNode> => {
   const found = new Set<HtmlNode>();
   /** Whether a section begins at or below it. */
-  const look = (child: HtmlNode, inShort: boolean): boolean => {
+  const look = (child: HtmlNode): boolean => {
     if (!isElement(child) || boxes.has(child.tagName) || isAdmonition(child)) return false;
-    const isShort = inShort || isShortList(child);
     const below =
-      isSectionHeading(child) ||
-      (!isShort && isTerm(child)) ||
-      child.children.filter((inner) => look(inner, isShort)).length > 0;
+      isSectionHeading(child) || child.children.filter((inner) => look(inner)).length > 0;
     if (below) found.add(child);
     return below || titleListed(leadingIds(child), listed) !== null;
   };
-  for (const child of content.children) look(child, false);
+  for (const child of content.children) look(child);
   return found;
 };
 
@@ -161,8 +144,8 @@ const newDraft = (level: number, title: string, ids: readonly string[]): Draft =
 });
 
 /**
- * Cuts a page's text at its headings, at the anchors that the manual's contents list, and at the terms of long lists.
- * The first section has the level 0 when text stands before every heading.
+ * Cuts a page's text at its headings, and at the anchors that the manual's contents list. The first section has the
+ * level 0 when text stands before every heading.
  */
 export const cutSections = (content: HtmlParent, listed: Listed = nothing): HtmlSection[] => {
   const holders = withHeadings(content, listed);
@@ -170,23 +153,10 @@ export const cutSections = (content: HtmlParent, listed: Listed = nothing): Html
   const drafts = [draft];
   /** Ids since the last text: they may be a heading's. */
   let pending: string[] = [];
-  /** How many lists of terms are open. */
-  let depth = 0;
-
   const begin = (level: number, title: string, ids: readonly string[]): void => {
     draft = newDraft(level, title, byWorth(ids, pending));
     drafts.push(draft);
     pending = [];
-  };
-  /** Two terms of one explanation are one title. */
-  const beginTerm = (term: HtmlElement): void => {
-    const title = headingTitle(term);
-    const level = termLevel + depth;
-    if (draft.level === level && draft.nodes.every(isBlank)) {
-      draft.title = `${draft.title}, ${title}`.slice(0, longestTerm);
-      draft.innerIds.push(...pending, ...idsIn(term));
-      pending = [];
-    } else begin(level, title, idsIn(term));
   };
   const take = (node: HtmlNode): void => {
     if (!isElement(node)) draft.nodes.push(node);
@@ -205,26 +175,13 @@ export const cutSections = (content: HtmlParent, listed: Listed = nothing): Html
   const enter = (holder: HtmlElement): void => {
     const id = idOf(holder);
     if (id !== null) pending.push(id);
-    const isList = holder.tagName === "dl";
-    const around = draft;
-    if (isList) depth += 1;
     for (const child of holder.children) visit(child);
-    if (!isList) return;
-    depth -= 1;
-    // What follows the list belongs to the section in which it stands.
-    if (draft.level >= termLevel) draft = around;
   };
   const visit = (child: HtmlNode): void => {
     if (!isElement(child)) take(child);
-    else if (!holders.has(child)) takeElement(child);
+    else if (!holders.has(child)) take(child);
     else if (isSectionHeading(child)) begin(levelOf(child) ?? 1, headingTitle(child), idsIn(child));
-    else if (isTerm(child)) beginTerm(child);
     else enter(child);
-  };
-  /** An explanation without its term, which is the section's title, is no entry of a list. */
-  const takeElement = (child: HtmlElement): void => {
-    const explains = child.tagName === "dd" && draft.level >= termLevel;
-    for (const node of explains ? child.children : [child]) take(node);
   };
   for (const child of content.children) visit(child);
   draft.innerIds.push(...pending);

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { unitVector } from "#lib/ai/unit-vector.ts";
 import { AppError } from "#lib/errors.ts";
+import { differenceChunk, type NewChunk } from "#lib/library/new-chunk.ts";
 import { type Difference, difference, packDescription } from "#lib/schemas/library.ts";
-import { decodeText } from "../decode-text.ts";
-import { differenceChunk } from "../difference-chunk.ts";
-import type { NewChunk } from "../new-chunk.ts";
+import { decodeText } from "./source-kind.ts";
 
 /** `pack.json`: what the pack is about, and which files beside it hold what. */
 const packFile = z.object({

@@ -6,7 +6,7 @@ import { writeFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { ErrorCode } from "#lib/errors.ts";
 import type { ReaderLimits } from "../library-limits.ts";
-import type { ReaderInput, ReaderProgress, ReaderReply } from "./reader-messages.ts";
+import type { ReaderInput, ReaderProgress, ReaderReply } from "./start-reader.ts";
 
 /** Memory grows by a gigabyte a second or two. */
 const lookEveryMs = 20;

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { toAppError } from "#lib/errors.ts";
 import { openSource } from "./read-source.ts";
-import type { ReaderProgress, ReaderReply, ReaderRequest } from "./reader-messages.ts";
+import type { ReaderProgress, ReaderReply, ReaderRequest } from "./start-reader.ts";
 
 const say = (reply: ReaderReply | ReaderProgress) => parentPort?.postMessage(reply);
 

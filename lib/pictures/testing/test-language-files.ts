@@ -1,8 +1,11 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnv } from "#lib/env.ts";
-import { fetchLanguageFiles } from "../fetch-language-files.ts";
-import { findLanguageFiles, ownLanguageFolder } from "../find-language-files.ts";
+import {
+  fetchLanguageFiles,
+  findLanguageFiles,
+  ownLanguageFolder,
+} from "#lib/pictures/language-files.ts";
 
 /**
  * A folder with the language files: this machine's own, else one for all tests of this machine, filled once.

@@ -1,7 +1,7 @@
-import { overlap } from "#lib/quotes/overlap.ts";
+import { spreadOrder } from "#lib/questions/plan-slots.ts";
 import type { Passage, Span } from "#lib/schemas/quiz.ts";
 import { takeTurns } from "#lib/take-turns.ts";
-import { spreadOrder } from "../spread-order.ts";
+import { overlap } from "#lib/text/text-span.ts";
 import type { RecallDraft } from "./recall-questions.ts";
 
 /** A passage to recall, or a definition that no other question asks about. */
@@ -46,7 +46,8 @@ export const chooseRecall = async (
   const chosen: Recall[] = [];
   for (const rank of ranks) {
     const missing = wanted - chosen.length;
-    const left = rank.filter((one) => !asksAgain(one, chosen));
+    const known = [...spans, ...chosen.flatMap((one) => definitionsIn(one))];
+    const left = rank.filter((one) => !asksAgain(one, chosen) && !isOnly(one, known));
     chosen.push(...spreadOrder(left, missing).slice(0, missing));
   }
   return chosen.sort((left, right) => left.answer.start - right.answer.start);
@@ -56,6 +57,26 @@ const rankOf = ({ kind, answer }: Recall, taken: readonly Span[]): number =>
   kind === "definition"
     ? 0
     : (kind === "paragraph" ? 3 : 1) + (taken.some((span) => overlap(span, answer)) ? 1 : 0);
+
+const definitionsIn = ({ kind, answer }: Recall): readonly Span[] =>
+  kind === "definition" ? [answer] : [];
+
+/** Where so much of a passage was asked about that the rest of it says nothing more. */
+const nearlyAll = 0.7;
+
+/** A section that is only the definition which is asked for already. */
+const isOnly = ({ kind, answer }: Recall, known: readonly Span[]): boolean =>
+  kind !== "definition" && isCovered(answer, known);
+
+/** Whether other passages hold nearly all of one. */
+export const isCovered = (passage: Span, others: readonly Span[]): boolean => {
+  const { start, end } = passage;
+  const held = others.reduce(
+    (sum, one) => sum + Math.max(0, Math.min(end, one.end) - Math.max(start, one.start)),
+    0,
+  );
+  return held >= (end - start) * nearlyAll;
+};
 
 /** A paragraph that goes on with a definition which is asked for by its term. */
 const asksAgain = ({ kind, answer }: Recall, chosen: readonly Recall[]): boolean =>

@@ -3,9 +3,9 @@ import { noteDefinitions } from "#lib/concepts/note-definitions.ts";
 import { isEnglishPlural } from "#lib/concepts/noun-phrase.en.ts";
 import { russianForm } from "#lib/concepts/noun-phrase.ru.ts";
 import type { ReadNote } from "#lib/concepts/read-note.ts";
+import { normaliseAnswer } from "#lib/questions/same-answer.ts";
 import type { Concept } from "#lib/schemas/quiz.ts";
-import { contentWords } from "../content-words.ts";
-import { normaliseAnswer } from "../normalise-answer.ts";
+import { contentWords } from "#lib/text/content-words.ts";
 import { upperFirst } from "./bare-definition.ts";
 import type { Fact } from "./fact.ts";
 

@@ -51,7 +51,7 @@ export const headingName = ({ text }: NoteHeading): string =>
 const plainHeading = (text: string): string => {
   const name = withoutEmphasis(text)
     .replace(/<[^<>]{1,200}>|%%[^%]{0,200}%%|\{#[^{}]{1,80}\}/g, " ")
-    .replace(/\p{Extended_Pictographic}|\uFE0F/gu, " ")
+    .replace(/\p{Extended_Pictographic}|[\uFE0F\u20E3]|\*\*/gu, " ")
     .replace(/^\s*(?:§\s*)?(?:\d{1,3}[.)]){1,4}\d{0,3}(?:\s|$)|^\s*\d{1,3}\s+(?=\p{Lu})/u, "")
     .replace(
       /^\s*(?:lecture|lesson|chapter|part|step|лекция|урок|глава|часть|тема|шаг|§)\s+(?:№\s*)?(?:\d{1,3}|[ivx]{1,5})(?:\.\d{1,3})?\s*[.:)—–-]\s*/iu,

@@ -36,6 +36,20 @@ describe("a section of at least two sentences", () => {
     ]);
   });
 
+  test("whose heading points at another is named with that one, and without stray marks", () => {
+    const text = "It is quick. It is cheap.\n\n";
+    expect(
+      asked(
+        `# N\n\n## Sorting\n\n### What is it?\n\n${text}## **Bucket Sort **\n\n${text}## 1️⃣ Uses\n\n${text}`,
+      ).map(({ prompt }) => prompt),
+    ).toEqual([
+      "What does your note say about “What is it?” (in “Sorting”)?",
+      "What does your note say about “Bucket Sort”?",
+      "What does your note say about “Uses”?",
+    ]);
+    expect(asked(`# N\n\n## Question 6\n\n${text}## Heap\n\n${text}`)).toHaveLength(1);
+  });
+
   test("may consist of points that no full stop ends", () => {
     expect(
       asked(

@@ -64,7 +64,7 @@ type Items = NoteSection["items"];
 
 /** Headings over what is no matter to learn. */
 const apparatus =
-  /^(?:references?|bibliography|sources?|links?|(?:useful |external |related )?links|further reading|see also|read more|(?:additional |more )?resources|license|licence|contribut\p{L}*|credits|acknowledg\p{L}*|authors?|(?:table of )?contents|toc|changelog|home ?work|exercises?|tasks?|practice|quiz|questions|литература|источники|ссылки|(?:полезные|дополнительные) (?:ссылки|материалы)|список литературы|см\. также|смотрите также|что почитать|ресурсы|материалы|содержание|оглавление|лицензия|авторы|благодарности|домашнее задание|задани[ея]|упражнени[ея]|задачи|вопросы|контрольные вопросы|вопросы для самопроверки)$/iu;
+  /^(?:references?|bibliography|sources?|links?|(?:useful |external |related )?links|further (?:reading|literature)|question \d{1,3}|see also|read more|(?:additional |more )?resources|license|licence|contribut\p{L}*|credits|acknowledg\p{L}*|authors?|(?:table of )?contents|toc|changelog|home ?work|exercises?|tasks?|practice|quiz|questions|литература|источники|ссылки|(?:полезные|дополнительные) (?:ссылки|материалы)|список литературы|см\. также|смотрите также|что почитать|ресурсы|материалы|содержание|оглавление|лицензия|авторы|благодарности|домашнее задание|задани[ея]|упражнени[ея]|задачи|вопросы|контрольные вопросы|вопросы для самопроверки)$/iu;
 
 const isApparatus = (heading: NoteSection["heading"]): boolean =>
   heading !== null && (/[\r\n]/.test(heading.text) || apparatus.test(headingName(heading)));
@@ -131,7 +131,13 @@ const sectionDraft = (
   };
 };
 
-const isQuestion = (name: string): boolean => /\?$/.test(name) && name.split(" ").length >= 3;
+/** "What is it?" points at the heading above. */
+const isQuestion = (name: string): boolean =>
+  /\?$/.test(name) &&
+  name.split(" ").length >= 3 &&
+  !/(?<!\p{L})(?:it|they|them|this|that|these|those|это|этот|эта|эти|он|она|оно|они|его|её|их)(?!\p{L})/iu.test(
+    name,
+  );
 
 /** The heading above, where it is not the note's own title, which stands above everything. */
 const outerName = (note: ReadNote, { heading, above }: NoteSection): string | null => {

@@ -1,5 +1,4 @@
-import { stopTerms } from "../stop-terms.ts";
-import { termsOf } from "../terms-of.ts";
+import { stopTerms, termsOf } from "#lib/search/terms-of.ts";
 import { actions } from "./actions.ts";
 import { things } from "./things.ts";
 

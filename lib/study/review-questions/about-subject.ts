@@ -1,4 +1,4 @@
-import { contentWords } from "#lib/questions/content-words.ts";
+import { contentWords } from "#lib/text/content-words.ts";
 
 /** From this share of a subject's words on a text is about it. */
 const leastShare = 0.6;

@@ -1,5 +1,5 @@
-import { contentWords } from "#lib/questions/content-words.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
+import { contentWords } from "#lib/text/content-words.ts";
 import { wordsIn } from "./about-subject.ts";
 import { draftQuestions } from "./draft-questions.ts";
 import { readDocument } from "./read-document.ts";

@@ -1,10 +1,11 @@
 import type { ReadNote } from "#lib/concepts/read-note.ts";
 import { upperFirst, withoutEmphasis } from "#lib/questions/offline/bare-definition.ts";
+import { isCovered } from "#lib/questions/offline/choose-recall.ts";
 import { recallPhrases } from "#lib/questions/offline/recall-phrases.ts";
 import { recallQuestions } from "#lib/questions/offline/recall-questions.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Concept, Span } from "#lib/schemas/quiz.ts";
-import { definedTerms } from "../compose-material/write-glossary.ts";
+import { definedTerms } from "#lib/study/material-parts.ts";
 import { readDocument } from "./read-document.ts";
 
 /** How a term of a document is asked for. Part of the content, not of the interface. */
@@ -49,8 +50,10 @@ export const draftQuestions = async (document: string): Promise<QuestionDraft[]>
     // What stands under the heading "Stack" says more than what a stack is.
     .filter(({ name }) => !named.has(name.toLowerCase()));
   const { whole } = recallPhrases[note.language];
+  const defined = terms.map(({ span }) => span);
   const others = recalls
     .filter(({ prompt }) => prompt !== whole || terms.length === 0)
+    .filter(({ answer }) => !isCovered(answer, defined))
     .map(({ kind, prompt, answer }) => ({
       text: prompt,
       passages: [document.slice(answer.start, answer.end)],
@@ -73,7 +76,7 @@ const termDraft = (
     concept,
     ends,
   }: { document: string; concept: Concept; ends: ReadonlyMap<number, number> },
-): { name: string; draft: QuestionDraft } => {
+): { name: string; span: Span; draft: QuestionDraft } => {
   const name = upperFirst(withoutEmphasis(concept.term), note.language);
   const { start } = concept.span;
   const paragraph = paragraphFrom(concept.span, ends);
@@ -81,7 +84,7 @@ const termDraft = (
   const { meaning, meaningWithCode } = phrases[note.language];
   const text = document.slice(paragraph.start, paragraph.end);
   return {
-    name,
+    ...{ name, span: paragraph },
     draft: {
       text: (code === null ? meaning : meaningWithCode)(name),
       passages: code === null ? [text] : [text, code],

@@ -1,8 +1,8 @@
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { type NoteHeading, type ReadNote, readNoteInTurns } from "#lib/concepts/read-note.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
-import { isPlanned, ownNotices, ownParts } from "../compose-material/phrases.ts";
-import { noteLinkPattern } from "../note-line.ts";
+import { isPlanned, ownNotices, ownParts } from "#lib/study/material-parts.ts";
+import { noteLinkPattern } from "#lib/study/top-blocks.ts";
 
 /**
  * A document with everything that can be asked about: what rules wrote into it says nothing of its subject, and its
@@ -60,10 +60,15 @@ const ownSections = (note: ReadNote): Span[] => {
     ({ text }, index) => first.findIndex((one) => one.text === text) === index,
   );
   const last = main.findLast(({ text }) => text === parts.last);
-  return [...own, ...(last ? [last] : [])].map((heading) => ({
-    start: heading.start,
-    end: sectionEnd(note, heading),
-  }));
+  const next = main[own.length];
+  return [
+    ...[...own, ...(last ? [last] : [])].map((heading) => ({
+      start: heading.start,
+      end: sectionEnd(note, heading),
+    })),
+    // What stands under this one are the notes.
+    ...(next?.text === parts.notes ? [{ start: next.start, end: next.end }] : []),
+  ];
 };
 
 /** Where the next heading of the same or a higher level begins. */

@@ -1,5 +1,5 @@
-import { contentWords } from "#lib/questions/content-words.ts";
-import { splitParts } from "../split-parts.ts";
+import { splitParts } from "#lib/study/plan-synthesis.ts";
+import { contentWords } from "#lib/text/content-words.ts";
 
 /** Up to this length a document goes into a question whole, in UTF-16 units. */
 const wholeLength = 100_000;

@@ -3,8 +3,8 @@ import { translator } from "#lib/i18n/translator.ts";
 import { placeQuote } from "#lib/quotes/place-quote.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { composeMaterial } from "../compose-material/compose-material.ts";
-import { phrases as composedPhrases } from "../compose-material/phrases.ts";
+import { composeMaterial } from "#lib/study/compose-material.ts";
+import { phrases as composedPhrases } from "#lib/study/material-parts.ts";
 import { answerByRules } from "./answer-by-rules.ts";
 import { draftQuestions, phrases } from "./draft-questions.ts";
 import { questionsByRules } from "./questions-by-rules.ts";
@@ -128,6 +128,32 @@ test("a section of the student's that is called like one of the rules' is asked 
   const drafts = await draftQuestions(document);
   expect(drafts.map(({ text }) => text)).toContain(phrases.en.meaning("Rope"));
   expect(drafts.flatMap(({ passages }) => passages).join("\n")).not.toContain("- **Array**");
+});
+
+test.each(["en", "ru"] as const)(
+  "no heading of the program's own, and no front matter, is asked about: %s",
+  async (language) => {
+    const sentence = language === "en" ? "The sea is wide here. " : "Море здесь широкое. ";
+    const notes = `---\ntitle: Sea\n---\n${sentence.repeat(4)}\n\n${sentence.repeat(3)}\n`;
+    const document = await composeMaterial({ topic: "T", language, notes });
+    const own = composedPhrases[language].notes;
+    expect(document).toContain(`## ${own}\n`);
+    expect(document).not.toContain("title: Sea");
+    const drafts = await draftQuestions(document);
+    expect(drafts.length).toBeGreaterThan(0);
+    for (const { text } of drafts) expect(text).not.toContain(own);
+  },
+);
+
+test("a section that is only a definition is not asked about besides it", async () => {
+  const lock = "A **mutex** is a lock that one thread holds at a time.";
+  const rest = "Rain falls. Snow falls. The wind is cold there in winter.";
+  const notes = `# N\n\n## Who may enter\n\n${lock} It is slow.\n\n## Weather\n\n${rest} A mutex helps.\n`;
+  const document = await composeMaterial({ topic: "T", language: "en", notes });
+  const texts = (await draftQuestions(document)).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes("Mutex"))).toHaveLength(1);
+  expect(texts.join()).not.toContain("Who may enter");
+  expect(texts.join()).toContain("Weather");
 });
 
 test("a document without notes yields no question and says why", async () => {

@@ -5,7 +5,7 @@ import { OfflineNotice } from "#app/(workspace)/offline-notice.tsx";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { pageServices } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
-import { GuideForm } from "#components/guide/new/guide-form.tsx";
+import { GuideForm } from "#components/guide/guide-form.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { PageMessage } from "#components/ui/page-message.tsx";
 import { firstChoice } from "./first-choice.ts";
@@ -41,7 +41,7 @@ const NewGuidePage = async (props: PageProps<"/guide/new">) => {
   const status = await services.modelStatus(owner);
   const samples = [t("samples.maxForLive"), t("samples.record"), t("samples.stems")];
   return (
-    <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
+    <div className="page grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">
         <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
         <p className="font-serif text-lg text-ink-soft">

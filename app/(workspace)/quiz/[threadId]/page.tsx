@@ -34,7 +34,7 @@ const QuizPage = async (props: Props) => {
   const { thread, quiz, offline } = await load(threadId);
   const ready = quiz.status === "ready" || quiz.status === "ready_unchecked";
   return (
-    <div className="room pt-6 pb-28 sm:pt-10">
+    <div className="page pt-6 pb-28 sm:pt-10">
       <ClientTexts
         namespaces={["shell", "stages", "progress", "player", "recall", "report", "results"]}
       >

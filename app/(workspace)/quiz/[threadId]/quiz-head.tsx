@@ -1,13 +1,11 @@
 import Link from "next/link";
 import { texts } from "#app/texts.ts";
-import { CorrectionNote } from "#components/quiz/correction-note.tsx";
-import { DoubtNote } from "#components/quiz/doubt-note.tsx";
+import { CorrectionNote, DoubtNote } from "#components/quiz/correction-note.tsx";
 import { NoteReport, QuizBanner } from "#components/quiz/quiz-warnings.tsx";
-import { ModelsUsed } from "#components/run/models-used.tsx";
+import { ModelsUsed } from "#components/run/run-status.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
-import { correctionCards } from "#lib/questions/correction-cards.ts";
-import { noteAnchor } from "#lib/questions/note-places.ts";
-import { shortfallReasons } from "#lib/questions/shortfall-reasons.ts";
+import { correctionCards, noteAnchor } from "#lib/questions/note-places.ts";
+import { shortfallReasons } from "#lib/questions/question-store.ts";
 import type { QuizView, Shortfall } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { correctionLabels, doubtLabels, noteAddress } from "./quiz-labels.ts";

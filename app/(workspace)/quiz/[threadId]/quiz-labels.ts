@@ -1,6 +1,5 @@
 import { texts } from "#app/texts.ts";
-import type { CorrectionLabels } from "#components/quiz/correction-note.tsx";
-import type { DoubtLabels } from "#components/quiz/doubt-note.tsx";
+import type { CorrectionLabels, DoubtLabels } from "#components/quiz/correction-note.tsx";
 import type { QuestionLabels } from "#components/quiz/question-slots.tsx";
 
 /** The words of a correction in the language of this request. */

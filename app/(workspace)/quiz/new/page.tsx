@@ -6,8 +6,8 @@ import { pageServices } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
 import { NoteForm } from "#components/quiz/note-form.tsx";
 import { sampleNote, soundSampleNote } from "#lib/samples/sample-note.ts";
-import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
 import { defaultMix } from "#lib/schemas/quiz.ts";
+import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 
 const mixes = {
   balanced: defaultMix,
@@ -23,7 +23,7 @@ const NewQuizPage = async () => {
   const [t, { owner, services, locale }] = await Promise.all([texts("create"), pageServices()]);
   const status = await services.modelStatus(owner);
   return (
-    <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
+    <div className="page grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">
         <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
         <p className="font-serif text-lg text-ink-soft">
@@ -36,7 +36,7 @@ const NewQuizPage = async () => {
           mixes={mixes}
           sample={status.offline ? soundSampleNote(locale) : sampleNote(locale)}
           model={modelsTold(status, ["writer", "judge", "embedding"])}
-          rates={await services.runRates(owner)}
+          rates={await services.quizRates(owner)}
         />
       </ClientTexts>
       {status.offline && <OfflineNotice />}

@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound, pageServices } from "#app/page-services.ts";
-import { viewBlockIds } from "#components/study/document/view-block-ids.ts";
-import { renderBlock } from "#components/study/render-block.tsx";
-import { StudyWorkspace } from "#components/study/study-workspace.tsx";
+import { viewBlockIds } from "#components/study/document/document-rows.ts";
+import { renderBlock } from "#components/study/document/render-block.tsx";
+import { StudyWorkspace } from "#components/study/workspace/study-workspace.tsx";
 
 type Props = PageProps<"/study/[threadId]">;
 

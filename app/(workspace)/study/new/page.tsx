@@ -5,7 +5,7 @@ import { ClientTexts } from "#app/client-texts.tsx";
 import { pageServices } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
 import { StudyForm } from "#components/study/new/study-form.tsx";
-import { maxNoteBytes } from "#lib/schemas/create-thread.ts";
+import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -17,7 +17,7 @@ const NewStudyPage = async () => {
   const settings = settingsForNext(await services.lastStudySettings(owner));
   const status = await services.modelStatus(owner);
   return (
-    <div className="room grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
+    <div className="page grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">
         <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
         <p className="font-serif text-lg text-ink-soft">

@@ -1,6 +1,6 @@
 import { handlers } from "#app/handlers.ts";
 import { answer, answerRevision, done } from "#lib/http/answer.ts";
-import { readJson } from "#lib/http/read-json.ts";
+import { readJson } from "#lib/http/read-body.ts";
 import { packDescription } from "#lib/schemas/library.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"packId">({

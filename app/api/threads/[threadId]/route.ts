@@ -1,6 +1,6 @@
 import { handlers } from "#app/handlers.ts";
 import { answer, answerRevision, done } from "#lib/http/answer.ts";
-import { readJson } from "#lib/http/read-json.ts";
+import { readJson } from "#lib/http/read-body.ts";
 import { heldFor } from "#lib/http/route.ts";
 import { renameThreadRequest } from "#lib/schemas/thread-requests.ts";
 

@@ -4,12 +4,10 @@ import Link from "next/link";
 import { cache } from "react";
 import { orNotFound } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
-import { CorrectionNote } from "#components/quiz/correction-note.tsx";
-import { DoubtNote } from "#components/quiz/doubt-note.tsx";
+import { CorrectionNote, DoubtNote } from "#components/quiz/correction-note.tsx";
 import { NoteText } from "#components/quiz/note-text.tsx";
 import { ShowPlace } from "#components/quiz/show-place.tsx";
-import { correctionCards } from "#lib/questions/correction-cards.ts";
-import type { NotePlace } from "#lib/questions/note-places.ts";
+import { correctionCards, type NotePlace } from "#lib/questions/note-places.ts";
 import type { QuizView } from "#lib/schemas/quiz.ts";
 import { correctionLabels, doubtLabels } from "../quiz-labels.ts";
 
@@ -33,7 +31,7 @@ const QuizNotePage = async (props: Props) => {
   const { threadId } = await props.params;
   const [{ quiz, note }, t] = await Promise.all([load(threadId), texts("report")]);
   return (
-    <div className="room grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
+    <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
       <header className="grid max-w-2xl grid-cols-1 gap-3">
         <Link
           href={`/quiz/${threadId}`}

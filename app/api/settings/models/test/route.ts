@@ -1,7 +1,7 @@
 import { handlers } from "#app/handlers.ts";
 import { answer } from "#lib/http/answer.ts";
-import { readJson } from "#lib/http/read-json.ts";
-import { requireSettings } from "#lib/http/settings-access.ts";
+import { readJson } from "#lib/http/read-body.ts";
+import { requireSettings } from "#lib/http/route-settings.ts";
 import { trialRequest } from "#lib/schemas/model-settings.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers(

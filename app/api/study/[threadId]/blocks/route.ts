@@ -1,7 +1,7 @@
 import { handlers } from "#app/handlers.ts";
-import { renderBlock } from "#components/study/render-block.tsx";
+import { renderBlock } from "#components/study/document/render-block.tsx";
 import { answer } from "#lib/http/answer.ts";
-import { readJson } from "#lib/http/read-json.ts";
+import { readJson } from "#lib/http/read-body.ts";
 import { blocksRequest } from "#lib/schemas/study-requests.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">(

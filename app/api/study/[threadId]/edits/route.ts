@@ -1,6 +1,6 @@
 import { handlers } from "#app/handlers.ts";
 import { answer } from "#lib/http/answer.ts";
-import { parseInput } from "#lib/http/parse-input.ts";
+import { parseInput } from "#lib/http/read-body.ts";
 import { editsQuery } from "#lib/schemas/study-requests.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({

@@ -1,7 +1,6 @@
 import { handlers } from "#app/handlers.ts";
 import { answer } from "#lib/http/answer.ts";
-import { parseInput } from "#lib/http/parse-input.ts";
-import { readJson } from "#lib/http/read-json.ts";
+import { parseInput, readJson } from "#lib/http/read-body.ts";
 import { studySettings } from "#lib/schemas/study.ts";
 import { settingsChange } from "#lib/schemas/study-requests.ts";
 

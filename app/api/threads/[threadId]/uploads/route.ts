@@ -1,8 +1,8 @@
 import { handlers } from "#app/handlers.ts";
 import { answer, done } from "#lib/http/answer.ts";
-import { readJson } from "#lib/http/read-json.ts";
-import { readUpload } from "#lib/http/read-upload.ts";
-import { orderUploadsRequest, uploadView } from "#lib/schemas/upload.ts";
+import { readJson } from "#lib/http/read-body.ts";
+import { readUpload } from "#lib/http/read-pictures.ts";
+import { orderUploadsRequest, uploadView } from "#lib/schemas/thread-requests.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Adds a photo to a thread whose notes were not read yet; the same photo twice is once. */

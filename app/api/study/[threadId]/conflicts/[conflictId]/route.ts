@@ -1,6 +1,6 @@
 import { handlers } from "#app/handlers.ts";
 import { done } from "#lib/http/answer.ts";
-import { readJson } from "#lib/http/read-json.ts";
+import { readJson } from "#lib/http/read-body.ts";
 import { conflictRequest } from "#lib/schemas/study-requests.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | "conflictId">({

@@ -1,6 +1,6 @@
 import { handlers } from "#app/handlers.ts";
 import { done } from "#lib/http/answer.ts";
-import { pictureAnswer } from "#lib/http/picture-answer.ts";
+import { pictureAnswer } from "#lib/http/file-answers.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | "uploadId">({
   /** The picture itself. */

@@ -1,7 +1,6 @@
 import { handlers } from "#app/handlers.ts";
 import { done } from "#lib/http/answer.ts";
-import { numberParam } from "#lib/http/number-param.ts";
-import { readJson } from "#lib/http/read-json.ts";
+import { numberParam, readJson } from "#lib/http/read-body.ts";
 import { drawnBox } from "#lib/schemas/guide.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | "step">({

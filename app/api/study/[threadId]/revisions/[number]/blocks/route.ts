@@ -1,9 +1,8 @@
 import { handlers } from "#app/handlers.ts";
-import { renderBlock } from "#components/study/render-block.tsx";
-import { createBlockMemory } from "#lib/blocks/block-memory.ts";
-import { markBlocks } from "#lib/blocks/mark-blocks.ts";
+import { renderBlock } from "#components/study/document/render-block.tsx";
+import { createBlockMemory, markBlocks } from "#lib/blocks/block-memory.ts";
 import { answer } from "#lib/http/answer.ts";
-import { numberParam } from "#lib/http/number-param.ts";
+import { numberParam } from "#lib/http/read-body.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | "number">({
   /** The document as it was at a revision, rendered: `{ revision, blocks: [{ id, start, end, heading, html }] }`. */

@@ -1,0 +1,207 @@
+import type { GuideNodeConfig, GuideStateValue } from "#agents/guide/state.ts";
+import type { GuidePorts } from "#agents/ports.ts";
+import {
+  checkByWords,
+  opensDialog,
+  showsTarget,
+  type WordCheck,
+} from "#lib/guide/check-by-words.ts";
+import {
+  type ControlMark,
+  type ControlState,
+  markAt,
+  readControlState,
+  wantedState,
+} from "#lib/guide/control-state.ts";
+import type { Screenshot, StoredStep } from "#lib/guide/guide-store.ts";
+import type { StepCheck } from "#lib/schemas/guide.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { locateControl } from "#lib/screen/locate-control.ts";
+import type { LocatedControl } from "#lib/screen/located-control.ts";
+import type { ScreenReading } from "#lib/screen/read-screen.ts";
+import { screenWords } from "#lib/screen/screen-label.ts";
+import { readScreenshot } from "./new-picture.ts";
+import { guideText } from "./say.ts";
+
+export interface LookedAt {
+  readonly language: Language;
+  readonly step: StoredStep;
+  readonly shot: Screenshot;
+  /** The picture before it, or that of the step's place; null when there is none, or it is not needed. */
+  readonly before: Screenshot | null;
+  /** Whether the picture came while the student was at the step. */
+  readonly isAfter: boolean;
+}
+
+type Verdict = Pick<StepCheck, "done" | "explanation">;
+
+/**
+ * Whether a step is done, by the words of the pictures and by the state of its control; null where the picture can but show
+ * the place.
+ */
+export const checkByRules = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  looked: LookedAt,
+  { reading, place }: { readonly reading: ScreenReading | null; readonly place: LocatedControl },
+): Promise<Verdict | null> => {
+  const { language, step, isAfter, before } = looked;
+  const isFirst = step.requiresClick && step.screenshotId === null;
+  const shows = !isAfter || isFirst;
+  if (reading === null) {
+    return shows ? null : { done: "unknown", explanation: guideText(language)("checkUnread") };
+  }
+  const byState = await checkOfState(ports, state, config, looked, { reading, place });
+  if (byState !== undefined) return byState;
+  if (shows) return null;
+  const old = before && (await readScreenshot(ports, state, config, before));
+  // A picture that could not be read showed nothing, and the next one hardly will.
+  const cameIntoView = step.requiresClick && step.box !== null && !showsTarget(step);
+  return cameIntoView
+    ? checkOfTitle(looked, { now: reading, old, place })
+    : checkTexts(ports, state, looked, { now: reading, old });
+};
+
+/** A name that comes into view is to be pressed, unless it may be the title of what came of it. */
+const checkOfTitle = (
+  { language, step }: LookedAt,
+  read: {
+    readonly now: ScreenReading;
+    readonly old: ScreenReading | null;
+    readonly place: LocatedControl;
+  },
+): Verdict | null => {
+  const { now, old, place } = read;
+  const words = { before: old && wordsOf(old), now: wordsOf(now) };
+  if (!step.box?.found || !place.found || !opensDialog(words)) return null;
+  const explanation = guideText(language)("checkMayBeTitle", { name: place.label ?? "" });
+  return { done: "unknown", explanation };
+};
+
+/** A mark on a picture of the student's, and what is drawn in it. */
+const stateAt = async (
+  { guide }: GuidePorts,
+  { ownerId, threadId }: GuideStateValue,
+  { id }: Screenshot,
+  mark: ControlMark,
+): Promise<ControlState | null> =>
+  readControlState(await guide.screenshotBytes(ownerId, threadId, id), mark);
+
+/** What the state of a radio button, a checkbox or a switch says; undefined where the step's control is none or it is not clear. */
+const checkOfState = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  { language, step, shot, before, isAfter }: LookedAt,
+  { reading, place }: { readonly reading: ScreenReading; readonly place: LocatedControl },
+): Promise<Verdict | null | undefined> => {
+  const mark = step.requiresClick ? markAt(place, reading.shapes) : null;
+  const wanted = mark && wantedState(step.text, mark.kind);
+  if (mark === null || wanted === null) return undefined;
+  const now = await stateAt(ports, state, shot, mark);
+  if (now === null) return undefined;
+  const said = { mark: spoken(mark, wanted), name: place.label ?? "" };
+  const text = guideText(language);
+  if (now !== wanted) {
+    // It came into view, and nobody was told to press it before.
+    if (!isAfter || !showsTarget(step)) return null;
+    return { done: "no", explanation: text("stateNotYet", said) };
+  }
+  const was = isAfter && before && (await stateBefore(ports, state, config, step, before));
+  return was !== null && was !== false && was !== wanted
+    ? { done: "yes", explanation: text("stateNow", said) }
+    : { done: "already", explanation: text("stateAlready", said) };
+};
+
+/** As the messages call a mark in its wanted state; a radio button is chosen, and never the other way. */
+const spoken = ({ kind }: ControlMark, wanted: ControlState): string => {
+  if (kind === "circle") return "choice";
+  return `${kind === "square" ? "box" : "switch"}_${wanted}`;
+};
+
+/** Of the step's control on an earlier picture; null where it was not in view. */
+const stateBefore = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: GuideNodeConfig,
+  { text }: StoredStep,
+  before: Screenshot,
+): Promise<ControlState | null> => {
+  const reading = await readScreenshot(ports, state, config, before);
+  if (reading === null) return null;
+  const mark = markAt(placeByText(text, before, reading), reading.shapes);
+  return mark && stateAt(ports, state, before, mark);
+};
+
+/** Where a control is by the text of a picture; nowhere where nothing was read. */
+export const placeByText = (
+  instruction: string,
+  { width, height, devicePixelRatio }: Pick<Screenshot, "width" | "height" | "devicePixelRatio">,
+  reading: ScreenReading | null,
+  labels?: readonly string[],
+): LocatedControl => {
+  const { lines, shapes } = reading ?? { lines: [], shapes: [] };
+  return locateControl({
+    ...{ words: screenWords({ width, height, lines }), shapes, instruction },
+    frame: { width, height, devicePixelRatio },
+    ...(labels && { labels }),
+  });
+};
+
+const checkTexts = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  { language, step, shot }: LookedAt,
+  { now, old }: { readonly now: ScreenReading; readonly old: ScreenReading | null },
+): Promise<Verdict> => {
+  const earlier = await earlierReadings(ports, state, shot);
+  const check = checkByWords(step.text, {
+    ...{ before: old && wordsOf(old), after: wordsOf(now) },
+    earlier: earlier.map(wordsOf),
+  });
+  // Keys, and what is prepared beside the screen, change no word of it.
+  if (check.done === "no" && !step.requiresClick) {
+    return { done: "unknown", explanation: guideText(language)("checkCannotTell") };
+  }
+  return { done: check.done, explanation: explain(check, language) };
+};
+
+const wordsOf = ({ lines }: ScreenReading): string[] =>
+  lines.flatMap(({ words }) => words.map(({ text }) => text));
+
+/** Pictures from before the last one; with more, an hour's work would count as seen. */
+const mostEarlier = 3;
+
+/** What was read on the pictures before this one, as far as it was read. */
+const earlierReadings = async (
+  { guide }: GuidePorts,
+  { ownerId, threadId }: GuideStateValue,
+  after: Screenshot,
+): Promise<ScreenReading[]> => {
+  const all = await guide.screenshots(ownerId, threadId);
+  const at = all.findIndex(({ id }) => id === after.id);
+  const shots = await Promise.all(
+    all
+      .slice(Math.max(0, at - mostEarlier), Math.max(0, at))
+      .map(({ id }) => guide.screenshot(ownerId, threadId, id)),
+  );
+  return shots.flatMap((shot) => shot?.reading ?? []);
+};
+
+const explain = ({ reason, words }: WordCheck, language: Language): string => {
+  const text = guideText(language);
+  const named = words.map((word) => text("quoted", { word })).join(", ");
+  switch (reason) {
+    case "appeared":
+      return text("checkDone", { words: named });
+    case "used":
+      return text("checkUsed", { words: named });
+    case "unchanged":
+      return text("checkUnchanged");
+    case "missing":
+      return text("checkMissing", { words: named });
+    case "unclear":
+      return text("checkCannotTell");
+  }
+};

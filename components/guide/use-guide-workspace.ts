@@ -1,0 +1,174 @@
+"use client";
+
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type PhoneTab, usePhoneTab } from "#components/hooks/use-phone-tab.ts";
+import { usePoll } from "#components/hooks/use-poll.ts";
+import { type GuideEnding, type GuideView, guideEnding } from "#lib/schemas/guide.ts";
+import { useGuideTalk } from "./guide-talk.tsx";
+import type { RenderedGuide } from "./rendered-guide.ts";
+import { useScreenshots, useWindowCapture } from "./screen/use-screenshots.ts";
+
+/** What the page shows in its middle. */
+export type GuidePhase =
+  | "working"
+  | "other"
+  | "warning"
+  | "answer"
+  | "steps"
+  | "confirm"
+  | "review"
+  | "again"
+  | "done";
+
+const asked: Readonly<Record<string, GuidePhase>> = {
+  guide_version: "warning",
+  guide_steps: "answer",
+  guide_action: "steps",
+  guide_confirm: "confirm",
+  guide_review: "review",
+  guide_again: "again",
+  guide_enough: "answer",
+};
+
+/** Whether the guide has ended: also while a question is answered with which it does not begin again. */
+export const hasEnded = ({ status, stage }: Pick<GuideView, "status" | "stage">): boolean =>
+  status === "done" || guideEnding.safeParse(stage).success;
+
+type PhaseView = Pick<
+  GuideView,
+  | "status"
+  | "stage"
+  | "intent"
+  | "question"
+  | "mode"
+  | "full_answer"
+  | "current_step_index"
+  | "steps"
+>;
+
+/** The phase of a guide by its question; while it works, the one that it was in. */
+export const guidePhase = (view: PhaseView): GuidePhase => {
+  if (view.intent === "other") return "other";
+  const byQuestion = view.question === null ? undefined : asked[view.question.kind];
+  if (byQuestion !== undefined) return byQuestion;
+  // Without steps there is nothing to finish: the answer is the end, or the section that comes nearest.
+  if (hasEnded(view)) {
+    return view.mode === "answer" && view.full_answer !== null ? "answer" : "done";
+  }
+  const atStep = view.current_step_index !== null && view.current_step_index < view.steps.length;
+  if (view.mode !== "answer" && atStep) return view.mode;
+  return view.full_answer === null ? "working" : "answer";
+};
+
+/** From this width on both are in sight together; as in the style sheet. */
+const wide = "(width >= 60rem)";
+
+/** What happened where the student does not look: a word in the conversation, or another step. */
+const useGuideUnread = (view: RenderedGuide, tab: PhoneTab, panel: GuidePanel) => {
+  const last = view.messages.findLast(({ author }) => author !== "student");
+  const said = last?.id ?? "";
+  const shown = `${view.mode} ${view.current_step_index} ${view.question?.kind ?? ""}`;
+  const [heard, setHeard] = useState(said);
+  const [seen, setSeen] = useState(shown);
+  useEffect(() => {
+    const both = matchMedia(wide).matches;
+    if (panel === "talk" && (both || tab === "side")) setHeard(said);
+    if (both || tab === "document") setSeen(shown);
+  }, [said, shown, tab, panel]);
+  return { talk: heard !== said, step: seen !== shown };
+};
+
+export type GuidePanel = "talk" | "manual" | "steps";
+
+/** Milliseconds between two questions; one that waits or is done can still be changed by another client. */
+const pauseOf = ({ status }: RenderedGuide): number => (status === "running" ? 600 : 10_000);
+
+/**
+ * Everything that the guide's page knows and can do; its parts only show it. `visionModel` is what pictures are sent
+ * to, null when they stay on this computer.
+ */
+export const useGuideWorkspace = (initial: RenderedGuide, visionModel: string | null) => {
+  const { id } = initial.thread;
+  const { view, unreachable, poll, pollRun } = usePoll({
+    ...{ url: `/api/guide/${id}`, initial, pauseOf },
+    revisionOf: ({ revision }) => revision,
+  });
+  const talk = useGuideTalk({ threadId: id, question: view.question, onSaid: pollRun });
+  const screenshots = useScreenshots(id, poll);
+  const capture = useWindowCapture((picture) => screenshots.add([picture]));
+  const chooser = useRef<HTMLInputElement>(null);
+  const phase = guidePhase(view);
+  const panels = usePanels(view, phase);
+  const news = useGuideUnread(view, panels.tab, panels.panel);
+  /** A picture by the way that is nearest: the window that is shared, or a choice of files. */
+  const newPicture = () => {
+    if (capture.possible) capture.shoot();
+    else chooser.current?.click();
+  };
+  return {
+    ...{ view, unreachable, poll, talk, phase, news },
+    ...{ screenshots, capture, chooser, newPicture, visionModel },
+    ...panels,
+    // Without a question nothing can be answered: while it works, and after it halted.
+    busy: talk.busy || view.question === null,
+  };
+};
+
+export type GuideWorkspaceState = ReturnType<typeof useGuideWorkspace>;
+
+const chunkLink = /^#chunk-([\w-]{1,100})$/;
+
+/** What lies beside the middle: by the phase, until the student chooses; links to sections lead there. */
+const usePanels = (view: RenderedGuide, phase: GuidePhase) => {
+  const [tab, setTab] = usePhoneTab();
+  const [chosen, setChosen] = useState<{ mode: string; panel: GuidePanel } | null>(null);
+  const [section, setSection] = useState<string | null>(null);
+  // What comes nearest to a question without an answer stands in the middle itself.
+  const reads = phase === "answer" && view.answered !== false && view.sections.length > 0;
+  const byPhase: GuidePanel = reads ? "manual" : "talk";
+  const panel = chosen?.mode === view.mode ? chosen.panel : byPhase;
+  const show = useCallback(
+    (next: GuidePanel) => {
+      setChosen({ mode: view.mode, panel: next });
+      setTab("side");
+    },
+    [view.mode, setTab],
+  );
+  const openSection = useCallback(
+    (chunkId: string) => {
+      setSection(chunkId);
+      show("manual");
+    },
+    [show],
+  );
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link =
+      event.target instanceof Element ? event.target.closest("a[href^='#chunk-']") : null;
+    const chunkId = chunkLink.exec(link?.getAttribute("href") ?? "")?.[1];
+    if (chunkId === undefined) return;
+    event.preventDefault();
+    openSection(chunkId);
+  };
+  return { tab, setTab, panel, show, section, setSection, openSection, onClick };
+};
+
+type EndedView = Pick<
+  GuideView,
+  "allowed" | "current_step_index" | "full_answer" | "mode" | "stage" | "steps"
+>;
+
+/**
+ * How a guide ended: its stage names it, also while a question is answered and after that halted. One that ended before guides
+ * rested has another stage; then by how its steps stand.
+ */
+export const endingOf = (view: EndedView): GuideEnding => {
+  const { allowed, current_step_index, full_answer, mode, stage, steps } = view;
+  const { success, data } = guideEnding.safeParse(stage);
+  if (success) return data;
+  if (full_answer === null && allowed === false) return "guide_declined";
+  if (mode === "answer") return "guide_enough";
+  if (mode === "review") return "guide_unsolved";
+  const isOpen = steps[current_step_index ?? 0]?.state === "open";
+  return isOpen ? "guide_left" : "guide_solved";
+};

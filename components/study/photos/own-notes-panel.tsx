@@ -1,0 +1,89 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useTexts } from "#components/ui/texts.tsx";
+import type { NotePageView } from "#lib/schemas/study.ts";
+import { pictureUrl } from "./photo-input.tsx";
+
+/** A line that opens or closes a block of code: at least three of one sign. */
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+
+/** Of each line of a note whether it is code, its fences too. A fence that nothing closes reaches to the end. */
+export const codeLines = (lines: readonly string[]): boolean[] => {
+  let open = "";
+  return lines.map((line) => {
+    const mark = fence.exec(line)?.[1] ?? "";
+    const wasOpen = open !== "";
+    if (!wasOpen) open = mark;
+    else if (mark.startsWith(open) && line.trim() === mark) open = "";
+    return wasOpen || mark !== "" || /^(?: {4}|\t)/.test(line);
+  });
+};
+
+/** The student's own notes with the numbers that the document cites, and the photos that they were read from. */
+export const OwnNotesPanel = (props: {
+  threadId: string;
+  language: string;
+  note: string | null;
+  pages: readonly NotePageView[];
+  /** The line that a citation names, and how often one was followed; null before the first. */
+  cited: { readonly line: number; readonly times: number } | null;
+}) => {
+  const t = useTexts();
+  const list = useRef<HTMLOListElement>(null);
+  const { note, cited, pages } = props;
+  const lines = note?.split("\n") ?? [];
+  const isCode = codeLines(lines);
+  useEffect(() => {
+    if (cited === null) return;
+    const line = list.current?.children[cited.line - 1];
+    if (!(line instanceof HTMLElement)) return;
+    line.scrollIntoView({ block: "center" });
+    line.focus({ preventScroll: true });
+  }, [cited]);
+  return (
+    <section aria-label={t("desk.side.notes")} className="side-text">
+      {pages.length > 0 && (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 mb-5 [&_img]:w-full [&_img]:h-auto [&_img]:border [&_img]:border-rule [&_img]:rounded-lg">
+          {pages.map((page, place) => (
+            <li key={page.id}>
+              <a href={pictureUrl(props.threadId, page)} target="_blank" rel="noreferrer">
+                {/* biome-ignore lint/performance/noImgElement: a private picture of the API; nothing to optimise */}
+                <img
+                  src={pictureUrl(props.threadId, page)}
+                  width={page.width}
+                  height={page.height}
+                  loading="lazy"
+                  alt={t("desk.photo", { number: place + 1 })}
+                />
+              </a>
+              {page.error !== null && <p className="text-xs text-loss">{page.error}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {note === null ? (
+        <p className="caption">{t("desk.notesEmpty")}</p>
+      ) : (
+        <ol
+          ref={list}
+          lang={props.language}
+          className="[counter-reset:line] font-serif text-sm leading-[1.6] [&_li]:relative [&_li]:min-h-6.5 [&_li]:pt-0.25 [&_li]:pr-2 [&_li]:pb-0.25 [&_li]:pl-11 [&_li]:rounded-md [&_li]:whitespace-pre-wrap [&_li]:wrap-anywhere [&_li]:before:[counter-increment:line] [&_li]:before:content-[counter(line)] [&_li]:before:absolute [&_li]:before:top-0.25 [&_li]:before:left-0 [&_li]:before:w-8 [&_li]:before:font-sans [&_li]:before:text-[0.75rem] [&_li]:before:leading-6 [&_li]:before:text-ink-faint [&_li]:before:text-end [&_li]:before:tabular-nums [&_li]:data-code:font-mono [&_li]:data-code:text-[0.8125rem] [&_li]:data-code:leading-6 [&_li]:data-code:[tab-size:4] [&_li]:data-cited:bg-[var(--mark)]"
+        >
+          {lines.map((line, place) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are named by their numbers and never move
+              key={place}
+              id={`note-L${place + 1}`}
+              tabIndex={-1}
+              data-code={isCode[place] || undefined}
+              data-cited={cited?.line === place + 1 || undefined}
+            >
+              {line === "" ? "\u00a0" : line}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};

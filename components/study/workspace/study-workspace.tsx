@@ -1,0 +1,445 @@
+"use client";
+
+import "./workspace.css";
+import "../document/document.css";
+import "./print.css";
+import { BookOpen, MessagesSquare } from "lucide-react";
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { usePageTitle } from "#components/hooks/use-page-title.ts";
+import { useShortcuts } from "#components/hooks/use-shortcuts.ts";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { RenderedText } from "#components/ui/rendered-text.tsx";
+import { PhoneTabs, SideColumn } from "#components/ui/tabs.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
+import type { BlockView, StudyView } from "#lib/schemas/study.ts";
+import { requestFieldId } from "../conversation/ask-box.tsx";
+import { Conversation } from "../conversation/conversation.tsx";
+import { DocumentPanel, GarbledNotice } from "../document/document-panel.tsx";
+import { useReadingPlace } from "../document/use-reading-place.ts";
+import { useSelectedPassage } from "../document/use-selected-passage.ts";
+import { keepUnsaved, readUnsaved } from "../editor/unsaved-typing.ts";
+import {
+  DiffDialog,
+  HistoryPanel,
+  OwnNotesPanel,
+  SelectionToolbar,
+  WorkspaceKeysDialog,
+} from "./on-demand.tsx";
+import type { SidePanel } from "./selection.ts";
+import { StudyProvider, useStudy } from "./study-context.tsx";
+import { ExportMenu, useSavedWord, WorkspaceBar, WorkspaceStatus } from "./workspace-bar.tsx";
+
+/** Deeper headings are no help in finding one's way. */
+const deepest = 3;
+
+/** The headings of the document; the section that is being read is lit. */
+const Outline = (props: {
+  blocks: readonly BlockView[];
+  panelRef: RefObject<HTMLElement | null>;
+  onGo: (start: number) => void;
+}) => {
+  const t = useTexts();
+  const { blocks } = props;
+  const headings = useMemo(
+    () =>
+      blocks.flatMap(({ heading, start }) =>
+        heading !== null && heading.level <= deepest && heading.text !== ""
+          ? [{ ...heading, start }]
+          : [],
+      ),
+    [blocks],
+  );
+  const present = useReadingPlace(props.panelRef, headings.length);
+  const levels = [...new Set(headings.map(({ level }) => level))].toSorted();
+  if (headings.length < 2) return null;
+  return (
+    <nav className="toc" aria-label={t("desk.outline")}>
+      <ol>
+        {headings.map(({ level, text, start }) => (
+          <li key={start} data-depth={levels.indexOf(level)}>
+            <button
+              type="button"
+              aria-current={start === present ? "location" : undefined}
+              onClick={() => props.onGo(start)}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+/** The questions with their answers, below the document on paper; on a screen they stand beside it. */
+const PrintedQuestions = (props: {
+  questions: StudyView["questions"];
+  htmlOf: (block: string) => string | null;
+}) => {
+  const t = useTexts();
+  const printing = usePrinting();
+  const { questions, htmlOf } = props;
+  if (!printing || questions.length === 0) return null;
+  return (
+    <section className="printed-questions">
+      <h2>{t("study.questions.title")}</h2>
+      <ol>
+        {questions.map(({ id, text, textBlock, answer, answerBlock }) => (
+          <li key={id}>
+            <RenderedText html={htmlOf(textBlock)} text={text} />
+            {answer !== null && (
+              <RenderedText
+                html={answerBlock === null ? null : htmlOf(answerBlock)}
+                text={answer}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+/** Whether the page is being put on paper. It has to be complete when the browser's own event has been dealt with. */
+const usePrinting = (): boolean => {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const print = matchMedia("print");
+    const onChange = () => flushSync(() => setPrinting(print.matches));
+    print.addEventListener("change", onChange);
+    return () => print.removeEventListener("change", onChange);
+  }, []);
+  return printing;
+};
+
+/** The conversation, the student's notes and the history, beside the document. */
+const WorkspaceBeside = () => {
+  const t = useTexts();
+  const { view, selection, actions } = useStudy();
+  const { study } = view;
+  const hasNotes = study.note !== null || study.pages.length > 0;
+  const panels: SidePanel[] = [
+    "talk",
+    ...(hasNotes ? (["notes"] as const) : []),
+    ...(study.document === null ? [] : (["history"] as const)),
+  ];
+  const shown = panels.includes(selection.panel) ? selection.panel : "talk";
+  return (
+    <SideColumn
+      label={t("desk.side.label")}
+      panels={panels.map((name) => ({
+        name,
+        label: t(`desk.side.${name}`),
+        news: name === "talk" && view.unread.talk ? t("desk.news") : null,
+      }))}
+      shown={shown}
+      onShow={actions.show}
+      first={<Conversation />}
+    >
+      <Suspense fallback={<p className="side-text caption animate-pulse">{t("desk.loading")}</p>}>
+        {shown === "notes" && (
+          <OwnNotesPanel
+            threadId={study.thread.id}
+            language={study.language}
+            note={study.note}
+            pages={study.pages}
+            cited={selection.cited}
+          />
+        )}
+        {shown === "history" && study.document !== null && (
+          <HistoryPanel
+            threadId={study.thread.id}
+            revision={study.document.revision}
+            looked={selection.version}
+            actions={actions.document}
+            onDiff={(edit) => actions.change({ type: "diff", edit })}
+            onLight={(edit) => actions.change({ type: "hover", edit })}
+            onLook={actions.lookAt}
+          />
+        )}
+      </Suspense>
+    </SideColumn>
+  );
+};
+
+/** Offers back what was typed before a reload and never stored. */
+const KeptTypingNotice = (props: { threadId: string; onTakeUp: () => void }) => {
+  const t = useTexts();
+  const { threadId } = props;
+  const [kept, setKept] = useState(false);
+  useEffect(() => setKept(readUnsaved(threadId) !== null), [threadId]);
+  if (!kept) return null;
+  return (
+    <div className="kept-typing no-print" role="status">
+      <p>{t("desk.source.kept")}</p>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          onClick={() => {
+            setKept(false);
+            props.onTakeUp();
+          }}
+          className={buttonStyle("primary")}
+        >
+          {t("desk.source.takeUp")}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            keepUnsaved(threadId, null);
+            setKept(false);
+          }}
+          className={buttonStyle("quiet")}
+        >
+          {t("desk.source.throwAway")}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+interface WorkspaceKeys {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly help: () => void;
+}
+
+/** Which change a key asks for; null for every other key. By its place, so that it works on Cyrillic keyboards. */
+const turnOf = (event: KeyboardEvent): "undo" | "redo" | null => {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  if (event.code === "KeyZ") return event.shiftKey ? "redo" : "undo";
+  return event.code === "KeyY" && !event.shiftKey ? "redo" : null;
+};
+
+/** The keys of the page; where no field has keys of its own. */
+const useWorkspaceKeys = (keys: WorkspaceKeys): void =>
+  useShortcuts((event) => {
+    const turn = turnOf(event);
+    if (turn === null && event.key !== "?") return false;
+    keys[turn ?? "help"]();
+    return true;
+  });
+
+/** The bar of a study: what can be done depends on what there is. */
+const StudyBar = (props: { onContents: () => void; onKeys: () => void }) => {
+  const { view, selection, actions } = useStudy();
+  const { document, draft, thread, artifacts } = view.study;
+  const saved = useSavedWord();
+  const blocks = document?.blocks ?? draft?.blocks ?? [];
+  const isOutlined = selection.reading && blocks.some(({ heading }) => heading !== null);
+  const hasFiles = blocks.length > 0 && artifacts.files.length > 0;
+  const tools = document && {
+    canUndo: document.canUndo && !actions.document.busy,
+    canRedo: document.canRedo && !actions.document.busy,
+    onUndo: () => void actions.document.undo(),
+    onRedo: () => void actions.document.redo(),
+    onWrite: actions.write,
+    onHistory: () => actions.show("history"),
+  };
+  return (
+    <WorkspaceBar
+      title={thread.title}
+      tools={tools}
+      writing={selection.writing !== null}
+      onContents={isOutlined ? props.onContents : null}
+      onKeys={props.onKeys}
+      status={<WorkspaceStatus />}
+      saved={saved}
+      exports={hasFiles ? <ExportMenu threadId={thread.id} {...artifacts} /> : null}
+    />
+  );
+};
+
+/** The contents where there is no room for them beside the document. */
+const ContentsDialog = (props: {
+  dialog: RefObject<HTMLDialogElement | null>;
+  blocks: readonly BlockView[];
+  panelRef: RefObject<HTMLElement | null>;
+  onGo: (start: number) => void;
+}) => {
+  const t = useTexts();
+  const { dialog } = props;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t("desk.outline")}
+      className="dialog contents-dialog"
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onKeyDown={(event) => event.key === "Escape" && dialog.current?.close()}
+    >
+      <Outline
+        blocks={props.blocks}
+        panelRef={props.panelRef}
+        onGo={(start) => {
+          dialog.current?.close();
+          props.onGo(start);
+        }}
+      />
+    </dialog>
+  );
+};
+
+/** A study document: its contents, its text, its margin, and the conversation about it. */
+export const StudyWorkspace = (props: {
+  view: StudyView;
+  /** Renderings by block id: at least what is in sight first. */
+  html: Readonly<Record<string, string>>;
+  /** Lines with marks that earlier edits doubled. */
+  garbledLines: number;
+}) => (
+  <StudyProvider view={props.view} html={props.html}>
+    <Workspace garbledLines={props.garbledLines} />
+  </StudyProvider>
+);
+
+const Workspace = (props: { garbledLines: number }) => {
+  const t = useTexts();
+  const { view, selection, actions } = useStudy();
+  const { study, panelRef } = view;
+  const keys = useKeysDialog();
+  const contents = useRef<HTMLDialogElement>(null);
+  const { document } = study;
+  const blocks = document?.blocks ?? study.draft?.blocks ?? [];
+  usePageTitle(study.thread.title);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: citations are links, and work by keyboard as links do
+    <div
+      className="workspace"
+      data-tab={selection.tab}
+      onClick={actions.followLink}
+      onKeyDown={actions.stepLinks}
+    >
+      {document !== null && <SkipToRequest onSkip={() => actions.show("talk")} />}
+      <StudyBar onContents={() => contents.current?.showModal()} onKeys={keys.open} />
+      <BarProblem />
+      <div className="workspace-floor" data-wide={selection.reviewing || undefined}>
+        <div className="workspace-outline no-print">
+          {selection.reading && <Outline blocks={blocks} panelRef={panelRef} onGo={actions.go} />}
+        </div>
+        <div className="grid content-start gap-6 min-w-0">
+          {selection.reading && document !== null && (
+            <>
+              <KeptTypingNotice threadId={study.thread.id} onTakeUp={actions.write} />
+              <GarbledNotice
+                threadId={study.thread.id}
+                lines={props.garbledLines}
+                actions={actions.document}
+              />
+            </>
+          )}
+          <DocumentPanel />
+          <PrintedQuestions questions={study.questions} htmlOf={view.htmlOf} />
+        </div>
+      </div>
+      <MarkedPassage />
+      <WorkspaceBeside />
+      <PhoneTabs
+        label={t("desk.views.label")}
+        tabs={[
+          {
+            name: "document",
+            label: t("desk.views.document"),
+            icon: BookOpen,
+            news: view.unread.document ? t("desk.news") : null,
+          },
+          {
+            name: "side",
+            label: t("desk.views.side"),
+            icon: MessagesSquare,
+            news: view.unread.talk ? t("desk.news") : null,
+          },
+        ]}
+        shown={selection.tab}
+        onShow={(tab) => actions.change({ type: "tab", tab })}
+      />
+      <ContentsDialog dialog={contents} blocks={blocks} panelRef={panelRef} onGo={actions.go} />
+      <Suspense>{keys.dialog}</Suspense>
+      <Diff />
+    </div>
+  );
+};
+
+/** Past all that the document links to, right to where changes are asked for. */
+const SkipToRequest = (props: { onSkip: () => void }) => {
+  const t = useTexts();
+  return (
+    <a
+      href={`#${requestFieldId}`}
+      className="skip-link"
+      onClick={(event) => {
+        event.preventDefault();
+        flushSync(props.onSkip);
+        window.document.getElementById(requestFieldId)?.focus();
+      }}
+    >
+      {t("desk.skipToRequest")}
+    </a>
+  );
+};
+
+const MarkedPassage = () => {
+  const { view, selection, actions } = useStudy();
+  const { study, panelRef } = view;
+  const revision = selection.reading ? (study.document?.revision ?? null) : null;
+  const passage = useSelectedPassage(panelRef, revision);
+  if (passage === null) return null;
+  return (
+    <Suspense>
+      <SelectionToolbar
+        threadId={study.thread.id}
+        language={study.language}
+        offline={study.offline}
+        passage={passage}
+        onAsk={actions.mark}
+        onSent={actions.sent}
+      />
+    </Suspense>
+  );
+};
+
+const Diff = () => {
+  const { view, selection, actions } = useStudy();
+  const { diff } = selection;
+  if (diff === null) return null;
+  return (
+    <Suspense>
+      <DiffDialog
+        key={diff}
+        threadId={view.study.thread.id}
+        number={diff}
+        edit={view.study.edits.find(({ number }) => number === diff) ?? null}
+        actions={actions.document}
+        onClose={() => actions.change({ type: "diff", edit: null })}
+      />
+    </Suspense>
+  );
+};
+
+/** What undo and redo could not do, and that nothing new comes: said where it stays in sight, below the bar. */
+const BarProblem = () => {
+  const t = useTexts();
+  const { view, selection, actions } = useStudy();
+  // A hand that writes is told by its own words whether they are stored.
+  const silent = view.unreachable && selection.writing === null;
+  return (
+    <p role="alert" className="bar-problem no-print empty:hidden">
+      {actions.document.problemAt("bar") ?? (silent ? t("desk.unreachable") : null)}
+    </p>
+  );
+};
+
+const useKeysDialog = () => {
+  const [open, setOpen] = useState(false);
+  const { view, actions } = useStudy();
+  const { document } = view.study;
+  useWorkspaceKeys({
+    undo: () => document?.canUndo === true && void actions.document.undo(),
+    redo: () => document?.canRedo === true && void actions.document.redo(),
+    help: () => setOpen(true),
+  });
+  return {
+    open: () => setOpen(true),
+    dialog: open && <WorkspaceKeysDialog onClose={() => setOpen(false)} />,
+  };
+};

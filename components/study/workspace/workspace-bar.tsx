@@ -1,0 +1,301 @@
+"use client";
+
+import { Check, CircleHelp, Download, History, List, PencilLine, Redo2, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { ModelsUsed, RunStatus } from "#components/run/run-status.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { Menu } from "#components/ui/menu.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
+import type { SaveState } from "../editor/typing-link.ts";
+import { useStudy } from "./study-context.tsx";
+
+const icon = { "aria-hidden": true, className: "size-[1.15rem]", strokeWidth: 1.75 } as const;
+const toolStyle = buttonStyle("quiet", "px-2!");
+
+const Tool = (props: {
+  label: string;
+  icon: ReactNode;
+  words?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}) => (
+  <button
+    type="button"
+    title={props.label}
+    disabled={props.disabled}
+    onClick={props.onClick}
+    className={toolStyle}
+  >
+    {props.icon}
+    <span
+      className={
+        props.words === true
+          ? "max-[72rem]:absolute max-[72rem]:w-px max-[72rem]:h-px max-[72rem]:overflow-hidden max-[72rem]:[clip-path:inset(50%)]"
+          : "sr-only"
+      }
+    >
+      {props.label}
+    </span>
+  </button>
+);
+
+/** Into the document with one's own hand, and out of it again. */
+const WriteTool = (props: { writing: boolean; onWrite: () => void }) => {
+  const t = useTexts();
+  if (!props.writing) {
+    return (
+      <Tool
+        words
+        label={t("desk.source.open")}
+        icon={<PencilLine {...icon} />}
+        onClick={props.onWrite}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={props.onWrite}
+      className={buttonStyle("primary", "mx-1 px-3.5! pointer-fine:min-h-9!")}
+    >
+      <Check {...icon} />
+      {t("desk.source.done")}
+    </button>
+  );
+};
+
+interface DocumentTools {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onHistory: () => void;
+  readonly onWrite: () => void;
+}
+
+/** What can be done with the document as a whole; it stays in sight. */
+export const WorkspaceBar = (props: {
+  title: string;
+  /** Null while there is no document. */
+  tools: DocumentTools | null;
+  writing: boolean;
+  onContents: (() => void) | null;
+  onKeys: () => void;
+  /** What is going on, or how long the document is. */
+  status: ReactNode;
+  /** In a word whether all that was typed is stored, for where the status scrolls away; null while nobody types. */
+  saved: string | null;
+  exports: ReactNode;
+}) => {
+  const t = useTexts();
+  const { tools } = props;
+  return (
+    <div className="workspace-bar no-print" data-writing={props.writing || undefined}>
+      <h1 className="workspace-title" title={props.title}>
+        {props.title}
+      </h1>
+      <div className="workspace-status">{props.status}</div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own */}
+      <div role="group" aria-label={t("desk.tools")} className="workspace-tools">
+        {props.onContents !== null && (
+          <span className="contents min-[88rem]:hidden">
+            <Tool label={t("desk.outline")} icon={<List {...icon} />} onClick={props.onContents} />
+          </span>
+        )}
+        {tools !== null && (
+          <>
+            <Tool
+              label={t("desk.undo")}
+              icon={<Undo2 {...icon} />}
+              disabled={!tools.canUndo}
+              onClick={tools.onUndo}
+            />
+            <Tool
+              label={t("desk.redo")}
+              icon={<Redo2 {...icon} />}
+              disabled={!tools.canRedo}
+              onClick={tools.onRedo}
+            />
+            <Tool
+              label={t("desk.history")}
+              icon={<History {...icon} />}
+              onClick={tools.onHistory}
+            />
+          </>
+        )}
+        {props.saved !== null && (
+          <span
+            aria-hidden="true"
+            className="hidden max-wide:block max-wide:ml-auto max-wide:whitespace-nowrap caption"
+          >
+            {props.saved}
+          </span>
+        )}
+        {tools !== null && <WriteTool writing={props.writing} onWrite={tools.onWrite} />}
+        {props.exports}
+        <span className="pointer-coarse:hidden">
+          <Tool
+            label={t("desk.keys.help")}
+            icon={<CircleHelp {...icon} />}
+            onClick={props.onKeys}
+          />
+        </span>
+      </div>
+    </div>
+  );
+};
+
+/** What can be taken away by itself, and the file of the thread that tells whether there is such a thing. */
+const parts = [
+  { name: "document", file: "synthesized_material.md", label: "desk.exports.markdown" },
+  { name: "notes", file: "recognized_notes.md", label: "desk.exports.notes" },
+  { name: "questions", file: "questions.md", label: "desk.exports.questions" },
+] as const;
+
+/** The document and all that belongs to it, to take away. */
+export const ExportMenu = (props: {
+  threadId: string;
+  files: readonly string[];
+  /** Why the folder of files is behind; null when it is not. */
+  error: string | null;
+}) => {
+  const t = useTexts();
+  const address = `/api/threads/${props.threadId}/download`;
+  return (
+    <Menu
+      side="bottom"
+      align="end"
+      button={{
+        title: t("desk.exports.label"),
+        className: buttonStyle("quiet", "px-2!"),
+        children: (
+          <>
+            <Download aria-hidden="true" className="size-[1.15rem]" strokeWidth={1.75} />
+            <span className="max-[72rem]:absolute max-[72rem]:w-px max-[72rem]:h-px max-[72rem]:overflow-hidden max-[72rem]:[clip-path:inset(50%)]">
+              {t("desk.exports.label")}
+            </span>
+          </>
+        ),
+      }}
+      items={[
+        ...parts
+          .filter(({ file }) => props.files.includes(file))
+          .map(({ name, label }) => ({ label: t(label), chosen: `${address}/${name}` })),
+        { label: t("desk.exports.zip"), chosen: address },
+        { label: t("desk.exports.print"), chosen: () => window.print() },
+      ]}
+      caption={
+        props.error !== null && (
+          <p className="px-3 pt-2.5 pb-1 text-sm text-loss">
+            {t("desk.exports.error", { reason: props.error })}
+          </p>
+        )
+      }
+    />
+  );
+};
+
+const names = [
+  "queued",
+  "prepare_input",
+  "generate_material",
+  "write_and_read",
+  "await_notes",
+  "recognise_notes",
+  "review_notes",
+  "synthesise",
+  "edit_material",
+  "propose_questions",
+  "await_questions",
+  "answer_question",
+  "finish",
+  "rest",
+] as const;
+
+type StudyStage = (typeof names)[number];
+
+/** The stage as a key of the catalogue's `stages`; one of a later version has no words of its own. */
+export const studyStage = (stage: string | null): StudyStage =>
+  names.find((name) => name === stage) ?? "queued";
+
+/** What is going on; when nothing is, how long the document is and whether all is stored. */
+export const WorkspaceStatus = () => {
+  const t = useTexts();
+  const { view, selection, actions } = useStudy();
+  const { thread, document, offline } = view.study;
+  const words = document === null ? null : t("desk.words", { count: document.words });
+  // Where nothing is written yet, nothing is made by rules.
+  const still = words === null ? [] : offline ? [words, t("desk.offline")] : [words];
+  return (
+    <>
+      {thread.status === "running" ? (
+        <RunStatus
+          thread={thread}
+          words={t(`stages.${studyStage(thread.stage)}`)}
+          onStopped={actions.sent}
+        />
+      ) : (
+        // A small screen leaves the models out, and with nothing else to say the line, too.
+        <p
+          className={`caption tabular-nums empty:hidden ${still.length > 0 ? "" : "max-lg:hidden"}`}
+        >
+          {still.join(" · ")}
+          {thread.models.length > 0 && (
+            <span className="max-lg:hidden">
+              {still.length > 0 && " · "}
+              <ModelsUsed thread={thread} />
+            </span>
+          )}
+        </p>
+      )}
+      <Turn />
+      {selection.writing !== null && <SaveWords {...selection.writing} />}
+    </>
+  );
+};
+
+/** Questions that nothing goes on without. */
+const asking: ReadonlySet<string> = new Set(["study_notes", "study_choice", "study_questions"]);
+
+/** Where only the document is in sight: that the conversation waits for the student, and the way there. */
+const Turn = () => {
+  const t = useTexts();
+  const { view, actions } = useStudy();
+  const { thread } = view.study;
+  const halted = thread.status === "failed" || thread.status === "stopped";
+  if (!halted && !asking.has(thread.question?.kind ?? "")) return null;
+  return (
+    <button
+      type="button"
+      className="wide:hidden link text-sm pointer-coarse:min-h-11"
+      onClick={() => actions.show("talk")}
+    >
+      {t(
+        halted
+          ? `desk.turn.${thread.status === "failed" ? "failed" : "stopped"}`
+          : "desk.turn.asked",
+      )}
+    </button>
+  );
+};
+
+/** In a word whether all that was typed is stored; null while nobody types. */
+export const useSavedWord = (): string | null => {
+  const t = useTexts();
+  const { writing } = useStudy().selection;
+  if (writing === null) return null;
+  const { saved } = writing;
+  return t(
+    saved === "saved" || saved === "saving" ? `desk.source.${saved}` : "desk.source.refused",
+  );
+};
+
+const SaveWords = ({ saved, refusal }: { saved: SaveState; refusal: string | null }) => {
+  const t = useTexts();
+  const wrong = saved === "unreachable" || saved === "refused";
+  return (
+    <p role="status" className={wrong ? "text-sm text-loss" : "caption"}>
+      {refusal ?? t(`desk.source.${saved}`)}
+    </p>
+  );
+};

@@ -1,0 +1,436 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { editCommandsEn } from "#lib/i18n/messages/editing.en.ts";
+import { editCommandsRu } from "#lib/i18n/messages/editing.ru.ts";
+import { applyPatches } from "#lib/quotes/patch.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { type EditCommand, planCommands, readChoice, readRequest } from "./edit-commands.ts";
+import { changed, documents, follow } from "./testing/follow-commands.ts";
+
+const document = "# T\n\nOne is so. [[3]](#note-L3) [[4]](#note-L4) Two is not. [[5]](#note-L5)\n";
+
+const after = (request: string): string | null => {
+  const read = readRequest(request);
+  if (read.kind !== "commands") return read.kind;
+  const plan = planCommands({ document, selection: null, language: "en" }, read.commands);
+  if (plan.kind !== "placed") return plan.kind;
+  const patches = plan.edits.flatMap((edit) => edit.patches);
+  return applyPatches(document, patches);
+};
+
+test.each([
+  [
+    'insert "It always was." after "One is so."',
+    "One is so. [[3]](#note-L3) [[4]](#note-L4) It always was. Two is not.",
+  ],
+  ['insert "It never was." after "Two is not"', "Two is not. [[5]](#note-L5) It never was.\n"],
+  ['insert "(today)" after "One is so"', "One is so (today). [[3]]"],
+])("a sentence keeps its source: %s", (request, expected) => {
+  expect(after(request)).toContain(expected);
+});
+
+const priceEn = "Every promise has its price.";
+const priceRu = "У каждого обещания есть цена.";
+
+type Change = readonly [from: string, to: string];
+
+describe("what is asked for is done", () => {
+  it.each<[Language, string, ...Change[]]>([
+    ["en", 'Replace "frequent" with "most frequent".', ["is frequent", "is most frequent"]],
+    ["en", 'change "halves a sorted range" to "halves it"', ["halves a sorted range", "halves it"]],
+    ["en", 'replace "every promise" with "each promise"', ["Every promise", "Each promise"]],
+    ["en", 'replace "usual" with ""', ["the usual picture", "the picture"]],
+    ["en", "replace 'len(a)' with 'len(b)'", ["len(a)", "len(b)"]],
+    ["en", 'replace "$\\log_2 n$" with "$\\log n$"', ["$\\log_2 n$", "$\\log n$"]],
+    [
+      "en",
+      'replace "A stack is a colection" with "A stack is a list"',
+      ["stack** is a collection", "stack** is a list"],
+    ],
+    ["en", 'delete "It serves requests in order."', [" It serves requests in order.", ""]],
+    ["en", 'remove "usual"', ["the usual picture", "the picture"]],
+    ["en", 'delete "peek: looks at it"', ["- peek: looks at it\n", ""]],
+    [
+      "en",
+      `delete "A structure promises what is cheap. ${priceEn}"`,
+      [`A structure promises what is cheap. ${priceEn}\n\n`, ""],
+    ],
+    ["en", 'insert "really " before "halves"', ["search halves", "search really halves"]],
+    ["en", `insert "See below." after "${priceEn}"`, [priceEn, `${priceEn} See below.`]],
+    ["en", 'add "(cheap)" after "looks at it"', ["looks at it", "looks at it (cheap)"]],
+    [
+      "en",
+      '1. replace "frequent" with "common"\n2. delete "usual"',
+      ["is frequent", "is common"],
+      ["the usual picture", "the picture"],
+    ],
+    ["ru", "Замени «чаще всего» на «чаще других»", ["чаще всего", "чаще других"]],
+    ["ru", "замени слово «тарелок» на «блюдец»", ["тарелок", "блюдец"]],
+    ["ru", "исправь «диапазон должен быть» на «он должен быть»", ["Диапазон должен", "Он должен"]],
+    [
+      "ru",
+      "замени «Структура обещает что будет дешево» на «Структура обещает что будет быстро»",
+      ["будет дёшево", "будет быстро"],
+    ],
+    [
+      "ru",
+      "замени «Стек - это коллекция» на «Стек - это список»",
+      ["**Стек** — это коллекция", "**Стек** — это список"],
+    ],
+    [
+      "ru",
+      "Удали «Она обслуживает запросы по порядку.»",
+      [" Она обслуживает запросы по порядку.", ""],
+    ],
+    ["ru", "убери «обычный»", ["— обычный пример", "— пример"]],
+    ["ru", "удали «peek: смотрит на него»", ["- peek: смотрит на него\n", ""]],
+    ["ru", "Вставь «очень » перед «дёшево»", ["будет дёшево", "будет очень дёшево"]],
+    ["ru", `Добавь «См. ниже.» после «${priceRu}»`, [priceRu, `${priceRu} См. ниже.`]],
+    [
+      "ru",
+      "замени «тарелок» на «блюдец»\nудали «обычный»",
+      ["тарелок", "блюдец"],
+      ["— обычный пример", "— пример"],
+    ],
+  ])("%s: %s", (language, request, ...changes) => {
+    expect(follow(language, request)).toBe(changed(language, ...changes));
+  });
+});
+
+describe("a new block stands by itself", () => {
+  it.each<[Language, string, Change]>([
+    ["en", 'insert "## Proof" before "A queue is"', ["A queue is", "## Proof\n\nA queue is"]],
+    ["en", 'insert "> Note." after "in order"', ["in order.\n", "in order.\n\n> Note.\n"]],
+    [
+      "en",
+      'insert "How to find things." after "Search"',
+      ["## Search\n", "## Search\n\nHow to find things.\n"],
+    ],
+    [
+      "en",
+      'insert "- size: counts" after "looks at it"',
+      ["- peek: looks at it", "- peek: looks at it\n- size: counts"],
+    ],
+    [
+      "en",
+      'insert "- size: counts" before "looks at it"',
+      ["- peek: looks at it", "- size: counts\n- peek: looks at it"],
+    ],
+    [
+      "en",
+      'insert "| sort | $O(n)$ |" before "| search |"',
+      ["| search |", "| sort | $O(n)$ |\n| search |"],
+    ],
+    [
+      "en",
+      'insert "- a list" after "halves a sorted range"',
+      ["must be sorted.\n", "must be sorted.\n\n- a list\n"],
+    ],
+    ["ru", "вставь «Как находить.» после «Поиск»", ["## Поиск\n", "## Поиск\n\nКак находить.\n"]],
+    ["ru", "вставь «1. Раз» перед «Очередь — это»", ["Очередь — это", "1. Раз\n\nОчередь — это"]],
+  ])("%s: %s", (language, request, change) => {
+    expect(follow(language, request)).toBe(changed(language, change));
+  });
+});
+
+describe("what is not sure is not done", () => {
+  it.each<[Language, string, string]>([
+    ["en", 'replace "element" with "item"', "unsure"],
+    ["en", 'delete "stack"', "unsure"],
+    ["en", 'insert "x" after "element"', "unsure"],
+    ["en", 'replace "plate" with "dish"', "absent"],
+    ["en", 'replace "Their queue" with "x"', "absent"],
+    ["en", 'delete "a passage that nobody ever wrote here"', "absent"],
+    ["en", 'replace "frequent" with "frequent"', "unchanged"],
+    ["en", 'replace "is frequent" with "is common"\ndelete "frequent"', "overlap"],
+    ["en", 'replace "frequent" with "common"\ndelete "a passage that is not here"', "absent"],
+    ["en", 'delete "$O(n)$ |"', "breaks"],
+    ["ru", "замени «элемент» на «объект»", "unsure"],
+    ["ru", "замени «тарелка» на «блюдце»", "absent"],
+    ["ru", "замени «тарел» на «блюд»", "absent"],
+    ["ru", "замени «Та очередь» на «стек»", "absent"],
+    ["ru", "удали «то, чего здесь никто никогда не писал»", "absent"],
+    ["ru", "замени «чаще всего» на «чаще всего»", "unchanged"],
+    ["ru", "замени «нужна чаще всего» на «важна»\nудали «чаще»", "overlap"],
+    ["ru", "удали «$O(n)$ |»", "breaks"],
+  ])("%s: %s: %s", (language, request, kind) => {
+    expect(follow(language, request)).toBe(kind);
+  });
+
+  it("but in a marked passage its own words are meant", () => {
+    const plates = "A stack of plates is the usual picture.";
+    const request = 'replace "stack" with "pile"';
+    expect(follow("en", request, plates)).toBe(changed("en", ["A stack of", "A pile of"]));
+    expect(follow("en", 'delete "frequent"', plates)).toBe(changed("en", [" frequent", ""]));
+  });
+
+  it("and a quote too long to be looked for is told", () => {
+    const commands: EditCommand[] = [{ kind: "delete", quote: "a ".repeat(5_000).trim() }];
+    const plan = planCommands({ document: "a", selection: null, language: "en" }, commands);
+    expect(plan).toMatchObject({ kind: "failed", failures: [{ kind: "quote_too_long" }] });
+  });
+});
+
+test("of a quote in more places than anybody chooses from, nothing is done", () => {
+  const commands: EditCommand[] = [{ kind: "insert", where: "after", quote: "is", text: "- not" }];
+  const plan = (places: number) =>
+    planCommands(
+      { document: "It is. \n\n".repeat(places), selection: null, language: "en" },
+      commands,
+    );
+  expect(plan(100)).toMatchObject({ kind: "unsure" });
+  expect(plan(101)).toMatchObject({ kind: "failed", failures: [{ kind: "too_many_places" }] });
+});
+
+test("whatever is asked for, what it changes can be made", () => {
+  const words = fc.constantFrom(
+    ...[
+      "stack",
+      "Search",
+      "element",
+      "A queue is",
+      "usual",
+      "$O(1)$",
+      "## Search",
+      "| cost |",
+      "- ",
+    ],
+    ...["lo, hi", "```python", "looks at it", "\n", "**stack**", "log_2"],
+  );
+  const text = fc.oneof(words, fc.string({ maxLength: 6, unit: "grapheme-ascii" }));
+  const quote = text.filter((one) => one.trim() !== "");
+  const where = fc.constantFrom("before" as const, "after" as const);
+  const command: fc.Arbitrary<EditCommand> = fc.oneof(
+    fc.record({ kind: fc.constant("replace" as const), quote, text }),
+    fc.record({ kind: fc.constant("delete" as const), quote }),
+    fc.record({ kind: fc.constant("insert" as const), where, quote, text: quote }),
+  );
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 4 }), fc.boolean(), (commands, marked) => {
+      const selection = marked ? { start: 17, end: 60 } : null;
+      const plan = planCommands({ document: documents.en, selection, language: "en" }, commands);
+      if (plan.kind !== "placed") return;
+      const patches = plan.edits.flatMap((edit) => edit.patches);
+      expect(applyPatches(documents.en, patches)).not.toBeNull();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const replace = (quote: string, text: string): EditCommand => ({ kind: "replace", quote, text });
+const remove = (quote: string): EditCommand => ({ kind: "delete", quote });
+const insert = (text: string, where: "before" | "after", quote: string): EditCommand => ({
+  ...{ kind: "insert", where },
+  ...{ quote, text },
+});
+
+describe("a command is read", () => {
+  it.each<[string, ...EditCommand[]]>([
+    ['replace "a" with "b"', replace("a", "b")],
+    ['Please replace the word "a" with "b".', replace("a", "b")],
+    ["REPLACE 'a' BY 'b'!", replace("a", "b")],
+    ["change “a” to “b”", replace("a", "b")],
+    ["correct ‘a’ to ‘b’", replace("a", "b")],
+    ["rename «a» to «b»", replace("a", "b")],
+    ['replace"a"with"b"', replace("a", "b")],
+    ['replace "a b" with ""', replace("a b", "")],
+    ["replace 'it's' with 'it is'", replace("it's", "it is")],
+    ["replace “it’s” with “it is”", replace("it’s", "it is")],
+    ["replace ‘it’s’ with ‘it is’", replace("it’s", "it is")],
+    ["replace “a “b” c” with “d”", replace("a “b” c", "d")],
+    ["delete 'a'", remove("a")],
+    ['Remove "a b", please', remove("a b")],
+    ["erase “delete “a””", remove("delete “a”")],
+    ['insert "a " before "b"', insert("a ", "before", "b")],
+    ['Add "a" after the phrase " b "', insert("a", "after", "b")],
+    ["замени «a» на «b»", replace("a", "b")],
+    ["Замените, пожалуйста, слово «a» на «b».", replace("a", "b")],
+    ["заменить „a“ на „b”", replace("a", "b")],
+    ["исправь «a» на «b»", replace("a", "b")],
+    ["переименуй «a» на «b»", replace("a", "b")],
+    ["замени «a «b» c» на «d»", replace("a «b» c", "d")],
+    ["Удали «a»", remove("a")],
+    ["удалить «a»", remove("a")],
+    ["Уберите фразу «a»", remove("a")],
+    ["вставь «a» перед «b»", insert("a", "before", "b")],
+    ["Добавь «a» после «b»", insert("a", "after", "b")],
+    ['delete "a"\ndelete "b"', remove("a"), remove("b")],
+    ['1. delete "a"\r\n\r\n2) удали «b»\n- erase "c"', remove("a"), remove("b"), remove("c")],
+  ])("%j", (request, ...commands) => {
+    expect(readRequest(request)).toEqual({ kind: "commands", commands });
+  });
+});
+
+describe("taking an edit back is read", () => {
+  it.each([
+    ["undo", "undo"],
+    ["Undo the last edit, please.", "undo"],
+    ["revert that", "undo"],
+    ["отмени", "undo"],
+    ["Отмени последнюю правку, пожалуйста", "undo"],
+    ["redo", "redo"],
+    ["Redo the edit", "redo"],
+    ["Повтори", "redo"],
+    ["верни отменённую правку", "redo"],
+    ["Верните отмененную!", "redo"],
+    ["верни отменённое, пожалуйста", "redo"],
+    ["верни последнюю отменённую правку", "redo"],
+    ["Отмени отмену", "redo"],
+  ])("%s", (request, kind) => {
+    expect(readRequest(request)).toEqual({ kind });
+  });
+});
+
+describe("what is no command is not guessed at", () => {
+  it.each([
+    "replace the example with a better one",
+    "make it shorter",
+    "delete the last paragraph",
+    'delete the paragraph "a"',
+    'don\'t delete "a"',
+    'do not replace "a" with "b"',
+    'replace "a" with "b" and delete "c"',
+    'replace "a" with "b" everywhere',
+    'in the section "s" replace "a" with "b"',
+    'move "a" after "b"',
+    'swap "a" and "b"',
+    'delete "a" "b"',
+    'delete ""',
+    'insert "" after "b"',
+    'delete "a',
+    'delete a"',
+    "delete «a «b»",
+    'replace "he said "a"" with "b"',
+    "undo the edit on stacks",
+    "I want to undo",
+    "undo redo",
+    "please",
+    "the last edit",
+    "замени пример на более понятный",
+    "сделай короче",
+    "не удаляй «a»",
+    "не надо заменять «a» на «b»",
+    "замени «a» на «b» и сделай короче",
+    "поменяй местами «a» и «b»",
+    "перенеси «a» в конец",
+    "отмени скобки в формуле",
+    "верни как было",
+    // It may be the words that an edit took away.
+    "Верни",
+    "Верни это",
+    "верните последнюю правку",
+    "повтори последнюю правку",
+    "Всё отлично, больше правок не нужно",
+  ])("%s", (request) => {
+    expect(readRequest(request)).toEqual({ kind: "unclear", part: request });
+  });
+
+  it("and the line that was not understood is named", () => {
+    expect(readRequest('delete "a"\nmake it shorter\ndelete "b"')).toEqual({
+      kind: "unclear",
+      part: "make it shorter",
+    });
+    // "Undo" alone is understood.
+    const mixed = 'delete "a"\nundo';
+    expect(readRequest(mixed)).toEqual({ kind: "unclear", part: mixed });
+    expect(readRequest(" \n ")).toEqual({ kind: "unclear", part: "" });
+  });
+
+  it("and so many commands at once that nobody can follow them are refused", () => {
+    const lines = (count: number) => 'delete "a"\n'.repeat(count);
+    expect(readRequest(lines(20)).kind).toBe("commands");
+    expect(readRequest(lines(21))).toEqual({ kind: "too_many", count: 21, most: 20 });
+  });
+});
+
+test.each([editCommandsEn, editCommandsRu])("each example that is offered is read", (texts) => {
+  const examples = texts.examples.split("\n").map((example) => example.replace(/^- /, ""));
+  expect(examples.map((example) => readRequest(example).kind)).toEqual([
+    ...["commands", "commands", "commands", "commands"],
+    ...["undo", "redo"],
+  ]);
+});
+
+const anyText = fc.string({ unit: "binary", maxLength: 12 });
+const pieces = fc.constantFrom(
+  ...["replace", "замени", "delete", "удали", "insert", "вставь", "with", "на", "after", "после"],
+  ...["«", "»", '"', "'", "‘", "’", "“", "”", "„", "undo", "повтори", "\n", "\r", "1.", "- ", " "],
+);
+
+test("whatever is typed, it is read", () => {
+  const request = fc.array(fc.oneof(pieces, anyText), { maxLength: 16 });
+  fc.assert(
+    fc.property(request, (parts) => {
+      const read = readRequest(parts.join(" "));
+      if (read.kind !== "commands") return;
+      for (const { quote } of read.commands) {
+        expect(quote).toBe(quote.trim());
+        expect(quote).not.toBe("");
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("whatever is quoted is read as it stands", () => {
+  const quoted = fc.string({ maxLength: 30 }).filter((text) => !/["\r\n]/.test(text));
+  fc.assert(
+    fc.property(quoted, quoted, (old, text) => {
+      fc.pre(old.trim() !== "");
+      const commands = [replace(old.trim(), text)];
+      expect(readRequest(`replace "${old}" with "${text}"`)).toEqual({
+        kind: "commands",
+        commands,
+      });
+    }),
+  );
+});
+
+describe("a hostile request is read in linear time", () => {
+  const size = 100_000;
+  const filled = (part: string) => part.repeat(Math.ceil(size / part.length)).slice(0, size);
+  const hostile = [
+    ...['"', "'", "‘", "’", "“", "”", "„", "«", "»", "«»", "««a»", "““a”", "„a", "‘a", "'a", "a'"],
+    ...[
+      "replace ",
+      "замени ",
+      "undo ",
+      "please ",
+      'replace "a" ',
+      'delete "a"\n',
+      "«a» на ",
+      "«a ",
+    ],
+    ...["\n", "\r\n", " ", ",", "1. ", "- ", "1", "a", "ё", "İ", "\u{1f600}", "\ud800", "\0"],
+  ];
+  // A quadratic reading takes minutes; the watchdog only ends the test.
+  it.each(hostile)("%j", { timeout: 20_000 }, (part) => {
+    for (const request of [
+      filled(part),
+      `replace ${filled(part)}`,
+      `replace "a" with ${filled(part)}"`,
+    ])
+      expect(readRequest(request).kind).toBeTypeOf("string");
+  });
+});
+
+test.each([
+  ["none", "none"],
+  ["None of them.", "none"],
+  ["No!", "none"],
+  ["нет", "none"],
+  ["Ни один", "none"],
+  ["никакой", "none"],
+  ["ни одно из них", "none"],
+  ["all", "all"],
+  ["Все", "all"],
+  // Who says this is done.
+  ["всё", null],
+  ["", null],
+  ["?", null],
+  ["no, replace “stack” with “queue”", null],
+  ["удали все", null],
+  ["нет ".repeat(50), null],
+])("%j means %j", (answer, choice) => {
+  expect(readChoice(answer)).toBe(choice);
+});

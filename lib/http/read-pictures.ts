@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { AppError } from "#lib/errors.ts";
+import { maxScreenshotBytes } from "#lib/guide/guide-limits.ts";
+import type { NewScreenshot } from "#lib/guide/guide-store.ts";
+import { encodePicture, encodeScreenshot } from "#lib/pictures/encode-picture.ts";
+import { screenFrame } from "#lib/screen/located-control.ts";
+import { maxPhotoBytes, maxPhotos } from "#lib/study/study-limits.ts";
+import type { NewUpload } from "#lib/study/study-store.ts";
+import { parseInput } from "./read-body.ts";
+import { formField, formTexts, readForm, shownFileName } from "./read-form.ts";
+
+/**
+ * The photos of a form's field `photos`, in order, each encoded anew. A field without a chosen file counts for none.
+ * @throws AppError too_many_photos; photo_too_large, photo_not_picture, photo_broken with the place of the file in
+ *   `details.photo`, from 0
+ */
+export const readPhotos = async (form: FormData): Promise<NewUpload[]> => {
+  const files = form.getAll("photos").filter((file) => file instanceof File);
+  const chosen = files.filter(({ name, size }) => name !== "" || size > 0);
+  if (chosen.length > maxPhotos) {
+    throw new AppError("too_many_photos", `${chosen.length} photos were sent`, {
+      details: { maxPhotos },
+    });
+  }
+  const photos: NewUpload[] = [];
+  for (const [index, file] of chosen.entries()) photos.push(await readPhoto(file, index));
+  return photos;
+};
+
+/** One photo of a form. `index` is told when it is refused. */
+const readPhoto = async (file: File, index = 0): Promise<NewUpload> => {
+  try {
+    const picture = await encodePicture(new Uint8Array(await file.arrayBuffer()));
+    return { ...picture, fileName: shownFileName(file.name) };
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+    throw new AppError(thrown.code, thrown.message, {
+      cause: thrown.cause,
+      details: { ...thrown.details, photo: index },
+    });
+  }
+};
+
+/** The rest is the form's. */
+const uploadLimit = {
+  bytes: maxPhotoBytes + 50_000,
+  code: "photo_too_large",
+  toldBytes: maxPhotoBytes,
+} as const;
+
+/**
+ * The one photo of a form, in its field `file`, encoded anew.
+ * @throws AppError photo_too_large, photo_not_picture, photo_broken, content_type_refused, bad_request
+ */
+export const readUpload = async (request: Request): Promise<NewUpload> => {
+  const file = (await readForm(request, uploadLimit)).get("file");
+  if (file instanceof File) return readPhoto(file);
+  throw new AppError("bad_request", "The form has no file.", {
+    details: { field: "file", problem: "missing" },
+  });
+};
+
+/** The rest is the form's. */
+const screenshotLimit = {
+  bytes: maxScreenshotBytes + 50_000,
+  code: "screenshot_too_large",
+  toldBytes: maxScreenshotBytes,
+} as const;
+
+const screenshotFields = z.object({
+  /** Pixels of the picture for each CSS pixel when it was taken; 1 when nobody knows. */
+  device_pixel_ratio: formField.transform((text) => Number(text ?? 1)),
+});
+
+/**
+ * The picture of a form, in its field `file`, with `device_pixel_ratio`; encoded anew.
+ * @throws AppError screenshot_too_large, screenshot_not_picture, screenshot_broken, content_type_refused, bad_request
+ */
+export const readScreenshot = async (request: Request): Promise<NewScreenshot> => {
+  const form = await readForm(request, screenshotLimit);
+  const file = form.get("file");
+  if (!(file instanceof File)) {
+    throw new AppError("bad_request", "The form has no file.", {
+      details: { field: "file", problem: "missing" },
+    });
+  }
+  const { device_pixel_ratio } = parseInput(screenshotFields, formTexts(form));
+  const ratio = screenFrame.pick({ devicePixelRatio: true });
+  const { devicePixelRatio } = parseInput(ratio, { devicePixelRatio: device_pixel_ratio });
+  const picture = await encodeScreenshot(new Uint8Array(await file.arrayBuffer()));
+  return { ...picture, devicePixelRatio };
+};

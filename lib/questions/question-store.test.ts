@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { shortfallReasons } from "./question-store.ts";
+
+const keys = (lost: { repeats?: number; unproved?: number; unwritten?: number }) => {
+  const all = { repeats: 0, unproved: 0, unwritten: 0, ...lost };
+  const missing = all.repeats + all.unproved + all.unwritten;
+  return shortfallReasons({ wanted: 10, delivered: 10 - missing, ...all }).map(({ key }) => key);
+};
+
+test("only repeats show that the note has no more to ask about", () => {
+  expect(keys({ repeats: 3 })).toEqual(["repeats", "note"]);
+  expect(keys({ unproved: 3 })).toEqual(["unproved"]);
+  expect(keys({ unwritten: 3 })).toEqual(["unwritten"]);
+});
+
+test("of several reasons each is told, and none is made up", () => {
+  expect(keys({ repeats: 2, unproved: 1 })).toEqual(["repeats", "unproved"]);
+  expect(keys({ repeats: 2, unwritten: 4 })).toEqual(["repeats", "unwritten"]);
+});
+
+test("the numbers are those of the quiz", () => {
+  const lost = { repeats: 1, unproved: 2, unwritten: 3 };
+  expect(shortfallReasons({ wanted: 9, delivered: 3, ...lost })).toEqual([
+    { key: "repeats", count: 1 },
+    { key: "unproved", count: 2 },
+    { key: "unwritten", count: 3 },
+  ]);
+});

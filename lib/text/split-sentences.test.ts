@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import type { Language } from "#lib/schemas/language.ts";
+import { splitSentences } from "./split-sentences.ts";
+
+const split = (text: string, language: Language) =>
+  splitSentences(text, language).map(({ start, end }) => text.slice(start, end));
+
+describe("emphasis that ends after a full stop", () => {
+  it.each<[Language, ...string[]]>([
+    ["en", "**Monty Hall.**", "Behind one door is a car."],
+    ["en", "*Is it so?*", "It is."],
+    ["en", "It is _so!_", "**Really.**", "The end."],
+    ["en", '**"Open it."**', "He did (***at once.***)", "Then he left."],
+    ["en", "A lock ~~is a key.~~", "A lock protects.**"],
+    ["ru", "**Правило.**", "Дверь меняют всегда."],
+    ["ru", "*Пример.*", "Пусть дверь одна."],
+    ["ru", "Так сказано: **«Меняй дверь.»**", "_Почему?_", "Так вероятнее."],
+    ["ru", "(*Так считают все.*)", "**Вариант А.**", "Дверь закрыта."],
+  ])("belongs to the sentence before (%s, %s)", (language, ...sentences) => {
+    expect(split(sentences.join(" "), language)).toEqual(sentences);
+  });
+
+  it("or before a name that begins with one is none of its own", () => {
+    expect(split(".NET is a framework. It is big.", "en")).toEqual([
+      ".NET is a framework.",
+      "It is big.",
+    ]);
+  });
+
+  it("ends no sentence that goes on", () => {
+    for (const text of [
+      "**Правило.**, как его зовут, просто.",
+      "См. *рис.* Три показывает дверь.",
+      "**Опр.** Стек — это список.",
+      "Задачу решил **А. Пушкин** вчера.",
+    ])
+      expect(split(text, "ru")).toEqual([text]);
+    expect(split("Use *e.g.* Huffman's tree.", "en")).toHaveLength(1);
+  });
+
+  it("begins the next sentence where it stands before its first letter", () => {
+    expect(split("It ends.**Next** one.", "en")).toEqual(["It ends.", "**Next** one."]);
+    expect(split("Конец.*«Другое»* слово.", "ru")).toEqual(["Конец.", "*«Другое»* слово."]);
+  });
+});
+
+test("sentences are in order, do not overlap and hold every letter and digit", () => {
+  const bits = fc.constantFrom(...'*_~.!?… \n`$«»"()[]⸩', "**", "Стек", "Door", "т. е.", "А.", "7");
+  const texts = fc.array(bits, { maxLength: 40 }).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(texts, fc.constantFrom<Language>("en", "ru"), (text, language) => {
+      let end = 0;
+      for (const sentence of splitSentences(text, language)) {
+        expect(text.slice(end, sentence.start)).not.toMatch(/[\p{L}\p{N}]/u);
+        expect(sentence.start).toBeGreaterThanOrEqual(end);
+        expect(sentence.end).toBeGreaterThan(sentence.start);
+        end = sentence.end;
+      }
+      expect(text.slice(end)).not.toMatch(/[\p{L}\p{N}]/u);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,66 @@
+import type { Usage } from "../ai/prices.ts";
+import type { RunRates } from "../schemas/model-settings.ts";
+import type { StudySettings } from "../schemas/study.ts";
+
+/** What is known of a study document before it is made. */
+export interface StudyPlan {
+  readonly depth: StudySettings["depth"];
+  /** 0 without notes. */
+  readonly noteCharacters: number;
+  /** Whether its questions are answered without a stop. */
+  readonly answersAlone: boolean;
+}
+
+/** Characters of each prompt without its material, schema included, counted for an English topic of a line. */
+export const promptSizes = { name: 900, write: 2_900, join: 4_000, questions: 2_000 } as const;
+
+/**
+ * Characters of the text that is written on a topic. Nobody has counted them: the standard one is taken for as long as a
+ * note of the test set and a half, the others for half and twice of it. The last runs correct all three.
+ */
+const textLength = { brief: 6_000, standard: 12_000, exhaustive: 24_000 } as const;
+/** Of a question and of its answer with quotes; and the characters of text that make a question, 5 to 10 in all. */
+const each = { question: 130, answer: 1_200, ofText: 1_300 } as const;
+/** Of texts in English and Russian, between the 4 and the 2.5 of common tokenisers. */
+const charactersOfToken = 3;
+
+/** Tokens of what is sent and of what is answered. */
+const tokensOf = (sent: number, answered: number): Usage => ({
+  inputTokens: sent / charactersOfToken,
+  outputTokens: answered / charactersOfToken,
+});
+
+/**
+ * About the tokens of a document up to its questions, and to their answers where they are made alone: a name, the text,
+ * the notes put into it, the questions. Levels ask for other words, not for more.
+ */
+export const usualStudy = ({ depth, noteCharacters, answersAlone }: StudyPlan): Usage => {
+  const text = textLength[depth];
+  const whole = text + noteCharacters;
+  const joined = noteCharacters > 0;
+  const questions = Math.min(10, Math.max(5, Math.round(whole / each.ofText)));
+  const answers = answersAlone ? questions : 0;
+  const { name, write, join, questions: ask } = promptSizes;
+  const sent = name + write + (joined ? join + whole : 0) + (ask + whole) * (1 + answers);
+  const answered = text + (joined ? whole : 0) + questions * each.question + answers * each.answer;
+  return tokensOf(sent, answered);
+};
+
+/**
+ * About the tokens of a quiz: what each takes, and what each character of its note adds. Of twelve notes of 400 to 36,000
+ * characters eleven sent between 0.9 and 1.2 of it, one 1.5.
+ */
+export const usualQuiz = (noteCharacters: number): Usage =>
+  tokensOf(20_000 + 4.4 * noteCharacters, 8_000 + 0.6 * noteCharacters);
+
+/** About what a run takes, by what one like it usually takes and by the last ones here; the dearest model's price. */
+export const likelyUsage = (
+  { inputTimes, outputTimes, prices }: RunRates,
+  usual: Usage,
+): { readonly tokens: number; readonly usd: number | null } => {
+  const input = usual.inputTokens * inputTimes;
+  const output = usual.outputTokens * outputTimes;
+  const costs = prices?.map((price) => (input * price.input + output * price.output) / 1_000_000);
+  // Nobody knows the models' shares before.
+  return { tokens: input + output, usd: costs ? Math.max(0, ...costs) : null };
+};
