@@ -10,7 +10,7 @@ import { titleWithParent } from "#lib/guide/guide-sections.ts";
 import { needsPack } from "#lib/guide/guide-store.ts";
 import type { GuideEnding } from "#lib/schemas/guide.ts";
 import { type Choice, ChoiceBar } from "./choice-bar.tsx";
-import { GuideAskBox } from "./guide-talk.tsx";
+import { GuideAskBox } from "./guide-beside.tsx";
 import { newGuideAddress } from "./new-guide-address.ts";
 import type { RenderedGuide } from "./rendered-guide.ts";
 import { SectionList } from "./section-list.tsx";

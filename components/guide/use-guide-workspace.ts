@@ -1,10 +1,17 @@
 "use client";
 
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type Sent, sendJson } from "#components/hooks/send-json.ts";
 import { type PhoneTab, usePhoneTab } from "#components/hooks/use-phone-tab.ts";
 import { usePoll } from "#components/hooks/use-poll.ts";
-import { type GuideEnding, type GuideView, guideEnding } from "#lib/schemas/guide.ts";
-import { useGuideTalk } from "./guide-talk.tsx";
+import { useTexts } from "#components/ui/texts.tsx";
+import {
+  type GuideEnding,
+  type GuideReply,
+  type GuideView,
+  guideEnding,
+} from "#lib/schemas/guide.ts";
+import type { ThreadQuestion } from "#lib/schemas/thread.ts";
 import type { RenderedGuide } from "./rendered-guide.ts";
 import { useScreenshots, useWindowCapture } from "./screen/use-screenshots.ts";
 
@@ -79,6 +86,46 @@ const useGuideUnread = (view: RenderedGuide, tab: PhoneTab, panel: GuidePanel) =
 };
 
 export type GuidePanel = "talk" | "manual" | "steps";
+
+/** What the student can say to a guide; one thing at a time, with what went wrong. */
+const useGuideTalk = (options: {
+  threadId: string;
+  question: ThreadQuestion | null;
+  /** Something was said: look at the guide at once. */
+  onSaid: () => Promise<unknown>;
+}) => {
+  const { threadId, question, onSaid } = options;
+  const t = useTexts();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const say = async (sending: Promise<Sent<unknown>>): Promise<boolean> => {
+    setBusy(true);
+    setProblem(null);
+    const sent = await sending;
+    // A question that was answered elsewhere is no error: the page catches up.
+    if (!sent.ok && sent.code !== "thread_not_waiting") {
+      setProblem(sent.message ?? t("shell.unreachable"));
+    }
+    await onSaid();
+    setBusy(false);
+    return sent.ok;
+  };
+  const reply = (value: GuideReply): Promise<boolean> => {
+    if (question === null || busy) return Promise.resolve(false);
+    const { interruptId } = question;
+    return say(sendJson("POST", `/api/threads/${threadId}/replies`, { interruptId, value }));
+  };
+  return {
+    ...{ busy, problem, reply },
+    choose: (choice: string) => reply({ type: "choice", choice }),
+    ask: (text: string) => reply({ type: "text", text }),
+    jump: (step: number) => reply({ type: "jump", step }),
+    retry: () => say(sendJson("POST", `/api/threads/${threadId}/retry`)),
+  };
+};
+
+export type GuideTalk = ReturnType<typeof useGuideTalk>;
 
 /** Milliseconds between two questions; one that waits or is done can still be changed by another client. */
 const pauseOf = ({ status }: RenderedGuide): number => (status === "running" ? 600 : 10_000);

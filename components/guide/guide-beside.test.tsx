@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { TextsProvider } from "#components/ui/texts.tsx";
 import { compiledMessages } from "#lib/i18n/compiled-messages.ts";
-import { StepsPanel } from "./guide-workspace.tsx";
+import { StepsPanel } from "./guide-beside.tsx";
 
 type Seen = Parameters<typeof StepsPanel>[0]["view"];
 
