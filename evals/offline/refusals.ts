@@ -1,5 +1,5 @@
-import { noteDefinitions, type Omitted } from "#lib/concepts/note-definitions.ts";
 import { readNote } from "#lib/concepts/read-note.ts";
+import { noteDefinitions, type Omitted } from "#lib/rules/definitions/note-definitions.ts";
 
 /** What reads like a definition and was left out, with its sentence. */
 export interface Refused extends Pick<Omitted, "term" | "reason"> {

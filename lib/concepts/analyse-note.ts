@@ -1,5 +1,5 @@
+import { definitionIn } from "#lib/rules/definition-in.ts";
 import type { ContentType, QuizStrategy } from "#lib/schemas/quiz.ts";
-import { definitionIn } from "./definition-in.ts";
 import type { NoteItem, ReadNote } from "./read-note.ts";
 
 /**

@@ -1,7 +1,7 @@
+import { definitionIn } from "#lib/rules/definition-in.ts";
 import { firstSentence } from "#lib/search/index-chunk.ts";
 import { stopTerms, termsOf } from "#lib/search/terms-of.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
-import { definitionIn } from "../concepts/definition-in.ts";
 import { noteLanguage } from "../concepts/note-language.ts";
 import { proseOf } from "./answer-by-rules.ts";
 import type { GuideSection } from "./guide-sections.ts";

@@ -1,5 +1,6 @@
 import { hashEmbedder, hashWords } from "#lib/ai/hash-words.ts";
 import { patchedPassage } from "#lib/concepts/note-report.ts";
+import { upperFirst } from "#lib/rules/definitions/bare-definition.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import type { ReadNote } from "../concepts/read-note.ts";
 import { sha256 } from "../ids.ts";
@@ -7,7 +8,6 @@ import type { Concept, Difficulty, NoteCheck, Passage, Question, Span } from "..
 import { takeTurns } from "../take-turns.ts";
 import { seededOrder } from "./compare-solution.ts";
 import { type ComparedQuestion, cosine, kinship, questionVectorText } from "./near-questions.ts";
-import { upperFirst } from "./offline/bare-definition.ts";
 import { chooseRecall, type Recall } from "./offline/choose-recall.ts";
 import type { Fact, OfflineDraft } from "./offline/fact.ts";
 import { readFacts } from "./offline/read-facts.ts";

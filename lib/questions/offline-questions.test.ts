@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { offlineConcepts } from "#lib/rules/offline-concepts.ts";
 import { conceptsFromNumbers } from "../concepts/concepts-from-numbers.ts";
 import { noteWindows } from "../concepts/note-windows.ts";
-import { offlineConcepts } from "../concepts/offline-concepts.ts";
 import { type ReadNote, readNote } from "../concepts/read-note.ts";
 import { type Concept, defaultMix, type Question } from "../schemas/quiz.ts";
 import { readFacts } from "./offline/read-facts.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { offlineConcepts } from "#lib/rules/offline-concepts.ts";
 import { noteLanguage } from "../concepts/note-language.ts";
 import { noteWindows } from "../concepts/note-windows.ts";
-import { offlineConcepts } from "../concepts/offline-concepts.ts";
 import { readNote } from "../concepts/read-note.ts";
 import { sampleNote, soundSampleNote } from "./sample-note.ts";
 

@@ -1,12 +1,12 @@
 import { conceptsFromNumbers, type NumberedConcept } from "#lib/concepts/concepts-from-numbers.ts";
 import { noteWindows } from "#lib/concepts/note-windows.ts";
-import { offlineConcepts } from "#lib/concepts/offline-concepts.ts";
 import type { ReadNote } from "#lib/concepts/read-note.ts";
 import {
   bareDefinition,
   upperFirst,
   withoutEmphasis,
-} from "#lib/questions/offline/bare-definition.ts";
+} from "#lib/rules/definitions/bare-definition.ts";
+import { offlineConcepts } from "#lib/rules/offline-concepts.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Concept } from "#lib/schemas/quiz.ts";
 import { takeTurns } from "#lib/take-turns.ts";

@@ -4,7 +4,7 @@ import type { Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
 import { longestTerm, wrongNumbers } from "#lib/concepts/concepts-from-numbers.ts";
 import { type NoteWindow, windowLines, windowNumbers } from "#lib/concepts/note-windows.ts";
-import { offlineConcepts } from "#lib/concepts/offline-concepts.ts";
+import { offlineConcepts } from "#lib/rules/offline-concepts.ts";
 import type { Language } from "#lib/schemas/language.ts";
 
 export interface ExtractConceptsInput {

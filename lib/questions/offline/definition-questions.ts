@@ -1,8 +1,8 @@
 import { seededOrder } from "#lib/questions/compare-solution.ts";
 import { normaliseAnswer } from "#lib/questions/same-answer.ts";
+import { upperFirst } from "#lib/rules/definitions/bare-definition.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { contentWords } from "#lib/text/content-words.ts";
-import { upperFirst } from "./bare-definition.ts";
 import type { Fact, OfflineDraft } from "./fact.ts";
 import { phrases } from "./phrases.ts";
 

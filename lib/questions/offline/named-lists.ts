@@ -1,6 +1,6 @@
 import type { NoteHeading, NoteItem, NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
+import { withoutEmphasis } from "#lib/rules/definitions/bare-definition.ts";
 import type { Passage, Span } from "#lib/schemas/quiz.ts";
-import { withoutEmphasis } from "./bare-definition.ts";
 import { headingName } from "./read-sections.ts";
 
 /** A list of which the note says what it lists, and whose items can be named in a few words. */

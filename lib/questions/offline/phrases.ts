@@ -1,5 +1,5 @@
+import { upperFirst } from "#lib/rules/definitions/bare-definition.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { upperFirst } from "./bare-definition.ts";
 import type { Fact } from "./fact.ts";
 
 /** A term with its meaning, as it is said in a sentence. */

@@ -1,12 +1,12 @@
-import type { Definition } from "#lib/concepts/definition-in.ts";
-import { noteDefinitions } from "#lib/concepts/note-definitions.ts";
-import { isEnglishPlural } from "#lib/concepts/noun-phrase.en.ts";
-import { russianForm } from "#lib/concepts/noun-phrase.ru.ts";
 import type { ReadNote } from "#lib/concepts/read-note.ts";
 import { normaliseAnswer } from "#lib/questions/same-answer.ts";
+import type { Definition } from "#lib/rules/definition-in.ts";
+import { upperFirst } from "#lib/rules/definitions/bare-definition.ts";
+import { noteDefinitions } from "#lib/rules/definitions/note-definitions.ts";
+import { isEnglishPlural } from "#lib/rules/definitions/noun-phrase.en.ts";
+import { russianForm } from "#lib/rules/definitions/noun-phrase.ru.ts";
 import type { Concept } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";
-import { upperFirst } from "./bare-definition.ts";
 import type { Fact } from "./fact.ts";
 
 /** The facts of a quiz: the definitions of its concepts, or in a direct quiz those of the note. */

@@ -1,5 +1,5 @@
 import type { NoteHeading, NoteItem, ReadNote } from "#lib/concepts/read-note.ts";
-import { withoutEmphasis } from "./bare-definition.ts";
+import { withoutEmphasis } from "#lib/rules/definitions/bare-definition.ts";
 
 /** What stands between one heading and the next one of any depth. */
 export interface NoteSection {

@@ -1,6 +1,6 @@
 import type { NoteItem, NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
+import { withoutEmphasis } from "#lib/rules/definitions/bare-definition.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
-import { withoutEmphasis } from "./bare-definition.ts";
 import { isUnlisted, type NamedList, readNamedLists } from "./named-lists.ts";
 import { headingName, type NoteSection, readSections } from "./read-sections.ts";
 import { recallPhrases } from "./recall-phrases.ts";

@@ -1,7 +1,7 @@
 import type { ReadNote } from "#lib/concepts/read-note.ts";
+import { upperFirst } from "#lib/rules/definitions/bare-definition.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Concept, Question } from "#lib/schemas/quiz.ts";
-import { upperFirst } from "./bare-definition.ts";
 import type { Fact } from "./fact.ts";
 import { phrases } from "./phrases.ts";
 import { readFacts } from "./read-facts.ts";

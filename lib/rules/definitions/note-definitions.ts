@@ -1,7 +1,7 @@
+import type { WindowItem } from "#lib/concepts/note-windows.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { contentWords } from "#lib/text/content-words.ts";
-import type { Language } from "../schemas/language.ts";
-import { type Definition, definitionIn, type Refusal } from "./definition-in.ts";
-import type { WindowItem } from "./note-windows.ts";
+import { type Definition, definitionIn, type Refusal } from "../definition-in.ts";
 import { isEnglishKind } from "./noun-phrase.en.ts";
 import { isRussianKind } from "./noun-phrase.ru.ts";
 

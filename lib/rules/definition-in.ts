@@ -1,18 +1,18 @@
-import { withoutEmphasis } from "../questions/offline/bare-definition.ts";
-import type { Language } from "../schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { withoutEmphasis } from "./definitions/bare-definition.ts";
 import {
   agreeInEnglish,
   englishMeaningFault,
   englishTermFault,
   isEnglishPerson,
-} from "./noun-phrase.en.ts";
+} from "./definitions/noun-phrase.en.ts";
 import {
   isRussianDoing,
   isRussianPerson,
   russianForm,
   russianMeaningFault,
   russianTermFault,
-} from "./noun-phrase.ru.ts";
+} from "./definitions/noun-phrase.ru.ts";
 
 /** A definition recognised by its wording: what the sentence says is `opening`, then `meaning`. */
 export interface Definition {

@@ -1,11 +1,11 @@
-import type { Language } from "../schemas/language.ts";
-import type { NumberedConcept } from "./concepts-from-numbers.ts";
-import { noteDefinitions } from "./note-definitions.ts";
-import type { NoteWindow, WindowItem } from "./note-windows.ts";
+import type { NumberedConcept } from "#lib/concepts/concepts-from-numbers.ts";
+import type { NoteWindow, WindowItem } from "#lib/concepts/note-windows.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { noteDefinitions } from "./definitions/note-definitions.ts";
 
 /**
- * Concepts found without a model: the definitions that rules are sure of. Finds much less than a model, and nothing
- * that is no term.
+ * The door of the task `extract-concepts`: concepts found without a model, which are the definitions that rules are sure
+ * of. Finds much less than a model, and nothing that is no term.
  */
 export const offlineConcepts = (window: NoteWindow, language: Language): NumberedConcept[] => {
   const { definitions } = noteDefinitions(window.items, language);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { conceptsFromNumbers } from "./concepts-from-numbers.ts";
-import { noteWindows } from "./note-windows.ts";
+import { conceptsFromNumbers } from "#lib/concepts/concepts-from-numbers.ts";
+import { noteWindows } from "#lib/concepts/note-windows.ts";
+import { readNote } from "#lib/concepts/read-note.ts";
 import { offlineConcepts } from "./offline-concepts.ts";
-import { readNote } from "./read-note.ts";
 
 const found = (text: string) => {
   const note = readNote(text);
