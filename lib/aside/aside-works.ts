@@ -1,4 +1,6 @@
 import { type NoteStatistics, noteOutline, noteStatistics } from "#lib/concepts/analyse-note.ts";
+import { offlineCandidates } from "#lib/rules/offline-candidates.ts";
+import { proveCandidates } from "#lib/rules/prove-candidates.ts";
 import { composeMaterial } from "#lib/study/compose-material.ts";
 import { outlineOf } from "#lib/study/text-so-far.ts";
 import type { NumberedConcept } from "../concepts/concepts-from-numbers.ts";
@@ -12,8 +14,6 @@ import {
 import { type NoteWindow, noteWindows } from "../concepts/note-windows.ts";
 import { type ReadNote, readNoteInTurns } from "../concepts/read-note.ts";
 import { type WindowReading, windowsAround } from "../concepts/settle-faults.ts";
-import { proveCandidates } from "../questions/offline/prove-candidates.ts";
-import { offlineCandidates } from "../questions/offline-candidates.ts";
 import type { Candidate } from "../questions/question-store.ts";
 import type { Language } from "../schemas/language.ts";
 import type { Concept, Passage } from "../schemas/quiz.ts";

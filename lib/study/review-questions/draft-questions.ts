@@ -1,8 +1,7 @@
 import type { ReadNote } from "#lib/concepts/read-note.ts";
-import { isCovered } from "#lib/questions/offline/choose-recall.ts";
-import { recallPhrases } from "#lib/questions/offline/recall-phrases.ts";
-import { recallQuestions } from "#lib/questions/offline/recall-questions.ts";
 import { upperFirst, withoutEmphasis } from "#lib/rules/definitions/bare-definition.ts";
+import { isCovered } from "#lib/rules/recall/choose-recall.ts";
+import { recallPhrases, recallQuestions } from "#lib/rules/recall/recall-questions.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Concept, Span } from "#lib/schemas/quiz.ts";
 import { definedTerms } from "#lib/study/material-parts.ts";

@@ -1,22 +1,25 @@
 import { hashEmbedder, hashWords } from "#lib/ai/hash-words.ts";
 import { patchedPassage } from "#lib/concepts/note-report.ts";
-import { upperFirst } from "#lib/rules/definitions/bare-definition.ts";
+import type { ReadNote } from "#lib/concepts/read-note.ts";
+import { sha256 } from "#lib/ids.ts";
+import { seededOrder } from "#lib/questions/compare-solution.ts";
+import {
+  type ComparedQuestion,
+  cosine,
+  kinship,
+  questionVectorText,
+} from "#lib/questions/near-questions.ts";
+import type { Slot } from "#lib/questions/plan-slots.ts";
+import { questionId } from "#lib/questions/question-from-reply.ts";
+import type { Candidate, EarlierQuestion } from "#lib/questions/question-store.ts";
+import type { Concept, Difficulty, NoteCheck, Passage, Question, Span } from "#lib/schemas/quiz.ts";
+import { takeTurns } from "#lib/take-turns.ts";
 import { overlap } from "#lib/text/text-span.ts";
-import type { ReadNote } from "../concepts/read-note.ts";
-import { sha256 } from "../ids.ts";
-import type { Concept, Difficulty, NoteCheck, Passage, Question, Span } from "../schemas/quiz.ts";
-import { takeTurns } from "../take-turns.ts";
-import { seededOrder } from "./compare-solution.ts";
-import { type ComparedQuestion, cosine, kinship, questionVectorText } from "./near-questions.ts";
-import { chooseRecall, type Recall } from "./offline/choose-recall.ts";
-import type { Fact, OfflineDraft } from "./offline/fact.ts";
-import { readFacts } from "./offline/read-facts.ts";
-import { recallPhrases } from "./offline/recall-phrases.ts";
-import { recallQuestions } from "./offline/recall-questions.ts";
-import { offlineQuestions } from "./offline-questions.ts";
-import type { Slot } from "./plan-slots.ts";
-import { questionId } from "./question-from-reply.ts";
-import type { Candidate, EarlierQuestion } from "./question-store.ts";
+import { upperFirst } from "./definitions/bare-definition.ts";
+import { type OfflineDraft, offlineQuestions } from "./questions/offline-questions.ts";
+import { type Fact, readFacts } from "./questions/read-facts.ts";
+import { chooseRecall, type Recall } from "./recall/choose-recall.ts";
+import { recallPhrases, recallQuestions } from "./recall/recall-questions.ts";
 
 /** A little under the default of REPEAT_THRESHOLD, so that what is chosen here is not dropped later. */
 const asked = 0.88;
@@ -38,8 +41,9 @@ export interface OfflineOrder {
 }
 
 /**
- * Fills the planned slots with questions made by rules: about the slot's concept where the note yields one, else
- * about another; never one that was asked before. What is left is filled with passages to recall. Fewer when the note has no more; none only of a note without a sentence to read.
+ * The door of the task `write-questions`. Fills the planned slots with questions made by rules: about the slot's concept
+ * where the note yields one, else about another; never one that was asked before. What is left is filled with passages to
+ * recall. Fewer when the note has no more; none only of a note without a sentence to read.
  */
 export const offlineCandidates = async (
   threadId: string,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readNote } from "../concepts/read-note.ts";
-import { defaultMix, type Question, type Span } from "../schemas/quiz.ts";
-import { chooseRecall, type RecallOrder } from "./offline/choose-recall.ts";
-import type { RecallDraft } from "./offline/recall-questions.ts";
-import { type OfflineOrder, offlineCandidates } from "./offline-candidates.ts";
-import { planSlots } from "./plan-slots.ts";
-import { lighthouseNote } from "./testing/notes.ts";
+import { readNote } from "#lib/concepts/read-note.ts";
+import { planSlots } from "#lib/questions/plan-slots.ts";
+import { lighthouseNote } from "#lib/questions/testing/notes.ts";
+import { defaultMix, type Question, type Span } from "#lib/schemas/quiz.ts";
+import { type OfflineOrder, offlineCandidates } from "../offline-candidates.ts";
+import { chooseRecall, type RecallOrder } from "./choose-recall.ts";
+import type { RecallDraft } from "./recall-questions.ts";
 
 const unchecked: OfflineOrder["material"]["check"] = { patches: [], doubts: [] };
 const quizOf = async (

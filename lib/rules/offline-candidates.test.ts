@@ -1,19 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { offlineConcepts } from "#lib/rules/offline-concepts.ts";
-import { conceptsFromNumbers } from "../concepts/concepts-from-numbers.ts";
-import { noteWindows } from "../concepts/note-windows.ts";
-import { type ReadNote, readNote } from "../concepts/read-note.ts";
-import { type Concept, defaultMix, type Question } from "../schemas/quiz.ts";
-import { readFacts } from "./offline/read-facts.ts";
-import { readKnowledge } from "./offline/solve-by-rules.ts";
+import { conceptsFromNumbers } from "#lib/concepts/concepts-from-numbers.ts";
+import { noteWindows } from "#lib/concepts/note-windows.ts";
+import { type ReadNote, readNote } from "#lib/concepts/read-note.ts";
+import { planSlots } from "#lib/questions/plan-slots.ts";
+import { findQuestionFault } from "#lib/questions/question-from-reply.ts";
+import { cellNote, processesNote } from "#lib/questions/testing/notes.ts";
+import { type Concept, defaultMix, type Question } from "#lib/schemas/quiz.ts";
 import { offlineCandidates } from "./offline-candidates.ts";
-import { offlineQuestions } from "./offline-questions.ts";
-import { planSlots } from "./plan-slots.ts";
-import { proveByRules } from "./prove-by-rules.ts";
-import { findQuestionFault } from "./question-from-reply.ts";
+import { offlineConcepts } from "./offline-concepts.ts";
+import { proveByRules, readKnowledge } from "./prove-candidates.ts";
+import { offlineQuestions } from "./questions/offline-questions.ts";
+import { readFacts } from "./questions/read-facts.ts";
 import { longNote } from "./testing/long-note.ts";
-import { cellNote, processesNote } from "./testing/notes.ts";
 
 const read = (text: string) => {
   const note = readNote(text);

@@ -1,10 +1,67 @@
 import { seededOrder } from "#lib/questions/compare-solution.ts";
+import { findQuestionFault } from "#lib/questions/question-from-reply.ts";
 import { normaliseAnswer } from "#lib/questions/same-answer.ts";
-import { upperFirst } from "#lib/rules/definitions/bare-definition.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import type { Question } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";
-import type { Fact, OfflineDraft } from "./fact.ts";
-import { phrases } from "./phrases.ts";
+import { upperFirst } from "../definitions/bare-definition.ts";
+import type { Fact } from "./read-facts.ts";
+
+/** A question by rules before it has its place in a quiz. */
+export type OfflineDraft = Omit<Question, "id" | "difficulty"> & {
+  /** The fact it is about: a quiz asks about each once. */
+  readonly about: string;
+  /** The way it asks; ways take turns in a quiz. */
+  readonly kind: "term" | "definition";
+};
+
+/** A term with its meaning, as it is said in a sentence. */
+type Said = Pick<Fact, "opening" | "meaning">;
+
+/** How questions made by rules are put, in the note's language. Part of the content, not of the interface. */
+interface Phrases {
+  readonly termOfMeaning: (meaning: string) => string;
+  readonly meaningOfTerm: (term: string) => string;
+  readonly because: (fact: Said) => string;
+}
+
+const quoted = (text: string): string => `> ${text}`;
+
+const said = ({ opening, meaning }: Said, language: Language): string =>
+  `${upperFirst(opening, language)} ${meaning}.`;
+
+export const phrases: Readonly<Record<Language, Phrases>> = {
+  en: {
+    termOfMeaning: (meaning) => `What does this describe?\n\n${quoted(`${meaning}.`)}`,
+    meaningOfTerm: (term) => `Which description fits “${term}”?`,
+    because: (fact) => said(fact, "en"),
+  },
+  ru: {
+    termOfMeaning: (meaning) => `Что здесь описано?\n\n${quoted(`${meaning}.`)}`,
+    meaningOfTerm: (term) => `Что означает «${term}»?`,
+    because: (fact) => said(fact, "ru"),
+  },
+};
+
+/** Facts on each side that wrong options are taken from: those of the same chapter. */
+const reach = 30;
+
+/**
+ * The questions of which rules are sure: from a note's definitions. The same note yields the same questions in the
+ * same order. One after the other, because those of a note of 1 MB take seconds, and a server has other work to do in
+ * between.
+ */
+export function* offlineQuestions(
+  facts: readonly Fact[],
+  language: Language,
+  seed: string,
+): Generator<OfflineDraft> {
+  for (const [at, fact] of facts.entries()) {
+    const near = facts.slice(Math.max(0, at - reach), at + reach + 1);
+    const drafts = definitionQuestions(fact, near, language, seed);
+    yield* drafts.filter((draft) => findQuestionFault(draft) === null);
+  }
+}
 
 /** How many of the nearest in length the wrong options are drawn from. */
 const poolSize = 8;
@@ -39,7 +96,7 @@ const lengthDistance = (left: string, right: string): number =>
   Math.round(Math.abs(Math.log((left.length + 4) / (right.length + 4))) * 4);
 
 /** Questions about a fact that set its term and its meaning against those of other facts. */
-export const definitionQuestions = (
+const definitionQuestions = (
   fact: Fact,
   facts: readonly Fact[],
   language: Language,

@@ -1,13 +1,34 @@
 import type { ReadNote } from "#lib/concepts/read-note.ts";
 import { normaliseAnswer } from "#lib/questions/same-answer.ts";
-import type { Definition } from "#lib/rules/definition-in.ts";
-import { upperFirst } from "#lib/rules/definitions/bare-definition.ts";
-import { noteDefinitions } from "#lib/rules/definitions/note-definitions.ts";
-import { isEnglishPlural } from "#lib/rules/definitions/noun-phrase.en.ts";
-import { russianForm } from "#lib/rules/definitions/noun-phrase.ru.ts";
-import type { Concept } from "#lib/schemas/quiz.ts";
+import type { Concept, Passage } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";
-import type { Fact } from "./fact.ts";
+import type { Definition } from "../definition-in.ts";
+import { upperFirst } from "../definitions/bare-definition.ts";
+import { noteDefinitions } from "../definitions/note-definitions.ts";
+import { isEnglishPlural } from "../definitions/noun-phrase.en.ts";
+import { russianForm } from "../definitions/noun-phrase.ru.ts";
+
+/** A term with what the note says of it: the stuff of questions made by rules. */
+export interface Fact {
+  /** The concept's id, or the place of the sentence in a direct quiz. */
+  readonly id: string;
+  readonly conceptId: string | null;
+  readonly term: string;
+  /** Without the term and the full stop. */
+  readonly meaning: string;
+  /** What stands before the meaning when all is said: "A stack is", "Стек — это", "Stack:". */
+  readonly opening: string;
+  /**
+   * What facts have in common whose terms, or whose meanings, can stand side by side without one of them sticking
+   * out: language, number, gender, of meanings the form of the sentence besides. Null where rules cannot tell.
+   */
+  readonly kind: { readonly term: string; readonly meaning: string } | null;
+  readonly evidence: Passage;
+  /** As answers are compared; worked out once, because facts are compared with each other a lot. */
+  readonly plain: { readonly term: string; readonly meaning: string };
+  /** The words that carry meaning. */
+  readonly words: { readonly term: readonly string[]; readonly meaning: ReadonlySet<string> };
+}
 
 /** The facts of a quiz: the definitions of its concepts, or in a direct quiz those of the note. */
 export const readFacts = (note: ReadNote, concepts: readonly Concept[]): Fact[] => {
