@@ -8,9 +8,10 @@ import { environmentWith } from "#lib/env.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
 import type { SettingsChangeRequest } from "#lib/schemas/model-settings.ts";
 import { Product } from "./crash/product.ts";
+import { madeUpNote } from "./made-up-note.ts";
 import { newDataFolder } from "./new-data-folder.ts";
 import { longestStartMs, offlineTest, phone } from "./product-test.ts";
-import { pixelsTooWide, readQuiz } from "./quiz-page.ts";
+import { makeQuiz, pixelsTooWide, readQuiz } from "./quiz-page.ts";
 
 interface Newcomer {
   readonly product: Product;
@@ -129,18 +130,24 @@ test("what is wrong with a model is said with what to do, and its key stands now
     told.push(await response.text().catch(() => ""));
   });
   await change(page, { role: "writer", model: null });
+  await change(page, { provider: "compatible", address: null });
   await page.goto("/settings");
   const way = page.getByRole("listitem").filter({ hasText: "With a provider’s key" });
   await way.getByRole("combobox", { name: "Provider" }).selectOption("compatible");
+  // A key belongs to an address: it is asked for once there is one.
+  const keyForm = way.locator("form", { hasText: "Key, if the server needs one" });
+  await expect(keyForm).toBeHidden();
   await way.getByLabel("Address").fill(model.url);
-  await way.getByRole("button", { name: "Save" }).first().click();
-  await way.getByLabel("Key, if the server needs one").fill(key);
-  await way.getByRole("button", { name: "Save" }).last().click();
+  await way.getByRole("button", { name: "Save" }).click();
+  await keyForm.locator("input").fill(key);
+  await keyForm.getByRole("button", { name: "Save" }).click();
   await expect(way.getByText("Key saved")).toBeVisible();
   await way.getByRole("button", { name: "good", exact: true }).click();
   await expect(page.locator("dl").getByText("compatible:good", { exact: true })).toBeVisible();
   await expect(page.getByText("keeps to the required format, sees images")).toBeVisible();
   expect(model.log.at(-1)?.authorization).toBe(`Bearer ${key}`);
+  // What a run writes into its log is looked through below.
+  await makeQuiz(page, madeUpNote("a model with a key"));
 
   await chooseTyped(page, "401");
   await expect(page.getByText("The provider refused the key.")).toBeVisible();

@@ -21,10 +21,14 @@ export const ProviderFields = (props: {
   return (
     <div className="grid gap-4">
       {!provider.addressFixed && <Address {...props} key={provider.address} />}
-      {provider.takesKey && <Key {...props} key={`${provider.provider} ${provider.key}`} />}
+      {showsKey(provider) && <Key {...props} key={`${provider.provider} ${provider.key}`} />}
     </div>
   );
 };
+
+/** A key is entered for an address: until there is one, only a key of the environment is told of. */
+const showsKey = ({ takesKey, key, address }: ProviderView): boolean =>
+  takesKey && (address !== null || key === "environment");
 
 interface FieldsProps extends Readonly<Parameters<typeof ProviderFields>[0]> {}
 

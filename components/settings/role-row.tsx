@@ -169,7 +169,7 @@ const Missing = ({ workspace, role }: { workspace: ModelSettingsState; role: Rol
   const provider = providerIn(workspace.view, role.provider);
   const told = { provider: name(role.provider) };
   // A key that is not read any more says so itself, also where a server may do without one.
-  const isSealed = provider?.key === "unreadable";
+  const isSealed = provider?.key === "unreadable" && provider.address !== null;
   const lacks = role.state === "key_missing" || role.state === "base_url_missing";
   // The test says to replace it below.
   const isRefused =
