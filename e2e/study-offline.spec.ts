@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Request } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { translator } from "#lib/i18n/translator.ts";
-import { phrases } from "#lib/study/material-parts.ts";
+import { materialPhrases } from "#lib/rules/document/material-parts.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { documentText, makeStudy, readStudy, StudyPage, waitForQuestion } from "./study-page.ts";
 
@@ -47,7 +47,7 @@ test("a topic and a note become a document that points back to the note", async 
   await expect(page.locator("[id^=note-L]").first()).toBeVisible();
 
   // It says what it is, and its outline leads to its parts.
-  const own = phrases.en;
+  const own = materialPhrases.en;
   await expect(study.document).toContainText(own.composed);
   await expect(study.document.getByRole("heading", { name: own.questions })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 400 });

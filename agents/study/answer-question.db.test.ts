@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { composeMaterial } from "#lib/rules/compose-material.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
-import { composeMaterial } from "#lib/study/compose-material.ts";
 import { answerQuestion } from "./nodes/propose-questions.ts";
 import {
   answerAll,

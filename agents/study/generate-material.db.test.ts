@@ -3,8 +3,8 @@ import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { studyMaterial } from "#e2e/model-server/study-material.ts";
 import { translator } from "#lib/i18n/translator.ts";
+import { materialPhrases } from "#lib/rules/document/material-parts.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
-import { phrases } from "#lib/study/material-parts.ts";
 import type { DocumentRole } from "#lib/study/study-page.ts";
 import type { StudyPorts } from "../ports.ts";
 import { generateMaterial, mostAnswers } from "./nodes/generate-material.ts";
@@ -172,7 +172,7 @@ describe("generate_material", () => {
       const state = await newStudy(db, { language, topic: "T", text });
       await generateMaterial(ports)(state, {});
       const material = await textOf(ports, state, "generated");
-      expect(material).toContain(phrases[language].composed);
+      expect(material).toContain(materialPhrases[language].composed);
       expect(material).toContain("[[11]](#note-L11)");
     },
   );
@@ -182,6 +182,6 @@ describe("generate_material", () => {
     const state = await newStudy(db, { language: "ru" });
     await generateMaterial(ports)(state, {});
     const material = (await textOf(ports, state, "generated")) ?? "";
-    expect(material.split("\n\n").slice(1)).toEqual([`> ${phrases.ru.nothing}\n`]);
+    expect(material.split("\n\n").slice(1)).toEqual([`> ${materialPhrases.ru.nothing}\n`]);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { translator } from "#lib/i18n/translator.ts";
+import { materialPhrases } from "#lib/rules/document/material-parts.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
-import { phrases } from "#lib/study/material-parts.ts";
 import { openStudyHarness, type StudyHarness } from "./testing/study-harness.ts";
 
 let desk: StudyHarness;
@@ -23,7 +23,7 @@ describe.each([
       await thread.asked("study_edit");
       const document = await thread.document();
       expect(document).toMatch(new RegExp(`^# ${topic}\n`));
-      expect(document).toContain(phrases[language].composed);
+      expect(document).toContain(materialPhrases[language].composed);
       const view = await thread.view();
       expect(view).toMatchObject({ offline: true, language, note });
       const lines = note.split("\n");

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { translator } from "#lib/i18n/translator.ts";
+import { composeMaterial } from "#lib/rules/compose-material.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
-import { composeMaterial } from "#lib/study/compose-material.ts";
 import type { StudyPorts } from "../ports.ts";
 import type { StudyStateValue } from "./state.ts";
 import {

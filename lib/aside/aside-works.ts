@@ -1,7 +1,9 @@
 import { type NoteStatistics, noteOutline, noteStatistics } from "#lib/concepts/analyse-note.ts";
+import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
+import { composeMaterial } from "#lib/rules/compose-material.ts";
 import { offlineCandidates } from "#lib/rules/offline-candidates.ts";
 import { proveCandidates } from "#lib/rules/prove-candidates.ts";
-import { composeMaterial } from "#lib/study/compose-material.ts";
+import { questionsByRules } from "#lib/rules/questions-by-rules.ts";
 import { outlineOf } from "#lib/study/text-so-far.ts";
 import type { NumberedConcept } from "../concepts/concepts-from-numbers.ts";
 import { type GarbageReason, garbageReason } from "../concepts/garbage-reason.ts";
@@ -18,8 +20,6 @@ import type { Candidate } from "../questions/question-store.ts";
 import type { Language } from "../schemas/language.ts";
 import type { Concept, Passage } from "../schemas/quiz.ts";
 import { planSynthesis } from "../study/plan-synthesis.ts";
-import { answerByRules } from "../study/review-questions/answer-by-rules.ts";
-import { questionsByRules } from "../study/review-questions/questions-by-rules.ts";
 
 /** The note that was read last: the steps of a quiz ask about one note after another step's answer. */
 let newest: {
@@ -87,7 +87,7 @@ export const asideWorks = {
     outline: outlineOf(material),
   }),
   questionsByRules,
-  answerByRules,
+  answerFromDocument,
   outlineOf: async (text: string, language: Language, limit: number): Promise<string> =>
     noteOutline(await readNoteInTurns(text, language), limit),
 } satisfies Record<string, (...given: never[]) => Promise<unknown>>;

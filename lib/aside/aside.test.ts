@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { composeMaterial } from "#lib/study/compose-material.ts";
+import { composeMaterial } from "#lib/rules/compose-material.ts";
 import { outlineOf } from "#lib/study/text-so-far.ts";
 import { readNote } from "../concepts/read-note.ts";
 import { sampleNote } from "../samples/sample-note.ts";

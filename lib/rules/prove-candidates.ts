@@ -4,7 +4,7 @@ import type { Language } from "#lib/schemas/language.ts";
 import type { Concept, Question } from "#lib/schemas/quiz.ts";
 import { takeTurns } from "#lib/take-turns.ts";
 import { upperFirst } from "./definitions/bare-definition.ts";
-import { phrases } from "./questions/offline-questions.ts";
+import { questionPhrases } from "./questions/offline-questions.ts";
 import { type Fact, readFacts } from "./questions/read-facts.ts";
 
 /**
@@ -73,7 +73,7 @@ const solveByRules = ({ stem, options }: KeylessQuestion, known: NoteKnowledge):
   (options ?? []).filter((option) => isRight(stem, option, known));
 
 const isRight = (stem: string, option: string, { facts, language }: NoteKnowledge): boolean => {
-  const say = phrases[language];
+  const say = questionPhrases[language];
   const label = (text: string) => upperFirst(text, language);
   return facts.some(
     ({ term, meaning }) =>

@@ -19,11 +19,12 @@ import { shownFileName } from "#lib/http/read-form.ts";
 import { decodeText, sourceKindOrThrow } from "#lib/library/source/source-kind.ts";
 import { gradeByKeyWords } from "#lib/questions/judge-answer.ts";
 import { normaliseAnswer, sameAnswer } from "#lib/questions/same-answer.ts";
+import { writeTitle } from "#lib/rules/compose-material.ts";
 import { definitionIn } from "#lib/rules/definition-in.ts";
 import { withoutEmphasis } from "#lib/rules/definitions/bare-definition.ts";
+import { readFeedback } from "#lib/rules/document/read-feedback.ts";
 import { parseInstruction, screenPosition } from "#lib/screen/parse-instruction.ts";
 import { firstSentence, indexChunk } from "#lib/search/index-chunk.ts";
-import { writeTitle } from "#lib/study/compose-material.ts";
 import { splitParts } from "#lib/study/plan-synthesis.ts";
 import { growingText, joinParts, outlineOf } from "#lib/study/text-so-far.ts";
 import { changedWords } from "#lib/text/changed-words.ts";
@@ -52,7 +53,6 @@ import { placeQuote, QUOTE_LIMIT } from "../quotes/place-quote.ts";
 import { questionTerms } from "../search/question-terms.ts";
 import { termsOf } from "../search/terms-of.ts";
 import { nameTopic } from "../study/name-topic.ts";
-import { readFeedback } from "../study/review-questions/read-feedback.ts";
 import { hostileSmallCalls } from "./hostile-small-calls.ts";
 
 /** A public function of lib on a text from outside. */

@@ -12,9 +12,13 @@ import { versionNumbers } from "#lib/library/new-chunk.ts";
 import { figureIn } from "#lib/pictures/read-page.ts";
 import { isCode } from "#lib/questions/same-answer.ts";
 import { applyPatches } from "#lib/quotes/patch.ts";
+import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
+import { draftQuestions } from "#lib/rules/document/draft-questions.ts";
 import { termPlace } from "#lib/search/index-chunk.ts";
 import { guardTopic } from "#lib/study/name-topic.ts";
+import { relevantParts } from "#lib/study/relevant-parts.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
+import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
 import { fence, fencesOf } from "../ai/fence.ts";
 import { isHttpUrl, parseModelName } from "../ai/model-setting.ts";
 import { withoutUser } from "../ai/models.ts";
@@ -35,10 +39,6 @@ import { sha256 } from "../ids.ts";
 import { judgeAnswer } from "../questions/judge-answer.ts";
 import { makePatch } from "../quotes/make-patch.ts";
 import { planSynthesis } from "../study/plan-synthesis.ts";
-import { answerByRules } from "../study/review-questions/answer-by-rules.ts";
-import { draftQuestions } from "../study/review-questions/draft-questions.ts";
-import { relevantParts } from "../study/review-questions/relevant-parts.ts";
-import { verifiedQuotes } from "../study/review-questions/verified-quotes.ts";
 import type { HostileCall } from "./hostile-calls.ts";
 
 const patch = { start: 0, removed: "", inserted: "b" };
@@ -160,8 +160,8 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "guardTopic", call: guardTopic, limit: topic },
   { name: "planSynthesis", call: (text) => planSynthesis(text, text), inTest: 30_000 },
   {
-    name: "answerByRules of a study",
-    call: (text) => answerByRules("save", text),
+    name: "answerFromDocument",
+    call: (text) => answerFromDocument("save", text),
     inTest: 5_000,
   },
   { name: "draftQuestions", call: (text) => draftQuestions(text), inTest: 5_000 },

@@ -18,10 +18,10 @@ import { aside } from "#lib/aside/aside.ts";
 import { AppError, isDatabaseTrouble, toAppError } from "#lib/errors.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { writingPresets } from "#lib/study/presets.ts";
+import { relevantParts } from "#lib/study/relevant-parts.ts";
 import { reviewQuestionId } from "#lib/study/review-question-id.ts";
-import { relevantParts } from "#lib/study/review-questions/relevant-parts.ts";
-import { verifiedQuotes } from "#lib/study/review-questions/verified-quotes.ts";
 import type { ReviewQuestion, Study } from "#lib/study/study-store.ts";
+import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
 import { askStudent, questionText } from "./ask-student.ts";
 
 /** Answers the state's one question from the document; several of these nodes run at once. */

@@ -5,7 +5,7 @@ import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
 import { aside } from "#lib/aside/aside.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { presetBlocks, readerSentences, type WritingPresets } from "#lib/study/presets.ts";
-import { verifiedQuotes } from "#lib/study/review-questions/verified-quotes.ts";
+import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
 
 export interface AnswerReviewQuestionInput {
   readonly language: Language;
@@ -51,7 +51,7 @@ export const answerReviewQuestion: Task<AnswerReviewQuestionInput, ReviewAnswer>
   },
   // Another try may find the passages: a failure must not decide for the owner's other threads.
   provisional: ({ answerable, quotes }) => !answerable || quotes.length === 0,
-  offline: ({ question, document }) => aside("answerByRules", question, document),
+  offline: ({ question, document }) => aside("answerFromDocument", question, document),
 };
 
 const instructions = ({ language, presets }: AnswerReviewQuestionInput): string =>

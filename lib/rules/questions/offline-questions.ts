@@ -30,7 +30,7 @@ const quoted = (text: string): string => `> ${text}`;
 const said = ({ opening, meaning }: Said, language: Language): string =>
   `${upperFirst(opening, language)} ${meaning}.`;
 
-export const phrases: Readonly<Record<Language, Phrases>> = {
+export const questionPhrases: Readonly<Record<Language, Phrases>> = {
   en: {
     termOfMeaning: (meaning) => `What does this describe?\n\n${quoted(`${meaning}.`)}`,
     meaningOfTerm: (term) => `Which description fits “${term}”?`,
@@ -191,7 +191,7 @@ const base = (fact: Fact, kind: OfflineDraft["kind"], language: Language) => ({
   codeLanguage: null,
   evidence: fact.evidence,
   accepted: [],
-  explanation: phrases[language].because(fact),
+  explanation: questionPhrases[language].because(fact),
 });
 
 const termOfMeaning = (
@@ -207,7 +207,7 @@ const termOfMeaning = (
     wrong && {
       ...base(fact, "term", language),
       type: "multiple_choice",
-      stem: phrases[language].termOfMeaning(upperFirst(fact.meaning, language)),
+      stem: questionPhrases[language].termOfMeaning(upperFirst(fact.meaning, language)),
       options: [answer, ...wrong],
       answer,
     }
@@ -227,7 +227,7 @@ const meaningOfTerm = (
     wrong && {
       ...base(fact, "definition", language),
       type: "multiple_choice",
-      stem: phrases[language].meaningOfTerm(upperFirst(fact.term, language)),
+      stem: questionPhrases[language].meaningOfTerm(upperFirst(fact.term, language)),
       options: [answer, ...wrong],
       answer,
     }

@@ -1,10 +1,10 @@
 import type { ReadNote } from "#lib/concepts/read-note.ts";
-import { upperFirst, withoutEmphasis } from "#lib/rules/definitions/bare-definition.ts";
-import { isCovered } from "#lib/rules/recall/choose-recall.ts";
-import { recallPhrases, recallQuestions } from "#lib/rules/recall/recall-questions.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Concept, Span } from "#lib/schemas/quiz.ts";
-import { definedTerms } from "#lib/study/material-parts.ts";
+import { upperFirst, withoutEmphasis } from "../definitions/bare-definition.ts";
+import { isCovered } from "../recall/choose-recall.ts";
+import { recallPhrases, recallQuestions } from "../recall/recall-questions.ts";
+import { definedTerms } from "./material-parts.ts";
 import { readDocument } from "./read-document.ts";
 
 /** How a term of a document is asked for. Part of the content, not of the interface. */
@@ -13,7 +13,7 @@ interface Phrases {
   readonly meaningWithCode: (term: string) => string;
 }
 
-export const phrases: Readonly<Record<Language, Phrases>> = {
+export const termPhrases: Readonly<Record<Language, Phrases>> = {
   en: {
     meaning: (term) => `What does “${term}” mean? Give the definition and explain it.`,
     meaningWithCode: (term) => `What does “${term}” mean? Give the definition and show it in code.`,
@@ -80,7 +80,7 @@ const termDraft = (
   const { start } = concept.span;
   const paragraph = paragraphFrom(concept.span, ends);
   const code = codeBelow(note, paragraph);
-  const { meaning, meaningWithCode } = phrases[note.language];
+  const { meaning, meaningWithCode } = termPhrases[note.language];
   const text = document.slice(paragraph.start, paragraph.end);
   return {
     ...{ name, span: paragraph },
@@ -112,3 +112,29 @@ const codeBelow = (note: ReadNote, { end }: Span): string | null => {
   const between = note.text.slice(end, code.start);
   return /^[\s`~]*(?:\w{1,20}\s*)?$/.test(between) ? code.code.trimEnd() : null;
 };
+
+/** As many drafts as wanted, spread evenly over the document and the ways of asking, in the document's order. */
+export const chooseDrafts = (
+  drafts: readonly QuestionDraft[],
+  wanted: number,
+): readonly QuestionDraft[] => {
+  if (drafts.length <= wanted) return drafts;
+  const rare = drafts.filter(({ kind }) => kind === "section" || kind === "list");
+  const terms = drafts.filter(({ kind }) => kind === "term");
+  // Definitions are many and alike; half of the places go to what asks for more than one sentence.
+  const others = evenlyChosen(rare, Math.max(Math.floor(wanted / 2), wanted - terms.length));
+  const chosen = [...others, ...evenlyChosen(terms, wanted - others.length)];
+  // A paragraph is asked for by its first sentence only where nothing has a name.
+  const paragraphs = drafts.filter(({ kind }) => kind === "paragraph");
+  const rest = evenlyChosen(paragraphs, wanted - chosen.length);
+  return [...chosen, ...rest].sort((a, b) => a.start - b.start);
+};
+
+/** So many of a list, evenly from its first to its last, in its order. */
+export const evenlyChosen = <Item>(items: readonly Item[], count: number): readonly Item[] =>
+  items.length <= count
+    ? items
+    : Array.from(
+        { length: count },
+        (_, index) => items[Math.round((index * (items.length - 1)) / Math.max(1, count - 1))],
+      ).filter((item) => item !== undefined);

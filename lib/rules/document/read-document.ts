@@ -1,8 +1,8 @@
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { type NoteHeading, type ReadNote, readNoteInTurns } from "#lib/concepts/read-note.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
-import { isPlanned, ownNotices, ownParts } from "#lib/study/material-parts.ts";
 import { noteLinkPattern } from "#lib/study/top-blocks.ts";
+import { isPlanned, ownNotices, ownParts } from "./material-parts.ts";
 
 /**
  * A document with everything that can be asked about: what rules wrote into it says nothing of its subject, and its

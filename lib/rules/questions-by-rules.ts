@@ -1,9 +1,52 @@
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { aboutSubject } from "./about-subject.ts";
-import { chooseDrafts } from "./choose-drafts.ts";
-import type { QuestionDraft } from "./draft-questions.ts";
-import type { ListChange } from "./read-feedback.ts";
+import { aboutSubject } from "./document/about-subject.ts";
+import { chooseDrafts, draftQuestions, type QuestionDraft } from "./document/draft-questions.ts";
+import { type ListChange, readFeedback } from "./document/read-feedback.ts";
+
+export interface QuestionOrder {
+  readonly language: Language;
+  readonly document: string;
+  readonly wanted: number;
+  readonly refine: { readonly previous: readonly string[]; readonly feedback: string } | null;
+}
+
+/**
+ * The door of the task `propose-questions`: review questions from a document's definitions, lists and headings, and a
+ * list as the student wants it, as far as simple commands say so. `reply` says what could not be done; null when all was.
+ */
+export const questionsByRules = async (
+  order: QuestionOrder,
+): Promise<{ questions: string[]; reply: string | null }> => {
+  const { language, document, wanted, refine } = order;
+  const drafts = await draftQuestions(document);
+  if (refine === null) {
+    const questions = chooseDrafts(drafts, wanted).map(({ text }) => text);
+    return {
+      questions,
+      reply: questions.length > 0 ? null : translator(language, "questionList")("nothingToAsk"),
+    };
+  }
+  return refined(drafts, refine, language);
+};
+
+const refined = (
+  drafts: readonly QuestionDraft[],
+  { previous, feedback }: NonNullable<QuestionOrder["refine"]>,
+  language: Language,
+): { questions: string[]; reply: string | null } => {
+  const changes = readFeedback(feedback);
+  if (changes === null)
+    return { questions: [...previous], reply: translator(language, "questionList")("help") };
+  const replies: string[] = [];
+  let questions: readonly string[] = previous;
+  for (const change of changes) {
+    const step = refineList(questions, change, drafts, language);
+    questions = step.questions;
+    if (step.reply !== null) replies.push(step.reply);
+  }
+  return { questions: [...questions], reply: replies.length > 0 ? replies.join(" ") : null };
+};
 
 interface Refined {
   readonly questions: readonly string[];
@@ -16,7 +59,7 @@ const moreBy = 3;
 const fewerShare = 0.6;
 
 /** A list of questions after one change; questions that the change does not touch keep their words and order. */
-export const refineList = (
+const refineList = (
   questions: readonly string[],
   change: ListChange,
   drafts: readonly QuestionDraft[],

@@ -8,12 +8,17 @@ import {
   readNoteInTurns,
 } from "#lib/concepts/read-note.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { definedTerms, phrases, writeGlossary } from "./material-parts.ts";
-import { nameTopic } from "./name-topic.ts";
-import { evenlyChosen } from "./review-questions/choose-drafts.ts";
-import { draftQuestions } from "./review-questions/draft-questions.ts";
-import { maxDocumentCharacters } from "./study-limits.ts";
-import { lineFinder, noteLink, noteLinkPattern, type TopBlock, topBlocks } from "./top-blocks.ts";
+import { nameTopic } from "#lib/study/name-topic.ts";
+import { maxDocumentCharacters } from "#lib/study/study-limits.ts";
+import {
+  lineFinder,
+  noteLink,
+  noteLinkPattern,
+  type TopBlock,
+  topBlocks,
+} from "#lib/study/top-blocks.ts";
+import { draftQuestions, evenlyChosen } from "./document/draft-questions.ts";
+import { definedTerms, materialPhrases, writeGlossary } from "./document/material-parts.ts";
 
 /** `text` takes the place of what stands between `start` and `end` (UTF-16, exclusive). */
 interface Change {
@@ -235,9 +240,10 @@ export interface MaterialOrder {
 }
 
 /**
- * A study document without a model: the student's notes in their own words and order, with links to their headings,
- * the terms that they define, a link from each passage to its line (`#note-L<line>`), and questions that lead back to
- * them. It states nothing that the notes do not, and says what it is. Without notes it says that there are none.
+ * The door of the tasks `write-material` and `synthesise-material`: the student's notes in their own words and order, with
+ * links to their headings, the terms that they define, a link from each passage to its line (`#note-L<line>`), and
+ * questions that lead back to them. It states nothing that the notes do not, and says what it is. Without notes it says
+ * that there are none.
  */
 export const composeMaterial = async ({
   topic,
@@ -246,7 +252,7 @@ export const composeMaterial = async ({
 }: MaterialOrder): Promise<string> => {
   const text = (notes ?? "").replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const title = writeTitle(topic, language);
-  const own = phrases[language];
+  const own = materialPhrases[language];
   if (text.trim() === "") return joined(title, `> ${own.nothing}`);
   const note = await readNoteInTurns(text, noteLanguage(text));
   const blocks = await topBlocks(text);

@@ -1,16 +1,12 @@
 import { conceptsFromNumbers, type NumberedConcept } from "#lib/concepts/concepts-from-numbers.ts";
 import { noteWindows } from "#lib/concepts/note-windows.ts";
 import type { ReadNote } from "#lib/concepts/read-note.ts";
-import {
-  bareDefinition,
-  upperFirst,
-  withoutEmphasis,
-} from "#lib/rules/definitions/bare-definition.ts";
-import { offlineConcepts } from "#lib/rules/offline-concepts.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Concept } from "#lib/schemas/quiz.ts";
+import { noteLink } from "#lib/study/top-blocks.ts";
 import { takeTurns } from "#lib/take-turns.ts";
-import { noteLink } from "./top-blocks.ts";
+import { bareDefinition, upperFirst, withoutEmphasis } from "../definitions/bare-definition.ts";
+import { offlineConcepts } from "../offline-concepts.ts";
 
 /** What documents made by rules say besides the notes' own words. Part of the content, not of the interface. */
 interface Phrases {
@@ -23,7 +19,7 @@ interface Phrases {
   readonly nothing: string;
 }
 
-export const phrases: Readonly<Record<Language, Phrases>> = {
+export const materialPhrases: Readonly<Record<Language, Phrases>> = {
   en: {
     composed:
       "These are your notes, in their own order and words. No model has added anything, shortened them or checked them. Each number leads to a line of your notes.",
@@ -82,7 +78,7 @@ export interface OwnParts {
 const languages = ["en", "ru"] as const;
 
 export const ownParts: readonly OwnParts[] = languages.flatMap((language) => {
-  const { composed, contents, keyTerms, notes, questions } = phrases[language];
+  const { composed, contents, keyTerms, notes, questions } = materialPhrases[language];
   return [
     { notice: composed, first: [contents, keyTerms], notes, last: questions },
     {
@@ -96,8 +92,8 @@ export const ownParts: readonly OwnParts[] = languages.flatMap((language) => {
 
 /** Every sentence that rules say of a document. */
 export const ownNotices: readonly string[] = languages.flatMap((language) => [
-  phrases[language].composed,
-  phrases[language].nothing,
+  materialPhrases[language].composed,
+  materialPhrases[language].nothing,
   former[language].composed,
   former[language].nothing,
   former[language].planned,

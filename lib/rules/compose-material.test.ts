@@ -8,16 +8,16 @@ import { readNote } from "#lib/concepts/read-note.ts";
 import { arbitraryNote } from "#lib/concepts/testing/arbitrary-note.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { noteLinkPattern, topBlocks } from "#lib/study/top-blocks.ts";
 import { composeMaterial } from "./compose-material.ts";
-import { phrases } from "./material-parts.ts";
-import { noteLinkPattern, topBlocks } from "./top-blocks.ts";
+import { materialPhrases } from "./document/material-parts.ts";
 
 const compose = (notes: string | null, more: { language?: Language; topic?: string } = {}) =>
   composeMaterial({ topic: "The topic", language: "en", notes, ...more });
 
 /** What of a document comes from the note's body: without title, remark, outline, terms, questions and links. */
 const bodyOf = (document: string, language: Language = "en"): string => {
-  const { composed, contents, keyTerms, questions, notes } = phrases[language];
+  const { composed, contents, keyTerms, questions, notes } = materialPhrases[language];
   const end = document.lastIndexOf(`\n\n## ${questions}\n`);
   return document
     .slice(document.indexOf(composed) + composed.length, end === -1 ? undefined : end)
@@ -35,7 +35,7 @@ describe("a document composed from notes", () => {
     async (language) => {
       const note = sampleNote(language);
       const document = await compose(note, { language, topic: "T" });
-      const { composed, contents, keyTerms, questions } = phrases[language];
+      const { composed, contents, keyTerms, questions } = materialPhrases[language];
       expect(document).toMatch(/^# T\n\n> /);
       const places = [composed, `## ${contents}\n`, `## ${keyTerms}\n`, `## ${questions}\n`].map(
         (text) => document.indexOf(text),
@@ -151,7 +151,7 @@ describe("what rules add to the notes", () => {
       "# Одно & [другое](https://example.org)\n\nText is here.\n\n## `Code` *and* words\n\nText.\n\n# Questions to answer yourself\n\nText.\n\n# Contents\n\nText.\n",
       { language },
     );
-    const { contents } = phrases[language];
+    const { contents } = materialPhrases[language];
     const outline = document.split(`## ${contents}\n\n`)[1]?.split("\n\n")[0] ?? "";
     const links = [...outline.matchAll(/^( *)- \[(.+)\]\(#(.+)\)$/gm)].map(([, ...parts]) => parts);
     expect(links).toEqual([
@@ -170,7 +170,7 @@ describe("what rules add to the notes", () => {
     const document = await compose(
       "# Trees\n\nA forest has many trees. They grow slowly. They live long.\n\n# Kinds of leaves\n\n- broad leaves\n- needles\n- scales\n",
     );
-    const [, questions = ""] = document.split(`## ${phrases.en.questions}\n\n`);
+    const [, questions = ""] = document.split(`## ${materialPhrases.en.questions}\n\n`);
     expect(questions).toBe(
       "1. What does your note say about “Trees”? [[3]](#note-L3)\n2. Name the three items under “Kinds of leaves”. [[7]](#note-L7)\n",
     );
@@ -180,7 +180,7 @@ describe("what rules add to the notes", () => {
     const document = await compose(
       "The heart pumps blood through the body. It has four chambers.\n\nThe lungs take up oxygen. They give off carbon dioxide.\n",
     );
-    const [, questions = ""] = document.split(`## ${phrases.en.questions}\n\n`);
+    const [, questions = ""] = document.split(`## ${materialPhrases.en.questions}\n\n`);
     expect(parseMarkdown(questions)).toMatchObject([{ type: "list" }]);
   });
 
@@ -196,7 +196,7 @@ describe("without notes", () => {
   test.each([null, "", " \n\t"])("there is nothing to order, and it says so: %j", async (notes) => {
     for (const language of ["en", "ru"] as const) {
       const document = await compose(notes, { language, topic: "T" });
-      expect(document).toBe(`# T\n\n> ${phrases[language].nothing}\n`);
+      expect(document).toBe(`# T\n\n> ${materialPhrases[language].nothing}\n`);
     }
   });
 });

@@ -1,8 +1,8 @@
 import type { Span } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";
-import { wordsIn } from "./about-subject.ts";
-import { draftQuestions } from "./draft-questions.ts";
-import { readDocument } from "./read-document.ts";
+import { wordsIn } from "./document/about-subject.ts";
+import { draftQuestions } from "./document/draft-questions.ts";
+import { readDocument } from "./document/read-document.ts";
 
 export interface RuleAnswer {
   answerable: boolean;
@@ -12,10 +12,13 @@ export interface RuleAnswer {
 }
 
 /**
- * The answer of rules to a question: the passages of the document that it is about, and no word besides. A
- * question that rules made knows its passages; of any other those paragraphs count that hold most of its words.
+ * The door of the task `answer-review-question`: the passages of the document that a question is about, and no word
+ * besides. A question that rules made knows its passages; of any other those paragraphs count that hold most of its words.
  */
-export const answerByRules = async (question: string, document: string): Promise<RuleAnswer> => {
+export const answerFromDocument = async (
+  question: string,
+  document: string,
+): Promise<RuleAnswer> => {
   const drafts = await draftQuestions(document);
   const known = drafts.find(({ text }) => text === question.trim())?.passages;
   const quotes = [...(known ?? (await paragraphsAbout(question, document)))];

@@ -3,10 +3,10 @@ import { translator } from "#lib/i18n/translator.ts";
 import { placeQuote } from "#lib/quotes/place-quote.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { composeMaterial } from "#lib/study/compose-material.ts";
-import { phrases as composedPhrases } from "#lib/study/material-parts.ts";
-import { answerByRules } from "./answer-by-rules.ts";
-import { draftQuestions, phrases } from "./draft-questions.ts";
+import { answerFromDocument } from "./answer-from-document.ts";
+import { composeMaterial } from "./compose-material.ts";
+import { draftQuestions, termPhrases } from "./document/draft-questions.ts";
+import { materialPhrases } from "./document/material-parts.ts";
 import { questionsByRules } from "./questions-by-rules.ts";
 
 const say = (language: Language) => translator(language, "questionList");
@@ -43,7 +43,7 @@ describe.each(["en", "ru"] as const)("questions by rules on a document (%s)", (l
     const { questions } = await first(100);
     expect(questions.length).toBeGreaterThan(12);
     for (const question of questions) {
-      const { answerable, answer, quotes } = await answerByRules(question, document);
+      const { answerable, answer, quotes } = await answerFromDocument(question, document);
       expect(answerable).toBe(true);
       expect(quotes.length).toBeGreaterThan(0);
       for (const quote of quotes) {
@@ -56,7 +56,7 @@ describe.each(["en", "ru"] as const)("questions by rules on a document (%s)", (l
 
   test("never ask about what the rules themselves wrote", async () => {
     const text = (await first(100)).questions.join("\n");
-    for (const word of Object.values(composedPhrases[language])) expect(text).not.toContain(word);
+    for (const word of Object.values(materialPhrases[language])) expect(text).not.toContain(word);
   });
 
   test("keep their words and order when the list is refined", async () => {
@@ -82,7 +82,7 @@ describe.each(["en", "ru"] as const)("questions by rules on a document (%s)", (l
     );
     expect(about.questions.length).toBeGreaterThan(0);
     for (const question of about.questions) {
-      const { answer } = await answerByRules(question, document);
+      const { answer } = await answerFromDocument(question, document);
       expect(`${question} ${answer}`).toMatch(/tree|дерев/i);
     }
     const dragons = await refine(
@@ -109,12 +109,12 @@ describe.each(["en", "ru"] as const)("questions by rules on a document (%s)", (l
       language === "ru"
         ? "Чем двоичный поиск отличается от хеш-таблицы?"
         : "How does binary search differ from a hash table?";
-    const { quotes } = await answerByRules(question, document);
+    const { quotes } = await answerFromDocument(question, document);
     expect(quotes.join(" ")).toMatch(/\*\*(?:Hash table|Хеш-таблица)\*\*/);
     expect(quotes.join(" ")).toMatch(/\*\*(?:Binary search|Двоичный поиск)\*\*/);
     const stranger =
       language === "ru" ? "Как марсиане готовят пиццу?" : "How do martians cook pizza?";
-    expect(await answerByRules(stranger, document)).toEqual({
+    expect(await answerFromDocument(stranger, document)).toEqual({
       answerable: false,
       answer: "",
       quotes: [],
@@ -126,7 +126,7 @@ test("a section of the student's that is called like one of the rules' is asked 
   const notes = `${sampleNote("en")}\n\n## Key terms\n\nA **rope** is a tree of strings that is cheap to cut.\n`;
   const document = await composeMaterial({ topic: "T", language: "en", notes });
   const drafts = await draftQuestions(document);
-  expect(drafts.map(({ text }) => text)).toContain(phrases.en.meaning("Rope"));
+  expect(drafts.map(({ text }) => text)).toContain(termPhrases.en.meaning("Rope"));
   expect(drafts.flatMap(({ passages }) => passages).join("\n")).not.toContain("- **Array**");
 });
 
@@ -136,7 +136,7 @@ test.each(["en", "ru"] as const)(
     const sentence = language === "en" ? "The sea is wide here. " : "Море здесь широкое. ";
     const notes = `---\ntitle: Sea\n---\n${sentence.repeat(4)}\n\n${sentence.repeat(3)}\n`;
     const document = await composeMaterial({ topic: "T", language, notes });
-    const own = composedPhrases[language].notes;
+    const own = materialPhrases[language].notes;
     expect(document).toContain(`## ${own}\n`);
     expect(document).not.toContain("title: Sea");
     const drafts = await draftQuestions(document);
@@ -176,7 +176,7 @@ describe("documents that earlier versions made", () => {
       "*Not written yet: which terms does the topic use, and what does each of them mean?*";
     expect((await list(plan(task))).questions).toEqual([]);
     const written = "A **mutex** is a lock that only one thread can hold.";
-    expect((await list(plan(written))).questions).toEqual([phrases.en.meaning("Mutex")]);
+    expect((await list(plan(written))).questions).toEqual([termPhrases.en.meaning("Mutex")]);
   });
 
   test("an empty one: what it says of itself is not asked about", async () => {
