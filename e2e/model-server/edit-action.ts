@@ -1,8 +1,8 @@
 import { noteLanguage } from "#lib/concepts/note-language.ts";
-import { planCommands, readRequest } from "#lib/editing/edit-commands.ts";
 import type { ProposedEdit } from "#lib/editing/place-edits.ts";
 import { linesAround } from "#lib/editing/word-edges.ts";
 import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
+import { planCommands, readRequest } from "#lib/rules/edit-commands.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 import { type ImperfectQuotes, imperfect, quotedPassage } from "./imperfect-quotes.ts";

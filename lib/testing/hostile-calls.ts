@@ -1,7 +1,6 @@
 import { repairJson } from "#lib/ai/read-reply.ts";
 import { notePieces, readNote } from "#lib/concepts/read-note.ts";
 import { checkEdit, markdownFaults, parseMarkdown } from "#lib/editing/check-edit.ts";
-import { readChoice, readRequest } from "#lib/editing/edit-commands.ts";
 import { tidyDeletion } from "#lib/editing/word-edges.ts";
 import {
   answerByRules,
@@ -23,6 +22,7 @@ import { writeTitle } from "#lib/rules/compose-material.ts";
 import { definitionIn } from "#lib/rules/definition-in.ts";
 import { withoutEmphasis } from "#lib/rules/definitions/bare-definition.ts";
 import { readFeedback } from "#lib/rules/document/read-feedback.ts";
+import { readChoice, readRequest } from "#lib/rules/edit-commands.ts";
 import { parseInstruction, screenPosition } from "#lib/screen/parse-instruction.ts";
 import { firstSentence, indexChunk } from "#lib/search/index-chunk.ts";
 import { splitParts } from "#lib/study/plan-synthesis.ts";

@@ -1,6 +1,5 @@
 import type { ArtifactSnapshot } from "#lib/artifacts/artifact-files.ts";
 import { hasTooManySigns } from "#lib/blocks/linear-edits.ts";
-import { settleCommands } from "#lib/editing/edit-commands.ts";
 import { clipText, failureDetail, placeLabel } from "#lib/editing/failure-sentence.ts";
 import { editParts, textAfter } from "#lib/editing/history.ts";
 import { questionWords, quoteSection, titleCovers } from "#lib/guide/quote-section.ts";
@@ -14,6 +13,7 @@ import { isCode } from "#lib/questions/same-answer.ts";
 import { applyPatches } from "#lib/quotes/patch.ts";
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
 import { draftQuestions } from "#lib/rules/document/draft-questions.ts";
+import { settleCommands } from "#lib/rules/edit-commands.ts";
 import { termPlace } from "#lib/search/index-chunk.ts";
 import { guardTopic } from "#lib/study/name-topic.ts";
 import { relevantParts } from "#lib/study/relevant-parts.ts";

@@ -10,12 +10,6 @@ import {
   editStep,
 } from "#agents/study/tasks/edit-step.ts";
 import type { AskContext } from "#lib/ai/task.ts";
-import {
-  planCommand,
-  type RequestReading,
-  readRequest,
-  settleCommands,
-} from "#lib/editing/edit-commands.ts";
 import { editSection } from "#lib/editing/edit-section.ts";
 import { clipText } from "#lib/editing/failure-sentence.ts";
 import {
@@ -27,6 +21,12 @@ import {
 import { replaceAll } from "#lib/editing/replace-all.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { translator } from "#lib/i18n/translator.ts";
+import {
+  planCommand,
+  type RequestReading,
+  readRequest,
+  settleCommands,
+} from "#lib/rules/edit-commands.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { EditOutcome, StoredMessage, Study } from "#lib/study/study-store.ts";
 import {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { planCommands, readRequest } from "#lib/editing/edit-commands.ts";
+import { englishDocument, russianDocument } from "#lib/editing/testing/documents.ts";
 import { applyPatches } from "#lib/quotes/patch.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { englishDocument, russianDocument } from "./documents.ts";
+import { planCommands, readRequest } from "../edit-commands.ts";
 
 export const documents = { en: englishDocument, ru: russianDocument };
 

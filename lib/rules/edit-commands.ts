@@ -1,13 +1,5 @@
-import { translator } from "#lib/i18n/translator.ts";
-import { carryChange } from "#lib/quotes/carry-change.ts";
-import { skeletonForm, unitsText } from "#lib/quotes/normal-form.ts";
-import { placeQuote, QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
-import type { NearestPassage, QuoteCandidate } from "#lib/quotes/quote-search.ts";
-import type { Language } from "#lib/schemas/language.ts";
-import type { NewEdit } from "#lib/study/study-store.ts";
-import type { TextSpan } from "#lib/text/text-span.ts";
-import { type MarkdownBlock, markdownBlocks } from "./check-edit.ts";
-import { clipText } from "./failure-sentence.ts";
+import { type MarkdownBlock, markdownBlocks } from "#lib/editing/check-edit.ts";
+import { clipText } from "#lib/editing/failure-sentence.ts";
 import {
   type BatchedEdit,
   type EditFailure,
@@ -17,8 +9,16 @@ import {
   type PlacedEdits,
   passagesSharingWords,
   settleBatch,
-} from "./place-edits.ts";
-import { cutsWord, linesAround, wholeWords, withWholeWords } from "./word-edges.ts";
+} from "#lib/editing/place-edits.ts";
+import { cutsWord, linesAround, wholeWords, withWholeWords } from "#lib/editing/word-edges.ts";
+import { translator } from "#lib/i18n/translator.ts";
+import { carryChange } from "#lib/quotes/carry-change.ts";
+import { skeletonForm, unitsText } from "#lib/quotes/normal-form.ts";
+import { placeQuote, QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
+import type { NearestPassage, QuoteCandidate } from "#lib/quotes/quote-search.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { NewEdit } from "#lib/study/study-store.ts";
+import type { TextSpan } from "#lib/text/text-span.ts";
 
 /** Something that is asked for word by word. `quote` is what stands in the document, `text` what is to be written. */
 export type EditCommand =
@@ -83,8 +83,10 @@ const quotationMarks: ReadonlyMap<string, string> = new Map([
 const mostCommands = 20;
 
 /**
- * What a student's request asks for, each command on a line of its own. Nothing is guessed: with one line that is no
- * command the request is unclear as a whole. Linear in its length, whatever it holds.
+ * The door of editing: what a student's request asks for, each command on a line of its own; `planCommand` makes edits of
+ * them. Without a model every request is followed so, with one only those that take an edit back or make it again.
+ * Nothing is guessed: with one line that is no command the request is unclear as a whole. Linear in its length, whatever
+ * it holds.
  */
 export const readRequest = (request: string): RequestReading => {
   const lines = request
