@@ -2,12 +2,7 @@ import type { Ask } from "#lib/ai/task.ts";
 import { aside } from "#lib/aside/aside.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
-import {
-  gradeByKeyWords,
-  judgeAnswer,
-  passScore,
-  selfJudgements,
-} from "#lib/questions/judge-answer.ts";
+import { judgeAnswer, passScore, selfJudgements } from "#lib/questions/judge-answer.ts";
 import { type NoteOfQuiz, notePlaces } from "#lib/questions/note-places.ts";
 import {
   type AnswerStore,
@@ -20,6 +15,7 @@ import {
   roundQuestions,
   speaksOfRows,
 } from "#lib/questions/quiz-view.ts";
+import { gradeByKeyWords } from "#lib/rules/grade-by-key-words.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
   AnswerRequest,

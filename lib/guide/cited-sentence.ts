@@ -1,6 +1,13 @@
 import { contentWords } from "#lib/text/content-words.ts";
-import { proseOf } from "./answer-by-rules.ts";
-import { namesInStep } from "./check-by-words.ts";
+import { namesInStep } from "./step-result.ts";
+
+/** The paragraphs and list items of a Markdown text, without headings, code and tables. */
+export const proseOf = (markdown: string): string[] =>
+  markdown
+    .replace(/^(?:```|~~~)[\s\S]*?^(?:```|~~~).*$/gm, "")
+    .split(/\n{2,}|\n(?=[^\S\n]*(?:[-*+]|\d+[.)])\s)/)
+    .map((block) => block.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "").trim())
+    .filter((block) => block !== "" && !/^(?:#|\||!\[|>\s*\[!)/.test(block));
 
 /** A step that shares less than this share of its words with every sentence was put in other words, or another language. */
 const leastShare = 0.6;

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { oneAtATime } from "#lib/pictures/encode-picture.ts";
 import type { ScreenShape } from "#lib/screen/find-shapes.ts";
 import { type LocatedControl, type PixelBox, toPixels } from "#lib/screen/located-control.ts";
-import { resultOfStep } from "./check-by-words.ts";
+import { resultOfStep } from "./step-result.ts";
 
 /** Of a control that stays in view after it was used: a radio button, a checkbox, a switch. */
 export type ControlState = "on" | "off";

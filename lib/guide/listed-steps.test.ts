@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listedSteps } from "./answer-by-rules.ts";
 import type { GuideSection } from "./guide-sections.ts";
+import { listedSteps, orderedLists, requiresClick } from "./listed-steps.ts";
 
 const section: GuideSection = {
   ...{ id: "s1", title: "Exporting", path: [] },
@@ -27,4 +27,49 @@ test("what is no retelling stays as it is", () => {
   ] as const) {
     expect(listedSteps(steps, [section, other], language)).toBe(steps);
   }
+});
+
+test("an ordered list is cut word for word, with what belongs to an item", () => {
+  const text = `Before.
+
+1. Open the **File** menu.
+2. Choose **Export**,
+   then a format:
+   - WAV
+   - MP3
+3) Press \`Enter\`.
+
+After.`;
+  expect(orderedLists(text)).toEqual([
+    {
+      intro: "Before.",
+      items: [
+        "Open the **File** menu.",
+        "Choose **Export**,\nthen a format:\n- WAV\n- MP3",
+        "Press `Enter`.",
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ["Open the **File** menu.", true],
+  ["Click Export.", true],
+  ["Choose **Export Audio/Video**, or press `Ctrl+Shift+R`.", true],
+  ["Click the triangle toggle of Clip View.", true],
+  ["Press **Render**.", true],
+  ["Нажмите кнопку **Arm**.", true],
+  ["Откройте меню **View** и выберите **Mixer** или нажмите `Ctrl+Alt+M`.", true],
+  ["Щёлкните заголовок дорожки.", true],
+  ["Press `Tab`.", false],
+  ["Press `Ctrl+J` (Mac: `Cmd+J`).", false],
+  ["Press the space bar.", false],
+  ["Press `G` to fold the editor to the scale.", false],
+  ["Нажмите `Tab`.", false],
+  ["Нажмите пробел.", false],
+  ["Plug in the microphone.", false],
+  ["Wait until it is done.", false],
+  ["Сыграйте что-нибудь.", false],
+])("%s needs a click: %s", (step, click) => {
+  expect(requiresClick(step)).toBe(click);
 });

@@ -2,27 +2,24 @@ import { repairJson } from "#lib/ai/read-reply.ts";
 import { notePieces, readNote } from "#lib/concepts/read-note.ts";
 import { checkEdit, markdownFaults, parseMarkdown } from "#lib/editing/check-edit.ts";
 import { tidyDeletion } from "#lib/editing/word-edges.ts";
-import {
-  answerByRules,
-  helpByRules,
-  orderedLists,
-  proseOf,
-  requiresClick,
-} from "#lib/guide/answer-by-rules.ts";
-import { checkByWords, namesInStep, resultOfStep } from "#lib/guide/check-by-words.ts";
+import { proseOf } from "#lib/guide/cited-sentence.ts";
 import { guideTitle, topicOf } from "#lib/guide/guide-store.ts";
+import { orderedLists, requiresClick } from "#lib/guide/listed-steps.ts";
+import { namesInStep, resultOfStep } from "#lib/guide/step-result.ts";
 import { isThanks, understandReply } from "#lib/guide/understand-reply.ts";
 import { namesIn } from "#lib/guide/version-concerns.ts";
 import { fileName } from "#lib/http/file-answers.ts";
 import { shownFileName } from "#lib/http/read-form.ts";
 import { decodeText, sourceKindOrThrow } from "#lib/library/source/source-kind.ts";
-import { gradeByKeyWords } from "#lib/questions/judge-answer.ts";
 import { normaliseAnswer, sameAnswer } from "#lib/questions/same-answer.ts";
+import { answerByRules, helpByRules, termAsked } from "#lib/rules/answer-by-rules.ts";
+import { checkByWords } from "#lib/rules/check-by-words.ts";
 import { writeTitle } from "#lib/rules/compose-material.ts";
 import { definitionIn } from "#lib/rules/definition-in.ts";
 import { withoutEmphasis } from "#lib/rules/definitions/bare-definition.ts";
 import { readFeedback } from "#lib/rules/document/read-feedback.ts";
 import { readChoice, readRequest } from "#lib/rules/edit-commands.ts";
+import { gradeByKeyWords } from "#lib/rules/grade-by-key-words.ts";
 import { parseInstruction, screenPosition } from "#lib/screen/parse-instruction.ts";
 import { firstSentence, indexChunk } from "#lib/search/index-chunk.ts";
 import { splitParts } from "#lib/study/plan-synthesis.ts";
@@ -41,7 +38,6 @@ import { editSection } from "../editing/edit-section.ts";
 import { placeEdits } from "../editing/place-edits.ts";
 import { citedPart } from "../guide/cited-sentence.ts";
 import { wantedState } from "../guide/control-state.ts";
-import { termAsked } from "../guide/definition-in-sections.ts";
 import { parsePage, textOf } from "../library/html/html-tree.ts";
 import { frontMatter, headingId, readMarkdown } from "../library/read-markdown.ts";
 import { pageLeadOf, sectionChunks } from "../library/section-chunks.ts";
@@ -139,7 +135,11 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "tidyDeletion", call: (text) => tidyDeletion(text, { start: 50_000, end: 50_001 }) },
   {
     name: "answerByRules of a guide",
-    call: (text) => answerByRules("save", [sectionOf(text)]),
+    call: (text) =>
+      answerByRules({
+        ...{ question: "save", product: "", sections: [sectionOf(text)] },
+        ...{ found: true, said: [] },
+      }),
     limit: separate,
   },
   { name: "proseOf", call: proseOf },

@@ -2,7 +2,6 @@ import type { ArtifactSnapshot } from "#lib/artifacts/artifact-files.ts";
 import { hasTooManySigns } from "#lib/blocks/linear-edits.ts";
 import { clipText, failureDetail, placeLabel } from "#lib/editing/failure-sentence.ts";
 import { editParts, textAfter } from "#lib/editing/history.ts";
-import { questionWords, quoteSection, titleCovers } from "#lib/guide/quote-section.ts";
 import { concernsByName, versionConcerns } from "#lib/guide/version-concerns.ts";
 import { artifactAnswer, attachment, downloadAnswer, fileName } from "#lib/http/file-answers.ts";
 import { numberParam } from "#lib/http/read-body.ts";
@@ -11,6 +10,12 @@ import { versionNumbers } from "#lib/library/new-chunk.ts";
 import { figureIn } from "#lib/pictures/read-page.ts";
 import { isCode } from "#lib/questions/same-answer.ts";
 import { applyPatches } from "#lib/quotes/patch.ts";
+import {
+  definitionInSections,
+  questionWords,
+  quoteSection,
+  titleCovers,
+} from "#lib/rules/answer-by-rules.ts";
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
 import { draftQuestions } from "#lib/rules/document/draft-questions.ts";
 import { settleCommands } from "#lib/rules/edit-commands.ts";
@@ -31,7 +36,6 @@ import { replaceAll } from "../editing/replace-all.ts";
 import { isNamed, takesAwayMuch } from "../editing/takes-away-much.ts";
 import { languageAdvice, namesAdvice } from "../guide/answer-advice.ts";
 import { citedSentence } from "../guide/cited-sentence.ts";
-import { definitionInSections } from "../guide/definition-in-sections.ts";
 import { replyWords } from "../guide/understand-reply.ts";
 import { clientAddress, isLoopback, isProxy, trustedProxies } from "../http/client-address.ts";
 import { chooseLocale } from "../i18n/locale.ts";

@@ -2,13 +2,13 @@ import type { GuideNode, GuideNodeConfig, GuideStateValue } from "#agents/guide/
 import { lookAtScreen, type ScreenLook } from "#agents/guide/tasks/look-at-screen.ts";
 import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
-import { showsTarget } from "#lib/guide/check-by-words.ts";
 import { citedPart } from "#lib/guide/cited-sentence.ts";
 import { markAt } from "#lib/guide/control-state.ts";
 import type { Screenshot, StoredStep } from "#lib/guide/guide-store.ts";
 import { closeUpAt, placeOfLook, type ReadLook } from "#lib/guide/place-of-look.ts";
 import { lastWords } from "#lib/guide/understand-reply.ts";
 import { type DrawnPicture, drawCandidates } from "#lib/pictures/draw-candidates.ts";
+import { showsTarget } from "#lib/rules/check-by-words.ts";
 import type { StepCheck } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { LocatedControl, ScreenBox } from "#lib/screen/located-control.ts";

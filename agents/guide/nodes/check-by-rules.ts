@@ -1,12 +1,6 @@
 import type { GuideNodeConfig, GuideStateValue } from "#agents/guide/state.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import {
-  checkByWords,
-  opensDialog,
-  showsTarget,
-  type WordCheck,
-} from "#lib/guide/check-by-words.ts";
-import {
   type ControlMark,
   type ControlState,
   markAt,
@@ -14,6 +8,12 @@ import {
   wantedState,
 } from "#lib/guide/control-state.ts";
 import type { Screenshot, StoredStep } from "#lib/guide/guide-store.ts";
+import {
+  checkByWords,
+  opensDialog,
+  showsTarget,
+  type WordCheck,
+} from "#lib/rules/check-by-words.ts";
 import type { StepCheck } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { locateControl } from "#lib/screen/locate-control.ts";

@@ -1,7 +1,7 @@
 import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
-import { listedSteps } from "#lib/guide/answer-by-rules.ts";
 import { type Guide, type GuideChunk, type NewAnswer, topicOf } from "#lib/guide/guide-store.ts";
+import { listedSteps } from "#lib/guide/listed-steps.ts";
 import { saidOnTheWay } from "#lib/guide/understand-reply.ts";
 import { answerWarnings } from "#lib/guide/version-concerns.ts";
 import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";

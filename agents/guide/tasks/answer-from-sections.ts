@@ -3,10 +3,8 @@ import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
 import { languageAdvice, namesAdvice } from "#lib/guide/answer-advice.ts";
-import { answerByRules, pathTitle } from "#lib/guide/answer-by-rules.ts";
-import { definitionInSections, termAsked } from "#lib/guide/definition-in-sections.ts";
 import type { GuideSection } from "#lib/guide/guide-sections.ts";
-import { questionWords, titleCovers } from "#lib/guide/quote-section.ts";
+import { answerByRules } from "#lib/rules/answer-by-rules.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { fenceRule, meantSection, sectionFences } from "./section-fences.ts";
 
@@ -75,25 +73,7 @@ export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
       : null,
   // A manual may be imported again, and a failure must not decide for other threads.
   provisional: ({ answered }) => !answered,
-  offline: ({ question, product, sections, found, said }) => {
-    const defined = definitionInSections(question, sections);
-    if (defined !== null) {
-      const { section, text } = defined;
-      const answer = `**${pathTitle(section)}**\n\n${text}`;
-      return { answered: true, answer, steps: [], sourceIds: [section.id] };
-    }
-    const [best] = sections;
-    const asked = questionWords(question, [product]);
-    // The search is careful; a section that bears the question as its title is no chance.
-    const isTitled = best !== undefined && titleCovers(best.title, asked);
-    if (!found && !isTitled) return { answered: false, answer: "", steps: [], sourceIds: [] };
-    // Who asks what something is wants no procedure; the best section speaks of it.
-    const asksWhat = termAsked(question).length > 0;
-    // What was said on the way has brought sections of its own, and steps of those answer what was asked in passing.
-    const own = said.length === 0 && !asksWhat ? sections : sections.slice(0, 1);
-    const { steps, sourceIds, ...rest } = answerByRules(question, own);
-    return { ...rest, steps: asksWhat ? [] : [...steps], sourceIds: [...sourceIds] };
-  },
+  offline: answerByRules,
 };
 
 const instructions = ({

@@ -3,10 +3,9 @@ import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
 import { languageAdvice } from "#lib/guide/answer-advice.ts";
-import { pathTitle } from "#lib/guide/answer-by-rules.ts";
 import type { GuideSection } from "#lib/guide/guide-sections.ts";
-import { quoteSection } from "#lib/guide/quote-section.ts";
 import { translator } from "#lib/i18n/translator.ts";
+import { pathTitle, quoteSection } from "#lib/rules/answer-by-rules.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { fenceRule, meantSection, sectionFences } from "./section-fences.ts";
 

@@ -3,9 +3,9 @@ import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { textFromModel } from "#lib/ai/text-from-model.ts";
 import { languageAdvice } from "#lib/guide/answer-advice.ts";
-import { helpByRules, pathTitle } from "#lib/guide/answer-by-rules.ts";
 import type { GuideSection } from "#lib/guide/guide-sections.ts";
 import { translator } from "#lib/i18n/translator.ts";
+import { helpByRules, pathTitle } from "#lib/rules/answer-by-rules.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { fenceRule, sectionFences } from "./section-fences.ts";
 

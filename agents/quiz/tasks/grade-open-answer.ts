@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
-import { gradeByKeyWords } from "#lib/questions/judge-answer.ts";
+import { gradeByKeyWords } from "#lib/rules/grade-by-key-words.ts";
 import type { Language } from "#lib/schemas/language.ts";
 
 /** An answer in words with what it is graded by. */

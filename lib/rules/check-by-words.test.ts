@@ -1,26 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LocatedControl } from "#lib/screen/located-control.ts";
-import { checkByWords, resultOfStep, showsTarget } from "./check-by-words.ts";
-
-test.each([
-  ["Choose **Collect All and Save**.", []],
-  ["Open the **File** menu.", []],
-  ["Choose **Export…** to open the **Export Settings** dialog.", ["Export Settings"]],
-  ["Click **Settings**. The Preferences window opens.", ["Preferences"]],
-  ["Choose **Insert Audio Track**: the track **2-Audio** appears.", ["2-Audio"]],
-  ["When the **Export** dialog opens, press **OK**.", []],
-  ["Click the **Name** field and type **Vocals**.", ["Vocals"]],
-  [
-    "В меню «Файл» выберите «Экспорт». Откроется окно «Параметры экспорта».",
-    ["Параметры экспорта"],
-  ],
-  ["Нажмите «Новый», чтобы открыть окно «Шаблоны».", ["Шаблоны"]],
-  ["Введите «Голос» в поле «Имя».", ["Голос"]],
-])("what %s leads to", (step, names) => {
-  const { act, names: found } = resultOfStep(step);
-  expect(found).toEqual(names);
-  for (const name of names) expect(act).not.toContain(name);
-});
+import { checkByWords, showsTarget } from "./check-by-words.ts";
 
 const found = (label: string | null): LocatedControl => ({
   frame: { width: 100, height: 100, devicePixelRatio: 1 },
