@@ -73,27 +73,39 @@ describe("a look that was made and whose run was killed before it went on", pati
       findMarks: async () => [],
       reporter: { stage: async () => {}, step: async () => {}, notice: async () => {} },
     };
-    const state = { threadId: guide.id, ownerId, index: 0, next: "on" } as const;
+    const state = { threadId: guide.id, ownerId, index: 0 } as const;
     const rest = { turn: 1, round: 1, found: true, total: 3, mode: "steps" } as const;
     const none = {
       resumeAt: 0,
       reviewAt: 0,
       tried: [],
       lookedAt: null,
-      click: true,
       chunkIds: null,
       perhaps: false,
       words: null,
       phrases: [],
+      reply: undefined,
+      ending: undefined,
+      next: undefined,
     };
     const before = { ...state, ...rest, ...none };
     const went = () => analyzeScreenshotForButton(ports)(before, {});
-    expect(await went()).toEqual({ lookedAt: newest, next: "check" });
-    expect(await went()).toEqual({ lookedAt: newest, next: "check" });
+    expect(await went()).toMatchObject({
+      goto: ["optional_validate_step"],
+      update: { lookedAt: newest },
+    });
+    expect(await went()).toMatchObject({
+      goto: ["optional_validate_step"],
+      update: { lookedAt: newest },
+    });
     expect(looks).toBe(1);
-    const looked = { ...before, lookedAt: newest, next: "check" } as const;
-    expect(await optionalValidateStep(ports)(looked, {})).toEqual({ next: "stay" });
+    const looked = { ...before, lookedAt: newest };
+    expect(await optionalValidateStep(ports)(looked, {})).toMatchObject({
+      goto: ["wait_user_action"],
+    });
     // A run of before came here without a look.
-    expect(await optionalValidateStep(ports)(before, {})).toEqual({ next: "locate" });
+    expect(await optionalValidateStep(ports)(before, {})).toMatchObject({
+      goto: ["analyze_screenshot_for_button"],
+    });
   });
 });

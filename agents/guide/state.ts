@@ -1,28 +1,10 @@
-import { StateSchema } from "@langchain/langgraph";
+import { Command, type END, StateSchema } from "@langchain/langgraph";
 import { z } from "zod";
-import { guideEnding, guideMode } from "#lib/schemas/guide.ts";
+import { type GuideEnding, guideEnding, guideMode } from "#lib/schemas/guide.ts";
 
-/**
- * Ways on where there is more than one. `stay` puts the question again after something was answered, `again` because the
- * answer did not fit it. `locate` leads to a look at the newest picture, `check` to what the look came to. An ending leads to
- * where the guide rests, and `end` to where nothing can be taken up again.
- */
-const nextStep = z.enum([
-  "on",
-  "end",
-  "stay",
-  "again",
-  "choose_version",
-  "steps",
-  "locate",
-  "check",
-  "skip",
-  "force",
-  "review",
-  "new_answer",
-  "other_words",
-  ...guideEnding.options,
-]);
+/** What a reply means for the question or the step that it was given at; `other` is what nobody needs to know later. */
+const meaning = z.enum(["unclear", "done", "skipped", "other"]);
+type Meaning = z.infer<typeof meaning>;
 
 /**
  * What a guide run carries from node to node: ids and small facts; texts live in tables. Whatever a node returns is
@@ -59,12 +41,14 @@ export const GuideState = new StateSchema({
   reviewAt: z.number(),
   /** Chunks whose steps did not solve it; another answer is made of others. */
   tried: z.array(z.string()).readonly(),
-  /** Whether the present step needs a place on the screen to be found. */
-  click: z.boolean(),
   /** The newest picture when the step began, or the one looked at last for it; null before the first. */
   lookedAt: z.string().nullable(),
-  /** Where the last node leads. */
-  next: nextStep,
+  /** What the student's last reply meant, and the step at which it was given. Absent before the first one. */
+  reply: z.object({ step: z.number(), meant: meaning }).optional(),
+  /** How the guide ended last. Absent before it did. */
+  ending: guideEnding.optional(),
+  /** Where guides of before kept what the reply meant and how they ended, until they have a reply and an ending. Nothing writes it. */
+  next: z.string().optional(),
 });
 
 export type GuideStateValue = typeof GuideState.State;
@@ -84,3 +68,64 @@ export type GuideNode = (
   state: GuideStateValue,
   config: GuideNodeConfig,
 ) => Promise<Partial<GuideStateValue>>;
+
+/** Nodes to which another one leads by name. */
+export type GuideGoal =
+  | "check_version"
+  | "wait_for_version_choice"
+  | "retrieve_from_vectorstore"
+  | "wait_for_user_step_choice"
+  | "step_agent_start"
+  | "detect_interaction_type"
+  | "analyze_screenshot_for_button"
+  | "wait_user_action"
+  | "optional_validate_step"
+  | "next_step_or_finish"
+  | "final_confirmation"
+  | "fallback_review_steps"
+  | "rest"
+  | typeof END;
+
+type GuideWay = Command<unknown, Partial<GuideStateValue>, GuideGoal>;
+
+/** A node that says where it leads; the graph lists the goals that it has. */
+export type GuideFork = (state: GuideStateValue, config: GuideNodeConfig) => Promise<GuideWay>;
+
+export const leadTo = (goto: GuideGoal, update: Partial<GuideStateValue> = {}): GuideWay =>
+  new Command({ goto, update });
+
+/** Where a reply of the student leads: it is counted, and what it meant is kept. */
+export const replyLeadsTo = (
+  { turn, index }: Pick<GuideStateValue, "turn" | "index">,
+  goto: GuideGoal,
+  update: Partial<GuideStateValue> = {},
+  meant: Meaning = "other",
+): GuideWay => leadTo(goto, { ...update, turn: turn + 1, reply: { step: index, meant } });
+
+/** Goes to a step that the student chose from the list; one that there is not is no answer to the question of this node. */
+export const jumpTo = (state: GuideStateValue, step: number, asking: GuideGoal): GuideWay =>
+  step < state.total
+    ? replyLeadsTo(state, "step_agent_start", { resumeAt: step })
+    : replyLeadsTo(state, asking, {}, "unclear");
+
+const meantBefore: Readonly<Record<string, Meaning>> = {
+  again: "unclear",
+  force: "done",
+  skip: "skipped",
+};
+
+/** What the student's last reply meant for the present step. */
+export const lastMeaning = ({
+  reply,
+  next = "",
+  index,
+}: Pick<GuideStateValue, "reply" | "next" | "index">): Meaning => {
+  if (reply === undefined) return meantBefore[next] ?? "other";
+  return reply.step === index ? reply.meant : "other";
+};
+
+/** How a guide that rests has ended. */
+export const lastEnding = ({
+  ending,
+  next,
+}: Pick<GuideStateValue, "ending" | "next">): GuideEnding => ending ?? guideEnding.parse(next);

@@ -164,8 +164,8 @@ describe("a corrected note", () => {
     const ports = judging(real, /tarvation/, { verdict: "not_in_material", reasoning: "No." });
     const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
     await proveAnswers(ports)(generated, {});
-    const removed = await removeRepeats(ports)(generated, {});
-    await generateQuestions(ports)({ ...generated, ...removed }, {});
+    const { update } = await removeRepeats(ports)(generated, {});
+    await generateQuestions(ports)({ ...generated, ...update }, {});
     const asked = promptsOf("write-questions").map((prompt) =>
       [...blockIn(prompt, "slots").matchAll(/"sentences":\[(\d+)\]/g)].map(([, number]) => number),
     );

@@ -1,31 +1,82 @@
-import { MemorySaver, START, StateGraph, StateSchema } from "@langchain/langgraph";
+import { Annotation, END, MemorySaver, START, StateGraph } from "@langchain/langgraph";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import type { ConceptStore } from "#lib/concepts/concept-store.ts";
+import type { QuestionStore } from "#lib/questions/question-store.ts";
 import type { QuizPorts } from "../ports.ts";
 import { quizGraph } from "./graph.ts";
-import { QuizState } from "./state.ts";
 
-test("a run that an earlier version left before its concepts goes on with the check", async () => {
-  const graph = quizGraph({} as QuizPorts, new MemorySaver());
-  const config = { configurable: { thread_id: "thr_1" } };
-  await graph.updateState(config, { cacheHit: false }, "look_up_cache");
-  expect((await graph.getState(config)).next).toEqual(["fact_check"]);
-  await graph.updateState(config, {}, "parse");
-  expect((await graph.getState(config)).next).toEqual(["store"]);
+const waysOf = async (node: string): Promise<string[]> => {
+  const { edges } = await quizGraph({} as QuizPorts, new MemorySaver()).getGraphAsync();
+  return edges.filter(({ source }) => source === node).map(({ target }) => target);
+};
+
+/** As ARCHITECTURE.md draws it, and `parse`, before which a run of an earlier version may stand. */
+test.each([
+  [START, ["analyse_content"]],
+  ["analyse_content", ["look_up_cache"]],
+  ["look_up_cache", ["fact_check", "generate_questions", "parse"]],
+  ["fact_check", ["store"]],
+  ["parse", ["store"]],
+  ["store", ["generate_questions"]],
+  ["generate_questions", ["prove_answers"]],
+  ["prove_answers", ["remove_repeats"]],
+  ["remove_repeats", ["generate_questions", "ready"]],
+  ["ready", [END]],
+])("the ways from %s", async (node, goals) => {
+  expect((await waysOf(node)).sort()).toEqual(goals);
 });
 
-test("a run of a version that kept more facts goes on where it stood", async () => {
+const config = { configurable: { thread_id: "thr_1" } };
+
+const StateBefore = Annotation.Root({
+  ...{ threadId: Annotation<string>, ownerId: Annotation<string>, wanted: Annotation<number> },
+  ...{ cacheHit: Annotation<boolean>, complexity: Annotation<string> },
+  ...{ round: Annotation<number>, missing: Annotation<number> },
+});
+
+/** A run of before, whose ways were told from facts in its state, and which kept more of them; it stands before a node. */
+const leftBefore = (saver: MemorySaver, node: string, facts: typeof StateBefore.Update) =>
+  new StateGraph(StateBefore)
+    .addNode("way", () => facts)
+    .addNode(node, () => ({}))
+    .addEdge(START, "way")
+    .addConditionalEdges("way", () => node, [node as typeof START])
+    .compile({ checkpointer: saver, interruptBefore: [node as "way"] })
+    .invoke({ threadId: "thr_1", ownerId: "own_1", complexity: "complex" }, config);
+
+test.each([
+  ["fact_check", { cacheHit: false }],
+  ["parse", { cacheHit: false }],
+  ["generate_questions", { cacheHit: true }],
+  ["generate_questions", { cacheHit: false, missing: 2, round: 0, wanted: 3 }],
+  ["ready", { cacheHit: false, missing: 2, round: 2, wanted: 3 }],
+])("a run of an earlier version is left before %s with %o", async (node, facts) => {
   const saver = new MemorySaver();
-  const config = { configurable: { thread_id: "thr_1" } };
-  const before = new StateSchema({ ...QuizState.fields, complexity: z.string() });
-  const graph = new StateGraph(before)
-    .addNode("look_up_cache", () => ({}))
-    .addNode("fact_check", () => ({}))
-    .addEdge(START, "look_up_cache")
-    .addEdge("look_up_cache", "fact_check")
-    .compile({ checkpointer: saver, interruptBefore: ["fact_check"] });
-  await graph.invoke({ threadId: "thr_1", cacheHit: false, complexity: "complex" }, config);
-  const state = await quizGraph({} as QuizPorts, saver).getState(config);
-  expect(state.next).toEqual(["fact_check"]);
-  expect(state.values).toEqual({ threadId: "thr_1", cacheHit: false });
+  await leftBefore(saver, node, facts);
+  const { next, values } = await quizGraph({} as QuizPorts, saver).getState(config);
+  expect(next).toEqual([node]);
+  const { cacheHit, ...kept } = facts;
+  expect(values).toEqual({ threadId: "thr_1", ownerId: "own_1", ...kept });
 });
+
+test.each(["prove_answers", "remove_repeats", "ready"])(
+  "a run of an earlier version goes on before %s to its end",
+  async (node) => {
+    const saver = new MemorySaver();
+    await leftBefore(saver, node, { cacheHit: true, missing: 1, round: 1, wanted: 1 });
+    const finished: unknown[] = [];
+    const questions: Partial<QuestionStore> = {
+      dropOutdated: async () => {},
+      byState: async (_owner, _thread, state) => (state === "kept" ? [{} as never] : []),
+      finishQuiz: async (_owner, _thread, { status }) => void finished.push(status),
+    };
+    const concepts: Partial<ConceptStore> = {
+      noteCheck: async () => ({ patches: [], unchecked: [], doubts: [] }),
+    };
+    const reporter = { stage: async () => {}, step: async () => {}, notice: async () => {} };
+    const ports = { questions, concepts, reporter, modelIds: {} } as unknown as QuizPorts;
+    await quizGraph(ports, saver).invoke(null, config);
+    expect(finished).toEqual(["ready"]);
+    expect((await quizGraph(ports, saver).getState(config)).next).toEqual([]);
+  },
+);

@@ -8,35 +8,29 @@ import { finishQuiz } from "./nodes/finish-quiz.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
 import { proveAnswers } from "./nodes/prove-answers.ts";
 import { removeRepeats } from "./nodes/remove-repeats.ts";
-import { QuizState, type QuizStateValue, replacementRounds } from "./state.ts";
-
-export const afterCache = ({ cacheHit }: Pick<QuizStateValue, "cacheHit">) =>
-  cacheHit ? "generate_questions" : "fact_check";
-
-export const afterRepeats = ({ missing, round }: Pick<QuizStateValue, "missing" | "round">) =>
-  missing > 0 && round < replacementRounds ? "generate_questions" : "ready";
+import { QuizState } from "./state.ts";
 
 /** From a note to a checked quiz. */
 export const quizGraph = (ports: QuizPorts, checkpointer: BaseCheckpointSaver) =>
   new StateGraph(QuizState)
     .addNode("analyse_content", analyseContent(ports))
-    .addNode("look_up_cache", lookUpCache(ports))
+    // Nothing leads to parse: a run of an earlier version, which found the concepts first, may stand before it.
+    .addNode("look_up_cache", lookUpCache(ports), {
+      ends: ["fact_check", "parse", "generate_questions"],
+    })
     .addNode("fact_check", checkFacts(ports))
-    // Nothing leads here: a run of an earlier version, which found the concepts first, may stand before it.
     .addNode("parse", checkFacts(ports))
     .addNode("store", storeVerdict(ports))
     .addNode("generate_questions", generateQuestions(ports))
     .addNode("prove_answers", proveAnswers(ports))
-    .addNode("remove_repeats", removeRepeats(ports))
+    .addNode("remove_repeats", removeRepeats(ports), { ends: ["generate_questions", "ready"] })
     .addNode("ready", finishQuiz(ports))
     .addEdge(START, "analyse_content")
     .addEdge("analyse_content", "look_up_cache")
-    .addConditionalEdges("look_up_cache", afterCache, ["fact_check", "parse", "generate_questions"])
     .addEdge("fact_check", "store")
     .addEdge("parse", "store")
     .addEdge("store", "generate_questions")
     .addEdge("generate_questions", "prove_answers")
     .addEdge("prove_answers", "remove_repeats")
-    .addConditionalEdges("remove_repeats", afterRepeats, ["generate_questions", "ready"])
     .addEdge("ready", END)
     .compile({ checkpointer });

@@ -1,4 +1,4 @@
-import { StateSchema } from "@langchain/langgraph";
+import { Command, StateSchema } from "@langchain/langgraph";
 import { z } from "zod";
 import { language } from "#lib/schemas/language.ts";
 import { contentType, quizStrategy } from "#lib/schemas/quiz.ts";
@@ -18,8 +18,6 @@ export const QuizState = new StateSchema({
   contentType,
   /** How questions are made from it. */
   strategy: quizStrategy,
-  /** True when verified concepts of the same note were found in the cache. */
-  cacheHit: z.boolean(),
   /** How many questions the quiz should have. */
   wanted: z.number(),
   /** 0 for the first set of questions, then one more for each round of replacements. */
@@ -45,6 +43,17 @@ export type QuizNode = (
   state: QuizStateValue,
   config: QuizNodeConfig,
 ) => Promise<Partial<QuizStateValue>>;
+
+/** Nodes to which another one leads by name. */
+export type QuizGoal = "fact_check" | "generate_questions" | "ready";
+
+type QuizWay = Command<unknown, Partial<QuizStateValue>, QuizGoal>;
+
+/** A node that says where it leads; the graph lists the goals that it has. */
+export type QuizFork = (state: QuizStateValue, config: QuizNodeConfig) => Promise<QuizWay>;
+
+export const leadTo = (goto: QuizGoal, update: Partial<QuizStateValue> = {}): QuizWay =>
+  new Command({ goto, update });
 
 /** Rounds of replacement after the first set of questions (spec: up to 2). */
 export const replacementRounds = 2;

@@ -1,4 +1,9 @@
-import type { GuideNode, GuideNodeConfig, GuideStateValue } from "#agents/guide/state.ts";
+import {
+  type GuideFork,
+  type GuideNodeConfig,
+  type GuideStateValue,
+  leadTo,
+} from "#agents/guide/state.ts";
 import { lookAtScreen, type ScreenLook } from "#agents/guide/tasks/look-at-screen.ts";
 import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
@@ -297,16 +302,18 @@ const withoutPlace = (place: LocatedControl): LocatedControl => ({
  * marked, and the question that comes next asks for one.
  */
 export const analyzeScreenshotForButton =
-  (ports: GuidePorts): GuideNode =>
+  (ports: GuidePorts): GuideFork =>
   async (state, config) => {
     const { threadId, ownerId } = state;
     const shot = await ports.guide.newestScreenshot(ownerId, threadId);
-    if (shot === null) return { next: "on" };
+    if (shot === null) return leadTo("wait_user_action");
     await ports.reporter.stage(threadId, "analyze_screenshot_for_button");
     const step = await presentStep(ports, state);
     // A picture that came while the student was at the step tells whether it is done.
     const isAfter = state.lookedAt !== shot.id;
-    const on = { lookedAt: shot.id, next: isAfter ? "check" : "on" } as const;
+    const on = leadTo(isAfter ? "optional_validate_step" : "wait_user_action", {
+      lookedAt: shot.id,
+    });
     const known = step.requiresClick ? step.screenshotId : step.check?.screenshotId;
     if (known === shot.id) return on;
     await keepLook(ports, state, shot.id, await takeLook(ports, state, config, step, shot), {

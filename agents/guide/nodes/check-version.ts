@@ -1,4 +1,11 @@
-import type { GuideNode, GuideNodeConfig, GuideStateValue } from "#agents/guide/state.ts";
+import {
+  type GuideFork,
+  type GuideNodeConfig,
+  type GuideStateValue,
+  lastMeaning,
+  leadTo,
+  replyLeadsTo,
+} from "#agents/guide/state.ts";
 import { checkVersionFit } from "#agents/guide/tasks/check-version-fit.ts";
 import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
@@ -69,9 +76,9 @@ const withoutStop = (text: string): string => text.trim().replace(/(?<![.!])[.!]
  * is answered, and the warning stays.
  */
 export const waitForVersionChoice =
-  (ports: GuidePorts): GuideNode =>
+  (ports: GuidePorts): GuideFork =>
   async (state, config) => {
-    const { threadId, ownerId, turn, next } = state;
+    const { threadId, ownerId } = state;
     const { language, versionExplanation } = await ports.guide.get(ownerId, threadId);
     await ports.reporter.stage(threadId, "wait_for_version_choice");
     const text = guideText(language);
@@ -79,19 +86,20 @@ export const waitForVersionChoice =
     const reply = askStudent({
       kind: "guide_version",
       language,
-      text: next === "again" ? text("notUnderstood", { question }) : question,
+      text: lastMeaning(state) === "unclear" ? text("notUnderstood", { question }) : question,
       choices: ["new_task", "try_anyway"],
     });
-    const on = { turn: turn + 1 };
     switch (reply?.type) {
       case "choice":
         await keepWords(ports, state, reply.said);
-        return { ...on, next: reply.choice === "try_anyway" ? "on" : "guide_declined" };
+        return reply.choice === "try_anyway"
+          ? replyLeadsTo(state, "retrieve_from_vectorstore")
+          : replyLeadsTo(state, "rest", { ending: "guide_declined" });
       case "remark":
         await answerRemark(ports, state, config, { said: reply.said, step: null });
-        return { ...on, next: "stay" };
+        return replyLeadsTo(state, "wait_for_version_choice");
       default:
-        return { ...on, next: "again" };
+        return replyLeadsTo(state, "wait_for_version_choice", {}, "unclear");
     }
   };
 
@@ -103,7 +111,7 @@ const looked = 20;
  * hold, and only then is asked whether that is what the question is about.
  */
 export const checkVersion =
-  (ports: GuidePorts): GuideNode =>
+  (ports: GuidePorts): GuideFork =>
   async (state, config) => {
     const { threadId, ownerId } = state;
     await ports.reporter.stage(threadId, "check_version");
@@ -127,7 +135,7 @@ export const checkVersion =
       explanation: told && versionReason(told, guide, { because: barred?.because ?? "", beside }),
       chunkId: told?.chunkId ?? null,
     });
-    return { next: barred === null ? "on" : "choose_version" };
+    return leadTo(barred === null ? "retrieve_from_vectorstore" : "wait_for_version_choice");
   };
 
 /** Who did not say their edition is told all of them. */

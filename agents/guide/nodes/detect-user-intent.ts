@@ -1,9 +1,10 @@
+import { END } from "@langchain/langgraph";
 import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { sectionTitle } from "#lib/guide/guide-sections.ts";
 import { type Language, language } from "#lib/schemas/language.ts";
-import type { GuideNode } from "../state.ts";
+import { type GuideFork, leadTo } from "../state.ts";
 import { detectIntent } from "../tasks/detect-intent.ts";
 import { packOf } from "./guide-sections.ts";
 import { guideText, say } from "./say.ts";
@@ -22,7 +23,7 @@ const languagesOf = (chunks: readonly { readonly text: string }[]): readonly Lan
 
 /** Tells a question about the product from any other, which is answered politely and ends the thread. Sets out the state. */
 export const detectUserIntent =
-  (ports: GuidePorts): GuideNode =>
+  (ports: GuidePorts): GuideFork =>
   async (state, config) => {
     const { threadId, ownerId } = state;
     await ports.reporter.stage(threadId, "detect_user_intent");
@@ -40,15 +41,15 @@ export const detectUserIntent =
     await ports.guide.saveIntent(ownerId, threadId, output.intent);
     const begun = {
       ...{ turn: 0, round: 1, found: false, index: 0, total: 0, mode: "answer" as const },
-      ...{ resumeAt: 0, reviewAt: 0, tried: [], click: false, chunkIds: null, words: null },
+      ...{ resumeAt: 0, reviewAt: 0, tried: [], chunkIds: null, words: null },
       phrases: output.queries
         .map((phrase) => phrase.trim())
         .filter(Boolean)
         .slice(0, mostPhrases),
     };
-    if (output.intent === "product") return { ...begun, next: "on" };
+    if (output.intent === "product") return leadTo("check_version", begun);
     const text = guideText(guide.language)("otherTopic", { product });
     const told = { ownerId, threadId, turn: 0 };
     await say(ports, told, { author: "program", kind: "report", text });
-    return { ...begun, next: "end" };
+    return leadTo(END, begun);
   };

@@ -1,21 +1,28 @@
-import type { GuideNode, GuideNodeConfig, GuideStateValue } from "#agents/guide/state.ts";
+import {
+  type GuideFork,
+  type GuideNodeConfig,
+  type GuideStateValue,
+  jumpTo,
+  lastMeaning,
+  replyLeadsTo,
+} from "#agents/guide/state.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import type { StoredStep } from "#lib/guide/guide-store.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { answerRemark, giveHelp } from "./answer-remark.ts";
 import { askStudent, type GuideQuestion } from "./ask-student.ts";
-import { guideText, jumpTo, keepWords, say } from "./say.ts";
+import { guideText, keepWords, say } from "./say.ts";
 
 /** Another answer is looked for, in other sections than those whose steps did not solve it. */
-export const lookForAnother = (
-  { round, tried }: Pick<GuideStateValue, "round" | "tried">,
-  steps: readonly StoredStep[],
-): Partial<GuideStateValue> => ({
-  round: round + 1,
-  tried: [...new Set([...tried, ...steps.map(({ chunkId }) => chunkId)])],
-  next: "new_answer",
-});
+export const lookForAnother = async (
+  { guide }: Pick<GuidePorts, "guide">,
+  state: GuideStateValue,
+): ReturnType<GuideFork> => {
+  const steps = await guide.steps(state.ownerId, state.threadId);
+  const tried = [...new Set([...state.tried, ...steps.map(({ chunkId }) => chunkId)])];
+  return replyLeadsTo(state, "retrieve_from_vectorstore", { round: state.round + 1, tried });
+};
 
 /** A wish that needs the manual is refused in the conversation: searched without its pack, a guide would fail for good. */
 export const tellOfLostPack = (
@@ -27,57 +34,54 @@ export const tellOfLostPack = (
   return say(ports, state, { author: "program", kind: "report", text });
 };
 
-type Update = Partial<GuideStateValue>;
-
 /**
  * Goes through the steps once more, one question in each pass: the first that was not done is helped with, and the steps go
  * on from there. When all were done, another answer is offered.
  */
 export const fallbackReviewSteps =
-  (ports: GuidePorts): GuideNode =>
+  (ports: GuidePorts): GuideFork =>
   async (state, config) => {
-    const { threadId, ownerId, turn, reviewAt } = state;
+    const { threadId, ownerId, reviewAt } = state;
     const { language, pack } = await ports.guide.get(ownerId, threadId);
     const steps = await ports.guide.steps(ownerId, threadId);
     const step = steps[reviewAt] ?? null;
     await ports.reporter.stage(threadId, "fallback_review_steps");
     const reply = askStudent(reviewQuestion(language, state, step));
-    const on = { turn: turn + 1 };
     switch (reply?.type) {
       case "choice": {
         await keepWords(ports, state, reply.said);
         const isYes = reply.choice === "yes";
-        if (step !== null) {
-          return { ...on, ...(await afterStep(ports, state, config, step, isYes)) };
-        }
-        if (isYes && pack !== null) return { ...on, ...lookForAnother(state, steps) };
+        if (step !== null) return afterStep(ports, state, config, step, isYes);
+        if (isYes && pack !== null) return lookForAnother(ports, state);
         if (isYes) await tellOfLostPack(ports, state, language);
-        return { ...on, next: "guide_unsolved" };
+        return replyLeadsTo(state, "rest", { ending: "guide_unsolved" });
       }
       case "remark":
         await answerRemark(ports, state, config, { said: reply.said, step });
-        return { ...on, next: "stay" };
+        return replyLeadsTo(state, "fallback_review_steps");
       case "jump":
-        return jumpTo(state, reply.step);
+        return jumpTo(state, reply.step, "fallback_review_steps");
       default:
-        return { ...on, next: "again" };
+        return replyLeadsTo(state, "fallback_review_steps", {}, "unclear");
     }
   };
 
 const reviewQuestion = (
   language: Language,
-  { next, total }: GuideStateValue,
+  state: GuideStateValue,
   step: StoredStep | null,
 ): GuideQuestion => {
   const text = guideText(language);
   const question =
     step === null
       ? text("askAgain")
-      : text("askReview", { number: step.ordinal + 1, total, text: step.text });
+      : text("askReview", {
+          ...{ number: step.ordinal + 1, total: state.total, text: step.text },
+        });
   return {
     kind: step === null ? "guide_again" : "guide_review",
     language,
-    text: next === "again" ? text("notUnderstood", { question }) : question,
+    text: lastMeaning(state) === "unclear" ? text("notUnderstood", { question }) : question,
     choices: ["yes", "no"],
   };
 };
@@ -89,33 +93,34 @@ const afterStep = async (
   config: GuideNodeConfig,
   step: StoredStep,
   isDone: boolean,
-): Promise<Update> => {
+): ReturnType<GuideFork> => {
   const { ownerId, threadId, reviewAt, total } = state;
   if (isDone) {
     await ports.guide.saveStep(ownerId, threadId, reviewAt, { state: "done" });
     const currentStep = Math.min(reviewAt + 1, total - 1);
     await ports.guide.saveProgress(ownerId, threadId, { mode: "review", currentStep });
-    return { reviewAt: reviewAt + 1, next: "on" };
+    return replyLeadsTo(state, "fallback_review_steps", { reviewAt: reviewAt + 1 });
   }
   await ports.guide.saveStep(ownerId, threadId, reviewAt, { state: "open", check: null });
   await giveHelp(ports, state, config, step);
-  return { resumeAt: reviewAt, next: "steps" };
+  return replyLeadsTo(state, "step_agent_start", { resumeAt: reviewAt });
 };
 
 /** The task is not solved: the steps are gone through once more, from the first one on. */
 export const beginReview = async (
   { guide }: Pick<GuidePorts, "guide">,
-  { ownerId, threadId }: Pick<GuideStateValue, "ownerId" | "threadId">,
-): Promise<Partial<GuideStateValue>> => {
+  state: GuideStateValue,
+): ReturnType<GuideFork> => {
+  const { ownerId, threadId } = state;
   await guide.saveProgress(ownerId, threadId, { mode: "review", currentStep: 0 });
-  return { reviewAt: 0, mode: "review", next: "review" };
+  return replyLeadsTo(state, "fallback_review_steps", { reviewAt: 0, mode: "review" });
 };
 
 /** Asks whether the task is solved; if not, the steps are gone through once more. */
 export const finalConfirmation =
-  (ports: GuidePorts): GuideNode =>
+  (ports: GuidePorts): GuideFork =>
   async (state, config) => {
-    const { threadId, ownerId, turn, next } = state;
+    const { threadId, ownerId } = state;
     const { language } = await ports.guide.get(ownerId, threadId);
     await ports.reporter.stage(threadId, "final_confirmation");
     const text = guideText(language);
@@ -123,22 +128,21 @@ export const finalConfirmation =
     const reply = askStudent({
       kind: "guide_confirm",
       language,
-      text: next === "again" ? text("notUnderstood", { question }) : question,
+      text: lastMeaning(state) === "unclear" ? text("notUnderstood", { question }) : question,
       choices: ["yes", "no"],
     });
-    const on = { turn: turn + 1 };
     switch (reply?.type) {
       case "choice":
         await keepWords(ports, state, reply.said);
         return reply.choice === "yes"
-          ? { ...on, next: "guide_solved" }
-          : { ...on, ...(await beginReview(ports, state)) };
+          ? replyLeadsTo(state, "rest", { ending: "guide_solved" })
+          : beginReview(ports, state);
       case "remark":
         await answerRemark(ports, state, config, { said: reply.said, step: null });
-        return { ...on, next: "stay" };
+        return replyLeadsTo(state, "final_confirmation");
       case "jump":
-        return jumpTo(state, reply.step);
+        return jumpTo(state, reply.step, "final_confirmation");
       default:
-        return { ...on, next: "again" };
+        return replyLeadsTo(state, "final_confirmation", {}, "unclear");
     }
   };

@@ -4,14 +4,17 @@ import { type Guide, type GuideChunk, type NewAnswer, topicOf } from "#lib/guide
 import { listedSteps } from "#lib/guide/listed-steps.ts";
 import { saidOnTheWay } from "#lib/guide/understand-reply.ts";
 import { answerWarnings } from "#lib/guide/version-concerns.ts";
-import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
+import { type GuideFork, type GuideNodeConfig, type GuideStateValue, leadTo } from "../state.ts";
 import { answerFromSections, type ManualAnswer } from "../tasks/answer-from-sections.ts";
 import { asSections, chunkOf, packOf } from "./guide-sections.ts";
 import { guideText, say, sectionLinks } from "./say.ts";
 
-/** Writes the whole answer and its steps from the sections that were found, and from nothing else. */
+/**
+ * Writes the whole answer and its steps from the sections that were found, and from nothing else. Without an answer the guide
+ * rests: other words can be tried there.
+ */
 export const generateFullAnswer =
-  (ports: GuidePorts): GuideNode =>
+  (ports: GuidePorts): GuideFork =>
   async (state, config) => {
     const { threadId, ownerId, round } = state;
     await ports.reporter.stage(threadId, "generate_full_answer");
@@ -28,7 +31,9 @@ export const generateFullAnswer =
     if (!output.answered) await ports.reporter.stage(threadId, ending);
     await ports.guide.saveAnswer(ownerId, threadId, { round, basis, chunkIds, ...answer });
     const begun = { total: answer.steps.length, index: 0, mode: "answer" } as const;
-    return { ...begun, next: output.answered ? "on" : ending };
+    return output.answered
+      ? leadTo("wait_for_user_step_choice", begun)
+      : leadTo("rest", { ...begun, ending });
   };
 
 /** There is no other answer: the one before stays with its round, and it is the end. */
@@ -36,10 +41,10 @@ const keepAnswer = async (
   ports: GuidePorts,
   state: GuideStateValue,
   { language, answerRound }: Guide,
-): Promise<Partial<GuideStateValue>> => {
+): ReturnType<GuideFork> => {
   const text = guideText(language)("noOtherAnswer");
   await say(ports, state, { author: "program", kind: "report", text });
-  return { round: answerRound, next: "guide_no_other" };
+  return leadTo("rest", { round: answerRound, ending: "guide_no_other" });
 };
 
 /** Messages that are looked at for what the student said. */

@@ -3,24 +3,31 @@ import { toAppError } from "#lib/errors.ts";
 import { endingChoices, needsPack, topicOf } from "#lib/guide/guide-store.ts";
 import { isThanks, understandReply } from "#lib/guide/understand-reply.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
-import { type GuideEnding, guideEnding } from "#lib/schemas/guide.ts";
+import type { GuideEnding } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
+import {
+  type GuideFork,
+  type GuideNodeConfig,
+  type GuideStateValue,
+  jumpTo,
+  lastEnding,
+  replyLeadsTo,
+} from "../state.ts";
 import { answerRemark } from "./answer-remark.ts";
 import { askStudent, type ChoiceId, type GuideAnswer } from "./ask-student.ts";
 import { beginReview, lookForAnother, tellOfLostPack } from "./final-confirmation.ts";
-import { guideText, jumpTo, keepWords, say } from "./say.ts";
+import { guideText, keepWords, say } from "./say.ts";
 
 /**
  * Where a guide lies when it has ended: the thread is done, and one press too many can be taken back. Questions are
  * answered here, too, and change nothing; how it ended is what led here, and stays until it is taken up.
  */
 export const idle =
-  (ports: GuidePorts): GuideNode =>
+  (ports: GuidePorts): GuideFork =>
   async (state, config) => {
-    const { threadId, ownerId, turn, total, next } = state;
+    const { threadId, ownerId } = state;
     const { language, pack, question } = await ports.guide.get(ownerId, threadId);
-    const ending = guideEnding.parse(next);
+    const ending = lastEnding(state);
     // How it ended is told while a question is answered, too, when the thread has no question of its own.
     await ports.reporter.stage(threadId, ending);
     const lacksPack = pack === null && needsPack(ending);
@@ -30,27 +37,24 @@ export const idle =
       choices: lacksPack ? [] : endingChoices[ending],
       withheld: lacksPack ? endingChoices[ending] : [],
     });
-    const on = { turn: turn + 1 };
+    const stay = replyLeadsTo(state, "rest");
     const agreed = agreement(ending, reply);
     if (agreed !== null) {
       await keepWords(ports, state, agreed);
-      return on;
+      return stay;
     }
     switch (reply?.type) {
       case "choice":
         await keepWords(ports, state, reply.said);
-        if (!lacksPack) return { ...on, ...(await takeUp(ports, state, reply.choice)) };
+        if (!lacksPack) return takeUp(ports, state, ending, reply.choice);
         await tellOfLostPack(ports, state, language);
-        return on;
+        return stay;
       case "remark":
-        return {
-          ...on,
-          ...(await hear(ports, state, config, { ending, language, lacksPack }, reply.said)),
-        };
+        return hear(ports, state, config, { ending, language, lacksPack }, reply.said);
       case "jump":
-        return reply.step < total ? jumpTo(state, reply.step) : on;
+        return jumpTo(state, reply.step, "rest");
       default:
-        return on;
+        return stay;
     }
   };
 
@@ -77,16 +81,16 @@ const hear = async (
   config: GuideNodeConfig,
   rest: { readonly ending: GuideEnding; readonly language: Language; readonly lacksPack: boolean },
   said: string,
-): Promise<Partial<GuideStateValue>> => {
+): ReturnType<GuideFork> => {
   const { ending, language, lacksPack } = rest;
-  if (!isSilent(ending)) {
+  if (isSilent(ending) && !lacksPack) return otherWords(ports, state, said);
+  if (isSilent(ending)) {
+    await keepWords(ports, state, said);
+    await tellOfLostPack(ports, state, language);
+  } else {
     await answerAtRest(ports, state, config, language, said);
-    return {};
   }
-  if (!lacksPack) return otherWords(ports, state, said);
-  await keepWords(ports, state, said);
-  await tellOfLostPack(ports, state, language);
-  return {};
+  return replyLeadsTo(state, "rest");
 };
 
 /**
@@ -97,7 +101,7 @@ const otherWords = async (
   ports: GuidePorts,
   state: GuideStateValue,
   said: string,
-): Promise<Partial<GuideStateValue>> => {
+): ReturnType<GuideFork> => {
   const { ownerId, threadId, round } = state;
   const { guide } = ports;
   const { question: text } = await guide.get(ownerId, threadId);
@@ -105,7 +109,8 @@ const otherWords = async (
   if (round === 1) await guide.addMessage(ownerId, threadId, { key: "question", ...before });
   await keepWords(ports, state, said);
   await guide.saveQuestion(ownerId, threadId, said);
-  return { words: said, round: round + 1, chunkIds: null, next: "other_words" };
+  const update = { words: said, round: round + 1, chunkIds: null };
+  return replyLeadsTo(state, "check_version", update);
 };
 
 const report = (ports: GuidePorts, state: GuideStateValue, text: string): Promise<void> =>
@@ -163,19 +168,21 @@ const restText = (
 const takeUp = async (
   ports: GuidePorts,
   state: GuideStateValue,
+  ending: GuideEnding,
   choice: ChoiceId,
-): Promise<Partial<GuideStateValue>> => {
-  const { ownerId, threadId, next, index } = state;
+): ReturnType<GuideFork> => {
   switch (choice) {
-    case "step_by_step":
-      return { resumeAt: next === "guide_left" ? index : 0, next: "steps" };
+    case "step_by_step": {
+      const resumeAt = ending === "guide_left" ? state.index : 0;
+      return replyLeadsTo(state, "step_agent_start", { resumeAt });
+    }
     case "try_anyway":
-      return { next: "on" };
+      return replyLeadsTo(state, "retrieve_from_vectorstore");
     case "no":
       return beginReview(ports, state);
     case "yes":
-      return lookForAnother(state, await ports.guide.steps(ownerId, threadId));
+      return lookForAnother(ports, state);
     default:
-      return {};
+      return replyLeadsTo(state, "rest");
   }
 };

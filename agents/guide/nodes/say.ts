@@ -49,12 +49,3 @@ const linkText = (title: string): string => title.replace(/[\\[\]]/g, "\\$&");
 /** Ids of the sections that a text links to, in order. */
 export const linkedChunks = (text: string): string[] =>
   [...text.matchAll(/\]\(#chunk-([\w-]{1,100})\)/g)].flatMap(([, id]) => id ?? []);
-
-/** Goes to a step that the student chose from the list; one that there is not is no answer. */
-export const jumpTo = (
-  { turn, total }: Pick<GuideStateValue, "turn" | "total">,
-  step: number,
-): Partial<GuideStateValue> =>
-  step < total
-    ? { turn: turn + 1, resumeAt: step, next: "steps" }
-    : { turn: turn + 1, next: "again" };

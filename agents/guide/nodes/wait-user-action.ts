@@ -1,4 +1,14 @@
-import type { GuideNode, GuideNodeConfig, GuideStateValue } from "#agents/guide/state.ts";
+import { END } from "@langchain/langgraph";
+import {
+  type GuideFork,
+  type GuideNode,
+  type GuideNodeConfig,
+  type GuideStateValue,
+  jumpTo,
+  lastMeaning,
+  leadTo,
+  replyLeadsTo,
+} from "#agents/guide/state.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import type { Guide, StoredStep } from "#lib/guide/guide-store.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -6,7 +16,7 @@ import { answerRemark, giveHelp } from "./answer-remark.ts";
 import { askStudent, type ChoiceId, type GuideQuestion } from "./ask-student.ts";
 import { presentStep } from "./guide-sections.ts";
 import { isNewPicture, newestPicture } from "./new-picture.ts";
-import { guideText, jumpTo, keepWords, say } from "./say.ts";
+import { guideText, keepWords, say } from "./say.ts";
 
 /** Whether the last look at the screen says that the step is not done. */
 const isStopped = ({ check, state }: Pick<StoredStep, "check" | "state">): boolean =>
@@ -15,16 +25,17 @@ const isStopped = ({ check, state }: Pick<StoredStep, "check" | "state">): boole
 /** What the student is asked while they do a step. */
 const actionQuestion = (
   language: Language,
-  { index, total, next }: Pick<GuideStateValue, "index" | "total" | "next">,
+  state: GuideStateValue,
   step: StoredStep,
   hasPicture: boolean,
 ): GuideQuestion => {
   const text = guideText(language);
-  const question = questionText(language, { number: index + 1, total }, step, hasPicture);
+  const place = { number: state.index + 1, total: state.total };
+  const question = questionText(language, place, step, hasPicture);
   return {
     kind: "guide_action",
     language,
-    text: next === "again" ? text("notUnderstood", { question }) : question,
+    text: lastMeaning(state) === "unclear" ? text("notUnderstood", { question }) : question,
     choices: [isStopped(step) ? "force" : "next", "skip", "show", "help", "cancel"],
   };
 };
@@ -55,14 +66,16 @@ const questionText = (
  * it, also when the guide hears of it only now; where the place of a click is, it shows all the same.
  */
 export const detectInteractionType =
-  (ports: GuidePorts): GuideNode =>
+  (ports: GuidePorts): GuideFork =>
   async (state) => {
     const { threadId, ownerId, index } = state;
     await ports.reporter.stage(threadId, "detect_interaction_type");
     await ports.guide.saveProgress(ownerId, threadId, { mode: "steps", currentStep: index });
     const { requiresClick } = await presentStep(ports, state);
     const newest = await newestPicture(ports, state);
-    return { click: requiresClick, lookedAt: newest?.id ?? null, next: "on" };
+    return leadTo(requiresClick ? "analyze_screenshot_for_button" : "wait_user_action", {
+      lookedAt: newest?.id ?? null,
+    });
   };
 
 /**
@@ -71,27 +84,29 @@ export const detectInteractionType =
  * student with the reason.
  */
 export const optionalValidateStep =
-  (ports: GuidePorts): GuideNode =>
+  (ports: GuidePorts): GuideFork =>
   async (state) => {
-    if (state.next === "force") return { next: "on" };
+    if (lastMeaning(state) === "done") return leadTo("next_step_or_finish");
     const newest = await newestPicture(ports, state);
-    if (newest === null) return { next: "on" };
+    if (newest === null) return leadTo("next_step_or_finish");
     await ports.reporter.stage(state.threadId, "optional_validate_step");
     // A newer one came meanwhile, or the guide is one of before, when nobody had looked yet.
-    if (state.lookedAt !== newest.id) return { next: "locate" };
+    if (state.lookedAt !== newest.id) return leadTo("analyze_screenshot_for_button");
     const { check } = await presentStep(ports, state);
     const isDone = check?.screenshotId === newest.id && check.done === "yes";
-    return { next: isDone ? "on" : "stay" };
+    return leadTo(isDone ? "next_step_or_finish" : "wait_user_action");
   };
 
 /** Notes what became of the step and goes on to the next one; after the last one there is none. */
 export const nextStepOrFinish =
-  (ports: GuidePorts): GuideNode =>
-  async ({ threadId, ownerId, index, next }) => {
+  (ports: GuidePorts): GuideFork =>
+  async (state) => {
+    const { threadId, ownerId, index, total } = state;
     await ports.reporter.stage(threadId, "next_step_or_finish");
-    const state = next === "skip" ? "skipped" : "done";
-    await ports.guide.saveStep(ownerId, threadId, index, { state });
-    return { index: index + 1, next: "on" };
+    const became = lastMeaning(state) === "skipped" ? "skipped" : "done";
+    await ports.guide.saveStep(ownerId, threadId, index, { state: became });
+    const isLast = index + 1 >= total;
+    return leadTo(isLast ? "final_confirmation" : "detect_interaction_type", { index: index + 1 });
   };
 
 /** Begins with the steps: with the first one, or with the one that the review or the student named. */
@@ -99,68 +114,67 @@ export const stepAgentStart =
   (ports: GuidePorts): GuideNode =>
   async ({ threadId, resumeAt, total }) => {
     await ports.reporter.stage(threadId, "step_agent_start");
-    return { index: Math.min(resumeAt, total - 1), mode: "steps", next: "on" };
+    return { index: Math.min(resumeAt, total - 1), mode: "steps" };
   };
 
 /** Asks whether to go through the steps; an answer without steps is the end. */
 export const waitForUserStepChoice =
-  (ports: GuidePorts): GuideNode =>
+  (ports: GuidePorts): GuideFork =>
   async (state, config) => {
-    const { threadId, ownerId, turn, total, next } = state;
+    const { threadId, ownerId, total } = state;
     const { language } = await ports.guide.get(ownerId, threadId);
     await ports.reporter.stage(threadId, "wait_for_user_step_choice");
-    if (total === 0) return { next: "end" };
+    if (total === 0) return leadTo(END);
     const text = guideText(language);
     const question = text("askSteps", { total });
     const reply = askStudent({
       kind: "guide_steps",
       language,
-      text: next === "again" ? text("notUnderstood", { question }) : question,
+      text: lastMeaning(state) === "unclear" ? text("notUnderstood", { question }) : question,
       choices: ["step_by_step", "done"],
     });
-    const on = { turn: turn + 1 };
     switch (reply?.type) {
       case "choice":
         await keepWords(ports, state, reply.said);
         return reply.choice === "step_by_step"
-          ? { ...on, resumeAt: 0, next: "steps" }
-          : { ...on, next: "guide_enough" };
+          ? replyLeadsTo(state, "step_agent_start", { resumeAt: 0 })
+          : replyLeadsTo(state, "rest", { ending: "guide_enough" });
       case "remark":
         await answerRemark(ports, state, config, { said: reply.said, step: null });
-        return { ...on, next: "stay" };
+        return replyLeadsTo(state, "wait_for_user_step_choice");
       case "jump":
-        return jumpTo(state, reply.step);
+        return jumpTo(state, reply.step, "wait_for_user_step_choice");
       default:
-        return { ...on, next: "again" };
+        return replyLeadsTo(state, "wait_for_user_step_choice", {}, "unclear");
     }
   };
 
-type Update = Partial<GuideStateValue>;
-
 /** Waits until the student has done the step, or wants something else; what is no choice is a question and is answered. */
 export const waitUserAction =
-  (ports: GuidePorts): GuideNode =>
+  (ports: GuidePorts): GuideFork =>
   async (state, config) => {
-    const { threadId, ownerId, turn } = state;
+    const { threadId, ownerId } = state;
     const guide = await ports.guide.get(ownerId, threadId);
     const step = await presentStep(ports, state);
     const newest = await newestPicture(ports, state);
     await ports.reporter.stage(threadId, "wait_user_action");
     const reply = askStudent(actionQuestion(guide.language, state, step, newest !== null));
-    const on = { turn: turn + 1 };
     switch (reply?.type) {
       case "choice":
         await keepWords(ports, state, reply.said);
-        return { ...on, ...(await takeChoice(ports, state, config, guide, step, reply.choice)) };
+        return takeChoice(ports, state, config, guide, step, reply.choice);
       case "remark":
         await answerRemark(ports, state, config, { said: reply.said, step });
-        return { ...on, next: "stay" };
+        return replyLeadsTo(state, "wait_user_action");
       case "screenshot":
-        return { ...on, next: await afterPicture(ports, state, step) };
+        // One that was looked at already says nothing new.
+        return isNewPicture(step, state, newest)
+          ? replyLeadsTo(state, "analyze_screenshot_for_button")
+          : replyLeadsTo(state, "wait_user_action");
       case "jump":
-        return jumpTo(state, reply.step);
+        return jumpTo(state, reply.step, "wait_user_action");
       default:
-        return { ...on, next: "again" };
+        return replyLeadsTo(state, "wait_user_action", {}, "unclear");
     }
   };
 
@@ -171,32 +185,37 @@ const takeChoice = async (
   { language }: Guide,
   step: StoredStep,
   choice: ChoiceId,
-): Promise<Update> => {
+): ReturnType<GuideFork> => {
   const newest = await newestPicture(ports, state);
   switch (choice) {
     case "next":
-      if (step.requiresClick && isNewPicture(step, state, newest)) return { next: "locate" };
+      if (step.requiresClick && isNewPicture(step, state, newest)) {
+        return replyLeadsTo(state, "analyze_screenshot_for_button");
+      }
       // A check that failed stops, until there is something new to look at or the student insists.
-      return { next: isStopped(step) ? "stay" : "force" };
+      return isStopped(step)
+        ? replyLeadsTo(state, "wait_user_action")
+        : replyLeadsTo(state, "optional_validate_step", {}, "done");
     case "force":
+      return replyLeadsTo(state, "optional_validate_step", {}, "done");
     case "skip":
-      return { next: choice };
+      return replyLeadsTo(state, "next_step_or_finish", {}, "skipped");
     case "show": {
       if (newest !== null) {
         if (!isShown(step, newest)) await forgetBox(ports, state);
-        return { next: "locate" };
+        return replyLeadsTo(state, "analyze_screenshot_for_button");
       }
       const text = guideText(language)("showNeedsPicture");
       await say(ports, state, { author: "program", kind: "question", text });
-      return { next: "stay" };
+      return replyLeadsTo(state, "wait_user_action");
     }
     case "help":
       await giveHelp(ports, state, config, step);
-      return { next: "stay" };
+      return replyLeadsTo(state, "wait_user_action");
     case "cancel":
-      return { next: "guide_left" };
+      return replyLeadsTo(state, "rest", { ending: "guide_left" });
     default:
-      return { next: "again" };
+      return replyLeadsTo(state, "wait_user_action", {}, "unclear");
   }
 };
 
@@ -207,13 +226,3 @@ const isShown = ({ box, screenshotId }: StoredStep, { id }: { readonly id: strin
 /** What is not marked is looked for once more. */
 const forgetBox = ({ guide }: GuidePorts, state: GuideStateValue): Promise<void> =>
   guide.saveStep(state.ownerId, state.threadId, state.index, { drawn: false, screenshotId: null });
-
-/** A picture that came is looked at; one that was looked at already says nothing new. */
-const afterPicture = async (
-  ports: GuidePorts,
-  state: GuideStateValue,
-  step: StoredStep,
-): Promise<GuideStateValue["next"]> => {
-  const newest = await newestPicture(ports, state);
-  return isNewPicture(step, state, newest) ? "locate" : "stay";
-};

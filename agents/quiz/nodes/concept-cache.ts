@@ -1,5 +1,5 @@
 import type { ConceptPorts } from "#agents/ports.ts";
-import type { QuizNode } from "#agents/quiz/state.ts";
+import { leadTo, type QuizFork, type QuizNode } from "#agents/quiz/state.ts";
 import { checkFacts } from "#agents/quiz/tasks/check-facts.ts";
 import { extractConcepts } from "#agents/quiz/tasks/extract-concepts.ts";
 import { sha256 } from "#lib/ids.ts";
@@ -41,13 +41,13 @@ export const cacheKey = (parts: {
 
 /** Takes over concepts and report of the same note, if they were verified before by the same means. */
 export const lookUpCache =
-  (ports: ConceptPorts): QuizNode =>
+  (ports: ConceptPorts): QuizFork =>
   async ({ threadId, ownerId }) => {
     await ports.reporter.stage(threadId, "look_up_cache");
     const note = await ports.concepts.note(ownerId, threadId);
     const key = conceptCacheKey(note.text, ports.modelIds);
     const verified = await ports.concepts.findVerifiedNote(ownerId, key);
-    if (!verified) return { cacheHit: false };
+    if (!verified) return leadTo("fact_check");
     await ports.concepts.saveVerdict(ownerId, threadId, {
       concepts: verified.concepts,
       corrections: verified.corrections.map((correction) => ({ ...correction, status: "open" })),
@@ -55,7 +55,7 @@ export const lookUpCache =
       factCheck: "checked",
       fromCache: true,
     });
-    return { cacheHit: true };
+    return leadTo("generate_questions");
   };
 
 /**

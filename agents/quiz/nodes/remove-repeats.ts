@@ -5,7 +5,13 @@ import { toAppError } from "#lib/errors.ts";
 import { type ComparedQuestion, questionVectorText } from "#lib/questions/near-questions.ts";
 import type { Candidate, QuestionVector } from "#lib/questions/question-store.ts";
 import type { DoubtfulPair } from "#lib/questions/sort-out-repeats.ts";
-import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
+import {
+  leadTo,
+  type QuizFork,
+  type QuizNodeConfig,
+  type QuizStateValue,
+  replacementRounds,
+} from "../state.ts";
 import {
   type JudgedQuestion,
   type JudgeRepeatsInput,
@@ -24,7 +30,7 @@ const mostCharacters = 12_000;
  * were asked before, in any quiz, is dropped before delivery and replaced in the next round.
  */
 export const removeRepeats =
-  (ports: QuizPorts): QuizNode =>
+  (ports: QuizPorts): QuizFork =>
   async (state, config) => {
     const { ownerId, threadId } = state;
     await ports.reporter.stage(threadId, "remove_repeats");
@@ -41,7 +47,9 @@ export const removeRepeats =
       );
     }
     const kept = await ports.questions.byState(ownerId, threadId, "kept");
-    return { missing: Math.max(0, state.wanted - kept.length) };
+    const missing = Math.max(0, state.wanted - kept.length);
+    const isReplaced = missing > 0 && state.round < replacementRounds;
+    return leadTo(isReplaced ? "generate_questions" : "ready", { missing });
   };
 
 /** The pairs that ask the same; none where nobody can tell, as a quiz with a repeat is better than none. */

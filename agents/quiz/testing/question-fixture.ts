@@ -17,7 +17,6 @@ import { readEnv } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import { offlineConcepts } from "#lib/rules/offline-concepts.ts";
 import { type Concept, defaultMix, type QuizSettings } from "#lib/schemas/quiz.ts";
-import { afterRepeats } from "../graph.ts";
 import { finishQuiz } from "../nodes/finish-quiz.ts";
 import { generateQuestions } from "../nodes/generate-questions.ts";
 import { proveAnswers } from "../nodes/prove-answers.ts";
@@ -96,11 +95,15 @@ export const makeQuestions = async (
   config: QuizNodeConfig = {},
 ): Promise<QuizStateValue> => {
   let state = start;
-  do {
-    for (const node of [generateQuestions, proveAnswers, removeRepeats]) {
+  let more = true;
+  while (more) {
+    for (const node of [generateQuestions, proveAnswers]) {
       state = { ...state, ...(await node(ports)(state, config)) };
     }
-  } while (afterRepeats(state) === "generate_questions");
+    const { update, goto } = await removeRepeats(ports)(state, config);
+    state = { ...state, ...update };
+    more = [goto].flat().includes("generate_questions");
+  }
   return { ...state, ...(await finishQuiz(ports)(state, config)) };
 };
 
