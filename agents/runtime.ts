@@ -39,7 +39,6 @@ import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
 import { findMarks, readScreen } from "#lib/screen/read-screen.ts";
 import { createFindMeaning } from "#lib/search/question-meaning.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
-import { newThreadTitle } from "#lib/threads/new-thread-title.ts";
 import type { ThreadStore } from "#lib/threads/thread-store.ts";
 import { artifactFolder, createArtifactSync } from "./artifact-sync.ts";
 import { openCheckpointer } from "./engine/checkpointer.ts";
@@ -57,7 +56,12 @@ import { type LibraryCommands, libraryCommands } from "./services/library.ts";
 import { type QuizCommands, quizCommands } from "./services/quiz.ts";
 import { createModelSetups, type SettingsCommands, settingsCommands } from "./services/settings.ts";
 import { type StudyCommands, studyCommands } from "./services/study.ts";
-import { type ThreadCommands, threadCommands, threadView } from "./services/threads.ts";
+import {
+  newThreadTitle,
+  type ThreadCommands,
+  threadCommands,
+  threadView,
+} from "./services/threads.ts";
 import { threadGraphs } from "./thread-graphs.ts";
 
 /**

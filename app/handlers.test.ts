@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Runtime } from "#agents/runtime.ts";
 import { AppError } from "#lib/errors.ts";
-import { RateLimiter } from "#lib/http/rate-limiter.ts";
+import { RateLimiter } from "#lib/http/route-settings.ts";
 import { localOwner } from "#lib/owner.ts";
 import {
   call,

@@ -1,8 +1,8 @@
 import { runtime } from "#agents/runtime.ts";
 import { ownerOf } from "#app/owner.ts";
 import { AppError } from "#lib/errors.ts";
-import type { RouteClass } from "#lib/http/rate-limiter.ts";
 import { type Call, type Route, route } from "#lib/http/route.ts";
+import type { RouteClass } from "#lib/http/route-settings.ts";
 
 type Services = Awaited<ReturnType<typeof runtime>>;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { windowLength } from "./concepts/note-windows.ts";
-import { trustedProxies } from "./http/client-address.ts";
+import { trustedProxies } from "./http/request-rules.ts";
 
 const flag = (fallback: "on" | "off") => z.enum(["on", "off"]).default(fallback);
 const optional = z

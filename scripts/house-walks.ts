@@ -9,7 +9,7 @@ export interface Leg {
 /** What every request of the API passes before its own handler. */
 const edge = `
 scripts/serve/front.ts createFront
-lib/http/client-address.ts clientAddress
+lib/http/request-rules.ts clientAddress
 lib/http/request-rules.ts judgeRequest`;
 
 const wrapper = `
@@ -18,7 +18,7 @@ app/owner.ts ownerOf
 lib/http/route.ts route
 lib/http/request-rules.ts originAllowed
 lib/i18n/locale.ts requestLocale
-lib/http/rate-limiter.ts countRequest
+lib/http/route-settings.ts countRequest
 lib/http/route-settings.ts routeSettings`;
 
 /** From the queue to the first node of a graph. */
@@ -68,12 +68,12 @@ components/hooks/send-json.ts sendJson`,
       by: "the framework",
       files: `
 app/api/threads/route.ts POST${wrapper}
-lib/http/read-thread-request.ts readThreadRequest
+lib/http/read-requests.ts readThreadRequest
 lib/http/read-body.ts readJson
 lib/notes/check-note.ts checkNote
 lib/notes/note-title.ts noteTitle
 agents/runtime.ts runtime
-lib/threads/new-thread-title.ts newThreadTitle
+agents/services/threads.ts newThreadTitle
 db/queries/threads.ts insertThread
 db/queries/runs.ts insertRun
 db/queries/quizzes.ts insertQuiz
@@ -168,7 +168,7 @@ components/hooks/send-json.ts sendJson`,
       by: "the framework",
       files: `
 app/api/study/[threadId]/typing/route.ts POST${wrapper}
-lib/http/read-edit-request.ts documentBodyLimit
+lib/http/read-requests.ts documentBodyLimit
 lib/http/read-body.ts readJson
 agents/runtime.ts runtime
 agents/services/study.ts studyCommands
@@ -226,8 +226,8 @@ components/hooks/send-json.ts sendForm`,
       by: "the framework",
       files: `
 app/api/threads/[threadId]/screenshots/route.ts POST${wrapper}
-lib/http/read-pictures.ts readScreenshot
-lib/http/read-form.ts formField
+lib/http/read-uploads.ts readScreenshot
+lib/http/read-body.ts formField
 lib/pictures/encode-picture.ts encodeScreenshot
 agents/runtime.ts runtime
 agents/services/guide.ts guideCommands

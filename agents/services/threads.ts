@@ -1,8 +1,13 @@
 import { embedTexts } from "#lib/ai/embedders.ts";
 import type { ModelRole } from "#lib/ai/model-setting.ts";
+import { noteLanguage } from "#lib/concepts/note-language.ts";
+import { guideTitle } from "#lib/guide/guide-store.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
+import { noteTitle } from "#lib/notes/note-title.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
+import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
+import { nameTopic } from "#lib/study/name-topic.ts";
 import type { StoredThread, StudentReply, ThreadStore } from "#lib/threads/thread-store.ts";
 import type { Checkpointer } from "../engine/checkpointer.ts";
 import type { RunQueue } from "../engine/queue.ts";
@@ -16,6 +21,15 @@ import { gradeOpenAnswer } from "../quiz/tasks/grade-open-answer.ts";
 import { judgeRepeats } from "../quiz/tasks/judge-repeats.ts";
 import { solveQuestion } from "../quiz/tasks/solve-question.ts";
 import { recognisePage } from "../study/tasks/recognise-page.ts";
+
+/** The title that the student gave, else one made of the question, the note's first line or the topic. */
+export const newThreadTitle = (request: CreateThreadRequest): string => {
+  if (request.title !== undefined) return request.title;
+  if (request.kind === "guide") return guideTitle(request.question);
+  return request.kind === "quiz"
+    ? noteTitle(request.text)
+    : nameTopic(request.topic, request.settings.language ?? noteLanguage(request.topic));
+};
 
 /** The tasks of another role than the writer's. */
 const roles: ReadonlyMap<string, ModelRole> = new Map(

@@ -7,7 +7,7 @@ import { testDatabase } from "#db/testing/test-database.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { readEnv } from "#lib/env.ts";
-import { localHeader } from "#lib/http/client-address.ts";
+import { localHeader } from "#lib/http/request-rules.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RateLimiter } from "#lib/http/rate-limiter.ts";
+import { RateLimiter } from "#lib/http/route-settings.ts";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { newId } from "#lib/ids.ts";
 import { errorBody } from "#lib/schemas/thread.ts";

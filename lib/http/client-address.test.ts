@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readEnv } from "../env.ts";
-import { clientAddress, trustedProxies } from "./client-address.ts";
+import { clientAddress, trustedProxies } from "./request-rules.ts";
 
 const proxies = "192.0.2.1, 10.0.0.0/8, 2001:db8::/32";
 

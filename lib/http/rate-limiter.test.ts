@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countRequest, RateLimiter } from "./rate-limiter.ts";
+import { countRequest, RateLimiter } from "./route-settings.ts";
 
 const atSecond = () => {
   let seconds = 0;

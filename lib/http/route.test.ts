@@ -4,9 +4,9 @@ import { errorBody } from "#lib/schemas/thread.ts";
 import { AppError, type ErrorCode, errorStatus } from "../errors.ts";
 import { messagesIn } from "../i18n/catalogue.ts";
 import { answer, answerRevision } from "./answer.ts";
-import { RateLimiter } from "./rate-limiter.ts";
 import { readJson } from "./read-body.ts";
 import { createRoute } from "./route.ts";
+import { RateLimiter } from "./route-settings.ts";
 
 const setUp = () => {
   const log = { error: vi.fn(), warn: vi.fn(), debug: vi.fn() };

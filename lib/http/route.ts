@@ -2,9 +2,13 @@ import { requestLocale } from "#lib/i18n/locale.ts";
 import { AppError, isDatabaseTrouble, toAppError } from "../errors.ts";
 import type { Language } from "../schemas/language.ts";
 import { answerError } from "./answer.ts";
-import { countRequest, type RouteClass } from "./rate-limiter.ts";
 import { hostAllowed, originAllowed } from "./request-rules.ts";
-import { type RouteSettings, routeSettings } from "./route-settings.ts";
+import {
+  countRequest,
+  type RouteClass,
+  type RouteSettings,
+  routeSettings,
+} from "./route-settings.ts";
 
 /** What a handler is given. */
 export interface Call<Param extends string = never> {

@@ -1,8 +1,127 @@
-import { applyChanges, type Change, markdownChanges } from "./markdown/clean-markdown.ts";
-import { type MarkdownNode, parseMarkdown, spanOf, wordsOf } from "./markdown/markdown-tree.ts";
-import { titleOfName } from "./markdown/title-of-name.ts";
-import { isIndexFile } from "./markdown/titles-above.ts";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfm } from "micromark-extension-gfm";
 import type { ManualSection } from "./section-chunks.ts";
+import "#lib/blocks/linear-edits.ts";
+import { limitNesting } from "#lib/concepts/limit-nesting.ts";
+
+type MarkdownRoot = ReturnType<typeof fromMarkdown>;
+type MarkdownNode = MarkdownRoot["children"][number];
+
+/** Places in the tree are those of the text; signs of blocks that are nested too deep are letters in it. */
+const parseMarkdown = (text: string): MarkdownRoot =>
+  fromMarkdown(limitNesting(text), { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+
+/** The words of a node without signs. */
+const wordsOf = (node: MarkdownRoot | MarkdownNode): string => {
+  if ("value" in node) return node.type === "html" ? "" : node.value;
+  if ("alt" in node && typeof node.alt === "string") return node.alt;
+  return "children" in node
+    ? node.children.map((child) => wordsOf(child as MarkdownNode)).join("")
+    : "";
+};
+
+/** Where a node begins and ends in its text. */
+const spanOf = (node: MarkdownNode): readonly [number, number] => [
+  node.position?.start.offset ?? 0,
+  node.position?.end.offset ?? 0,
+];
+
+/** A span of a text and what stands there instead. */
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const isOutside = (url: string): boolean => /^https?:\/\//iu.test(url);
+
+/** MDX: lines of code, not of text. */
+const isCode = (source: string): boolean =>
+  /^(?:import\s[\s\S]*?from\s|import\s+["']|export\s+(?:const|default|let|function)\b)/u.test(
+    source,
+  ) || /^\{\/\*[\s\S]*\*\/\}$/u.test(source.trim());
+
+const changeOf = (node: MarkdownNode, source: string): string | null => {
+  const [start, end] = spanOf(node);
+  if (node.type === "html") return "";
+  if (node.type === "image") return node.alt ? `_${node.alt.replaceAll(/[_*]/gu, "")}_` : "";
+  if (node.type === "imageReference")
+    return node.alt ? `_${node.alt.replaceAll(/[_*]/gu, "")}_` : "";
+  if (node.type === "link" && !isOutside(node.url)) return wordsInside(node, source);
+  if (node.type === "paragraph" && isCode(source.slice(start, end))) return "";
+  return null;
+};
+
+/** The source between a link's first and last words, its emphasis kept. */
+const wordsInside = (node: MarkdownNode, source: string): string => {
+  if (!("children" in node) || node.children.length === 0) return wordsOf(node);
+  const first = node.children[0];
+  const last = node.children.at(-1);
+  return first && last ? source.slice(spanOf(first)[0], spanOf(last)[1]) : wordsOf(node);
+};
+
+/** What in a Markdown text is not to be read: tags, comments, pictures, links to other pages, MDX code. */
+const markdownChanges = (tree: MarkdownRoot, source: string): Change[] => {
+  const changes: Change[] = [];
+  const look = (node: MarkdownNode): void => {
+    const text = changeOf(node, source);
+    const [start, end] = spanOf(node);
+    if (text !== null) changes.push({ start, end, text });
+    else if ("children" in node) for (const child of node.children) look(child);
+  };
+  for (const child of tree.children) look(child);
+  return changes;
+};
+
+/** The text from `start` to `end` with the changes that lie in it. */
+const applyChanges = (
+  source: string,
+  changes: readonly Change[],
+  [start, end]: readonly [number, number],
+): string => {
+  let text = "";
+  let at = start;
+  for (const change of changes) {
+    if (change.start < at || change.end > end) continue;
+    text += source.slice(at, change.start) + change.text;
+    at = change.end;
+  }
+  return text + source.slice(at, end);
+};
+
+/** A name of a file or folder as a title: "02-getting_started.md" is "Getting started". */
+export const titleOfName = (name: string): string => {
+  const words = name
+    .replace(/\.\w+$/u, "")
+    .replace(/^\d+[-_. ]+/u, "")
+    .replaceAll(/[-_]+/gu, " ")
+    .trim();
+  return words === "" ? name : words.slice(0, 1).toUpperCase() + words.slice(1);
+};
+
+const indexFile = /(?:^|\/)(?:index|readme|_index)\.(?:mdx?|markdown)$/iu;
+
+/** A file that speaks for its folder. */
+export const isIndexFile = (path: string): boolean => indexFile.test(path);
+
+const folderOf = (path: string): string => path.split("/").slice(0, -1).join("/");
+
+/**
+ * Tells the titles above a Markdown file: those of the folders that it lies in, by their index files, or by their names.
+ * @param titles by folder
+ */
+export const createTitlesAbove =
+  (titles: ReadonlyMap<string, string>) =>
+  (path: string): string[] => {
+    const folder = isIndexFile(path) ? folderOf(folderOf(path)) : folderOf(path);
+    const names = folder === "" ? [] : folder.split("/");
+    const own = isIndexFile(path) && folderOf(path) === "" ? [] : [titles.get("") ?? ""];
+    const above = names.map(
+      (name, index) => titles.get(names.slice(0, index + 1).join("/")) ?? titleOfName(name),
+    );
+    return [...own, ...above].filter((title) => title !== "");
+  };
 
 /** What a Markdown file says of itself before its text. */
 interface FrontMatter {

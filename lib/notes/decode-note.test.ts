@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { decodeNote } from "./decode-note.ts";
+import { decodeNote } from "./check-note.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { noteTitle } from "#lib/notes/note-title.ts";
 import { inTime } from "../testing/in-time.ts";
-import { noteTitle } from "./note-title.ts";
 
 test.each([
   ["# Recursion\n\nA function that calls itself.", "Recursion"],

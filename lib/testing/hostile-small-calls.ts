@@ -5,7 +5,15 @@ import { editParts, textAfter } from "#lib/editing/history.ts";
 import { concernsByName, versionConcerns } from "#lib/guide/version-concerns.ts";
 import { artifactAnswer, attachment, downloadAnswer, fileName } from "#lib/http/file-answers.ts";
 import { numberParam } from "#lib/http/read-body.ts";
-import { hostAllowed, isApiPath, isLoopbackHost } from "#lib/http/request-rules.ts";
+import {
+  clientAddress,
+  hostAllowed,
+  isApiPath,
+  isLoopback,
+  isLoopbackHost,
+  isProxy,
+  trustedProxies,
+} from "#lib/http/request-rules.ts";
 import { versionNumbers } from "#lib/library/new-chunk.ts";
 import { figureIn } from "#lib/pictures/read-page.ts";
 import { isCode } from "#lib/questions/same-answer.ts";
@@ -37,7 +45,6 @@ import { isNamed, takesAwayMuch } from "../editing/takes-away-much.ts";
 import { languageAdvice, namesAdvice } from "../guide/answer-advice.ts";
 import { citedSentence } from "../guide/cited-sentence.ts";
 import { replyWords } from "../guide/understand-reply.ts";
-import { clientAddress, isLoopback, isProxy, trustedProxies } from "../http/client-address.ts";
 import { chooseLocale } from "../i18n/locale.ts";
 import { sha256 } from "../ids.ts";
 import { judgeAnswer } from "../questions/judge-answer.ts";

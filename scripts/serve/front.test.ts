@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { silentLog } from "#agents/testing/silent-log.ts";
-import { trustedProxies } from "#lib/http/client-address.ts";
+import { trustedProxies } from "#lib/http/request-rules.ts";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { type RawAnswer, rawRequest, sendRaw } from "../testing/send-raw.ts";
 import { createFront } from "./front.ts";

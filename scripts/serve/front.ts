@@ -9,13 +9,16 @@ import type { BlockList } from "node:net";
 import type { Duplex } from "node:stream";
 import { toAppError } from "#lib/errors.ts";
 import { answerError, answerErrorPage } from "#lib/http/answer.ts";
-import { clientAddress, isLoopback, isProxy, localHeader } from "#lib/http/client-address.ts";
 import {
+  clientAddress,
   type HostRules,
   isApiPath,
+  isLoopback,
   isLoopbackHost,
+  isProxy,
   judgeRequest,
   judgeUnparsed,
+  localHeader,
   type RequestHead,
 } from "#lib/http/request-rules.ts";
 import { requestLocale } from "#lib/i18n/locale.ts";

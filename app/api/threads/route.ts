@@ -1,7 +1,7 @@
 import { handlers } from "#app/handlers.ts";
 import { accepted, answer } from "#lib/http/answer.ts";
 import { parseInput } from "#lib/http/read-body.ts";
-import { readThreadRequest } from "#lib/http/read-thread-request.ts";
+import { readThreadRequest } from "#lib/http/read-requests.ts";
 import { listThreadsQuery } from "#lib/schemas/thread-requests.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers(

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/errors.ts";
 import { cleanTitle } from "#lib/library/html/cut-sections.ts";
-import { titleOfName } from "#lib/library/markdown/title-of-name.ts";
+import { titleOfName } from "#lib/library/read-markdown.ts";
 import type { ManualSection } from "#lib/library/section-chunks.ts";
 import {
   type OpenPdf,

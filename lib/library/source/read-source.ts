@@ -8,10 +8,14 @@ import {
 } from "#lib/library/html/manual-map.ts";
 import { readHtml } from "#lib/library/html/read-html.ts";
 import { maxBadFiles } from "#lib/library/library-limits.ts";
-import { createTitlesAbove, isIndexFile } from "#lib/library/markdown/titles-above.ts";
 import { differenceChunk, type NewChunk } from "#lib/library/new-chunk.ts";
 import { readPdf } from "#lib/library/pdf/read-pdf.ts";
-import { markdownTitle, readMarkdown } from "#lib/library/read-markdown.ts";
+import {
+  createTitlesAbove,
+  isIndexFile,
+  markdownTitle,
+  readMarkdown,
+} from "#lib/library/read-markdown.ts";
 import { type ManualSection, sectionChunks } from "#lib/library/section-chunks.ts";
 import { type PackDescription, packDescription, type SourceFormat } from "#lib/schemas/library.ts";
 import { type Folder, type FolderFile, kindInFolder, openFolder } from "./folder.ts";

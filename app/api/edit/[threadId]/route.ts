@@ -1,6 +1,6 @@
 import { handlers } from "#app/handlers.ts";
 import { accepted } from "#lib/http/answer.ts";
-import { readEditRequest } from "#lib/http/read-edit-request.ts";
+import { readEditRequest } from "#lib/http/read-requests.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">(
   {

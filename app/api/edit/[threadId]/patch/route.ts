@@ -1,6 +1,6 @@
 import { handlers } from "#app/handlers.ts";
 import { answer } from "#lib/http/answer.ts";
-import { readDocumentPatch } from "#lib/http/read-edit-request.ts";
+import { readDocumentPatch } from "#lib/http/read-requests.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Replaces a text that stands in the document exactly once: `{ success, edit_count, document_updated }`. */

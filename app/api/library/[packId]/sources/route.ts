@@ -1,6 +1,6 @@
 import { handlers } from "#app/handlers.ts";
 import { accepted } from "#lib/http/answer.ts";
-import { readSource } from "#lib/http/read-source.ts";
+import { readSource } from "#lib/http/read-uploads.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"packId">({
   /** Takes a file and begins to import it: `{ id }`. One of the same name is replaced when the import is done. */

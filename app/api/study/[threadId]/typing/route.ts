@@ -1,7 +1,7 @@
 import { handlers } from "#app/handlers.ts";
 import { answer } from "#lib/http/answer.ts";
 import { readJson } from "#lib/http/read-body.ts";
-import { documentBodyLimit } from "#lib/http/read-edit-request.ts";
+import { documentBodyLimit } from "#lib/http/read-requests.ts";
 import { typingRequest } from "#lib/schemas/study-requests.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({

@@ -1,7 +1,7 @@
 import { handlers } from "#app/handlers.ts";
 import { answer, done } from "#lib/http/answer.ts";
 import { readJson } from "#lib/http/read-body.ts";
-import { readUpload } from "#lib/http/read-pictures.ts";
+import { readUpload } from "#lib/http/read-uploads.ts";
 import { orderUploadsRequest, uploadView } from "#lib/schemas/thread-requests.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({

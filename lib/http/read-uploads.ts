@@ -1,13 +1,22 @@
 import { z } from "zod";
-import { AppError } from "#lib/errors.ts";
 import { maxScreenshotBytes } from "#lib/guide/guide-limits.ts";
 import type { NewScreenshot } from "#lib/guide/guide-store.ts";
+import { maxSourceBytes } from "#lib/library/library-limits.ts";
 import { encodePicture, encodeScreenshot } from "#lib/pictures/encode-picture.ts";
 import { screenFrame } from "#lib/screen/located-control.ts";
 import { maxPhotoBytes, maxPhotos } from "#lib/study/study-limits.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
-import { parseInput } from "./read-body.ts";
-import { formField, formTexts, readForm, shownFileName } from "./read-form.ts";
+import { AppError } from "../errors.ts";
+import {
+  type BodyLimit,
+  formField,
+  formTexts,
+  mediaType,
+  parseInput,
+  readBody,
+  readForm,
+  shownFileName,
+} from "./read-body.ts";
 
 /**
  * The photos of a form's field `photos`, in order, each encoded anew. A field without a chosen file counts for none.
@@ -89,4 +98,40 @@ export const readScreenshot = async (request: Request): Promise<NewScreenshot> =
   const { devicePixelRatio } = parseInput(ratio, { devicePixelRatio: device_pixel_ratio });
   const picture = await encodeScreenshot(new Uint8Array(await file.arrayBuffer()));
   return { ...picture, devicePixelRatio };
+};
+
+const rawLimit: BodyLimit = {
+  bytes: maxSourceBytes,
+  code: "source_too_large",
+  toldBytes: maxSourceBytes,
+};
+/** The rest is the form's. */
+const formLimit: BodyLimit = { ...rawLimit, bytes: maxSourceBytes + 50_000 };
+
+const named = (name: string | undefined): string => {
+  const shown = shownFileName(name ?? "");
+  if (shown !== null) return shown;
+  throw new AppError("bad_request", "The file has no name.", {
+    details: { field: "name", problem: "missing" },
+  });
+};
+
+/**
+ * A file for the library: of a form's field `file`, or the body itself with `?name=`.
+ * @throws AppError source_too_large, bad_request
+ */
+export const readSource = async (
+  request: Request,
+  query: Readonly<Record<string, string>>,
+): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> => {
+  if (mediaType(request) !== "multipart/form-data") {
+    return { fileName: named(query.name), bytes: await readBody(request, rawLimit) };
+  }
+  const file = (await readForm(request, formLimit)).get("file");
+  if (file instanceof File) {
+    return { fileName: named(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
+  }
+  throw new AppError("bad_request", "The form has no file.", {
+    details: { field: "file", problem: "missing" },
+  });
 };

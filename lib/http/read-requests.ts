@@ -3,6 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import { checkNote } from "#lib/notes/check-note.ts";
 import { noteTitle } from "#lib/notes/note-title.ts";
 import { type CreateGuideRequest, createGuideRequest } from "#lib/schemas/guide.ts";
+import { documentPatchRequest, editRequestBody } from "#lib/schemas/study-requests.ts";
 import {
   type CreateQuizRequest,
   type CreateStudyRequest,
@@ -11,11 +12,26 @@ import {
   createStudyRequest,
   maxNoteBytes,
 } from "#lib/schemas/thread-requests.ts";
-import { maxPhotoBytes, maxPhotos, maxTopicCharacters } from "#lib/study/study-limits.ts";
+import {
+  maxDocumentCharacters,
+  maxPhotoBytes,
+  maxPhotos,
+  maxTopicCharacters,
+} from "#lib/study/study-limits.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
-import { type BodyLimit, mediaType, parseInput, readJson, refuseContentType } from "./read-body.ts";
-import { formField, formNote, formTexts, parseField, readForm } from "./read-form.ts";
-import { readPhotos } from "./read-pictures.ts";
+import {
+  type BodyLimit,
+  formField,
+  formNote,
+  formTexts,
+  mediaType,
+  parseField,
+  parseInput,
+  readForm,
+  readJson,
+  refuseContentType,
+} from "./read-body.ts";
+import { readPhotos } from "./read-uploads.ts";
 
 /** A note that becomes a quiz, of a JSON body. @throws AppError note_empty, note_not_text, note_too_large, bad_request */
 const noteFromJson = (body: unknown): CreateQuizRequest =>
@@ -139,7 +155,7 @@ const maxForm: BodyLimit = {
 
 const anyKind = z.looseObject({ kind: z.string() });
 
-export interface ThreadRequest {
+interface ThreadRequest {
   readonly asked: CreateThreadRequest;
   readonly photos: readonly NewUpload[];
 }
@@ -170,4 +186,38 @@ const fromForm = async (guideFields: FormData): Promise<ThreadRequest> => {
     return { asked: await noteFromForm(guideFields), photos: [] };
   const asked = await studyFromForm(guideFields);
   return { asked, photos: await readPhotos(guideFields) };
+};
+
+/** What goes and what comes, each as long as a document may be, and each character written as `\uXXXX`. */
+const bytes = 2 * 6 * maxDocumentCharacters + 100_000;
+
+/** Largest JSON body that holds texts of a document. */
+export const documentBodyLimit: BodyLimit = { bytes, code: "body_too_large", toldBytes: bytes };
+
+/**
+ * The body of `POST /api/edit/{id}/patch`.
+ * @throws AppError content_type_refused, body_too_large, bad_request
+ */
+export const readDocumentPatch = async (request: Request) => {
+  const given = await readJson(request, documentPatchRequest, documentBodyLimit);
+  const { old_text: oldText, new_text: newText, edit_metadata: metadata } = given;
+  return { oldText, newText, similarity: metadata?.similarity ?? null };
+};
+
+/**
+ * The body of `POST /api/edit/{id}`: `{ request, selection?, quote? }`.
+ * @throws AppError content_type_refused, body_too_large, bad_request
+ */
+export const readEditRequest = async (request: Request) => {
+  const {
+    request: text,
+    selection,
+    quote,
+  } = await readJson(request, editRequestBody, documentBodyLimit);
+  if (selection && selection.end < selection.start) {
+    throw new AppError("bad_request", "The selection ends before it begins.", {
+      details: { field: "selection", problem: "ends before it begins" },
+    });
+  }
+  return { text, selection, quote };
 };
