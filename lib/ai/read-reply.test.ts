@@ -111,12 +111,45 @@ const read = (reply: unknown) =>
 const whole = { sentence: 1, why: "So.", changeType: "major", basis: null } as const;
 const taken = (...faults: object[]) => ({ ok: true, output: { faults }, salvaged: false });
 
-describe("a reply that differs from its schema in names alone is taken", () => {
+describe("a reply that differs from its schema in how it is written is taken", () => {
   test.each([
     ["capitals", { Faults: [{ Sentence: 1, WHY: "So.", changetype: "major", Basis: null }] }],
     ["words apart", { faults: [{ ...whole, changeType: undefined, change_type: "major" }] }],
   ])("%s", (_how, reply) => {
     expect(read(reply)).toEqual(taken(whole));
+  });
+
+  test("values that can mean one thing only", () => {
+    const kinds = z.object({
+      number: z.number().nullable(),
+      box: z.object({ x: z.number(), y: z.number() }).nullable(),
+      sure: z.boolean(),
+      state: z.enum(["done", "not_done"]),
+      words: listFromModel(textFromModel()),
+      label: textFromModel().nullable(),
+    });
+    const asked: Task<null, z.infer<typeof kinds>> = {
+      ...{ name: "find", version: 1, role: "judge", schema: kinds, offline: "cannot" },
+      prompt: task.prompt,
+    };
+    const read = (reply: unknown) =>
+      readReply(asked, null, { text: JSON.stringify(reply), finished: true });
+    const output = {
+      ...{ number: 7, box: { x: 0.5, y: -1 }, sure: true, state: "not_done" },
+      ...{ words: ["crop"], label: "12" },
+    };
+    const written = {
+      ...{ number: "7", box: { x: "0.5", y: " -1" }, sure: "True", state: "Not done" },
+      ...{ words: "crop", label: "12" },
+    };
+    expect(read(written)).toEqual({ ok: true, output, salvaged: false });
+    expect(read({ ...written, number: "null", box: "none" })).toMatchObject({
+      ok: true,
+      output: { number: null, box: null },
+    });
+    for (const unlike of [{ number: "7 or 8" }, { sure: "maybe" }, { state: "almost" }]) {
+      expect(read({ ...written, ...unlike })).toMatchObject({ ok: false });
+    }
   });
 
   test("what may be left out", () => {

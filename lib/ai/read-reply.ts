@@ -144,7 +144,7 @@ export const readReply = <Input, Output>(
     return { ok: false, problem: "The reply has broken characters in it.", parsed: undefined };
   }
   const asWritten = task.schema.safeParse(json.value);
-  // To ask for the whole answer once more costs a call: what differs from it in names alone is taken.
+  // To ask for the whole answer once more costs a call: what differs from it in how it is written is taken.
   const valid = asWritten.success
     ? asWritten
     : task.schema.safeParse(namedBySchema(task.schema, json.value));

@@ -24,15 +24,46 @@ export const mayLeaveOut = <Part extends z.ZodType>(part: Part, means: z.output<
 /** A name without what models write in different ways: capitals, and what stands between its words. */
 const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** The answer with the names of its schema, where they were written otherwise, and with what may be left out. */
+/** A number, yes or no, or one of a few words, where a model wrote it otherwise; any other value as it is. */
+const valueBySchema = (schema: z.ZodType, value: unknown): unknown => {
+  if (typeof value !== "string") return value;
+  const written = value.trim();
+  if (schema instanceof z.ZodNumber && /^[-+]?\d{1,15}(?:\.\d{1,15})?$/.test(written)) {
+    return Number(written);
+  }
+  if (schema instanceof z.ZodBoolean && /^(?:true|false)$/i.test(written)) {
+    return written.toLowerCase() === "true";
+  }
+  if (!(schema instanceof z.ZodEnum) || schema.options.includes(value)) return value;
+  const meant = schema.options.filter((one) => plainName(`${one}`) === plainName(written));
+  return meant.length === 1 ? meant[0] : value;
+};
+
+/** Words for "none", which are a text as well where a text may stand. */
+const isNone = (inner: z.ZodType, value: unknown): boolean =>
+  value === null ||
+  (typeof value === "string" &&
+    ["", "null", "none"].includes(value.trim().toLowerCase()) &&
+    !inner.safeParse(value).success);
+
+/**
+ * The answer with the names of its schema, where they were written otherwise, with what may be left out, and with values
+ * of the schema's kind where what was written can mean nothing else: "7" for 7, "Product" for "product".
+ */
 export const namedBySchema = (schema: z.ZodType, value: unknown): unknown => {
   if (schema instanceof z.ZodNullable) {
-    return value === null ? null : namedBySchema(schema.unwrap() as z.ZodType, value);
+    const inner = schema.unwrap() as z.ZodType;
+    return isNone(inner, value) ? null : namedBySchema(inner, value);
   }
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((one) => namedBySchema(schema.element as z.ZodType, one));
+  if (schema instanceof z.ZodArray) {
+    const element = schema.element as z.ZodType;
+    if (Array.isArray(value)) return value.map((one) => namedBySchema(element, one));
+    // One that stands alone, without its list.
+    return typeof value === "string" && element instanceof z.ZodString ? [value] : value;
   }
-  if (!(schema instanceof z.ZodObject) || typeof value !== "object" || value === null) return value;
+  if (!(schema instanceof z.ZodObject) || typeof value !== "object" || value === null) {
+    return valueBySchema(schema, value);
+  }
   const parts: Record<string, z.ZodType> = schema.shape;
   const given = new Map<string, unknown>(Object.entries(value));
   const others = [...given.keys()].filter((name) => !Object.hasOwn(parts, name));
