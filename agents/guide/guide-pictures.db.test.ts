@@ -76,6 +76,25 @@ describe("a picture that comes while a run is at work", patient, () => {
   });
 });
 
+describe("several pictures at once", patient, () => {
+  it("are not looked at again for a step that the first of them shows done", async () => {
+    const guide = await guides.atFirstStep();
+    await guide.show(closed);
+    await guide.asked("guide_action");
+    guides.server().control({ task: "look-at-screen", mode: "hold", times: 1 });
+    await guide.show(opened);
+    await guide.until(() => guides.calls("look-at-screen").length === 2);
+    const newest = await guide.show([...opened, "Ready"]);
+    guides.server().release();
+    await guide.until(({ status }) => status === "waiting");
+    const view = await guide.view();
+    expect(view.steps[0]).toMatchObject({ state: "done", check: { done: "yes" } });
+    expect(view).toMatchObject({ current_step_index: 1, picture_waits: false });
+    expect(view.steps[1]).toMatchObject({ screenshot_id: newest, state: "open" });
+    expect(guides.calls("look-at-screen")).toHaveLength(3);
+  });
+});
+
 describe("many pictures", patient, () => {
   it("drop the oldest that no step shows, and never one that is shown", async () => {
     const guide = await guides.atFirstStep();

@@ -90,11 +90,14 @@ export const optionalValidateStep =
     const newest = await newestPicture(ports, state);
     if (newest === null) return leadTo("next_step_or_finish");
     await ports.reporter.stage(state.threadId, "optional_validate_step");
-    // A newer one came meanwhile, or the guide is one of before, when nobody had looked yet.
-    if (state.lookedAt !== newest.id) return leadTo("analyze_screenshot_for_button");
     const { check } = await presentStep(ports, state);
-    const isDone = check?.screenshotId === newest.id && check.done === "yes";
-    return leadTo(isDone ? "next_step_or_finish" : "wait_user_action");
+    // Of several pictures at once the first may show it; those after it are for the next step.
+    const isDone = check?.screenshotId === state.lookedAt && check?.done === "yes";
+    if (isDone) return leadTo("next_step_or_finish");
+    // A newer one came meanwhile, or the guide is one of before, when nobody had looked yet.
+    return leadTo(
+      state.lookedAt === newest.id ? "wait_user_action" : "analyze_screenshot_for_button",
+    );
   };
 
 /** Notes what became of the step and goes on to the next one; after the last one there is none. */
