@@ -15,13 +15,12 @@ import { lastWords } from "#lib/guide/understand-reply.ts";
 import { type DrawnPicture, drawCandidates } from "#lib/pictures/draw-candidates.ts";
 import { showsTarget } from "#lib/rules/check-by-words.ts";
 import type { StepCheck } from "#lib/schemas/guide.ts";
-import type { Language } from "#lib/schemas/language.ts";
 import type { LocatedControl, ScreenBox } from "#lib/screen/located-control.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
 import { checkByRules, type LookedAt, placeByText } from "./check-by-rules.ts";
 import { presentStep } from "./guide-sections.ts";
 import { askAboutPicture, type PictureAnswer, readScreenshot } from "./new-picture.ts";
-import { guideText, say } from "./say.ts";
+import { guideText, plainSentences, say } from "./say.ts";
 
 /** What one look at a picture came to for a step. */
 export interface Look {
@@ -215,14 +214,6 @@ const markedPlace = ({ box: located }: Pick<StoredStep, "box">): string | null =
   return [located.label ?? "", `(${sides.join(", ")})`].join(" ").trim();
 };
 
-/** What is shown as plain text has names in quotation marks; models write them in bold all the same. */
-const withoutMarkup = (explanation: string, language: Language): string =>
-  explanation
-    .replaceAll(/["“«]?\*{1,2}([^*\n]{1,200})\*{1,2}["”»]?/gu, (_, word: string) =>
-      guideText(language)("quoted", { word }),
-    )
-    .trim();
-
 const isSettled = ({ state }: Pick<ScreenLook, "state">): boolean =>
   state === "done" || state === "already";
 
@@ -235,7 +226,7 @@ const lookOfModel = (
   const { explanation, nextStep } = answer;
   const said = {
     ...{ screenshotId: shot.id, basis: "model" as const },
-    explanation: withoutMarkup(explanation, language),
+    explanation: plainSentences(explanation, language),
   };
   if (isSettled(answer)) {
     // What was so before the student began was not done by them.

@@ -58,7 +58,8 @@ export const answerRemark = async (
 ): Promise<void> => {
   const { ownerId, threadId } = state;
   await keepWords(ports, state, said);
-  const { language, question: task } = await ports.guide.get(ownerId, threadId);
+  const guide = await ports.guide.get(ownerId, threadId);
+  const { language, question: task, version, edition } = guide;
   const text = guideText(language);
   const chunks = await chunksFor(ports, state, config, said, step);
   if (chunks.length === 0) {
@@ -67,6 +68,8 @@ export const answerRemark = async (
   }
   const input = {
     ...{ language, task, question: said, step: step?.text ?? null },
+    ...{ product: guide.pack?.product ?? "", version, edition },
+    warning: guide.allowed === false ? guide.versionExplanation : null,
     check: step?.check?.explanation ?? null,
     said: await wordsBefore(ports, state, said),
     sections: asSections(chunks),

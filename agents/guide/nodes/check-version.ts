@@ -6,7 +6,7 @@ import {
   leadTo,
   replyLeadsTo,
 } from "#agents/guide/state.ts";
-import { checkVersionFit } from "#agents/guide/tasks/check-version-fit.ts";
+import { checkVersionFit, meantDifference } from "#agents/guide/tasks/check-version-fit.ts";
 import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import type { Guide } from "#lib/guide/guide-store.ts";
@@ -23,7 +23,7 @@ import { storedDifference } from "#lib/schemas/library.ts";
 import { answerRemark } from "./answer-remark.ts";
 import { askStudent } from "./ask-student.ts";
 import { packOf } from "./guide-sections.ts";
-import { guideText, keepWords } from "./say.ts";
+import { guideText, keepWords, plainSentences } from "./say.ts";
 
 /**
  * Why it will probably not work, or may not, with where that is written and what speaks against it.
@@ -188,6 +188,7 @@ const barrier = async (
   };
   const context = askContext(ports, state, config);
   const { output } = await ports.ask(checkVersionFit, input, context);
-  const concern = concerns.find((_, index) => idOf(index) === output.differenceId);
-  return concern ? { concern, because: output.because.trim() } : null;
+  const meant = meantDifference(output.differenceId, input.concerns);
+  const concern = concerns.find((_, index) => idOf(index) === meant);
+  return concern ? { concern, because: plainSentences(output.because, language) } : null;
 };

@@ -5,7 +5,11 @@ import { listedSteps } from "#lib/guide/listed-steps.ts";
 import { saidOnTheWay } from "#lib/guide/understand-reply.ts";
 import { answerWarnings } from "#lib/guide/version-concerns.ts";
 import { type GuideFork, type GuideNodeConfig, type GuideStateValue, leadTo } from "../state.ts";
-import { answerFromSections, type ManualAnswer } from "../tasks/answer-from-sections.ts";
+import {
+  answerFromSections,
+  type ManualAnswer,
+  withSectionIds,
+} from "../tasks/answer-from-sections.ts";
 import { asSections, chunkOf, packOf } from "./guide-sections.ts";
 import { guideText, say, sectionLinks } from "./say.ts";
 
@@ -92,7 +96,8 @@ const foundAnswer = async (
   output: ManualAnswer,
 ): Promise<Pick<NewAnswer, "text" | "answered" | "steps">> => {
   const { allowed, versionExplanation: reason, versionChunkId, language } = guide;
-  const listed = listedSteps(output.steps, asSections(chunks), language);
+  const sections = asSections(chunks);
+  const listed = listedSteps(withSectionIds(output.steps, sections), sections, language);
   const steps = listed.flatMap(({ text, sourceId, requiresClick }) => {
     const chunk = chunkOf(chunks, sourceId);
     return chunk ? [{ text: text.trim(), chunk, requiresClick }] : [];

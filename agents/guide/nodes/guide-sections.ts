@@ -17,8 +17,10 @@ export const asSections = (
   }));
 
 /** The chunk that a task's section id means. */
-export const chunkOf = <Chunk>(chunks: readonly Chunk[], sectionId: string): Chunk | undefined =>
-  chunks[Number(meantSection(sectionId).slice(1)) - 1];
+export const chunkOf = <Chunk extends Pick<GuideChunk, "title" | "headingPath" | "text">>(
+  chunks: readonly Chunk[],
+  sectionId: string,
+): Chunk | undefined => chunks[Number(meantSection(sectionId, asSections(chunks)).slice(1)) - 1];
 
 /** @throws AppError pack_deleted */
 export const packOf = ({ pack }: Guide): GuidePack => {

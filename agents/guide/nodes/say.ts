@@ -35,6 +35,20 @@ export const say = (
 /** What the program itself says in a guide thread, in the thread's language. */
 export const guideText = (language: Language) => translator(language, "guideTalk");
 
+/** Names that a model sets off by marks of Markdown; an underscore inside a word is none. */
+const marked =
+  /["“«]?(?:\*{1,2}([^*\n]{1,200})\*{1,2}|`([^`\n]{1,200})`|(?<![\p{L}\p{N}_])_{1,2}([^_\n]{1,200})_{1,2}(?![\p{L}\p{N}_]))["”»]?/gu;
+
+/** What is shown as plain text: names in quotation marks where a model wrote Markdown, and a full stop at its end. */
+export const plainSentences = (written: string, language: Language): string => {
+  const text = written
+    .replaceAll(marked, (_, bold?: string, code?: string, slanted?: string) =>
+      guideText(language)("quoted", { word: bold ?? code ?? slanted ?? "" }),
+    )
+    .trim();
+  return text === "" || /[.!?…:][”»"')\]]?$/u.test(text) ? text : `${text}.`;
+};
+
 /** Links to sections, as the page opens them beside. */
 export const sectionLinks = (
   sections: readonly Pick<GuideChunk, "id" | "title" | "headingPath">[],

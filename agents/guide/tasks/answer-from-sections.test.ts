@@ -33,7 +33,7 @@ test("who asks how to do it gets its steps", async () => {
   expect((await answer("How do I edit keyboard shortcuts?")).steps).toHaveLength(2);
 });
 
-test("ids of sections are heard between brackets and other words, and no others", () => {
+test("ids of sections are heard between other words, a title stands for its only section, nothing else does", () => {
   const input = {
     ...{ language: "en" as const, product: "Studio", version: null, edition: null },
     ...{ question: "", sections },
@@ -43,11 +43,18 @@ test("ids of sections are heard between brackets and other words, and no others"
     ...{ answered: true, answer: "Arm the track.", sourceIds: ["s2 (Record)"] },
     steps: [{ text: "Arm the track.", sourceId, requiresClick: true }],
   });
-  for (const id of ["s1", "[s1]", "S2", "section s2"]) {
-    expect(answerFromSections.check?.(using(id), input)).toBe(null);
-    expect(chunkOf(sections, id)?.id).toBe(meantSection(id));
+  const chunks = sections.map(({ path, ...rest }) => ({ ...rest, headingPath: path }));
+  for (const [written, id] of [
+    ...[["s1", "s1"] as const, ["[s1]", "s1"] as const, ["S2", "s2"] as const],
+    ...[["section s2", "s2"] as const, ["s2 (Record)", "s2"] as const],
+    ...[["**record**", "s2"] as const, ["Manual › Keyboard shortcuts", "s1"] as const],
+  ]) {
+    expect(answerFromSections.check?.(using(written), input)).toBe(null);
+    expect(answerFromSections.advice?.(using(written), input)).toBe(null);
+    expect(meantSection(written, sections)).toBe(id);
+    expect(chunkOf(chunks, written)?.id).toBe(id);
   }
-  for (const id of ["s3", "sections2", "2"]) {
+  for (const id of ["s3", "sections2", "2", "Manual", ""]) {
     expect(answerFromSections.check?.(using(id), input)).toContain("no ids of sections");
   }
 });

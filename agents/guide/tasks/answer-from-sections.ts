@@ -58,7 +58,7 @@ export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
     if (!answered) return null;
     const known = new Set(sections.map(({ id }) => id));
     const used = [...steps.map(({ sourceId }) => sourceId), ...sourceIds];
-    const unknown = used.filter((id) => !known.has(meantSection(id)));
+    const unknown = used.filter((id) => !known.has(meantSection(id, sections)));
     if (unknown.length > 0) {
       return `These are no ids of sections: ${[...new Set(unknown)].map((id) => JSON.stringify(id)).join(", ")}. The ids are ${[...known].join(", ")}.`;
     }
@@ -68,13 +68,19 @@ export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
   },
   advice: ({ answered, answer, steps }, { language, sections }) =>
     answered
-      ? (namesAdvice(steps, sections) ??
+      ? (namesAdvice(withSectionIds(steps, sections), sections) ??
         languageAdvice([answer, ...steps.map(({ text }) => text)], language))
       : null,
   // A manual may be imported again, and a failure must not decide for other threads.
   provisional: ({ answered }) => !answered,
   offline: answerByRules,
 };
+
+/** Steps with the ids of their sections, however the model wrote those. */
+export const withSectionIds = <Step extends { readonly sourceId: string }>(
+  steps: readonly Step[],
+  sections: readonly GuideSection[],
+): Step[] => steps.map((step) => ({ ...step, sourceId: meantSection(step.sourceId, sections) }));
 
 const instructions = ({
   language,

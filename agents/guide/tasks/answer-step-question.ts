@@ -12,6 +12,11 @@ import { fenceRule, meantSection, sectionFences } from "./section-fences.ts";
 export interface AnswerStepQuestionInput {
   readonly language: Language;
   readonly task: string;
+  readonly product: string;
+  readonly version: string | null;
+  readonly edition: string | null;
+  /** What they were told does not fit their version or edition; null when all does. */
+  readonly warning: string | null;
   /** The step that the student is at; null between the steps. */
   readonly step: string | null;
   readonly question: string;
@@ -33,7 +38,7 @@ export type StepAnswer = z.infer<typeof schema>;
 /** Answers what a student asks in the middle of a step, from the manual alone. */
 export const answerStepQuestion: Task<AnswerStepQuestionInput, StepAnswer> = {
   name: "answer-step-question",
-  version: 2,
+  version: 3,
   role: "writer",
   schema,
   prompt: (input) => ({ instructions: instructions(input.language), content: content(input) }),
@@ -41,7 +46,7 @@ export const answerStepQuestion: Task<AnswerStepQuestionInput, StepAnswer> = {
     if (!answered) return null;
     if (answer.trim() === "") return "The answer is empty.";
     const known = new Set(sections.map(({ id }) => id));
-    const unknown = sourceIds.filter((id) => !known.has(meantSection(id)));
+    const unknown = sourceIds.filter((id) => !known.has(meantSection(id, sections)));
     if (unknown.length > 0 || sourceIds.length === 0) {
       return `Name the sections that the answer rests on. Their ids are ${[...known].join(", ")}.`;
     }
@@ -50,6 +55,7 @@ export const answerStepQuestion: Task<AnswerStepQuestionInput, StepAnswer> = {
   advice: ({ answered, answer }, { language }) =>
     answered ? languageAdvice([answer], language) : null,
   provisional: ({ answered }) => !answered,
+  spoken: (answer) => ({ answered: true, answer, sourceIds: [] }),
   offline: ({ language, question, sections }) => {
     const found = quoteSection(question, sections);
     if (!found) return { answered: false, answer: "", sourceIds: [] };
@@ -69,6 +75,7 @@ const instructions = (
 ${fenceRule}
 
 - Two to five sentences that help with this step. If the student describes what they see, say what the manual says about that.
+- The block "student" says what they use. A block "warning" is what they were told about their version or edition before: they know it, and "my edition" means that one.
 - A block "check" says what their screen showed when it was looked at last, a block "said" what was said before: "it", "there" and "that one" in the question may mean what stands in them.
 - No menu, button, key or value that the sections do not name. Names of controls as the section writes them, in **bold**.
 - If the sections do not answer it, "answered" is false and "answer" is empty.
@@ -84,9 +91,15 @@ Answer
   { "answered": true, "answer": "**Flatten** works for frozen tracks only, so that it stays grey until the track is frozen.", "sourceIds": ["s1"] }`;
 
 const content = (input: AnswerStepQuestionInput): string => {
-  const { task, step, question, check, said, sections } = input;
+  const { task, product, version, edition, warning } = input;
+  const { step, question, check, said, sections } = input;
   return [
+    fence(
+      "student",
+      `${product}, version ${version ?? "unknown"}, edition ${edition ?? "unknown"}`,
+    ),
     fence("task", task),
+    ...(warning === null ? [] : [fence("warning", warning)]),
     ...(step === null ? [] : [fence("step", step)]),
     sectionFences(sections),
     ...(check === null ? [] : [fence("check", check)]),

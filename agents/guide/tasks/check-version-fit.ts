@@ -2,8 +2,9 @@ import { z } from "zod";
 import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { textFromModel } from "#lib/ai/text-from-model.ts";
+import { languageAdvice } from "#lib/guide/answer-advice.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { fenceRule } from "./section-fences.ts";
+import { fenceRule, meantId } from "./section-fences.ts";
 
 export interface CheckVersionFitInput {
   readonly language: Language;
@@ -32,6 +33,18 @@ const schema = z.object({
 });
 export type VersionFit = z.infer<typeof schema>;
 
+/** The difference that a model means by what it wrote; null for none. */
+export const meantDifference = (
+  written: string | null,
+  concerns: readonly { readonly id: string; readonly feature: string }[],
+): string | null =>
+  written === null || ["", "null", "none"].includes(written.trim().toLowerCase())
+    ? null
+    : meantId(
+        written,
+        concerns.map(({ id, feature }) => ({ id, names: [feature] })),
+      );
+
 /** Tells which of the differences, that do not fit the student's version and edition, the question is about. */
 export const checkVersionFit: Task<CheckVersionFitInput, VersionFit> = {
   name: "check-version-fit",
@@ -40,12 +53,14 @@ export const checkVersionFit: Task<CheckVersionFitInput, VersionFit> = {
   schema,
   prompt: (input) => ({ instructions: instructions(input.language), content: content(input) }),
   check: ({ differenceId, because }, { concerns }) => {
-    if (differenceId === null) return null;
-    if (!concerns.some(({ id }) => id === differenceId)) {
+    const meant = meantDifference(differenceId, concerns);
+    if (meant === null) return null;
+    if (!concerns.some(({ id }) => id === meant)) {
       return `There is no difference ${JSON.stringify(differenceId)}. The ids are ${concerns.map(({ id }) => id).join(", ")}.`;
     }
     return because.trim() === "" ? "The sentence to the student is missing." : null;
   },
+  advice: ({ because }, { language }) => languageAdvice([because], language),
   offline: ({ byName }) => ({ differenceId: byName, because: "" }),
 };
 

@@ -37,6 +37,7 @@ export const helpWithStep: Task<HelpWithStepInput, StepHelp> = {
   prompt: (input) => ({ instructions: instructions(input.language), content: content(input) }),
   check: ({ help }) => (help.trim() === "" ? "The help is empty." : null),
   advice: ({ help }, { language }) => languageAdvice([help], language),
+  spoken: (help) => ({ help }),
   offline: ({ language, step, section }) => {
     const quote = helpByRules(step, section.text);
     const title = pathTitle(section);

@@ -34,14 +34,18 @@ The picture shows the student's screen as it was when they showed it last. What 
 /** "Where is it?" is no question for a manual. */
 const ofPicture = `- What the picture alone answers is answered, too: "answered" is true, and "sourceIds" is empty where no section was needed.`;
 
+/** A model that chats about a picture is not believed: the sections are asked without it. */
+const { spoken: _answer, ...question } = answerStepQuestion;
+const { spoken: _help, ...help } = helpWithStep;
+
 /** What is asked at a step, put to a model that sees the student's screen. */
 export const seenStep: {
   readonly question: Task<AnswerStepQuestionInput & SeenScreen, StepAnswer>;
   readonly help: Task<HelpWithStepInput & SeenScreen, StepHelp>;
 } = {
   question: {
-    ...answerStepQuestion,
-    ...{ name: "seen-question", version: 2, role: "vision", reasks: 1 },
+    ...question,
+    ...{ name: "seen-question", version: 3, role: "vision", reasks: 1 },
     prompt: (input) => {
       const prompt = withScreen(answerStepQuestion.prompt(input), input);
       return { ...prompt, instructions: `${prompt.instructions}\n${ofPicture}` };
@@ -52,7 +56,7 @@ export const seenStep: {
         : (answerStepQuestion.check?.(output, input) ?? null),
   },
   help: {
-    ...helpWithStep,
+    ...help,
     ...{ name: "seen-help", version: 2, role: "vision", reasks: 1 },
     prompt: (input) => withScreen(helpWithStep.prompt(input), input),
   },

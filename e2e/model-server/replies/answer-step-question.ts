@@ -5,6 +5,7 @@ import { type Reply, requireFence } from "../reply.ts";
 /** The sentence of a section that shares most words with the question; none when none shares a word. */
 export const reply: Reply = (request) => {
   requireFence(request, "task");
+  requireFence(request, "student");
   const lead = promptLanguage(request) === "ru" ? "Коротко" : "In short";
   const words = askedWords(request);
   const [best] = promptSections(request)
