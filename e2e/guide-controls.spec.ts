@@ -11,6 +11,7 @@ import {
   reply,
   waitForGuide,
 } from "./guide-page.ts";
+import { browserOf, photograph } from "./photograph.ts";
 import { connectedTest, offlineTest } from "./product-test.ts";
 
 interface DialogState {
@@ -38,15 +39,9 @@ const dialog = ({ format, normalise, report }: DialogState): string => `
     <p><button>Render</button> <button>Cancel</button></p></section>`;
 
 /** What the student sees of the program. */
-const photograph = async (page: Page, state: DialogState): Promise<Buffer> => {
-  const tab = await page.context().newPage();
-  try {
-    await tab.setViewportSize({ width: 1_280, height: 800 });
-    await tab.setContent(dialog(state));
-    return await tab.screenshot({ scale: "css" });
-  } finally {
-    await tab.close();
-  }
+const screenOf = async (page: Page, state: DialogState): Promise<Buffer> => {
+  const size = { width: 1_280, height: 800 };
+  return (await photograph(browserOf(page), { html: dialog(state), size, scale: 1 })).picture;
 };
 
 const manuals = {
@@ -141,7 +136,7 @@ for (const locale of ["en", "ru"] as const) {
           const note = page.locator('[role="status"][data-done]');
 
           // Chosen before anybody pressed it: told, and nothing is marked to be pressed.
-          await guide.upload(await photograph(page, { format: "FLAC" }));
+          await guide.upload(await screenOf(page, { format: "FLAC" }));
           await expect(note).toContainText(guide.guide("check.already"), { timeout: longestRunMs });
           await expect(note).toContainText(said.chosen);
           await expect(guide.box).toBeHidden();
@@ -151,10 +146,10 @@ for (const locale of ["en", "ru"] as const) {
           // The next one is marked on the same picture; not ticked is refused, ticked goes on.
           await expect(guide.step(2, 3)).toBeVisible({ timeout: longestRunMs });
           await expect(guide.box).toBeVisible({ timeout: longestRunMs });
-          await guide.upload(await photograph(page, { format: "Ogg" }));
+          await guide.upload(await screenOf(page, { format: "Ogg" }));
           await expect(note).toContainText(said.notYet, { timeout: longestRunMs });
           await guide.upload(
-            await photograph(page, { format: "Ogg", normalise: true, report: true }),
+            await screenOf(page, { format: "Ogg", normalise: true, report: true }),
           );
 
           // The last one is switched on already.
@@ -185,7 +180,7 @@ for (const locale of ["en", "ru"] as const) {
             lookReply({ explanation, box: { x: 1_152, y: 400, width: 64, height: 40 } }),
           ],
         });
-        await guide.upload(await photograph(page, { format: "FLAC" }));
+        await guide.upload(await screenOf(page, { format: "FLAC" }));
         const note = page.locator('[role="status"][data-done]');
         await expect(note).toContainText(explanation, { timeout: longestRunMs });
         await guide.button(guide.guide("actions.next")).click();

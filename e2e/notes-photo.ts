@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
+import { photograph } from "./photograph.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -31,18 +32,10 @@ export const notesPhoto = async (
   browser: Browser,
   notes: { readonly title: string; readonly lines: readonly string[] },
 ): Promise<Buffer> => {
-  const context = await browser.newContext({ deviceScaleFactor: 2 });
-  try {
-    const page = await context.newPage();
-    const lines = notes.lines.map((line) => `<p>${line}</p>`).join("");
-    await page.setContent(
-      `<!doctype html><style>${style}</style><main><h1>${notes.title}</h1>${lines}</main>`,
-    );
-    await page.evaluate(() => document.fonts.ready);
-    return await page.locator("body").screenshot();
-  } finally {
-    await context.close();
-  }
+  const lines = notes.lines.map((line) => `<p>${line}</p>`).join("");
+  const html = `<!doctype html><style>${style}</style><main><h1>${notes.title}</h1>${lines}</main>`;
+  const size = { width: 1_280, height: 900 };
+  return (await photograph(browser, { html, size, scale: 2, shown: "body" })).picture;
 };
 
 /**

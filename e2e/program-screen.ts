@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { browserOf, photograph } from "./photograph.ts";
 
 /** A program as the tests draw it: text controls in a window, so that what reads screens really reads them. */
 export interface ProgramScreen {
@@ -41,30 +42,25 @@ export interface TrueBox {
   readonly height: number;
 }
 
-/** Draws the program in a page of its own. @returns the picture, and where `control` is in it */
+const size = { width: 1280, height: 800 };
+
+/** Draws the program beside the page under test. @returns the picture, and where `control` is in it */
 export const drawProgram = async (
   page: Page,
   program: ProgramScreen,
   control?: string,
 ): Promise<{ picture: Buffer; box: TrueBox }> => {
-  const size = { width: 1280, height: 800 };
-  const tab = await page.context().newPage();
-  try {
-    await tab.setViewportSize(size);
-    await tab.setContent(html(program));
-    const place = control ? await tab.locator(`[data-name="${control}"]`).boundingBox() : null;
-    const picture = await tab.screenshot({ scale: "css" });
-    const { x = 0, y = 0, width = 0, height = 0 } = place ?? {};
-    const box = {
-      x: x / size.width,
-      y: y / size.height,
-      width: width / size.width,
-      height: height / size.height,
-    };
-    return { picture, box };
-  } finally {
-    await tab.close();
-  }
+  const { picture, place } = await photograph(browserOf(page), {
+    ...{ html: html(program), size, scale: 1 },
+    ...(control === undefined ? {} : { control: `[data-name="${control}"]` }),
+  });
+  const box = {
+    x: place.x / size.width,
+    y: place.y / size.height,
+    width: place.width / size.width,
+    height: place.height / size.height,
+  };
+  return { picture, box };
 };
 
 /** The screen of the sample pack's program: its browser at the left. */
