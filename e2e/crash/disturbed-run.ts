@@ -40,6 +40,14 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const storedAnswers = (db: Database): Promise<number> =>
   db.$count(modelCalls, eq(modelCalls.status, "done"));
 
+/** What the journal holds, a line for each call. */
+const journalLines = async (db: Database): Promise<string[]> => {
+  const rows = await db.select().from(modelCalls).orderBy(modelCalls.createdAt);
+  return rows.map(({ task, status, requests, errorCode, createdAt }) =>
+    ["stored", createdAt.toISOString(), task, status, requests, errorCode ?? ""].join(" "),
+  );
+};
+
 /** One thread on a fresh installation, with kills at these places. */
 class DisturbedRun {
   readonly #product: Product;
@@ -77,7 +85,7 @@ class DisturbedRun {
   ): Promise<Omit<RunResult<unknown>, "stored">> {
     const request = await requestFor((path) => this.#get(path));
     this.#models.control({ mode: "hold" });
-    this.#product.events.on("stage", (stage) => this.#onStage(stage));
+    this.#product.events.on("stage", (stage, saidMs) => this.#onStage(stage, saidMs));
     this.#threadId = await this.#createThread(request);
     const deadline = Date.now() + longestRunMs;
     for (;;) {
@@ -109,10 +117,11 @@ class DisturbedRun {
   /** Looks now and then; while the server is down there is no answer, which is no end. */
   async #isDone(): Promise<boolean> {
     if (Date.now() - this.#lastLook < lookMs) return false;
-    this.#lastLook = Date.now();
+    const askedMs = Date.now();
+    this.#lastLook = askedMs;
     const thread = await this.#getThread();
     if (!thread || thread.status === "running") return false;
-    this.#recovered();
+    this.#recovered(askedMs);
     if (this.#planned > 0 || this.#busy || this.#killing !== null) return false;
     return !(await this.#student.goOn(thread, (path, body) => this.#post(path, body)));
   }
@@ -150,8 +159,8 @@ class DisturbedRun {
     }
   }
 
-  #onStage(stage: string): void {
-    this.#recovered();
+  #onStage(stage: string, saidMs: number): void {
+    this.#recovered(saidMs);
     if (!this.#stages.includes(stage)) this.#stages.push(stage);
     for (const place of this.#left) {
       if (place.at === "stage" && place.stage === stage) void this.#killSoon(place, place.delayMs);
@@ -169,10 +178,11 @@ class DisturbedRun {
 
   /** Kills at the calls that are places, and lets the others be answered. */
   async #stepCalls(): Promise<void> {
-    const open = this.#models.log.filter(({ state }) => state === "open");
-    if (open.length === 0) return;
-    this.#recovered();
-    if (this.#killing || this.#busy) return;
+    const open = this.#openCalls();
+    if (open.length === 0 || this.#busy) return;
+    this.#recovered(Date.now());
+    if (this.#killing) return;
+    if (this.#hasLostAnswer()) throw await this.#lostAnswer();
     const due = this.#placeIn(open, "call");
     if (due) return this.#kill(due);
     // Until a planned kill is done nothing is answered, or it might be killed before it is stored.
@@ -182,6 +192,27 @@ class DisturbedRun {
     this.#releasedMs = performance.now();
     this.#models.release();
     if (next) await this.#kill(next);
+  }
+
+  #openCalls(): LoggedRequest[] {
+    return this.#models.log.filter(({ state }) => state === "open");
+  }
+
+  /** A call that is made again though it was answered: while the product lives, no paid answer may be lost. */
+  #hasLostAnswer(): boolean {
+    const answered = this.#models.log.filter(({ state }) => state === "answered");
+    const paid = new Set(answered.map(({ bodySha256 }) => bodySha256));
+    return this.#openCalls().some(({ bodySha256 }) => paid.has(bodySha256));
+  }
+
+  async #lostAnswer(): Promise<Error> {
+    const stored = await this.#product.inDatabase(journalLines);
+    return new Error(`An answered call is made again.\n${this.#told(stored)}`);
+  }
+
+  /** What was asked, what is stored, and the end of what the product printed. */
+  #told(stored: readonly string[]): string {
+    return [...this.#callLines(), ...stored, this.#product.tail(200)].join("\n");
   }
 
   /** The first place of this kind that one of these calls is. */
@@ -206,9 +237,12 @@ class DisturbedRun {
         const sent = this.#released.every(({ state }) => state !== "open");
         const stored = sent ? await storedAnswers(db) : 0;
         if (sent && stored >= answered) return;
+        // What was lost is asked for again, and held while this waits.
+        if (this.#hasLostAnswer()) throw await this.#lostAnswer();
         if (Date.now() > deadline) {
           const counts = `${answered} sent, ${stored} stored`;
-          throw new Error(`Answers were sent and not stored: ${counts}.\n${this.#product.tail()}`);
+          const told = this.#told(await journalLines(db));
+          throw new Error(`Answers were sent and not stored: ${counts}.\n${told}`);
         }
         await sleep(2);
       }
@@ -225,7 +259,7 @@ class DisturbedRun {
       this.#left.delete(place);
       this.#killing = { place: placeName(place), atMs: performance.now() };
       await this.#product.kill(place.victim);
-      if (place.victim === "database") await this.#untilHealthy();
+      await this.#untilHealthy();
     } catch (error) {
       this.#failure = error;
     } finally {
@@ -233,19 +267,29 @@ class DisturbedRun {
     }
   }
 
-  /** An answer that comes while there is no database cannot be stored, and would be paid again. */
+  /**
+   * An answer that comes while there is no database cannot be stored, and would be paid again. So would one to the dead:
+   * what they asked last may be read from their connection when they are long gone, but before a new server answers.
+   */
   async #untilHealthy(): Promise<void> {
     await sleep(echoMs);
-    while ((await this.#get("/api/health")) === null) await sleep(50);
+    while ((await this.#get("/api/health")) === null) await sleep(lookMs / 4);
   }
 
-  /** What comes within `echoMs` after a kill was said by the dead. */
-  #recovered(): void {
-    if (!this.#killing) return;
+  /** What was said before the kill was said by the dead. */
+  #recovered(saidMs: number): void {
+    if (!this.#killing || saidMs <= this.#product.killedMs) return;
     const ms = performance.now() - this.#killing.atMs;
-    if (ms < echoMs) return;
     this.#recoveries.push({ place: this.#killing.place, seconds: ms / 1000 });
     this.#killing = null;
+  }
+
+  /** What the model was asked, a line for each request. */
+  #callLines(): string[] {
+    const bodies = this.#bodies();
+    return this.#models.log.map(({ task, state, error, bodySha256 }) =>
+      ["call", bodies.indexOf(bodySha256) + 1, task, state, error ?? ""].join(" "),
+    );
   }
 
   #bodies(): string[] {

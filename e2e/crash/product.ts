@@ -27,8 +27,10 @@ export const stopProducts = async (): Promise<void> => {
 export class Product {
   /** Known once it has started. */
   address = "";
-  /** `stage` events carry the name of the stage that a run has just entered, "end" when it ended. */
-  readonly events = new EventEmitter<{ stage: [string] }>();
+  /** `stage` events carry the name of the stage that a run has just entered, "end" when it ended, and when it said so. */
+  readonly events = new EventEmitter<{ stage: [name: string, saidMs: number] }>();
+  /** When it was last killed; what was said until then was said by the dead, however late it is read. */
+  killedMs = Number.NEGATIVE_INFINITY;
   readonly #settings: Readonly<Record<string, string>>;
   readonly #dataDir: string;
   readonly #output: string[] = [];
@@ -80,8 +82,10 @@ export class Product {
     this.#output.push(line);
     if (this.#output.length > 10_000) this.#output.shift();
     const stage = /^\{"level":"debug".*"stage":"([a-z_]+)","msg":"stage"\}$/.exec(line)?.[1];
-    if (stage) this.events.emit("stage", stage);
-    if (line.endsWith('"msg":"run ended"}')) this.events.emit("stage", "end");
+    const name = line.endsWith('"msg":"run ended"}') ? "end" : stage;
+    if (name === undefined) return;
+    const said = /"time":"([^"]+)"/.exec(line)?.[1] ?? "";
+    this.events.emit("stage", name, Date.parse(said));
   }
 
   async #readyAddress(): Promise<string> {
@@ -134,6 +138,7 @@ export class Product {
     if (pids.length === 0) throw new Error(`There is no ${victim} to kill.\n${this.tail()}`);
     const child = this.#child;
     killNow(pids);
+    this.killedMs = Date.now();
     if (victim !== "everything") return;
     if (child && child.exitCode === null && child.signalCode === null) await once(child, "exit");
     this.#output.length = 0;
