@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { Awake } from "#components/shell/awake.tsx";
 import { Header } from "#components/shell/header.tsx";
 import { theme, themeCookie } from "#lib/theme.ts";
 import { ClientTexts } from "./client-texts.tsx";
@@ -56,6 +57,7 @@ const RootLayout = async (props: { children: ReactNode }) => {
             {props.children}
           </main>
         </ClientTexts>
+        <Awake />
       </body>
     </html>
   );

@@ -1,5 +1,11 @@
 import { rm } from "node:fs/promises";
-import { test as base, type ConsoleMessage, devices } from "@playwright/test";
+import {
+  test as base,
+  type ConsoleMessage,
+  devices,
+  type Page,
+  type Response,
+} from "@playwright/test";
 import { testLanguageFiles } from "#lib/pictures/testing/test-language-files.ts";
 import { Product } from "./crash/product.ts";
 import { type ModelServer, startModelServer } from "./model-server/start-model-server.ts";
@@ -46,6 +52,25 @@ export const longestStartMs = 300_000;
 const isOfRecorder = (message: ConsoleMessage): boolean =>
   message.location().url === "" && message.text().startsWith("Connecting to 'blob:");
 
+/**
+ * Opens pages awake: whoever looks at a page takes longer to act than its code to come, a test does not. One that wants
+ * the time before says `waitUntil: "commit"`.
+ */
+const opensAwake = (page: Page): Page => {
+  const awake = async (response: Response | null): Promise<Response | null> => {
+    const isPage = response?.headers()["content-type"]?.startsWith("text/html");
+    if (isPage) await page.locator("html[data-awake]").waitFor({ state: "attached" });
+    return response;
+  };
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    return options?.waitUntil === "commit" ? response : awake(response);
+  };
+  page.reload = async (options) => awake(await reload.call(page, options));
+  return page;
+};
+
 const withProducts = base.extend<{ quietConsole: undefined; expected: RegExp[] }, WorkerFixtures>({
   languageFiles: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from this pattern
@@ -76,6 +101,7 @@ const withProducts = base.extend<{ quietConsole: undefined; expected: RegExp[] }
     async ({ model }, use) => serve({ modelUrl: model.url, settings: {} }, use),
     { scope: "worker", timeout: longestStartMs },
   ],
+  page: ({ page }, use) => use(opensAwake(page)),
   /** What a page may write into its console in this test, such as a refused request that it provokes. */
   expected: [[], { option: true }],
   quietConsole: [
