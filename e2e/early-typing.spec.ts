@@ -3,6 +3,7 @@ import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { makeGuide, waitForGuide } from "./guide-page.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { connectedTest as test } from "./product-test.ts";
+import { makeQuiz, QuizPage } from "./quiz-page.ts";
 import { makeStudy, waitForQuestion } from "./study-page.ts";
 
 const { create, guide, guideNew, study, studyNew } = messagesIn("en");
@@ -62,6 +63,21 @@ test("a form waits for the code that sends it: the browser alone would lose what
   await expect(page.getByRole("radio").first()).toBeEnabled();
   await submit.click();
   await page.waitForURL("**/quiz/thr_*");
+});
+
+test("an answer chosen or written early can be checked", async ({ page }) => {
+  const id = await makeQuiz(page, madeUpNote("an early answer"));
+  const bringCode = await openWithoutCode(page, `/quiz/${id}`);
+  const quiz = new QuizPage(page);
+  const choice = page.locator("label:has(input[type=radio])").first();
+  const field = page.locator("main").getByRole("textbox");
+  await expect(choice.or(field)).toBeVisible();
+  if (await choice.isVisible()) await choice.click();
+  else await field.fill("written early");
+  await expect(quiz.checkButton).toBeDisabled();
+  await bringCode();
+  await quiz.checkButton.click();
+  await expect(quiz.verdict).toBeVisible();
 });
 
 test("a search typed early is made", async ({ page }) => {

@@ -64,6 +64,30 @@ test("a quiz is answered with the thumb", async ({ page }) => {
   await expectPhoneFit(page);
 });
 
+test("what leads on stays under the thumb while the explanation comes", async ({ page }) => {
+  const id = await makeQuiz(page, madeUpNote("under the thumb"));
+  const quiz = new QuizPage(page);
+  await page.goto(`/quiz/${id}`);
+  let bringExplanation = () => {};
+  const held = new Promise<void>((resolve) => {
+    bringExplanation = resolve;
+  });
+  await page.route(`**/quiz/${id}?*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const field = page.locator("main").getByRole("textbox");
+  if (await field.isVisible()) await field.fill("qqq");
+  else await page.locator("label:has(input[type=radio])").first().tap();
+  await quiz.checkButton.tap();
+  await expect(quiz.verdict).toBeVisible();
+  await expect(quiz.goOnButton).toBeFocused();
+  const before = await quiz.goOnButton.boundingBox();
+  bringExplanation();
+  await expect(page.getByRole("figure").first()).toBeVisible();
+  expect(await quiz.goOnButton.boundingBox()).toEqual(before);
+});
+
 test("what a note says is recalled and graded with the thumb", async ({ page }) => {
   const id = await makeQuiz(page, { text: lighthouseNote });
   const quiz = new QuizPage(page);

@@ -9,7 +9,7 @@ import {
   TriangleAlert,
   X,
 } from "lucide-react";
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { Attempt, SelfGrade } from "#lib/schemas/quiz.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { KeysDialog } from "../ui/dialog.tsx";
@@ -66,10 +66,14 @@ const SelfGrading = (props: {
   );
 };
 
-/** Check, then next; between them the grades of what the student grades. On a phone they stay within the thumb's reach. */
+/**
+ * Check, then next; between them the grades of what the student grades. On a phone they stay where the thumb is, however
+ * much comes above them: the explanation follows its verdict in the moment in which one goes on.
+ */
 const PlayerActions = (props: {
   player: PlayerState;
   question: PlayerQuestion;
+  awake: boolean;
   last: boolean;
   next: RefObject<HTMLButtonElement | null>;
   onPrevious: () => void;
@@ -80,7 +84,7 @@ const PlayerActions = (props: {
   const attempt = player.attemptOf(question);
   const grading = attempt !== null && answerState(question, attempt) === "uncovered";
   return (
-    <div className="flex [grid-area:actions] flex-wrap items-center gap-2 max-sm:sticky max-sm:bottom-0 max-sm:mx-[calc(-1_*_clamp(1.25rem,4vw,3rem))] max-sm:px-[clamp(1.25rem,4vw,3rem)] max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:bg-paper/92 max-sm:border-t max-sm:border-rule max-sm:backdrop-blur-sm">
+    <div className="flex [grid-area:actions] flex-wrap items-center gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:px-[clamp(1.25rem,4vw,3rem)] max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:bg-paper/92 max-sm:border-t max-sm:border-rule max-sm:backdrop-blur-sm">
       <p role="alert" className="basis-full text-sm text-loss empty:hidden">
         {player.refusal}
       </p>
@@ -121,22 +125,29 @@ const GoOnButton = (props: {
   player: PlayerState;
   question: PlayerQuestion;
   answered: boolean;
+  /** Before, the browser itself would send the form, which loses what was written. */
+  awake: boolean;
   last: boolean;
   next: RefObject<HTMLButtonElement | null>;
 }) => {
   const t = useTexts();
-  const { player, question, answered } = props;
+  const { player, question, answered, awake } = props;
   const recall = question.type === "free_recall";
   const check = recall
     ? t(player.sending ? "recall.uncovering" : "recall.uncover")
     : t(player.sending ? "player.checking" : "player.check");
-  const ready = recall || player.draft.trim() !== "";
+  const written = recall || player.draft.trim() !== "";
+  const ready = answered || (written && !player.sending);
   return (
     <button
       ref={props.next}
       type="submit"
-      disabled={!answered && (player.sending || !ready)}
-      className={buttonStyle("primary", "min-w-36 max-sm:flex-1")}
+      disabled={!awake || !ready}
+      className={buttonStyle(
+        "primary",
+        // It is asleep for a moment only.
+        `min-w-36 max-sm:flex-1 ${ready ? "disabled:opacity-100" : ""}`,
+      )}
     >
       {answered ? t(props.last ? "player.results" : "player.next") : check}
       {answered && <ArrowRight aria-hidden="true" className="size-4" />}
@@ -300,6 +311,7 @@ export const QuestionStage = (props: {
   const state = answerState(question, attempt);
   const answered = attempt !== null;
   const focus = useFocusOnAnswer(question, state);
+  const awake = useEarlyAnswer(form, player, answered);
   const goOn = () => {
     if (!answered) player.check();
     else if (state !== "uncovered") props.onGo(player.index + 1);
@@ -326,7 +338,7 @@ export const QuestionStage = (props: {
           event.preventDefault();
           goOn();
         }}
-        className="group grid grid-cols-1 items-start gap-x-16 gap-y-7 [grid-template-areas:'text'_'margin'_'actions'] lg:not-data-compared:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:not-data-compared:grid-rows-[auto_1fr] lg:not-data-compared:[grid-template-areas:'text_margin'_'actions_margin']"
+        className="group grid grid-cols-1 items-start gap-x-16 gap-y-7 max-sm:pb-32 [grid-template-areas:'text'_'margin'_'actions'] lg:not-data-compared:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:not-data-compared:grid-rows-[auto_1fr] lg:not-data-compared:[grid-template-areas:'text_margin'_'actions_margin']"
         data-compared={isCompared(question, attempt) ? "" : undefined}
       >
         <div className="grid [grid-area:text] gap-8">
@@ -358,6 +370,7 @@ export const QuestionStage = (props: {
         <PlayerActions
           player={player}
           question={question}
+          awake={awake}
           last={player.index === questions.length - 1}
           next={focus.next}
           onPrevious={() => props.onGo(player.index - 1)}
@@ -367,6 +380,23 @@ export const QuestionStage = (props: {
       <PlayerKeysDialog dialog={dialog} />
     </div>
   );
+};
+
+/** Takes what was chosen or written before this code was there to hear of it. @returns whether the code is there */
+const useEarlyAnswer = (
+  form: RefObject<HTMLFormElement | null>,
+  { setDraft }: PlayerState,
+  answered: boolean,
+): boolean => {
+  const [awake, setAwake] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useEffect(() => {
+    const fields = "input:checked, input[type=text], textarea";
+    const early = form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(fields);
+    if (!answered && early) setDraft(early.value);
+    setAwake(true);
+  }, []);
+  return awake;
 };
 
 /** The keys that answer this question: a number or a letter for a choice, any letter for a field. */
