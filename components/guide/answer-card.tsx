@@ -14,7 +14,12 @@ import { GuideAskBox } from "./guide-beside.tsx";
 import { newGuideAddress } from "./new-guide-address.ts";
 import type { RenderedGuide } from "./rendered-guide.ts";
 import { SectionList } from "./section-list.tsx";
-import { endingOf, type GuideWorkspaceState, hasEnded } from "./use-guide-workspace.ts";
+import {
+  asksOtherwise,
+  endingOf,
+  type GuideWorkspaceState,
+  hasEnded,
+} from "./use-guide-workspace.ts";
 
 /** Where to go from a guide that is over: a new question to the same manual, version and edition, or home. */
 const NextLinks = (props: {
@@ -202,10 +207,10 @@ const NoAnswer = ({ workspace }: { workspace: GuideWorkspaceState }) => {
   const { view } = workspace;
   const { question, sections } = view;
   const isPerhaps = view.stage === "guide_perhaps";
-  const isOpen = question !== null && (isPerhaps || question.kind === "guide_nothing");
+  const isOpen = asksOtherwise(view);
   const none = sections.length > 0 ? "noneBody" : "noneAlone";
   const body = isPerhaps ? "perhapsBody" : none;
-  const said = isOpen ? question.text : t("guide.answer.none");
+  const said = (isOpen ? question?.text : null) ?? t("guide.answer.none");
   return (
     <>
       <div className="grid gap-2 pl-4.5 border-l-2 border-rule-strong">

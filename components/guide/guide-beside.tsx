@@ -13,6 +13,7 @@ import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { RenderedGuide } from "./rendered-guide.ts";
 import { SectionList } from "./section-list.tsx";
 import {
+  asksOtherwise,
   type GuidePanel,
   type GuideTalk,
   type GuideWorkspaceState,
@@ -276,7 +277,7 @@ export const GuideBeside = ({ workspace }: { workspace: GuideWorkspaceState }) =
           <div className="talk-scroll">
             <GuideMessages messages={view.messages} html={view.html.messages} />
           </div>
-          <GuideAskBox thread={view.thread} talk={talk} />
+          {!asksOtherwise(view) && <GuideAskBox thread={view.thread} talk={talk} />}
         </section>
       }
     >

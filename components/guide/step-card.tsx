@@ -237,7 +237,9 @@ const StepSource = (props: { workspace: GuideWorkspaceState; index: number }) =>
         <BookOpenText aria-hidden="true" className="size-4 flex-none" strokeWidth={1.75} />
         <span className="sr-only">{t("guide.step.from")}: </span>
         {parent !== undefined && (
-          <span className="mr-[-0.25rem] min-w-0 flex-[0_1000_auto] truncate">{parent} ›</span>
+          <span className="mr-[-0.25rem] min-w-0 flex-[0_1000_auto] truncate max-sm:hidden">
+            {parent} ›
+          </span>
         )}
         <span className="truncate">
           {source.title}

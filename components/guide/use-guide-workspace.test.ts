@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endingOf, guidePhase } from "./use-guide-workspace.ts";
+import { asksOtherwise, endingOf, guidePhase } from "./use-guide-workspace.ts";
 
 const step = { text: "Click.", source: null };
 
@@ -27,6 +27,15 @@ test.each([
   ["works before there is an answer", {}, "working"],
   ["is over after a question about something else", { status: "done", intent: "other" }, "other"],
   ["warns", question("guide_version"), "warning"],
+  ["warns while a question about it is answered", { stage: "wait_for_version_choice" }, "warning"],
+  [
+    "asks whether it is solved while a question is answered",
+    {
+      ...{ stage: "final_confirmation", mode: "steps", steps: [step] },
+      ...{ current_step_index: 1, full_answer: "Answer." },
+    },
+    "confirm",
+  ],
   ["shows the answer while the next one is written", { full_answer: "Answer." }, "answer"],
   ["is at a step", { ...question("guide_action"), mode: "steps" }, "steps"],
   [
@@ -61,6 +70,14 @@ test.each([
   ["is done", { status: "done", full_answer: "Answer.", mode: "steps" }, "done"],
 ])("a guide %s", (_, part, phase) => {
   expect(seen(part)).toBe(phase);
+});
+
+test("where the manual was silent, other words are asked for in one place", () => {
+  const view = { answered: false, stage: "guide_nothing", ...rests("guide_nothing") } as const;
+  const silent = view as unknown as Parameters<typeof asksOtherwise>[0];
+  expect(asksOtherwise(silent)).toBe(true);
+  expect(asksOtherwise({ ...silent, question: null })).toBe(false);
+  expect(asksOtherwise({ ...silent, answered: true })).toBe(false);
 });
 
 const anyStep = (state: "open" | "done") => ({ text: "Click.", source: null, state });

@@ -37,6 +37,12 @@ const asked: Readonly<Record<string, GuidePhase>> = {
   guide_enough: "answer",
 };
 
+/** What stays in the middle while a question is answered that was asked there. */
+const answeredAt: Readonly<Record<string, GuidePhase>> = {
+  wait_for_version_choice: "warning",
+  final_confirmation: "confirm",
+};
+
 /** Whether the guide has ended: also while a question is answered with which it does not begin again. */
 export const hasEnded = ({ status, stage }: Pick<GuideView, "status" | "stage">): boolean =>
   status === "done" || guideEnding.safeParse(stage).success;
@@ -58,6 +64,8 @@ export const guidePhase = (view: PhaseView): GuidePhase => {
   if (view.intent === "other") return "other";
   const byQuestion = view.question === null ? undefined : asked[view.question.kind];
   if (byQuestion !== undefined) return byQuestion;
+  const byStage = view.stage === null ? undefined : answeredAt[view.stage];
+  if (byStage !== undefined && view.status !== "done") return byStage;
   // Without steps there is nothing to finish: the answer is the end, or the section that comes nearest.
   if (hasEnded(view)) {
     return view.mode === "answer" && view.full_answer !== null ? "answer" : "done";
@@ -199,6 +207,16 @@ const usePanels = (view: RenderedGuide, phase: GuidePhase) => {
   };
   return { tab, setTab, panel, show, section, setSection, openSection, onClick };
 };
+
+/** Whether the manual was silent, so that the middle has a box for other words, and the conversation beside it none. */
+export const asksOtherwise = ({
+  answered,
+  stage,
+  question,
+}: Pick<GuideView, "answered" | "stage" | "question">): boolean =>
+  answered === false &&
+  question !== null &&
+  (stage === "guide_perhaps" || question.kind === "guide_nothing");
 
 type EndedView = Pick<
   GuideView,
