@@ -457,6 +457,24 @@ describe("what looks like the control of a step and is none", () => {
   test("is the title of the dialog that a menu's entry opens, and then the menu is not to be opened again", () => {
     const instruction = "Choose **Preferences** from the **Edit** menu.";
     expect(locate({ words: [...bar, ...dialog], instruction }).found).toBe(false);
+    for (const opened of ["Open the **Preferences** dialog.", "Click **Preferences…**."]) {
+      expect(locate({ words: [...bar, ...dialog], instruction: opened }).found).toBe(false);
+      const edge = dialog.find(({ text }) => text === "Preferences")?.box;
+      if (edge === undefined) throw new Error("expected the title");
+      const button = shape("frame", edge.x - 12, edge.y - 6, edge.width + 24, edge.height + 12);
+      const there = { words: [...bar, ...dialog], shapes: [button], instruction: opened };
+      expect(locate(there).found).toBe(true);
+    }
+    // The dialog's own button of that name does what the dialog is for, and the step was to open it.
+    const replace = [
+      ...line(1, 400, 200, "Replace"),
+      ...line(2, 300, 260, "Search for"),
+      ...line(3, 480, 600, "Replace | Close"),
+    ];
+    const edges = [shape("frame", 468, 594, 90, 28)];
+    const inMenu = { words: [...bar, ...replace], shapes: edges };
+    expect(locate({ ...inMenu, instruction: "Choose **Search > Replace**." }).found).toBe(false);
+    expect(locate({ ...inMenu, instruction: "Click **Replace**." }).found).toBe(true);
     const covered = "Choose **Options ▸ Preferences**.";
     expect(locate({ words: dialog, instruction: covered }).found).toBe(false);
     const open = [...bar, ...line(1, 60, 40, "Undo"), ...line(2, 60, 64, "Preferences")];

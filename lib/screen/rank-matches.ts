@@ -197,27 +197,43 @@ export const rankMatches = (
       .toSorted((a, b) => b.rating - a.rating),
     ({ match }) => match.box,
   );
+  // What was to be opened is; a button in the dialog bears its name.
+  if (rated.some(({ isTitle }) => isTitle)) return rated.map(doubted).map(asMatch);
   const [best] = rated;
   if (!best) return [];
   const near = byPlaces(rated, query, screen);
   const equals = rated.filter(({ rating }) => rating >= best.rating - alike);
   const rest = rated.filter(({ rating }) => rating < best.rating - alike);
   const ordered = near ?? [...settle(equals, name.role, query, screen), ...rest];
-  return ordered.map(({ box, match, rating, isTitle = false }) => ({
-    ...{ box, isTitle },
-    text: match.text,
-    confidence: Math.max(0, Math.min(surest, rating)),
-  }));
+  return ordered.map(asMatch);
 };
+
+const asMatch = ({ box, match, rating, isTitle = false }: Rated): RankedMatch => ({
+  ...{ box, isTitle },
+  text: match.text,
+  confidence: Math.max(0, Math.min(surest, rating)),
+});
+
+const doubted = (rated: Rated): Rated =>
+  rated.isTitle ? rated : { ...rated, rating: rated.rating * otherThing };
 
 const ofMenu =
   /\b(?:from|in) (?:the|its|their) (?:\S{1,20} )?menu\b|(?<!\p{L})(?:из|в) (?:контекстно\S{1,3} )?меню(?!\p{L})/iu;
+
+const ofDialog = /\b(?:dialog(?:ue)?|window)\b|(?<!\p{L})(?:диалог|окн)/iu;
+const withDots = /(?:…|\.\.)$/u;
+
+/** Whether a step opens a dialog: it says so, or the name ends as those do that open one, and here it does not. */
+const opensDialog = ({ role, variants }: TargetName, around: string, { text }: LabelMatch) =>
+  (role === "place" && ofDialog.test(around)) ||
+  (variants.some((one) => withDots.test(one.trim())) && !withDots.test(text.trim()));
 
 /** What is to be chosen in a menu stands among others there; alone, beside a dialog, it is the dialog's title. */
 const withTitle = (rated: Rated, name: TargetName, query: TargetQuery, screen: Screen): Rated => {
   // The menu's own name may be under the dialog.
   const isEntry =
     ofMenu.test(query.around) ||
+    opensDialog(name, query.around, rated.match) ||
     query.ancestors.some(({ role }) => role === "menu" || role === null);
   return query.targets.includes(name) &&
     isEntry &&
