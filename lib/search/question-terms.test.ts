@@ -31,6 +31,15 @@ test("synonyms of both languages are looked for, and count less than the word", 
   }
 });
 
+test.each([
+  ["freeze", "crash"],
+  ["password", "пароль"],
+  ["испортить", "повредить"],
+  ["зависнуть", "вылетает"],
+] as const)("who says %s of any program may find %s", (said, written) => {
+  expect(allTerms(said)).toEqual(expect.arrayContaining(termsOf(written)));
+});
+
 test("a phrase of several words is understood as one", () => {
   expect(allTerms("a see-through background")).toContain(transparent);
 });

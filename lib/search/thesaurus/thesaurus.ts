@@ -1,5 +1,6 @@
 import { stopTerms, termsOf } from "#lib/search/terms-of.ts";
 import { actions } from "./actions.ts";
+import { everyday } from "./everyday.ts";
 import { things } from "./things.ts";
 
 /** Windows and their parts, and what goes wrong in them. Each line is a group of words that a manual may use for one another. */
@@ -41,7 +42,7 @@ double exposure, transparent photo over photo; двойная экспозици
 rain, snow, snowflakes, falling snow; дождь, снег, снежинки
 `;
 
-const texts = [actions, things, windows];
+const texts = [actions, things, windows, everyday];
 
 /** A word or a phrase as terms, stop words included: "get rid of". */
 type Phrase = readonly string[];
