@@ -7,7 +7,7 @@ import { termPlace, termPlaces } from "#lib/search/index-chunk.ts";
 import type { FindMeaning, QuestionMeaning } from "#lib/search/question-meaning.ts";
 import { type QuestionTerm, questionTerms } from "#lib/search/question-terms.ts";
 import { type Rarity, rankChunks, rarityPower } from "#lib/search/rank-chunks.ts";
-import { type KnownTerm, missingWords, spellings } from "#lib/search/terms-of.ts";
+import { type KnownTerm, missingWords, spellings } from "#lib/search/spellings.ts";
 import type { Database } from "../client.ts";
 import { chunks, chunkVectors, chunkWords, searchTerms, sources } from "../schema/library.ts";
 import { indexedForm, isWithoutVectorIndex, literal } from "./vectors.ts";

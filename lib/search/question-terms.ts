@@ -86,6 +86,9 @@ const russian = `
 
 const weakTerms: ReadonlySet<string> = new Set(termsOf(`${english}\n${russian}`));
 
+/** Whether everybody uses a word for everything. */
+export const isWeakTerm = (term: string): boolean => weakTerms.has(term);
+
 /** A way to say something: one term, or several that must be said together. */
 export interface Way {
   readonly terms: Terms;
@@ -116,7 +119,7 @@ const groupsPower = 0.25;
 
 const ofWord = (word: string): QuestionTerm => {
   const { groups, said } = synonymsOf(word);
-  const weight = weakTerms.has(word) ? weights.weak : 1;
+  const weight = isWeakTerm(word) ? weights.weak : 1;
   const share = weight / Math.max(1, groups) ** groupsPower;
   const others = said.filter(([first, ...more]) => more.length > 0 || first !== word);
   const ways = others.map((terms) => ({

@@ -1,8 +1,5 @@
 import { stopWords } from "#lib/text/content-words.ts";
-import { typingDistance } from "#lib/text/edit-distance.ts";
 import { stemWord } from "#lib/text/stem-word.ts";
-import type { QuestionTerm } from "./question-terms.ts";
-import type { Rarity } from "./rank-chunks.ts";
 
 /** Endings that make one part of speech from another, longer ones first. */
 const russianSuffix =
@@ -97,47 +94,3 @@ export const termsOf = (text: string): string[] =>
 
 /** The terms of words that say nothing of what is asked. */
 export const stopTerms: ReadonlySet<string> = new Set([...stopWords].flatMap(termsOf));
-
-/** Shorter roots are near to too many others: "past" and "pasta". */
-const shortest = 5;
-
-/**
- * Words of a question that the manual has in no way, not by a synonym either: they may be misspelt. Numbers are
- * none: the version next to the one that is asked for is another.
- */
-export const missingWords = (question: readonly QuestionTerm[], { of }: Rarity): string[] =>
-  question.flatMap(({ word, ways }) =>
-    word === null ||
-    word.length < shortest ||
-    /\p{N}/u.test(word) ||
-    ways.some(({ terms }) => terms.every((term) => of.has(term)))
-      ? []
-      : [word],
-  );
-
-/** A term of the manual, and in how many chunks it is. */
-export interface KnownTerm {
-  readonly term: string;
-  readonly chunks: number;
-}
-
-/**
- * What misspelt words were meant to be: of the manual's terms that begin with the same letter and are one slip
- * away the most frequent. A word that the manual has after all, or that no term is near to, is left out.
- */
-export const spellings = (
-  words: readonly string[],
-  known: readonly KnownTerm[],
-): ReadonlyMap<string, string> => {
-  const frequent = known.toSorted((a, b) => b.chunks - a.chunks);
-  const has = new Set(known.map(({ term }) => term));
-  return new Map(
-    words.flatMap((word) => {
-      if (has.has(word)) return [];
-      const meant = frequent.find(
-        ({ term }) => term[0] === word[0] && typingDistance(word, term) === 1,
-      );
-      return meant ? [[word, meant.term] as const] : [];
-    }),
-  );
-};
