@@ -1,5 +1,5 @@
 import type { QuestionTerm } from "./question-terms.ts";
-import { termsOf } from "./terms-of.ts";
+import { findTerms, termsOf } from "./terms-of.ts";
 
 /** How often terms occur in what is searched. */
 export interface Rarity {
@@ -34,8 +34,8 @@ const weights = {
 /** Below 1, so that much of one thing that is asked is less than something of each. */
 const mentionPower = 0.7;
 
-/** So many are read for their places: each takes .3 ms, and those behind gain too little to come to the front. */
-const mostRead = 30;
+/** So many are read for their places, which takes time; those behind gain too little to come to the front. */
+const mostRead = 20;
 
 /** A chunk that a query found. */
 export interface Candidate {
@@ -99,11 +99,10 @@ const titledShare = (title: string, asked: ReadonlySet<string>): number => {
 const sentenceEnd = /\n+|(?<=[.!?;])\s+/u;
 
 /**
- * The places of a chunk, as the terms of the question that stand in each: a sentence and the next one, below the chunk's
+ * The places of a chunk, as the terms of the question that are said in each: a sentence and the next one, below the chunk's
  * titles. Words that stand far apart in a long section were used for different things.
  */
-const placesOf = (chunk: Candidate, asked: ReadonlySet<string>): ReadonlySet<string>[] => {
-  const said = (text: string): string[] => termsOf(text).filter((term) => asked.has(term));
+const placesOf = (chunk: Candidate, said: (text: string) => string[]): ReadonlySet<string>[] => {
   const titles = said([...chunk.headingPath, chunk.title].join("\n"));
   const sentences = chunk.text
     .split(sentenceEnd)
@@ -150,6 +149,7 @@ export const rankChunks = <Chunk extends Candidate>(
   );
   const terms = new Set(question.flatMap(({ ways }) => ways.flatMap((way) => way.terms)));
   const unit = unitOf(rarity);
+  const saidOf = findTerms(terms);
   const scored = found.map((chunk) => {
     const { says } = chunk;
     return {
@@ -170,7 +170,7 @@ export const rankChunks = <Chunk extends Candidate>(
     })
     .toSorted(byScore);
   const ranked = rough.map(({ chunk, page, score }, at) => {
-    const together = at < mostRead ? saidTogether(asked, placesOf(chunk, terms)) : [];
+    const together = at < mostRead ? saidTogether(asked, placesOf(chunk, saidOf)) : [];
     const sum = score + (weights.place * sumOfPowers(together)) / unit;
     return { chunk, page, together, score: sum ** (1 / mentionPower) };
   });

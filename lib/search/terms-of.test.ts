@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { termsOf } from "./terms-of.ts";
+import { findTerms, termsOf } from "./terms-of.ts";
 
 const same = [
   ["deleting", "deletes"],
@@ -35,4 +35,10 @@ test("a name of several parts is found by its parts and by itself", () => {
 
 test("data that nobody asks for are no terms, and signs neither", () => {
   expect(termsOf(`${"x".repeat(80)} … — ()`)).toEqual([]);
+});
+
+test("terms that are sought are found as among all terms", () => {
+  const text = "Max_connections: delete LayerGroups, слои и папки; deleted layers and ссылок много.";
+  const sought = new Set(termsOf("deletion layer connections папка ссылка волна max_connections"));
+  expect(findTerms(sought)(text)).toEqual(termsOf(text).filter((term) => sought.has(term)));
 });

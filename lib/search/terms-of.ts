@@ -92,5 +92,22 @@ export const termsOf = (text: string): string[] =>
     .flatMap(termsOfToken)
     .filter((term) => term.length <= longestTerm);
 
+/**
+ * Roots begin as their words do, all but 16 of 64,000 ("lying"): what begins as none of the terms need not be cut to its root,
+ * which takes the time.
+ */
+const beginning = (word: string): string => word.slice(0, 2);
+
+/** Finds which of a few terms a text says, in their order, for less than all its terms would cost. */
+export const findTerms = (sought: ReadonlySet<string>): ((text: string) => string[]) => {
+  const beginnings = new Set([...sought].map(beginning));
+  const isLikely = (word: string): boolean => beginnings.has(beginning(word)) || /[_.]/u.test(word);
+  return (text) =>
+    (plainText(text).match(token) ?? [])
+      .filter(isLikely)
+      .flatMap(termsOfToken)
+      .filter((term) => sought.has(term));
+};
+
 /** The terms of words that say nothing of what is asked. */
 export const stopTerms: ReadonlySet<string> = new Set([...stopWords].flatMap(termsOf));
