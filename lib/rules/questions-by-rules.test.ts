@@ -156,6 +156,15 @@ test("a section that is only a definition is not asked about besides it", async 
   expect(texts.join()).toContain("Weather");
 });
 
+test("a term and the section that is called by its plural are asked about once", async () => {
+  const wave = "**Волна** — это колебание, которое распространяется в среде.";
+  const waves = "Они переносят энергию. Вещество остаётся на месте. Скорость зависит от среды.";
+  const notes = `# Физика\n\n${wave}\n\n## Волны\n\n${waves}\n\n## Свет\n\nСвет идёт прямо. Он отражается.\n`;
+  const document = await composeMaterial({ topic: "T", language: "ru", notes });
+  const texts = (await draftQuestions(document)).map(({ text }) => text);
+  expect(texts.filter((text) => /Волн/u.test(text))).toHaveLength(1);
+});
+
 test("a document without notes yields no question and says why", async () => {
   const document = await composeMaterial({ topic: "T", language: "en", notes: null });
   const order = { language: "en" as const, document, wanted: 5, refine: null };

@@ -1,6 +1,7 @@
 import type { ReadNote } from "#lib/concepts/read-note.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Concept, Span } from "#lib/schemas/quiz.ts";
+import { contentWords } from "#lib/text/content-words.ts";
 import { upperFirst, withoutEmphasis } from "../definitions/bare-definition.ts";
 import { isCovered } from "../recall/choose-recall.ts";
 import { recallPhrases, recallQuestions } from "../recall/recall-questions.ts";
@@ -41,13 +42,13 @@ export const draftQuestions = async (document: string): Promise<QuestionDraft[]>
   const recalls = [...recallQuestions(note)];
   const named = new Set(
     recalls.flatMap(({ kind, heading }) =>
-      kind === "prose" && heading ? [heading.toLowerCase()] : [],
+      kind === "prose" && heading ? [inAnyForm(heading)] : [],
     ),
   );
   const terms = (await definedTerms(note))
     .map((concept) => termDraft(note, { document, concept, ends }))
     // What stands under the heading "Stack" says more than what a stack is.
-    .filter(({ name }) => !named.has(name.toLowerCase()));
+    .filter(({ name }) => !named.has(inAnyForm(name)));
   const { whole } = recallPhrases[note.language];
   const defined = terms.map(({ span }) => span);
   const others = recalls
@@ -64,6 +65,9 @@ export const draftQuestions = async (document: string): Promise<QuestionDraft[]>
     .sort((a, b) => a.start - b.start)
     .filter(({ text }) => !texts.has(text) && texts.add(text));
 };
+
+/** A name in whatever number and case: "Волна" is asked about by the section "Волны". */
+const inAnyForm = (name: string): string => contentWords(name).join(" ") || name.toLowerCase();
 
 /** Longest passage shown as an answer, in UTF-16 units: a page of a book. */
 const longestPassage = 2_000;
