@@ -66,7 +66,7 @@ const placesOf = (document: string, oldText: string): Place[] => {
       .filter((place) => beginsSentence(document, place))
       .map((place) => ({ ...place, begins: true })),
   ].sort((a, b) => a.start - b.start);
-  const text = outside(places, addressesOf(document));
+  const text = outsideAddresses(document, places);
   const formulas = isLone ? inside(text, formulasOf(document)) : [];
   if (formulas.length > 0) return formulas;
   const prose = outside(text, codeOf(document));
@@ -108,6 +108,12 @@ const addressesOf = (document: string): TextSpan[] =>
     /\]\([^\s()]*(?:\([^\s()]*\)[^\s()]*)?|(?<=^[ \t]{0,3}\[[^\]\n]{1,200}\]:[ \t]{0,9})[^\s[\]]\S*|https?:\/\/[^\s)>\]]+|<\/?[a-zA-Z][^<>\n]{0,300}>/gm,
   );
 
+/** Places that do not begin in the address of a link or a picture, or in a tag, which are no text; in their order. */
+export const outsideAddresses = <Span extends TextSpan>(
+  document: string,
+  places: readonly Span[],
+): Span[] => outside(places, addressesOf(document));
+
 const codeOf = (document: string): TextSpan[] => [
   ...markdownBlocks(document).filter(({ kind }) => kind === "code"),
   ...spansOf(document, /(?<!`)(`{1,3})(?!`)(?:[^\n]|\n(?![ \t]*\n)){1,400}?(?<!`)\1(?!`)/g),
@@ -122,7 +128,10 @@ const inside = (places: readonly Place[], spans: readonly TextSpan[]): Place[] =
 };
 
 /** Both lists in order of their places: each is walked once. */
-const outside = (places: readonly Place[], spans: readonly TextSpan[]): Place[] => {
+const outside = <Span extends TextSpan>(
+  places: readonly Span[],
+  spans: readonly TextSpan[],
+): Span[] => {
   const sorted = spans.toSorted((a, b) => a.start - b.start);
   let at = 0;
   let reach = 0;

@@ -29,6 +29,25 @@ test.each([
   expect(after(request)).toContain(expected);
 });
 
+const linked = "See [the heap](https://a.org/heap) and ![](heap.png).\n\n[1]: heap.md\n";
+
+test.each([
+  ["once in the text", linked, linked.replace("the heap", "the pile")],
+  ["several times in the text", `${linked}A heap.\n`, 2],
+  ["in an address alone", "See [it](https://a.org/heap).\n", "See [it](https://a.org/pile).\n"],
+] as const)("addresses of links are no text: words that stand %s", (_, document, expected) => {
+  const read = readRequest('replace "heap" with "pile"');
+  const commands = read.kind === "commands" ? read.commands : [];
+  const plan = planCommands({ document, selection: null, language: "en" }, commands);
+  if (plan.kind === "placed") {
+    const patches = plan.edits.flatMap((edit) => edit.patches);
+    expect(applyPatches(document, patches)).toBe(expected);
+  } else {
+    const [failure] = plan.failures;
+    expect(failure?.kind === "ambiguous" ? failure.places.length : failure?.kind).toBe(expected);
+  }
+});
+
 const priceEn = "Every promise has its price.";
 const priceRu = "У каждого обещания есть цена.";
 

@@ -10,6 +10,7 @@ import {
   passagesSharingWords,
   settleBatch,
 } from "#lib/editing/place-edits.ts";
+import { outsideAddresses } from "#lib/editing/replace-all.ts";
 import { cutsWord, linesAround, wholeWords, withWholeWords } from "#lib/editing/word-edges.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import { carryChange } from "#lib/quotes/carry-change.ts";
@@ -339,7 +340,13 @@ export const planCommand = (planning: Planning, command: EditCommand): PlannedCo
   const inside = target.places.filter(
     ({ start, end }) => selection !== null && selection.start <= start && end <= selection.end,
   );
-  const meant = inside.length > 0 ? inside : target.places;
+  const marked = inside.length > 0 ? inside : target.places;
+  const text = outsideAddresses(
+    document,
+    marked.toSorted((a, b) => a.start - b.start),
+  );
+  // Who quotes what stands in addresses alone means them.
+  const meant = text.length > 0 ? text : marked;
   if (meant.length > mostChoices) return { kind: "too_many_places" };
   const reason = commandReason(planning, command);
   const changeAt = changeOf(document, command);
