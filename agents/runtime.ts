@@ -21,7 +21,7 @@ import { createAsk } from "#lib/ai/ask.ts";
 import { createBudget } from "#lib/ai/budget.ts";
 import { createEmbedders } from "#lib/ai/embedders.ts";
 import { hashEmbedder } from "#lib/ai/hash-words.ts";
-import { modelStatus } from "#lib/ai/model-status.ts";
+import { modelStatus } from "#lib/ai/model-setting.ts";
 import { createModels } from "#lib/ai/models.ts";
 import { readPrices } from "#lib/ai/prices.ts";
 import { createKeyBox } from "#lib/ai/seal-key.ts";

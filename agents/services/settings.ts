@@ -1,14 +1,14 @@
 import { createBudget } from "#lib/ai/budget.ts";
-import { chosenEnv, keyAddress } from "#lib/ai/chosen-env.ts";
-import { quizRates, studyRates } from "#lib/ai/estimate-run.ts";
-import { findServers } from "#lib/ai/find-servers.ts";
 import { judgeAddress } from "#lib/ai/guarded-fetch.ts";
-import { listModels } from "#lib/ai/list-models.ts";
+import { findServers, listModels } from "#lib/ai/list-models.ts";
 import {
+  chosenEnv,
   isHttpUrl,
+  keyAddress,
   type ModelRole,
   modelRoles,
   modelSetting,
+  modelStatus,
   type Provider,
   parseModelName,
   providerAddress,
@@ -16,7 +16,6 @@ import {
   providers,
   roleSetting,
 } from "#lib/ai/model-setting.ts";
-import { modelStatus } from "#lib/ai/model-status.ts";
 import { createModels } from "#lib/ai/models.ts";
 import { readPrices } from "#lib/ai/prices.ts";
 import { pullModel } from "#lib/ai/pull-model.ts";
@@ -35,6 +34,7 @@ import type {
   RunRates,
   SettingsChangeRequest,
 } from "#lib/schemas/model-settings.ts";
+import { quizRates, studyRates } from "#lib/threads/run-usage.ts";
 
 /** How long another process's change of the settings may stay unseen by a page; runs read their revision themselves. */
 const freshMs = 1_000;

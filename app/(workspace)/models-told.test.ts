@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { modelStatus } from "#lib/ai/model-status.ts";
+import { modelStatus } from "#lib/ai/model-setting.ts";
 import { readEnv } from "#lib/env.ts";
 import { modelsTold } from "./models-told.ts";
 

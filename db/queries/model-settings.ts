@@ -3,11 +3,11 @@ import type { Database } from "#db/client.ts";
 import { costHolds, modelSettings, monthlyCosts, providerKeys } from "#db/schema/model-settings.ts";
 import { documents, studies } from "#db/schema/study.ts";
 import { modelCalls, threads } from "#db/schema/threads.ts";
-import type { PastStudy } from "#lib/ai/estimate-run.ts";
 import type { ModelCall, ModelJournal } from "#lib/ai/journal.ts";
 import type { CapReached, SettingsStore, StoredSettings } from "#lib/ai/settings-store.ts";
 import { newId } from "#lib/ids.ts";
 import { type ChosenModels, chosenModels } from "#lib/schemas/model-settings.ts";
+import type { PastStudy } from "#lib/threads/run-usage.ts";
 import { visibleChange } from "./thread-rows.ts";
 
 /** The newest revision of an owner's settings as a subquery, 0 before the first. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { quizRates, studyRates } from "#lib/threads/run-usage.ts";
 import { likelyUsage, usualQuiz, usualStudy } from "../threads/run-usage.ts";
-import { quizRates, studyRates } from "./estimate-run.ts";
 
 const prices = {
   "openai:small": { input: 1, output: 2 },

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { readBody } from "#lib/http/read-body.ts";
+import type { FoundServer, OfferedModel } from "#lib/schemas/model-settings.ts";
 import type { Env } from "../env.ts";
 import { AppError } from "../errors.ts";
-import { readBody } from "../http/read-body.ts";
-import type { OfferedModel } from "../schemas/model-settings.ts";
 import { providerWords } from "./classify-error.ts";
 import { guardedFetch, serviceFetch } from "./guarded-fetch.ts";
 import {
@@ -211,4 +211,23 @@ const keyHeader = (provider: Provider, key: string | null): Record<string, strin
     return { "x-api-key": key ?? "", "anthropic-version": "2023-06-01" };
   if (key === null) return {};
   return provider === "google" ? { "x-goog-api-key": key } : { authorization: `Bearer ${key}` };
+};
+
+/** Programs that serve models on one's own computer, each at an address that it documents. */
+const homeProviders = ["ollama", "lmstudio", "llamacpp"] as const satisfies readonly Provider[];
+
+/** A server on this computer answers in some milliseconds; a port where nobody listens refuses at once. */
+const homeWithinMs = 1_500;
+
+/** The model servers that answer on this computer. */
+export const findServers = async (env: Env): Promise<FoundServer[]> => {
+  const found = await Promise.all(
+    homeProviders.map(async (provider): Promise<FoundServer[]> => {
+      const address = providerAddress(env, provider) ?? "";
+      const signal = AbortSignal.timeout(homeWithinMs);
+      const models = await listModels(env, provider, signal).catch(() => null);
+      return models ? [{ provider, address, models }] : [];
+    }),
+  );
+  return found.flat();
 };

@@ -1,5 +1,8 @@
+import type { ChosenModels, ModelProvider, ModelStatus } from "#lib/schemas/model-settings.ts";
 import type { Env } from "../env.ts";
-import type { ModelProvider } from "../schemas/model-settings.ts";
+import { type Prices, readPrices } from "./prices.ts";
+import type { KeyBox } from "./seal-key.ts";
+import type { SealedKey } from "./settings-store.ts";
 import type { Role } from "./task.ts";
 
 /** What is known of a provider before anything is asked of it. */
@@ -74,7 +77,7 @@ export interface ModelName {
 }
 
 /** What is set for a role, before any model is built. */
-export type ModelSetting =
+type ModelSetting =
   | { readonly state: "not_set" | "falls_back_to_writer" | "wrong" }
   | ({ readonly state: "ready" } & ModelName)
   | ({
@@ -141,3 +144,73 @@ const completeness = (
 /** Whether it is an address that can be asked over HTTP. */
 export const isHttpUrl = (value: string | null): boolean =>
   value !== null && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** What is configured for each role, without a key or a URL in it. Asks no provider. */
+export const modelStatus = (env: Env): ModelStatus => {
+  const prices = readPrices(env.MODEL_PRICES);
+  return {
+    // The judge falls back to the writer: where it has no model, nobody has one that reads.
+    offline: modelSetting(env, "judge").state === "not_set",
+    roles: modelRoles.map((role) => roleStatus(env, role, prices)),
+  };
+};
+
+const roleStatus = (env: Env, role: ModelRole, prices: Prices): ModelStatus["roles"][number] => {
+  const setting = modelSetting(env, role);
+  const used = setting.state === "falls_back_to_writer" ? modelSetting(env, "writer") : setting;
+  const name = "model" in used ? used : null;
+  return {
+    role,
+    setting: roleSetting[role],
+    provider: name?.provider ?? null,
+    model: name?.model ?? null,
+    state: setting.state,
+    missing: "missing" in setting ? setting.missing : null,
+    priced: name !== null && Object.hasOwn(prices, `${name.provider}:${name.model}`),
+  };
+};
+
+/**
+ * The environment, with what was chosen in the browser where it says nothing. A key counts only at the address that it
+ * was entered for.
+ * @param box null when there is no secret to open keys with
+ */
+export const chosenEnv = (
+  env: Env,
+  ownerId: string,
+  { chosen, keys }: { chosen: ChosenModels; keys: readonly SealedKey[] },
+  box: KeyBox | null,
+): Env => {
+  const merged: Env = { ...env };
+  for (const role of modelRoles) merged[roleSetting[role]] ??= chosen.roles[role] ?? undefined;
+  for (const provider of providers) {
+    const { addressSetting, keySetting } = providerFacts[provider];
+    // A key of the environment goes to no address that was entered here.
+    const given = keySetting && env[keySetting];
+    if (addressSetting && !given) merged[addressSetting] ??= chosen.addresses[provider];
+    if (keySetting) merged[keySetting] ??= keyOf(merged, { ownerId, provider }, keys, box);
+  }
+  const prices = { ...chosen.prices, ...readPrices(env.MODEL_PRICES) };
+  return { ...merged, MODEL_PRICES: JSON.stringify(prices) };
+};
+
+/** The address that a key is kept for: without what may be secret in one of the environment. */
+export const keyAddress = (env: Env, provider: Provider): string | null => {
+  const address = providerAddress(env, provider);
+  if (address === null || !isHttpUrl(address)) return null;
+  const { origin, pathname, username, password, search, hash } = new URL(address);
+  return username || password || search || hash ? `${origin}${pathname}` : address;
+};
+
+const keyOf = (
+  env: Env,
+  { ownerId, provider }: { ownerId: string; provider: Provider },
+  keys: readonly SealedKey[],
+  box: KeyBox | null,
+): string | undefined => {
+  const address = keyAddress(env, provider);
+  const found = keys.find((key) => key.provider === provider && key.address === address);
+  return (
+    (found && box?.open(found.sealed, { ownerId, provider, address: found.address })) || undefined
+  );
+};

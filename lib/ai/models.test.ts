@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { modelStatus as modelStatusSchema } from "#lib/schemas/model-settings.ts";
 import { readEnv } from "../env.ts";
-import { parseModelName } from "./model-setting.ts";
-import { modelStatus } from "./model-status.ts";
+import { modelStatus, parseModelName } from "./model-setting.ts";
 import { createModels } from "./models.ts";
 
 describe("provider:model", () => {

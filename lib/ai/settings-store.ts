@@ -1,5 +1,5 @@
+import type { PastQuiz, PastStudy } from "#lib/threads/run-usage.ts";
 import type { ChosenModels } from "../schemas/model-settings.ts";
-import type { PastQuiz, PastStudy } from "./estimate-run.ts";
 
 /** A stored key, as it lies in the database. */
 export interface SealedKey {

@@ -1,6 +1,5 @@
-import { modelStatus } from "#lib/ai/model-status.ts";
-import { type Colour, seeColour } from "#lib/ai/see-colour.ts";
-import { type Trial, tryRole } from "#lib/ai/try-role.ts";
+import { modelStatus } from "#lib/ai/model-setting.ts";
+import { type Colour, seeColour, type Trial, tryRole } from "#lib/ai/try-model.ts";
 import type { Env } from "#lib/env.ts";
 import { toAppError } from "#lib/errors.ts";
 import { translator } from "#lib/i18n/translator.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unitVector } from "#lib/ai/unit-vector.ts";
+import { unitVector } from "#lib/ai/hash-words.ts";
 import { AppError } from "#lib/errors.ts";
 import { differenceChunk, type NewChunk } from "#lib/library/new-chunk.ts";
 import { type Difference, difference, packDescription } from "#lib/schemas/library.ts";
