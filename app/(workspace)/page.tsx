@@ -1,16 +1,115 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { groupByDay } from "#components/home/group-by-day.ts";
 import { NoteCatcher } from "#components/home/note-catcher.tsx";
 import { RefreshWhileRunning } from "#components/home/refresh-while-running.tsx";
+import { SampleLink } from "#components/home/sample-link.tsx";
 import { SearchBox } from "#components/home/search-box.tsx";
+import { ThreadActions } from "#components/home/thread-actions.tsx";
+import { ThreadRow } from "#components/home/thread-row.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { sampleNote, soundSampleNote } from "#lib/samples/sample-note.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
 import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 import { ClientTexts } from "../client-texts.tsx";
 import { pageServices } from "../page-services.ts";
-import { texts } from "../texts.ts";
-import { EmptyHome } from "./empty-home.tsx";
+import { formatter, requestLocale, texts, timeZone } from "../texts.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { ThreadList } from "./thread-list.tsx";
+
+/** The threads by day, as in a diary; a search says how much it found. */
+const ThreadList = async (props: { threads: readonly ThreadView[]; query: string }) => {
+  const [t, format] = await Promise.all([texts("home"), formatter()]);
+  const { threads, query } = props;
+  const groups = groupByDay(threads, (one) => new Date(one.createdAt), new Date(), timeZone);
+  return (
+    <div className="grid gap-8">
+      {query !== "" && (
+        <p role="status" className="text-sm text-ink-soft">
+          {threads.length === 0
+            ? t("nothingFound", { query })
+            : t("found", { count: threads.length, query })}{" "}
+          <Link href="/" className="link">
+            {t("showAll")}
+          </Link>
+        </p>
+      )}
+      {groups.map(({ day, date, items }) => (
+        <section
+          key={`${day}${date.toISOString()}`}
+          className="grid gap-x-8 gap-y-2 min-[56rem]:grid-cols-[9rem_minmax(0,1fr)]"
+        >
+          <h2 className="min-[56rem]:pt-[1.35rem] caption">
+            {day === "older" ? format.dateTime(date, { month: "long", year: "numeric" }) : t(day)}
+          </h2>
+          <ul className="border-t border-rule">
+            {items.map((thread) => (
+              <ThreadRow
+                key={thread.id}
+                href={`/${thread.kind}/${thread.id}`}
+                title={thread.title}
+                kind={t(`kinds.${thread.kind}`)}
+                status={thread.status}
+                statusLabel={t(`status.${thread.status}`)}
+                when={format.dateTime(
+                  new Date(thread.createdAt),
+                  day === "older"
+                    ? { day: "numeric", month: "short" }
+                    : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+                )}
+                dateTime={thread.createdAt}
+              >
+                <ThreadActions threadId={thread.id} title={thread.title} />
+              </ThreadRow>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};
+
+/** The first page of a new student: what happens here, the first step, and a sample. */
+const EmptyHome = async (props: { offline: boolean }) => {
+  const [t, locale] = await Promise.all([texts("home"), requestLocale()]);
+  const sample = props.offline ? soundSampleNote(locale) : sampleNote(locale);
+  const steps = [
+    t("empty.steps.bring"),
+    t(props.offline ? "empty.steps.checkOffline" : "empty.steps.check"),
+    t("empty.steps.answer"),
+  ];
+  return (
+    <section className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] items-end pt-[6vh]">
+      <div className="grid justify-items-start gap-6">
+        <h1 className="max-w-[15ch] font-serif text-3xl font-medium tracking-[-0.02em]">
+          {t("empty.title")}
+        </h1>
+        <p className="max-w-[52ch] font-serif text-lg text-ink-soft">
+          {t(props.offline ? "empty.bodyOffline" : "empty.body")}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Link href="/study/new" className={buttonStyle("primary")}>
+            {t("newStudy")}
+          </Link>
+          <Link href="/quiz/new" className={buttonStyle("secondary")}>
+            {t("newQuiz")}
+          </Link>
+          <Link href="/guide/new" className={buttonStyle("secondary")}>
+            {t("newGuide")}
+          </Link>
+          <SampleLink label={t("empty.sample")} sample={sample} />
+        </div>
+      </div>
+      <ol className="grid gap-4 border-l border-rule pl-6">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-baseline gap-4 font-serif text-ink-soft">
+            <span className="text-accent tabular-nums">{index + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
 
 /** Threads shown at most; older ones are found by the search. */
 const shown = 200;

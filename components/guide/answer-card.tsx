@@ -11,14 +11,14 @@ import { needsPack } from "#lib/guide/guide-store.ts";
 import type { GuideEnding } from "#lib/schemas/guide.ts";
 import { type Choice, ChoiceBar } from "./choice-bar.tsx";
 import { GuideAskBox } from "./guide-beside.tsx";
-import { newGuideAddress } from "./new-guide-address.ts";
-import type { RenderedGuide } from "./rendered-guide.ts";
+import type { RenderedGuide } from "./render-guide.ts";
 import { SectionList } from "./section-list.tsx";
 import {
   asksOtherwise,
   endingOf,
   type GuideWorkspaceState,
   hasEnded,
+  newGuideAddress,
 } from "./use-guide-workspace.ts";
 
 /** Where to go from a guide that is over: a new question to the same manual, version and edition, or home. */

@@ -10,7 +10,7 @@ import { useTexts } from "#components/ui/texts.tsx";
 import { maxGuideText } from "#lib/guide/guide-limits.ts";
 import type { MessageView } from "#lib/schemas/study.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import type { RenderedGuide } from "./rendered-guide.ts";
+import type { RenderedGuide } from "./render-guide.ts";
 import { SectionList } from "./section-list.tsx";
 import {
   asksOtherwise,

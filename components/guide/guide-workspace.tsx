@@ -7,7 +7,7 @@ import { buttonStyle } from "#components/ui/button-style.ts";
 import { PhoneTabs } from "#components/ui/tabs.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { guideEnding } from "#lib/schemas/guide.ts";
-import type { RenderedGuide } from "./rendered-guide.ts";
+import type { RenderedGuide } from "./render-guide.ts";
 import { type GuideWorkspaceState, useGuideWorkspace } from "./use-guide-workspace.ts";
 import "#components/study/workspace/workspace.css";
 import "#components/study/document/document.css";

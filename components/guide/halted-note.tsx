@@ -5,8 +5,8 @@ import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import { isFinal } from "#lib/errors.ts";
 import type { GuideView } from "#lib/schemas/guide.ts";
-import { newGuideAddress } from "./new-guide-address.ts";
 import type { GuideWorkspaceState } from "./use-guide-workspace.ts";
+import { newGuideAddress } from "./use-guide-workspace.ts";
 
 type Seen = Pick<
   GuideView,

@@ -19,7 +19,7 @@ import { useTexts } from "#components/ui/texts.tsx";
 import type { StepCheck } from "#lib/schemas/guide.ts";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
 import { type Choice, ChoiceBar } from "./choice-bar.tsx";
-import type { RenderedGuide } from "./rendered-guide.ts";
+import type { RenderedGuide } from "./render-guide.ts";
 import { ScreenArea } from "./screen/screen-area.tsx";
 import { SourceText } from "./section-list.tsx";
 import type { GuideWorkspaceState } from "./use-guide-workspace.ts";

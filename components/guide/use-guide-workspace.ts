@@ -12,11 +12,11 @@ import {
   guideEnding,
 } from "#lib/schemas/guide.ts";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
-import type { RenderedGuide } from "./rendered-guide.ts";
+import type { RenderedGuide } from "./render-guide.ts";
 import { useScreenshots, useWindowCapture } from "./screen/use-screenshots.ts";
 
 /** What the page shows in its middle. */
-export type GuidePhase =
+type GuidePhase =
   | "working"
   | "other"
   | "warning"
@@ -236,4 +236,18 @@ export const endingOf = (view: EndedView): GuideEnding => {
   if (mode === "review") return "guide_unsolved";
   const isOpen = steps[current_step_index ?? 0]?.state === "open";
   return isOpen ? "guide_left" : "guide_solved";
+};
+
+/** Where a new question is asked of the same manual, version and edition. */
+export const newGuideAddress = ({
+  pack,
+  version,
+  edition,
+}: Pick<RenderedGuide, "pack" | "version" | "edition">): string => {
+  const query = new URLSearchParams({
+    ...(pack === null ? {} : { pack: pack.id }),
+    ...(version === null ? {} : { version }),
+    ...(edition === null ? {} : { edition }),
+  });
+  return `/guide/new?${query}`;
 };

@@ -2,7 +2,7 @@
 
 import { AppWindow, ArrowLeft, ArrowRight, Camera, ImageUp, X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { RenderedGuide } from "#components/guide/rendered-guide.ts";
+import type { RenderedGuide } from "#components/guide/render-guide.ts";
 import { SectionList } from "#components/guide/section-list.tsx";
 import type { GuideWorkspaceState } from "#components/guide/use-guide-workspace.ts";
 import { photoTypes } from "#components/study/photos/photo-list.ts";

@@ -2,7 +2,7 @@
 
 import { Crosshair, SquareDashedMousePointer, Trash2 } from "lucide-react";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { RenderedGuide } from "#components/guide/rendered-guide.ts";
+import type { RenderedGuide } from "#components/guide/render-guide.ts";
 import { sendJson } from "#components/hooks/send-json.ts";
 import {
   boxInFrame,
