@@ -87,15 +87,15 @@ lib/http/answer.ts accepted`,
       files: `${engine}
 agents/quiz/graph.ts quizGraph
 agents/quiz/state.ts QuizState
-agents/quiz/nodes/analyse-content.ts analyseContent
+agents/quiz/nodes/check-note.ts analyseContent
 lib/aside/aside.ts aside
 lib/aside/aside-works.ts asideWorks
 lib/concepts/analyse-note.ts analyseNote
 lib/concepts/read-note.ts readNoteInTurns
 lib/text/split-sentences.ts splitSentences
 db/queries/quizzes.ts conceptStore
-agents/quiz/nodes/concept-cache.ts lookUpCache
-agents/quiz/nodes/check-facts.ts checkFacts
+agents/quiz/nodes/check-note.ts lookUpCache
+agents/quiz/nodes/check-note.ts checkFacts
 lib/concepts/note-windows.ts windowNumbers
 agents/node.ts askEach
 agents/node.ts askContext
@@ -107,7 +107,7 @@ lib/concepts/place-fault.ts fault
 lib/concepts/place-fault.ts assignFaults
 lib/concepts/note-report.ts noteReport
 lib/concepts/settle-faults.ts settleFaults
-agents/quiz/nodes/concept-cache.ts storeVerdict
+agents/quiz/nodes/check-note.ts storeVerdict
 agents/quiz/nodes/generate-questions.ts generateQuestions
 agents/quiz/nodes/quiz-material.ts readMaterial
 lib/concepts/note-report.ts patchedNote

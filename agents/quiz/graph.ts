@@ -1,9 +1,7 @@
 import { END, START, StateGraph } from "@langchain/langgraph";
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import type { QuizPorts } from "../ports.ts";
-import { analyseContent } from "./nodes/analyse-content.ts";
-import { checkFacts } from "./nodes/check-facts.ts";
-import { lookUpCache, storeVerdict } from "./nodes/concept-cache.ts";
+import { analyseContent, checkFacts, lookUpCache, storeVerdict } from "./nodes/check-note.ts";
 import { finishQuiz } from "./nodes/finish-quiz.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
 import { proveAnswers } from "./nodes/prove-answers.ts";

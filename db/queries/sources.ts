@@ -3,7 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { maxSourcesOfPack } from "#lib/library/library-limits.ts";
 import type { StoredSource } from "#lib/library/library-store.ts";
-import { joinPieces } from "#lib/library/split-text.ts";
+import { joinPieces } from "#lib/library/section-chunks.ts";
 import { type SectionView, storedDifference } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { chunks, packs, sourceFiles, sources } from "../schema/library.ts";

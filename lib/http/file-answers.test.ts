@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attachment, fileName } from "./file-answers.ts";
+import { attachment, fileName } from "./answer.ts";
 
 test.each([
   ["Kinetic energy", "Kinetic energy"],

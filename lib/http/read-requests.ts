@@ -3,7 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import { checkNote } from "#lib/notes/check-note.ts";
 import { noteTitle } from "#lib/notes/note-title.ts";
 import { type CreateGuideRequest, createGuideRequest } from "#lib/schemas/guide.ts";
-import { documentPatchRequest, editRequestBody } from "#lib/schemas/study-requests.ts";
+import { documentPatchRequest, editRequestBody } from "#lib/schemas/study.ts";
 import {
   type CreateQuizRequest,
   type CreateStudyRequest,

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { estimateTokens, type ManualSection, sectionChunks } from "./section-chunks.ts";
-import { joinPieces } from "./split-text.ts";
+import { estimateTokens, joinPieces, type ManualSection, sectionChunks } from "./section-chunks.ts";
 
 const section = (text: string): ManualSection => ({
   ...{ address: "a.html#b", page: null, title: "B", headingPath: ["A"], text },

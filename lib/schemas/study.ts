@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { guidedStages } from "../study/stage-presets.ts";
-import { maxDocumentCharacters, maxPhotos, maxRequestCharacters } from "../study/study-limits.ts";
+import { guidedStages } from "#lib/study/stage-presets.ts";
+import { maxDocumentCharacters, maxPhotos, maxRequestCharacters } from "#lib/study/study-limits.ts";
 import { language } from "./language.ts";
 import { threadView, withoutNul } from "./thread.ts";
 
 /** Whether the student is asked at a stage, or it runs alone. */
 const stageMode = z.enum(["ask", "alone"]);
 
-export const studyStages = z.object({
+const studyStages = z.object({
   /** Asks for notes when none were given, and for a review of what was read from photos. */
   notes: stageMode,
   edit: stageMode,
@@ -90,14 +90,14 @@ export const patch = z.object({
 });
 
 /** Who made an edit: a model, the offline commands, the student by hand, or another client over HTTP. */
-export const editAuthor = z.enum(["agent", "rules", "student", "client"]);
+const editAuthor = z.enum(["agent", "rules", "student", "client"]);
 export type EditAuthor = z.infer<typeof editAuthor>;
 
-export const editKind = z.enum(["edit", "typed", "undo", "redo", "restore"]);
+const editKind = z.enum(["edit", "typed", "undo", "redo", "restore"]);
 export type EditKind = z.infer<typeof editKind>;
 
 /** One edit as history and margin show it. `number` is the revision that it made. */
-export const editView = z.object({
+const editView = z.object({
   number: z.number().int(),
   kind: editKind,
   author: editAuthor,
@@ -125,7 +125,7 @@ export type HistoryPage = z.infer<typeof historyPage>;
 export type HistoryEdit = HistoryPage["edits"][number];
 
 /** A top-level piece of the document's Markdown; `id` names its source and marks, so that equal pieces render once. */
-export const blockView = z.object({
+const blockView = z.object({
   id: z.string(),
   start: z.number().int(),
   end: z.number().int(),
@@ -167,7 +167,7 @@ export const doubtfulLine = z.object({
 export type DoubtfulLine = z.infer<typeof doubtfulLine>;
 
 /** One photo and what was read from it. */
-export const notePageView = z.object({
+const notePageView = z.object({
   id: z.string(),
   uploadId: z.string(),
   width: z.number().int(),
@@ -199,7 +199,7 @@ export const conflictView = z.object({
 });
 export type ConflictView = z.infer<typeof conflictView>;
 
-export const reviewQuestionView = z.object({
+const reviewQuestionView = z.object({
   id: z.string(),
   number: z.number().int(),
   text: z.string(),
@@ -267,3 +267,77 @@ export const editsSince = z.object({
   edits: z.array(z.object({ number: z.number().int(), patches: z.array(patch) })),
 });
 export type EditsSince = z.infer<typeof editsSince>;
+
+/** Blocks that one request may ask for; rendering them takes a second at the worst. */
+const maxBlocks = 500;
+
+/** Body of `POST /api/study/{id}/blocks`. */
+export const blocksRequest = z.object({ ids: z.array(z.string().max(100)).max(maxBlocks) });
+
+/** Chosen by the client, so that a request that is sent again is done once. */
+const key = z.string().min(1).max(100);
+
+const revision = z.coerce.number().int().min(0).max(2_147_483_647);
+
+/** Body of `POST /api/study/{id}/undo`; `edit` is the number of one that need not be the newest. */
+export const undoRequest = z.object({ key, edit: revision.nullable().default(null) });
+
+/** Body of `POST /api/study/{id}/redo`. */
+export const redoRequest = z.object({ key });
+
+/** Body of `POST /api/study/{id}/restore`. */
+export const restoreRequest = z.object({ key, revision });
+
+/** Body of `POST /api/study/{id}/conflicts/{conflict}`. */
+export const conflictRequest = z.object({ key, choice: z.enum(["note", "material"]) });
+
+/** Body of `POST /api/study/{id}/repair`. */
+export const repairRequest = z.object({ key });
+
+/** Body of `POST /api/study/{id}/typing`: all patches against the text of `baseRevision`. */
+export const typingRequest = z.object({
+  key,
+  baseRevision: revision,
+  patches: z
+    .array(
+      patch.extend({
+        removed: z.string().max(maxDocumentCharacters),
+        inserted: z.string().max(maxDocumentCharacters),
+      }),
+    )
+    .min(1)
+    .max(10_000),
+});
+
+/** Query of `GET /api/study/{id}/edits`. */
+export const editsQuery = z.object({ since: revision.default(0) });
+
+/** Query of `GET /api/study/{id}/history`: edits before this one, or the newest. */
+export const historyQuery = z.object({ before: revision.nullable().default(null) });
+
+/** Body of `POST /api/edit/{id}`; `quote` are the words that were marked, as the page shows them. */
+export const editRequestBody = z.object({
+  request: z.string().trim().min(1).max(maxRequestCharacters),
+  selection: documentSpan.nullable().default(null),
+  quote: z.string().max(maxDocumentCharacters).nullable().default(null),
+});
+
+/** Body of `POST /api/edit/{id}/patch`. Snake case, because existing clients speak it. */
+export const documentPatchRequest = z.object({
+  old_text: z.string().max(maxDocumentCharacters),
+  new_text: z.string().max(maxDocumentCharacters),
+  edit_metadata: z
+    .object({
+      similarity: z.number().min(0).max(1).nullable().default(null),
+      /** When the client made it. The history has the time of its storing. */
+      timestamp: z
+        .union([z.string().max(100), z.number()])
+        .nullable()
+        .optional(),
+    })
+    .nullable()
+    .default(null),
+});
+
+/** Body of `PATCH /api/study/{id}/settings`: the settings that change. */
+export const settingsChange = z.record(z.string(), z.json());

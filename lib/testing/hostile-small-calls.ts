@@ -3,7 +3,7 @@ import { hasTooManySigns } from "#lib/blocks/linear-edits.ts";
 import { clipText, failureDetail, placeLabel } from "#lib/editing/failure-sentence.ts";
 import { editParts, textAfter } from "#lib/editing/history.ts";
 import { concernsByName, versionConcerns } from "#lib/guide/version-concerns.ts";
-import { artifactAnswer, attachment, downloadAnswer, fileName } from "#lib/http/file-answers.ts";
+import { artifactAnswer, attachment, downloadAnswer, fileName } from "#lib/http/answer.ts";
 import { numberParam } from "#lib/http/read-body.ts";
 import {
   clientAddress,

@@ -1,5 +1,10 @@
 import type { QuizPorts } from "#agents/ports.ts";
-import { lookUpCache, storeVerdict } from "#agents/quiz/nodes/concept-cache.ts";
+import {
+  analyseContent,
+  checkFacts,
+  lookUpCache,
+  storeVerdict,
+} from "#agents/quiz/nodes/check-note.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
 import type { Database } from "#db/client.ts";
 import { questionStore } from "#db/queries/questions.ts";
@@ -12,8 +17,6 @@ import { systemClock } from "#lib/clock.ts";
 import { readEnv } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import { defaultMix } from "#lib/schemas/quiz.ts";
-import { analyseContent } from "../nodes/analyse-content.ts";
-import { checkFacts } from "../nodes/check-facts.ts";
 import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
 
 /**

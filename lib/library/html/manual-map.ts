@@ -1,14 +1,17 @@
-import { blockPrints, isBoilerplate, isLinkList, repeatedPrints } from "./content-of.ts";
 import { cleanTitle } from "./cut-sections.ts";
 import {
   attribute,
+  blockPrints,
   childElements,
   elementsIn,
   type HtmlElement,
   type HtmlParent,
   type HtmlRoot,
+  isBoilerplate,
   isElement,
+  isLinkList,
   marks,
+  repeatedPrints,
   textOf,
 } from "./html-tree.ts";
 

@@ -2,10 +2,10 @@ import { toMdast } from "hast-util-to-mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { type Options, toMarkdown } from "mdast-util-to-markdown";
 import type { ManualSection } from "#lib/library/section-chunks.ts";
-import { contentOf } from "./content-of.ts";
 import { cleanTitle, cutSections, type HtmlSection } from "./cut-sections.ts";
 import {
   attribute,
+  contentOf,
   type HtmlElement,
   type HtmlNode,
   type HtmlRoot,

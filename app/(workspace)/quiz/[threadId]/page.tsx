@@ -8,8 +8,7 @@ import { questionSlots } from "#components/quiz/question-slots.tsx";
 import { RunHalted, RunProgress } from "#components/quiz/run-progress.tsx";
 import type { QuizView } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import { QuizHead } from "./quiz-head.tsx";
-import { noteAddress, questionLabels } from "./quiz-labels.ts";
+import { noteAddress, QuizHead, questionLabels } from "./quiz-head.tsx";
 
 type Props = PageProps<"/quiz/[threadId]">;
 

@@ -1,14 +1,105 @@
+import { ChevronDown, TriangleAlert } from "lucide-react";
 import Link from "next/link";
+import { Children, type ReactNode } from "react";
 import { texts } from "#app/texts.ts";
-import { CorrectionNote, DoubtNote } from "#components/quiz/correction-note.tsx";
-import { NoteReport, QuizBanner } from "#components/quiz/quiz-warnings.tsx";
+import {
+  type CorrectionLabels,
+  CorrectionNote,
+  type DoubtLabels,
+  DoubtNote,
+} from "#components/quiz/correction-note.tsx";
+import type { QuestionLabels } from "#components/quiz/question-slots.tsx";
+import { ReportDetails } from "#components/quiz/report-details.tsx";
 import { ModelsUsed } from "#components/run/run-status.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { correctionCards, noteAnchor } from "#lib/questions/note-places.ts";
 import { shortfallReasons } from "#lib/questions/question-store.ts";
 import type { QuizView, Shortfall } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import { correctionLabels, doubtLabels, noteAddress } from "./quiz-labels.ts";
+
+/** The words of a correction in the language of this request. */
+export const correctionLabels = async (): Promise<CorrectionLabels> => {
+  const t = await texts("report");
+  return {
+    types: {
+      definition_fix: t("types.definition_fix"),
+      code_mismatch: t("types.code_mismatch"),
+      wording: t("types.wording"),
+    },
+    basis: { source: t("basis.source"), note: t("basis.note"), model: t("basis.model") },
+    original: t("original"),
+    fixed: t("fixed"),
+    reworded: t("reworded"),
+    removedCode: t("removedCode"),
+    show: t("show"),
+  };
+};
+
+/** The words of a doubt in the language of this request. */
+export const doubtLabels = async (): Promise<DoubtLabels> => {
+  const t = await texts("report");
+  return {
+    by: { checker: t("doubts.checker"), solver: t("doubts.solver") },
+    show: t("show"),
+  };
+};
+
+/** Where the note of a quiz is shown. */
+export const noteAddress = (threadId: string): string => `/quiz/${threadId}/note`;
+
+/** The words that belong to a question's own text. */
+export const questionLabels = async (): Promise<QuestionLabels> => {
+  const t = await texts("player");
+  return { true: t("true"), false: t("false"), correction: await correctionLabels() };
+};
+
+/** A doubt about the whole quiz: facts that nobody checked, questions that fell out. */
+const QuizBanner = (props: { title: string; children?: ReactNode }) => (
+  <div className="min-w-0 border-l-2 border-doubt-line pl-4 text-sm max-sm:text-xs">
+    <p className="font-medium text-doubt">{props.title}</p>
+    <div className="text-ink-soft">{props.children}</div>
+  </div>
+);
+
+/** Cards that stand open; those after them are folded under their number. */
+const openCards = 3;
+
+/**
+ * What was found in the note, card by card: `open` up to the first answer, then the player folds it to its title.
+ * @param more what the folded rest is called, by its number
+ */
+const NoteReport = (props: {
+  open: boolean;
+  title: string;
+  hint: string | null;
+  more: (count: number) => string;
+  children: ReactNode;
+}) => {
+  const cards = Children.toArray(props.children);
+  const rest = cards.slice(openCards);
+  return (
+    <ReportDetails open={props.open}>
+      <summary className="flex min-h-11 items-center gap-3 rounded-lg px-4 py-3">
+        <TriangleAlert aria-hidden="true" className="size-4 flex-none text-doubt" />
+        <h2 className="font-medium text-doubt">{props.title}</h2>
+        <ChevronDown
+          aria-hidden="true"
+          className="ml-auto size-4 flex-none text-doubt transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid grid-cols-1 gap-8 px-4 pt-2 pb-6 sm:pl-11">
+        {props.hint !== null && <p className="caption">{props.hint}</p>}
+        {cards.slice(0, openCards)}
+        {rest.length > 0 && (
+          <details className="fold min-w-0">
+            <summary>{props.more(rest.length)}</summary>
+            <div className="grid grid-cols-1 gap-8 pt-4">{rest}</div>
+          </details>
+        )}
+      </div>
+    </ReportDetails>
+  );
+};
 
 /** Terms named before "and more". */
 const namedTerms = 4;

@@ -1,6 +1,5 @@
 import { handlers } from "#app/handlers.ts";
-import { answerTagged } from "#lib/http/answer.ts";
-import { documentBody, documentTag } from "#lib/http/file-answers.ts";
+import { answerTagged, documentBody, documentTag } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** The edited document: `{ document, edit_count, status, revision }`; 304 while it is the one that the client holds. */

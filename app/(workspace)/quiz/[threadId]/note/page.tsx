@@ -9,7 +9,7 @@ import { NoteText } from "#components/quiz/note-text.tsx";
 import { ShowPlace } from "#components/quiz/show-place.tsx";
 import { correctionCards, type NotePlace } from "#lib/questions/note-places.ts";
 import type { QuizView } from "#lib/schemas/quiz.ts";
-import { correctionLabels, doubtLabels } from "../quiz-labels.ts";
+import { correctionLabels, doubtLabels } from "../quiz-head.tsx";
 
 type Props = PageProps<"/quiz/[threadId]/note">;
 

@@ -2,7 +2,7 @@ import { handlers } from "#app/handlers.ts";
 import { renderBlock } from "#components/study/document/render-block.tsx";
 import { answer } from "#lib/http/answer.ts";
 import { readJson } from "#lib/http/read-body.ts";
-import { blocksRequest } from "#lib/schemas/study-requests.ts";
+import { blocksRequest } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">(
   {

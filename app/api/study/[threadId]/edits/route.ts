@@ -1,7 +1,7 @@
 import { handlers } from "#app/handlers.ts";
 import { answer } from "#lib/http/answer.ts";
 import { parseInput } from "#lib/http/read-body.ts";
-import { editsQuery } from "#lib/schemas/study-requests.ts";
+import { editsQuery } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** The edits after a revision, oldest first, with their patches: for an editor that catches up. */

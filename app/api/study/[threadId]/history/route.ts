@@ -1,7 +1,7 @@
 import { handlers } from "#app/handlers.ts";
 import { answer } from "#lib/http/answer.ts";
 import { parseInput } from "#lib/http/read-body.ts";
-import { historyQuery } from "#lib/schemas/study-requests.ts";
+import { historyQuery } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Edits, newest first, a page at a time: `{ edits, more }`. */

@@ -1,7 +1,7 @@
 import { handlers } from "#app/handlers.ts";
 import { done } from "#lib/http/answer.ts";
 import { readJson } from "#lib/http/read-body.ts";
-import { redoRequest } from "#lib/schemas/study-requests.ts";
+import { redoRequest } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Brings again what was taken back last. */

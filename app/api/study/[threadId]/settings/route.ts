@@ -1,8 +1,7 @@
 import { handlers } from "#app/handlers.ts";
 import { answer } from "#lib/http/answer.ts";
 import { parseInput, readJson } from "#lib/http/read-body.ts";
-import { studySettings } from "#lib/schemas/study.ts";
-import { settingsChange } from "#lib/schemas/study-requests.ts";
+import { settingsChange, studySettings } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Changes the settings that are named and answers with all of them. */

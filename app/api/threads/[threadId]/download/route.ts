@@ -1,5 +1,5 @@
 import { handlers } from "#app/handlers.ts";
-import { attachment, fileName } from "#lib/http/file-answers.ts";
+import { attachment, fileName } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** A study document with everything that belongs to it, in one archive for a person. */

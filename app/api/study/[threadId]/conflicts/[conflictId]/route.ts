@@ -1,7 +1,7 @@
 import { handlers } from "#app/handlers.ts";
 import { done } from "#lib/http/answer.ts";
 import { readJson } from "#lib/http/read-body.ts";
-import { conflictRequest } from "#lib/schemas/study-requests.ts";
+import { conflictRequest } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | "conflictId">({
   /** Settles where notes and material disagree: as the notes say, or as the material does. */

@@ -1,5 +1,5 @@
 import { handlers } from "#app/handlers.ts";
-import { artifactAnswer } from "#lib/http/file-answers.ts";
+import { artifactAnswer } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | "path">({
   /** One file of a study thread, to be saved. */

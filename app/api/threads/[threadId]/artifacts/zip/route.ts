@@ -1,6 +1,6 @@
 import { handlers } from "#app/handlers.ts";
 import { zipArtifacts } from "#lib/artifacts/download-files.ts";
-import { attachment, fileName } from "#lib/http/file-answers.ts";
+import { attachment, fileName } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** All files of a study thread in one archive. */

@@ -1,5 +1,5 @@
 import { handlers } from "#app/handlers.ts";
-import { downloadAnswer } from "#lib/http/file-answers.ts";
+import { downloadAnswer } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | "name">({
   /** One of the files that a person takes away: the document, the notes, the questions with their answers. */

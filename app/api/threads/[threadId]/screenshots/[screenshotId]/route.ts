@@ -1,5 +1,5 @@
 import { handlers } from "#app/handlers.ts";
-import { pictureAnswer } from "#lib/http/file-answers.ts";
+import { pictureAnswer } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | "screenshotId">({
   /** The picture itself. */

@@ -1,6 +1,5 @@
 import { handlers } from "#app/handlers.ts";
-import { done } from "#lib/http/answer.ts";
-import { pictureAnswer } from "#lib/http/file-answers.ts";
+import { done, pictureAnswer } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | "uploadId">({
   /** The picture itself. */

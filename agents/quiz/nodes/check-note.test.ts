@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cacheKey } from "./concept-cache.ts";
+import { cacheKey } from "./check-note.ts";
 
 const parts = {
   text: "Стек — это список.",
