@@ -246,9 +246,12 @@ export const settingsCommands = (ports: SettingsPorts) => {
         // Of no thread, so that it counts for the month alone.
         made: ({ usd }) => store.keepSpent({ ownerId, threadId: null, usd: usd ?? 0 }),
       });
-      await change(ownerId, ({ chosen }) => ({
-        chosen: { ...chosen, trials: { ...chosen.trials, [model]: trial } },
-      }));
+      await change(ownerId, (stored) => {
+        const { chosen } = stored;
+        const isSealed = keysSealed({ env, box }, ownerId, stored).has(providerOf(model));
+        const made = isSealed ? { ...trial, withoutKey: true } : trial;
+        return { chosen: { ...chosen, trials: { ...chosen.trials, [model]: made } } };
+      });
       return trial;
     },
 
@@ -344,8 +347,34 @@ const withAddress = (
 
 /** What tests said of a provider's models does not hold for another key or address of it. */
 const trialsWithout = ({ trials }: ChosenModels, provider: Provider): ChosenModels["trials"] =>
+  Object.fromEntries(Object.entries(trials).filter(([model]) => providerOf(model) !== provider));
+
+const providerOf = (model: string): Provider | null => parseModelName(model)?.provider ?? null;
+
+/** Providers with a key that was sealed with another secret, as after a backup was restored elsewhere. */
+const keysSealed = (
+  { env, box }: Pick<SettingsPorts, "env" | "box">,
+  ownerId: string,
+  stored: StoredSettings,
+): ReadonlySet<Provider | null> => {
+  const merged = chosenEnv(env, ownerId, stored, box);
+  return new Set(
+    providers.filter((provider) => {
+      const { keySetting, needsKey } = providerFacts[provider];
+      return keyState({ env, merged }, provider, keySetting, stored, needsKey) === "unreadable";
+    }),
+  );
+};
+
+/** What a test said holds as long as the key can be read that it was made with. */
+const trialsThatHold = (
+  { trials }: ChosenModels,
+  sealed: ReadonlySet<Provider | null>,
+): ChosenModels["trials"] =>
   Object.fromEntries(
-    Object.entries(trials).filter(([model]) => parseModelName(model)?.provider !== provider),
+    Object.entries(trials).filter(
+      ([model, { withoutKey = false }]) => withoutKey === sealed.has(providerOf(model)),
+    ),
   );
 
 const withKey = (
@@ -427,7 +456,7 @@ const view = (
       ...pricesFrom(chosen.prices, "chosen"),
       ...pricesFrom(readPrices(env.MODEL_PRICES), "environment"),
     },
-    trials: chosen.trials,
+    trials: trialsThatHold(chosen, keysSealed({ env, box }, ownerId, stored)),
     caps: chosen.caps,
   };
 };

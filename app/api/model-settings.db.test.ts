@@ -294,11 +294,28 @@ test("another address takes the key with it", async () => {
 
 test("without the secret a stored key is asked for again, and nothing else is lost", async () => {
   await useServer();
-  await restart({ SECRET_KEY: "another" });
+  await restart({ SECRET_KEY: "another secret of this test" });
   const view = await settings();
   expect(view.providers.find((one) => one.provider === "compatible")).toMatchObject({
     ...{ address: server.url, key: "unreadable" },
   });
+});
+
+test("what a test said with a key is not shown while that cannot be read", async () => {
+  await useServer();
+  const shown = async () => Object.keys((await settings()).trials);
+  await tried();
+  expect(await shown()).toEqual(["compatible:good"]);
+  await restart({ SECRET_KEY: "another secret of this test" });
+  expect(await shown()).toEqual([]);
+  await restart({});
+  expect(await shown()).toEqual(["compatible:good"]);
+  // A server may answer without one: that holds until there is a key.
+  await restart({ SECRET_KEY: "another secret of this test" });
+  await tried();
+  expect(await shown()).toEqual(["compatible:good"]);
+  await restart({});
+  expect(await shown()).toEqual([]);
 });
 
 test("with a database of one's own a key needs SECRET_KEY", async () => {

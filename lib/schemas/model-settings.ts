@@ -84,6 +84,8 @@ export const trial = z.object({
   code: z.string().nullable(),
   message: z.string().nullable(),
   at: z.iso.datetime(),
+  /** True where a key was kept that could not be opened, so that the model was asked without it. */
+  withoutKey: z.boolean().optional(),
 });
 export type ModelTrial = z.infer<typeof trial>;
 
