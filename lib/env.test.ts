@@ -15,7 +15,8 @@ const file = (text: string): string => {
 
 describe("a secret in a file", () => {
   test("is read without the line break at its end", () => {
-    expect(readEnv({ SECRET_KEY_FILE: file("a secret\n") }).SECRET_KEY).toBe("a secret");
+    const secret = "a secret of this test";
+    expect(readEnv({ SECRET_KEY_FILE: file(`${secret}\n`) }).SECRET_KEY).toBe(secret);
   });
 
   test("gives way to what is set itself", () => {
@@ -31,5 +32,26 @@ describe("a secret in a file", () => {
     expect(() => readEnv({ SECRET_KEY_FILE: path() })).toThrow(
       new RegExp(`^Configuration is wrong. SECRET_KEY_FILE: .* ${words}$`),
     );
+  });
+});
+
+describe("the secret that seals keys", () => {
+  const short = "only15letters..";
+
+  test.each([{ SECRET_KEY: short }, { SECRET_KEY: ` ${short} ` }, { SECRET_KEY_FILE: short }])(
+    "stops the start when it is short, and is not told: %o",
+    (settings) => {
+      const content = settings.SECRET_KEY_FILE;
+      const given = content === undefined ? settings : { SECRET_KEY_FILE: file(content) };
+      const wrong = /^Configuration is wrong. SECRET_KEY: has fewer than 16 characters/;
+      expect(() => readEnv(given)).toThrow(wrong);
+      expect(() => readEnv(given)).not.toThrow(short);
+    },
+  );
+
+  test("may be missing, empty, or as long as it should be", () => {
+    expect(readEnv({}).SECRET_KEY).toBeUndefined();
+    expect(readEnv({ SECRET_KEY: " " }).SECRET_KEY).toBeUndefined();
+    expect(readEnv({ SECRET_KEY: `${short}.` }).SECRET_KEY).toBe(`${short}.`);
   });
 });

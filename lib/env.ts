@@ -9,6 +9,9 @@ const optional = z
   .transform((value) => value.trim() || undefined)
   .optional();
 
+/** Whoever has the sealed keys may try short secrets one after another. */
+const leastSecretLength = 16;
+
 const proxyList = z.string().check((context) => {
   try {
     trustedProxies(context.value);
@@ -48,7 +51,10 @@ const schema = z.object({
   LMSTUDIO_BASE_URL: optional,
   LLAMACPP_BASE_URL: optional,
   /** Seals the keys that are entered in the browser; without it, `DATA_DIR/secret` does. */
-  SECRET_KEY: optional,
+  SECRET_KEY: optional.refine(
+    (secret) => secret === undefined || secret.length >= leastSecretLength,
+    `has fewer than ${leastSecretLength} characters; \`openssl rand -hex 32\` makes a good one (keys that were sealed with this one are asked for again)`,
+  ),
   /** "on": also who does not sit at this computer may change the settings, as behind a login of one's own. */
   SETTINGS: z.enum(["on", "local"]).default("local"),
   /** JSON: `{ "provider:model": { "input": USD per million tokens, "output": … } }`. */
