@@ -38,7 +38,8 @@ test("data that nobody asks for are no terms, and signs neither", () => {
 });
 
 test("terms that are sought are found as among all terms", () => {
-  const text = "Max_connections: delete LayerGroups, слои и папки; deleted layers and ссылок много.";
+  const text =
+    "Max_connections: delete LayerGroups, слои и папки; deleted layers and ссылок много.";
   const sought = new Set(termsOf("deletion layer connections папка ссылка волна max_connections"));
   expect(findTerms(sought)(text)).toEqual(termsOf(text).filter((term) => sought.has(term)));
 });
