@@ -7,6 +7,7 @@ import { applyPatches, type Patch } from "#lib/quotes/patch.ts";
 import { restoreCommands } from "#lib/quotes/repair-escapes.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 import { typingDistance } from "#lib/text/edit-distance.ts";
+import { plainWords } from "#lib/text/words.ts";
 import type { NoteSentence } from "./read-note.ts";
 
 /** What a checker says against one sentence of the note. It never holds code. */
@@ -97,7 +98,7 @@ const shortestWord = 4;
  * so that neither another language nor a negation gets in.
  */
 export const isSmallChange = ({ removed, inserted }: Patch): boolean => {
-  const [before, after] = [wordsOf(removed), wordsOf(inserted)];
+  const [before, after] = [smallWords(removed), smallWords(inserted)];
   return (
     signsOf(removed) === signsOf(inserted) &&
     before.length === after.length &&
@@ -111,7 +112,7 @@ const isSlip = (before: string, after: string): boolean => {
   return /^\p{L}+$/u.test(before + after) && typingDistance(before, after) <= mostSlips;
 };
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const smallWords = (text: string): string[] => plainWords(text.toLowerCase());
 
 /** The words, each as one letter, between signs that are no punctuation of prose. */
 const signsOf = (text: string): string =>
@@ -250,7 +251,7 @@ const isNear = (number: number, { sentence }: Fault): boolean =>
   Math.abs(number - sentence) <= farthest;
 
 const isInformative = (words: string): boolean => {
-  const found = words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const found = plainWords(words);
   return found.length > 1 && found.join("").length >= tellingLength;
 };
 

@@ -1,5 +1,6 @@
 import type { NewEdit } from "#lib/study/study-store.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
+import { foldedWords } from "#lib/text/words.ts";
 import { splitBlocks } from "../blocks/split-blocks.ts";
 import { patchEnd } from "../quotes/patch.ts";
 import { stemWord } from "../text/stem-word.ts";
@@ -22,12 +23,7 @@ export const takesAwayMuch = (document: string, { patches }: Pick<NewEdit, "patc
 
 /** Words of three letters and more, without their endings. */
 const stemsOf = (text: string): string[] =>
-  (
-    text
-      .toLowerCase()
-      .replaceAll("ё", "е")
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
+  foldedWords(text)
     .filter((word) => word.length > 2)
     .map(stemWord);
 

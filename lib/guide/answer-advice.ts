@@ -1,3 +1,4 @@
+import { foldedWords } from "#lib/text/words.ts";
 import type { Language } from "../schemas/language.ts";
 import type { GuideSection } from "./guide-sections.ts";
 
@@ -25,13 +26,7 @@ const boldNames = (markdown: string): string[] =>
     .filter((name) => words(name) !== "");
 
 /** Letters and numbers alone: manuals write names in bold, in code, with an ellipsis or without. */
-const words = (text: string): string =>
-  (
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(" ");
+const words = (text: string): string => foldedWords(text).join(" ");
 
 /** Names in bold in a step that its section does not write, in words for the model; null when all of them stand there. */
 export const namesAdvice = (

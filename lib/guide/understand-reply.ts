@@ -1,5 +1,6 @@
 import { type GuideQuestionKind, guideQuestionKind } from "#lib/schemas/guide.ts";
 import type { StoredMessage } from "#lib/study/study-store.ts";
+import { foldedWords } from "#lib/text/words.ts";
 
 /** What a reply may mean, whatever was asked. */
 export type Meaning =
@@ -193,12 +194,7 @@ export const understandReply = (text: string, kind: GuideQuestionKind): string |
 
 /** The words of a reply as the phrases have them. */
 export const replyWords = (text: string): string[] =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll("ё", "е")
-    .replace(/(?<=\p{L})['’`ʼ](?=\p{L})/gu, "")
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+  foldedWords(text.replace(/(?<=\p{L})['’`ʼ](?=\p{L})/gu, ""));
 
 /** What the reply says; null when there is a word in it that is neither of a phrase nor a filler. */
 const meaningsOf = (text: string): ReadonlySet<Meaning> | null => {

@@ -1,6 +1,7 @@
 import type { Difference } from "#lib/schemas/library.ts";
 import { stopTerms, termsOf } from "#lib/search/terms-of.ts";
 import { contentWords } from "#lib/text/content-words.ts";
+import { foldedWords, plainWords } from "#lib/text/words.ts";
 import type { GuideChunk } from "./guide-store.ts";
 
 const parts = 4;
@@ -218,7 +219,7 @@ const lacks = (
 const fold = (text: string): string => text.trim().toLowerCase();
 
 const names = (limit: string, edition: string): boolean =>
-  (fold(limit).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ").split(" ").includes(fold(edition));
+  plainWords(fold(limit)).includes(fold(edition));
 
 /** Limits that say that something is not there; numbers say how much of it is. */
 const denial =
@@ -248,8 +249,7 @@ const capitalisedNames = (text: string, dropped: readonly string[]): string[] =>
 };
 
 /** The words of a text, with those that carry no meaning, but for what joins equals or is left out at will. */
-const allWords = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !joining.has(word));
+const allWords = (text: string): string[] => foldedWords(text).filter((word) => !joining.has(word));
 const joining = new Set(["a", "an", "the", "and", "or", "и", "или"]);
 
 const isSmall = (word: string | undefined): boolean =>
@@ -304,18 +304,18 @@ const isNamed = (
   question: string,
   plain: readonly string[],
 ): boolean => {
-  const plainWords = new Set(plain.flatMap((name) => contentWords(name)));
+  const dropped = new Set(plain.flatMap((name) => contentWords(name)));
   const words = contentWords(question);
   const inOrder = allWords(question);
-  const written = question.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const written = plainWords(question);
   const { feature, also, limit, ru } = difference;
   const told = [...namesIn(feature), ...namesIn(title), ...also, ...(ru?.also ?? [])];
   return [...told, ...capitalisedNames(limit ?? "", plain)].some(
     (name) =>
-      speaksOf(name, words, plainWords) &&
+      speaksOf(name, words, dropped) &&
       keepsSmallWords(name, inOrder) &&
       // "Thirty audio tracks" exceed a limit of tracks.
-      (kind === "limit" || isItself(name, written, plainWords)),
+      (kind === "limit" || isItself(name, written, dropped)),
   );
 };
 

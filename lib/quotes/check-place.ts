@@ -1,4 +1,5 @@
 import { typingDistance } from "#lib/text/edit-distance.ts";
+import { plainWords } from "#lib/text/words.ts";
 import type { AlignedQuote, Span } from "./fit-ends.ts";
 import { isWithin } from "./formulas.ts";
 import { skeletonForm, unitsText } from "./normal-form.ts";
@@ -219,9 +220,7 @@ const losesTags = (quote: string, lines: () => string): boolean => {
 };
 
 const classWords = (text: string): string[] =>
-  [...text.matchAll(classes)].flatMap(([, names = ""]) =>
-    (names.match(/[\p{L}\p{N}]+/gu) ?? []).map(lettersOf),
-  );
+  [...text.matchAll(classes)].flatMap(([, names = ""]) => plainWords(names).map(lettersOf));
 
 type Copied = { readonly words: readonly string[]; readonly isCut: boolean };
 
@@ -230,7 +229,7 @@ const copiedIn = (text: string): Copied[] => {
   const whole = text.replace(/-\r?\n[ \t]*(?=\p{L})/gu, "").trimEnd();
   return [...whole.matchAll(copied)].flatMap((match): Copied[] => {
     const value = match.slice(1).find((part) => part !== undefined) ?? "";
-    const words = value.replace(/&amp;/g, "&").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    const words = plainWords(value.replace(/&amp;/g, "&"));
     const isCut = match.index + match[0].length === whole.length;
     return /…|\w\.\.\./.test(value) ? [] : [{ words: words.map(lettersOf), isCut }];
   });

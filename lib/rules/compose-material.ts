@@ -17,6 +17,7 @@ import {
   type TopBlock,
   topBlocks,
 } from "#lib/study/top-blocks.ts";
+import { foldedWords } from "#lib/text/words.ts";
 import { draftQuestions, evenlyChosen } from "./document/draft-questions.ts";
 import { definedTerms, materialPhrases, writeGlossary } from "./document/material-parts.ts";
 
@@ -294,10 +295,6 @@ const section = (heading: string, body: string): string =>
 const bodyStart = (text: string, [first]: readonly TopBlock[], topic: string): number => {
   const begin = frontMatterEnd(text);
   if (first === undefined || first.depth === null) return begin;
-  const words = (value: string) =>
-    value
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim();
+  const words = (value: string) => foldedWords(value).join(" ");
   return words(text.slice(first.start, first.end)) === words(topic) ? first.end : begin;
 };

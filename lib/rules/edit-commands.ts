@@ -20,6 +20,7 @@ import type { NearestPassage, QuoteCandidate } from "#lib/quotes/quote-search.ts
 import type { Language } from "#lib/schemas/language.ts";
 import type { NewEdit } from "#lib/study/study-store.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
+import { plainWords } from "#lib/text/words.ts";
 
 /** Something that is asked for word by word. `quote` is what stands in the document, `text` what is to be written. */
 export type EditCommand =
@@ -479,6 +480,5 @@ const longest = 40;
 /** The button that an answer to "Which place is meant?" names in words; null for any other answer. */
 export const readChoice = (answer: string): Spoken | null => {
   if (answer.length > longest) return null;
-  const words = answer.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return choiceMeanings.get(words.join(" ")) ?? null;
+  return choiceMeanings.get(plainWords(answer.toLowerCase()).join(" ")) ?? null;
 };

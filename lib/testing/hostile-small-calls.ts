@@ -32,6 +32,7 @@ import { guardTopic } from "#lib/study/name-topic.ts";
 import { relevantParts } from "#lib/study/relevant-parts.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
 import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
+import { foldedWords, plainWords } from "#lib/text/words.ts";
 import { fence, fencesOf } from "../ai/fence.ts";
 import { isHttpUrl, parseModelName } from "../ai/model-setting.ts";
 import { withoutUser } from "../ai/models.ts";
@@ -99,6 +100,8 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   },
   { name: "citedSentence, section", call: (text) => citedSentence([text], "Choose Save.") },
   { name: "citedSentence, step", call: (text) => citedSentence(["Choose Save."], text) },
+  { name: "foldedWords", call: foldedWords },
+  { name: "plainWords", call: plainWords },
   { name: "questionWords", call: (text) => questionWords(text), limit: request },
   { name: "titleCovers", call: (text) => titleCovers(text, ["save"]) },
   { name: "quoteSection, section", call: (text) => quoteSection("save", [section(text)]) },

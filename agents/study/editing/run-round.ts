@@ -29,6 +29,7 @@ import {
 } from "#lib/rules/edit-commands.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { EditOutcome, StoredMessage, Study } from "#lib/study/study-store.ts";
+import { foldedWords } from "#lib/text/words.ts";
 import {
   completeEditing,
   type EditRound,
@@ -364,12 +365,7 @@ const isCarriedOut = ({ messages }: EditRound, words: string): boolean => {
   return said !== "" && [text, ...text.split(/[.!?;,\n]/)].some((part) => folded(part) === said);
 };
 
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll("ё", "е")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+const folded = (text: string): string => foldedWords(text).join(" ");
 
 const goOnInstead = (ports: StudyPorts, round: EditRound): Promise<Update> => {
   const text = translator(round.study.language, "editing");

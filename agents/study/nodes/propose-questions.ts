@@ -22,6 +22,7 @@ import { relevantParts } from "#lib/study/relevant-parts.ts";
 import { reviewQuestionId } from "#lib/study/review-question-id.ts";
 import type { ReviewQuestion, Study } from "#lib/study/study-store.ts";
 import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
+import { plainWords } from "#lib/text/words.ts";
 import { askStudent, questionText } from "./ask-student.ts";
 
 /** Answers the state's one question from the document; several of these nodes run at once. */
@@ -240,6 +241,6 @@ const most = 10;
 const wordsEach = 200;
 
 const wantedFor = (document: string): number => {
-  const words = document.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const words = plainWords(document).length;
   return Math.min(most, Math.max(fewest, Math.round(words / wordsEach)));
 };

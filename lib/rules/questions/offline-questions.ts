@@ -4,6 +4,7 @@ import { normaliseAnswer } from "#lib/questions/same-answer.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";
+import { plainWords } from "#lib/text/words.ts";
 import { upperFirst } from "../definitions/bare-definition.ts";
 import type { Fact } from "./read-facts.ts";
 
@@ -172,7 +173,7 @@ const afterKind = /,|\s(?:that|which|who|whose|where|of|for|in|with|to|из|в|�
 /** Whether the meaning of one has a word of the other's term, or its short form: "Continuous integration (CI) is". */
 const names = (one: Fact, other: Fact): boolean =>
   other.words.term.some((word) => [...one.words.meaning].some((own) => isSameWord(own, word))) ||
-  shortForms(other).some((form) => one.meaning.split(/[^\p{L}\p{N}]+/u).includes(form));
+  shortForms(other).some((form) => plainWords(one.meaning).includes(form));
 
 const shortForms = ({ opening }: Fact): readonly string[] =>
   /\(([^()]*)\)/.exec(opening)?.[1]?.match(/\p{Lu}[\p{Lu}\p{N}]+/gu) ?? [];
