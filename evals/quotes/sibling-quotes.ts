@@ -18,9 +18,7 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 const areSiblings = (a: readonly string[], b: readonly string[]): boolean => {
   const length = Math.max(a.length, b.length);
   if (Math.min(a.length, b.length) < 6) return false;
-  const ids = new Map<string, number>();
-  const idOf = (word: string) => ids.get(word) ?? ids.set(word, ids.size).size - 1;
-  const partner = matchSequences(a.map(idOf), b.map(idOf), 2 * length) ?? [];
+  const partner = matchSequences(a, b, 2 * length) ?? [];
   const shared = [...partner].filter((other) => other >= 0).length;
   return shared < length && shared >= (2 / 3) * length;
 };

@@ -70,15 +70,10 @@ const kindOf = (raw: string): string => {
 export const isClosing = (kind: string): boolean => /^[.;:!?,…]$/.test(kind);
 
 /** For every mark of `a` its partner in `b`, or -1. */
-const pairMarks = (a: readonly GapMark[], b: readonly GapMark[]): Int32Array => {
-  const ids = new Map<string, number>();
-  const idOf = ({ kind }: GapMark): number => {
-    const id = ids.get(kind) ?? ids.size;
-    ids.set(kind, id);
-    return id;
-  };
-  return matchSequences(a.map(idOf), b.map(idOf), MOST_MARKS) ?? new Int32Array(a.length).fill(-1);
-};
+const pairMarks = (a: readonly GapMark[], b: readonly GapMark[]): Int32Array =>
+  matchSequences(kindsOf(a), kindsOf(b), MOST_MARKS) ?? new Int32Array(a.length).fill(-1);
+
+const kindsOf = (marks: readonly GapMark[]): string[] => marks.map(({ kind }) => kind);
 
 /** Gaps with more marks that differ are rules and drawings. */
 const MOST_MARKS = 400;

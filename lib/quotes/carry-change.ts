@@ -20,7 +20,7 @@ import {
 } from "./formulas.ts";
 import { unitsWithin } from "./normal-form.ts";
 import { cutEllipsis, sameForms, sameLetters } from "./quote-search.ts";
-import { type QuoteToken, type WordsAndGaps, wordsAndGaps } from "./quote-tokens.ts";
+import { keyOf, type QuoteToken, type WordsAndGaps, wordsAndGaps } from "./quote-tokens.ts";
 import { repairsFor } from "./repair-escapes.ts";
 import {
   deletedSpan,
@@ -94,18 +94,8 @@ const placeAround = (
 };
 
 /** For every word its partner among the others, in order, or -1; null when they are too unlike. */
-const pairKeys = (
-  words: readonly QuoteToken[],
-  others: readonly QuoteToken[],
-): Int32Array | null => {
-  const ids = new Map<string, number>();
-  const idOf = ({ key }: QuoteToken): number => {
-    const id = ids.get(key) ?? ids.size;
-    ids.set(key, id);
-    return id;
-  };
-  return matchSequences(words.map(idOf), others.map(idOf), MOST_EDITS);
-};
+const pairKeys = (words: readonly QuoteToken[], others: readonly QuoteToken[]): Int32Array | null =>
+  matchSequences(words.map(keyOf), others.map(keyOf), MOST_EDITS);
 
 /** What a change comes to at its place: `text` takes the place of `[start, end)` of the document. */
 export type CarriedChange = {

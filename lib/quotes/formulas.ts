@@ -60,11 +60,7 @@ export const signComesBack = (quoted: Signs, wanted: Signs, passage: Signs): boo
 
 /** Signs that differ more are not compared one by one. */
 const MOST_EDITS = 2000;
-const ids = new Map([...new Set(nameOf.values())].map((name, id) => [name, id]));
-const pairSigns = (a: Signs, b: Signs): Int32Array | null => {
-  const [one, other] = [a, b].map((signs) => signs.map((sign) => ids.get(sign) ?? -1));
-  return matchSequences(one ?? [], other ?? [], MOST_EDITS);
-};
+const pairSigns = (a: Signs, b: Signs): Int32Array | null => matchSequences(a, b, MOST_EDITS);
 
 /** Signs further from the place belong to no word at its end. */
 const MOST_BESIDE = 60;

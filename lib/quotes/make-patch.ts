@@ -18,13 +18,7 @@ const tokensOf = (text: string): string[] =>
 /** What turns `before` into `after`, in whole words, in order. */
 export const textHunks = (before: string, after: string): Hunk[] => {
   const [a, b] = [tokensOf(before), tokensOf(after)];
-  const ids = new Map<string, number>();
-  const idOf = (token: string) => {
-    const known = ids.get(token) ?? ids.size;
-    ids.set(token, known);
-    return known;
-  };
-  const partner = matchSequences(a.map(idOf), b.map(idOf), MOST_EDITS);
+  const partner = matchSequences(a, b, MOST_EDITS);
   if (partner === null || isRewrite(a, partner)) return wholeHunk(before, after);
   return joinHunks(before, rawHunks(a, b, partner));
 };

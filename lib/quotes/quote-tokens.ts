@@ -93,6 +93,9 @@ const isTarget = (text: string, { kind, from, to }: QuoteToken): boolean =>
 export const countTargets = (text: string): number =>
   quoteTokens(text).filter((token) => isTarget(text, token)).length;
 
+/** What a token is compared by. */
+export const keyOf = ({ key }: QuoteToken): string => key;
+
 /** Texts that differ in more words are no longer compared: memory grows with their square. */
 const MOST_EDITS = 1000;
 
@@ -101,13 +104,7 @@ export const wordGaps = (
   quoted: readonly QuoteToken[],
   real: readonly QuoteToken[],
 ): WordGap[] | null => {
-  const ids = new Map<string, number>();
-  const idOf = ({ key }: QuoteToken): number => {
-    const known = ids.get(key) ?? ids.size;
-    ids.set(key, known);
-    return known;
-  };
-  const partner = matchSequences(quoted.map(idOf), real.map(idOf), MOST_EDITS);
+  const partner = matchSequences(quoted.map(keyOf), real.map(keyOf), MOST_EDITS);
   if (partner === null) return null;
   const gaps: WordGap[] = [];
   let [from, realFrom] = [0, 0];

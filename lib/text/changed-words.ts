@@ -133,7 +133,7 @@ const mostEdits = 1_000;
  */
 export const changedWords = (before: string, after: string): { before: Span[]; after: Span[] } => {
   const [a, b] = [inlineTokens(before), inlineTokens(after)];
-  const partner = matchSequences(...asNumbers(a, b), mostEdits) ?? sameAtEnds(a, b);
+  const partner = matchSequences(a.map(textOf), b.map(textOf), mostEdits) ?? sameAtEnds(a, b);
   const kept = [...partner.keys()].filter((index) => (partner[index] ?? -1) >= 0);
   return {
     before: runs(a, new Set(kept)),
@@ -141,16 +141,7 @@ export const changedWords = (before: string, after: string): { before: Span[]; a
   };
 };
 
-/** Equal words have the same number. */
-const asNumbers = (...texts: [readonly Token[], readonly Token[]]): [number[], number[]] => {
-  const numbers = new Map<string, number>();
-  const numberOf = ({ text }: Token): number => {
-    const number = numbers.get(text) ?? numbers.size;
-    numbers.set(text, number);
-    return number;
-  };
-  return [texts[0].map(numberOf), texts[1].map(numberOf)];
-};
+const textOf = ({ text }: Token): string => text;
 
 /** The spans widened to whole words, formulas and pieces of code, in order and apart from each other. */
 export const wholeWords = (text: string, spans: readonly Span[]): Span[] => {

@@ -1,13 +1,21 @@
 /**
- * Longest common subsequence by Myers' O(N·D) difference algorithm (1986): for every item of `a` its
- * partner in `b`, or -1. Null when more than `mostEdits` insertions and deletions would be needed: time and memory grow
- * with their square.
+ * Longest common subsequence by Myers' O(N·D) difference algorithm (1986): for every item of `left` its
+ * partner in `right`, or -1. Null when more than `mostEdits` insertions and deletions would be needed: time and memory
+ * grow with their square.
  */
 export const matchSequences = (
-  a: ArrayLike<number>,
-  b: ArrayLike<number>,
+  left: readonly string[],
+  right: readonly string[],
   mostEdits: number,
 ): Int32Array | null => {
+  // Equal items have the same number: those are compared faster than texts.
+  const ids = new Map<string, number>();
+  const idOf = (item: string): number => {
+    const id = ids.get(item) ?? ids.size;
+    ids.set(item, id);
+    return id;
+  };
+  const [a, b] = [left.map(idOf), right.map(idOf)];
   const partner = new Int32Array(a.length).fill(-1);
   let head = 0;
   while (head < a.length && head < b.length && a[head] === b[head]) partner[head] = head++;
@@ -33,8 +41,8 @@ export const matchSequences = (
 };
 
 type Middle = {
-  readonly a: ArrayLike<number>;
-  readonly b: ArrayLike<number>;
+  readonly a: readonly number[];
+  readonly b: readonly number[];
   readonly head: number;
   readonly lengthA: number;
   readonly lengthB: number;
