@@ -17,7 +17,7 @@ import {
   type QuoteSearch,
   skeletonPairs,
 } from "./quote-search.ts";
-import { quoteTokens } from "./quote-tokens.ts";
+import { isText, quoteTokens } from "./quote-tokens.ts";
 
 /** Fewer letters say nothing. */
 const LEAST_UNITS = 4;
@@ -343,7 +343,7 @@ const fitPlaces = (search: QuoteSearch, places: readonly OneOffPlace[]): Span[] 
 
 const wordsOf = ({ quote }: QuoteSearch): Word[] =>
   quoteTokens(quote.raw)
-    .filter(({ kind }) => kind === "word" || kind === "number")
+    .filter(isText)
     .flatMap(({ from, to, kind }) => {
       const units = unitsWithin(quote.skeleton, from, to);
       return units === null ? [] : [{ from: units[0], to: units[1], isNumber: kind === "number" }];

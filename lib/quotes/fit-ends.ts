@@ -1,6 +1,6 @@
 import { codeUnits, editDistance } from "#lib/text/edit-distance.ts";
 import { isWordBoundary, type NormalForm, unitsWithin } from "./normal-form.ts";
-import { gapOf, type QuoteToken, quoteTokens } from "./quote-tokens.ts";
+import { gapOf, isText, type QuoteToken, quoteTokens } from "./quote-tokens.ts";
 
 /**
  * Prices in edits of letters, chosen on the development set. Skipping a whole word of the document is
@@ -32,7 +32,6 @@ const price = {
 /** Swapped words may be mistyped as well, that much in both. */
 const MOST_SLIPS = 2;
 
-const isText = (token: QuoteToken): boolean => token.kind === "word" || token.kind === "number";
 const bullet = /^[-*+•·]$/;
 const punctuation = /^[.,;:!?…]$/;
 const sentenceEnd = /^[.!?…:;]$/;
@@ -349,15 +348,13 @@ export const fitEnds = (aligned: AlignedQuote): Span => {
   return start < end ? [start, end] : [from, to];
 };
 
-const isWord = (token: QuoteToken): boolean => token.kind === "word" || token.kind === "number";
-
 const headWords = (quote: string): QuoteToken[] =>
-  quoteTokens(quote, 0, Math.min(quote.length, REACH)).filter(isWord);
+  quoteTokens(quote, 0, Math.min(quote.length, REACH)).filter(isText);
 
 const tailWords = (quote: string): QuoteToken[] => {
   const cut = Math.max(0, quote.length - REACH);
   return quoteTokens(quote, cut)
-    .filter((token) => isWord(token) && (cut === 0 || token.from > cut))
+    .filter((token) => isText(token) && (cut === 0 || token.from > cut))
     .reverse();
 };
 

@@ -1,7 +1,7 @@
 import { matchSequences } from "#lib/text/match-sequences.ts";
 import type { NormalForm } from "./normal-form.ts";
 import { sameForms } from "./quote-search.ts";
-import { quoteTokens } from "./quote-tokens.ts";
+import { isText, quoteTokens } from "./quote-tokens.ts";
 
 /**
  * Signs that a formula's meaning hangs on and that count as no letters: the name of each, then its other commands and
@@ -83,8 +83,7 @@ export const withSignsBeside = (
   return [needs(headOf) ? tailOf(before) : "", needs(tailOf) ? headOf(behind) : ""];
 };
 
-const wordsOf = (text: string) =>
-  quoteTokens(text).filter(({ kind }) => kind === "word" || kind === "number");
+const wordsOf = (text: string) => quoteTokens(text).filter(isText);
 /** What stands before the first word of a text. */
 const headOf = (text: string): string => text.slice(0, wordsOf(text)[0]?.from);
 /** What stands behind the last one. */

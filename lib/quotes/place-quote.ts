@@ -224,39 +224,49 @@ export const placeQuote = (
       .map((repair) => repair(quote)),
   ].map((reading) => makeSearch(prepared, reading));
   for (const find of [findSkeleton, findElision]) {
-    const spans = searches.map(find).find((found) => found.length > 0);
-    if (spans === undefined) continue;
-    const kept = spans.filter((span) => !losesMarks(quote, document, span));
-    return kept.length > 0 ? chosen(document, kept, options) : absent(document, spans.map(foundAt));
+    for (const search of searches) {
+      const spans = find(search);
+      if (spans.length === 0) continue;
+      const kept = spans.filter((span) => isQuoted(search, span, "letters"));
+      return kept.length > 0
+        ? chosen(document, kept, options)
+        : absent(document, spans.map(foundAt));
+    }
   }
   const [search] = searches as [QuoteSearch, ...QuoteSearch[]];
   const found = searches.map((reading) => ({ reading, ...findApproximate(reading) }));
   const best = found.reduce((a, b) => (bestSimilarity(b) > bestSimilarity(a) ? b : a));
   if (best.places.length > 0)
-    return unlessAnother(document, best.reading, best.places.map(candidateOf), options);
+    return chosenNear(best.reading, best.places.map(candidateOf), options);
   const oneWordOff = findOneWordOff(best.reading).filter(
     ([start, end]) => !best.contrary.some((place) => start < place.end && place.start < end),
   );
-  if (oneWordOff.length > 0)
-    return unlessAnother(document, best.reading, oneWordOff.map(foundAt), options);
+  if (oneWordOff.length > 0) return chosenNear(best.reading, oneWordOff.map(foundAt), options);
   const doubtful = best.doubtful.map(candidateOf);
   return absent(document, doubtful.length > 0 ? doubtful : nearestPassages(search));
 };
 
-/** A single place that is near by its letters may still be another passage by its words. */
-const unlessAnother = (
-  document: string,
-  reading: QuoteSearch,
+/**
+ * The one step that verifies a place: whether it is what was quoted. Letters that are the same say all but marks; where they
+ * are only near, words are compared, too.
+ */
+const isQuoted = (search: QuoteSearch, span: Span, agreement: "letters" | "near"): boolean =>
+  !losesMarks(search.quote.raw, search.document.raw, span) &&
+  (agreement === "letters" || !isAnotherPassage(search, span));
+
+/** A single place is verified; of several that are as near the student or the model chooses. */
+const chosenNear = (
+  search: QuoteSearch,
   places: readonly QuoteCandidate[],
   options: QuoteContext,
 ): Placement => {
+  const { raw } = search.document;
   const [only, another] = places;
-  return only !== undefined &&
+  const isOther =
+    only !== undefined &&
     another === undefined &&
-    (losesMarks(reading.quote.raw, document, [only.start, only.end]) ||
-      isAnotherPassage(reading, [only.start, only.end]))
-    ? absent(document, places)
-    : choosePlace(document, places, options);
+    !isQuoted(search, [only.start, only.end], "near");
+  return isOther ? absent(raw, places) : choosePlace(raw, places, options);
 };
 
 const bestSimilarity = ({ places, doubtful }: ApproximatePlaces): number =>

@@ -93,6 +93,9 @@ const isTarget = (text: string, { kind, from, to }: QuoteToken): boolean =>
 export const countTargets = (text: string): number =>
   quoteTokens(text).filter((token) => isTarget(text, token)).length;
 
+/** Words and numbers, no commands and marks. */
+export const isText = ({ kind }: QuoteToken): boolean => kind === "word" || kind === "number";
+
 /** What a token is compared by. */
 export const keyOf = ({ key }: QuoteToken): string => key;
 
