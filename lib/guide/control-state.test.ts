@@ -1,7 +1,13 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { LocatedControl } from "../screen/located-control.ts";
-import { type ControlMark, markAt, readControlState, wantedState } from "./control-state.ts";
+import {
+  type ControlMark,
+  isGreyedOut,
+  markAt,
+  readControlState,
+  wantedState,
+} from "./control-state.ts";
 
 describe("what a step wants of a control that stays in view", () => {
   test.each([
@@ -106,5 +112,52 @@ describe("the mark that a place is", () => {
     expect(markAt(place(60, 10, 60, 20), [first])).toBe(null);
     expect(markAt(place(60, 10, 14, 14), [first])).toBe(null);
     expect(markAt({ frame, box: null }, [first])).toBe(null);
+  });
+});
+
+describe("a name that is greyed out", () => {
+  const frame = { width: 400, height: 300, devicePixelRatio: 1 };
+  const names = ["Undo", "Paste", "Select", "Convert", "Move", "Indent", "Find"];
+
+  /** A menu as bars instead of letters: entries under one another, the first in a colour of its own. */
+  const menu = async (first: string, { ink = "#222", ground = "#fff", text = "Undo" } = {}) => {
+    const rows = names.map((name, row) => ({
+      ...{ text: row === 0 ? text : name, confidence: 95 },
+      box: { x: 40, y: 20 + 30 * row, width: 60, height: 12 },
+    }));
+    const bars = rows.flatMap(({ box }, row) =>
+      Array.from({ length: 12 }, (_, at) => {
+        const colour = row === 0 ? first : ink;
+        return `<rect x="${box.x + 5 * at}" y="${box.y}" width="2" height="12" fill="${colour}"/>`;
+      }),
+    );
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${ground}"/>${bars.join("")}</svg>`;
+    return {
+      bytes: await sharp(Buffer.from(svg)).png().toBuffer(),
+      lines: rows.map((word) => ({ words: [word], height: 12, opensParagraph: false })),
+    };
+  };
+  const place = (label: string | null) => ({
+    ...{ frame, label },
+    box: { x: 36 / 400, y: 16 / 300, width: 68 / 400, height: 20 / 300 },
+  });
+
+  test.each([
+    ["pale on white", "#a0a0a0", {}, true],
+    ["pale on dark", "#777", { ink: "#eee", ground: "#333" }, true],
+    ["as dark as the others", "#222", {}, false],
+    ["a little paler", "#666", {}, false],
+    ["in another colour", "#0b57d0", {}, false],
+    ["a key beside its entry", "#a0a0a0", { text: "Ctrl+Undo" }, false],
+    ["a value that is not the name", "#a0a0a0", { text: "Twelve" }, false],
+  ])("%s", async (_what, first, drawing, grey) => {
+    const { bytes, lines } = await menu(first, drawing);
+    expect(await isGreyedOut(bytes, place("Undo"), lines)).toBe(grey);
+  });
+
+  test("is not told of few words, nor of no place", async () => {
+    const { bytes, lines } = await menu("#a0a0a0");
+    expect(await isGreyedOut(bytes, place("Undo"), lines.slice(0, 4))).toBe(false);
+    expect(await isGreyedOut(bytes, { ...place("Undo"), box: null }, lines)).toBe(false);
   });
 });

@@ -1,7 +1,13 @@
 import sharp from "sharp";
 import { oneAtATime } from "#lib/pictures/encode-picture.ts";
+import type { RecognisedLine } from "#lib/pictures/read-text.ts";
 import type { ScreenShape } from "#lib/screen/find-shapes.ts";
-import { type LocatedControl, type PixelBox, toPixels } from "#lib/screen/located-control.ts";
+import {
+  commonArea,
+  type LocatedControl,
+  type PixelBox,
+  toPixels,
+} from "#lib/screen/located-control.ts";
 import { resultOfStep } from "./step-result.ts";
 
 /** Of a control that stays in view after it was used: a radio button, a checkbox, a switch. */
@@ -178,6 +184,69 @@ const stateOfCircle = (patch: Patch): ControlState | null => {
   const share = drawn(within(patch, 0.28));
   if (share >= drawnShare || apart(middle, ground(patch)) >= otherFill) return "on";
   return share <= emptyShare ? "off" : null;
+};
+
+/** Words that are compared with a name; nearest first, as a window has one manner of writing. */
+const compared = 12;
+const leastCompared = 5;
+/** In shares of the name's height, and letters: smaller and shorter ones are paler by being thin. */
+const likeHeight = 0.3;
+const leastLetters = 3;
+/** A name is greyed out from this share on of the contrast that a quarter of the others have at least. */
+const paleShare = 0.6;
+/** Readers are unsure of icons that they take for words. */
+const surelyRead = 75;
+
+/** Of a word and its ground, in their strongest colour, 0 to 255; strokes are soft at their edges. */
+const contrastOf = (patch: Patch): number => {
+  const colours = inside(patch, { left: 0, right: 1, top: 0, bottom: 1 });
+  const paper = median(colours);
+  const apartFrom = colours.map((colour) => apart(colour, paper)).toSorted((a, b) => b - a);
+  return apartFrom[Math.floor(colours.length / 50)] ?? 0;
+};
+
+/**
+ * Whether the name at a place is written so much paler than the words around it that it is greyed out for sure. Not for the
+ * names of checkboxes and radio buttons: some programs write those paler that are ticked.
+ */
+export const isGreyedOut = async (
+  bytes: Uint8Array,
+  { box: located, label, frame }: Pick<LocatedControl, "box" | "label" | "frame">,
+  lines: readonly RecognisedLine[],
+): Promise<boolean> => {
+  if (located === null || label === null) return false;
+  const place = toPixels(located, frame);
+  const name = label.toLowerCase();
+  const read = lines
+    .flatMap((line) => line.words)
+    .filter(
+      ({ text, confidence }) =>
+        // Keys stand paler beside their entries.
+        !text.includes("+") &&
+        confidence >= surelyRead &&
+        (text.match(/\p{L}/gu) ?? []).length >= leastLetters,
+    );
+  const isOwn = (box: PixelBox) => commonArea(box, place) >= sameThing * box.width * box.height;
+  const [own] = read
+    .filter(({ text, box }) => isOwn(box) && name.includes(text.toLowerCase()))
+    .map(({ box }) => box)
+    .toSorted((a, b) => a.x - b.x);
+  if (own === undefined) return false;
+  const words = read.map(({ box }) => box);
+  const far = (box: PixelBox) => Math.hypot(box.x - own.x, box.y - own.y);
+  const others = words
+    .filter((box) => !isOwn(box) && Math.abs(box.height - own.height) <= likeHeight * own.height)
+    .toSorted((a, b) => far(a) - far(b))
+    .slice(0, compared);
+  if (others.length < leastCompared) return false;
+  const contrasts: number[] = [];
+  for (const box of [own, ...others]) {
+    const patch = await cut(bytes, box);
+    if (patch !== null) contrasts.push(contrastOf(patch));
+  }
+  const [ofName = 0, ...ofOthers] = contrasts;
+  const usual = ofOthers.toSorted((a, b) => b - a)[Math.floor(ofOthers.length / 4)] ?? 0;
+  return ofName <= paleShare * usual;
 };
 
 /** From this share of colour on a track is lit. */

@@ -3,6 +3,7 @@ import type { GuidePorts } from "#agents/ports.ts";
 import {
   type ControlMark,
   type ControlState,
+  isGreyedOut,
   markAt,
   readControlState,
   wantedState,
@@ -16,8 +17,10 @@ import {
 } from "#lib/rules/check-by-words.ts";
 import type { StepCheck } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import type { ControlRole } from "#lib/screen/control-box.ts";
 import { locateControl } from "#lib/screen/locate-control.ts";
 import type { LocatedControl } from "#lib/screen/located-control.ts";
+import { parseInstruction } from "#lib/screen/parse-instruction.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
 import { screenWords } from "#lib/screen/screen-label.ts";
 import { readScreenshot } from "./new-picture.ts";
@@ -54,13 +57,35 @@ export const checkByRules = async (
   }
   const byState = await checkOfState(ports, state, config, looked, { reading, place });
   if (byState !== undefined) return byState;
-  if (shows) return null;
+  if (shows) return checkOfGrey(ports, state, looked, { reading, place });
   const old = before && (await readScreenshot(ports, state, config, before));
   // A picture that could not be read showed nothing, and the next one hardly will.
   const cameIntoView = step.requiresClick && step.box !== null && !showsTarget(step);
   return cameIntoView
     ? checkOfTitle(looked, { now: reading, old, place })
     : checkTexts(ports, state, looked, { now: reading, old });
+};
+
+/** What words are typed into, or chosen in: what stands there may be paler than a name. */
+const valued: ReadonlySet<ControlRole | null> = new Set<ControlRole>([
+  ...(["field", "choice", "slider", "knob"] as const),
+]);
+
+/** A control that cannot be pressed yet is told at the first look; later ones may be grey as they were pressed. */
+const checkOfGrey = async (
+  { guide }: Pick<GuidePorts, "guide">,
+  { ownerId, threadId }: GuideStateValue,
+  { language, step, shot }: LookedAt,
+  { reading, place }: { readonly reading: ScreenReading; readonly place: LocatedControl },
+): Promise<Verdict | null> => {
+  const { targets, verbRoles } = parseInstruction(step.text);
+  const isValue = [targets[0]?.role ?? null, ...verbRoles].some((role) => valued.has(role));
+  if (!step.requiresClick || !place.found || isValue) return null;
+  if (markAt(place, reading.shapes) !== null) return null;
+  const bytes = await guide.screenshotBytes(ownerId, threadId, shot.id);
+  if (!(await isGreyedOut(bytes, place, reading.lines))) return null;
+  const name = place.label ?? "";
+  return { done: "no", explanation: guideText(language)("checkGreyed", { name }) };
 };
 
 /** A name that comes into view is to be pressed, unless it may be the title of what came of it. */

@@ -186,6 +186,8 @@ export const guideTalkEn = {
   checkCannotTell: "The text in the screenshot does not show whether this step is done.",
   checkMayBeTitle:
     "“{name}” can be seen now, but it may be the title of a window that has just opened. If it is, this step is done.",
+  checkGreyed:
+    "“{name}” is greyed out, so it cannot be clicked yet. Something has to be done first; the manual’s section may say what.",
   stateAlready:
     "{mark, select, box_on {“{name}” is already ticked.} box_off {“{name}” is already unticked.} switch_on {“{name}” is already switched on.} switch_off {“{name}” is already switched off.} other {“{name}” is already selected.}}",
   stateNow:
