@@ -117,7 +117,7 @@ volume, loud, quiet, loudness, gain, level; громкость, громкий, 
 mute, silence, silent; заглушить, без звука, тишина, выключить звук, приглушить
 microphone, mic, voice, vocal; микрофон, голос
 video, movie, film, clip, footage; видео, фильм, ролик, клип, видеозапись
-song, track, tune, music; песня, трек, дорожка, музыка, мелодия
+song, tune, music, melody; песня, музыка, мелодия
 speed up, slow down, faster, slower; ускорить, замедлить, быстрее, медленнее
 map, gps, geotag, coordinates, place; карта, геолокация, координаты, местоположение
 list view, icon view, details view; вид списка, режим списка, вид таблицы, крупные значки
