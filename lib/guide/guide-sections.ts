@@ -86,7 +86,8 @@ interface Found {
 
 /**
  * From this share of the best section's score on another one may hold another way; below it is about something else. In
- * the sample, "Replace a track by its audio" beside "Freeze a track" has 0.74, what has nothing to do with it at most 0.72.
+ * the sample, "Replace a track by its audio" beside "Freeze a track" has 0.74, what has nothing to do with it at most 0.72; in
+ * other manuals no share parts the two: docs/decisions/0041-words-of-every-day.md.
  */
 const leastOther = 0.73;
 
