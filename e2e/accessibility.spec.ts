@@ -119,7 +119,7 @@ testOnBoth("the library, and a guide from its form to its end", async ({ page, m
   const id = await makeGuide(page, { question: "How do I use Max for Live?", edition: "Intro" });
   await waitForGuide(page, id, "guide_version");
   await page.goto(`/guide/${id}`);
-  await expect(page.locator(".version-warning")).toBeVisible();
+  await expect(guide.button(t("warning.tryAnyway"))).toBeVisible();
   await expectNoViolation(page, "warning of a guide");
   await reply(page, id, { type: "choice", choice: "try_anyway" });
   await waitForGuide(page, id, "guide_steps");

@@ -140,7 +140,7 @@ for (const locale of ["en", "ru"] as const) {
           await expect(note).toContainText(guide.guide("check.already"), { timeout: longestRunMs });
           await expect(note).toContainText(said.chosen);
           await expect(guide.box).toBeHidden();
-          await expect(page.locator(".shot-missing")).toBeHidden();
+          await expect(guide.missing).toBeHidden();
           await guide.button(guide.guide("actions.next")).click();
 
           // The next one is marked on the same picture; not ticked is refused, ticked goes on.

@@ -55,7 +55,7 @@ const compare = (sent: Buffer, kept: Buffer, width: number, area: Area) => {
 
 /** Covers an area of the picture, in its pixels, by the mouse. */
 const drag = async (page: Page, guide: GuidePage, area: Area, size: [number, number]) => {
-  const at = await guide.cover.locator(".shot-image").boundingBox();
+  const at = await guide.cover.locator("img").boundingBox();
   if (!at) throw new Error("The picture is not shown.");
   const point = (x: number, y: number) =>
     [at.x + (x / size[0]) * at.width, at.y + (y / size[1]) * at.height] as const;
@@ -68,7 +68,7 @@ const drag = async (page: Page, guide: GuidePage, area: Area, size: [number, num
 
 /** Where the covered area truly is, in the pixels of the picture. */
 const shownArea = async (guide: GuidePage, [width, height]: [number, number]): Promise<Area> => {
-  const picture = await guide.cover.locator(".shot-image").boundingBox();
+  const picture = await guide.cover.locator("img").boundingBox();
   const area = await guide.covers.last().boundingBox();
   if (!picture || !area) throw new Error("Nothing is covered.");
   const [across, down] = [width / picture.width, height / picture.height];
@@ -130,7 +130,7 @@ test("a covered area is black in what the server stored, on the next picture of 
 
 /** The same by a finger: the page sees touches, and no mouse. */
 const swipe = async (page: Page, guide: GuidePage, area: Area, size: [number, number]) => {
-  const at = await guide.cover.locator(".shot-image").boundingBox();
+  const at = await guide.cover.locator("img").boundingBox();
   if (!at) throw new Error("The picture is not shown.");
   const point = (x: number, y: number) => ({
     x: at.x + (x / size[0]) * at.width,

@@ -105,7 +105,19 @@ export class GuidePage {
 
   /** The step itself, large. */
   get sentence(): Locator {
-    return this.page.locator(".step-sentence");
+    return this.page.locator("header:has([role=progressbar]) .rich-text");
+  }
+
+  /** What is said when the place of a step is not on the picture, with what the manual says of it. */
+  get missing(): Locator {
+    return this.page.getByRole("status").filter({ hasText: this.screen("manualSays") });
+  }
+
+  /** The steps as the answer has them, before they are gone through. */
+  get answerSteps(): Locator {
+    return this.page
+      .getByRole("region", { name: this.guide("answer.stepsTitle"), exact: true })
+      .getByRole("listitem");
   }
 
   get conversation(): Locator {
@@ -129,7 +141,7 @@ export class GuidePage {
   async boxFractions(): Promise<{ x: number; y: number; width: number; height: number }> {
     return this.page.evaluate(() => {
       const box = document.querySelector(".shot-box")?.getBoundingClientRect();
-      const picture = document.querySelector(".shot-image")?.getBoundingClientRect();
+      const picture = document.querySelector("img:has(~ .shot-box)")?.getBoundingClientRect();
       if (!box || !picture) throw new Error("There is no box to be seen.");
       return {
         x: (box.x - picture.x) / picture.width,

@@ -124,7 +124,7 @@ test("the box is drawn, dragged and sized by mouse and keys, and what was made o
     .toBe("waiting");
   await expect(guide.picture).toBeVisible();
   // The section of the step opens above the picture; only then does that stay where it is.
-  await expect(page.locator(".shot-missing .doc")).toBeVisible();
+  await expect(guide.missing.locator(".doc")).toBeVisible();
   await guide.button(guide.screen("draw")).click();
   await guide.picture.scrollIntoViewIfNeeded();
   const at = await guide.picture.boundingBox();
@@ -187,7 +187,7 @@ test("the box is drawn, dragged and sized by mouse and keys, and what was made o
   await expect(page.getByText(guide.screen("removed"))).toBeVisible();
   await guide.button(guide.guide("actions.show")).click();
   await expect(page.getByText(guide.screen("removed"))).toBeHidden({ timeout: longestRunMs });
-  await expect(page.locator(".shot-missing .doc")).toBeVisible();
+  await expect(guide.missing.locator(".doc")).toBeVisible();
 });
 
 /** Stands in for the system's choice of a window: a canvas that changes, counted as it is asked for. */

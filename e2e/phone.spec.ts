@@ -127,7 +127,7 @@ test("a guide is followed with the thumb, beside the program on a computer", asy
   const stepByStep = page.getByRole("button", { name: t("answer.stepByStep") });
   await expect(stepByStep).toBeInViewport({ timeout: longestRunMs });
   await expectPhoneFit(page);
-  await expect(page.locator(".answer-steps li").first()).toBeVisible();
+  await expect(guide.answerSteps.first()).toBeVisible();
   await stepByStep.tap();
   const { steps_total: total } = await waitForGuide(page, id, "guide_action");
   await expect(guide.step(1, total)).toBeVisible();
@@ -138,7 +138,9 @@ test("a guide is followed with the thumb, beside the program on a computer", asy
   await guide.button(t("views.side")).tap();
   await expect(guide.askField).toBeInViewport();
   await guide.tab(t("side.steps")).tap();
-  await expect(page.locator(".step-row")).toHaveCount(total);
+  await expect(page.getByRole("list", { name: t("step.list") }).getByRole("listitem")).toHaveCount(
+    total,
+  );
   await expectPhoneFit(page);
   await guide.button(t("views.step")).tap();
 
@@ -176,7 +178,7 @@ test.describe("in Russian, whose words are longer", () => {
       await expect(guide.button(guide.guide("actions.help"))).toBeInViewport();
       await expectPhoneFit(page);
       const nearest = await page.evaluate(() =>
-        [...document.querySelectorAll(".guide-choice")]
+        [...document.querySelectorAll("[role=group] > [data-choice]")]
           .filter((button) => button.checkVisibility())
           .flatMap((button) => {
             const edge = button.getBoundingClientRect();
