@@ -6,6 +6,7 @@ import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { Awake } from "#components/shell/awake.tsx";
 import { Header } from "#components/shell/header.tsx";
+import { skipLink } from "#components/ui/skip-link.ts";
 import { theme, themeCookie } from "#lib/theme.ts";
 import { ClientTexts } from "./client-texts.tsx";
 import { saveLocale, saveTheme } from "./preferences.ts";
@@ -35,7 +36,7 @@ const RootLayout = async (props: { children: ReactNode }) => {
   return (
     <html lang={locale} data-theme={chosen} suppressHydrationWarning>
       <body>
-        <a href="#content" className="skip-link">
+        <a href="#content" className={skipLink}>
           {t("skip")}
         </a>
         <Header

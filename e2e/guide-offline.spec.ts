@@ -54,14 +54,13 @@ for (const locale of ["en", "ru"] as const) {
       const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
       // The warning names its reason and its source, and the choice is the student's.
-      const warning = page.locator(".version-warning");
+      const warning = page.locator("article > section").first();
       await expect(warning).toContainText("Intro", { timeout: longestRunMs });
       await expect(warning).toContainText(said.edition);
       await expect(warning.getByRole("link").first()).toHaveAttribute("href", /^https:/);
-      await expect(page.locator(".guide-choice")).toHaveText([
-        t("warning.newTask"),
-        t("warning.tryAnyway"),
-      ]);
+      await expect(
+        page.getByRole("group", { name: t("actions.label") }).getByRole("button"),
+      ).toHaveText([t("warning.newTask"), t("warning.tryAnyway")]);
       await guide.button(t("warning.tryAnyway")).click();
 
       // The answer repeats it, and its steps are offered.
@@ -72,15 +71,15 @@ for (const locale of ["en", "ru"] as const) {
       // For other clients the answer begins with the warning; the page says it once.
       await expect(page.locator(".doc").first().locator("blockquote")).toHaveCount(0);
       // What is to be done stands there before step mode, each step with its section.
-      await expect(page.locator(".answer-steps li").first()).toContainText(said.first);
-      await expect(page.locator(".answer-step-source").first()).toContainText("Max for Live");
+      await expect(guide.answerSteps.first()).toContainText(said.first);
+      await expect(guide.answerSteps.getByRole("button").first()).toContainText("Max for Live");
       await page.getByRole("button", { name: t("answer.stepByStep") }).click();
       const { steps_total: total } = await readGuide(page, id);
       expect(total).toBeGreaterThan(3);
       await expect(guide.step(1, total)).toBeVisible({ timeout: longestRunMs });
       await expect(guide.step(1, total)).toBeFocused();
       await expect(guide.sentence).toContainText(said.first);
-      await expect(page.locator(".step-warning")).toBeVisible();
+      await expect(page.getByRole("note")).toBeVisible();
 
       // A picture of the screen: the box is on the control that the step names.
       const before = await drawProgram(page, liveScreen, "Max for Live");

@@ -84,7 +84,7 @@ const measureEdits = async (page: Page, study: StudyPage): Promise<string[][]> =
     const request = `Replace “${before}” with “${after}”`;
     await study.askField.fill(request);
     const [line, edit] = await Promise.all([
-      untilShown(page, send, { selector: ".talk-student", words: request, count: 1 }),
+      untilShown(page, send, { selector: "[data-bubble]", words: request, count: 1 }),
       untilShown(page, null, inDocument(after)),
     ]);
     lines.push(line);

@@ -9,7 +9,8 @@ import { useTexts } from "#components/ui/texts.tsx";
 import { titleWithParent } from "#lib/guide/guide-sections.ts";
 import { needsPack } from "#lib/guide/guide-store.ts";
 import type { GuideEnding } from "#lib/schemas/guide.ts";
-import { type Choice, ChoiceBar } from "./choice-bar.tsx";
+import { answerPage, questionLook } from "./answer-style.ts";
+import { type Choice, ChoiceBar, choiceBar, choiceLook, choiceRow } from "./choice-bar.tsx";
 import { GuideAskBox } from "./guide-beside.tsx";
 import type { RenderedGuide } from "./render-guide.ts";
 import { SectionList } from "./section-list.tsx";
@@ -29,12 +30,12 @@ const NextLinks = (props: {
 }) => {
   const t = useTexts();
   return (
-    <div className="guide-bar">
-      <div className="guide-choices">
-        <Link href={newGuideAddress(props.view)} className={buttonStyle("primary")}>
+    <div className={choiceBar}>
+      <div className={choiceRow}>
+        <Link href={newGuideAddress(props.view)} className={buttonStyle("primary", choiceLook)}>
           {props.again ?? t("guide.done.another")}
         </Link>
-        <Link href="/" className={buttonStyle("secondary")}>
+        <Link href="/" className={buttonStyle("secondary", choiceLook)}>
           {t("guide.done.home")}
         </Link>
       </div>
@@ -109,7 +110,7 @@ export const VersionWarning = (props: {
   const title = titles[when];
   return (
     <section
-      className="version-warning grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 py-5 px-5.5 border border-doubt-line rounded-card bg-doubt-wash [&>svg]:mt-1 [&>svg]:text-doubt [&_h2]:text-doubt [&_h2]:text-balance"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 py-5 px-5.5 border border-doubt-line rounded-card bg-doubt-wash [&>svg]:mt-1 [&>svg]:text-doubt [&_h2]:text-doubt [&_h2]:text-balance"
       aria-label={title}
     >
       <TriangleAlert aria-hidden="true" className="size-5" />
@@ -128,7 +129,7 @@ export const VersionWarning = (props: {
         <RenderedText
           html={view.html.explanation}
           text={view.version_explanation ?? ""}
-          className="version-reason"
+          className="[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-3 [&_a]:wrap-anywhere"
         />
       </div>
     </section>
@@ -154,8 +155,8 @@ export const AnswerCard = (props: {
   const { sections, steps } = view;
   const none = view.answered === false;
   return (
-    <article className="answer-page">
-      <h2 ref={props.heading} tabIndex={-1} className="answer-question">
+    <article className={answerPage}>
+      <h2 ref={props.heading} tabIndex={-1} className={questionLook}>
         {view.task}
       </h2>
       {view.allowed === false && <VersionWarning view={view} when="answered" />}
@@ -245,13 +246,19 @@ const AnswerText = (props: { view: GuideWorkspaceState["view"]; children: ReactN
   const t = useTexts();
   const { view, children } = props;
   if (view.full_answer === null) return null;
-  const text = <RenderedText html={view.html.answer} text={view.full_answer} className="doc" />;
+  const text = (more = "") => (
+    <RenderedText
+      html={view.html.answer}
+      text={view.full_answer ?? ""}
+      className={`doc ${more}`.trim()}
+    />
+  );
   const isOfSteps =
     view.answer_basis === "rules" && view.steps.length > 0 && view.sections.length === 1;
   if (!isOfSteps) {
     return (
       <>
-        {text}
+        {text()}
         {children}
       </>
     );
@@ -259,9 +266,9 @@ const AnswerText = (props: { view: GuideWorkspaceState["view"]; children: ReactN
   return (
     <>
       {children}
-      <details className="fold answer-words">
+      <details className="fold">
         <summary>{t("guide.answer.inManual")}</summary>
-        {text}
+        {text("mt-3")}
       </details>
     </>
   );
@@ -274,7 +281,7 @@ const AnswerSteps = ({ workspace }: { workspace: GuideWorkspaceState }) => {
   return (
     <section
       aria-label={t("guide.answer.stepsTitle")}
-      className="answer-steps grid gap-3 [&>ol]:grid [&>ol]:gap-3.5 [&>ol]:pl-7 [&>ol]:list-decimal [&>ol]:font-serif [&>ol]:text-[1.0625rem] [&>ol]:leading-[1.6] [&_li::marker]:text-ink-soft [&_li::marker]:tabular-nums"
+      className="grid gap-3 [&>ol]:grid [&>ol]:gap-3.5 [&>ol]:pl-7 [&>ol]:list-decimal [&>ol]:font-serif [&>ol]:text-[1.0625rem] [&>ol]:leading-[1.6] [&_li::marker]:text-ink-soft [&_li::marker]:tabular-nums"
     >
       <h3 className="font-serif text-lg font-medium">{t("guide.answer.stepsTitle")}</h3>
       <ol>
@@ -286,7 +293,7 @@ const AnswerSteps = ({ workspace }: { workspace: GuideWorkspaceState }) => {
               <button
                 type="button"
                 title={t("guide.section.open")}
-                className="answer-step-source text-left wrap-anywhere font-sans text-sm text-ink-soft pointer-coarse:min-h-11 hover:text-accent hover:underline hover:underline-offset-[3px]"
+                className="text-left wrap-anywhere font-sans text-sm text-ink-soft pointer-coarse:min-h-11 hover:text-accent hover:underline hover:underline-offset-[3px]"
                 onClick={() => workspace.openSection(source.chunkId)}
               >
                 {titleWithParent(source)}
@@ -334,8 +341,8 @@ export const OtherCard = ({ workspace, heading }: EndCardProps) => {
   const product = view.pack?.product ?? "";
   const said = view.messages.findLast(({ author }) => author !== "student");
   return (
-    <article className="answer-page">
-      <p className="answer-question">{view.task}</p>
+    <article className={answerPage}>
+      <p className={questionLook}>{view.task}</p>
       <div className="grid gap-2 pl-4.5 border-l-2 border-rule-strong">
         <h2 ref={heading} tabIndex={-1} className="font-serif text-xl font-medium outline-none">
           {t("guide.other.title", { product })}
@@ -372,9 +379,9 @@ export const DoneCard = ({ workspace, heading }: EndCardProps) => {
   const place = { number: (view.current_step_index ?? 0) + 1, total: view.steps.length };
   const back = view.steps.length > 0 && view.question !== null;
   return (
-    <article className="answer-page">
+    <article className={answerPage}>
       <div className="grid gap-2">
-        <h2 ref={heading} tabIndex={-1} className="answer-question">
+        <h2 ref={heading} tabIndex={-1} className={questionLook}>
           {t(`guide.done.${ending}.title`, place)}
         </h2>
         <p className="text-ink-soft">
@@ -395,7 +402,7 @@ export const DoneCard = ({ workspace, heading }: EndCardProps) => {
       </p>
       <NextLinks view={view} />
       {view.full_answer !== null && (
-        <section className="answer-once-more grid gap-4 pt-6 border-t border-rule">
+        <section className="grid gap-4 pt-6 border-t border-rule">
           <h3 className="font-serif text-lg font-medium">{view.task}</h3>
           <RenderedText html={view.html.answer} text={view.full_answer} className="doc" />
         </section>

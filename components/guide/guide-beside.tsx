@@ -5,7 +5,8 @@ import { useRef } from "react";
 import { Composer } from "#components/ui/composer.tsx";
 import { RenderedText } from "#components/ui/rendered-text.tsx";
 import { useNewestInSight } from "#components/ui/show-end.ts";
-import { SideColumn } from "#components/ui/tabs.tsx";
+import { besideText, SideColumn } from "#components/ui/tabs.tsx";
+import { Talk, TalkMessage } from "#components/ui/talk.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { maxGuideText } from "#lib/guide/guide-limits.ts";
 import type { MessageView } from "#lib/schemas/study.ts";
@@ -58,13 +59,6 @@ export const GuideAskBox = (props: {
   );
 };
 
-/** What became of the guide is said quietly; a failure with the colour of doubt. */
-const looks: Readonly<Partial<Record<MessageView["kind"], string>>> = {
-  edit_error: "talk-doubt",
-  completed: "talk-stage",
-  stage: "talk-stage",
-};
-
 /** The conversation so far; the newest word comes into sight unless the reader went back up. */
 const GuideMessages = (props: {
   messages: readonly MessageView[];
@@ -79,19 +73,20 @@ const GuideMessages = (props: {
     <>
       <ol aria-live="polite" className="grid gap-3.5 text-sm leading-[1.55]">
         {messages.map((message) => (
-          <li
-            key={message.id}
-            className={`talk-message ${message.author === "student" ? "talk-student" : (looks[message.kind] ?? "")}`}
-          >
+          <TalkMessage key={message.id} message={message}>
             <span className="sr-only">
               {message.author === "student" ? t("guide.talk.you") : t("shell.product")}:{" "}
             </span>
             {message.author === "student" ? (
               <p className="whitespace-pre-wrap">{message.text}</p>
             ) : (
-              <RenderedText html={props.html[message.id] ?? null} text={message.text} />
+              <RenderedText
+                html={props.html[message.id] ?? null}
+                text={message.text}
+                className="guide-words"
+              />
             )}
-          </li>
+          </TalkMessage>
         ))}
       </ol>
       <div ref={end} />
@@ -120,7 +115,7 @@ const ManualPanel = (props: {
       : view.steps.filter(({ source }) => source?.chunkId === chunkId).map(({ text }) => text);
   const isGone = open !== null && !listed.some(({ chunkId }) => chunkId === open);
   return (
-    <div className="side-text grid content-start gap-6">
+    <div className={`${besideText} grid content-start gap-6`}>
       {isGone && (
         <p role="status" className="caption">
           {t("guide.section.gone")}
@@ -169,14 +164,14 @@ export const StepsPanel = (props: {
   // An ended guide is at no step: each of them can be gone to, the one that was the last, too.
   const present = hasEnded(view) ? null : view.current_step_index;
   return (
-    <div className="side-text grid content-start gap-5">
+    <div className={`${besideText} grid content-start gap-5`}>
       {view.full_answer !== null && (
         <details className="fold">
           <summary>{t("guide.answer.whole")}</summary>
           <RenderedText
             html={view.html.answer}
             text={view.full_answer}
-            className="doc guide-small"
+            className="doc pt-3 text-sm leading-[1.6]"
           />
         </details>
       )}
@@ -208,7 +203,7 @@ const StepRow = (props: {
   const state = present ? t("guide.step.now") : t(`guide.step.states.${step.state}`);
   return (
     <li
-      className="step-row group grid grid-cols-[1.75rem_minmax(0,1fr)] gap-2.5 wrap-anywhere"
+      className="group grid grid-cols-[1.75rem_minmax(0,1fr)] gap-2.5 wrap-anywhere"
       data-state={step.state}
       aria-current={present ? "step" : undefined}
     >
@@ -273,12 +268,12 @@ export const GuideBeside = ({ workspace }: { workspace: GuideWorkspaceState }) =
       shown={shown}
       onShow={workspace.show}
       first={
-        <section aria-label={t("guide.talk.label")} className="talk">
-          <div className="talk-scroll">
-            <GuideMessages messages={view.messages} html={view.html.messages} />
-          </div>
-          {!asksOtherwise(view) && <GuideAskBox thread={view.thread} talk={talk} />}
-        </section>
+        <Talk
+          label={t("guide.talk.label")}
+          foot={!asksOtherwise(view) && <GuideAskBox thread={view.thread} talk={talk} />}
+        >
+          <GuideMessages messages={view.messages} html={view.html.messages} />
+        </Talk>
       }
     >
       {shown === "manual" && (

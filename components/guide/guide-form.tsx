@@ -6,7 +6,7 @@ import { useId, useRef, useState, useTransition } from "react";
 import { sendJson } from "#components/hooks/send-json.ts";
 import { useKeptDraft, withEarlyTyping } from "#components/hooks/use-session-storage.ts";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
-import { FieldProblem, type FormProblem, Select } from "#components/ui/form-fields.tsx";
+import { FieldProblem, type FormProblem, Select, titleField } from "#components/ui/form-fields.tsx";
 import { FormShell } from "#components/ui/form-shell.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { maxGuideText } from "#lib/guide/guide-limits.ts";
@@ -154,7 +154,7 @@ const QuestionField = ({ form }: { form: GuideFormState }) => {
           aria-invalid={problem !== null}
           aria-describedby={`${id}-problem`}
           placeholder={t("guideNew.placeholder")}
-          className="topic-text"
+          className={titleField}
         />
         <FieldProblem id={`${id}-problem`} problem={problem} field={form.field} />
       </div>

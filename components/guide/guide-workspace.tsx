@@ -4,20 +4,21 @@ import { CircleHelp, Footprints, MessagesSquare } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { ModelsUsed, RunStatus } from "#components/run/run-status.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import { PhoneTabs } from "#components/ui/tabs.tsx";
+import { PhoneTabs, workspaceLook } from "#components/ui/tabs.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
+import { TitleBar } from "#components/ui/title-bar.tsx";
 import { guideEnding } from "#lib/schemas/guide.ts";
 import type { RenderedGuide } from "./render-guide.ts";
 import { type GuideWorkspaceState, useGuideWorkspace } from "./use-guide-workspace.ts";
 import "#components/study/workspace/workspace.css";
 import "#components/study/document/document.css";
-import "#components/study/conversation/conversation.css";
 import "./guide.css";
 import "./screen/screen.css";
 import { usePageTitle } from "#components/hooks/use-page-title.ts";
 import { useShortcuts } from "#components/hooks/use-shortcuts.ts";
 import { type DialogRef, KeysDialog } from "#components/ui/dialog.tsx";
 import { AnswerCard, DoneCard, OtherCard, VersionWarning } from "./answer-card.tsx";
+import { answerPage, questionLook } from "./answer-style.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
 import { GuideBeside } from "./guide-beside.tsx";
 import { HaltedNote } from "./halted-note.tsx";
@@ -49,28 +50,30 @@ type GuideStage = (typeof names)[number];
 export const guideStage = (stage: string | null): GuideStage =>
   names.find((name) => name === stage) ?? "queued";
 
+/** Whether a step is in hand, or all of them are behind the student; else the question stands over the page. */
+const isStepping = (phase: GuideWorkspaceState["phase"]): boolean =>
+  phase === "steps" || phase === "review" || phase === "confirm";
+
 /** Which guide it is and what happens in it; it stays in sight. */
 const GuideBar = (props: { workspace: GuideWorkspaceState; onKeys: () => void }) => {
   const t = useTexts();
   const { thread } = props.workspace.view;
   return (
-    <div className="workspace-bar no-print">
-      <h1 className="workspace-title" title={thread.title}>
-        {thread.title}
-      </h1>
-      <div className="workspace-status">
-        <Status workspace={props.workspace} />
-      </div>
+    <TitleBar
+      title={thread.title}
+      repeated={!isStepping(props.workspace.phase)}
+      status={<Status workspace={props.workspace} />}
+    >
       <button
         type="button"
         title={t("guide.keys.open")}
         onClick={props.onKeys}
-        className={buttonStyle("quiet", "px-2! pointer-coarse:hidden")}
+        className={buttonStyle("quiet", "px-2! pointer-coarse:hidden max-wide:hidden")}
       >
         <CircleHelp aria-hidden="true" className="size-[1.15rem]" strokeWidth={1.75} />
         <span className="sr-only">{t("guide.keys.open")}</span>
       </button>
-    </div>
+    </TitleBar>
   );
 };
 
@@ -106,9 +109,13 @@ const Status = ({ workspace }: { workspace: GuideWorkspaceState }) => {
   );
 };
 
+/** On a phone, however little is said, it stands at the top and what can be done at the lower edge. */
+const floor =
+  "grid grid-cols-1 gap-6 pt-8 min-[110rem]:gap-12 max-wide:flex max-wide:flex-1 max-wide:flex-col max-wide:pt-3 max-wide:has-data-step:gap-4 max-wide:group-data-[tab=side]/workspace:hidden print:block! print:p-0";
+
 /** A student who writes is not torn away; nor is one who looks at the picture or reads beside. */
 const keepsFocus = (element: Element | null): boolean =>
-  element?.closest("textarea, input, dialog, .workspace-side, .screen-area") != null;
+  element?.closest("textarea, input, dialog, [data-beside], [data-screen]") != null;
 
 /**
  * A new step or another phase: its heading takes the focus, and with it comes into sight; those whose focus stays
@@ -147,8 +154,8 @@ const VersionCard = (props: {
   const { workspace } = props;
   const { talk, view } = workspace;
   return (
-    <article className="answer-page">
-      <h2 ref={props.heading} tabIndex={-1} className="answer-question">
+    <article className={answerPage}>
+      <h2 ref={props.heading} tabIndex={-1} className={questionLook}>
         {view.task}
       </h2>
       <VersionWarning view={view} when="before" />
@@ -179,8 +186,8 @@ const WorkingCard = ({ view }: { view: RenderedGuide }) => {
   const t = useTexts();
   const working = view.status === "running" || view.status === "waiting";
   return (
-    <article className="answer-page">
-      <h2 className="answer-question">{view.task}</h2>
+    <article className={answerPage}>
+      <h2 className={questionLook}>{view.task}</h2>
       {working && (
         <>
           <div
@@ -232,16 +239,16 @@ export const GuideWorkspace = (props: { view: RenderedGuide; visionModel: string
   const openKeys = () => keys.current?.showModal();
   useHelpKey(openKeys);
   usePageTitle(view.thread.title);
-  const stepping = phase === "steps" || phase === "review" || phase === "confirm";
+  const stepping = isStepping(phase);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are links, and they work by keyboard as links do
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div className="workspace guide" data-tab={tab} data-phase={phase} onClick={workspace.onClick}>
+    <div className={workspaceLook} data-tab={tab} onClick={workspace.onClick}>
       <GuideBar workspace={workspace} onKeys={openKeys} />
       <p aria-live="polite" className="sr-only">
         {told}
       </p>
-      <div className="workspace-floor guide-floor">
+      <div className={floor}>
         <HaltedNote workspace={workspace} />
         <Card workspace={workspace} heading={heading} />
       </div>

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { failedPanel, talkPanel } from "#components/ui/talk.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { isFinal } from "#lib/errors.ts";
 import type { GuideView } from "#lib/schemas/guide.ts";
@@ -43,10 +44,7 @@ export const HaltedNote = ({ workspace }: { workspace: GuideWorkspaceState }) =>
   const failed = status === "failed";
   const over = error !== null && isFinal(error.code);
   return (
-    <div
-      role="status"
-      className={`w-full max-w-168 mx-auto talk-panel ${failed ? "border-loss-line" : ""}`}
-    >
+    <div role="status" className={`w-full max-w-168 mx-auto ${failed ? failedPanel : talkPanel}`}>
       <p className="font-medium">{t(`guide.halted.${failed ? "failed" : "stopped"}`)}</p>
       {error !== null && <p className="text-sm">{error.message}</p>}
       {!over && hasUnseenPicture(view) && (

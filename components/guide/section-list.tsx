@@ -52,7 +52,7 @@ const useCitedMarks = (
       return rangeIn(block, found.start, found.end) ?? [];
     });
     const first = blocks.find(({ dataset }) => dataset.cited !== undefined);
-    if (first?.closest(".side-text")) first.scrollIntoView({ block: "nearest" });
+    if (first?.closest("[data-beside]")) first.scrollIntoView({ block: "nearest" });
     // Where the browser marks no ranges, the whole block is marked.
     const marks = globalThis.CSS?.highlights;
     if (marks !== undefined) marks.set(markName, new Highlight(...ranges));
@@ -160,6 +160,8 @@ const DifferenceFacts = (props: { difference: Difference }) => {
   );
 };
 
+const sectionText = "grid gap-3 pt-1 pb-5";
+
 /** A section by its title, with where it stands; its text opens under it. */
 const SectionItem = (props: {
   packId: string | null;
@@ -172,7 +174,7 @@ const SectionItem = (props: {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // Beside the step only: in the middle of the page it would take the step out of sight.
-    if (open && item.current?.closest(".side-text"))
+    if (open && item.current?.closest("[data-beside]"))
       item.current.scrollIntoView({ block: "nearest" });
   }, [open]);
   return (
@@ -220,7 +222,7 @@ const SectionText = (props: {
   );
   if (section === "gone" || section === "failed")
     return (
-      <p role="alert" className="section-text text-sm text-loss">
+      <p role="alert" className={`${sectionText} text-sm text-loss`}>
         {t(`guide.section.${section}`)}{" "}
         {section === "failed" && (
           <button type="button" className="link" onClick={() => void load()}>
@@ -230,11 +232,15 @@ const SectionText = (props: {
       </p>
     );
   if (section === null)
-    return <p className="section-text caption animate-pulse">{t("guide.section.loading")}</p>;
+    return <p className={`${sectionText} caption animate-pulse`}>{t("guide.section.loading")}</p>;
   return (
-    <div ref={text} className="section-text arrive">
+    <div
+      ref={text}
+      data-section
+      className={`${sectionText} animate-arrive group-data-brief/missing:max-h-36 group-data-brief/missing:overflow-y-auto`}
+    >
       {section.difference === null ? (
-        <RenderedText html={section.html} text={section.text} className="doc" />
+        <RenderedText html={section.html} text={section.text} className="doc doc-section" />
       ) : (
         <DifferenceFacts difference={section.difference} />
       )}

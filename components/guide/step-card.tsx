@@ -18,6 +18,7 @@ import { RenderedText } from "#components/ui/rendered-text.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { StepCheck } from "#lib/schemas/guide.ts";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
+import { answerPage, questionLook } from "./answer-style.ts";
 import { type Choice, ChoiceBar } from "./choice-bar.tsx";
 import type { RenderedGuide } from "./render-guide.ts";
 import { ScreenArea } from "./screen/screen-area.tsx";
@@ -120,7 +121,7 @@ const StepHead = (props: {
       </div>
       <div
         id={id}
-        className="step-sentence max-w-168 font-serif text-[clamp(1.375rem,1.2rem_+_0.9vw,1.875rem)] font-book leading-[1.32] tracking-[-0.01em] text-pretty [&_strong]:font-[650]"
+        className="max-w-168 font-serif text-[clamp(1.375rem,1.2rem_+_0.9vw,1.875rem)] font-book leading-[1.32] tracking-[-0.01em] text-pretty [&_strong]:font-[650]"
       >
         <RenderedText html={view.html.steps[index] ?? null} text={steps[index]?.text ?? ""} />
       </div>
@@ -134,7 +135,10 @@ const StepWarning = (props: { warning: string; view: RenderedGuide }) => {
   const [reason] = props.warning.split("\n\n");
   const source = props.view.version_source?.difference?.source;
   return (
-    <p className="step-warning flex gap-2.5 max-w-168 pl-3 border-l-2 border-doubt-line text-sm text-doubt [&_a]:underline [&_a]:underline-offset-[3px] [&_a]:wrap-anywhere">
+    <p
+      role="note"
+      className="flex gap-2.5 max-w-168 pl-3 border-l-2 border-doubt-line text-sm text-doubt [&_a]:underline [&_a]:underline-offset-[3px] [&_a]:wrap-anywhere"
+    >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
       <span>
         {reason}
@@ -155,7 +159,7 @@ const StepCheckNote = (props: { check: StepCheck }) => {
   return (
     <div
       role="status"
-      className="arrive group grid max-w-168 gap-1.5 rounded-card border border-doubt-line bg-doubt-wash px-4.5 py-3.5 text-sm data-[done=already]:border-correct-line data-[done=already]:bg-correct-wash"
+      className="animate-arrive group grid max-w-168 gap-1.5 rounded-card border border-doubt-line bg-doubt-wash px-4.5 py-3.5 text-sm data-[done=already]:border-correct-line data-[done=already]:bg-correct-wash"
       data-done={check.done}
     >
       <p className="font-medium text-doubt group-data-[done=already]:text-correct">
@@ -193,8 +197,11 @@ export const StepCard = (props: {
     newPicture: workspace.newPicture,
   });
   return (
-    <div className="step-page">
-      <div className="step-words">
+    <div
+      data-step
+      className="mx-auto grid w-full max-w-240 gap-6 max-wide:contents min-[100rem]:max-w-none min-[100rem]:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] min-[100rem]:gap-12"
+    >
+      <div className="grid min-w-0 content-start gap-4.5 max-wide:contents">
         <StepHead view={view} index={index} reviewing={false} heading={props.heading}>
           <StepSource workspace={workspace} index={index} />
         </StepHead>
@@ -202,7 +209,7 @@ export const StepCard = (props: {
         {step.state === "open" && step.check !== null && step.check.done !== "yes" && (
           <StepCheckNote check={step.check} />
         )}
-        <ChoiceBar choices={actions} busy={workspace.busy} problem={talk.problem} />
+        <ChoiceBar ofStep choices={actions} busy={workspace.busy} problem={talk.problem} />
       </div>
       <ScreenArea workspace={workspace} index={index} step={step} />
       <button
@@ -211,7 +218,7 @@ export const StepCard = (props: {
         onClick={() => {
           if (!workspace.busy) choose("cancel");
         }}
-        className={buttonStyle("quiet", "step-end")}
+        className={buttonStyle("quiet", "order-8 -ml-3 self-start wide:hidden")}
       >
         {t("guide.actions.cancel")}
       </button>
@@ -281,8 +288,8 @@ export const ConfirmCard = ({ workspace, heading }: ClosingProps) => {
   const done = steps.filter(({ state }) => state === "done").length;
   const skipped = steps.filter(({ state }) => state === "skipped").length;
   return (
-    <div className="answer-page">
-      <h2 ref={heading} tabIndex={-1} className="answer-question">
+    <div className={answerPage}>
+      <h2 ref={heading} tabIndex={-1} className={questionLook}>
         {t("guide.confirm.title")}
       </h2>
       <p className="text-ink-soft">
@@ -302,7 +309,7 @@ export const ReviewPanel = ({ workspace, heading }: ClosingProps) => {
   const t = useTexts();
   const { view } = workspace;
   return (
-    <div className="answer-page">
+    <div className={answerPage}>
       <StepHead view={view} index={view.current_step_index ?? 0} reviewing heading={heading} />
       <p className="font-medium">{t("guide.step.did")}</p>
       <Answers
@@ -317,8 +324,8 @@ export const ReviewPanel = ({ workspace, heading }: ClosingProps) => {
 export const AgainCard = ({ workspace, heading }: ClosingProps) => {
   const t = useTexts();
   return (
-    <div className="answer-page">
-      <h2 ref={heading} tabIndex={-1} className="answer-question">
+    <div className={answerPage}>
+      <h2 ref={heading} tabIndex={-1} className={questionLook}>
         {t("guide.again.title")}
       </h2>
       <p className="text-ink-soft">{t("guide.again.body")}</p>

@@ -40,7 +40,8 @@ const ImportDialog = (props: {
   return (
     <FormDialog
       dialog={dialog}
-      className="w-[min(34rem,calc(100vw_-_2.5rem))] max-h-[calc(100dvh_-_2.5rem)]"
+      width="form"
+      className="max-h-[calc(100dvh-2.5rem)]"
       noValidate
       title={t("library.form.newTitle")}
       submit={t("library.form.submit")}

@@ -200,7 +200,8 @@ const EditDialog = (props: { pack: PackView; onChanged: () => void; onClose: () 
   return (
     <FormDialog
       dialog={dialog}
-      className="w-[min(34rem,calc(100vw_-_2.5rem))] max-h-[calc(100dvh_-_2.5rem)]"
+      width="form"
+      className="max-h-[calc(100dvh-2.5rem)]"
       noValidate
       title={t("library.form.editTitle", { title: pack.title })}
       submit={t("library.form.save")}

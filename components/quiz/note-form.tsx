@@ -3,6 +3,7 @@
 import { FileUp, Sparkle } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type RefObject, useDeferredValue, useId, useRef, useState, useTransition } from "react";
+import { NoteField } from "#components/notes/note-field.tsx";
 import { noteSize, readNoteFile } from "#components/notes/read-note-file.ts";
 import { FieldProblem, type FormProblem, Segments } from "#components/ui/form-fields.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
@@ -126,52 +127,49 @@ const NoteCard = (props: { form: NoteFormState; sample: string }) => {
       <label htmlFor={id} className="sr-only">
         {t("create.note")}
       </label>
-      <div className="note-field">
-        <textarea
-          id={id}
-          ref={form.panelRef}
-          value={draft.text}
-          onChange={(event) => form.setNote(event.target.value, draft.fileName)}
-          placeholder={t("create.placeholder")}
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-problem ${id}-size`}
-          spellCheck={false}
-          className="note-field-text"
-        />
-        <div className="note-field-foot">
-          <FileButton
-            accept={textFiles}
-            className={buttonStyle("quiet", "-ml-3 max-sm:pr-1.5")}
-            onFiles={(files) => void form.takeFiles(files)}
+      <NoteField
+        field={{
+          id,
+          ref: form.panelRef,
+          value: draft.text,
+          onChange: (event) => form.setNote(event.target.value, draft.fileName),
+          placeholder: t("create.placeholder"),
+          "aria-invalid": problem !== null,
+          "aria-describedby": `${id}-problem ${id}-size`,
+        }}
+      >
+        <FileButton
+          accept={textFiles}
+          className={buttonStyle("quiet", "-ml-3 max-sm:pr-1.5")}
+          onFiles={(files) => void form.takeFiles(files)}
+        >
+          <FileUp aria-hidden="true" className="size-4" />
+          {t("create.choose")}
+        </FileButton>
+        {draft.text === "" ? (
+          <button
+            type="button"
+            onClick={() => form.setNote(props.sample, null)}
+            className={buttonStyle("quiet", "max-sm:-ml-3")}
           >
-            <FileUp aria-hidden="true" className="size-4" />
-            {t("create.choose")}
-          </FileButton>
-          {draft.text === "" ? (
-            <button
-              type="button"
-              onClick={() => form.setNote(props.sample, null)}
-              className={buttonStyle("quiet", "max-sm:-ml-3")}
-            >
-              <Sparkle aria-hidden="true" className="size-4" />
-              {t("create.sample")}
-            </button>
-          ) : (
-            <button
-              type="button"
-              onClick={() => form.setNote("", null)}
-              className={buttonStyle("quiet")}
-            >
-              {t("create.clear")}
-            </button>
-          )}
-          <p id={`${id}-size`} className="caption ml-auto text-right tabular-nums">
-            {t("create.size", { words: form.words })}
-            {form.size !== null && ` · ${form.size}`}
-            {draft.fileName !== null && ` · ${t("create.fromFile", { name: draft.fileName })}`}
-          </p>
-        </div>
-      </div>
+            <Sparkle aria-hidden="true" className="size-4" />
+            {t("create.sample")}
+          </button>
+        ) : (
+          <button
+            type="button"
+            onClick={() => form.setNote("", null)}
+            className={buttonStyle("quiet")}
+          >
+            {t("create.clear")}
+          </button>
+        )}
+        <p id={`${id}-size`} className="caption ml-auto text-right tabular-nums">
+          {t("create.size", { words: form.words })}
+          {form.size !== null && ` · ${form.size}`}
+          {draft.fileName !== null && ` · ${t("create.fromFile", { name: draft.fileName })}`}
+        </p>
+      </NoteField>
       <FieldProblem id={`${id}-problem`} problem={problem} field={form.panelRef} />
     </div>
   );

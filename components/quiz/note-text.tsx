@@ -49,7 +49,7 @@ export const NoteText = async (props: {
   }
   return (
     <div
-      className="note-text"
+      className="note-text group"
       lang={language}
       data-long={blocks.length > manyBlocks ? "" : undefined}
     >
@@ -65,7 +65,7 @@ const NoteRow = (props: {
   beside: readonly NoteBeside[];
 }) => (
   <div
-    className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] doc-row note-row"
+    className="doc-row grid grid-cols-1 gap-x-16 gap-y-8 group-data-long:[contain-intrinsic-block-size:auto_6rem] group-data-long:[content-visibility:auto] lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]"
     data-level={props.block.heading?.level}
   >
     <div className="doc min-w-0">

@@ -36,7 +36,9 @@ const MistakeList = (props: {
             className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] border-t border-rule py-8"
           >
             <div className="grid grid-cols-1 content-start gap-5">
-              <div className="text-lg stem">{question.stem}</div>
+              <div className="font-serif text-lg font-book tracking-[-0.006em] text-pretty">
+                {question.stem}
+              </div>
               {question.code}
               <dl className="grid grid-cols-1 gap-3">
                 {question.type === "free_recall" ? (

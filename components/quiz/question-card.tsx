@@ -148,7 +148,7 @@ const RecallComparison = (props: {
   const { question, answer } = props;
   const passage = question.key?.passage ?? null;
   return (
-    <div className="grid grid-cols-[minmax(0,42rem)] gap-x-6 gap-y-4 arrive min-[56rem]:has-[>:nth-child(2)]:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,42rem)] gap-x-6 gap-y-4 animate-arrive min-[56rem]:has-[>:nth-child(2)]:grid-cols-2">
       {answer !== "" && (
         <section className="grid grid-cols-1 content-start gap-2 rounded-xl border border-rule px-[clamp(1rem,3vw,1.5rem)] pt-4 pb-5">
           <h3 className="caption">{t("recall.own")}</h3>
@@ -197,7 +197,7 @@ export const QuestionCard = (props: {
       <h2
         ref={props.heading}
         tabIndex={-1}
-        className="stem group-data-compared:max-w-168 outline-none"
+        className="font-serif text-stem font-book tracking-[-0.006em] text-pretty outline-none group-data-compared:max-w-168"
       >
         <span className="sr-only">{props.position}. </span>
         {question.stem}

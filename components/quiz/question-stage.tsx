@@ -178,7 +178,7 @@ const AnswerVerdict = (props: {
   const Icon = icons[state];
   const recalled = question.type === "free_recall";
   return (
-    <div className="arrive grid grid-cols-1 gap-4">
+    <div className="animate-arrive grid grid-cols-1 gap-4">
       <p className={`flex items-center gap-2 text-lg font-semibold ${looks[state]}`}>
         <Icon aria-hidden="true" className="size-5" strokeWidth={2.5} />
         {recalled && state !== "pending" ? t(`recall.${state}`) : t(`player.${state}`)}
@@ -220,7 +220,7 @@ const QuestionMargin = (props: { question: PlayerQuestion; answered: boolean }) 
   return (
     <div className="grid [grid-area:margin] gap-8 empty:hidden">
       {answered && question.key !== null && question.type !== "free_recall" && (
-        <PassageFigure isPatched={question.key.isPatched} className="arrive">
+        <PassageFigure isPatched={question.key.isPatched} className="animate-arrive">
           {question.key.passage}
         </PassageFigure>
       )}

@@ -1,3 +1,5 @@
+import { segment, segments } from "#components/ui/segment-style.ts";
+
 /** A setting as a row of buttons, of which one holds; saved by the server at once. */
 export const ChoiceForm = (props: {
   legend: string;
@@ -9,7 +11,7 @@ export const ChoiceForm = (props: {
   <form action={props.save}>
     <fieldset>
       <legend className="caption mb-2">{props.legend}</legend>
-      <div className="inline-flex flex-wrap gap-0.5 p-0.75 rounded-field bg-surface-2">
+      <div className={segments}>
         {props.options.map((option) => (
           <button
             key={option.value}
@@ -18,7 +20,7 @@ export const ChoiceForm = (props: {
             value={option.value}
             lang={option.lang}
             aria-pressed={option.value === props.value}
-            className="segment"
+            className={segment}
           >
             {option.label}
           </button>

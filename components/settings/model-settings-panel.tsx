@@ -225,7 +225,7 @@ const WithKey = ({ workspace }: { workspace: ModelSettingsState }) => {
       />
       <ProviderFields workspace={workspace} provider={found} first={!ready} />
       {ready && (
-        <div className="arrive grid gap-3 rounded-xl bg-surface-2 p-4">
+        <div className="animate-arrive grid gap-3 rounded-xl bg-surface-2 p-4">
           <p className="text-sm font-medium">{t("settings.connect.ways.key.model")}</p>
           <OfferedModels
             key={`${provider} ${found.address} ${found.key}`}

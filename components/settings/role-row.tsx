@@ -49,7 +49,7 @@ export const RoleRow = (props: {
         {id !== null && <RoleTrial workspace={workspace} role={role} model={id} />}
         {!locked && !open && <Missing workspace={workspace} role={props.role} />}
         {open && (
-          <div className="arrive mt-2 rounded-xl bg-surface-2 p-4">
+          <div className="animate-arrive mt-2 rounded-xl bg-surface-2 p-4">
             <ModelPicker
               workspace={workspace}
               forRole={role}

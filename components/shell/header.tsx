@@ -84,8 +84,8 @@ export const Header = (props: {
       </Link>
       <LocaleSwitch locale={props.locale} label={props.labels.language} save={props.saveLocale} />
       <ThemeSwitch label={props.labels.theme} save={props.saveTheme}>
-        <Sun aria-hidden="true" className="only-dark size-[1.15rem]" strokeWidth={1.75} />
-        <Moon aria-hidden="true" className="only-light size-[1.15rem]" strokeWidth={1.75} />
+        <Sun aria-hidden="true" className="hidden size-[1.15rem] dark:block" strokeWidth={1.75} />
+        <Moon aria-hidden="true" className="size-[1.15rem] dark:hidden" strokeWidth={1.75} />
       </ThemeSwitch>
       <Link
         href="/settings"

@@ -16,6 +16,16 @@ import { useTexts } from "./texts.tsx";
 
 export type DialogRef = RefObject<HTMLDialogElement | null>;
 
+/** The ground that a dialog stands on. */
+export const dialogGround = "m-auto rounded-2xl border border-rule bg-surface text-ink shadow-card";
+
+/** How wide a dialog is where the window leaves it the room. */
+export const dialogWidths = {
+  words: "w-[min(28rem,calc(100vw-2.5rem))]",
+  form: "w-[min(34rem,calc(100vw-2.5rem))]",
+  text: "w-[min(44rem,calc(100vw-2.5rem))]",
+} as const;
+
 /** A dialog that is open as long as it is there. */
 export const useOpenDialog = (): DialogRef => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,6 +39,7 @@ export const Dialog = (props: {
   title: string;
   /** Whether it has a button that closes it beside its title. */
   closes?: boolean;
+  width?: keyof typeof dialogWidths;
   className?: string;
   describedBy?: string;
   onClose?: (() => void) | undefined;
@@ -47,7 +58,7 @@ export const Dialog = (props: {
       ref={dialog}
       aria-labelledby={id}
       aria-describedby={props.describedBy}
-      className={`dialog ${props.className ?? ""}`.trim()}
+      className={`${dialogGround} ${dialogWidths[props.width ?? "words"]} px-7 pt-6 pb-7 ${props.className ?? ""}`.trim()}
       onClose={props.onClose}
     >
       {closes ? (
@@ -95,6 +106,7 @@ export const FormDialog = (props: {
   submit: string;
   busy: boolean;
   problem: string | null;
+  width?: keyof typeof dialogWidths;
   className?: string;
   /** Whether what is wrong is said by `problem`, and not by the browser. */
   noValidate?: boolean;
@@ -105,6 +117,7 @@ export const FormDialog = (props: {
   <Dialog
     dialog={props.dialog}
     title={props.title}
+    width={props.width ?? "words"}
     className={props.className ?? ""}
     onClose={props.onClose}
   >

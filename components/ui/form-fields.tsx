@@ -2,6 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
+import { segment, segments } from "./segment-style.ts";
 
 /** What is wrong with a form, and with which part of it. */
 export interface FormProblem<Place extends string> {
@@ -37,6 +38,10 @@ export const FieldProblem = (props: {
   );
 };
 
+/** A field for what will stand over the page, in the size in which it will stand there; it grows with what is written. */
+export const titleField =
+  "w-full pt-1 pb-2 border-b border-rule-strong font-serif text-xl bg-transparent resize-none field-sizing-content placeholder:text-ink-faint placeholder:opacity-100 focus-visible:border-accent focus-visible:outline-none focus-visible:shadow-[0_1px_0_0_var(--color-accent)] aria-invalid:border-loss-line aria-invalid:shadow-[0_1px_0_0_var(--color-loss-line)]";
+
 /** A few choices of which one holds, side by side. */
 export const Segments = (props: {
   legend: string;
@@ -48,9 +53,9 @@ export const Segments = (props: {
 }) => (
   <fieldset className="min-w-0">
     <legend className="caption mb-2">{props.legend}</legend>
-    <div className="inline-flex flex-wrap gap-0.5 p-0.75 rounded-field bg-surface-2">
+    <div className={segments}>
       {props.options.map((option) => (
-        <label key={option.value} className="segment">
+        <label key={option.value} className={segment}>
           <input
             type="radio"
             name={props.name}

@@ -287,8 +287,9 @@ export type Viewer = ReturnType<typeof usePictureViewer>;
 /** A screenshot of a guide is as high as it is wide by its own shape; a page of notes fills its half of the page. */
 export const pictureLooks = {
   shot: {
-    frame: "shot-frame",
-    image: "shot-image pointer-events-none absolute top-0 left-0 max-w-none origin-[0_0]",
+    frame:
+      "relative w-full max-h-[min(76dvh,52rem)] overflow-hidden rounded-xl border border-rule bg-surface-2 cursor-grab touch-none select-none active:cursor-grabbing data-whole:cursor-default data-whole:touch-pan-y group-open/cover:max-h-[min(60dvh,44rem)]",
+    image: "pointer-events-none absolute top-0 left-0 max-w-none origin-[0_0]",
     tools: "ml-auto flex gap-0.5",
     tool: "grid min-h-9 min-w-9 place-items-center rounded-lg text-ink-soft enabled:hover:bg-surface-2 enabled:hover:text-ink disabled:opacity-40 aria-pressed:bg-accent-wash aria-pressed:text-accent pointer-coarse:min-h-11 pointer-coarse:min-w-11",
   },

@@ -14,7 +14,7 @@ const put = new WeakMap<Element, number>();
  * @param end stands right after the list of messages
  */
 const showEnd = (end: HTMLElement | null): void => {
-  const scroll = end?.closest(".talk-scroll");
+  const scroll = end?.closest("[data-talk]");
   if (!end || !scroll) return;
   const { scrollHeight, scrollTop, clientHeight } = scroll;
   const isWhereItWasPut = Math.abs((put.get(scroll) ?? 0) - scrollTop) < 2;
@@ -36,7 +36,7 @@ export const useNewestInSight = (end: RefObject<HTMLElement | null>, last: strin
     if (last !== null) showEnd(end.current);
   }, [end, last]);
   useEffect(() => {
-    const scroll = end.current?.closest(".talk-scroll");
+    const scroll = end.current?.closest("[data-talk]");
     if (isEmpty || !scroll) return;
     let height = scroll.clientHeight;
     const observer = new ResizeObserver(() => {

@@ -11,6 +11,22 @@ interface Panel<Name extends string> {
   readonly news?: string | null;
 }
 
+/**
+ * A workspace: its text scrolls with the page, and what lies beside it has a column of its own. On a phone one of the
+ * two is in sight, which `data-tab` names. `workspace.css` has what it wants of the whole page.
+ */
+export const workspaceLook =
+  "workspace group/workspace px-(--workspace-air) pb-24 max-wide:pb-0 print:block print:p-0";
+
+/** What scrolls in a panel beside the text. */
+export const besideText = "h-full p-5 overflow-y-auto overscroll-contain";
+
+const tabsLook = "flex min-h-16 flex-none gap-1 border-b border-rule px-3 max-wide:min-h-12";
+
+// The column begins at the window's edge: the ring of the focus stands inside.
+const tabLook =
+  "relative px-2 border-b-2 border-transparent text-sm leading-[1.6] text-ink-faint -outline-offset-4 hover:text-ink aria-selected:border-accent aria-selected:text-ink aria-selected:font-strong";
+
 /** What lies beside the text, one at a time. The first panel stays as it was left. */
 export const SideColumn = <Name extends string>(props: {
   label: string;
@@ -30,17 +46,26 @@ export const SideColumn = <Name extends string>(props: {
     if (panel) props.onShow(panel.name);
   };
   return (
-    <Tabs.Root value={shown} onValueChange={show} className="workspace-side no-print">
+    <Tabs.Root
+      value={shown}
+      onValueChange={show}
+      data-beside
+      className="flex min-h-0 flex-col max-wide:-mx-(--workspace-air) max-wide:flex-1 max-wide:group-data-[tab=document]/workspace:hidden wide:fixed wide:inset-y-0 wide:right-0 wide:z-20 wide:w-(--side) wide:border-l wide:border-rule wide:bg-paper print:hidden"
+    >
       {alone ? (
-        <div className="side-tabs">
-          <h2 className="self-center border-0 text-ink font-strong side-tab">{first?.label}</h2>
+        <div className={tabsLook}>
+          <h2 className="relative self-center px-2 text-sm leading-[1.6] font-strong text-ink">
+            {first?.label}
+          </h2>
         </div>
       ) : (
-        <Tabs.List aria-label={props.label} className="side-tabs">
+        <Tabs.List aria-label={props.label} className={tabsLook}>
           {panels.map(({ name, label, news }) => (
-            <Tabs.Trigger key={name} value={name} className="side-tab">
+            <Tabs.Trigger key={name} value={name} className={tabLook}>
               {label}
-              {news != null && name !== shown && <NewsDot words={news} />}
+              {news != null && name !== shown && (
+                <NewsDot words={news} className="top-4.5 -right-0.5" />
+              )}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
@@ -83,18 +108,21 @@ export const PhoneTabs = <Name extends string>(props: {
 }) => (
   <nav
     aria-label={props.label}
-    className="hidden max-wide:sticky max-wide:z-30 max-wide:bottom-0 max-wide:grid max-wide:grid-cols-[1fr_1fr] max-wide:mx-[calc(-1_*_var(--workspace-air))] max-wide:pb-[env(safe-area-inset-bottom)] max-wide:border-t max-wide:border-rule max-wide:bg-paper max-wide:[&_button]:grid max-wide:[&_button]:justify-items-center max-wide:[&_button]:gap-0.5 max-wide:[&_button]:min-h-14 max-wide:[&_button]:pt-2 max-wide:[&_button]:pb-1.5 max-wide:[&_button]:text-xs max-wide:[&_button]:text-ink-faint max-wide:[&_button]:[&[aria-current]]:text-accent max-wide:[&_button]:[&[aria-current]]:font-strong no-print"
+    className="sticky bottom-0 z-30 -mx-(--workspace-air) grid grid-cols-2 border-t border-rule bg-paper pb-[env(safe-area-inset-bottom)] wide:hidden print:hidden"
   >
     {props.tabs.map(({ name, label, icon: Icon, news }) => (
       <button
         key={name}
         type="button"
         aria-current={name === props.shown ? "page" : undefined}
+        className="grid min-h-14 justify-items-center gap-0.5 pt-2 pb-1.5 text-xs text-ink-faint aria-[current]:font-strong aria-[current]:text-accent"
         onClick={() => props.onShow(name)}
       >
         <span className="relative">
           <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          {news !== null && name !== props.shown && <NewsDot words={news} />}
+          {news !== null && name !== props.shown && (
+            <NewsDot words={news} className="-top-0.5 -right-2" />
+          )}
         </span>
         {label}
       </button>
@@ -103,8 +131,8 @@ export const PhoneTabs = <Name extends string>(props: {
 );
 
 /** Says that there is something new behind a tab. */
-const NewsDot = (props: { words: string }) => (
-  <span className="news-dot">
+const NewsDot = (props: { words: string; className: string }) => (
+  <span className={`absolute size-2 rounded-full bg-accent ${props.className}`}>
     <span className="sr-only">{props.words}</span>
   </span>
 );

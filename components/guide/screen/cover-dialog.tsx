@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { dialogGround } from "#components/ui/dialog.tsx";
 import { PictureFrame, usePictureViewer, wholePage } from "#components/ui/picture-viewer.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { BoxLayer, boxBetween, DrawLayer, ShotTools, Tool } from "./box-layer.tsx";
@@ -65,7 +66,7 @@ const OpenDialog = (props: {
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
-      className="dialog cover-dialog"
+      className={`${dialogGround} group/cover w-[min(72rem,calc(100vw-2.5rem))] max-h-[calc(100dvh-2.5rem)] flex-col gap-4 overflow-x-hidden overflow-y-auto px-7 pt-6 pb-7 open:flex max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-screen max-md:max-w-none max-md:rounded-none max-md:border-0 max-md:p-4 max-md:pb-[calc(1rem+env(safe-area-inset-bottom))]`}
       onKeyDown={onKeyDown}
       onClose={() => screenshots.drop(picture)}
     >
@@ -81,7 +82,7 @@ const OpenDialog = (props: {
       </div>
       <PictureWithCovers picture={picture} covers={covers} act={act} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:mt-auto">
-        <p className="caption cover-goes">
+        <p className="caption">
           {visionModel === null
             ? t("guideScreen.stays")
             : t("guideScreen.goesTo", { model: visionModel })}

@@ -47,14 +47,11 @@ const MissingNote = (props: {
   const [open, setOpen] = useState<string | null>(step.source?.chunkId ?? null);
   const [what, hint] = useWords(props.box, reason);
   return (
-    <div
-      role="status"
-      className="shot-missing grid gap-2 pl-3.5 border-l-2 border-doubt-line text-sm"
-    >
+    <div role="status" className="grid gap-2 pl-3.5 border-l-2 border-doubt-line text-sm">
       <p className={`font-medium ${reason === "removed" ? "" : "text-doubt"}`}>{what}</p>
       <p>{hint}</p>
       {step.source !== null && reason !== "removed" && (
-        <div className="shot-manual">
+        <div data-brief className="group/missing grid gap-1.5 pt-1.5">
           <p className="caption">{t("guideScreen.manualSays")}</p>
           <SectionList
             packId={workspace.view.pack?.id ?? null}
@@ -106,8 +103,8 @@ const ShotInput = (props: {
     if (problems.length > 0) told.current?.scrollIntoView({ block: "nearest" });
   }, [problems.length, screenshots.repeated]);
   return (
-    <div className="shot-input">
-      <div className="shot-ways">
+    <div className={`grid gap-2 ${first ? "mt-3 justify-items-center" : ""}`.trim()}>
+      <div className={`flex flex-wrap gap-x-2 gap-y-1 ${first ? "justify-center" : "-ml-3"}`}>
         {capture.possible && (
           <button
             type="button"
@@ -197,7 +194,7 @@ const ShotCaption = (props: { box: StepBox; looking: boolean }) => {
   const t = useTexts();
   const { box, looking } = props;
   return (
-    <div role="status" className="shot-caption">
+    <div role="status">
       {looking ? (
         <p className="caption animate-pulse">{t("guideScreen.looking")}</p>
       ) : (
@@ -246,9 +243,13 @@ export const ScreenArea = (props: {
     onText: () => undefined,
   });
   return (
-    <section aria-label={t("guideScreen.title")} className="screen-area">
+    <section
+      aria-label={t("guideScreen.title")}
+      data-screen
+      className="grid min-w-0 content-start gap-3"
+    >
       {shot === null ? (
-        <div className="shot-empty">
+        <div className="grid justify-items-center gap-2 rounded-card border-[1.5px] border-dashed border-rule-strong bg-surface-2 px-5 py-[clamp(1.5rem,4vw,3rem)] text-center text-balance">
           <p className="font-serif text-lg">
             {t(step.requires_click ? "guideScreen.invite" : "guideScreen.inviteCheck")}
           </p>

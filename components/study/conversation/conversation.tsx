@@ -1,11 +1,11 @@
 "use client";
 
-import "./conversation.css";
 import Link from "next/link";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { textAfter, useKeptText } from "#components/hooks/use-session-storage.ts";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { failedPanel, Talk, talkPanel } from "#components/ui/talk.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { DocumentSpan, NotePageView, StudyView } from "#lib/schemas/study.ts";
 import type { ThreadQuestion, ThreadView } from "#lib/schemas/thread.ts";
@@ -30,7 +30,7 @@ const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) => {
   };
   return (
     <form
-      className="talk-panel"
+      className={talkPanel}
       onSubmit={(event) => {
         event.preventDefault();
         void refine();
@@ -145,7 +145,7 @@ const QuestionsPanel = (props: {
       )}
       {proposed && <QuestionFeedback threadId={thread.id} talk={talk} />}
       {rests && behind && (
-        <div className="talk-panel">
+        <div className={talkPanel}>
           <p className="text-sm">{t("study.questions.behind")}</p>
           <button
             type="button"
@@ -182,7 +182,7 @@ const NotesPanel = (props: {
     if (await talk.reply({ type: "notes", text })) setText("");
   };
   return (
-    <div className="talk-panel">
+    <div className={talkPanel}>
       <p className="font-medium">{t("study.notes.title")}</p>
       <p className="text-sm text-ink-soft">
         {t(props.offline ? "study.notes.leadOffline" : "study.notes.lead")}
@@ -245,7 +245,7 @@ const HaltedPanel = (props: { thread: ThreadView; talk: StudyTalk; canAsk: boole
   const { thread, talk } = props;
   const failed = thread.status === "failed";
   return (
-    <div className={`talk-panel ${failed ? "border-loss-line" : ""}`} role="status">
+    <div className={failed ? failedPanel : talkPanel} role="status">
       <p className="font-medium">{t(failed ? "study.halted.failed" : "study.halted.stopped")}</p>
       {thread.error !== null && <p className="text-sm">{thread.error.message}</p>}
       <div className="flex flex-wrap gap-3">
@@ -272,7 +272,7 @@ const HaltedPanel = (props: { thread: ThreadView; talk: StudyTalk; canAsk: boole
 const ChoicePanel = (props: { question: ThreadQuestion; talk: StudyTalk }) => {
   const { question, talk } = props;
   return (
-    <fieldset className="talk-panel" disabled={talk.busy}>
+    <fieldset className={talkPanel} disabled={talk.busy}>
       <legend className="sr-only">{question.text}</legend>
       <ul className="grid gap-2">
         {question.choices.map((choice) => (
@@ -310,7 +310,7 @@ const PlaceLabel = ({ label }: { label: string }) => {
 const ReviewPanel = (props: { onReview: () => void }) => {
   const t = useTexts();
   return (
-    <div className="talk-panel">
+    <div className={talkPanel}>
       <p className="font-medium">{t("study.review.title")}</p>
       <p className="text-sm text-ink-soft">{t("study.review.lead")}</p>
       <button
@@ -336,52 +336,49 @@ export const Conversation = () => {
   // Before there is a document the only thing to do is what the question or the halt says.
   const asks = study.document !== null || thread.status === "running";
   return (
-    <section aria-label={t("study.conversation")} className="talk">
-      <div className="talk-scroll">
-        <Suspense>
-          {study.conflicts.length > 0 && (
-            <ConflictList
-              conflicts={study.conflicts}
-              htmlOf={htmlOf}
-              actions={actions.document}
-              onShowPlace={actions.showPlace}
-            />
-          )}
-        </Suspense>
-        {(asks || study.messages.length > 0) && (
-          <MessageList
-            view={study}
-            unseen={talk.unseen}
+    <Talk
+      label={t("study.conversation")}
+      foot={
+        asks && (
+          <AskBox view={study} talk={talk} marked={selection.marked} onUnmark={actions.unmark} />
+        )
+      }
+    >
+      <Suspense>
+        {study.conflicts.length > 0 && (
+          <ConflictList
+            conflicts={study.conflicts}
             htmlOf={htmlOf}
-            onShowEdit={actions.showEdit}
-          />
-        )}
-        {halted && <HaltedPanel thread={thread} talk={talk} canAsk={study.document !== null} />}
-        {question?.kind === "study_notes" && (
-          <NotesPanel
-            threadId={thread.id}
-            pages={study.pages}
-            offline={study.offline}
-            talk={talk}
-            onSaid={actions.sent}
-          />
-        )}
-        {question?.kind === "study_review" && (
-          <ReviewPanel onReview={() => actions.change({ type: "tab", tab: "document" })} />
-        )}
-        {question?.kind === "study_choice" && <ChoicePanel question={question} talk={talk} />}
-        {study.questions.length > 0 && (
-          <QuestionsPanel
-            view={study}
-            htmlOf={htmlOf}
-            talk={talk}
+            actions={actions.document}
             onShowPlace={actions.showPlace}
           />
         )}
-      </div>
-      {asks && (
-        <AskBox view={study} talk={talk} marked={selection.marked} onUnmark={actions.unmark} />
+      </Suspense>
+      {(asks || study.messages.length > 0) && (
+        <MessageList
+          view={study}
+          unseen={talk.unseen}
+          htmlOf={htmlOf}
+          onShowEdit={actions.showEdit}
+        />
       )}
-    </section>
+      {halted && <HaltedPanel thread={thread} talk={talk} canAsk={study.document !== null} />}
+      {question?.kind === "study_notes" && (
+        <NotesPanel
+          threadId={thread.id}
+          pages={study.pages}
+          offline={study.offline}
+          talk={talk}
+          onSaid={actions.sent}
+        />
+      )}
+      {question?.kind === "study_review" && (
+        <ReviewPanel onReview={() => actions.change({ type: "tab", tab: "document" })} />
+      )}
+      {question?.kind === "study_choice" && <ChoicePanel question={question} talk={talk} />}
+      {study.questions.length > 0 && (
+        <QuestionsPanel view={study} htmlOf={htmlOf} talk={talk} onShowPlace={actions.showPlace} />
+      )}
+    </Talk>
   );
 };

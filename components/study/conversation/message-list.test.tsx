@@ -27,7 +27,7 @@ const said = (author: MessageView["author"], kind: MessageView["kind"]): string 
   );
 
 test.each(["request", "reply"] as const)("a student's %s stands in their bubble", (kind) => {
-  expect(said("student", kind)).toContain("talk-student");
+  expect(said("student", kind)).toContain("data-bubble");
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ["program", "question"],
   ["agent", "edits"],
 ] as const)("the words of the %s never do: %s", (author, kind) => {
-  expect(said(author, kind)).not.toContain("talk-student");
+  expect(said(author, kind)).not.toContain("data-bubble");
 });
 
 const text = translator("en", "study");

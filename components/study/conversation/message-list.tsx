@@ -4,6 +4,7 @@ import { PencilLine } from "lucide-react";
 import { useRef } from "react";
 import { RenderedText } from "#components/ui/rendered-text.tsx";
 import { useNewestInSight } from "#components/ui/show-end.ts";
+import { TalkMessage } from "#components/ui/talk.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type {
   DocumentSpan,
@@ -11,6 +12,9 @@ import type {
   ReviewQuestionView,
   StudyView,
 } from "#lib/schemas/study.ts";
+
+/** A line of the student that is not stored as a message yet. */
+const ownRequest = { author: "student", kind: "request" } as const;
 
 /** The conversation so far; the newest word comes into sight unless the reader went back up. */
 export const MessageList = (props: {
@@ -43,16 +47,16 @@ export const MessageList = (props: {
         ))}
         {queued.map((text, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they wait in order and have no other name
-          <li key={place} className="talk-message talk-student talk-queued">
+          <TalkMessage key={place} message={ownRequest} queued>
             <p className="whitespace-pre-wrap">{text}</p>
             <p className="caption">{t("study.queued")}</p>
-          </li>
+          </TalkMessage>
         ))}
         {unseen.map((text, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <li key={place} className="talk-message talk-student">
+          <TalkMessage key={place} message={ownRequest}>
             <p className="whitespace-pre-wrap">{text}</p>
-          </li>
+          </TalkMessage>
         ))}
       </ol>
       <div ref={end} />
@@ -64,17 +68,6 @@ export const MessageList = (props: {
 const stillMatters = ({ kind }: MessageView, place: number, all: readonly MessageView[]) =>
   kind !== "edit_error" || all[place + 1] === undefined || all[place + 1]?.author === "student";
 
-const looks: Readonly<Partial<Record<MessageView["kind"], string>>> = {
-  edits: "talk-edits",
-  edit_error: "talk-doubt",
-  completed: "talk-stage",
-  stage: "talk-stage",
-};
-
-/** The bubble is the student's alone: agent and program reply, too. */
-const lookOf = ({ author, kind }: MessageView): string =>
-  author === "student" ? "talk-student" : (looks[kind] ?? "");
-
 const Message = (props: {
   message: MessageView;
   html: string | null;
@@ -83,7 +76,7 @@ const Message = (props: {
   const t = useTexts();
   const { message } = props;
   return (
-    <li className={`talk-message ${lookOf(message)}`}>
+    <TalkMessage message={message}>
       <span className="sr-only">{t(`study.authors.${message.author}`)}: </span>
       {message.author === "student" ? (
         <p className="whitespace-pre-wrap">{message.text}</p>
@@ -91,7 +84,7 @@ const Message = (props: {
         <RenderedText html={props.html} text={message.text} />
       )}
       <EditChip numbers={message.editNumbers} onShowEdit={props.onShowEdit} />
-    </li>
+    </TalkMessage>
   );
 };
 
@@ -125,7 +118,7 @@ export const ReviewQuestion = (props: {
   const t = useTexts();
   const { question, htmlOf, open } = props;
   return (
-    <li className="review-question">
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] text-sm leading-[1.6]">
       <span aria-hidden="true" className="font-serif text-accent tabular-nums">
         {question.number}
       </span>

@@ -74,7 +74,9 @@ const Row = memo(({ row, html, noteOf }: RowProps) => {
     <div className="doc-row" data-start={start} data-end={end} data-level={heading?.level}>
       <RenderedText html={html} text={heading?.text ?? ""} />
       {noteOf !== null && row.edits.length > 0 && (
-        <div className="edit-notes">{row.edits.map(noteOf)}</div>
+        <div data-edit-notes className="max-noted:mt-2 max-noted:grid max-noted:gap-1 print:hidden">
+          {row.edits.map(noteOf)}
+        </div>
       )}
     </div>
   );

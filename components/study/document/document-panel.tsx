@@ -21,6 +21,8 @@ import { useStudy } from "../workspace/study-context.tsx";
 import type { DocumentActions } from "../workspace/use-document-actions.ts";
 import { DocumentPane, LitMarks } from "./document-pane.tsx";
 import { documentRows, draftRows, stackNotes } from "./document-rows.ts";
+import { editNumber } from "./edit-number.ts";
+import { StickyNotice } from "./sticky-notice.tsx";
 
 /** Between two notes, in pixels. */
 const gap = 12;
@@ -72,7 +74,7 @@ const useNotePlaces = (
     const again = () => place(current, open);
     again();
     const watch = new ResizeObserver(again);
-    for (const row of current.querySelectorAll(".doc-row, .edit-note")) watch.observe(row);
+    for (const row of current.querySelectorAll(".doc-row, [data-edit-note]")) watch.observe(row);
     return () => watch.disconnect();
   }, [panelRef, open, version]);
 };
@@ -113,7 +115,8 @@ const EditNote = (props: {
     <div
       role="group"
       aria-label={t("desk.editTitle", { number })}
-      className="edit-note group"
+      // A selection of the text runs past it.
+      className="group grid gap-1.5 font-sans text-xs hyphens-none select-none transition-colors max-noted:px-2.5 max-noted:py-1.5 max-noted:border-l-2 max-noted:border-rule-strong max-noted:rounded-r-lg max-noted:data-looked:border-accent noted:absolute noted:top-[var(--note-top,0)] noted:left-[calc(100%+1.25rem)] noted:w-[clamp(12rem,13.5vw,16rem)] noted:px-2 noted:py-1.5 noted:rounded-field noted:data-looked:bg-surface"
       data-edit-note={number}
       data-looked={props.looked || undefined}
       data-open={open || undefined}
@@ -123,14 +126,12 @@ const EditNote = (props: {
     >
       <button
         type="button"
-        className="flex items-start gap-2 text-start text-ink-soft group-data-looked:text-ink max-[72rem]:pointer-coarse:min-h-11 max-[72rem]:pointer-coarse:items-center"
+        className="flex items-start gap-2 text-start text-ink-soft group-data-looked:text-ink max-noted:pointer-coarse:min-h-11 max-noted:pointer-coarse:items-center"
         aria-expanded={open}
         onClick={() => props.onOpen(open ? null : number)}
       >
-        <span className="edit-number group-data-looked:bg-accent group-data-looked:text-on-accent">
-          {number}
-        </span>
-        <span className="line-clamp-2 wrap-anywhere group-data-open:line-clamp-none max-[72rem]:not-group-data-open:line-clamp-1">
+        <span className={editNumber}>{number}</span>
+        <span className="line-clamp-2 wrap-anywhere group-data-open:line-clamp-none max-noted:not-group-data-open:line-clamp-1">
           {editTitle(edit, t)}
         </span>
       </button>
@@ -145,7 +146,7 @@ const EditNote = (props: {
           </p>
         </>
       )}
-      <p className="flex flex-wrap items-center gap-x-2.5 text-ink-faint max-[72rem]:not-group-data-open:hidden">
+      <p className="flex flex-wrap items-center gap-x-2.5 text-ink-faint max-noted:not-group-data-open:hidden">
         <Moment at={edit.createdAt} />
         <button
           type="button"
@@ -269,7 +270,7 @@ export const DocumentPanel = () => {
         )}
       </Suspense>
       {/* It stays where it is, so that it can be printed and is there at once when the hand rests. */}
-      <div className={selection.reading ? undefined : "print-only"}>
+      <div className={selection.reading ? undefined : "hidden print:block"}>
         <PresentText />
       </div>
     </section>
@@ -318,7 +319,10 @@ const PresentText = () => {
         />
       </div>
       {growing && (
-        <p className="doc-growing animate-pulse" aria-hidden="true">
+        <p
+          className="mt-6 animate-pulse text-xs leading-[1.6] text-ink-faint print:hidden"
+          aria-hidden="true"
+        >
           {t("desk.writing")}
         </p>
       )}
@@ -391,7 +395,7 @@ export const GarbledNotice = (props: {
     if (await actions.repair()) setOpen(false);
   };
   return (
-    <div className="kept-typing no-print" role="status">
+    <StickyNotice>
       <p>
         {t("desk.garbled.found", { count: lines })}
         <span role="alert" className="block text-loss empty:hidden">
@@ -411,6 +415,6 @@ export const GarbledNotice = (props: {
           {t("desk.garbled.leave")}
         </button>
       </div>
-    </div>
+    </StickyNotice>
   );
 };

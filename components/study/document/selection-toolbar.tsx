@@ -9,6 +9,9 @@ import { editTemplates } from "#lib/editing/templates.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { SelectedPassage } from "./use-selected-passage.ts";
 
+const pressLook =
+  "inline-flex min-h-8.5 items-center gap-1.5 rounded-lg px-2.5 whitespace-nowrap hover:bg-surface-2 hover:text-ink pointer-coarse:min-h-11";
+
 /** Wishes that are one press away; the others are behind "more". */
 const firstTemplates = 3;
 
@@ -69,25 +72,36 @@ export const SelectionToolbar = (props: {
       ref={bar}
       role="toolbar"
       aria-label={t("desk.selection.label")}
-      className="selection-bar no-print"
+      data-selection-bar
+      className="absolute z-15 flex w-max max-w-full flex-wrap items-center gap-0.5 rounded-xl border border-rule-strong bg-surface p-1 font-sans text-xs leading-[1.4] hyphens-none shadow-card animate-[arrive_150ms_ease-out] print:hidden"
       // A press must not take the selection away before it is read.
       onPointerDown={(event) => event.preventDefault()}
     >
-      <button type="button" className="selection-ask" onClick={() => props.onAsk(passage)}>
+      <button
+        type="button"
+        className={`${pressLook} font-strong text-accent`}
+        onClick={() => props.onAsk(passage)}
+      >
         <MessageSquareText aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {t("desk.selection.ask")}
       </button>
       {templates.length > 0 && (
         <span className="contents" lang={props.language}>
           {templates.slice(0, all ? undefined : firstTemplates).map(({ id, label, request }) => (
-            <button key={id} type="button" disabled={busy} onClick={() => void send(request)}>
+            <button
+              key={id}
+              type="button"
+              disabled={busy}
+              className={`${pressLook} text-ink-soft`}
+              onClick={() => void send(request)}
+            >
               {label}
             </button>
           ))}
         </span>
       )}
       {!all && templates.length > firstTemplates && (
-        <button type="button" onClick={() => setAll(true)}>
+        <button type="button" className={`${pressLook} text-ink-soft`} onClick={() => setAll(true)}>
           {t("desk.selection.more")}
         </button>
       )}

@@ -13,7 +13,7 @@ export const rowInSight = (panelRef: HTMLElement, fromTop: number): HTMLElement 
 
 /** The height that bars cover at the top of the page, in pixels. */
 export const coveredTop = (): number =>
-  document.querySelector(".workspace-bar")?.getBoundingClientRect().bottom ?? 0;
+  document.querySelector("[data-title-bar]")?.getBoundingClientRect().bottom ?? 0;
 
 /** Offset of the last heading that the reader reached; null above the first. `headings` is their number. */
 export const useReadingPlace = (

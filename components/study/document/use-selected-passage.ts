@@ -56,7 +56,8 @@ const lastRow = (range: Range): HTMLElement | null => {
 /** Words as they were written: the page holds each formula twice, as MathML and as boxes. */
 const writtenText = (range: Range): string => {
   const copy = range.cloneContents();
-  for (const note of copy.querySelectorAll(".edit-notes, .selection-bar")) note.remove();
+  for (const note of copy.querySelectorAll("[data-edit-notes], [data-selection-bar]"))
+    note.remove();
   for (const formula of copy.querySelectorAll(".katex")) {
     const source = formula.querySelector("annotation")?.textContent;
     formula.replaceWith(source ? `$${source.trim()}$` : "");

@@ -262,7 +262,7 @@ export const SourcePane = (props: {
     );
   }
   return (
-    <div className="source">
+    <div className="grid gap-5 print:hidden">
       <p className="caption">{t("desk.source.hint")}</p>
       <SourceEditor {...props} source={source} />
     </div>

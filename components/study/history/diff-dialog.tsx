@@ -28,7 +28,8 @@ export const DiffDialog = (props: {
       dialog={dialog}
       title={t("desk.editTitle", { number })}
       closes
-      className="w-[min(44rem,calc(100vw_-_2.5rem))] max-h-[calc(100dvh_-_3rem)] overflow-y-auto"
+      width="text"
+      className="max-h-[calc(100dvh-3rem)] overflow-y-auto"
       onClose={props.onClose}
     >
       {edit !== null && (

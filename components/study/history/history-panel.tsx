@@ -3,8 +3,10 @@
 import { useEffect, useState } from "react";
 import { getIfChanged } from "#components/hooks/send-json.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { besideText } from "#components/ui/tabs.tsx";
 import { Moment, useTexts } from "#components/ui/texts.tsx";
 import type { HistoryEdit, HistoryPage } from "#lib/schemas/study.ts";
+import { editNumber } from "../document/edit-number.ts";
 import type { DocumentActions } from "../workspace/use-document-actions.ts";
 import { editTitle } from "./edit-diff.tsx";
 
@@ -105,9 +107,7 @@ const HistoryEntry = (props: {
       onPointerEnter={() => props.onLight(last)}
       onPointerLeave={() => props.onLight(null)}
     >
-      <span className="edit-number group-data-looked:bg-accent group-data-looked:text-on-accent">
-        {first === last ? last : `${first}–${last}`}
-      </span>
+      <span className={editNumber}>{first === last ? last : `${first}–${last}`}</span>
       <div className="grid min-w-0 gap-1">
         <p className="line-clamp-3 wrap-anywhere group-data-undone:text-ink-faint group-data-undone:line-through">
           {titles.join(" · ")}
@@ -168,14 +168,15 @@ export const HistoryPanel = (props: {
   const { page, failed, earlier, later } = useHistory(props.threadId, props.revision);
   if (failed && page === null) {
     return (
-      <p role="alert" className="side-text text-sm text-loss">
+      <p role="alert" className={`${besideText} text-sm text-loss`}>
         {t("shell.unreachable")}
       </p>
     );
   }
-  if (page === null) return <p className="side-text caption animate-pulse">{t("desk.loading")}</p>;
+  if (page === null)
+    return <p className={`${besideText} caption animate-pulse`}>{t("desk.loading")}</p>;
   return (
-    <section aria-label={t("desk.history")} className="side-text">
+    <section aria-label={t("desk.history")} className={besideText}>
       <p className="caption">
         {page.edits.length === 0
           ? t("desk.historyEmpty")
@@ -193,7 +194,7 @@ export const HistoryPanel = (props: {
         ))}
         {page.edits.length > 0 && !page.more && (
           <li className="group grid grid-cols-[minmax(2.125rem,auto)_minmax(0,1fr)] items-start gap-3 border-t border-rule py-3">
-            <span className="edit-number">0</span>
+            <span className={editNumber}>0</span>
             <div className="grid gap-1">
               <p>{t("desk.firstVersion")}</p>
               <p className={actsLook}>

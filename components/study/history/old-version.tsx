@@ -7,6 +7,7 @@ import { useTexts } from "#components/ui/texts.tsx";
 import type { BlockView } from "#lib/schemas/study.ts";
 import { DocumentPane } from "../document/document-pane.tsx";
 import { draftRows } from "../document/document-rows.ts";
+import { StickyNotice } from "../document/sticky-notice.tsx";
 import type { DocumentActions } from "../workspace/use-document-actions.ts";
 
 type RenderedBlock = BlockView & { readonly html: string };
@@ -29,7 +30,7 @@ export const OldVersion = (props: {
   const html = new Map(Array.isArray(blocks) ? blocks.map((block) => [block.id, block.html]) : []);
   return (
     <>
-      <div className="old-version no-print" role="status">
+      <StickyNotice className="mb-8">
         <p className="font-medium">
           {revision === 0 ? t("desk.versionFirst") : t("desk.versionTitle", { revision })}
         </p>
@@ -49,18 +50,20 @@ export const OldVersion = (props: {
         <p role="alert" className="text-sm text-loss empty:hidden">
           {actions.problemAt(`version ${revision}`)}
         </p>
-      </div>
+      </StickyNotice>
       {blocks === null && <p className="caption animate-pulse">{t("desk.loading")}</p>}
       {blocks === "failed" && <p className="text-sm text-loss">{t("shell.unreachable")}</p>}
       {Array.isArray(blocks) && (
-        <DocumentPane
-          rows={draftRows(blocks)}
-          language={props.language}
-          htmlOf={(id) => html.get(id) ?? null}
-          noteOf={null}
-          panelRef={panelRef}
-          growing={false}
-        />
+        <div className="print:hidden">
+          <DocumentPane
+            rows={draftRows(blocks)}
+            language={props.language}
+            htmlOf={(id) => html.get(id) ?? null}
+            noteOf={null}
+            panelRef={panelRef}
+            growing={false}
+          />
+        </div>
       )}
     </>
   );

@@ -5,12 +5,13 @@ import { useRouter } from "next/navigation";
 import { useDeferredValue, useEffect, useId, useRef, useState, useTransition } from "react";
 import { sendForm } from "#components/hooks/send-json.ts";
 import { withEarlyTyping } from "#components/hooks/use-session-storage.ts";
+import { NoteField } from "#components/notes/note-field.tsx";
 import { noteSize, readNoteFile } from "#components/notes/read-note-file.ts";
 import { RunEstimate } from "#components/run/run-estimate.tsx";
 import { PhotoInput, useCheckedFiles } from "#components/study/photos/photo-input.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { FileButton, textFiles, useDropAnywhere } from "#components/ui/file-drop.tsx";
-import { FieldProblem, type FormProblem } from "#components/ui/form-fields.tsx";
+import { FieldProblem, type FormProblem, titleField } from "#components/ui/form-fields.tsx";
 import { FormShell } from "#components/ui/form-shell.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { RunRates } from "#lib/schemas/model-settings.ts";
@@ -203,42 +204,40 @@ const NotesCard = (props: { form: StudyFormState; offline: boolean }) => {
           {t(props.offline ? "studyNew.notesHintOffline" : "studyNew.notesHint")}
         </p>
       </div>
-      <div className="note-field note-field-short">
-        <textarea
-          id={id}
-          ref={form.notes}
-          value={draft.text}
-          onChange={(event) => form.setNotes(event.target.value, draft.fileName)}
-          placeholder={t("studyNew.notesPlaceholder")}
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-problem ${id}-hint ${id}-size`}
-          spellCheck={false}
-          className="note-field-text"
-        />
-        <div className="note-field-foot">
-          <FileButton
-            accept={textFiles}
-            className={buttonStyle("quiet", "-ml-3")}
-            onFiles={form.takeFiles}
+      <NoteField
+        short
+        field={{
+          id,
+          ref: form.notes,
+          value: draft.text,
+          onChange: (event) => form.setNotes(event.target.value, draft.fileName),
+          placeholder: t("studyNew.notesPlaceholder"),
+          "aria-invalid": problem !== null,
+          "aria-describedby": `${id}-problem ${id}-hint ${id}-size`,
+        }}
+      >
+        <FileButton
+          accept={textFiles}
+          className={buttonStyle("quiet", "-ml-3")}
+          onFiles={form.takeFiles}
+        >
+          <FileUp aria-hidden="true" className="size-4" />
+          {t("studyNew.chooseFile")}
+        </FileButton>
+        {draft.text !== "" && (
+          <button
+            type="button"
+            onClick={() => form.setNotes("", null)}
+            className={buttonStyle("quiet")}
           >
-            <FileUp aria-hidden="true" className="size-4" />
-            {t("studyNew.chooseFile")}
-          </FileButton>
-          {draft.text !== "" && (
-            <button
-              type="button"
-              onClick={() => form.setNotes("", null)}
-              className={buttonStyle("quiet")}
-            >
-              {t("studyNew.clear")}
-            </button>
-          )}
-          <p id={`${id}-size`} className="caption ml-auto text-right tabular-nums">
-            {t("studyNew.size", { words: form.words })}
-            {draft.fileName !== null && ` · ${t("studyNew.fromFile", { name: draft.fileName })}`}
-          </p>
-        </div>
-      </div>
+            {t("studyNew.clear")}
+          </button>
+        )}
+        <p id={`${id}-size`} className="caption ml-auto text-right tabular-nums">
+          {t("studyNew.size", { words: form.words })}
+          {draft.fileName !== null && ` · ${t("studyNew.fromFile", { name: draft.fileName })}`}
+        </p>
+      </NoteField>
       <FieldProblem id={`${id}-problem`} problem={problem} field={form.notes} />
       {props.offline && without && (
         <p className="max-w-[64ch] text-sm text-doubt">{t("studyNew.outlineOnly")}</p>
@@ -270,7 +269,7 @@ const TopicField = (props: { form: StudyFormState }) => {
         aria-invalid={problem !== null}
         aria-describedby={`${id}-problem`}
         placeholder={t("studyNew.topicPlaceholder")}
-        className="topic-text"
+        className={titleField}
       />
       <FieldProblem id={`${id}-problem`} problem={problem} field={form.topic} />
     </div>

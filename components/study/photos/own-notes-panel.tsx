@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { besideText } from "#components/ui/tabs.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import { pictureUrl } from "./photo-input.tsx";
@@ -42,7 +43,7 @@ export const OwnNotesPanel = (props: {
     line.focus({ preventScroll: true });
   }, [cited]);
   return (
-    <section aria-label={t("desk.side.notes")} className="side-text">
+    <section aria-label={t("desk.side.notes")} className={besideText}>
       {pages.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 mb-5 [&_img]:w-full [&_img]:h-auto [&_img]:border [&_img]:border-rule [&_img]:rounded-lg">
           {pages.map((page, place) => (

@@ -1,6 +1,5 @@
 "use client";
 
-import "./review.css";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap, placeholder } from "@codemirror/view";
@@ -44,6 +43,20 @@ interface PageTextChange {
   readonly doubts: readonly DoubtfulLine[];
 }
 
+/** How a page of notes looks where it is typed into; lines in doubt are marked at their edge. */
+const look = EditorView.theme({
+  "&": { height: "100%", fontSize: "0.9375rem" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { paddingBlock: "0.75rem", fontFamily: "var(--font-mono)", lineHeight: "1.7" },
+  ".cm-content": { padding: "0", caretColor: "var(--color-accent)" },
+  ".cm-line": { paddingInline: "1rem", borderLeft: "4px solid transparent" },
+  ".doubt-line": {
+    borderLeftColor: "var(--color-doubt-line)",
+    background: "var(--color-doubt-wash)",
+  },
+  ".cm-placeholder": { color: "var(--color-ink-faint)" },
+});
+
 /** The text of one page, with its doubtful lines marked. Another page needs another `key`. */
 const PageText = (props: {
   text: string;
@@ -86,6 +99,7 @@ const PageText = (props: {
             ...defaultKeymap,
             ...historyKeymap,
           ]),
+          look,
           EditorView.lineWrapping,
           placeholder(first.placeholder),
           EditorView.contentAttributes.of({ "aria-label": first.label, spellcheck: "true" }),
@@ -115,7 +129,7 @@ const PageText = (props: {
       view.destroy();
     };
   }, []);
-  return <div ref={place} className="review-text" />;
+  return <div ref={place} className="min-h-0 flex-1" />;
 };
 
 /**

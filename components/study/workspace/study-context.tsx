@@ -67,7 +67,7 @@ const headingStart = (blocks: readonly BlockView[], hash: string): number | null
 const encodedAnchor = (anchor: string): string => encodeURIComponent(anchor).toLowerCase();
 
 /** Where the reader asks for something: who acts there waits for what comes of it. */
-const besides = ".workspace-side, .workspace-bar, .selection-bar, .edit-note";
+const besides = "[data-beside], [data-title-bar], [data-selection-bar], [data-edit-note]";
 
 const movingKeys: ReadonlySet<string> = new Set(["PageUp", "PageDown", "Home", "End"]);
 

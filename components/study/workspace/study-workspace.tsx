@@ -9,13 +9,16 @@ import { flushSync } from "react-dom";
 import { usePageTitle } from "#components/hooks/use-page-title.ts";
 import { useShortcuts } from "#components/hooks/use-shortcuts.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { dialogGround, dialogWidths } from "#components/ui/dialog.tsx";
 import { RenderedText } from "#components/ui/rendered-text.tsx";
-import { PhoneTabs, SideColumn } from "#components/ui/tabs.tsx";
+import { skipLink } from "#components/ui/skip-link.ts";
+import { besideText, PhoneTabs, SideColumn, workspaceLook } from "#components/ui/tabs.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { BlockView, StudyView } from "#lib/schemas/study.ts";
 import { requestFieldId } from "../conversation/ask-box.tsx";
 import { Conversation } from "../conversation/conversation.tsx";
 import { DocumentPanel, GarbledNotice } from "../document/document-panel.tsx";
+import { StickyNotice } from "../document/sticky-notice.tsx";
 import { useReadingPlace } from "../document/use-reading-place.ts";
 import { useSelectedPassage } from "../document/use-selected-passage.ts";
 import { keepUnsaved, readUnsaved } from "../editor/unsaved-typing.ts";
@@ -30,13 +33,30 @@ import type { SidePanel } from "./selection.ts";
 import { StudyProvider, useStudy } from "./study-context.tsx";
 import { ExportMenu, useSavedWord, WorkspaceBar, WorkspaceStatus } from "./workspace-bar.tsx";
 
+const floor =
+  "grid justify-center gap-6 pt-8 min-[110rem]:gap-12 max-wide:flex-1 max-wide:pt-5 max-wide:pb-12 max-wide:group-data-[tab=side]/workspace:hidden print:block! print:p-0";
+
+/** Contents, text and margin, as far as there is room for them. */
+const columns =
+  "grid-cols-[minmax(0,40rem)] noted:grid-cols-[minmax(0,40rem)_minmax(12rem,15rem)] outlined:grid-cols-[minmax(8.5rem,14rem)_40rem_minmax(12rem,16rem)]";
+
+/** Pictures beside text take all of it. */
+const wideColumns = "grid-cols-[minmax(0,72rem)]";
+
 /** Deeper headings are no help in finding one's way. */
 const deepest = 3;
+
+const contentsLine =
+  "w-full py-1.25 pr-2 border-l-2 border-transparent rounded-r-md text-ink-faint text-start text-pretty wrap-anywhere pointer-coarse:min-h-11 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink";
+
+/** How far the headings of each level stand in. */
+const indents = ["pl-3", "pl-6", "pl-9"];
 
 /** The headings of the document; the section that is being read is lit. */
 const Outline = (props: {
   blocks: readonly BlockView[];
   panelRef: RefObject<HTMLElement | null>;
+  className: string;
   onGo: (start: number) => void;
 }) => {
   const t = useTexts();
@@ -54,13 +74,14 @@ const Outline = (props: {
   const levels = [...new Set(headings.map(({ level }) => level))].toSorted();
   if (headings.length < 2) return null;
   return (
-    <nav className="toc" aria-label={t("desk.outline")}>
+    <nav className={props.className} aria-label={t("desk.outline")}>
       <ol>
         {headings.map(({ level, text, start }) => (
-          <li key={start} data-depth={levels.indexOf(level)}>
+          <li key={start}>
             <button
               type="button"
               aria-current={start === present ? "location" : undefined}
+              className={`${contentsLine} ${indents[levels.indexOf(level)] ?? ""}`}
               onClick={() => props.onGo(start)}
             >
               {text}
@@ -137,7 +158,9 @@ const WorkspaceBeside = () => {
       onShow={actions.show}
       first={<Conversation />}
     >
-      <Suspense fallback={<p className="side-text caption animate-pulse">{t("desk.loading")}</p>}>
+      <Suspense
+        fallback={<p className={`${besideText} caption animate-pulse`}>{t("desk.loading")}</p>}
+      >
         {shown === "notes" && (
           <OwnNotesPanel
             threadId={study.thread.id}
@@ -171,7 +194,7 @@ const KeptTypingNotice = (props: { threadId: string; onTakeUp: () => void }) => 
   useEffect(() => setKept(readUnsaved(threadId) !== null), [threadId]);
   if (!kept) return null;
   return (
-    <div className="kept-typing no-print" role="status">
+    <StickyNotice>
       <p>{t("desk.source.kept")}</p>
       <div className="flex flex-wrap gap-2">
         <button
@@ -195,7 +218,7 @@ const KeptTypingNotice = (props: { threadId: string; onTakeUp: () => void }) => 
           {t("desk.source.throwAway")}
         </button>
       </div>
-    </div>
+    </StickyNotice>
   );
 };
 
@@ -264,13 +287,14 @@ const ContentsDialog = (props: {
     <dialog
       ref={dialog}
       aria-label={t("desk.outline")}
-      className="dialog contents-dialog"
+      className={`${dialogGround} ${dialogWidths.words} max-h-[min(40rem,calc(100dvh-3rem))] overflow-y-auto p-4`}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
       onKeyDown={(event) => event.key === "Escape" && dialog.current?.close()}
     >
       <Outline
         blocks={props.blocks}
         panelRef={props.panelRef}
+        className="text-sm leading-[1.4]"
         onGo={(start) => {
           dialog.current?.close();
           props.onGo(start);
@@ -305,7 +329,7 @@ const Workspace = (props: { garbledLines: number }) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: citations are links, and work by keyboard as links do
     <div
-      className="workspace"
+      className={workspaceLook}
       data-tab={selection.tab}
       onClick={actions.followLink}
       onKeyDown={actions.stepLinks}
@@ -313,9 +337,16 @@ const Workspace = (props: { garbledLines: number }) => {
       {document !== null && <SkipToRequest onSkip={() => actions.show("talk")} />}
       <StudyBar onContents={() => contents.current?.showModal()} onKeys={keys.open} />
       <BarProblem />
-      <div className="workspace-floor" data-wide={selection.reviewing || undefined}>
-        <div className="workspace-outline no-print">
-          {selection.reading && <Outline blocks={blocks} panelRef={panelRef} onGo={actions.go} />}
+      <div className={`${floor} ${selection.reviewing ? wideColumns : columns}`}>
+        <div className={selection.reviewing ? "hidden" : "hidden outlined:block print:hidden"}>
+          {selection.reading && (
+            <Outline
+              blocks={blocks}
+              panelRef={panelRef}
+              onGo={actions.go}
+              className="sticky top-[calc(var(--bar)+1.75rem)] max-h-[calc(100dvh-var(--bar)-3rem)] overflow-y-auto text-xs leading-[1.4] [scrollbar-width:thin]"
+            />
+          )}
         </div>
         <div className="grid content-start gap-6 min-w-0">
           {selection.reading && document !== null && (
@@ -366,7 +397,7 @@ const SkipToRequest = (props: { onSkip: () => void }) => {
   return (
     <a
       href={`#${requestFieldId}`}
-      className="skip-link"
+      className={skipLink}
       onClick={(event) => {
         event.preventDefault();
         flushSync(props.onSkip);
@@ -423,7 +454,10 @@ const BarProblem = () => {
   // A hand that writes is told by its own words whether they are stored.
   const silent = view.unreachable && selection.writing === null;
   return (
-    <p role="alert" className="bar-problem no-print empty:hidden">
+    <p
+      role="alert"
+      className="sticky top-(--bar) z-29 -mx-(--workspace-air) border-b border-loss-line bg-paper px-(--workspace-air) py-2.5 text-sm leading-[1.6] text-loss empty:hidden max-wide:group-data-[tab=side]/workspace:hidden print:hidden"
+    >
       {actions.document.problemAt("bar") ?? (silent ? t("desk.unreachable") : null)}
     </p>
   );

@@ -6,6 +6,7 @@ import { ModelsUsed, RunStatus } from "#components/run/run-status.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { Menu } from "#components/ui/menu.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
+import { TitleBar } from "#components/ui/title-bar.tsx";
 import type { SaveState } from "../editor/typing-link.ts";
 import { useStudy } from "./study-context.tsx";
 
@@ -27,15 +28,7 @@ const Tool = (props: {
     className={toolStyle}
   >
     {props.icon}
-    <span
-      className={
-        props.words === true
-          ? "max-[72rem]:absolute max-[72rem]:w-px max-[72rem]:h-px max-[72rem]:overflow-hidden max-[72rem]:[clip-path:inset(50%)]"
-          : "sr-only"
-      }
-    >
-      {props.label}
-    </span>
+    <span className={props.words === true ? "max-noted:sr-only" : "sr-only"}>{props.label}</span>
   </button>
 );
 
@@ -90,15 +83,15 @@ export const WorkspaceBar = (props: {
   const t = useTexts();
   const { tools } = props;
   return (
-    <div className="workspace-bar no-print" data-writing={props.writing || undefined}>
-      <h1 className="workspace-title" title={props.title}>
-        {props.title}
-      </h1>
-      <div className="workspace-status">{props.status}</div>
+    <TitleBar title={props.title} status={props.status}>
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own */}
-      <div role="group" aria-label={t("desk.tools")} className="workspace-tools">
+      <div
+        role="group"
+        aria-label={t("desk.tools")}
+        className="-mr-2 flex flex-none items-center max-wide:sticky max-wide:top-0 max-wide:z-30 max-wide:-mx-(--workspace-air) max-wide:gap-0.5 max-wide:border-b max-wide:border-rule max-wide:bg-paper max-wide:px-[calc(var(--workspace-air)-0.5rem)] max-wide:py-1 max-wide:group-data-[tab=side]/workspace:hidden"
+      >
         {props.onContents !== null && (
-          <span className="contents min-[88rem]:hidden">
+          <span className="contents outlined:hidden">
             <Tool label={t("desk.outline")} icon={<List {...icon} />} onClick={props.onContents} />
           </span>
         )}
@@ -141,7 +134,7 @@ export const WorkspaceBar = (props: {
           />
         </span>
       </div>
-    </div>
+    </TitleBar>
   );
 };
 
@@ -171,9 +164,7 @@ export const ExportMenu = (props: {
         children: (
           <>
             <Download aria-hidden="true" className="size-[1.15rem]" strokeWidth={1.75} />
-            <span className="max-[72rem]:absolute max-[72rem]:w-px max-[72rem]:h-px max-[72rem]:overflow-hidden max-[72rem]:[clip-path:inset(50%)]">
-              {t("desk.exports.label")}
-            </span>
+            <span className="max-noted:sr-only">{t("desk.exports.label")}</span>
           </>
         ),
       }}
