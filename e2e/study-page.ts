@@ -39,7 +39,7 @@ export class StudyPage {
   constructor(page: Page, locale: Language = "en") {
     this.page = page;
     this.study = translator(locale, "study");
-    this.desk = translator(locale, "desk");
+    this.desk = translator(locale, "workspace");
   }
 
   get document(): Locator {

@@ -92,15 +92,15 @@ describe("before the steps", patient, () => {
 
   it("is made of three to ten sections, however many speak of it", async () => {
     const { packId } = await newPack(db, {
-      ...{ ownerId: guides.desk().ownerId, pack: mixerPack.pack, differences: [] },
+      ...{ ownerId: guides.harness().ownerId, pack: mixerPack.pack, differences: [] },
       sections: Array.from({ length: 30 }, (_, index) => ({
         title: `Exporting a song, part ${index + 1}`,
         text: `1. Open the **File** menu.\n2. Choose **Export ${index + 1}**.`,
       })),
     });
-    const guide = await guides.desk().begin({ packId, question: exportSong });
+    const guide = await guides.harness().begin({ packId, question: exportSong });
     await guide.asked("guide_steps");
-    const { length } = (await guideStore(db).get(guides.desk().ownerId, guide.id)).chunkIds;
+    const { length } = (await guideStore(db).get(guides.harness().ownerId, guide.id)).chunkIds;
     expect(length >= 3 && length <= 10).toBe(true);
   });
 });

@@ -163,7 +163,7 @@ describe("a guide that has ended", patient, () => {
     await guide.reply("guide_left", "is silence cut off?");
     await guide.until(() => guides.calls("answer-step-question").length > 0);
     expect(await guide.view()).toMatchObject({ status: "running", stage: "guide_left" });
-    const { runtime, ownerId } = guides.desk();
+    const { runtime, ownerId } = guides.harness();
     await runtime.stopThread(ownerId, guide.id);
     expect(await guide.view()).toMatchObject({ status: "stopped", stage: "guide_left" });
   });

@@ -19,7 +19,7 @@ const long = "The song is written as it sounds, with everything that the mixer d
 /** A guide at the first of three steps, all of which act on controls that stay in view. */
 const atFormat = async () => {
   const { packId } = await newPack(db, {
-    ...{ ownerId: guides.desk().ownerId, pack: mixerPack.pack },
+    ...{ ownerId: guides.harness().ownerId, pack: mixerPack.pack },
     sections: [
       {
         title: "Exporting a song",
@@ -27,7 +27,7 @@ const atFormat = async () => {
       },
     ],
   });
-  const guide = await guides.desk().begin({ packId, question: exportSong });
+  const guide = await guides.harness().begin({ packId, question: exportSong });
   await guide.choose("guide_steps", "step_by_step");
   await guide.asked("guide_action");
   return guide;
@@ -139,7 +139,7 @@ describe("one look at a picture", patient, () => {
     guides.server().control({ task: "look-at-screen", mode: "hold" });
     await guide.show(closed);
     await guide.until(() => guides.calls("look-at-screen").length > 0);
-    const { ownerId } = guides.desk();
+    const { ownerId } = guides.harness();
     await vi.waitFor(
       async () => {
         const shot = await guideStore(db).newestScreenshot(ownerId, guide.id);
@@ -169,7 +169,7 @@ const pressed = (place: object) => ({
 });
 
 const show = async (guide: GuideThread) => {
-  const { runtime, ownerId } = guides.desk();
+  const { runtime, ownerId } = guides.harness();
   await runtime.addScreenshot(ownerId, guide.id, await largeScreen());
   await guide.until(({ question }) => question?.text.includes("where to click") === true);
   return (await guide.view()).steps[0]?.box;

@@ -104,7 +104,7 @@ describe("many pictures", patient, () => {
     await guide.ended();
     const picture = await encodeScreenshot(await screenPicture(closed));
     const add = (source: string) =>
-      guides.desk().runtime.addScreenshot(guides.desk().ownerId, guide.id, {
+      guides.harness().runtime.addScreenshot(guides.harness().ownerId, guide.id, {
         ...{ ...picture, devicePixelRatio: 1 },
         sourceSha256: source,
         sha256: source,
@@ -127,7 +127,7 @@ describe("a box that was taken away", patient, () => {
     const screenshotId = await guide.show(closed);
     await guide.asked("guide_action");
     const gone = { screenshotId, box: null };
-    await guides.desk().runtime.drawBox(guides.desk().ownerId, guide.id, 0, gone);
+    await guides.harness().runtime.drawBox(guides.harness().ownerId, guide.id, 0, gone);
     await guide.reply("guide_action", "what is cut off?");
     const { text } = await guide.asked("guide_action");
     expect(text).not.toContain("not found");
@@ -150,7 +150,9 @@ describe("a box that was drawn", patient, () => {
     await guide.choose("guide_action", "force");
     await guide.asked("guide_action");
     const box = { x: 0.5, y: 0.5, width: 0.1, height: 0.1 };
-    await guides.desk().runtime.drawBox(guides.desk().ownerId, guide.id, 1, { screenshotId, box });
+    await guides
+      .harness()
+      .runtime.drawBox(guides.harness().ownerId, guide.id, 1, { screenshotId, box });
     await guide.choose("guide_action", "next");
     await guide.asked("guide_action");
     expect(await guide.view()).toMatchObject({ current_step_index: 2 });
@@ -162,7 +164,9 @@ describe("a box that was drawn", patient, () => {
     const screenshotId = await guide.show(closed);
     await guide.asked("guide_action");
     const box = { x: 0.5, y: 0.5, width: 0.1, height: 0.1 };
-    await guides.desk().runtime.drawBox(guides.desk().ownerId, guide.id, 0, { screenshotId, box });
+    await guides
+      .harness()
+      .runtime.drawBox(guides.harness().ownerId, guide.id, 0, { screenshotId, box });
     await guide.choose("guide_action", "show");
     await guide.asked("guide_action");
     expect((await guide.view()).steps[0]).toMatchObject({ drawn: true, box: { box } });

@@ -10,7 +10,7 @@ const guides = serveGuides();
 
 /** Puts a manual in the place of the made-up pack's. */
 const importAgain = async (text: string): Promise<void> => {
-  const { runtime, ownerId } = guides.desk();
+  const { runtime, ownerId } = guides.harness();
   const bytes = new TextEncoder().encode(text);
   await runtime.importSource(ownerId, guides.pack().packId, { fileName: "manual.md", bytes });
   const imports = createImportLoop({

@@ -157,7 +157,7 @@ describe("with pictures of the screen", patient, () => {
     const guide = await guides.atFirstStep();
     const first = await guide.show(closed);
     await guide.asked("guide_action");
-    const again = await guides.desk().runtime.getGuide(guides.desk().ownerId, guide.id, "en");
+    const again = await guides.harness().runtime.getGuide(guides.harness().ownerId, guide.id, "en");
     expect(again.screenshots).toHaveLength(1);
     expect(await guide.show(closed)).toBe(first);
     expect((await guide.view()).screenshots).toHaveLength(1);

@@ -8,17 +8,17 @@ describe("a guide that is stopped while it works", patient, () => {
     guides.server().control({ task: "answer-from-sections", mode: "hang" });
     const guide = await guides.begin({ question: exportSong });
     await guide.until(({ stage }) => stage === "generate_full_answer");
-    await guides.desk().runtime.stopThread(guides.desk().ownerId, guide.id);
+    await guides.harness().runtime.stopThread(guides.harness().ownerId, guide.id);
     await guide.until(({ status }) => status === "stopped");
     guides.server().reset();
-    await guides.desk().runtime.retryThread(guides.desk().ownerId, guide.id);
+    await guides.harness().runtime.retryThread(guides.harness().ownerId, guide.id);
     await guide.asked("guide_steps");
     expect((await guide.view()).steps).toHaveLength(3);
   });
 
   it("keeps a picture that is added meanwhile, and looks at it when it goes on", async () => {
     const guide = await guides.atFirstStep();
-    const { runtime, ownerId } = guides.desk();
+    const { runtime, ownerId } = guides.harness();
     guides.server().control({ task: "help-with-step", mode: "hang" });
     await guide.choose("guide_action", "help");
     await guide.until(() => guides.calls("help-with-step").length > 0);

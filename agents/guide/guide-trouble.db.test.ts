@@ -44,7 +44,7 @@ describe("text from outside", patient, () => {
 
   it("stays between its fences in every prompt", async () => {
     const { packId } = await newPack(db, {
-      ...{ ownerId: guides.desk().ownerId, pack: mixerPack.pack },
+      ...{ ownerId: guides.harness().ownerId, pack: mixerPack.pack },
       sections: [
         {
           title: `Exporting a song ${order}`,
@@ -62,7 +62,7 @@ describe("text from outside", patient, () => {
       ],
     });
     const question = `How do I export a song? ${order}`;
-    const guide = await guides.desk().begin({ packId, question, edition: "Lite" });
+    const guide = await guides.harness().begin({ packId, question, edition: "Lite" });
     await guide.choose("guide_version", "try_anyway");
     await guide.choose("guide_steps", "step_by_step");
     await guide.reply("guide_action", `what is export? ${order}`);

@@ -9,7 +9,7 @@ const { db } = testDatabase();
 
 /** Titles of the sections in which the answer was looked for. */
 const searched = async (threadId: string): Promise<string[]> => {
-  const { ownerId } = guides.desk();
+  const { ownerId } = guides.harness();
   const store = guideStore(db);
   const { chunkIds } = await store.get(ownerId, threadId);
   return (await store.chunks(ownerId, chunkIds)).map(({ title }) => title);

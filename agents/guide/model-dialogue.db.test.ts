@@ -5,16 +5,16 @@ import { type GuideHarness, openGuideHarness } from "./testing/guide-harness.ts"
 import { readySample } from "./testing/ready-sample.ts";
 
 let server: ModelServer;
-let desk: GuideHarness;
+let harness: GuideHarness;
 let packId: string;
 beforeAll(async () => {
   server = await startModelServer();
-  desk = await openGuideHarness({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
-  packId = await readySample(desk);
+  harness = await openGuideHarness({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
+  packId = await readySample(harness);
 }, 120_000);
 afterEach(() => server.reset());
 afterAll(async () => {
-  await desk.runtime.close();
+  await harness.runtime.close();
   await server.close();
 });
 
@@ -76,7 +76,7 @@ describe.each(Object.entries(dialogues))("with a model that sees (%s)", (languag
   it("goes from the warning to the step that was not done, whatever it sees", {
     timeout: 240_000,
   }, async () => {
-    const guide = await desk.begin({
+    const guide = await harness.begin({
       ...{ packId, question: say.question, version: "12", edition: "Intro" },
     });
     expect((await guide.asked("guide_version")).text).toMatch(say.source);

@@ -11,13 +11,13 @@ import { type GuideHarness, openGuideHarness } from "./testing/guide-harness.ts"
 import { mixerPack } from "./testing/mixer-pack.ts";
 import { readySample } from "./testing/ready-sample.ts";
 
-let desk: GuideHarness;
+let harness: GuideHarness;
 let packId: string;
 beforeAll(async () => {
-  desk = await openGuideHarness({ databaseUrl: testDatabaseUrl(), modelUrl: null });
-  packId = await readySample(desk);
+  harness = await openGuideHarness({ databaseUrl: testDatabaseUrl(), modelUrl: null });
+  packId = await readySample(harness);
 }, 120_000);
-afterAll(() => desk.runtime.close());
+afterAll(() => harness.runtime.close());
 
 const patient = { timeout: 240_000 };
 
@@ -70,7 +70,7 @@ describe.each(Object.entries(dialogues))(
       patient,
       async () => {
         const asked = { question: say.question, version: "12", edition: "Intro" };
-        const guide = await desk.begin({ packId, ...asked });
+        const guide = await harness.begin({ packId, ...asked });
         const warning = await guide.asked("guide_version");
         expect(warning.text).toMatch(say.reason);
         expect(warning.text).toMatch(say.source);
@@ -122,7 +122,7 @@ describe.each(Object.entries(dialogues))(
 
 describe("when every step was done and it is not solved", patient, () => {
   const begin = async (question: string, aside: string | null = null) => {
-    const guide = await desk.begin({ packId, question, version: "12", edition: "Suite" });
+    const guide = await harness.begin({ packId, question, version: "12", edition: "Suite" });
     await guide.choose("guide_steps", "step_by_step");
     if (aside !== null) await guide.reply("guide_action", aside);
     await guide.asked("guide_action");
@@ -167,7 +167,7 @@ describe("on the sample pack", patient, () => {
     "How do I record vocals?",
     "What is Operator?",
   ])("%s is not called a question about something else, by words alone", async (question) => {
-    const guide = await desk.begin({ packId, question });
+    const guide = await harness.begin({ packId, question });
     const view = await guide.ended();
     expect(view).toMatchObject({ intent: "product", answered: false, question: { rests: true } });
     expect(view.full_answer).toMatch(/says nothing about|ничего не нашлось|may say this here/);
@@ -179,7 +179,7 @@ describe("on the sample pack", patient, () => {
     ["Как напечатать ноты в Ableton Live?", /Возможно, об этом здесь/],
     ["Как напечатать ноты?", /ничего не нашлось по запросу «напечатать ноты»/],
   ])("%s is not answered, and the nearest sections are named", async (question, said) => {
-    const guide = await desk.begin({ packId, question, version: "12", edition: "Suite" });
+    const guide = await harness.begin({ packId, question, version: "12", edition: "Suite" });
     const view = await guide.ended();
     expect(view).toMatchObject({ intent: "product", answered: false, steps: [], status: "done" });
     expect(view.question).toMatchObject({ rests: true, choices: [] });
@@ -189,7 +189,7 @@ describe("on the sample pack", patient, () => {
   });
 
   it("where words cannot tell, the nearest sections are shown as what may say it; other words find the answer", async () => {
-    const guide = await desk.begin({ packId, question: "How do I record a vocal track?" });
+    const guide = await harness.begin({ packId, question: "How do I record a vocal track?" });
     expect((await guide.asked("guide_perhaps")).text).toContain("may say this here");
     const view = await guide.view();
     expect(view).toMatchObject({ answered: false, steps: [], status: "done" });
@@ -208,11 +208,11 @@ describe("on the sample pack", patient, () => {
   });
 
   it("other words are checked against the version, too, and a title of the student's own stays", async () => {
-    const guide = await desk.begin({
+    const guide = await harness.begin({
       ...{ packId, question: "How do I print sheet music?", version: "12.4", edition: "Intro" },
     });
     await guide.asked("guide_nothing");
-    await desk.runtime.renameThread(desk.ownerId, guide.id, "My own title");
+    await harness.runtime.renameThread(harness.ownerId, guide.id, "My own title");
     await guide.reply("guide_nothing", "How do I separate stems?");
     expect((await guide.asked("guide_version")).text).toMatch(/Suite/);
     const view = await guide.view();
@@ -234,7 +234,7 @@ describe("on the sample pack", patient, () => {
     ],
     ["Как записать микрофон в аранжировку?", "Записать микрофон в аранжировку", 5],
   ])("%s is answered by the section on it, word for word", async (question, title, steps) => {
-    const guide = await desk.begin({ packId, question, version: "12.4", edition: "Suite" });
+    const guide = await harness.begin({ packId, question, version: "12.4", edition: "Suite" });
     await guide.asked("guide_steps");
     const view = await guide.view();
     expect(view.steps.map(({ source }) => source?.title)).toEqual(
@@ -252,7 +252,7 @@ describe("on the sample pack", patient, () => {
     ["How do I add 30 audio tracks?", "12", "Intro", /sixteen/],
     ["How do I use EQ Eight?", "12", "Lite", /EQ Eight/],
   ])("%s in %s %s is warned of", async (question, version, edition, reason) => {
-    const guide = await desk.begin({ packId, question, version, edition });
+    const guide = await harness.begin({ packId, question, version, edition });
     expect((await guide.asked("guide_version")).text).toMatch(reason);
   });
 
@@ -264,7 +264,7 @@ describe("on the sample pack", patient, () => {
     ["How do I export the song?", "11", "Intro"],
     ["How do I use a sustain pedal?", "12", "Standard"],
   ])("%s in %s %s is not", async (question, version, edition) => {
-    const guide = await desk.begin({ packId, question, version, edition });
+    const guide = await harness.begin({ packId, question, version, edition });
     await guide.until(({ status }) => status !== "running");
     expect((await guide.view()).allowed).toBe(true);
   });
@@ -284,7 +284,7 @@ const foundIn = async (question: string, version: string | null, edition: string
   const { db, close } = makeDatabase(testDatabaseUrl());
   onTestFinished(close);
   const query = { packId, question, version, edition, kind: "manual", filter: true } as const;
-  const context = { ownerId: desk.ownerId, threadId: null };
+  const context = { ownerId: harness.ownerId, threadId: null };
   const { chunks, certainty } = await manualSearch(db).search({ ...query, limit: 8 }, context);
   return { titles: chunks.map(({ title }) => title), certainty };
 };
@@ -339,13 +339,13 @@ it.each([
     const { db, close } = makeDatabase(testDatabaseUrl());
     onTestFinished(close);
     const { packId: manual } = await newPack(db, {
-      ...{ ownerId: desk.ownerId, pack: mixerPack.pack, differences: [] },
+      ...{ ownerId: harness.ownerId, pack: mixerPack.pack, differences: [] },
       sections: [
         { title, text: steps },
         { title: "Sheets", text: `Songs have parts. ${definition} It can be hidden.` },
       ],
     });
-    const guide = await desk.begin({ packId: manual, question });
+    const guide = await harness.begin({ packId: manual, question });
     const view = await guide.ended();
     expect(view).toMatchObject({ answered: true, answer_basis: "rules", steps: [] });
     expect(view.full_answer).toContain(definition);

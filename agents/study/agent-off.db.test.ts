@@ -5,22 +5,22 @@ import { harnessNote, openStudyHarness, type StudyHarness } from "./testing/stud
 
 // A file of its own: two runtimes in one process would take each other's runs for abandoned.
 let server: ModelServer;
-let desk: StudyHarness;
+let harness: StudyHarness;
 beforeAll(async () => {
   server = await startModelServer();
-  desk = await openStudyHarness({
+  harness = await openStudyHarness({
     databaseUrl: testDatabaseUrl(),
     modelUrl: server.url,
     env: { EDIT_AGENT: "off" },
   });
 });
 afterAll(async () => {
-  await desk.runtime.close();
+  await harness.runtime.close();
   await server.close();
 });
 
 it("with the agent switched off a thread passes the editing, and a request is answered that nobody works on", async () => {
-  const thread = await desk.begin({ text: harnessNote });
+  const thread = await harness.begin({ text: harnessNote });
   await thread.asked("study_questions");
   expect((await thread.view()).messages.map(({ kind }) => kind)).toEqual(["completed"]);
   const before = await thread.document();

@@ -13,14 +13,14 @@ import {
 } from "./testing/study-harness.ts";
 
 let server: ModelServer;
-let desk: StudyHarness;
+let harness: StudyHarness;
 beforeAll(async () => {
   server = await startModelServer();
-  desk = await openStudyHarness({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
+  harness = await openStudyHarness({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
 });
 afterEach(() => server.reset());
 afterAll(async () => {
-  await desk.runtime.close();
+  await harness.runtime.close();
   await server.close();
 });
 
@@ -55,7 +55,7 @@ const finish = async (thread: HarnessThread) => {
 
 describe("every way through the graph passes the editing", () => {
   it("with notes", async () => {
-    const thread = await desk.begin({ text: harnessNote });
+    const thread = await harness.begin({ text: harnessNote });
     const question = await thread.asked("study_edit");
     expect(question).toMatchObject({ open: true, rests: false });
     expect(await thread.document()).toContain("Heat flows from hot to cold.");
@@ -71,7 +71,7 @@ describe("every way through the graph passes the editing", () => {
   });
 
   it("with notes that were given when they were asked for", async () => {
-    const thread = await desk.begin({});
+    const thread = await harness.begin({});
     await thread.reply("study_notes", { type: "reviewed", pages: [] });
     const again = await thread.asked("study_notes");
     expect(again.text).toMatch(/does not answer/);
@@ -83,7 +83,7 @@ describe("every way through the graph passes the editing", () => {
   });
 
   it("without notes, when they are skipped", async () => {
-    const thread = await desk.begin({});
+    const thread = await harness.begin({});
     await thread.reply("study_notes", { type: "skip" });
     await thread.asked("study_edit");
     expect((await thread.view()).note).toBeNull();
@@ -92,7 +92,7 @@ describe("every way through the graph passes the editing", () => {
 
   it("without notes, when nobody is to be asked for them", async () => {
     const stages = { ...guidedStages, notes: "alone" } as const;
-    const thread = await desk.begin({ settings: { stages } });
+    const thread = await harness.begin({ settings: { stages } });
     await thread.asked("study_edit");
     await thread.reply("study_edit", { type: "skip" });
     await finish(thread);
@@ -100,7 +100,7 @@ describe("every way through the graph passes the editing", () => {
   });
 
   it.each(["", harnessNote])("alone, without a question (notes: %j)", async (text) => {
-    const thread = await desk.begin({ text, settings: { stages: autonomousStages } });
+    const thread = await harness.begin({ text, settings: { stages: autonomousStages } });
     const rest = await thread.asked("study_done");
     expect(rest).toMatchObject({ open: true, rests: true });
     expect(await kinds(thread)).toEqual(["completed"]);
@@ -122,7 +122,7 @@ const photoOf = async (text: string): Promise<NewUpload> => {
 describe("notes by photo", () => {
   it("are reviewed, and come after what was pasted", async () => {
     const photos = [await photoOf("Heat is no stuff."), await photoOf("? Cold is less heat.")];
-    const thread = await desk.begin({ text: harnessNote, photos });
+    const thread = await harness.begin({ text: harnessNote, photos });
     await thread.asked("study_review");
     const { pages } = await thread.view();
     expect(pages.map(({ text }) => text)).toEqual(["Heat is no stuff.", "Cold is less heat."]);
@@ -141,7 +141,7 @@ describe("notes by photo", () => {
 
   it("count as they were read when nobody is to be asked", async () => {
     const photos = [await photoOf("Ice is solid water.")];
-    const thread = await desk.begin({ photos, settings: { stages: autonomousStages } });
+    const thread = await harness.begin({ photos, settings: { stages: autonomousStages } });
     await thread.asked("study_done");
     expect((await thread.view()).note).toBe("Ice is solid water.");
     expect(await thread.document()).toContain("Ice is solid water.");
@@ -151,7 +151,7 @@ describe("notes by photo", () => {
     ["replaced by pasted text", { type: "notes", text: "Steam is a gas." }, "Steam is a gas."],
     ["left out", { type: "skip" }, null],
   ])("may be %s", async (_, reply, note) => {
-    const thread = await desk.begin({ photos: [await photoOf("Smoke is a gas.")] });
+    const thread = await harness.begin({ photos: [await photoOf("Smoke is a gas.")] });
     await thread.reply("study_review", reply);
     await thread.asked("study_edit");
     expect((await thread.view()).note).toBe(note);
@@ -159,10 +159,10 @@ describe("notes by photo", () => {
   });
 
   it("may be added when they are asked for", async () => {
-    const thread = await desk.begin({});
+    const thread = await harness.begin({});
     await thread.asked("study_notes");
     const photo = await photoOf("Fog is water.");
-    await desk.runtime.addUpload(desk.ownerId, thread.id, photo);
+    await harness.runtime.addUpload(harness.ownerId, thread.id, photo);
     await thread.reply("study_notes", { type: "notes", text: "" });
     await thread.reply("study_review", { type: "accept" });
     await thread.asked("study_edit");
@@ -174,7 +174,7 @@ describe("side by side", () => {
   it("photos are read while the material is written", async () => {
     server.control({ mode: "hold", task: "write-material" });
     const photos = [await photoOf("Dew is water.")];
-    const thread = await desk.begin({ topic: "How dew forms at night", photos });
+    const thread = await harness.begin({ topic: "How dew forms at night", photos });
     const page = async () => (await thread.view()).pages[0]?.text;
     await expect.poll(page, patient).toBe("Dew is water.");
     expect((await thread.view()).thread).toMatchObject({
@@ -191,7 +191,7 @@ describe("side by side", () => {
   it("a page says that both are done, and then what is left", async () => {
     server.control({ mode: "hold", task: "recognise-page" });
     const photos = [await photoOf("Hail is ice.")];
-    const thread = await desk.begin({ topic: "How hail forms in clouds", photos });
+    const thread = await harness.begin({ topic: "How hail forms in clouds", photos });
     await vi.waitFor(() => expect(calls("recognise-page")).toHaveLength(1), patient);
     const stage = async () => (await thread.view()).thread.stage;
     await expect.poll(stage, patient).toBe("recognise_notes");
@@ -202,12 +202,12 @@ describe("side by side", () => {
 
   it("no one waits for a name, and a model that gives none fails nothing", async () => {
     server.control({ mode: "hold", task: "name-thread" });
-    const thread = await desk.begin({ text: harnessNote, topic: "Why ice swims on water" });
+    const thread = await harness.begin({ text: harnessNote, topic: "Why ice swims on water" });
     await vi.waitFor(() => expect(calls("write-material")).toHaveLength(1), patient);
     server.release();
     await thread.asked("study_edit");
     server.control({ mode: "400", task: "name-thread" });
-    const other = await desk.begin({ text: harnessNote, topic: "Why salt melts the ice" });
+    const other = await harness.begin({ text: harnessNote, topic: "Why salt melts the ice" });
     await other.asked("study_edit");
     expect((await other.view()).thread.title).toBe("Why salt melts the ice");
   });
@@ -217,11 +217,11 @@ describe("an answer", () => {
   const switchedOff = async (thread: HarnessThread) => {
     const { settings } = await thread.view();
     const alone = { ...settings, stages: autonomousStages };
-    await desk.runtime.changeStudySettings(desk.ownerId, thread.id, alone);
+    await harness.runtime.changeStudySettings(harness.ownerId, thread.id, alone);
   };
 
   it("counts though the stage was switched to run alone while it was written", async () => {
-    const thread = await desk.begin({ photos: [await photoOf("Ash is burnt wood.")] });
+    const thread = await harness.begin({ photos: [await photoOf("Ash is burnt wood.")] });
     await thread.asked("study_review");
     const [page] = (await thread.view()).pages;
     await switchedOff(thread);
@@ -232,7 +232,7 @@ describe("an answer", () => {
   });
 
   it("to the first question about the document counts, too", async () => {
-    const thread = await desk.begin({ text: harnessNote });
+    const thread = await harness.begin({ text: harnessNote });
     await thread.asked("study_edit");
     await switchedOff(thread);
     script(edit("Work can become heat.", "Work may become heat."), complete);
@@ -242,7 +242,7 @@ describe("an answer", () => {
   });
 
   it("to the questions counts, too", async () => {
-    const thread = await desk.begin({ text: harnessNote });
+    const thread = await harness.begin({ text: harnessNote });
     await thread.reply("study_edit", { type: "accept" });
     await thread.asked("study_questions");
     await switchedOff(thread);
@@ -254,8 +254,11 @@ describe("an answer", () => {
 
 describe("the name of a thread", () => {
   it("is made of its topic, unless the student gave one", async () => {
-    const named = await desk.begin({ text: harnessNote, title: "Mine" });
-    const other = await desk.begin({ text: harnessNote, topic: "Why heat flows to cold bodies" });
+    const named = await harness.begin({ text: harnessNote, title: "Mine" });
+    const other = await harness.begin({
+      text: harnessNote,
+      topic: "Why heat flows to cold bodies",
+    });
     await named.asked("study_edit");
     await other.asked("study_edit");
     expect((await named.view()).thread.title).toBe("Mine");
@@ -263,11 +266,11 @@ describe("the name of a thread", () => {
   });
 
   it("is not asked for when nothing can be written about the topic", async () => {
-    const thread = await desk.begin({ topic: "zxqv ".repeat(40) });
-    const failed = await desk.failed(thread.id);
+    const thread = await harness.begin({ topic: "zxqv ".repeat(40) });
+    const failed = await harness.failed(thread.id);
     expect(failed.error?.code).toBe("topic_garbage");
     expect(server.log).toEqual([]);
-    await expect(desk.runtime.retryThread(desk.ownerId, thread.id)).rejects.toMatchObject({
+    await expect(harness.runtime.retryThread(harness.ownerId, thread.id)).rejects.toMatchObject({
       code: "thread_not_retryable",
     });
   });
@@ -275,7 +278,7 @@ describe("the name of a thread", () => {
 
 describe("a dialogue about the document", () => {
   it("message, reply, edit", async () => {
-    const thread = await desk.begin({ text: harnessNote });
+    const thread = await harness.begin({ text: harnessNote });
     await thread.asked("study_edit");
     script(message("Which law?"), edit("Entropy counts states.", "Entropy counts microstates."));
     await thread.reply("study_edit", "Explain the law");
@@ -292,7 +295,7 @@ describe("a dialogue about the document", () => {
   });
 
   it("edit, continue, edit, complete", async () => {
-    const thread = await desk.begin({ text: harnessNote });
+    const thread = await harness.begin({ text: harnessNote });
     await thread.asked("study_edit");
     script(
       edit("Entropy counts states.", "Entropy counts microstates.", true),
@@ -309,7 +312,7 @@ describe("a dialogue about the document", () => {
   });
 
   it("leads back from the questions, which are then made anew", async () => {
-    const thread = await desk.begin({ text: harnessNote });
+    const thread = await harness.begin({ text: harnessNote });
     await thread.reply("study_edit", { type: "accept" });
     await thread.reply("study_questions", "only 2");
     await expect.poll(async () => (await thread.view()).questions.length, patient).toBe(2);
@@ -329,12 +332,12 @@ describe("a dialogue about the document", () => {
 describe("a request", () => {
   it("is refused before there is a document", async () => {
     server.control({ mode: "hold" });
-    const thread = await desk.begin({ text: harnessNote });
+    const thread = await harness.begin({ text: harnessNote });
     await expect(thread.request("Shorter")).rejects.toMatchObject({ code: "document_not_ready" });
   });
 
   it("that comes while the agent works is done after it, in order", async () => {
-    const thread = await desk.begin({ text: harnessNote });
+    const thread = await harness.begin({ text: harnessNote });
     await thread.asked("study_edit");
     server.control({ mode: "hold" });
     script(
@@ -359,12 +362,12 @@ describe("a request", () => {
   });
 
   it("to a thread that was stopped takes the place of what it was at", async () => {
-    const thread = await desk.begin({ text: harnessNote });
+    const thread = await harness.begin({ text: harnessNote });
     await thread.asked("study_edit");
     server.control({ mode: "hold" });
     await thread.reply("study_edit", "Never mind this");
     await vi.waitFor(() => expect(calls("edit-step")).toHaveLength(1), patient);
-    await desk.runtime.stopThread(desk.ownerId, thread.id);
+    await harness.runtime.stopThread(harness.ownerId, thread.id);
     await vi.waitFor(() => expect(calls("edit-step")[0]?.state).toBe("broken"), patient);
     server.reset();
     script(edit("Work can become heat.", "Work may become heat."));
@@ -375,7 +378,10 @@ describe("a request", () => {
   });
 
   it("reopens a finished thread, and the questions stay until they are asked anew", async () => {
-    const thread = await desk.begin({ text: harnessNote, settings: { stages: autonomousStages } });
+    const thread = await harness.begin({
+      text: harnessNote,
+      settings: { stages: autonomousStages },
+    });
     await thread.asked("study_done");
     const before = (await thread.view()).questions;
     script(edit("Work can become heat.", "Work may become heat.", true), complete);
@@ -401,7 +407,7 @@ describe("a request", () => {
 describe("answers", () => {
   it("one that fails takes nothing from the others, and is tried again", async () => {
     // Another document than in other tests, whose answers the journal knows.
-    const thread = await desk.begin({ text: `${harnessNote}\nA failed answer is no answer.\n` });
+    const thread = await harness.begin({ text: `${harnessNote}\nA failed answer is no answer.\n` });
     await thread.reply("study_edit", { type: "accept" });
     await thread.asked("study_questions");
     const unusable = { answerable: false, answer: "", quotes: [] };

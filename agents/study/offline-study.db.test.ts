@@ -5,11 +5,11 @@ import { materialPhrases } from "#lib/rules/document/material-parts.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
 import { openStudyHarness, type StudyHarness } from "./testing/study-harness.ts";
 
-let desk: StudyHarness;
+let harness: StudyHarness;
 beforeAll(async () => {
-  desk = await openStudyHarness({ databaseUrl: testDatabaseUrl(), modelUrl: null });
+  harness = await openStudyHarness({ databaseUrl: testDatabaseUrl(), modelUrl: null });
 });
-afterAll(() => desk.runtime.close());
+afterAll(() => harness.runtime.close());
 
 describe.each([
   ["en", "Data structures", "remove 2", "make it funny"],
@@ -19,7 +19,7 @@ describe.each([
   (language, topic, remove, strange) => {
     test("become a document with citations, questions on it and answers from it", async () => {
       const note = sampleNote(language);
-      const thread = await desk.begin({ topic, text: note });
+      const thread = await harness.begin({ topic, text: note });
       await thread.asked("study_edit");
       const document = await thread.document();
       expect(document).toMatch(new RegExp(`^# ${topic}\n`));

@@ -133,7 +133,7 @@ const answerParts = (
   language: Language,
 ): readonly string[] => {
   if (status !== "answered" || answer === null) {
-    return [`*${translator(language, "desk")("exports.unanswered")}*`];
+    return [`*${translator(language, "workspace")("exports.unanswered")}*`];
   }
   // What rules answer is the passages themselves.
   const own = answer.trim() === quotes.join("\n\n").trim() ? [] : [answer.trim()];

@@ -207,7 +207,7 @@ export const downloadAnswer = (
   text: string,
   locale: Language,
 ): Response => {
-  const t = translator(locale, "desk");
+  const t = translator(locale, "workspace");
   const parts: Readonly<Record<string, string>> = {
     notes: t("exports.names.notes"),
     questions: t("exports.names.questions"),

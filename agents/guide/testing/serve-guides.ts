@@ -22,7 +22,7 @@ export interface ServedGuides {
   /** What this test asked the model for a task. */
   readonly calls: (task: string) => ModelServer["log"];
   /** The product for the student of this test. */
-  readonly desk: () => GuideHarness;
+  readonly harness: () => GuideHarness;
   /** The student's pack. */
   readonly pack: () => Awaited<ReturnType<typeof newPack>>;
   readonly begin: (
@@ -41,22 +41,22 @@ export interface ServedGuides {
 export const serveGuides = (): ServedGuides => {
   const { db } = testDatabase();
   let server: ModelServer;
-  let desk: GuideHarness;
+  let harness: GuideHarness;
   let pack: Awaited<ReturnType<typeof newPack>>;
   beforeAll(async () => {
     server = await startModelServer();
-    desk = await openGuideHarness({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
+    harness = await openGuideHarness({ databaseUrl: testDatabaseUrl(), modelUrl: server.url });
   });
   beforeEach(async () => {
-    desk = desk.of(newId("own"));
-    pack = await newPack(db, { ...mixerPack, ownerId: desk.ownerId });
+    harness = harness.of(newId("own"));
+    pack = await newPack(db, { ...mixerPack, ownerId: harness.ownerId });
   });
   afterEach(() => server.reset());
   afterAll(async () => {
-    await desk.runtime.close();
+    await harness.runtime.close();
     await server.close();
   });
-  const begin: ServedGuides["begin"] = (guide) => desk.begin({ packId: pack.packId, ...guide });
+  const begin: ServedGuides["begin"] = (guide) => harness.begin({ packId: pack.packId, ...guide });
   const atFirstStep = async () => {
     const guide = await begin({ question: exportSong });
     await guide.choose("guide_steps", "step_by_step");
@@ -72,7 +72,7 @@ export const serveGuides = (): ServedGuides => {
   return {
     calls: (task) => server.log.filter((entry) => entry.task === task),
     server: () => server,
-    desk: () => desk,
+    harness: () => harness,
     pack: () => pack,
     begin,
     atFirstStep,

@@ -83,7 +83,7 @@ const useNotePlaces = (
 const EditPreview = (props: { threadId: string; number: number }) => {
   const t = useTexts();
   const diff = useDiff(props.threadId, props.number);
-  if (diff === null) return <p className="caption animate-pulse">{t("desk.loading")}</p>;
+  if (diff === null) return <p className="caption animate-pulse">{t("workspace.loading")}</p>;
   if (diff === "failed") return <p className="text-loss">{t("shell.unreachable")}</p>;
   return (
     <p className="font-serif whitespace-pre-wrap wrap-anywhere text-ink-soft [&_del_+_ins]:[margin-inline-start:0.2em]">
@@ -114,7 +114,7 @@ const EditNote = (props: {
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons in the text, no set of fields
     <div
       role="group"
-      aria-label={t("desk.editTitle", { number })}
+      aria-label={t("workspace.editTitle", { number })}
       // A selection of the text runs past it.
       className="group grid gap-1.5 font-sans text-xs hyphens-none select-none transition-colors max-noted:px-2.5 max-noted:py-1.5 max-noted:border-l-2 max-noted:border-rule-strong max-noted:rounded-r-lg max-noted:data-looked:border-accent noted:absolute noted:top-[var(--note-top,0)] noted:left-[calc(100%+1.25rem)] noted:w-[clamp(12rem,13.5vw,16rem)] noted:px-2 noted:py-1.5 noted:rounded-field noted:data-looked:bg-surface"
       data-edit-note={number}
@@ -139,10 +139,10 @@ const EditNote = (props: {
         <>
           <EditPreview threadId={props.threadId} number={number} />
           <p className="caption">
-            {t(`desk.authors.${edit.author}`)}
+            {t(`workspace.authors.${edit.author}`)}
             {similarity !== null &&
               similarity < 1 &&
-              ` · ${t("desk.similarity", { percent: percent(similarity, { style: "percent" }) })}`}
+              ` · ${t("workspace.similarity", { percent: percent(similarity, { style: "percent" }) })}`}
           </p>
         </>
       )}
@@ -151,19 +151,19 @@ const EditNote = (props: {
         <button
           type="button"
           className="text-accent pointer-coarse:min-h-11 pointer-coarse:px-1 hover:underline hover:underline-offset-[3px]"
-          aria-label={t("desk.diffOf", { number })}
+          aria-label={t("workspace.diffOf", { number })}
           onClick={() => props.onDiff(number)}
         >
-          {t("desk.diff")}
+          {t("workspace.diff")}
         </button>
         <button
           type="button"
           className="text-accent pointer-coarse:min-h-11 pointer-coarse:px-1 hover:underline hover:underline-offset-[3px]"
-          aria-label={t("desk.undoOf", { number })}
+          aria-label={t("workspace.undoOf", { number })}
           disabled={props.busy}
           onClick={() => props.onUndo(number)}
         >
-          {t("desk.undo")}
+          {t("workspace.undo")}
         </button>
       </p>
       <p role="alert" className="text-xs text-loss empty:hidden">
@@ -186,7 +186,7 @@ const EmptyCard = (props: { status: ThreadStatus }) => {
   return (
     <div className="grid gap-10">
       <p className="font-serif text-lg text-ink-soft">
-        {t(writes ? "desk.empty.running" : "desk.empty.still")}
+        {t(writes ? "workspace.empty.running" : "workspace.empty.still")}
       </p>
       {writes && (
         <div
@@ -233,11 +233,11 @@ export const DocumentPanel = () => {
   const { study } = view;
   const { question } = study.thread;
   const { writing } = selection;
-  const waits = <p className="caption animate-pulse">{t("desk.loading")}</p>;
+  const waits = <p className="caption animate-pulse">{t("workspace.loading")}</p>;
   return (
-    <section id="document" aria-label={t("desk.views.document")} className="relative min-w-0">
+    <section id="document" aria-label={t("workspace.views.document")} className="relative min-w-0">
       {/* The document's own headings stand below this one. */}
-      <h2 className="sr-only">{t("desk.views.document")}</h2>
+      <h2 className="sr-only">{t("workspace.views.document")}</h2>
       <Suspense fallback={waits}>
         {writing !== null && study.document !== null && (
           <SourcePane
@@ -323,7 +323,7 @@ const PresentText = () => {
           className="mt-6 animate-pulse text-xs leading-[1.6] text-ink-faint print:hidden"
           aria-hidden="true"
         >
-          {t("desk.writing")}
+          {t("workspace.writing")}
         </p>
       )}
     </>
@@ -397,7 +397,7 @@ export const GarbledNotice = (props: {
   return (
     <StickyNotice>
       <p>
-        {t("desk.garbled.found", { count: lines })}
+        {t("workspace.garbled.found", { count: lines })}
         <span role="alert" className="block text-loss empty:hidden">
           {actions.problemAt("garbled")}
         </span>
@@ -409,10 +409,10 @@ export const GarbledNotice = (props: {
           onClick={() => void repair()}
           className={buttonStyle("primary")}
         >
-          {t("desk.garbled.repair")}
+          {t("workspace.garbled.repair")}
         </button>
         <button type="button" onClick={leave} className={buttonStyle("quiet")}>
-          {t("desk.garbled.leave")}
+          {t("workspace.garbled.leave")}
         </button>
       </div>
     </StickyNotice>

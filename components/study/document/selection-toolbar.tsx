@@ -71,7 +71,7 @@ export const SelectionToolbar = (props: {
     <div
       ref={bar}
       role="toolbar"
-      aria-label={t("desk.selection.label")}
+      aria-label={t("workspace.selection.label")}
       data-selection-bar
       className="absolute z-15 flex w-max max-w-full flex-wrap items-center gap-0.5 rounded-xl border border-rule-strong bg-surface p-1 font-sans text-xs leading-[1.4] hyphens-none shadow-card animate-[arrive_150ms_ease-out] print:hidden"
       // A press must not take the selection away before it is read.
@@ -83,7 +83,7 @@ export const SelectionToolbar = (props: {
         onClick={() => props.onAsk(passage)}
       >
         <MessageSquareText aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {t("desk.selection.ask")}
+        {t("workspace.selection.ask")}
       </button>
       {templates.length > 0 && (
         <span className="contents" lang={props.language}>
@@ -102,7 +102,7 @@ export const SelectionToolbar = (props: {
       )}
       {!all && templates.length > firstTemplates && (
         <button type="button" className={`${pressLook} text-ink-soft`} onClick={() => setAll(true)}>
-          {t("desk.selection.more")}
+          {t("workspace.selection.more")}
         </button>
       )}
       <p role="alert" className="basis-full px-2 text-sm text-loss empty:hidden">

@@ -142,7 +142,7 @@ const SourceEditor = (props: {
   useEffect(() => onState(save, refusal), [save, refusal, onState]);
 
   const begin = useRef({
-    label: t("desk.source.label"),
+    label: t("workspace.source.label"),
     language: props.language,
     from: props.from,
   });
@@ -248,7 +248,7 @@ export const SourcePane = (props: {
     setSource((await openSource(threadId)) ?? "failed");
   }, [threadId]);
   useEffect(() => void open(), [open]);
-  if (source === null) return <p className="caption animate-pulse">{t("desk.loading")}</p>;
+  if (source === null) return <p className="caption animate-pulse">{t("workspace.loading")}</p>;
   if (source === "failed") {
     return (
       <div className="grid justify-items-start gap-3">
@@ -256,14 +256,14 @@ export const SourcePane = (props: {
           {t("shell.unreachable")}
         </p>
         <button type="button" onClick={() => void open()} className={buttonStyle("secondary")}>
-          {t("desk.again")}
+          {t("workspace.again")}
         </button>
       </div>
     );
   }
   return (
     <div className="grid gap-5 print:hidden">
-      <p className="caption">{t("desk.source.hint")}</p>
+      <p className="caption">{t("workspace.source.hint")}</p>
       <SourceEditor {...props} source={source} />
     </div>
   );

@@ -26,7 +26,7 @@ export const DiffDialog = (props: {
   return (
     <Dialog
       dialog={dialog}
-      title={t("desk.editTitle", { number })}
+      title={t("workspace.editTitle", { number })}
       closes
       width="text"
       className="max-h-[calc(100dvh-3rem)] overflow-y-auto"
@@ -34,7 +34,7 @@ export const DiffDialog = (props: {
     >
       {edit !== null && (
         <p className="caption mt-1">
-          {t(`desk.authors.${edit.author}`)} · <Moment at={edit.createdAt} />
+          {t(`workspace.authors.${edit.author}`)} · <Moment at={edit.createdAt} />
           {edit.reason !== "" && ` · ${edit.reason}`}
         </p>
       )}
@@ -46,7 +46,7 @@ export const DiffDialog = (props: {
           onClick={() => void undo()}
           className={buttonStyle("secondary", "mt-6")}
         >
-          {t("desk.undoThis")}
+          {t("workspace.undoThis")}
         </button>
       )}
       <p role="alert" className="mt-3 text-sm text-loss empty:hidden">
@@ -59,7 +59,7 @@ export const DiffDialog = (props: {
 const DiffText = (props: { diff: EditDiff | "failed" | null }) => {
   const t = useTexts();
   const { diff } = props;
-  if (diff === null) return <p className="caption animate-pulse mt-5">{t("desk.loading")}</p>;
+  if (diff === null) return <p className="caption animate-pulse mt-5">{t("workspace.loading")}</p>;
   if (diff === "failed") return <p className="mt-5 text-sm text-loss">{t("shell.unreachable")}</p>;
   return (
     <p className="font-serif text-base leading-[1.7] whitespace-pre-wrap wrap-anywhere [&_del]:bg-loss-wash [&_del]:rounded-[0.2em] [&_del_+_ins]:[margin-inline-start:0.2em] mt-5">

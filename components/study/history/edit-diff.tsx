@@ -69,7 +69,7 @@ export const editTitle = (edit: HistoryEdit, t: ReturnType<typeof useTexts>): st
   if (edit.kind !== "undo" && edit.kind !== "restore") {
     const [came, went] = [oneLine(edit.newPreview), oneLine(edit.oldPreview)];
     if (came !== "") return came;
-    if (went !== "") return t("desk.removed", { words: went });
+    if (went !== "") return t("workspace.removed", { words: went });
   }
-  return t(`desk.kinds.${edit.kind}`);
+  return t(`workspace.kinds.${edit.kind}`);
 };

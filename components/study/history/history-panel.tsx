@@ -97,7 +97,7 @@ const HistoryEntry = (props: {
   // Of a run of typing only the last piece would be taken back; the version before it is what is wanted.
   const standing = !edit.undone && !isRun && edit.kind !== "undo" && edit.kind !== "redo";
   const titles = isRun
-    ? [t("desk.kinds.typed")]
+    ? [t("workspace.kinds.typed")]
     : [...new Set(group.edits.toReversed().map((one) => editTitle(one, t)))];
   return (
     <li
@@ -113,35 +113,35 @@ const HistoryEntry = (props: {
           {titles.join(" · ")}
         </p>
         <p className="caption">
-          {t(`desk.authors.${edit.author}`)} · <Moment at={edit.createdAt} />
-          {first !== last && ` · ${t("desk.editsTogether", { count: group.edits.length })}`}
-          {edit.undone && ` · ${t("desk.undone")}`}
+          {t(`workspace.authors.${edit.author}`)} · <Moment at={edit.createdAt} />
+          {first !== last && ` · ${t("workspace.editsTogether", { count: group.edits.length })}`}
+          {edit.undone && ` · ${t("workspace.undone")}`}
         </p>
         <p className={actsLook}>
           <button
             type="button"
-            aria-label={t("desk.diffOf", { number: last })}
+            aria-label={t("workspace.diffOf", { number: last })}
             onClick={() => props.onDiff(last)}
           >
-            {t("desk.diff")}
+            {t("workspace.diff")}
           </button>
           {standing && (
             <button
               type="button"
-              aria-label={t("desk.undoOf", { number: last })}
+              aria-label={t("workspace.undoOf", { number: last })}
               disabled={actions.busy}
               onClick={() => void actions.undoEdit(last)}
             >
-              {t("desk.undo")}
+              {t("workspace.undo")}
             </button>
           )}
           {!props.newest && (
             <button
               type="button"
-              aria-label={t("desk.lookAt", { revision: last })}
+              aria-label={t("workspace.lookAt", { revision: last })}
               onClick={() => props.onLook(last)}
             >
-              {t("desk.look")}
+              {t("workspace.look")}
             </button>
           )}
         </p>
@@ -174,15 +174,15 @@ export const HistoryPanel = (props: {
     );
   }
   if (page === null)
-    return <p className={`${besideText} caption animate-pulse`}>{t("desk.loading")}</p>;
+    return <p className={`${besideText} caption animate-pulse`}>{t("workspace.loading")}</p>;
   return (
-    <section aria-label={t("desk.history")} className={besideText}>
+    <section aria-label={t("workspace.history")} className={besideText}>
       <p className="caption">
         {page.edits.length === 0
-          ? t("desk.historyEmpty")
-          : t("desk.editsMade", { count: props.revision })}
+          ? t("workspace.historyEmpty")
+          : t("workspace.editsMade", { count: props.revision })}
       </p>
-      {later && <TurnPage onTurn={later}>{t("desk.laterEdits")}</TurnPage>}
+      {later && <TurnPage onTurn={later}>{t("workspace.laterEdits")}</TurnPage>}
       <ol className="grid mt-3 text-sm leading-[1.45]">
         {groupEdits(page.edits).map((group, place) => (
           <HistoryEntry
@@ -196,17 +196,17 @@ export const HistoryPanel = (props: {
           <li className="group grid grid-cols-[minmax(2.125rem,auto)_minmax(0,1fr)] items-start gap-3 border-t border-rule py-3">
             <span className={editNumber}>0</span>
             <div className="grid gap-1">
-              <p>{t("desk.firstVersion")}</p>
+              <p>{t("workspace.firstVersion")}</p>
               <p className={actsLook}>
                 <button type="button" onClick={() => props.onLook(0)}>
-                  {t("desk.look")}
+                  {t("workspace.look")}
                 </button>
               </p>
             </div>
           </li>
         )}
       </ol>
-      {earlier && <TurnPage onTurn={earlier}>{t("desk.earlierEdits")}</TurnPage>}
+      {earlier && <TurnPage onTurn={earlier}>{t("workspace.earlierEdits")}</TurnPage>}
     </section>
   );
 };

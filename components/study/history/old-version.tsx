@@ -32,7 +32,7 @@ export const OldVersion = (props: {
     <>
       <StickyNotice className="mb-8">
         <p className="font-medium">
-          {revision === 0 ? t("desk.versionFirst") : t("desk.versionTitle", { revision })}
+          {revision === 0 ? t("workspace.versionFirst") : t("workspace.versionTitle", { revision })}
         </p>
         <div className="flex flex-wrap gap-2">
           <button
@@ -41,17 +41,17 @@ export const OldVersion = (props: {
             onClick={() => void restore()}
             className={buttonStyle("primary")}
           >
-            {t("desk.restore")}
+            {t("workspace.restore")}
           </button>
           <button type="button" onClick={props.onClose} className={buttonStyle("secondary")}>
-            {t("desk.backToPresent")}
+            {t("workspace.backToPresent")}
           </button>
         </div>
         <p role="alert" className="text-sm text-loss empty:hidden">
           {actions.problemAt(`version ${revision}`)}
         </p>
       </StickyNotice>
-      {blocks === null && <p className="caption animate-pulse">{t("desk.loading")}</p>}
+      {blocks === null && <p className="caption animate-pulse">{t("workspace.loading")}</p>}
       {blocks === "failed" && <p className="text-sm text-loss">{t("shell.unreachable")}</p>}
       {Array.isArray(blocks) && (
         <div className="print:hidden">

@@ -43,7 +43,7 @@ export const OwnNotesPanel = (props: {
     line.focus({ preventScroll: true });
   }, [cited]);
   return (
-    <section aria-label={t("desk.side.notes")} className={besideText}>
+    <section aria-label={t("workspace.side.notes")} className={besideText}>
       {pages.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 mb-5 [&_img]:w-full [&_img]:h-auto [&_img]:border [&_img]:border-rule [&_img]:rounded-lg">
           {pages.map((page, place) => (
@@ -55,7 +55,7 @@ export const OwnNotesPanel = (props: {
                   width={page.width}
                   height={page.height}
                   loading="lazy"
-                  alt={t("desk.photo", { number: place + 1 })}
+                  alt={t("workspace.photo", { number: place + 1 })}
                 />
               </a>
               {page.error !== null && <p className="text-xs text-loss">{page.error}</p>}
@@ -64,7 +64,7 @@ export const OwnNotesPanel = (props: {
         </ul>
       )}
       {note === null ? (
-        <p className="caption">{t("desk.notesEmpty")}</p>
+        <p className="caption">{t("workspace.notesEmpty")}</p>
       ) : (
         <ol
           ref={list}

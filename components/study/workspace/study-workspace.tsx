@@ -74,7 +74,7 @@ const Outline = (props: {
   const levels = [...new Set(headings.map(({ level }) => level))].toSorted();
   if (headings.length < 2) return null;
   return (
-    <nav className={props.className} aria-label={t("desk.outline")}>
+    <nav className={props.className} aria-label={t("workspace.outline")}>
       <ol>
         {headings.map(({ level, text, start }) => (
           <li key={start}>
@@ -148,18 +148,18 @@ const WorkspaceBeside = () => {
   const shown = panels.includes(selection.panel) ? selection.panel : "talk";
   return (
     <SideColumn
-      label={t("desk.side.label")}
+      label={t("workspace.side.label")}
       panels={panels.map((name) => ({
         name,
-        label: t(`desk.side.${name}`),
-        news: name === "talk" && view.unread.talk ? t("desk.news") : null,
+        label: t(`workspace.side.${name}`),
+        news: name === "talk" && view.unread.talk ? t("workspace.news") : null,
       }))}
       shown={shown}
       onShow={actions.show}
       first={<Conversation />}
     >
       <Suspense
-        fallback={<p className={`${besideText} caption animate-pulse`}>{t("desk.loading")}</p>}
+        fallback={<p className={`${besideText} caption animate-pulse`}>{t("workspace.loading")}</p>}
       >
         {shown === "notes" && (
           <OwnNotesPanel
@@ -195,7 +195,7 @@ const KeptTypingNotice = (props: { threadId: string; onTakeUp: () => void }) => 
   if (!kept) return null;
   return (
     <StickyNotice>
-      <p>{t("desk.source.kept")}</p>
+      <p>{t("workspace.source.kept")}</p>
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
@@ -205,7 +205,7 @@ const KeptTypingNotice = (props: { threadId: string; onTakeUp: () => void }) => 
           }}
           className={buttonStyle("primary")}
         >
-          {t("desk.source.takeUp")}
+          {t("workspace.source.takeUp")}
         </button>
         <button
           type="button"
@@ -215,7 +215,7 @@ const KeptTypingNotice = (props: { threadId: string; onTakeUp: () => void }) => 
           }}
           className={buttonStyle("quiet")}
         >
-          {t("desk.source.throwAway")}
+          {t("workspace.source.throwAway")}
         </button>
       </div>
     </StickyNotice>
@@ -286,7 +286,7 @@ const ContentsDialog = (props: {
   return (
     <dialog
       ref={dialog}
-      aria-label={t("desk.outline")}
+      aria-label={t("workspace.outline")}
       className={`${dialogGround} ${dialogWidths.words} max-h-[min(40rem,calc(100dvh-3rem))] overflow-y-auto p-4`}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
       onKeyDown={(event) => event.key === "Escape" && dialog.current?.close()}
@@ -366,19 +366,19 @@ const Workspace = (props: { garbledLines: number }) => {
       <MarkedPassage />
       <WorkspaceBeside />
       <PhoneTabs
-        label={t("desk.views.label")}
+        label={t("workspace.views.label")}
         tabs={[
           {
             name: "document",
-            label: t("desk.views.document"),
+            label: t("workspace.views.document"),
             icon: BookOpen,
-            news: view.unread.document ? t("desk.news") : null,
+            news: view.unread.document ? t("workspace.news") : null,
           },
           {
             name: "side",
-            label: t("desk.views.side"),
+            label: t("workspace.views.side"),
             icon: MessagesSquare,
-            news: view.unread.talk ? t("desk.news") : null,
+            news: view.unread.talk ? t("workspace.news") : null,
           },
         ]}
         shown={selection.tab}
@@ -404,7 +404,7 @@ const SkipToRequest = (props: { onSkip: () => void }) => {
         window.document.getElementById(requestFieldId)?.focus();
       }}
     >
-      {t("desk.skipToRequest")}
+      {t("workspace.skipToRequest")}
     </a>
   );
 };
@@ -458,7 +458,7 @@ const BarProblem = () => {
       role="alert"
       className="sticky top-(--bar) z-29 -mx-(--workspace-air) border-b border-loss-line bg-paper px-(--workspace-air) py-2.5 text-sm leading-[1.6] text-loss empty:hidden max-wide:group-data-[tab=side]/workspace:hidden print:hidden"
     >
-      {actions.document.problemAt("bar") ?? (silent ? t("desk.unreachable") : null)}
+      {actions.document.problemAt("bar") ?? (silent ? t("workspace.unreachable") : null)}
     </p>
   );
 };

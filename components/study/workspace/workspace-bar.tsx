@@ -39,7 +39,7 @@ const WriteTool = (props: { writing: boolean; onWrite: () => void }) => {
     return (
       <Tool
         words
-        label={t("desk.source.open")}
+        label={t("workspace.source.open")}
         icon={<PencilLine {...icon} />}
         onClick={props.onWrite}
       />
@@ -52,7 +52,7 @@ const WriteTool = (props: { writing: boolean; onWrite: () => void }) => {
       className={buttonStyle("primary", "mx-1 px-3.5! pointer-fine:min-h-9!")}
     >
       <Check {...icon} />
-      {t("desk.source.done")}
+      {t("workspace.source.done")}
     </button>
   );
 };
@@ -87,30 +87,30 @@ export const WorkspaceBar = (props: {
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own */}
       <div
         role="group"
-        aria-label={t("desk.tools")}
+        aria-label={t("workspace.tools")}
         className="-mr-2 flex flex-none items-center max-wide:sticky max-wide:top-0 max-wide:z-30 max-wide:-mx-(--workspace-air) max-wide:gap-0.5 max-wide:border-b max-wide:border-rule max-wide:bg-paper max-wide:px-[calc(var(--workspace-air)-0.5rem)] max-wide:py-1 max-wide:group-data-[tab=side]/workspace:hidden"
       >
         {props.onContents !== null && (
           <span className="contents outlined:hidden">
-            <Tool label={t("desk.outline")} icon={<List {...icon} />} onClick={props.onContents} />
+            <Tool label={t("workspace.outline")} icon={<List {...icon} />} onClick={props.onContents} />
           </span>
         )}
         {tools !== null && (
           <>
             <Tool
-              label={t("desk.undo")}
+              label={t("workspace.undo")}
               icon={<Undo2 {...icon} />}
               disabled={!tools.canUndo}
               onClick={tools.onUndo}
             />
             <Tool
-              label={t("desk.redo")}
+              label={t("workspace.redo")}
               icon={<Redo2 {...icon} />}
               disabled={!tools.canRedo}
               onClick={tools.onRedo}
             />
             <Tool
-              label={t("desk.history")}
+              label={t("workspace.history")}
               icon={<History {...icon} />}
               onClick={tools.onHistory}
             />
@@ -128,7 +128,7 @@ export const WorkspaceBar = (props: {
         {props.exports}
         <span className="pointer-coarse:hidden">
           <Tool
-            label={t("desk.keys.help")}
+            label={t("workspace.keys.help")}
             icon={<CircleHelp {...icon} />}
             onClick={props.onKeys}
           />
@@ -140,9 +140,9 @@ export const WorkspaceBar = (props: {
 
 /** What can be taken away by itself, and the file of the thread that tells whether there is such a thing. */
 const parts = [
-  { name: "document", file: "synthesized_material.md", label: "desk.exports.markdown" },
-  { name: "notes", file: "recognized_notes.md", label: "desk.exports.notes" },
-  { name: "questions", file: "questions.md", label: "desk.exports.questions" },
+  { name: "document", file: "synthesized_material.md", label: "workspace.exports.markdown" },
+  { name: "notes", file: "recognized_notes.md", label: "workspace.exports.notes" },
+  { name: "questions", file: "questions.md", label: "workspace.exports.questions" },
 ] as const;
 
 /** The document and all that belongs to it, to take away. */
@@ -159,12 +159,12 @@ export const ExportMenu = (props: {
       side="bottom"
       align="end"
       button={{
-        title: t("desk.exports.label"),
+        title: t("workspace.exports.label"),
         className: buttonStyle("quiet", "px-2!"),
         children: (
           <>
             <Download aria-hidden="true" className="size-[1.15rem]" strokeWidth={1.75} />
-            <span className="max-noted:sr-only">{t("desk.exports.label")}</span>
+            <span className="max-noted:sr-only">{t("workspace.exports.label")}</span>
           </>
         ),
       }}
@@ -172,13 +172,13 @@ export const ExportMenu = (props: {
         ...parts
           .filter(({ file }) => props.files.includes(file))
           .map(({ name, label }) => ({ label: t(label), chosen: `${address}/${name}` })),
-        { label: t("desk.exports.zip"), chosen: address },
-        { label: t("desk.exports.print"), chosen: () => window.print() },
+        { label: t("workspace.exports.zip"), chosen: address },
+        { label: t("workspace.exports.print"), chosen: () => window.print() },
       ]}
       caption={
         props.error !== null && (
           <p className="px-3 pt-2.5 pb-1 text-sm text-loss">
-            {t("desk.exports.error", { reason: props.error })}
+            {t("workspace.exports.error", { reason: props.error })}
           </p>
         )
       }
@@ -214,9 +214,9 @@ export const WorkspaceStatus = () => {
   const t = useTexts();
   const { view, selection, actions } = useStudy();
   const { thread, document, offline } = view.study;
-  const words = document === null ? null : t("desk.words", { count: document.words });
+  const words = document === null ? null : t("workspace.words", { count: document.words });
   // Where nothing is written yet, nothing is made by rules.
-  const still = words === null ? [] : offline ? [words, t("desk.offline")] : [words];
+  const still = words === null ? [] : offline ? [words, t("workspace.offline")] : [words];
   return (
     <>
       {thread.status === "running" ? (
@@ -263,8 +263,8 @@ const Turn = () => {
     >
       {t(
         halted
-          ? `desk.turn.${thread.status === "failed" ? "failed" : "stopped"}`
-          : "desk.turn.asked",
+          ? `workspace.turn.${thread.status === "failed" ? "failed" : "stopped"}`
+          : "workspace.turn.asked",
       )}
     </button>
   );
@@ -277,7 +277,7 @@ export const useSavedWord = (): string | null => {
   if (writing === null) return null;
   const { saved } = writing;
   return t(
-    saved === "saved" || saved === "saving" ? `desk.source.${saved}` : "desk.source.refused",
+    saved === "saved" || saved === "saving" ? `workspace.source.${saved}` : "workspace.source.refused",
   );
 };
 
@@ -286,7 +286,7 @@ const SaveWords = ({ saved, refusal }: { saved: SaveState; refusal: string | nul
   const wrong = saved === "unreachable" || saved === "refused";
   return (
     <p role="status" className={wrong ? "text-sm text-loss" : "caption"}>
-      {refusal ?? t(`desk.source.${saved}`)}
+      {refusal ?? t(`workspace.source.${saved}`)}
     </p>
   );
 };

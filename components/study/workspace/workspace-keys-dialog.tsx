@@ -11,13 +11,13 @@ export const WorkspaceKeysDialog = (props: { onClose: () => void }) => {
     <KeysDialog
       dialog={dialog}
       onClose={props.onClose}
-      title={t("desk.keys.title")}
+      title={t("workspace.keys.title")}
       rows={[
-        { keys: ["Enter"], meaning: t("desk.keys.send") },
-        { keys: ["Ctrl", "Z"], meaning: t("desk.keys.undo") },
-        { keys: ["Ctrl", "Shift", "Z"], meaning: t("desk.keys.redo") },
-        { keys: ["Esc"], meaning: t("desk.keys.escape") },
-        { keys: ["?"], meaning: t("desk.keys.help") },
+        { keys: ["Enter"], meaning: t("workspace.keys.send") },
+        { keys: ["Ctrl", "Z"], meaning: t("workspace.keys.undo") },
+        { keys: ["Ctrl", "Shift", "Z"], meaning: t("workspace.keys.redo") },
+        { keys: ["Esc"], meaning: t("workspace.keys.escape") },
+        { keys: ["?"], meaning: t("workspace.keys.help") },
       ]}
     />
   );

@@ -1,5 +1,5 @@
-/** The desk on which a study document lies: its text, its history, its sources. */
-export const deskEn = {
+/** The workspace of a study document: its text, its history, its sources. */
+export const workspaceEn = {
   views: { label: "View", document: "Document", side: "Conversation" },
   side: {
     label: "Side panel",

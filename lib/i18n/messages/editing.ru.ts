@@ -1,7 +1,7 @@
-import type { deskEn, editCommandsEn, editingEn, editTemplatesEn } from "./editing.en.ts";
+import type { editCommandsEn, editingEn, editTemplatesEn, workspaceEn } from "./editing.en.ts";
 
 /** Стол, на котором лежит документ: текст, история, источники. */
-export const deskRu: typeof deskEn = {
+export const workspaceRu: typeof workspaceEn = {
   views: { label: "Вид", document: "Документ", side: "Разговор" },
   side: {
     label: "Боковая панель",

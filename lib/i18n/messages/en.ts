@@ -1,4 +1,4 @@
-import { deskEn, editCommandsEn, editingEn, editTemplatesEn } from "./editing.en.ts";
+import { editCommandsEn, editingEn, editTemplatesEn, workspaceEn } from "./editing.en.ts";
 import { guideEn, guideNewEn, guideScreenEn, guideTalkEn } from "./guide.en.ts";
 import { libraryEn } from "./library.en.ts";
 import { playerEn, progressEn, recallEn, reportEn, resultsEn, stagesEn } from "./quiz.en.ts";
@@ -30,7 +30,7 @@ export const en = {
   studyNew: studyNewEn,
   studyTalk: studyTalkEn,
   trouble: troubleEn,
-  desk: deskEn,
+  workspace: workspaceEn,
   doctor: doctorEn,
   editing: editingEn,
   editCommands: editCommandsEn,

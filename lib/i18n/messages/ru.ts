@@ -1,4 +1,4 @@
-import { deskRu, editCommandsRu, editingRu, editTemplatesRu } from "./editing.ru.ts";
+import { editCommandsRu, editingRu, editTemplatesRu, workspaceRu } from "./editing.ru.ts";
 import type { en } from "./en.ts";
 import { guideNewRu, guideRu, guideScreenRu, guideTalkRu } from "./guide.ru.ts";
 import { libraryRu } from "./library.ru.ts";
@@ -31,7 +31,7 @@ export const ru: typeof en = {
   studyNew: studyNewRu,
   studyTalk: studyTalkRu,
   trouble: troubleRu,
-  desk: deskRu,
+  workspace: workspaceRu,
   doctor: doctorRu,
   editing: editingRu,
   editCommands: editCommandsRu,

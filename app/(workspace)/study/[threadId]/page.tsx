@@ -36,7 +36,7 @@ const StudyPage = async (props: Props) => {
   const html: Record<string, string> = {};
   for (const block of blocks) html[block.id] = await renderBlock(block);
   return (
-    <ClientTexts namespaces={["shell", "stages", "progress", "study", "desk", "photos"]}>
+    <ClientTexts namespaces={["shell", "stages", "progress", "study", "workspace", "photos"]}>
       <StudyWorkspace view={view} html={html} garbledLines={garbledLines} />
     </ClientTexts>
   );
