@@ -3,11 +3,23 @@ import type { AskContext } from "#lib/ai/task.ts";
 import { type AppError, toAppError } from "#lib/errors.ts";
 import type { GraphPorts } from "./ports.ts";
 
+/** What the worker tells a node about the run it is part of. */
+export interface NodeConfig {
+  /** Fires when the student stops the thread or the process shuts down. */
+  readonly signal?: AbortSignal | undefined;
+  readonly configurable?: {
+    /** True when the queue will not run a failed node again, so that it must do with what it has. */
+    readonly lastTry?: boolean;
+    /** True when the student put a new request to a stopped thread: the old one is over. */
+    readonly newRequest?: boolean;
+  };
+}
+
 /** Who asks: the student's thread, which can be stopped and is told of waits. */
 export const askContext = (
   { reporter }: Pick<GraphPorts, "reporter">,
   { ownerId, threadId }: { readonly ownerId: string; readonly threadId: string },
-  { signal }: { readonly signal?: AbortSignal | undefined },
+  { signal }: Pick<NodeConfig, "signal">,
 ): AskContext => ({
   ownerId,
   threadId,

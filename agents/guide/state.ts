@@ -1,5 +1,6 @@
 import { Command, type END, StateSchema } from "@langchain/langgraph";
 import { z } from "zod";
+import type { NodeConfig } from "#agents/node.ts";
 import { type GuideEnding, guideEnding, guideMode } from "#lib/schemas/guide.ts";
 
 /** What a reply means for the question or the step that it was given at; `other` is what nobody needs to know later. */
@@ -53,20 +54,10 @@ export const GuideState = new StateSchema({
 
 export type GuideStateValue = typeof GuideState.State;
 
-/** What the worker tells a node about the run it is part of. */
-export interface GuideNodeConfig {
-  /** Fires when the student stops the thread or the process shuts down. */
-  readonly signal?: AbortSignal | undefined;
-  readonly configurable?: {
-    /** True when the queue will not run a failed node again, so that it must do with what it has. */
-    readonly lastTry?: boolean;
-  };
-}
-
 /** A node of the guide graph: from the present state to what changes in it. */
 export type GuideNode = (
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
 ) => Promise<Partial<GuideStateValue>>;
 
 /** Nodes to which another one leads by name. */
@@ -89,7 +80,7 @@ export type GuideGoal =
 type GuideWay = Command<unknown, Partial<GuideStateValue>, GuideGoal>;
 
 /** A node that says where it leads; the graph lists the goals that it has. */
-export type GuideFork = (state: GuideStateValue, config: GuideNodeConfig) => Promise<GuideWay>;
+export type GuideFork = (state: GuideStateValue, config: NodeConfig) => Promise<GuideWay>;
 
 export const leadTo = (goto: GuideGoal, update: Partial<GuideStateValue> = {}): GuideWay =>
   new Command({ goto, update });

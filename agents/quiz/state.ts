@@ -1,5 +1,6 @@
 import { Command, StateSchema } from "@langchain/langgraph";
 import { z } from "zod";
+import type { NodeConfig } from "#agents/node.ts";
 import { language } from "#lib/schemas/language.ts";
 import { contentType, quizStrategy } from "#lib/schemas/quiz.ts";
 
@@ -28,20 +29,10 @@ export const QuizState = new StateSchema({
 
 export type QuizStateValue = typeof QuizState.State;
 
-/** What the worker tells a node about the run it is part of. */
-export interface QuizNodeConfig {
-  /** Fires when the student stops the thread or the process shuts down. */
-  readonly signal?: AbortSignal | undefined;
-  readonly configurable?: {
-    /** True when the queue will not run a failed node again, so that it must do with what it has. */
-    readonly lastTry?: boolean;
-  };
-}
-
 /** A node of the quiz graph: from the present state to what changes in it. */
 export type QuizNode = (
   state: QuizStateValue,
-  config: QuizNodeConfig,
+  config: NodeConfig,
 ) => Promise<Partial<QuizStateValue>>;
 
 /** Nodes to which another one leads by name. */
@@ -50,7 +41,7 @@ export type QuizGoal = "fact_check" | "generate_questions" | "ready";
 type QuizWay = Command<unknown, Partial<QuizStateValue>, QuizGoal>;
 
 /** A node that says where it leads; the graph lists the goals that it has. */
-export type QuizFork = (state: QuizStateValue, config: QuizNodeConfig) => Promise<QuizWay>;
+export type QuizFork = (state: QuizStateValue, config: NodeConfig) => Promise<QuizWay>;
 
 export const leadTo = (goto: QuizGoal, update: Partial<QuizStateValue> = {}): QuizWay =>
   new Command({ goto, update });

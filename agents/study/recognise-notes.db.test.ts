@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { NodeConfig } from "#agents/node.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { markedPicture } from "#e2e/model-server/marked-picture.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
@@ -6,7 +7,7 @@ import { AppError } from "#lib/errors.ts";
 import { encodePicture } from "#lib/pictures/encode-picture.ts";
 import type { StudyPorts } from "../ports.ts";
 import { recogniseNotes } from "./nodes/recognise-notes.ts";
-import type { StudyNodeConfig, StudyStateValue } from "./state.ts";
+import type { StudyStateValue } from "./state.ts";
 import { newStudy, studyPorts } from "./testing/study-fixture.ts";
 
 const { db } = testDatabase();
@@ -30,7 +31,7 @@ const withPhotos = async (ports: StudyPorts, texts: readonly string[]) => {
 const pagesOf = ({ study }: StudyPorts, { ownerId, threadId }: StudyStateValue) =>
   study.pages(ownerId, threadId);
 
-const lastTry: StudyNodeConfig = { configurable: { lastTry: true } };
+const lastTry: NodeConfig = { configurable: { lastTry: true } };
 
 /** Reads a fixed line from every picture. */
 const words = {

@@ -1,5 +1,6 @@
 import { Command, type Send, StateSchema } from "@langchain/langgraph";
 import { z } from "zod";
+import type { NodeConfig } from "#agents/node.ts";
 import { documentSpan, patch } from "#lib/schemas/study.ts";
 
 /** What the edit agent did last. */
@@ -93,22 +94,10 @@ export const StudyState = new StateSchema({
 
 export type StudyStateValue = typeof StudyState.State;
 
-/** What the worker tells a node about the run it is part of. */
-export interface StudyNodeConfig {
-  /** Fires when the student stops the thread or the process shuts down. */
-  readonly signal?: AbortSignal | undefined;
-  readonly configurable?: {
-    /** True when the queue will not run a failed node again, so that it must do with what it has. */
-    readonly lastTry?: boolean;
-    /** True when the student put a new request to a stopped thread: the old one is over. */
-    readonly newRequest?: boolean;
-  };
-}
-
 /** A node of the study graph: from the present state to what changes in it. */
 export type StudyNode = (
   state: StudyStateValue,
-  config: StudyNodeConfig,
+  config: NodeConfig,
 ) => Promise<Partial<StudyStateValue>>;
 
 /** Nodes to which another one leads by name. */
@@ -127,7 +116,7 @@ export type StudyGoal =
 /** A node that says where it leads; the graph lists the goals that it has. */
 export type StudyFork = (
   state: StudyStateValue,
-  config: StudyNodeConfig,
+  config: NodeConfig,
 ) => Promise<Command<unknown, Partial<StudyStateValue>, StudyGoal>>;
 
 export const leadTo = (

@@ -1,11 +1,6 @@
-import {
-  type GuideFork,
-  type GuideNodeConfig,
-  type GuideStateValue,
-  leadTo,
-} from "#agents/guide/state.ts";
+import { type GuideFork, type GuideStateValue, leadTo } from "#agents/guide/state.ts";
 import { lookAtScreen, type ScreenLook } from "#agents/guide/tasks/look-at-screen.ts";
-import { askContext } from "#agents/node.ts";
+import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import { citedPart } from "#lib/guide/cited-sentence.ts";
 import { markAt } from "#lib/guide/control-state.ts";
@@ -39,7 +34,7 @@ export interface Look {
 const takeLook = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   step: StoredStep,
   shot: Screenshot,
 ): Promise<Look> => {
@@ -67,7 +62,7 @@ const takeLook = async (
 const lookByRules = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   looked: LookedAt,
   reading: ScreenReading | null,
 ): Promise<Look> => {
@@ -120,7 +115,7 @@ interface Material {
 const askModel = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   looked: LookedAt,
 ): Promise<PictureAnswer<Answered>> => {
   const { step, shot, isAfter } = looked;
@@ -146,7 +141,7 @@ const unreadPlaces = async (
 const lookCloser = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   looked: LookedAt,
   reading: ScreenReading | null,
   first: Answered,
@@ -168,7 +163,7 @@ const lookCloser = async (
 const askAbout = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   { looked, numbered, closeUp: around }: Material,
 ): Promise<PictureAnswer<Answered>> => {
   const { language, step, shot, before, isAfter } = looked;

@@ -1,8 +1,8 @@
-import type { GuideNodeConfig, GuideStateValue } from "#agents/guide/state.ts";
+import type { GuideStateValue } from "#agents/guide/state.ts";
 import { answerStepQuestion } from "#agents/guide/tasks/answer-step-question.ts";
 import { helpWithStep } from "#agents/guide/tasks/help-with-step.ts";
 import { type SeenScreen, seenStep } from "#agents/guide/tasks/seen-step.ts";
-import { askContext } from "#agents/node.ts";
+import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import type { Answer, Task } from "#lib/ai/task.ts";
 import { oneOfTwins } from "#lib/guide/guide-sections.ts";
@@ -20,7 +20,7 @@ import { guideText, keepWords, say, sectionLinks } from "./say.ts";
 const askWithScreen = async <Input, Output>(
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   question: {
     readonly blind: Task<Input, Output>;
     readonly seeing: Task<Input & SeenScreen, Output>;
@@ -53,7 +53,7 @@ const sectionsLookedAt = 4;
 export const answerRemark = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   { said, step }: { readonly said: string; readonly step: StoredStep | null },
 ): Promise<void> => {
   const { ownerId, threadId } = state;
@@ -129,7 +129,7 @@ const betweenSteps = ({ chunkIds, versionChunkId }: Guide): readonly string[] =>
 const chunksFor = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   said: string,
   step: StoredStep | null,
 ): Promise<GuideChunk[]> => {
@@ -159,7 +159,7 @@ const messagesLookedAt = 40;
 export const giveHelp = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   step: StoredStep,
 ): Promise<void> => {
   const { ownerId, threadId } = state;

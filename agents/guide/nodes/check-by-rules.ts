@@ -1,4 +1,5 @@
-import type { GuideNodeConfig, GuideStateValue } from "#agents/guide/state.ts";
+import type { GuideStateValue } from "#agents/guide/state.ts";
+import type { NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import {
   type ControlMark,
@@ -45,7 +46,7 @@ type Verdict = Pick<StepCheck, "done" | "explanation">;
 export const checkByRules = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   looked: LookedAt,
   { reading, place }: { readonly reading: ScreenReading | null; readonly place: LocatedControl },
 ): Promise<Verdict | null> => {
@@ -117,7 +118,7 @@ const stateAt = async (
 const checkOfState = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   { language, step, shot, before, isAfter }: LookedAt,
   { reading, place }: { readonly reading: ScreenReading; readonly place: LocatedControl },
 ): Promise<Verdict | null | undefined> => {
@@ -149,7 +150,7 @@ const spoken = ({ kind }: ControlMark, wanted: ControlState): string => {
 const stateBefore = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   { text }: StoredStep,
   before: Screenshot,
 ): Promise<ControlState | null> => {

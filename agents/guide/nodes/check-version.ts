@@ -1,13 +1,12 @@
 import {
   type GuideFork,
-  type GuideNodeConfig,
   type GuideStateValue,
   lastMeaning,
   leadTo,
   replyLeadsTo,
 } from "#agents/guide/state.ts";
 import { checkVersionFit, meantDifference } from "#agents/guide/tasks/check-version-fit.ts";
-import { askContext } from "#agents/node.ts";
+import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import type { Guide } from "#lib/guide/guide-store.ts";
 import {
@@ -147,7 +146,7 @@ const isSameUnknown = (one: VersionConcern, told: VersionConcern | null): boolea
 const knownDifferences = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   { packId, question }: { readonly packId: string; readonly question: string },
 ): Promise<KnownDifference[]> => {
   const { chunks } = await ports.search.search(
@@ -167,7 +166,7 @@ const knownDifferences = async (
 const barrier = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   { question, language, version, edition }: Guide,
   found: {
     readonly product: string;

@@ -1,11 +1,11 @@
 import {
   type GuideFork,
-  type GuideNodeConfig,
   type GuideStateValue,
   jumpTo,
   lastMeaning,
   replyLeadsTo,
 } from "#agents/guide/state.ts";
+import type { NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import type { StoredStep } from "#lib/guide/guide-store.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
@@ -90,7 +90,7 @@ const reviewQuestion = (
 const afterStep = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   step: StoredStep,
   isDone: boolean,
 ): ReturnType<GuideFork> => {

@@ -1,10 +1,10 @@
-import { askContext } from "#agents/node.ts";
+import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import { type Guide, type GuideChunk, type NewAnswer, topicOf } from "#lib/guide/guide-store.ts";
 import { listedSteps } from "#lib/guide/listed-steps.ts";
 import { saidOnTheWay } from "#lib/guide/understand-reply.ts";
 import { answerWarnings } from "#lib/guide/version-concerns.ts";
-import { type GuideFork, type GuideNodeConfig, type GuideStateValue, leadTo } from "../state.ts";
+import { type GuideFork, type GuideStateValue, leadTo } from "../state.ts";
 import {
   answerFromSections,
   type ManualAnswer,
@@ -57,7 +57,7 @@ const looked = 100;
 const askForAnswer = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   guide: Guide,
   chunks: readonly GuideChunk[],
 ) => {

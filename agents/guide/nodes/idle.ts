@@ -1,3 +1,4 @@
+import type { NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import { toAppError } from "#lib/errors.ts";
 import { endingChoices, needsPack, topicOf } from "#lib/guide/guide-store.ts";
@@ -7,7 +8,6 @@ import type { GuideEnding } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import {
   type GuideFork,
-  type GuideNodeConfig,
   type GuideStateValue,
   jumpTo,
   lastEnding,
@@ -78,7 +78,7 @@ const isSilent = (ending: GuideEnding): boolean =>
 const hear = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   rest: { readonly ending: GuideEnding; readonly language: Language; readonly lacksPack: boolean },
   said: string,
 ): ReturnType<GuideFork> => {
@@ -123,7 +123,7 @@ const report = (ports: GuidePorts, state: GuideStateValue, text: string): Promis
 const answerAtRest = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   language: Language,
   said: string,
 ): Promise<void> => {

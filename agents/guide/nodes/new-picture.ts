@@ -1,4 +1,5 @@
-import type { GuideNodeConfig, GuideStateValue } from "#agents/guide/state.ts";
+import type { GuideStateValue } from "#agents/guide/state.ts";
+import type { NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import { toAppError } from "#lib/errors.ts";
 import type { Screenshot, StoredStep } from "#lib/guide/guide-store.ts";
@@ -24,7 +25,7 @@ export const isNewPicture = (
 export const readScreenshot = async (
   { guide, readScreen, log }: GuidePorts,
   { ownerId, threadId }: GuideStateValue,
-  { signal }: GuideNodeConfig,
+  { signal }: NodeConfig,
   { id, reading }: Screenshot,
 ): Promise<ScreenReading | null> => {
   if (reading !== null) return reading;

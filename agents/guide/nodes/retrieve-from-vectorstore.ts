@@ -1,10 +1,10 @@
-import { askContext } from "#agents/node.ts";
+import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import { nearSections, oneOfTwins, untriedSections } from "#lib/guide/guide-sections.ts";
 import type { Guide } from "#lib/guide/guide-store.ts";
 import { saidOnTheWay } from "#lib/guide/understand-reply.ts";
 import type { ManualFindings } from "#lib/library/manual-search.ts";
-import type { GuideNode, GuideNodeConfig, GuideStateValue } from "../state.ts";
+import type { GuideNode, GuideStateValue } from "../state.ts";
 import { packOf } from "./guide-sections.ts";
 
 /** Sections that an answer is made of, at most. */
@@ -41,7 +41,7 @@ export const retrieveFromVectorstore =
 const findSections = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   guide: Guide,
   question: string,
 ): Promise<{

@@ -2,13 +2,13 @@ import { END } from "@langchain/langgraph";
 import {
   type GuideFork,
   type GuideNode,
-  type GuideNodeConfig,
   type GuideStateValue,
   jumpTo,
   lastMeaning,
   leadTo,
   replyLeadsTo,
 } from "#agents/guide/state.ts";
+import type { NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import type { Guide, StoredStep } from "#lib/guide/guide-store.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -184,7 +184,7 @@ export const waitUserAction =
 const takeChoice = async (
   ports: GuidePorts,
   state: GuideStateValue,
-  config: GuideNodeConfig,
+  config: NodeConfig,
   { language }: Guide,
   step: StoredStep,
   choice: ChoiceId,

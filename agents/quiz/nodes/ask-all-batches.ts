@@ -1,6 +1,5 @@
-import { type AfterFailure, askEach } from "#agents/node.ts";
+import { type AfterFailure, askEach, type NodeConfig } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
-import type { QuizNodeConfig } from "#agents/quiz/state.ts";
 import { type AppError, isDatabaseTrouble } from "#lib/errors.ts";
 
 interface Work {
@@ -20,7 +19,7 @@ interface Work {
 export const askAllBatches = async <Batch>(
   { reporter }: Pick<QuizPorts, "reporter">,
   { threadId, stage, round }: Work,
-  config: QuizNodeConfig,
+  config: NodeConfig,
   batches: readonly Batch[],
   ask: (batch: Batch) => Promise<void>,
 ): Promise<Batch[]> => {
@@ -43,7 +42,7 @@ export const askAllBatches = async <Batch>(
  */
 export const afterFailure = (
   { code, transient }: AppError,
-  { configurable }: QuizNodeConfig,
+  { configurable }: NodeConfig,
 ): AfterFailure => {
   if (code === "stopped" || code === "internal" || isDatabaseTrouble(code)) return "throw";
   if (code === "model_reply_invalid" || code === "model_context_exceeded") return "go_on";

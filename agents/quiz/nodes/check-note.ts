@@ -1,4 +1,4 @@
-import { askContext, askEach } from "#agents/node.ts";
+import { askContext, askEach, type NodeConfig } from "#agents/node.ts";
 import type { ConceptPorts } from "#agents/ports.ts";
 import { checkFacts as checkTask } from "#agents/quiz/tasks/check-facts.ts";
 import { extractConcepts } from "#agents/quiz/tasks/extract-concepts.ts";
@@ -11,13 +11,7 @@ import type { WindowReading } from "#lib/concepts/settle-faults.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { sha256 } from "#lib/ids.ts";
 import type { NoteCheck, QuizView } from "#lib/schemas/quiz.ts";
-import {
-  leadTo,
-  type QuizFork,
-  type QuizNode,
-  type QuizNodeConfig,
-  type QuizStateValue,
-} from "../state.ts";
+import { leadTo, type QuizFork, type QuizNode, type QuizStateValue } from "../state.ts";
 import { afterFailure } from "./ask-all-batches.ts";
 
 /**
@@ -153,7 +147,7 @@ const overlap = 600;
 interface Asking {
   readonly ports: ConceptPorts;
   readonly state: QuizStateValue;
-  readonly config: QuizNodeConfig;
+  readonly config: NodeConfig;
   readonly note: QuizNote;
 }
 

@@ -1,11 +1,6 @@
-import { askContext } from "#agents/node.ts";
+import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
-import {
-  type QuizNode,
-  type QuizNodeConfig,
-  type QuizStateValue,
-  replacementRounds,
-} from "#agents/quiz/state.ts";
+import { type QuizNode, type QuizStateValue, replacementRounds } from "#agents/quiz/state.ts";
 import {
   type WriteQuestionsInput,
   type WrittenQuestions,
@@ -62,7 +57,7 @@ export interface WritingOrder {
 const writeCandidates = async (
   ports: QuizPorts,
   state: QuizStateValue,
-  config: QuizNodeConfig,
+  config: NodeConfig,
   order: WritingOrder,
 ): Promise<void> => {
   const { ownerId, threadId } = state;
@@ -100,7 +95,7 @@ type Batch = WritingOrder & { readonly part: number; readonly parts: number };
 const writeBatch = async (
   ports: QuizPorts,
   state: QuizStateValue,
-  config: QuizNodeConfig,
+  config: NodeConfig,
   batch: Batch,
 ): Promise<Candidate[]> => {
   const context = askContext(ports, state, config);

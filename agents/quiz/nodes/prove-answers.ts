@@ -1,6 +1,6 @@
-import { askContext } from "#agents/node.ts";
+import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
-import type { QuizNode, QuizNodeConfig, QuizStateValue } from "#agents/quiz/state.ts";
+import type { QuizNode, QuizStateValue } from "#agents/quiz/state.ts";
 import { gradeOpenAnswer, type OpenGrade } from "#agents/quiz/tasks/grade-open-answer.ts";
 import type { ConceptMaterial, MaterialShown } from "#agents/quiz/tasks/material-blocks.ts";
 import { type SolveQuestionInput, solveQuestion } from "#agents/quiz/tasks/solve-question.ts";
@@ -35,7 +35,7 @@ interface Solved {
 const proveBatches = async (
   ports: QuizPorts,
   state: QuizStateValue,
-  config: QuizNodeConfig,
+  config: NodeConfig,
   material: QuizMaterial,
   candidates: readonly Candidate[],
 ): Promise<void> => {
@@ -88,7 +88,7 @@ const reasonAgainst = (
 const solveBatch = async (
   ports: QuizPorts,
   state: QuizStateValue,
-  config: QuizNodeConfig,
+  config: NodeConfig,
   material: QuizMaterial,
   batch: readonly Question[],
 ): Promise<Solved[]> => {
@@ -114,7 +114,7 @@ const doubtsOf = ({ evidence }: Question, reason: string): NoteDoubt[] =>
 const gradeOpenOnes = async (
   ports: QuizPorts,
   state: QuizStateValue,
-  config: QuizNodeConfig,
+  config: NodeConfig,
   { note }: QuizMaterial,
   solved: readonly Solved[],
 ): Promise<Map<string, OpenGrade>> => {

@@ -1,17 +1,11 @@
-import { askContext } from "#agents/node.ts";
+import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
 import { shownCode } from "#lib/concepts/note-windows.ts";
 import { toAppError } from "#lib/errors.ts";
 import { type ComparedQuestion, questionVectorText } from "#lib/questions/near-questions.ts";
 import type { Candidate, QuestionVector } from "#lib/questions/question-store.ts";
 import type { DoubtfulPair } from "#lib/questions/sort-out-repeats.ts";
-import {
-  leadTo,
-  type QuizFork,
-  type QuizNodeConfig,
-  type QuizStateValue,
-  replacementRounds,
-} from "../state.ts";
+import { leadTo, type QuizFork, type QuizStateValue, replacementRounds } from "../state.ts";
 import {
   type JudgedQuestion,
   type JudgeRepeatsInput,
@@ -56,7 +50,7 @@ export const removeRepeats =
 const judgePairs = async (
   ports: QuizPorts,
   state: QuizStateValue,
-  config: QuizNodeConfig,
+  config: NodeConfig,
   pairs: readonly DoubtfulPair[],
 ): Promise<DoubtfulPair[]> => {
   if (ports.modelIds.judge === "rules") return [];
@@ -95,7 +89,7 @@ const shown = ({ stem, answer, code }: ComparedQuestion): JudgedQuestion => ({
 const addVectors = async (
   ports: QuizPorts,
   state: QuizStateValue,
-  config: QuizNodeConfig,
+  config: NodeConfig,
   proved: readonly Candidate[],
 ): Promise<{ questionId: string; vectors: QuestionVector[] }[]> => {
   const texts = proved.map(({ question }) => questionVectorText(question));

@@ -1,3 +1,4 @@
+import type { NodeConfig } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
 import {
   analyseContent,
@@ -17,7 +18,7 @@ import { systemClock } from "#lib/clock.ts";
 import { readEnv } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import { defaultMix } from "#lib/schemas/quiz.ts";
-import type { QuizNode, QuizNodeConfig, QuizStateValue } from "../state.ts";
+import type { QuizNode, QuizStateValue } from "../state.ts";
 
 /**
  * Ports on the real database; with a model behind a URL, or rules without one. Retries do not
@@ -76,7 +77,7 @@ export const newQuiz = async (
 export const runToQuestions = async (
   ports: QuizPorts,
   start: QuizStateValue,
-  config: QuizNodeConfig = {},
+  config: NodeConfig = {},
 ): Promise<{ state: QuizStateValue; way: string[] }> => {
   let state = start;
   const way: string[] = [];

@@ -1,3 +1,4 @@
+import type { NodeConfig } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
 import type { Database } from "#db/client.ts";
@@ -21,7 +22,7 @@ import { finishQuiz } from "../nodes/finish-quiz.ts";
 import { generateQuestions } from "../nodes/generate-questions.ts";
 import { proveAnswers } from "../nodes/prove-answers.ts";
 import { removeRepeats } from "../nodes/remove-repeats.ts";
-import type { QuizNodeConfig, QuizStateValue } from "../state.ts";
+import type { QuizStateValue } from "../state.ts";
 
 /** Ports on the real database; with a model behind a URL, or rules without one. */
 export const questionPorts = (db: Database, modelUrl: string | null): QuizPorts => {
@@ -92,7 +93,7 @@ const noteConcepts = (text: string, status: Concept["status"]): Concept[] => {
 export const makeQuestions = async (
   ports: QuizPorts,
   start: QuizStateValue,
-  config: QuizNodeConfig = {},
+  config: NodeConfig = {},
 ): Promise<QuizStateValue> => {
   let state = start;
   let more = true;

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { askContext } from "#agents/node.ts";
+import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
-import type { Seen, StudyNodeConfig, StudyStateValue } from "#agents/study/state.ts";
+import type { Seen, StudyStateValue } from "#agents/study/state.ts";
 import {
   decideEditAction,
   detailEditAction,
@@ -292,7 +292,7 @@ export const runRound = async (
   state: StudyStateValue,
   study: Study,
   seen: Seen,
-  config: StudyNodeConfig,
+  config: NodeConfig,
 ): Promise<Update> => {
   if (config.signal?.aborted) throw new AppError("stopped", "stopped between two rounds");
   await ports.reporter.stage(state.threadId, "edit_material");
@@ -383,7 +383,7 @@ const goOnInstead = (ports: StudyPorts, round: EditRound): Promise<Update> => {
 const askModel = async (
   ports: StudyPorts,
   round: EditRound,
-  config: StudyNodeConfig,
+  config: NodeConfig,
 ): Promise<EditAction | null> => {
   try {
     return await nextAction(ports, round, askContext(ports, round.state, config));

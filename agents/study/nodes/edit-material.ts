@@ -1,10 +1,11 @@
+import type { NodeConfig } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
 import { completeEditing, lookNow, roundKey } from "#agents/study/editing/edit-round.ts";
 import { editQuestion, takeEditReply } from "#agents/study/editing/take-edit-reply.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import type { Study } from "#lib/study/study-store.ts";
 import { runRound } from "../editing/run-round.ts";
-import { leadTo, type StudyFork, type StudyNodeConfig, type StudyStateValue } from "../state.ts";
+import { leadTo, type StudyFork, type StudyStateValue } from "../state.ts";
 import { askStudent } from "./ask-student.ts";
 
 /**
@@ -27,7 +28,7 @@ const goalOf = ({ lastAction, finished }: StudyStateValue) => {
 const takePart = async (
   ports: StudyPorts,
   state: StudyStateValue,
-  config: StudyNodeConfig,
+  config: NodeConfig,
 ): Promise<Partial<StudyStateValue>> => {
   const study = await ports.study.get(state.ownerId, state.threadId);
   if (isNewRequest(state, config)) return giveUp(state);
@@ -50,7 +51,7 @@ const takePart = async (
 /** A request to a thread that was stopped: whatever it was at is over, an open choice too. */
 const isNewRequest = (
   { needsUserInput, openChoice }: StudyStateValue,
-  { configurable }: StudyNodeConfig,
+  { configurable }: NodeConfig,
 ): boolean => configurable?.newRequest === true && (!needsUserInput || openChoice !== null);
 
 const giveUp = (state: StudyStateValue): Partial<StudyStateValue> => ({

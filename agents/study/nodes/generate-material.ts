@@ -1,6 +1,6 @@
-import { askContext } from "#agents/node.ts";
+import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { GraphPorts, StudyPorts } from "#agents/ports.ts";
-import type { StudyNode, StudyNodeConfig, StudyStateValue } from "#agents/study/state.ts";
+import type { StudyNode, StudyStateValue } from "#agents/study/state.ts";
 import { writeMaterial } from "#agents/study/tasks/write-material.ts";
 import type { Answer } from "#lib/ai/task.ts";
 import { AppError } from "#lib/errors.ts";
@@ -140,7 +140,7 @@ const showReading = async (ports: StudyPorts, state: StudyStateValue): Promise<v
 const askForMaterial = async (
   ports: StudyPorts,
   state: StudyStateValue,
-  config: StudyNodeConfig,
+  config: NodeConfig,
 ): Promise<string> => {
   const { threadId, ownerId } = state;
   const { topic, language, settings } = await ports.study.get(ownerId, threadId);

@@ -1,12 +1,11 @@
 import { Send } from "@langchain/langgraph";
-import { askContext } from "#agents/node.ts";
+import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
 import { applyRequest } from "#agents/study/editing/take-edit-reply.ts";
 import {
   leadTo,
   type StudyFork,
   type StudyNode,
-  type StudyNodeConfig,
   type StudyStateValue,
 } from "#agents/study/state.ts";
 import { answerReviewQuestion } from "#agents/study/tasks/answer-review-question.ts";
@@ -46,7 +45,7 @@ export const answerEach = (state: StudyStateValue, update: Partial<StudyStateVal
 const answerOne = async (
   ports: StudyPorts,
   state: StudyStateValue,
-  config: StudyNodeConfig,
+  config: NodeConfig,
   id: string,
 ): Promise<void> => {
   const { threadId, ownerId } = state;
@@ -68,7 +67,7 @@ const unanswered = { answer: null, basis: null, quotes: [], errorCode: null };
 const findAnswer = async (
   ports: StudyPorts,
   state: StudyStateValue,
-  config: StudyNodeConfig,
+  config: NodeConfig,
   question: ReviewQuestion,
 ): Promise<StoredAnswer> => {
   const { threadId, ownerId } = state;

@@ -1,10 +1,9 @@
-import { askContext, askEach } from "#agents/node.ts";
+import { askContext, askEach, type NodeConfig } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
 import {
   leadTo,
   type StudyFork,
   type StudyNode,
-  type StudyNodeConfig,
   type StudyStateValue,
 } from "#agents/study/state.ts";
 import { recognisePage } from "#agents/study/tasks/recognise-page.ts";
@@ -209,7 +208,7 @@ interface Order {
 const storePage = async (
   ports: StudyPorts,
   state: StudyStateValue,
-  config: StudyNodeConfig,
+  config: NodeConfig,
   order: Order,
 ): Promise<void> => {
   const { threadId, ownerId } = state;
@@ -230,7 +229,7 @@ const storePage = async (
   return save({ ...read, doubtful: [...read.doubtful], errorCode: null });
 };
 
-const isForTheQueue = (error: AppError, { configurable }: StudyNodeConfig): boolean =>
+const isForTheQueue = (error: AppError, { configurable }: NodeConfig): boolean =>
   error.code === "stopped" ||
   isDatabaseTrouble(error.code) ||
   (error.transient && configurable?.lastTry !== true);
@@ -238,7 +237,7 @@ const isForTheQueue = (error: AppError, { configurable }: StudyNodeConfig): bool
 const readPage = async (
   ports: StudyPorts,
   state: StudyStateValue,
-  config: StudyNodeConfig,
+  config: NodeConfig,
   { upload, language }: Order,
 ): Promise<ReadPage & Pick<NotePage, "basis">> => {
   const { threadId, ownerId } = state;

@@ -1,6 +1,6 @@
-import { askContext, askEach } from "#agents/node.ts";
+import { askContext, askEach, type NodeConfig } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
-import type { StudyNode, StudyNodeConfig, StudyStateValue } from "#agents/study/state.ts";
+import type { StudyNode, StudyStateValue } from "#agents/study/state.ts";
 import {
   type SynthesisedMaterial,
   type SynthesiseMaterialInput,
@@ -32,7 +32,7 @@ export type SynthesisOrder = Omit<SynthesiseMaterialInput, "part" | "soFar">;
 export const synthesiseText = async (
   ports: StudyPorts,
   state: StudyStateValue,
-  config: StudyNodeConfig,
+  config: NodeConfig,
   order: SynthesisOrder,
   draft: Draft,
 ): Promise<SynthesisedMaterial> => {
@@ -54,7 +54,7 @@ export const synthesiseText = async (
 const askPart = async (
   ports: StudyPorts,
   state: StudyStateValue,
-  config: StudyNodeConfig,
+  config: NodeConfig,
   input: Omit<SynthesiseMaterialInput, "soFar">,
   onText: Draft["onText"],
   index: number,
@@ -73,7 +73,7 @@ const askPart = async (
 const inParts = async (
   ports: StudyPorts,
   state: StudyStateValue,
-  config: StudyNodeConfig,
+  config: NodeConfig,
   order: SynthesisOrder,
   { parts, outline }: { readonly parts: readonly SynthesisPart[]; readonly outline: string },
   draft: Draft,
@@ -139,7 +139,7 @@ export const synthesise =
 const makeDocument = async (
   ports: StudyPorts,
   state: StudyStateValue,
-  config: StudyNodeConfig,
+  config: NodeConfig,
 ): Promise<SynthesisedMaterial> => {
   const { threadId, ownerId } = state;
   const material = await ports.study.document(ownerId, threadId, "generated");
