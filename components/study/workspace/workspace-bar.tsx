@@ -92,7 +92,11 @@ export const WorkspaceBar = (props: {
       >
         {props.onContents !== null && (
           <span className="contents outlined:hidden">
-            <Tool label={t("workspace.outline")} icon={<List {...icon} />} onClick={props.onContents} />
+            <Tool
+              label={t("workspace.outline")}
+              icon={<List {...icon} />}
+              onClick={props.onContents}
+            />
           </span>
         )}
         {tools !== null && (
@@ -277,7 +281,9 @@ export const useSavedWord = (): string | null => {
   if (writing === null) return null;
   const { saved } = writing;
   return t(
-    saved === "saved" || saved === "saving" ? `workspace.source.${saved}` : "workspace.source.refused",
+    saved === "saved" || saved === "saving"
+      ? `workspace.source.${saved}`
+      : "workspace.source.refused",
   );
 };
 
