@@ -115,9 +115,8 @@ word count, number of words, count words; число слов, количест�
 sound, audio; звук, аудио, звуковой
 volume, loud, quiet, loudness, gain, level; громкость, громкий, тихий, усиление, уровень, громче, тише
 mute, silence, silent; заглушить, без звука, тишина, выключить звук, приглушить
-microphone, mic, voice, vocal; микрофон, голос
+microphone, mic; микрофон
 video, movie, film, clip, footage; видео, фильм, ролик, клип, видеозапись
-song, tune, music, melody; песня, музыка, мелодия
 speed up, slow down, faster, slower; ускорить, замедлить, быстрее, медленнее
 map, gps, geotag, coordinates, place; карта, геолокация, координаты, местоположение
 list view, icon view, details view; вид списка, режим списка, вид таблицы, крупные значки
