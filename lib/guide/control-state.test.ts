@@ -148,6 +148,7 @@ describe("a name that is greyed out", () => {
     ["as dark as the others", "#222", {}, false],
     ["a little paler", "#666", {}, false],
     ["in another colour", "#0b57d0", {}, false],
+    ["on a picture that shows no words", "#fff", { ink: "#fdfdfd" }, false],
     ["a key beside its entry", "#a0a0a0", { text: "Ctrl+Undo" }, false],
     ["a value that is not the name", "#a0a0a0", { text: "Twelve" }, false],
   ])("%s", async (_what, first, drawing, grey) => {

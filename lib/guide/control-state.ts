@@ -246,7 +246,8 @@ export const isGreyedOut = async (
   }
   const [ofName = 0, ...ofOthers] = contrasts;
   const usual = ofOthers.toSorted((a, b) => b - a)[Math.floor(ofOthers.length / 4)] ?? 0;
-  return ofName <= paleShare * usual;
+  // Where the words themselves are hardly drawn, nothing is paler than they are.
+  return usual >= otherColour && ofName <= paleShare * usual;
 };
 
 /** From this share of colour on a track is lit. */

@@ -14,6 +14,7 @@ const exceptions: Readonly<Record<string, string>> = {
   findAttempt: "an id that was checked by its schema",
   isDatabaseTrouble: "a code of errors.ts",
   isFinal: "a code of errors.ts",
+  isGreyedOut: "bytes of a picture that was decoded before",
   judgeUnparsed: "a code of Node's parser",
   leastLikeness: "the name of an embedding model",
   newId: "a prefix that the product chose",
