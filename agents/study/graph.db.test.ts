@@ -177,7 +177,9 @@ describe("side by side", () => {
     const thread = await harness.begin({ topic: "How dew forms at night", photos });
     const page = async () => (await thread.view()).pages[0]?.text;
     await expect.poll(page, patient).toBe("Dew is water.");
-    expect((await thread.view()).thread).toMatchObject({
+    // The page is stored a moment before the stage that is left is told.
+    const now = async () => (await thread.view()).thread;
+    await expect.poll(now, patient).toMatchObject({
       status: "running",
       stage: "generate_material",
     });
