@@ -43,12 +43,14 @@ export const noteDefinitions = (
   const labels = repeatedLabels([...found, ...omitted]);
   const use = wordUse(found.length > 0 ? items : []);
   const dense = isOfDefinitions(found, items);
+  // "A candidate is …" beside "A candidate key is …"; a term in bold is whole.
+  const longer = beginningsOf(found.map(({ term }) => key(term)));
   const terms = new Set<string>();
   const definitions = found.filter((definition) => {
     const { sentence, term } = definition;
     const reason = omissionOf(definition, found, labels, items);
     if (reason !== null) omitted.push({ sentence, term, reason });
-    else if (!definition.marked && (isBeginning(term, found) || isCut(term, use)))
+    else if (!definition.marked && (longer.has(key(term)) || isCut(term, use)))
       omitted.push({ sentence, term, reason: "cut_term" });
     else if (!(dense && isPlain(definition)) && !isOfNote(definition, use))
       omitted.push({ sentence, term, reason: "said_once" });
@@ -61,19 +63,23 @@ export const noteDefinitions = (
   };
 };
 
-/** "A candidate is …" beside "A candidate key is …"; a term in bold is whole. */
-const isBeginning = (term: string, all: readonly { readonly term: string }[]): boolean =>
-  all.some((other) => key(other.term).startsWith(`${key(term)} `));
+/** With what words the longer ones of these texts begin; a set, as a long note has thousands of terms. */
+const beginningsOf = (texts: Iterable<string>): ReadonlySet<string> =>
+  new Set(
+    [...texts].flatMap((text) => [...text.matchAll(/ /g)].map(({ index }) => text.slice(0, index))),
+  );
 
 /** "Earliest deadline is …" under "Earliest deadline first": the headings know the term by a longer name alone. */
-const isCut = (term: string, { topics }: WordUse): boolean => {
+const isCut = (term: string, { topics, longerTopics }: WordUse): boolean => {
   const words = contentWords(term).join(" ");
-  return !topics.has(words) && [...topics].some((topic) => topic.startsWith(`${words} `));
+  return !topics.has(words) && longerTopics.has(words);
 };
 
 /** What a note speaks of: the words of its headings, and in which of its sentences each word stands. */
 interface WordUse {
   readonly topics: ReadonlySet<string>;
+  /** With what the longer ones of them begin. */
+  readonly longerTopics: ReadonlySet<string>;
   readonly texts: readonly string[];
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
@@ -93,7 +99,7 @@ const wordUse = (items: readonly WindowItem[]): WordUse => {
     }
     texts.push(` ${words.join(" ")} `);
   }
-  return { topics, texts, places };
+  return { topics, longerTopics: beginningsOf(topics), texts, places };
 };
 
 /** What a heading names: all of it, and each of several things, without what only says that it is explained. */
