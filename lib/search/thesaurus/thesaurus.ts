@@ -24,6 +24,7 @@ safe mode, start without extensions, clean start; безопасный режи�
 picture not shown, image missing, empty frame instead of picture; не видно картинку, картинка не отображается, пустая рамка, рисунок не виден
 screen black, image turned black, everything black, black picture; чёрный экран, всё чёрное, картинка почернела, чёрное изображение
 nothing happens, tool not working, brush stopped working, active selection; ничего не происходит, перестал работать, перестала рисовать, активное выделение, не реагирует
+toolbar is gone, toolbar disappeared, panels disappeared, windows are missing, tool windows missing, hidden panels; пропала панель, исчезла панель, пропали панели, исчезли панели, пропали окна, нет панели инструментов, скрытые панели
 wrong layer active, check active layer, painting under another layer; не тот слой, активный слой, рисую не видно, слой не активен, слой скрыт
 colors look different, different on another screen, colors changed after export; цвета отличаются, на другом экране, цвета изменились, другие цвета, цветовой профиль
 text became picture, text cannot be edited, text tool does not edit; текст не редактируется, текст стал картинкой, не меняется текст, растровый текст
