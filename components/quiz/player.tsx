@@ -2,18 +2,10 @@
 
 import { RotateCcw } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
-import {
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useTransition,
-} from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { isMistake } from "#lib/questions/quiz-view.ts";
 import type { Attempt } from "#lib/schemas/quiz.ts";
-import { sendJson } from "../hooks/send-json.ts";
+import { useRetry } from "../hooks/use-retry.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useNumbers, useTexts } from "../ui/texts.tsx";
 import { PassageFigure } from "./question-card.tsx";
@@ -115,7 +107,7 @@ const QuizResults = (props: {
 }) => {
   const t = useTexts();
   const number = useNumbers();
-  const { retry, busy, refusal } = useRetryMistakes(props.quizId);
+  const { retry, busy, refusal } = useRetry(`/api/quiz/${props.quizId}/rounds`);
   const states = props.questions.map((one) => answerState(one, props.attemptOf(one)));
   const score = props.questions.reduce((sum, one) => sum + scoreOf(props.attemptOf(one)), 0);
   const total = props.questions.length;
@@ -187,21 +179,6 @@ const comment = (score: number, total: number): "all" | "most" | "half" | "few" 
   if (share >= 1) return "all";
   if (share >= 0.75) return "most";
   return share >= 0.4 ? "half" : "few";
-};
-
-const useRetryMistakes = (quizId: string) => {
-  const t = useTexts();
-  const router = useRouter();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, startRetry] = useTransition();
-  const retry = () =>
-    startRetry(async () => {
-      setRefusal(null);
-      const sent = await sendJson("POST", `/api/quiz/${quizId}/rounds`);
-      if (sent.ok) router.refresh();
-      else setRefusal(sent.message ?? t("shell.unreachable"));
-    });
-  return { retry, busy, refusal };
 };
 
 /** One question at a time, then the results; all of it by keyboard, by mouse or by touch. */

@@ -3,9 +3,10 @@
 import { Check, Square } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useEffect, useState, useTransition } from "react";
+import { useEffect, useState } from "react";
 import { sendJson } from "#components/hooks/send-json.ts";
 import { usePoll } from "#components/hooks/use-poll.ts";
+import { useRetry } from "#components/hooks/use-retry.ts";
 import { ModelsUsed, RunNotice, useRunFigures } from "#components/run/run-status.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
@@ -257,7 +258,7 @@ export const RunHalted = (props: {
 }) => {
   const t = useTexts();
   const { error } = props;
-  const { retry, busy, refusal } = useRetry(props.threadId);
+  const { retry, busy, refusal } = useRetry(`/api/threads/${props.threadId}/retry`);
   const retryButton = (
     <button
       type="button"
@@ -297,19 +298,4 @@ export const RunHalted = (props: {
       </p>
     </section>
   );
-};
-
-const useRetry = (threadId: string) => {
-  const t = useTexts();
-  const router = useRouter();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, startRetry] = useTransition();
-  const retry = () =>
-    startRetry(async () => {
-      setRefusal(null);
-      const sent = await sendJson("POST", `/api/threads/${threadId}/retry`);
-      if (sent.ok) router.refresh();
-      else setRefusal(sent.message ?? t("shell.unreachable"));
-    });
-  return { retry, busy, refusal };
 };

@@ -119,18 +119,21 @@ const fromOthers = Annotation.define<boolean>();
 /** How long the words of others stay lit; as in the document. */
 const litMs = 5_000;
 
+interface SourcePaneProps {
+  readonly threadId: string;
+  readonly newest: number;
+  readonly language: string;
+  /** Offset of the passage at which the student was reading. */
+  readonly from: number;
+  /** The student wants to leave: it closes as soon as all is stored. */
+  readonly closing: boolean;
+  readonly onSaved: () => void;
+  readonly onState: (save: SaveState, refusal: string | null) => void;
+  readonly onClosed: (at: number) => void;
+}
+
 /** The document's Markdown as text to type into, also while others edit it; saved by itself. */
-const SourceEditor = (props: {
-  threadId: string;
-  source: OpenedSource;
-  from: number;
-  newest: number;
-  language: string;
-  closing: boolean;
-  onSaved: () => void;
-  onState: (save: SaveState, refusal: string | null) => void;
-  onClosed: (at: number) => void;
-}) => {
+const SourceEditor = (props: SourcePaneProps & { source: OpenedSource }) => {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView | null>(null);
@@ -228,18 +231,7 @@ const showOthers = (view: EditorView, changes: ChangeSet): void => {
 };
 
 /** The document to type into, as soon as its text is here. */
-export const SourcePane = (props: {
-  threadId: string;
-  newest: number;
-  language: string;
-  /** Offset of the passage at which the student was reading. */
-  from: number;
-  /** The student wants to leave: it closes as soon as all is stored. */
-  closing: boolean;
-  onSaved: () => void;
-  onState: (save: SaveState, refusal: string | null) => void;
-  onClosed: (at: number) => void;
-}) => {
+export const SourcePane = (props: SourcePaneProps) => {
   const t = useTexts();
   const { threadId } = props;
   const [source, setSource] = useState<OpenedSource | "failed" | null>(null);
