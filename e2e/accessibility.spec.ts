@@ -92,11 +92,11 @@ testOnBoth("a study document from its form to its answers", async ({ page, isMob
   const study = new StudyPage(page);
   await expect(study.document).toContainText("A common mistake");
   await expectNoViolation(page, "study document");
-  await study.tool(study.desk("history")).click();
-  await expect(page.getByText(study.desk("firstVersion"))).toBeVisible();
+  await study.tool(study.workspace("history")).click();
+  await expect(page.getByText(study.workspace("firstVersion"))).toBeVisible();
   await expectNoViolation(page, "history of a document");
   if (isMobile) return;
-  await study.tool(study.desk("source.open")).click();
+  await study.tool(study.workspace("source.open")).click();
   await expect(page.locator(".cm-content")).toBeVisible();
   await expectNoViolation(page, "source of a document");
 });

@@ -14,7 +14,7 @@ export const chooseInput = (page: Page): Locator => page.locator('[data-photos="
 /** The photos that were chosen or sent, in their order. */
 export const shownPhotos = (page: Page): Locator => page.getByRole("img", { name: /^Page \d+: / });
 
-/** The desk on which what was read from photos is compared with them, as a student sees it. */
+/** The workspace on which what was read from photos is compared with them, as a student sees it. */
 export class ReviewWorkspacePage {
   readonly page: Page;
   readonly text: Locator;
@@ -23,10 +23,10 @@ export class ReviewWorkspacePage {
 
   constructor(page: Page) {
     this.page = page;
-    const desk = page.getByRole("region", { name: photos("review.title") });
-    this.text = desk.getByRole("textbox");
-    this.status = desk.getByRole("status");
-    this.picture = desk.getByRole("img");
+    const workspace = page.getByRole("region", { name: photos("review.title") });
+    this.text = workspace.getByRole("textbox");
+    this.status = workspace.getByRole("status");
+    this.picture = workspace.getByRole("img");
   }
 
   button(

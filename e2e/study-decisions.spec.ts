@@ -48,12 +48,12 @@ test("doubled marks of earlier edits are repaired at a press, which can be undon
   await study.ask("Call it a set");
   await expect.poll(() => documentText(page, id)).toBe(garbled);
   await page.reload();
-  await study.button(study.desk("garbled.repair")).click();
-  await expect(study.button(study.desk("garbled.repair"))).toBeHidden();
+  await study.button(study.workspace("garbled.repair")).click();
+  await expect(study.button(study.workspace("garbled.repair"))).toBeHidden();
   await expect
     .poll(() => documentText(page, id))
     .toBe(`# Sets\n\nA **set** is a collection.\n${more}`);
-  await study.tool(study.desk("undo")).click();
+  await study.tool(study.workspace("undo")).click();
   await expect.poll(() => documentText(page, id)).toBe(garbled);
 });
 

@@ -119,14 +119,14 @@ for (const locale of ["en", "ru"] as const) {
       await expect(study.document).toContainText(after);
       await expect(page.locator('mark[data-edit="1"]').first()).toBeVisible();
 
-      await study.tool(study.desk("undo")).click();
+      await study.tool(study.workspace("undo")).click();
       await expect(study.document).toContainText(before);
-      await study.tool(study.desk("redo")).click();
+      await study.tool(study.workspace("redo")).click();
       await expect(study.document).toContainText(after);
 
-      await study.tool(study.desk("history")).click();
-      await study.button(study.desk("look")).click();
-      await study.button(study.desk("restore")).click();
+      await study.tool(study.workspace("history")).click();
+      await study.button(study.workspace("look")).click();
+      await study.button(study.workspace("restore")).click();
       await expect(study.document).toContainText(before);
       await expect.poll(() => documentText(page, id)).not.toContain(after);
     });
@@ -278,7 +278,7 @@ test("questions rest on the edited text, and everything can be saved as ZIP", as
   await page.emulateMedia({ media: "screen" });
   await expect(printed).toHaveCount(0);
 
-  const menu = page.getByRole("button", { name: study.desk("exports.label") });
+  const menu = page.getByRole("button", { name: study.workspace("exports.label") });
   await menu.press("Enter");
   await expect(page.getByRole("menuitem").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
@@ -288,7 +288,7 @@ test("questions rest on the edited text, and everything can be saved as ZIP", as
   await menu.click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: study.desk("exports.zip") }).click(),
+    page.getByRole("menuitem", { name: study.workspace("exports.zip") }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("Commuting ciphers.zip");
   const taken = unzipSync(await readFile(await download.path()));
@@ -321,7 +321,7 @@ test.describe("while somebody else edits", () => {
     await waitForQuestion(page, id, "study_edit");
     await page.goto(`/study/${id}`);
     const study = new StudyPage(page);
-    await study.button(study.desk("source.open")).click();
+    await study.button(study.workspace("source.open")).click();
     const source = page.locator(".cm-content");
     await source.click();
     await page.keyboard.press("Control+End");

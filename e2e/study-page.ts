@@ -34,12 +34,12 @@ export const documentText = async (page: Page, id: string): Promise<string> => {
 export class StudyPage {
   readonly page: Page;
   readonly study;
-  readonly desk;
+  readonly workspace;
 
   constructor(page: Page, locale: Language = "en") {
     this.page = page;
     this.study = translator(locale, "study");
-    this.desk = translator(locale, "workspace");
+    this.workspace = translator(locale, "workspace");
   }
 
   get document(): Locator {
@@ -62,7 +62,7 @@ export class StudyPage {
   /** A button of the bar over the document. */
   tool(name: string): Locator {
     return this.page
-      .getByRole("group", { name: this.desk("tools") })
+      .getByRole("group", { name: this.workspace("tools") })
       .getByRole("button", { name, exact: true });
   }
 

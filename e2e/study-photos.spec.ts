@@ -55,20 +55,20 @@ offlineTest.describe("without a model", () => {
         pictureFile("first.png", photo),
         pictureFile("second.jpg", sideways, "image/jpeg"),
       ]);
-      const desk = new ReviewWorkspacePage(page);
-      await expect(desk.text).toContainText(acids.lines[0] ?? "", reading);
-      await expect(desk.picture).toBeVisible();
+      const workspace = new ReviewWorkspacePage(page);
+      await expect(workspace.text).toContainText(acids.lines[0] ?? "", reading);
+      await expect(workspace.picture).toBeVisible();
 
       // The picture can be looked at closely, and as a whole again.
-      await desk.button("whole").click();
-      const whole = await desk.pictureWidth();
-      await desk.button("larger").click();
-      await expect.poll(() => desk.pictureWidth()).toBeGreaterThan(whole * 1.1);
+      await workspace.button("whole").click();
+      const whole = await workspace.pictureWidth();
+      await workspace.button("larger").click();
+      await expect.poll(() => workspace.pictureWidth()).toBeGreaterThan(whole * 1.1);
 
       // The line that was hard to read is gone to, and typed anew.
-      await expect(desk.status).toContainText("1 line looks doubtful");
-      await desk.button("next").click();
-      await expect(desk.status).toContainText("Line 4: ");
+      await expect(workspace.status).toContainText("1 line looks doubtful");
+      await workspace.button("next").click();
+      await expect(workspace.status).toContainText("Line 4: ");
       await page.keyboard.press("Home");
       await page.keyboard.press("Shift+End");
       await page.keyboard.type("The formula H2SO4 stands for sulphuric acid.");
@@ -76,14 +76,14 @@ offlineTest.describe("without a model", () => {
       // Leaving and reloading in the middle loses nothing.
       await page.goto("/");
       await page.goto(`/study/${id}`);
-      await expect(desk.text).toContainText("The formula H2SO4 stands");
+      await expect(workspace.text).toContainText("The formula H2SO4 stands");
       await page.reload();
-      await expect(desk.text).toContainText("The formula H2SO4 stands");
-      await desk.button("acceptPage").click();
+      await expect(workspace.text).toContainText("The formula H2SO4 stands");
+      await workspace.button("acceptPage").click();
 
       // The photo that was taken sideways stands upright, and says nothing of its camera.
-      await expect(desk.text).toContainText(stack.lines[0] ?? "");
-      await desk.button("acceptLast").click();
+      await expect(workspace.text).toContainText(stack.lines[0] ?? "");
+      await workspace.button("acceptLast").click();
       const { pages, note } = await waitForQuestion(page, id, "study_edit");
       expect(pages.map(({ basis, reviewed }) => [basis, reviewed])).toEqual([
         ["ocr", true],
@@ -118,10 +118,10 @@ offlineTest(
       });
       const { id }: { id: string } = await made.json();
       await page.goto(`${address}/study/${id}`);
-      const desk = new ReviewWorkspacePage(page);
-      await expect(desk.status).toContainText(errors.ocr_unavailable, reading);
-      await desk.text.pressSequentially("A tree is connected.");
-      await desk.button("acceptLast").click();
+      const workspace = new ReviewWorkspacePage(page);
+      await expect(workspace.status).toContainText(errors.ocr_unavailable, reading);
+      await workspace.text.pressSequentially("A tree is connected.");
+      await workspace.button("acceptLast").click();
       await expect(new StudyPage(page).document).toContainText("A tree is connected.", reading);
       // An open page would ask a server that is gone.
       await page.goto("about:blank");
@@ -138,27 +138,27 @@ connectedTest(
       pictureFile("2.png", await markedPicture("first page\nfig: a triangle")),
       pictureFile("3.png", await markedPicture("second page\n? an edge joins\nlast")),
     ]);
-    const desk = new ReviewWorkspacePage(page);
-    await expect(desk.text).toContainText("not wanted");
-    await desk.tab(2).click();
-    await expect(desk.text).toContainText("**Figure 1.** a triangle");
-    await desk.tab(3).click();
-    await expect(desk.status).toContainText("1 line looks doubtful");
+    const workspace = new ReviewWorkspacePage(page);
+    await expect(workspace.text).toContainText("not wanted");
+    await workspace.tab(2).click();
+    await expect(workspace.text).toContainText("**Figure 1.** a triangle");
+    await workspace.tab(3).click();
+    await expect(workspace.status).toContainText("1 line looks doubtful");
 
-    await desk.button("next").click();
-    await expect(desk.status).toHaveText("Line 2: smudged");
-    await desk.button("right").click();
-    await expect(desk.status).toContainText("No line looks doubtful");
-    await desk.text.press("Control+End");
-    await desk.text.pressSequentially(" line");
-    await desk.text.press("Control+Enter");
+    await workspace.button("next").click();
+    await expect(workspace.status).toHaveText("Line 2: smudged");
+    await workspace.button("right").click();
+    await expect(workspace.status).toContainText("No line looks doubtful");
+    await workspace.text.press("Control+End");
+    await workspace.text.pressSequentially(" line");
+    await workspace.text.press("Control+Enter");
     // The next page that is not accepted is the first.
-    await expect(desk.text).toContainText("not wanted");
-    await desk.text.press("Control+a");
-    await desk.text.pressSequentially("typed by hand");
-    await desk.button("acceptPage").click();
-    await expect(desk.text).toContainText("first page");
-    await desk.button("acceptLast").click();
+    await expect(workspace.text).toContainText("not wanted");
+    await workspace.text.press("Control+a");
+    await workspace.text.pressSequentially("typed by hand");
+    await workspace.button("acceptPage").click();
+    await expect(workspace.text).toContainText("first page");
+    await workspace.button("acceptLast").click();
     const { pages, note } = await waitForQuestion(page, id, "study_edit");
     expect(pages.map(({ text }) => text)).toEqual([
       "typed by hand",
@@ -175,10 +175,10 @@ connectedTest("a page that the model could not read is typed in", async ({ page,
   const id = await beginWithPhotos(page, "Trees", [
     pictureFile("tree.png", await markedPicture("a tree has no cycle")),
   ]);
-  const desk = new ReviewWorkspacePage(page);
-  await expect(desk.status).toContainText(errors.model_refused_key);
-  await desk.text.pressSequentially("a tree is connected");
-  await desk.button("acceptLast").click();
+  const workspace = new ReviewWorkspacePage(page);
+  await expect(workspace.status).toContainText(errors.model_refused_key);
+  await workspace.text.pressSequentially("a tree is connected");
+  await workspace.button("acceptLast").click();
   const { pages } = await waitForQuestion(page, id, "study_edit");
   expect(pages).toMatchObject([{ basis: "failed", text: "a tree is connected" }]);
 });
@@ -267,9 +267,9 @@ connectedTest("photos are added when the document asks for notes", async ({ page
   await page.getByRole("button", { name: "Move page 2 earlier" }).click();
   await expect(page.getByRole("img", { name: "Page 1: b.png" })).toBeVisible();
   await page.getByRole("button", { name: studyTexts.notes.go }).click();
-  const desk = new ReviewWorkspacePage(page);
-  await expect(desk.text).toContainText("b is empty");
-  await desk.button("acceptAll").click();
+  const workspace = new ReviewWorkspacePage(page);
+  await expect(workspace.text).toContainText("b is empty");
+  await workspace.button("acceptAll").click();
   const { note } = await waitForQuestion(page, id, "study_edit");
   expect(note).toBe("b is empty\n\na set has elements");
 });
@@ -287,17 +287,17 @@ connectedTest.describe("on a phone", () => {
     await beginWithPhotos(page, "Lines", [
       pictureFile("lines.png", await markedPicture(`${lines}\n? the last one`)),
     ]);
-    const desk = new ReviewWorkspacePage(page);
+    const workspace = new ReviewWorkspacePage(page);
     // The editor holds in the page only the lines that are in sight.
-    await expect(desk.text).toContainText("line 0");
-    await desk.button("next").click();
-    await expect(desk.status).toContainText("Line 61");
+    await expect(workspace.text).toContainText("line 0");
+    await workspace.button("next").click();
+    await expect(workspace.status).toContainText("Line 61");
     await expect(page.getByRole("application")).toBeInViewport();
     await expect(page.getByText("the last one")).toBeInViewport();
     // Nothing lies over the button that goes on, wherever the page stands.
     for (const top of [0, 200]) {
       await page.evaluate((y) => window.scrollTo(0, y), top);
-      expect(await desk.button("acceptLast").evaluate(isOnTop)).toBe(true);
+      expect(await workspace.button("acceptLast").evaluate(isOnTop)).toBe(true);
     }
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);

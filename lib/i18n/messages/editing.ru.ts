@@ -1,6 +1,6 @@
 import type { editCommandsEn, editingEn, editTemplatesEn, workspaceEn } from "./editing.en.ts";
 
-/** Стол, на котором лежит документ: текст, история, источники. */
+/** The workspace of a study document: its text, its history, its sources. */
 export const workspaceRu: typeof workspaceEn = {
   views: { label: "Вид", document: "Документ", side: "Разговор" },
   side: {
