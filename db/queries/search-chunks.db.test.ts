@@ -104,6 +104,23 @@ test("phrases find what the question's words do not, and what both find comes fi
   expect((await titles(question, { phrases }))[0]).toBe("Warping");
 });
 
+test("a complaint finds the section on what fails beside the one that says most of its words", async () => {
+  const { titles } = await newPack([
+    {
+      title: "Painting with a brush",
+      text: "A brush paints where you drag. Paint with any brush.",
+    },
+    { title: "Brush paints", text: "Each brush paints in its own way; a paint brush is soft." },
+    { title: "Brushes no longer work", text: "Choose another brush, the clipboard is empty." },
+    { title: "The lamp is missing", text: "Turn on the lamp in the settings." },
+  ]);
+  const [first = "", ...others] = await titles("How do I paint with a brush?");
+  expect([first, others[0]]).not.toContain("Brushes no longer work");
+  const found = await titles("My brush paints nothing");
+  expect(found.slice(0, 2)).toContain("Brushes no longer work");
+  expect(found).not.toContain("The lamp is missing");
+});
+
 describe("what is not the student's is not found:", () => {
   const track = "How do I record a track?";
   const titlesOf = async (query: Partial<ManualQuery>) => {

@@ -8,6 +8,7 @@ import type { FindMeaning, QuestionMeaning } from "#lib/search/question-meaning.
 import { type QuestionTerm, questionTerms } from "#lib/search/question-terms.ts";
 import { type Rarity, rankChunks, rarityPower } from "#lib/search/rank-chunks.ts";
 import { type KnownTerm, missingWords, spellings } from "#lib/search/spellings.ts";
+import { isComplaint, troubleTerm } from "#lib/search/trouble.ts";
 import type { Database } from "../client.ts";
 import { chunks, chunkVectors, chunkWords, searchTerms, sources } from "../schema/library.ts";
 import { indexedForm, isWithoutVectorIndex, literal } from "./vectors.ts";
@@ -225,6 +226,12 @@ const askedTerms = (question: readonly QuestionTerm[]) => {
 
 const places = sql.raw(String(termPlaces));
 
+interface Asked {
+  readonly question: readonly QuestionTerm[];
+  /** A term that each chunk must have. */
+  readonly among?: string | null;
+}
+
 /**
  * What the terms of the question are worth in this pack by their rarity, the chunks that hold those worth most,
  * of these the nearest by the product of their weights, and what these say of each term.
@@ -232,7 +239,7 @@ const places = sql.raw(String(termPlaces));
 const search = (
   query: ManualQuery,
   ownerId: string,
-  question: readonly QuestionTerm[],
+  { question, among = null }: Asked,
   meant: SQL,
 ): SQL => sql`
   with present as materialized (
@@ -275,6 +282,7 @@ const search = (
     from ${chunkWords} found
     join present on present.id = found.source_id and present.generation = found.generation
     where found.words @@ (select words from wanted) and ${fitsQuery(query, ownerId)}
+      ${among === null ? sql`` : sql`and found.words @@ quote_literal(${among}::text)::tsquery`}
     order by distance, found.chunk_id
     limit ${mostRanked}
   ),
@@ -324,11 +332,11 @@ const find = async (
   db: Database,
   query: ManualQuery,
   ownerId: string,
-  asked: Pick<Found, "question"> & { readonly meaning: QuestionMeaning | null },
+  asked: Asked & { readonly meaning: QuestionMeaning | null },
 ): Promise<Found> => {
   const { question, meaning } = asked;
   const statement = (by: VectorSearch) =>
-    search(query, ownerId, question, nearestByVector(query, ownerId, meaning, by));
+    search(query, ownerId, asked, nearestByVector(query, ownerId, meaning, by));
   const found =
     meaning === null
       ? await db.execute<Row>(statement("each"))
@@ -341,7 +349,8 @@ const find = async (
 
 /**
  * Searches the library in PostgreSQL: one query finds, by words and by meaning, and pure functions order. Where
- * the pack lacks a word of the question that is one slip away from one which it has, it is searched again with that.
+ * the pack lacks a word of the question that is one slip away from one which it has, it is searched again with that;
+ * when the question says that something fails, once more among the sections on what fails.
  */
 export const manualSearch = (
   db: Database,
@@ -360,6 +369,13 @@ export const manualSearch = (
     return { chunks: found.slice(0, query.limit), certainty: surest(orders) };
   },
 });
+
+/**
+ * From this share of the best score on a section on what fails is shown for a complaint, as near as any other. Of 57
+ * complaints about eight manuals .3 and .4 show one that answers among the first five for 30, .5 and .6 for 28, without
+ * it for 26; see docs/decisions/0042-what-fails.md.
+ */
+const leastTrouble = 0.4;
 
 /** What one question found, best first. */
 interface Order {
@@ -388,7 +404,18 @@ const searchFor = async (
   const { question, rows, rarity } =
     spelt.size === 0 ? asWritten : await look(questionTerms(query.question, spelt));
   const ranked = rankChunks(question, rarity, rows);
-  const ordered = meaning === null ? ranked : fuseRanks(ranked, ({ chunk }) => chunk.meant);
+  const near = meaning === null ? ranked : fuseRanks(ranked, ({ chunk }) => chunk.meant);
+  const trouble = isComplaint(query.question)
+    ? await find(db, query, ownerId, { question, among: troubleTerm, meaning: null })
+    : null;
+  const least = leastTrouble * (ranked[0]?.score ?? 0);
+  const ofTrouble = rankChunks(question, rarity, trouble?.rows ?? []).filter(
+    ({ score }) => score >= least,
+  );
+  const ordered = fuseOrders(
+    ofTrouble.length === 0 ? [near] : [near, ofTrouble],
+    ({ chunk }) => chunk.id,
+  );
   return {
     found: ordered.map(({ chunk, score }) => foundChunk(chunk, score)),
     certainty: howSure(question, rarity, ranked[0]),

@@ -1,5 +1,6 @@
 import type { NewChunk } from "#lib/library/new-chunk.ts";
 import { termsOf } from "./terms-of.ts";
+import { isOnTrouble, troubleTerm } from "./trouble.ts";
 
 /** 20 letters at least, as "E.g." and "1." end none, and some 300 at most. */
 const sentence = /^.{20,300}?[.!?:](?=\s|$)/u;
@@ -112,7 +113,7 @@ export const termPlace = (term: string): number => {
 
 /** What is stored of a chunk to search it by. */
 export interface ChunkWords {
-  /** The terms that stand in it, each once: by them it is found, and their rarity is counted. */
+  /** The terms that stand in it, each once, and `troubleTerm`: by them it is found, and their rarity is counted. */
   readonly terms: readonly string[];
   /** How much the chunk is about each of them and of its page's, as pgvector's `sparsevec` in text form; see `termWeights`. */
   readonly weights: string;
@@ -122,7 +123,7 @@ export interface ChunkWords {
  * Rises when the same text gives other terms or weights than before: manuals that were indexed by another version are
  * indexed again in the background.
  */
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 /** At most so many terms of a chunk are searched, the weightiest; `sparsevec` ends at 16,000. */
 const mostTerms = 4_000;
@@ -134,7 +135,10 @@ export const indexChunk = (chunk: IndexedText): ChunkWords => {
   const places = new Map(weights.map(([term, weight]) => [termPlace(term), weight]));
   const cells = [...places].sort(([a], [b]) => a - b);
   return {
-    terms: weights.flatMap(([term]) => (about.own.has(term) ? [term] : [])),
+    terms: [
+      ...weights.flatMap(([term]) => (about.own.has(term) ? [term] : [])),
+      ...(isOnTrouble([...chunk.headingPath, chunk.title]) ? [troubleTerm] : []),
+    ],
     weights: `{${cells.map(([place, weight]) => `${place}:${weight.toFixed(4)}`).join(",")}}/${termPlaces}`,
   };
 };
