@@ -41,6 +41,22 @@ const seen = z.object({
 });
 export type Seen = z.infer<typeof seen>;
 
+/** Nodes that ask the student something. */
+const askingNode = z.enum([
+  "await_notes",
+  "review_notes",
+  "edit_material",
+  "await_questions",
+  "rest",
+]);
+type AskingNode = z.infer<typeof askingNode>;
+
+const questionPut = z.object({
+  node: askingNode,
+  /** Whether it is put once more, because the last reply did not answer it. */
+  again: z.boolean(),
+});
+
 /**
  * What a study run carries from node to node: ids and small facts; texts live in tables. Whatever a node returns is
  * checked against it.
@@ -76,11 +92,10 @@ export const StudyState = new StateSchema({
   questionRound: z.number(),
   /** What the student wants changed in the list; null for a first list. */
   questionFeedback: z.string().nullable(),
-  /**
-   * Whether the node that is entered puts its question: `ask` when that was decided, `again` when an answer did not fit.
-   * Where a node leads it says itself; threads of before have other words here, which mean `on`.
-   */
-  next: z.enum(["on", "ask", "again"]),
+  /** The question that was decided to be put; null when the node that is entered decides it. Absent in threads of before. */
+  question: questionPut.nullish(),
+  /** Where threads of before kept that, until another node is led to. Nothing writes it. */
+  next: z.string().optional(),
   /**
    * True once the questions were answered: an edit after that leads back to rest, and questions are
    * made anew only when the student asks for it, because they would replace the answered ones.
@@ -119,7 +134,27 @@ export type StudyFork = (
   config: NodeConfig,
 ) => Promise<Command<unknown, Partial<StudyStateValue>, StudyGoal>>;
 
+type StudyWay = Awaited<ReturnType<StudyFork>>;
+
+/** Whoever is led to a node decides there anew whether to ask, unless the update says that it is decided. */
 export const leadTo = (
   goto: StudyGoal | Send<"answer_question">[],
-  update: Partial<StudyStateValue>,
-): Awaited<ReturnType<StudyFork>> => new Command({ goto, update });
+  update: Partial<StudyStateValue> = {},
+): StudyWay => new Command({ goto, update: { question: null, ...update } });
+
+/** Comes back to a node that asks from then on, whatever changes meanwhile. */
+export const leadToQuestion = (node: AskingNode, update: Partial<StudyStateValue> = {}): StudyWay =>
+  leadTo(node, { ...update, question: { node, again: false } });
+
+/** What a reply that does not answer a node's question leads to. */
+export const askedAgain = (node: AskingNode) => ({ question: { node, again: true } });
+
+/** Whether it was decided that a node asks, and whether once more. */
+export const questionAt = (
+  node: AskingNode,
+  { question, next }: Pick<StudyStateValue, "question" | "next">,
+): { readonly asks: boolean; readonly again: boolean } => {
+  const again = question === undefined ? next === "again" : question?.again === true;
+  const asks = question === undefined ? again || next === "ask" : question?.node === node;
+  return { asks, again: asks && again };
+};

@@ -130,7 +130,6 @@ export const pause = async (
     openChoice: null,
     seen: null,
     doubtfulQuote: null,
-    next: "on",
   };
 };
 
@@ -191,7 +190,6 @@ const nextRound = (state: StudyStateValue): Update => ({
   needsUserInput: false,
   agentMessage: null,
   openChoice: null,
-  next: "on",
 });
 
 /** Says what was changed, and goes on or asks what else. */
@@ -276,7 +274,6 @@ export const putChoice = async (
     lastAction: "edit_error",
     seen: null,
     doubtfulQuote: null,
-    next: "on",
   };
 };
 
@@ -322,6 +319,5 @@ export const completeEditing = async (
     failures: 0,
     seen: null,
     doubtfulQuote: null,
-    next: "on",
   };
 };

@@ -1,6 +1,11 @@
 import type { StudyPorts } from "#agents/ports.ts";
 import { type askStudent, studyText } from "#agents/study/nodes/ask-student.ts";
-import type { OpenChoice, StudyStateValue } from "#agents/study/state.ts";
+import {
+  askedAgain,
+  type OpenChoice,
+  questionAt,
+  type StudyStateValue,
+} from "#agents/study/state.ts";
 import { checkEdit } from "#lib/editing/check-edit.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import { readChoice } from "#lib/rules/edit-commands.ts";
@@ -13,12 +18,11 @@ import { failEdits, makeEdits } from "./settle-edits.ts";
 type Question = Parameters<typeof askStudent>[0];
 
 /** What is put to the student when the agent waits: the places of an ambiguous quote, or what to change. */
-export const editQuestion = (
-  language: Language,
-  { openChoice, agentMessage, next }: StudyStateValue,
-): Question => {
+export const editQuestion = (language: Language, state: StudyStateValue): Question => {
+  const { openChoice, agentMessage } = state;
   const asked = agentMessage ?? translator(language, "editing")("ask");
-  const text = next === "again" ? studyText(language)("notUnderstood", { question: asked }) : asked;
+  const { again } = questionAt("edit_material", state);
+  const text = again ? studyText(language)("notUnderstood", { question: asked }) : asked;
   return openChoice === null
     ? { kind: "study_edit", text, open: true }
     : { kind: "study_choice", text, choices: placeChoices(language, openChoice) };
@@ -72,7 +76,6 @@ export const applyRequest = async (
   });
   await study.setDocumentStatus(ownerId, threadId, "editing");
   return {
-    next: "on",
     turn: turn + 1,
     selection,
     needsUserInput: false,
@@ -112,7 +115,7 @@ export const takeEditReply = async (
     case "choice":
       return takeChoice(ports, state, study, reply.choice);
     default:
-      return { next: "again" };
+      return askedAgain("edit_material");
   }
 };
 
@@ -126,7 +129,7 @@ const takeChoice = async (
 ): Promise<Update> => {
   const { openChoice, ownerId, threadId } = state;
   const edits = openChoice && chosenEdits(openChoice, choice);
-  if (!edits || !openChoice) return { next: "again" };
+  if (!edits || !openChoice) return askedAgain("edit_material");
   await ports.study.addMessage(ownerId, threadId, {
     key: roundKey(state, "chosen"),
     ...{ author: "student", kind: "reply", text: said ?? choiceText(study, openChoice, choice) },

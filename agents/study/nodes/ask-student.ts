@@ -1,5 +1,4 @@
 import { interrupt } from "@langchain/langgraph";
-import type { StudyStateValue } from "#agents/study/state.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { type StudyQuestionKind, type StudyReply, studyReply } from "#lib/schemas/study.ts";
@@ -53,12 +52,12 @@ export const askStudent = (question: {
 /** What the program itself says in a study thread, in the thread's language. */
 export const studyText = (language: Language) => translator(language, "studyTalk");
 
-/** A question to the student; when the last answer did not fit, it says so first. */
+/** A question to the student. `again`: it says first that the last answer did not fit. */
 export const questionText = (
   language: Language,
   key: "askNotes" | "askReview" | "askQuestions" | "rests",
-  next: StudyStateValue["next"],
+  again: boolean,
 ): string => {
   const text = studyText(language);
-  return next === "again" ? text("notUnderstood", { question: text(key) }) : text(key);
+  return again ? text("notUnderstood", { question: text(key) }) : text(key);
 };

@@ -5,7 +5,7 @@ import { editQuestion, takeEditReply } from "#agents/study/editing/take-edit-rep
 import { translator } from "#lib/i18n/translator.ts";
 import type { Study } from "#lib/study/study-store.ts";
 import { runRound } from "../editing/run-round.ts";
-import { leadTo, type StudyFork, type StudyStateValue } from "../state.ts";
+import { leadTo, questionAt, type StudyFork, type StudyStateValue } from "../state.ts";
 import { askStudent } from "./ask-student.ts";
 
 /**
@@ -37,7 +37,7 @@ const takePart = async (
       return completeEditing(ports, state, study.language, "skip");
     }
     await ports.reporter.stage(state.threadId, "edit_material");
-    return { next: "ask" };
+    return { question: { node: "edit_material", again: false } };
   }
   if (state.needsUserInput) {
     const reply = askStudent(editQuestion(study.language, state));
@@ -64,17 +64,15 @@ const giveUp = (state: StudyStateValue): Partial<StudyStateValue> => ({
   doubtfulQuote: null,
   // Not null, so that a thread that works alone waits for the request, too.
   lastAction: "message",
-  next: "on",
 });
 
 /**
  * Whether it was decided to ask: in a step of its own, because the settings may be changed while the student writes
  * an answer, which must not be passed over then. A dialogue that was begun goes on.
  */
-const asks = ({ lastAction, next }: StudyStateValue): boolean =>
-  next === "ask" ||
-  next === "again" ||
-  (lastAction !== null && lastAction !== "complete" && lastAction !== "skip");
+const asks = (state: StudyStateValue): boolean =>
+  questionAt("edit_material", state).asks ||
+  (state.lastAction !== null && state.lastAction !== "complete" && state.lastAction !== "skip");
 
 /** Nobody is asked without a request where the stage is to run alone. */
 const passesThrough = ({ editing }: StudyPorts, { settings }: Study): boolean =>

@@ -1,7 +1,9 @@
 import type { StudyPorts } from "#agents/ports.ts";
 import { applyRequest } from "#agents/study/editing/take-edit-reply.ts";
 import {
+  askedAgain,
   leadTo,
+  questionAt,
   type StudyFork,
   type StudyNode,
   type StudyStateValue,
@@ -15,7 +17,7 @@ export const finishStudy =
   async ({ threadId, ownerId }) => {
     await ports.reporter.stage(threadId, "finish");
     await ports.study.setDocumentStatus(ownerId, threadId, "completed");
-    return { finished: true, next: "on", questionIds: [] };
+    return { finished: true, questionIds: [] };
   };
 
 /** Where a finished thread lies until the student wants something changed, answered or asked anew. */
@@ -27,7 +29,7 @@ export const idle =
     await ports.reporter.stage(threadId, "rest");
     const reply = askStudent({
       kind: "study_done",
-      text: questionText(language, "rests", state.next),
+      text: questionText(language, "rests", questionAt("rest", state).again),
       open: true,
       rests: true,
     });
@@ -35,13 +37,11 @@ export const idle =
       case "request":
         return leadTo("edit_material", await applyRequest(ports, state, reply));
       case "questions_again":
-        return leadTo("propose_questions", {
-          ...{ next: "on", questionFeedback: null, finished: false },
-        });
+        return leadTo("propose_questions", { questionFeedback: null, finished: false });
       case "answer_again":
         return answerAgain(ports, state, reply.questionIds);
       default:
-        return leadTo("rest", { next: "again" });
+        return leadTo("rest", askedAgain("rest"));
     }
   };
 
@@ -53,7 +53,7 @@ const answerAgain = async (
 ) => {
   const known = (await study.questions(state.ownerId, state.threadId)).map(({ id }) => id);
   const questionIds = known.filter((id) => wanted.includes(id));
-  if (questionIds.length === 0) return leadTo("rest", { next: "again" });
-  const update = { questionIds, answerRound: state.answerRound + 1, next: "on" } as const;
+  if (questionIds.length === 0) return leadTo("rest", askedAgain("rest"));
+  const update = { questionIds, answerRound: state.answerRound + 1 };
   return leadTo(answerEach(state, update), update);
 };

@@ -62,7 +62,7 @@ export const prepareInput =
       openChoice: null,
       questionRound: 0,
       questionFeedback: null,
-      next: "on",
+      question: null,
       finished: false,
       answerRound: 0,
       questionIds: [],

@@ -3,7 +3,10 @@ import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
 import { applyRequest } from "#agents/study/editing/take-edit-reply.ts";
 import {
+  askedAgain,
   leadTo,
+  leadToQuestion,
+  questionAt,
   type StudyFork,
   type StudyNode,
   type StudyStateValue,
@@ -121,17 +124,18 @@ const showProgress = async (
 export const awaitQuestions =
   (ports: StudyPorts): StudyFork =>
   async (state) => {
-    const { threadId, ownerId, questionRound, next } = state;
+    const { threadId, ownerId, questionRound } = state;
+    const { asks, again } = questionAt("await_questions", state);
     const { language, settings } = await ports.study.get(ownerId, threadId);
-    if (next !== "ask" && next !== "again") {
+    if (!asks) {
       return settings.stages.questions === "alone"
         ? answerAll(ports, state)
-        : leadTo("await_questions", { next: "ask" });
+        : leadToQuestion("await_questions");
     }
     await ports.reporter.stage(threadId, "await_questions");
     const reply = askStudent({
       kind: "study_questions",
-      text: questionText(language, "askQuestions", next),
+      text: questionText(language, "askQuestions", again),
       open: true,
     });
     switch (reply?.type) {
@@ -147,7 +151,7 @@ export const awaitQuestions =
           author: "student",
           kind: "reply",
         });
-        return leadTo("propose_questions", { questionFeedback: text, next: "on" });
+        return leadTo("propose_questions", { questionFeedback: text });
       }
       case "request":
         return leadTo("edit_material", {
@@ -155,14 +159,14 @@ export const awaitQuestions =
           questionFeedback: null,
         });
       default:
-        return leadTo("await_questions", { next: "again" });
+        return leadTo("await_questions", askedAgain("await_questions"));
     }
   };
 
 const answerAll = async ({ study }: StudyPorts, state: StudyStateValue) => {
   const questions = await study.questions(state.ownerId, state.threadId);
   const open = questions.filter(({ status }) => status !== "answered").map(({ id }) => id);
-  const update = { questionFeedback: null, questionIds: open, next: "on" } as const;
+  const update = { questionFeedback: null, questionIds: open };
   return leadTo(open.length === 0 ? "finish" : answerEach(state, update), update);
 };
 
@@ -177,7 +181,7 @@ export const proposeQuestions =
     const round = state.questionRound + 1;
     const key = `questions:${round}`;
     const stored = await ports.study.questions(ownerId, threadId);
-    const made = { questionRound: round, questionFeedback: null, next: "on" as const };
+    const made = { questionRound: round, questionFeedback: null };
     // Stored before a crash: the feedback must not be applied to its own result.
     if (stored.some(({ id }) => id === reviewQuestionId(threadId, key, 0))) return made;
     await ports.reporter.stage(threadId, "propose_questions");

@@ -1,7 +1,10 @@
 import { askContext, askEach, type NodeConfig } from "#agents/node.ts";
 import type { StudyPorts } from "#agents/ports.ts";
 import {
+  askedAgain,
   leadTo,
+  leadToQuestion,
+  questionAt,
   type StudyFork,
   type StudyNode,
   type StudyStateValue,
@@ -47,31 +50,31 @@ export const unreadPhotos = async (
 export const awaitNotes =
   (ports: StudyPorts): StudyFork =>
   async (state) => {
-    const { threadId, ownerId, next } = state;
+    const { threadId, ownerId } = state;
+    const { asks, again } = questionAt("await_notes", state);
     const { language, settings } = await ports.study.get(ownerId, threadId);
-    if (next !== "ask" && next !== "again") {
+    if (!asks) {
       const withoutNotes = !(await hasNotes(ports, state));
-      const asks = withoutNotes && settings.stages.notes === "ask";
-      return asks
-        ? leadTo("await_notes", { withoutNotes, next: "ask" })
+      return withoutNotes && settings.stages.notes === "ask"
+        ? leadToQuestion("await_notes", { withoutNotes })
         : onOrRead(ports, state, withoutNotes);
     }
     await ports.reporter.stage(threadId, "await_notes");
     const reply = askStudent({
       kind: "study_notes",
-      text: questionText(language, "askNotes", next),
+      text: questionText(language, "askNotes", again),
     });
-    if (reply?.type === "skip") return leadTo("review_notes", { withoutNotes: true, next: "on" });
+    if (reply?.type === "skip") return leadTo("review_notes", { withoutNotes: true });
     if (reply?.type === "notes" && reply.text.trim() !== "") {
       await ports.study.saveDocument(ownerId, threadId, "note", reply.text);
     }
     const given = reply?.type === "notes" && (await hasNotes(ports, state));
-    return given ? onOrRead(ports, state, false) : leadTo("await_notes", { next: "again" });
+    return given ? onOrRead(ports, state, false) : leadTo("await_notes", askedAgain("await_notes"));
   };
 
 const onOrRead = async (ports: StudyPorts, state: StudyStateValue, withoutNotes: boolean) => {
   const isRead = (await unreadPhotos(ports, state)).length === 0;
-  return leadTo(isRead ? "review_notes" : "recognise_notes", { withoutNotes, next: "on" });
+  return leadTo(isRead ? "review_notes" : "recognise_notes", { withoutNotes });
 };
 
 /**
@@ -82,18 +85,20 @@ const onOrRead = async (ports: StudyPorts, state: StudyStateValue, withoutNotes:
 export const reviewNotes =
   (ports: StudyPorts): StudyFork =>
   async (state) => {
-    const { threadId, ownerId, next } = state;
+    const { threadId, ownerId } = state;
+    const { asks, again } = questionAt("review_notes", state);
     const pages = await ports.study.pages(ownerId, threadId);
     const { language, settings } = await ports.study.get(ownerId, threadId);
-    if (next !== "ask" && next !== "again") {
-      if (state.withoutNotes) return leadTo("synthesise", { next: "on" });
-      const asks = settings.stages.notes === "ask" && !pages.every((page) => page.reviewed);
-      return asks ? leadTo("review_notes", { next: "ask" }) : acceptPages(ports, state, pages);
+    if (!asks) {
+      if (state.withoutNotes) return leadTo("synthesise");
+      return settings.stages.notes === "ask" && !pages.every((page) => page.reviewed)
+        ? leadToQuestion("review_notes")
+        : acceptPages(ports, state, pages);
     }
     await ports.reporter.stage(threadId, "review_notes");
     const reply = askStudent({
       kind: "study_review",
-      text: questionText(language, "askReview", next),
+      text: questionText(language, "askReview", again),
     });
     switch (reply?.type) {
       case "reviewed":
@@ -102,12 +107,12 @@ export const reviewNotes =
         return acceptPages(ports, state, pages);
       case "notes":
         return reply.text.trim() === ""
-          ? leadTo("review_notes", { next: "again" })
+          ? leadTo("review_notes", askedAgain("review_notes"))
           : storeNotes(ports, state, [reply.text]);
       case "skip":
         return storeNotes(ports, state, []);
       default:
-        return leadTo("review_notes", { next: "again" });
+        return leadTo("review_notes", askedAgain("review_notes"));
     }
   };
 
@@ -137,7 +142,7 @@ const acceptPages = async (
   await study.reviewPages(ownerId, threadId, accepted);
   const read = new Set(pages.map(({ uploadId }) => uploadId));
   const uploads = await study.uploads(ownerId, threadId);
-  if (uploads.some(({ id }) => !read.has(id))) return leadTo("recognise_notes", { next: "on" });
+  if (uploads.some(({ id }) => !read.has(id))) return leadTo("recognise_notes");
   const texts = accepted.map(({ text }) => text);
   return storeNotes(ports, state, texts);
 };
@@ -154,7 +159,7 @@ const storeNotes = async (
   if (given.length > 0) {
     await study.saveDocument(ownerId, threadId, "recognised", all.join("\n\n"));
   }
-  return leadTo("synthesise", { withoutNotes: all.length === 0, next: "on" });
+  return leadTo("synthesise", { withoutNotes: all.length === 0 });
 };
 
 /**

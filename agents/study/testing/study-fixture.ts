@@ -88,7 +88,7 @@ export const newStudy = async (db: Database, study: NewStudy = {}): Promise<Stud
   });
   const state: Partial<StudyStateValue> = {
     ...{ threadId, ownerId, questionRound: 0, questionFeedback: null, questionIds: [] },
-    ...{ finished: false, next: "on" },
+    ...{ finished: false },
   };
   return state as StudyStateValue;
 };
