@@ -187,7 +187,7 @@ export const chunkVectors = pgTable(
     /** An index is for vectors of one size. */
     dimensions: integer("dimensions").notNull().generatedAlwaysAs(sql`vector_dims(embedding)`),
     /**
-     * The signs of the vector's numbers, by which the embedded database looks among many; see `meant-chunks.ts`. Null
+     * The signs of the vector's numbers, by which the embedded database looks among many; see `search-chunks.ts`. Null
      * until they are made for a vector that is older than this column: as a generated one it would have taken one long
      * statement for all of them, and on a server the index anew.
      */

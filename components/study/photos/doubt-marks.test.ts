@@ -1,7 +1,7 @@
 import { history, redo, undo } from "@codemirror/commands";
 import { EditorState, type Transaction, type TransactionSpec } from "@codemirror/state";
-import { expect, test } from "vitest";
-import { doubtAtCaret, doubtMarks, doubtsIn } from "./doubt-marks.ts";
+import { describe, expect, test } from "vitest";
+import { doubtAtCaret, doubtMarks, doubtsIn, isMostlyDoubtful } from "./doubt-marks.ts";
 
 const doubts = [
   { line: 1, reason: "smudged" },
@@ -55,4 +55,28 @@ test("the doubt of the caret's line is known", () => {
   expect(at(5)).toEqual(doubts[0]);
   expect(at(18)).toEqual(doubts[1]);
   expect(at(0)).toBeNull();
+});
+
+describe("a photo that is mostly in doubt", () => {
+  const doubts = (count: number) =>
+    Array.from({ length: count }, (_, line) => ({ line, reason: "Hard to read" }));
+  const page = (lines: number, doubtful: number) => ({
+    text: Array.from({ length: lines }, () => "words\n").join("\n"),
+    doubts: doubts(doubtful),
+  });
+
+  test.each([
+    ["most lines", 10, 6, true],
+    ["all of two lines", 2, 2, true],
+    ["half of the lines", 10, 5, false],
+    ["one line alone", 1, 1, false],
+    ["no line", 10, 0, false],
+    ["no text", 0, 0, false],
+  ])("%s in doubt", (_, lines, doubtful, mostly) => {
+    expect(isMostlyDoubtful({ basis: "ocr" }, page(lines, doubtful))).toBe(mostly);
+  });
+
+  test("a model that doubts has read handwriting all the same", () => {
+    expect(isMostlyDoubtful({ basis: "model" }, page(10, 9))).toBe(false);
+  });
 });
