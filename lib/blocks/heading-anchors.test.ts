@@ -9,7 +9,7 @@ test("headings have the names that viewers of Markdown give them", () => {
       "a_b c-d",
       "C++ & C#",
       "Stack",
-      "stack",
+      " stack\n",
       "!",
     ]),
   ).toEqual(["the-stack-lifo", "что-такое-слой", "a_b-c-d", "c--c", "stack", "stack-1", ""]);

@@ -1,9 +1,10 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
-import type { ManualSection } from "./section-chunks.ts";
 import "#lib/blocks/linear-edits.ts";
+import { createHeadingAnchors } from "#lib/blocks/heading-anchors.ts";
 import { limitNesting } from "#lib/concepts/limit-nesting.ts";
+import type { ManualSection } from "./section-chunks.ts";
 
 type MarkdownRoot = ReturnType<typeof fromMarkdown>;
 type MarkdownNode = MarkdownRoot["children"][number];
@@ -145,24 +146,6 @@ export const frontMatter = (text: string): FrontMatter => {
   return { title: fieldOf(found[1] ?? "", "title"), body: text.slice(found[0].length) };
 };
 
-/** The id that a Markdown site gives a heading: its words in lower case, joined by dashes. */
-export const headingId = (title: string): string =>
-  title
-    .toLowerCase()
-    .trim()
-    .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, "")
-    .replaceAll(/\s/gu, "-");
-
-/** Numbers the same id when it comes again on a page, as sites do. */
-const createHeadingIds = (): ((id: string) => string) => {
-  const seen = new Map<string, number>();
-  return (id) => {
-    const count = seen.get(id) ?? 0;
-    seen.set(id, count + 1);
-    return count === 0 ? id : `${id}-${count}`;
-  };
-};
-
 interface Page {
   /** Address of the file inside the manual. */
   readonly path: string;
@@ -237,7 +220,7 @@ const cutAtHeadings = (source: string): Cut[] => {
   const tree = parseMarkdown(source);
   const listed = listedPlaces(tree.children);
   const changes: readonly Change[] = markdownChanges(tree, source);
-  const number = createHeadingIds();
+  const anchorOf = createHeadingAnchors();
   const cuts: Cut[] = [];
   let open = { level: 0, title: "", ids: [] as string[], from: 0 };
   /** Anchors since the last text stand before the heading that they name. */
@@ -253,7 +236,7 @@ const cutAtHeadings = (source: string): Cut[] => {
     if (title === "") return;
     const [start, end] = spanOf(heading);
     close(start);
-    const own = [...(id === null ? [] : [id]), ...anchors, number(headingId(title))];
+    const own = [...(id === null ? [] : [id]), ...anchors, anchorOf(title)];
     open = { level: heading.depth, title, ids: own, from: end };
     anchors = [];
   };

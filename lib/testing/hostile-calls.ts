@@ -1,4 +1,5 @@
 import { repairJson } from "#lib/ai/read-reply.ts";
+import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
 import { notePieces, readNote } from "#lib/concepts/read-note.ts";
 import { checkEdit, markdownFaults, parseMarkdown } from "#lib/editing/check-edit.ts";
 import { tidyDeletion } from "#lib/editing/word-edges.ts";
@@ -42,7 +43,7 @@ import { placeEdits } from "../editing/place-edits.ts";
 import { citedPart } from "../guide/cited-sentence.ts";
 import { wantedState } from "../guide/control-state.ts";
 import { parsePage, textOf } from "../library/html/html-tree.ts";
-import { frontMatter, headingId, readMarkdown } from "../library/read-markdown.ts";
+import { frontMatter, readMarkdown } from "../library/read-markdown.ts";
 import { pageLeadOf, sectionChunks } from "../library/section-chunks.ts";
 import { checkNote } from "../notes/check-note.ts";
 import { placeQuote, QUOTE_LIMIT } from "../quotes/place-quote.ts";
@@ -170,7 +171,7 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "decodeText", call: (text) => decodeText(bytesOf(text)) },
   { name: "parsePage", call: (text) => textOf(parsePage(text)), limit: separate },
   { name: "frontMatter", call: (text) => frontMatter(`---\n${text}`) },
-  { name: "headingId", call: headingId },
+  { name: "headingAnchors", call: (text) => headingAnchors([text, text]) },
   {
     name: "readMarkdown",
     call: (text) => readMarkdown(text, { path: "a.md", above: [] }),
