@@ -115,6 +115,9 @@ export const lastMeaning = ({
   return reply.step === index ? reply.meant : "other";
 };
 
+/** Whether the question that is put next was not answered by the last reply. */
+export const isUnclear = (state: GuideStateValue): boolean => lastMeaning(state) === "unclear";
+
 /** How a guide that rests has ended. */
 export const lastEnding = ({
   ending,

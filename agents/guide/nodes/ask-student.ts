@@ -149,6 +149,8 @@ export interface GuideQuestion {
   readonly withheld?: readonly ChoiceId[];
   /** The number of the step, from 1, that the question's button names. */
   readonly step?: number;
+  /** True when the last reply did not answer it, which is said first. */
+  readonly again?: boolean;
   /** True when the guide has ended and can be taken up again. */
   readonly rests?: boolean;
 }
@@ -165,13 +167,14 @@ export const askStudent = ({
   choices,
   withheld = [],
   step,
+  again = false,
   rests = false,
 }: GuideQuestion): GuideAnswer | null =>
   readReply(
     { kind, step, choices: [...choices, ...withheld] },
     interrupt({
       kind,
-      text,
+      text: again ? guideText(language)("notUnderstood", { question: text }) : text,
       choices: choices.map((id) => ({ id, label: choiceLabel(id, language) })),
       // A picture that came while a run was at work answers the next question what the student does.
       open: kind === "guide_action",

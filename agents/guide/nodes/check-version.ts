@@ -1,7 +1,7 @@
 import {
   type GuideFork,
   type GuideStateValue,
-  lastMeaning,
+  isUnclear,
   leadTo,
   replyLeadsTo,
 } from "#agents/guide/state.ts";
@@ -80,12 +80,11 @@ export const waitForVersionChoice =
     const { threadId, ownerId } = state;
     const { language, versionExplanation } = await ports.guide.get(ownerId, threadId);
     await ports.reporter.stage(threadId, "wait_for_version_choice");
-    const text = guideText(language);
-    const question = text("askVersion", { reason: versionExplanation ?? "" });
     const reply = askStudent({
       kind: "guide_version",
       language,
-      text: lastMeaning(state) === "unclear" ? text("notUnderstood", { question }) : question,
+      text: guideText(language)("askVersion", { reason: versionExplanation ?? "" }),
+      again: isUnclear(state),
       choices: ["new_task", "try_anyway"],
     });
     switch (reply?.type) {

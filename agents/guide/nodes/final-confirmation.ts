@@ -1,8 +1,8 @@
 import {
   type GuideFork,
   type GuideStateValue,
+  isUnclear,
   jumpTo,
-  lastMeaning,
   replyLeadsTo,
 } from "#agents/guide/state.ts";
 import type { NodeConfig } from "#agents/node.ts";
@@ -72,16 +72,14 @@ const reviewQuestion = (
   step: StoredStep | null,
 ): GuideQuestion => {
   const text = guideText(language);
-  const question =
-    step === null
-      ? text("askAgain")
-      : text("askReview", {
-          ...{ number: step.ordinal + 1, total: state.total, text: step.text },
-        });
   return {
     kind: step === null ? "guide_again" : "guide_review",
     language,
-    text: lastMeaning(state) === "unclear" ? text("notUnderstood", { question }) : question,
+    text:
+      step === null
+        ? text("askAgain")
+        : text("askReview", { number: step.ordinal + 1, total: state.total, text: step.text }),
+    again: isUnclear(state),
     choices: ["yes", "no"],
   };
 };
@@ -123,12 +121,11 @@ export const finalConfirmation =
     const { threadId, ownerId } = state;
     const { language } = await ports.guide.get(ownerId, threadId);
     await ports.reporter.stage(threadId, "final_confirmation");
-    const text = guideText(language);
-    const question = text("askConfirm");
     const reply = askStudent({
       kind: "guide_confirm",
       language,
-      text: lastMeaning(state) === "unclear" ? text("notUnderstood", { question }) : question,
+      text: guideText(language)("askConfirm"),
+      again: isUnclear(state),
       choices: ["yes", "no"],
     });
     switch (reply?.type) {

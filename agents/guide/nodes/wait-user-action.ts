@@ -3,6 +3,7 @@ import {
   type GuideFork,
   type GuideNode,
   type GuideStateValue,
+  isUnclear,
   jumpTo,
   lastMeaning,
   leadTo,
@@ -29,13 +30,12 @@ const actionQuestion = (
   step: StoredStep,
   hasPicture: boolean,
 ): GuideQuestion => {
-  const text = guideText(language);
   const place = { number: state.index + 1, total: state.total };
-  const question = questionText(language, place, step, hasPicture);
   return {
     kind: "guide_action",
     language,
-    text: lastMeaning(state) === "unclear" ? text("notUnderstood", { question }) : question,
+    text: questionText(language, place, step, hasPicture),
+    again: isUnclear(state),
     choices: [isStopped(step) ? "force" : "next", "skip", "show", "help", "cancel"],
   };
 };
@@ -128,12 +128,11 @@ export const waitForUserStepChoice =
     const { language } = await ports.guide.get(ownerId, threadId);
     await ports.reporter.stage(threadId, "wait_for_user_step_choice");
     if (total === 0) return leadTo(END);
-    const text = guideText(language);
-    const question = text("askSteps", { total });
     const reply = askStudent({
       kind: "guide_steps",
       language,
-      text: lastMeaning(state) === "unclear" ? text("notUnderstood", { question }) : question,
+      text: guideText(language)("askSteps", { total }),
+      again: isUnclear(state),
       choices: ["step_by_step", "done"],
     });
     switch (reply?.type) {

@@ -1,5 +1,5 @@
 import type { StudyPorts } from "#agents/ports.ts";
-import { type askStudent, studyText } from "#agents/study/nodes/ask-student.ts";
+import type { askStudent } from "#agents/study/nodes/ask-student.ts";
 import {
   askedAgain,
   type OpenChoice,
@@ -20,12 +20,11 @@ type Question = Parameters<typeof askStudent>[0];
 /** What is put to the student when the agent waits: the places of an ambiguous quote, or what to change. */
 export const editQuestion = (language: Language, state: StudyStateValue): Question => {
   const { openChoice, agentMessage } = state;
-  const asked = agentMessage ?? translator(language, "editing")("ask");
-  const { again } = questionAt("edit_material", state);
-  const text = again ? studyText(language)("notUnderstood", { question: asked }) : asked;
+  const text = agentMessage ?? translator(language, "editing")("ask");
+  const question = { language, text, again: questionAt("edit_material", state).again };
   return openChoice === null
-    ? { kind: "study_edit", text, open: true }
-    : { kind: "study_choice", text, choices: placeChoices(language, openChoice) };
+    ? { kind: "study_edit", ...question, open: true }
+    : { kind: "study_choice", ...question, choices: placeChoices(language, openChoice) };
 };
 
 const placeChoices = (language: Language, { places, asks }: OpenChoice): Question["choices"] => {

@@ -41,23 +41,24 @@ export const readReply = (kind: StudyQuestionKind, value: unknown): StudyReply |
  * it. Nothing before it in a node may cost or change anything, because a resumed node runs again from its first
  * line; and a node may ask only once, because its questions would all have the same interrupt id.
  */
-export const askStudent = (question: {
+export const askStudent = ({
+  language,
+  text,
+  again,
+  ...question
+}: {
   readonly kind: StudyQuestionKind;
+  readonly language: Language;
   readonly text: string;
+  /** True when the last reply did not answer it, which is said first. */
+  readonly again: boolean;
   readonly choices?: ThreadQuestion["choices"];
   readonly open?: boolean;
   readonly rests?: boolean;
-}): StudyReply | null => readReply(question.kind, interrupt({ choices: [], ...question }));
+}): StudyReply | null => {
+  const said = again ? studyText(language)("notUnderstood", { question: text }) : text;
+  return readReply(question.kind, interrupt({ choices: [], text: said, ...question }));
+};
 
 /** What the program itself says in a study thread, in the thread's language. */
 export const studyText = (language: Language) => translator(language, "studyTalk");
-
-/** A question to the student. `again`: it says first that the last answer did not fit. */
-export const questionText = (
-  language: Language,
-  key: "askNotes" | "askReview" | "askQuestions" | "rests",
-  again: boolean,
-): string => {
-  const text = studyText(language);
-  return again ? text("notUnderstood", { question: text(key) }) : text(key);
-};

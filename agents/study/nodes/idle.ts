@@ -8,7 +8,7 @@ import {
   type StudyNode,
   type StudyStateValue,
 } from "#agents/study/state.ts";
-import { askStudent, questionText } from "./ask-student.ts";
+import { askStudent, studyText } from "./ask-student.ts";
 import { answerEach } from "./propose-questions.ts";
 
 /** Declares the document finished; it can be edited on ever after. */
@@ -29,7 +29,8 @@ export const idle =
     await ports.reporter.stage(threadId, "rest");
     const reply = askStudent({
       kind: "study_done",
-      text: questionText(language, "rests", questionAt("rest", state).again),
+      ...{ language, text: studyText(language)("rests") },
+      again: questionAt("rest", state).again,
       open: true,
       rests: true,
     });

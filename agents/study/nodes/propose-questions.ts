@@ -25,7 +25,7 @@ import { reviewQuestionId } from "#lib/study/review-question-id.ts";
 import type { ReviewQuestion, Study } from "#lib/study/study-store.ts";
 import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
 import { plainWords } from "#lib/text/words.ts";
-import { askStudent, questionText } from "./ask-student.ts";
+import { askStudent, studyText } from "./ask-student.ts";
 
 /** Answers the state's one question from the document; several of these nodes run at once. */
 export const answerQuestion =
@@ -135,7 +135,7 @@ export const awaitQuestions =
     await ports.reporter.stage(threadId, "await_questions");
     const reply = askStudent({
       kind: "study_questions",
-      text: questionText(language, "askQuestions", again),
+      ...{ language, again, text: studyText(language)("askQuestions") },
       open: true,
     });
     switch (reply?.type) {

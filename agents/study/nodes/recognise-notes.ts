@@ -16,7 +16,7 @@ import { pageFromReading, pageFromWords, type ReadPage } from "#lib/pictures/rea
 import type { Language } from "#lib/schemas/language.ts";
 import type { StudyReply } from "#lib/schemas/study.ts";
 import type { NotePage, UploadInfo } from "#lib/study/study-store.ts";
-import { askStudent, questionText } from "./ask-student.ts";
+import { askStudent, studyText } from "./ask-student.ts";
 
 type Ports = Pick<StudyPorts, "study">;
 type OfThread = Pick<StudyStateValue, "ownerId" | "threadId">;
@@ -62,7 +62,7 @@ export const awaitNotes =
     await ports.reporter.stage(threadId, "await_notes");
     const reply = askStudent({
       kind: "study_notes",
-      text: questionText(language, "askNotes", again),
+      ...{ language, again, text: studyText(language)("askNotes") },
     });
     if (reply?.type === "skip") return leadTo("review_notes", { withoutNotes: true });
     if (reply?.type === "notes" && reply.text.trim() !== "") {
@@ -98,7 +98,7 @@ export const reviewNotes =
     await ports.reporter.stage(threadId, "review_notes");
     const reply = askStudent({
       kind: "study_review",
-      text: questionText(language, "askReview", again),
+      ...{ language, again, text: studyText(language)("askReview") },
     });
     switch (reply?.type) {
       case "reviewed":
