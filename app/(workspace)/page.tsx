@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { groupByDay } from "#components/home/group-by-day.ts";
-import { NoteCatcher } from "#components/home/note-catcher.tsx";
+import { NoteCatcher, SampleLink } from "#components/home/note-catcher.tsx";
 import { RefreshWhileRunning } from "#components/home/refresh-while-running.tsx";
-import { SampleLink } from "#components/home/sample-link.tsx";
 import { SearchBox } from "#components/home/search-box.tsx";
 import { ThreadActions } from "#components/home/thread-actions.tsx";
 import { ThreadRow } from "#components/home/thread-row.tsx";

@@ -14,7 +14,6 @@ import "#components/study/workspace/workspace.css";
 import "#components/study/document/document.css";
 import "./guide.css";
 import "./screen/screen.css";
-import { usePageTitle } from "#components/hooks/use-page-title.ts";
 import { useShortcuts } from "#components/hooks/use-shortcuts.ts";
 import { type DialogRef, KeysDialog } from "#components/ui/dialog.tsx";
 import { AnswerCard, DoneCard, OtherCard, VersionWarning } from "./answer-card.tsx";
@@ -235,10 +234,9 @@ export const GuideWorkspace = (props: { view: RenderedGuide; visionModel: string
   const workspace = useGuideWorkspace(props.view, props.visionModel);
   const keys = useRef<HTMLDialogElement>(null);
   const { heading, told } = useStageFocus(workspace);
-  const { tab, news, phase, view } = workspace;
+  const { tab, news, phase } = workspace;
   const openKeys = () => keys.current?.showModal();
   useHelpKey(openKeys);
-  usePageTitle(view.thread.title);
   const stepping = isStepping(phase);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are links, and they work by keyboard as links do

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { keep } from "../hooks/use-session-storage.ts";
 import { readNoteFile } from "../notes/read-note-file.ts";
 import { noteDraftKey } from "../quiz/use-note-draft.ts";
+import { buttonStyle } from "../ui/button-style.ts";
 import { DropOverlay, useDropAnywhere } from "../ui/file-drop.tsx";
 import { useTexts } from "../ui/texts.tsx";
 
@@ -34,5 +35,22 @@ export const NoteCatcher = (props: { maxBytes: number }) => {
       </p>
       {over && <DropOverlay text={t("home.drop")} />}
     </>
+  );
+};
+
+/** Puts the sample note into the field of a new quiz. */
+export const SampleLink = (props: { label: string; sample: string }) => {
+  const router = useRouter();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        keep(noteDraftKey, { text: props.sample });
+        router.push("/quiz/new");
+      }}
+      className={buttonStyle("quiet", "min-h-11")}
+    >
+      {props.label}
+    </button>
   );
 };

@@ -1,4 +1,4 @@
-import { segment, segments } from "#components/ui/segment-style.ts";
+import { segment, segments } from "#components/ui/form-fields.tsx";
 
 /** A setting as a row of buttons, of which one holds; saved by the server at once. */
 export const ChoiceForm = (props: {

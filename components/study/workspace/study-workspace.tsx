@@ -6,7 +6,6 @@ import "./print.css";
 import { BookOpen, MessagesSquare } from "lucide-react";
 import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { usePageTitle } from "#components/hooks/use-page-title.ts";
 import { useShortcuts } from "#components/hooks/use-shortcuts.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { dialogGround, dialogWidths } from "#components/ui/dialog.tsx";
@@ -325,7 +324,6 @@ const Workspace = (props: { garbledLines: number }) => {
   const contents = useRef<HTMLDialogElement>(null);
   const { document } = study;
   const blocks = document?.blocks ?? study.draft?.blocks ?? [];
-  usePageTitle(study.thread.title);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: citations are links, and work by keyboard as links do
     <div

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedUsd, usdTyped } from "./typed-usd.ts";
+import { typedUsd, usdTyped } from "./spending.tsx";
 
 test.each([
   ["2.50", 2.5],
