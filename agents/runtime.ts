@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { bound, type Database, makeDatabase } from "#db/client.ts";
+import { bound, checkpointSchema, type Database, makeDatabase, queueSchema } from "#db/client.ts";
 import { artifactSnapshot, artifactStore } from "#db/queries/artifacts.ts";
 import { reindexPacks } from "#db/queries/chunks.ts";
 import { editStore } from "#db/queries/edits.ts";
@@ -16,7 +16,6 @@ import { readStudyPage } from "#db/queries/study-page.ts";
 import { boundToThread, sqlExecutor } from "#db/queries/thread-rows.ts";
 import { insertThread, insertThreadContents, threadStore } from "#db/queries/threads.ts";
 import { chunkVectorStore } from "#db/queries/vectors.ts";
-import { checkpointSchema, queueSchema } from "#db/schema-names.ts";
 import { createAsk } from "#lib/ai/ask.ts";
 import { createBudget } from "#lib/ai/budget.ts";
 import { createEmbedders } from "#lib/ai/embedders.ts";
@@ -46,11 +45,13 @@ import { type ClaimLoop, repeat } from "./engine/claim-loop.ts";
 import { watchDatabase } from "./engine/database-health.ts";
 import { createQueue, type RunQueue } from "./engine/queue.ts";
 import { createRunEnds } from "./engine/run-ends.ts";
-import { defaultRetryDelaysMs, type ThreadGraphs } from "./engine/run-job.ts";
+import { defaultRetryDelaysMs, type ThreadGraph, type ThreadGraphs } from "./engine/run-job.ts";
 import { createWorker, isDead, ownIdentity, type Worker } from "./engine/worker.ts";
+import { guideGraph } from "./guide/graph.ts";
 import { createEmbeddingLoop } from "./library/embedding-loop.ts";
 import { createImportLoop } from "./library/import-loop.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
+import { quizGraph } from "./quiz/graph.ts";
 import { type GuideCommands, guideCommands } from "./services/guide.ts";
 import { type LibraryCommands, libraryCommands } from "./services/library.ts";
 import { type QuizCommands, quizCommands } from "./services/quiz.ts";
@@ -62,7 +63,7 @@ import {
   threadCommands,
   threadView,
 } from "./services/threads.ts";
-import { threadGraphs } from "./thread-graphs.ts";
+import { studyGraph } from "./study/graph.ts";
 
 /**
  * What pages and route handlers may ask of the graphs. Every call names the owner; a thread of
@@ -104,6 +105,33 @@ export interface RuntimeOptions {
   readonly readScreen?: GuidePorts["readScreen"];
   readonly log?: Log;
 }
+
+/** Nine nodes and two rounds of replacements make fewer than 20 steps. */
+const quizSteps = 40;
+/** A run goes from one pause to the next: at most from a new answer to the first of its steps. */
+const guideSteps = 40;
+/** A run goes from one pause to the next: two steps for each round of the edit agent, and all other nodes. */
+const studySteps = ({ maxRounds }: StudyPorts["editing"]) => 2 * maxRounds + 40;
+
+/** A graph whose input is its thread, whatever else its nodes are given. */
+const threadGraph = (recursionLimit: number, compile: ThreadGraph["compile"]): ThreadGraph => ({
+  recursionLimit,
+  input: ({ threadId, ownerId }) => ({ threadId, ownerId }),
+  compile,
+});
+
+/** The product's own graphs, by the kind of thread. */
+const threadGraphs = (
+  quiz: Omit<QuizPorts, "reporter">,
+  study: Omit<StudyPorts, "reporter">,
+  guide: Omit<GuidePorts, "reporter">,
+): ThreadGraphs => ({
+  quiz: threadGraph(quizSteps, (reporter, saver) => quizGraph({ ...quiz, reporter }, saver)),
+  study: threadGraph(studySteps(study.editing), (reporter, saver) =>
+    studyGraph({ ...study, reporter }, saver),
+  ),
+  guide: threadGraph(guideSteps, (reporter, saver) => guideGraph({ ...guide, reporter }, saver)),
+});
 
 /** Threads that one process works on at once; they mostly wait for models. */
 const concurrency = 4;

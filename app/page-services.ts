@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { runtime } from "#agents/runtime.ts";
 import { AppError, isDatabaseTrouble, toAppError } from "#lib/errors.ts";
-import { ownerOf } from "./owner.ts";
+import { ownerOf } from "./handlers.ts";
 import { requestLocale } from "./texts.ts";
 
 /** The framework hides what an error says from the browser, but passes on a digest that it already has. */

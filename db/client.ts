@@ -3,6 +3,10 @@ import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js"
 import postgres from "postgres";
 import { parse } from "postgres-array";
 
+/** Where the checkpointer and the queue keep their tables; ours are in `public`. */
+export const checkpointSchema = "langgraph";
+export const queueSchema = "boss";
+
 /** OIDs of built-in types, the same on every server: pg_type.dat. */
 const oid = { integerArray: 1007, textArray: 1009 } as const;
 

@@ -4,8 +4,8 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as migrateTables } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
 import postgres from "postgres";
+import { checkpointSchema, queueSchema } from "./client.ts";
 import { migrationStamp } from "./migration-stamp.ts";
-import { checkpointSchema, queueSchema } from "./schema-names.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 /** Any number will do, as long as nothing else in the database locks it. */

@@ -14,7 +14,6 @@ lib/http/request-rules.ts judgeRequest`;
 
 const wrapper = `
 app/handlers.ts handlers
-app/owner.ts ownerOf
 lib/http/route.ts route
 lib/http/request-rules.ts originAllowed
 lib/i18n/locale.ts requestLocale
@@ -28,8 +27,7 @@ agents/engine/run-job.ts createJobRunner
 db/queries/runs.ts runStore
 agents/services/settings.ts createModelSetups
 db/queries/model-settings.ts settingsStore
-agents/engine/checkpointer.ts openCheckpointer
-agents/thread-graphs.ts threadGraphs`;
+agents/engine/checkpointer.ts openCheckpointer`;
 
 /** One question put to a model. */
 const asking = `

@@ -4,7 +4,7 @@ import { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { checkpointSchema } from "#db/schema-names.ts";
+import { checkpointSchema } from "#db/client.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
 import { CompactCheckpointSaver } from "./checkpointer.ts";

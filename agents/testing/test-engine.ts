@@ -1,9 +1,9 @@
 import type { ThreadGraph } from "#agents/engine/run-job.ts";
 import type { Database } from "#db/client.ts";
+import { checkpointSchema, queueSchema } from "#db/client.ts";
 import { runStore } from "#db/queries/runs.ts";
 import { sqlExecutor } from "#db/queries/thread-rows.ts";
 import { insertThread, threadStore } from "#db/queries/threads.ts";
-import { checkpointSchema, queueSchema } from "#db/schema-names.ts";
 import { systemClock } from "#lib/clock.ts";
 import { newId } from "#lib/ids.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";

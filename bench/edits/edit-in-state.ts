@@ -1,6 +1,6 @@
 import { Annotation, START, StateGraph } from "@langchain/langgraph";
 import { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
-import { checkpointSchema } from "#db/schema-names.ts";
+import { checkpointSchema } from "#db/client.ts";
 import { newId } from "#lib/ids.ts";
 import { costOfEach, type WayToEdit } from "./edit-order.ts";
 

@@ -3,7 +3,6 @@ import { AppError } from "#lib/errors.ts";
 import { newId, sha256, stableId } from "#lib/ids.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
-import { reviewQuestionId } from "#lib/study/review-question-id.ts";
 import type { DocumentRole, StudyDocument } from "#lib/study/study-page.ts";
 import type {
   NewUpload,
@@ -11,6 +10,7 @@ import type {
   StoredConflict,
   StudyStore,
 } from "#lib/study/study-store.ts";
+import { reviewQuestionId } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
 import { conflicts, documents, reviewQuestions, studies } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";

@@ -1,3 +1,4 @@
+import { stableId } from "#lib/ids.ts";
 import type { Patch } from "#lib/quotes/patch.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
@@ -9,6 +10,10 @@ import type {
   StudySettings,
 } from "#lib/schemas/study.ts";
 import type { DocumentRole, StudyDocument } from "./study-page.ts";
+
+/** The id of a question by its list and its place there: the same when a list is stored again after a crash. */
+export const reviewQuestionId = (threadId: string, listKey: string, ordinal: number): string =>
+  stableId("rvq", threadId, listKey, ordinal);
 
 /** One edit that is to be made. */
 export interface NewEdit {
