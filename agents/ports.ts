@@ -47,7 +47,7 @@ export interface QuizPorts extends ConceptPorts {
 }
 
 /** Reads the words of a picture without a model. */
-export interface TextReader {
+interface TextReader {
   /** @throws AppError ocr_unavailable when the language files are not there and cannot be had */
   readonly read: (
     picture: { readonly bytes: Uint8Array; readonly sha256: string },

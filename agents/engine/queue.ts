@@ -3,7 +3,7 @@ import type { Log } from "#lib/log.ts";
 import type { SqlExecutor } from "#lib/threads/thread-store.ts";
 
 /** What a job carries: the run to take up. The rest stands in the tables. */
-export interface RunJob {
+interface RunJob {
   readonly threadId: string;
   readonly runId: string;
 }

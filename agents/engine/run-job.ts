@@ -36,10 +36,10 @@ export interface InvokeConfig {
 }
 
 /** Replies to open questions, by interrupt id; it fits every graph, as it names no node and no state. */
-export type ResumeCommand = Command<unknown, Record<string, never>, never>;
+type ResumeCommand = Command<unknown, Record<string, never>, never>;
 
 /** A compiled graph, as far as the worker uses it. */
-export interface CompiledThreadGraph {
+interface CompiledThreadGraph {
   getState(config: { configurable: { thread_id: string } }): Promise<StateSnapshot>;
   invoke(
     input: Record<string, unknown> | ResumeCommand | null,

@@ -40,7 +40,7 @@ interface GuideDraft {
 type GuideFormPlace = "question" | "pack" | "form";
 
 /** The question on its way to the server, with what is wrong with it. */
-export const useGuideForm = (options: { packs: readonly AskablePack[]; first: GuideChoice }) => {
+const useGuideForm = (options: { packs: readonly AskablePack[]; first: GuideChoice }) => {
   const { packs, first } = options;
   const t = useTexts();
   const router = useRouter();
@@ -95,7 +95,7 @@ export const useGuideForm = (options: { packs: readonly AskablePack[]; first: Gu
   };
 };
 
-export type GuideFormState = ReturnType<typeof useGuideForm>;
+type GuideFormState = ReturnType<typeof useGuideForm>;
 
 /** Where a guide begins: what the student wants to do, in which program, and which version of it they have. */
 export const GuideForm = (props: {

@@ -35,13 +35,13 @@ export const wasAsked = and(
   ),
 );
 
-export interface WithVectors {
+interface WithVectors {
   readonly questionId: string;
   readonly vectors: readonly QuestionVector[];
 }
 
 /** Where repeats are looked for: what this owner was asked, and what this thread has kept already. */
-export interface SearchScope {
+interface SearchScope {
   readonly ownerId: string;
   readonly threadId: string;
   /** False looks only in the owner's other threads. */
@@ -49,7 +49,7 @@ export interface SearchScope {
 }
 
 /** What candidates were found to be like, and up to which stored vector of each model they were compared. */
-export interface Compared {
+interface Compared {
   readonly alike: readonly StoredLikeness[];
   readonly upTo: ReadonlyMap<string, number>;
 }

@@ -6,7 +6,7 @@ import { countAndFinish, indexChunks } from "../queries/chunks.ts";
 import { chunks, packs, sources } from "../schema/library.ts";
 
 /** A section of a manual as a test puts it down. */
-export interface PackSection {
+interface PackSection {
   readonly title: string;
   readonly text: string;
   readonly path?: readonly string[];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { normaliseAnswer } from "#lib/questions/same-answer.ts";
 import { type ReplyRequest, requireFence } from "./reply.ts";
 
-export interface MaterialConcept {
+interface MaterialConcept {
   readonly id: string;
   readonly term: string;
   readonly definition: string;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { sha256 } from "../ids.ts";
 
 /** A key opens only for the owner, provider and address that it was entered for. */
-export interface KeyPlace {
+interface KeyPlace {
   readonly ownerId: string;
   readonly provider: string;
   readonly address: string;

@@ -26,7 +26,7 @@ export interface SettingsChange {
 }
 
 /** Money for a call that is about to be made. */
-export interface Hold {
+interface Hold {
   readonly ownerId: string;
   readonly threadId: string | null;
   readonly usd: number;

@@ -89,7 +89,7 @@ const countWords = (text: string, blocks: readonly TextBlock[]): number => {
 };
 
 /** A block with what it needs to be rendered; `id` is its name as long as it has no marks. */
-export interface NamedBlock extends TextBlock {
+interface NamedBlock extends TextBlock {
   readonly id: string;
   readonly definitions: string;
 }

@@ -1,5 +1,5 @@
 /** A line of Markdown: offsets without its line end, and what it says without its indentation. */
-export interface MarkdownLine {
+interface MarkdownLine {
   readonly start: number;
   readonly end: number;
   /** Columns of white space before the first sign; a tab leads to the next multiple of four. */
@@ -97,18 +97,10 @@ const closesFence = (line: MarkdownLine, fence: string): boolean =>
   line.text.length >= fence.length &&
   line.text === (fence[0] ?? "").repeat(line.text.length);
 
-export type BlockKind =
-  | "heading"
-  | "paragraph"
-  | "rule"
-  | "code"
-  | "math"
-  | "list"
-  | "quote"
-  | "indented";
+type BlockKind = "heading" | "paragraph" | "rule" | "code" | "math" | "list" | "quote" | "indented";
 
 /** A top-level block whose last line is not known yet. */
-export interface OpenBlock {
+interface OpenBlock {
   kind: BlockKind;
   readonly start: number;
   /** End of its last line that is not blank. */
@@ -130,7 +122,7 @@ export interface OpenBlock {
 }
 
 /** What a line does to the open block: belongs to it, ends it with itself, or begins another one. */
-export type Effect = "goes on" | "last line" | "next block";
+type Effect = "goes on" | "last line" | "next block";
 
 const openBlock = (line: MarkdownLine): OpenBlock => {
   const opener = blockOpener(line);
@@ -233,7 +225,7 @@ const outlivesBlank = (block: OpenBlock): boolean => {
 };
 
 /** Level 1 to 6, and its words without Markdown. */
-export interface BlockHeading {
+interface BlockHeading {
   readonly level: number;
   readonly text: string;
 }

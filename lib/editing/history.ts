@@ -181,7 +181,7 @@ export interface HistoryEdit {
 }
 
 /** Edits that were applied all or nothing, and so are undone together. */
-export interface EditUnit {
+interface EditUnit {
   /** The edits that made it stand, or the one that took it back, last; oldest first. */
   readonly numbers: readonly number[];
   /** The edits as they were made first. */

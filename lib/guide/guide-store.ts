@@ -79,7 +79,7 @@ export interface Guide {
 }
 
 /** A step as an answer makes it. */
-export interface NewGuideStep {
+interface NewGuideStep {
   readonly text: string;
   readonly chunkId: string;
   readonly requiresClick: boolean;

@@ -141,7 +141,7 @@ export interface StoredSourceState {
 }
 
 /** How far the vectors of a pack are. */
-export interface StoredMeaning {
+interface StoredMeaning {
   readonly modelId: string;
   /** Pieces that are searched and have a vector of the model. */
   readonly done: number;

@@ -12,7 +12,7 @@ import { maxPhotoBytes } from "#lib/study/study-limits.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 
 /** What is taken, and how its refusals are called. */
-export interface PictureRules {
+interface PictureRules {
   readonly maxBytes: number;
   /** Most pixels that are decoded. A file of a few kB can claim billions, and each would cost four bytes. */
   readonly maxPixels: number;
@@ -25,12 +25,12 @@ export interface PictureRules {
   };
 }
 
-export interface OpenedPicture {
+interface OpenedPicture {
   readonly picture: Sharp;
   readonly format: PictureFormat;
 }
 
-export type PictureFormat = "png" | "jpeg" | "webp";
+type PictureFormat = "png" | "jpeg" | "webp";
 
 const formats: Readonly<Record<string, PictureFormat>> = {
   "image/png": "png",

@@ -33,7 +33,7 @@ import {
 /** A quote and a passage whose words differ more are not compared word by word. */
 const MOST_EDITS = 2000;
 
-export type PlacedWords = {
+type PlacedWords = {
   /** Whether quote and passage have the same letters and digits. */
   readonly same: boolean;
   /** Where each word of the quote stands in the passage; null when it does not. */

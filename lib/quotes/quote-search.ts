@@ -141,7 +141,7 @@ export type QuoteCandidate = {
 export type NearestPassage = QuoteCandidate & { readonly text: string };
 
 export type PlacedQuote = QuoteCandidate & { readonly kind: "placed"; readonly matched: string };
-export type AmbiguousQuote = {
+type AmbiguousQuote = {
   readonly kind: "ambiguous";
   readonly candidates: readonly QuoteCandidate[];
 };

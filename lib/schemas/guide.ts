@@ -74,7 +74,7 @@ export type GuideMode = z.infer<typeof guideMode>;
  * What a look at a screenshot came to. `already`: it is as the step wants, and nothing had to be done for it. `unknown`: it
  * cannot be told, the student decides.
  */
-export const stepCheck = z.object({
+const stepCheck = z.object({
   done: z.enum(["yes", "already", "no", "unknown"]),
   explanation: z.string(),
   screenshotId: z.string(),
@@ -83,7 +83,7 @@ export const stepCheck = z.object({
 export type StepCheck = z.infer<typeof stepCheck>;
 
 /** A section by its name; its text is asked for when it is opened. */
-export const namedSection = sectionView.pick({
+const namedSection = sectionView.pick({
   ...{ chunkId: true, title: true, headingPath: true, page: true },
 });
 export type NamedSection = z.infer<typeof namedSection>;

@@ -66,17 +66,17 @@ export type Difference = z.infer<typeof difference>;
 /** A difference as it lies in the database, also of a pack from before it had all of these fields. */
 export const storedDifference = difference.nullable();
 
-export const sourceFormat = z.enum(["markdown", "html", "pdf", "chunks", "differences"]);
+const sourceFormat = z.enum(["markdown", "html", "pdf", "chunks", "differences"]);
 export type SourceFormat = z.infer<typeof sourceFormat>;
 
-export const importStatus = z.enum(["waiting", "importing", "ready", "failed"]);
+const importStatus = z.enum(["waiting", "importing", "ready", "failed"]);
 export type ImportStatus = z.infer<typeof importStatus>;
 
 /** A file inside an import that could not be read, and why, in the reader's language. */
 const badFile = z.object({ file: z.string(), message: z.string() });
 
 /** One imported file of a pack. */
-export const sourceView = z.object({
+const sourceView = z.object({
   id: z.string(),
   fileName: z.string(),
   format: sourceFormat.nullable(),
@@ -94,7 +94,7 @@ export const sourceView = z.object({
 export type SourceView = z.infer<typeof sourceView>;
 
 /** What is to be done about an embedding model that gives no vectors. */
-export const embeddingTrouble = z.enum(["away", "busy", "key", "refused", "unusable", "setting"]);
+const embeddingTrouble = z.enum(["away", "busy", "key", "refused", "unusable", "setting"]);
 export type EmbeddingTrouble = z.infer<typeof embeddingTrouble>;
 
 /** How far search by meaning is for a pack. Until it is ready, what has no vector yet is found by its words. */

@@ -28,7 +28,7 @@ export const modelStatus = z.object({
 });
 export type ModelStatus = z.infer<typeof modelStatus>;
 
-export const modelProvider = z.enum([
+const modelProvider = z.enum([
   "openai",
   "anthropic",
   "google",

@@ -6,16 +6,16 @@ export type ContentType = z.infer<typeof contentType>;
 export const quizStrategy = z.enum(["standard", "code_practice", "direct_quiz"]);
 export type QuizStrategy = z.infer<typeof quizStrategy>;
 
-export const quizStatus = z.enum(["ready", "ready_unchecked", "failed"]);
+const quizStatus = z.enum(["ready", "ready_unchecked", "failed"]);
 export type QuizStatus = z.infer<typeof quizStatus>;
 
 const changeType = z.enum(["none", "minor", "major"]);
 
 /** UTF-16 offsets into the note, `end` exclusive. */
-export const span = z.object({ start: z.number().int(), end: z.number().int() });
+const span = z.object({ start: z.number().int(), end: z.number().int() });
 export type Span = z.infer<typeof span>;
 
-export const concept = z.object({
+const concept = z.object({
   id: z.string(),
   term: z.string(),
   /** The definition after the check; equal to `original` where nothing was changed. */
@@ -33,7 +33,7 @@ export const concept = z.object({
 export type Concept = z.infer<typeof concept>;
 
 /** One change of a note, as an edit is (`lib/quotes/patch.ts`): `inserted` takes the place of `removed`. */
-export const notePatch = z.object({
+const notePatch = z.object({
   start: z.number().int(),
   removed: z.string(),
   inserted: z.string(),
@@ -72,7 +72,7 @@ const correctionView = correction.extend({ tableHead });
 export type CorrectionView = z.infer<typeof correctionView>;
 
 /** A passage of the note on which readers disagree, so that no question rests on it. */
-export const noteDoubt = z.object({
+const noteDoubt = z.object({
   span,
   quote: z.string(),
   reason: z.string(),
@@ -85,7 +85,7 @@ const doubtView = noteDoubt.extend({ tableHead });
 export type DoubtView = z.infer<typeof doubtView>;
 
 /** What the fact-check of a note's sentences came to, beside its report. */
-export const noteCheck = z.object({
+const noteCheck = z.object({
   /** Every accepted change, the small ones too, in the note's order and apart from each other. */
   patches: z.array(notePatch),
   /** Numbers of the sentences that nobody could check. */
@@ -99,14 +99,14 @@ const keyedType = z.enum(["multiple_choice", "true_false", "fill_in", "open"]);
 export type KeyedType = z.infer<typeof keyedType>;
 
 /** `free_recall` has no key: the student compares what they remember with a passage of the note, and grades it. */
-export const questionType = z.enum([...keyedType.options, "free_recall"]);
+const questionType = z.enum([...keyedType.options, "free_recall"]);
 export type QuestionType = z.infer<typeof questionType>;
 
 /** How well a student knew what they were to recall, in their own judgement. */
 export const selfGrade = z.enum(["knew", "partly", "not"]);
 export type SelfGrade = z.infer<typeof selfGrade>;
 
-export const difficulty = z.enum(["easy", "medium", "hard"]);
+const difficulty = z.enum(["easy", "medium", "hard"]);
 export type Difficulty = z.infer<typeof difficulty>;
 
 const place = z.object({ quote: z.string(), start: z.number().int(), end: z.number().int() });
@@ -122,7 +122,7 @@ export const passage = place.extend({
 export type Passage = z.infer<typeof passage>;
 
 /** A question with its key, as the program keeps it. All texts are Markdown. */
-export const question = z.object({
+const question = z.object({
   id: z.string(),
   type: questionType,
   stem: z.string(),
@@ -141,7 +141,7 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
-export const attempt = z.object({
+const attempt = z.object({
   /** Empty for what was recalled in the head. */
   answer: z.string(),
   /** Null while an open answer waits for its judge, and while an uncovered passage waits for the student's own grade. */
@@ -153,7 +153,7 @@ export const attempt = z.object({
 export type Attempt = z.infer<typeof attempt>;
 
 /** A question as a student may see it: the key comes only with their answer. */
-export const questionView = question
+const questionView = question
   .omit({ answer: true, accepted: true, explanation: true, evidence: true })
   .extend({
     number: z.number().int(),
@@ -166,7 +166,7 @@ export const questionView = question
 export type QuestionView = z.infer<typeof questionView>;
 
 /** Why there are fewer questions than wanted: each missing one is counted once, by its last try. */
-export const shortfall = z.object({
+const shortfall = z.object({
   wanted: z.number().int(),
   delivered: z.number().int(),
   /** Too like a question the student was asked before. */
@@ -216,7 +216,7 @@ export type QuestionMix = z.infer<typeof questionMix>;
 export const defaultMix: QuestionMix = { multipleChoice: 70, trueFalse: 20, other: 10 };
 
 /** What a student may set when a quiz is made. */
-export const quizSettings = z.object({
+const quizSettings = z.object({
   /** Number of questions; null lets the number of concepts decide. */
   wanted: z.number().int().min(1).max(100).nullable(),
   mix: questionMix,

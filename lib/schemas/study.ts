@@ -183,7 +183,7 @@ const notePageView = z.object({
 export type NotePageView = z.infer<typeof notePageView>;
 
 /** Where notes and generated material disagree; the notes won until the student says otherwise. */
-export const conflictView = z.object({
+const conflictView = z.object({
   id: z.string(),
   subject: z.string(),
   material: z.string(),

@@ -35,7 +35,7 @@ export const createStudyRequest = z.object({
 export type CreateStudyRequest = z.infer<typeof createStudyRequest>;
 
 /** Body of `POST /api/threads`, as JSON or as the fields of a multipart form. */
-export const createThreadRequest = z.discriminatedUnion("kind", [
+const createThreadRequest = z.discriminatedUnion("kind", [
   createQuizRequest,
   createStudyRequest,
   createGuideRequest,

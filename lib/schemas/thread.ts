@@ -18,10 +18,10 @@ export const errorBody = z.object({
 
 export type ErrorBody = z.infer<typeof errorBody>;
 
-export const threadKind = z.enum(["study", "guide", "quiz"]);
+const threadKind = z.enum(["study", "guide", "quiz"]);
 export type ThreadKind = z.infer<typeof threadKind>;
 
-export const threadStatus = z.enum(["running", "waiting", "done", "failed", "stopped"]);
+const threadStatus = z.enum(["running", "waiting", "done", "failed", "stopped"]);
 export type ThreadStatus = z.infer<typeof threadStatus>;
 
 /** What a paused thread asks the student. A reply names `interruptId`, so that twice is once. */
@@ -38,11 +38,11 @@ export const threadQuestion = z.object({
 export type ThreadQuestion = z.infer<typeof threadQuestion>;
 
 /** Finished steps of the present stage; `total` is known when the stage begins. */
-export const threadProgress = z.object({ done: z.number().int(), total: z.number().int() });
+const threadProgress = z.object({ done: z.number().int(), total: z.number().int() });
 export type ThreadProgress = z.infer<typeof threadProgress>;
 
 /** Something the student should know while the run goes on, such as a wait the model asked for. */
-export const threadNotice = z.object({
+const threadNotice = z.object({
   code: z.enum(["model_wait", "run_retry"]),
   /** When the work goes on, ISO 8601. */
   until: z.string(),
@@ -52,7 +52,7 @@ export const threadNotice = z.object({
 export type ThreadNotice = z.infer<typeof threadNotice>;
 
 /** Money in US dollars; `null` when the price of a model that was used is not known. */
-export const threadCost = z.object({
+const threadCost = z.object({
   calls: z.number().int(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),

@@ -19,7 +19,7 @@ import {
 } from "./screen-label.ts";
 
 /** A place of a screen that can be pressed, and what is written there or beside it; "" for nothing. */
-export interface ScreenMark {
+interface ScreenMark {
   readonly box: PixelBox;
   readonly label: string;
 }

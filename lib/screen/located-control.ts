@@ -60,7 +60,7 @@ export const shareInCommon = (a: PixelBox, b: PixelBox): number => {
 };
 
 /** A place that may be the control; its number is drawn on the picture that a model is shown. */
-export const controlCandidate = z.object({
+const controlCandidate = z.object({
   number: z.number().int().positive(),
   box: screenBox,
   confidence: z.number().min(0).max(1),

@@ -1,7 +1,7 @@
 import { type ControlRole, roleOfWords, rolesOfVerbs } from "./control-box.ts";
 
 /** A name of something on the screen as an instruction gives it. */
-export interface InstructionName {
+interface InstructionName {
   /** Readings of the name, the likeliest first: how far it goes is not always clear. */
   readonly variants: readonly string[];
   /** Whether quotation marks or bold type set it off. */

@@ -114,7 +114,7 @@ const cubic = (distance: number): number => {
 };
 
 /** Where on a sheet a strip is. */
-export interface PlacedStrip {
+interface PlacedStrip {
   readonly strip: TextStrip;
   /** Of the strip's picture on the sheet, in pixels of the sheet. */
   readonly x: number;
@@ -129,7 +129,7 @@ export interface PlacedStrip {
 }
 
 /** The strips of a screen, black on white and of one size, in rows like lines of print. */
-export interface StripSheet {
+interface StripSheet {
   readonly picture: GreyPicture;
   readonly placed: readonly PlacedStrip[];
 }

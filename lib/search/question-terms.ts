@@ -90,7 +90,7 @@ const weakTerms: ReadonlySet<string> = new Set(termsOf(`${english}\n${russian}`)
 export const isWeakTerm = (term: string): boolean => weakTerms.has(term);
 
 /** A way to say something: one term, or several that must be said together. */
-export interface Way {
+interface Way {
   readonly terms: Terms;
   /** What it says of what was meant, at most 1. */
   readonly weight: number;

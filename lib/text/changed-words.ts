@@ -1,7 +1,7 @@
 import { matchSequences } from "./match-sequences.ts";
 
 /** A word, a sign, a formula or a piece of code of a Markdown text; `text` is `markdown.slice(start, end)`. */
-export interface Token {
+interface Token {
   readonly text: string;
   /** UTF-16 offsets, `end` exclusive. */
   readonly start: number;

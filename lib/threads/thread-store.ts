@@ -13,7 +13,7 @@ export interface SqlExecutor {
 }
 
 /** What else must happen in the same transaction, or not at all. */
-export type InSameTransaction = (sql: SqlExecutor) => Promise<void>;
+type InSameTransaction = (sql: SqlExecutor) => Promise<void>;
 
 /** Tells the queue of a run in the transaction that stores it. */
 export type EnqueueRun = (
@@ -22,7 +22,7 @@ export type EnqueueRun = (
 ) => Promise<void>;
 
 /** How the queue takes part in the end of a run. */
-export interface RunEnd {
+interface RunEnd {
   /** Ends the run's job. */
   readonly complete: InSameTransaction;
   /** Begins the run that applies a reply which waited for this one to end. */
@@ -63,7 +63,7 @@ export interface RunReport {
 }
 
 /** A run that says it is being worked on. */
-export interface OpenRun extends HeldRun {
+interface OpenRun extends HeldRun {
   readonly worker: string;
 }
 

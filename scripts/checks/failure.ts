@@ -6,11 +6,11 @@ import { z } from "zod";
 import type { CheckResult } from "./checks.ts";
 
 /** What failed in a check, in a line or two. */
-export const failure = z.object({ name: z.string(), error: z.string() });
-export type Failure = z.infer<typeof failure>;
+const failure = z.object({ name: z.string(), error: z.string() });
+type Failure = z.infer<typeof failure>;
 
 /** What a tool's report tells: what failed, and what passed only when it was tried again. */
-export const findings = z.object({ failures: z.array(failure), flaky: z.array(failure) });
+const findings = z.object({ failures: z.array(failure), flaky: z.array(failure) });
 export type Findings = z.infer<typeof findings>;
 
 const longestError = 300;

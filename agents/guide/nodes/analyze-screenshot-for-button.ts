@@ -18,7 +18,7 @@ import { askAboutPicture, type PictureAnswer, readScreenshot } from "./new-pictu
 import { guideText, plainSentences, say } from "./say.ts";
 
 /** What one look at a picture came to for a step. */
-export interface Look {
+interface Look {
   /** Where the step is done on it; null when nobody could look. */
   readonly box: LocatedControl | null;
   /** Whether it is done; null where the picture can but show the place. */

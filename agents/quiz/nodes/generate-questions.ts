@@ -38,7 +38,7 @@ const historyLength = 6_000;
 /** The stage that the student sees. */
 const writingStage = (round: number): string => (round === 0 ? "generate_questions" : "replacing");
 
-export interface WritingOrder {
+interface WritingOrder {
   readonly material: QuizMaterial;
   readonly round: number;
   readonly slots: readonly Slot[];

@@ -2,7 +2,7 @@ import { fence } from "#lib/ai/fence.ts";
 import type { Concept } from "#lib/schemas/quiz.ts";
 
 /** A sentence of the note, as it was corrected; `number` is what the model cites. */
-export interface NumberedSentence {
+interface NumberedSentence {
   readonly number: number;
   readonly text: string;
 }

@@ -7,7 +7,7 @@ import type { QuestionType } from "#lib/schemas/quiz.ts";
 import { definitionTrust, type MaterialShown, materialBlocks } from "./material-blocks.ts";
 
 /** A question without its key: what a student would see. */
-export interface BlindQuestion {
+interface BlindQuestion {
   readonly number: number;
   readonly type: QuestionType;
   readonly stem: string;

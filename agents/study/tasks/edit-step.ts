@@ -39,7 +39,7 @@ export const actionTypes = [
 export type ActionType = (typeof actionTypes)[number];
 
 /** What it says of each. */
-export const editActions = {
+const editActions = {
   edit: z.object({
     edits: listFromModel(proposedEdit).describe("Made together or not at all"),
     continueEditing,

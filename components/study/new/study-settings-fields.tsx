@@ -16,7 +16,7 @@ export interface StudyDraft {
   readonly settings: StudySettings;
 }
 
-export type StagePreset = "guided" | "autonomous" | "own";
+type StagePreset = "guided" | "autonomous" | "own";
 
 /** The preset that a choice of stages amounts to. */
 const stagePreset = ({ stages }: Pick<StudySettings, "stages">): StagePreset => {

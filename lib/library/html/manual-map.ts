@@ -39,7 +39,7 @@ const decode = (text: string): string => {
 };
 
 /** A term of the manual's own index and where it is spoken of. */
-export interface IndexEntry {
+interface IndexEntry {
   readonly term: string;
   readonly address: string;
 }
@@ -130,7 +130,7 @@ const readIndex = (path: string, body: HtmlParent): IndexEntry[] => {
 };
 
 /** A page that another names, under the title that it gives it. */
-export interface NamedPage {
+interface NamedPage {
   readonly path: string;
   readonly title: string;
 }

@@ -23,7 +23,7 @@ import { type PackFile, readJsonFile } from "./read-json.ts";
 import { decodeText, type SourceKind, sourceKind } from "./source-kind.ts";
 
 /** What must be known of all files before one of them is read. */
-export interface SourceScan {
+interface SourceScan {
   readonly kinds: ReadonlyMap<string, SourceKind>;
   /** Files that cannot be read, and why. */
   readonly broken: ReadonlyMap<string, AppError>;

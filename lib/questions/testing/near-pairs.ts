@@ -1,4 +1,4 @@
-export interface NearQuestion {
+interface NearQuestion {
   readonly type: "true_false" | "open";
   readonly stem: string;
   readonly answer: string;

@@ -13,7 +13,7 @@ export interface NoteDefinition extends Definition {
 }
 
 /** Why what reads like a definition is left out: by its own words, or by its place in the note. */
-export type OmittedReason =
+type OmittedReason =
   | Refusal
   | "not_set_off"
   | "feature"
