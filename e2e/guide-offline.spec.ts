@@ -162,6 +162,12 @@ test("what the manual says nothing about is said to be so, and other words are t
     timeout: longestRunMs,
   });
   const box = page.getByRole("textbox", { name: guide.guide("answer.otherWords") });
+  const [heading, field] = await Promise.all([
+    page.getByRole("article").getByRole("heading", { level: 2 }).boundingBox(),
+    page.locator("form").filter({ has: box }).locator(":scope > div").boundingBox(),
+  ]);
+  expect(field?.x).toBeCloseTo(heading?.x ?? 0, 0);
+  expect(field?.width).toBeCloseTo(heading?.width ?? 0, 0);
   await box.fill("How do I record a vocal track?");
   await box.press("Enter");
   await expect(page.getByText("The manual may say this here.")).toBeVisible({

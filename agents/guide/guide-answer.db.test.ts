@@ -3,6 +3,7 @@ import { guideStore } from "#db/queries/guides.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { mixerPack } from "./testing/mixer-pack.ts";
+import { promptsSent } from "./testing/prompts-sent.ts";
 import { exportSong, patient, serveGuides } from "./testing/serve-guides.ts";
 
 const guides = serveGuides();
@@ -83,6 +84,48 @@ describe("before the steps", patient, () => {
     expect(view).toMatchObject({ task: exportSong, answered: true });
     expect(view.messages.map(({ text }) => text)).toEqual([question, exportSong]);
     expect(view.steps[0]?.source?.title).toBe("Exporting a song");
+  });
+
+  it("a question about the answer goes with the answer, its steps and the sections that it rests on", async () => {
+    const step = { text: "Set its volume in the mixer", sourceId: "s3", requiresClick: false };
+    guides.server().script({
+      task: "answer-from-sections",
+      replies: [{ answered: true, answer: "It clicks", steps: [step], sourceIds: ["s3", "s1"] }],
+    });
+    const nothing = { answered: false, answer: "", sourceIds: [] };
+    guides.server().script({ task: "answer-step-question", replies: [nothing] });
+    const guide = await guides.begin({ question: exportSong });
+    await guide.reply("guide_steps", "And does it cost money?");
+    await guide.asked("guide_steps");
+    const { sections, messages, full_answer } = await guide.view();
+    const prompt = promptsSent(guides.server()).at(-1) ?? "";
+    expect(prompt).toContain("It clicks.\n\n1. Set its volume in the mixer.");
+    // In the answer's own order, the main one first.
+    for (const [at, { title }] of sections.entries()) {
+      expect(prompt).toMatch(new RegExp(`"id":"s${at + 1}","place":"[^"]*${title}"`));
+    }
+    expect(sections.map(({ chunkId }) => chunkId)).toEqual(
+      (full_answer?.match(/#chunk-[\w-]+/g) ?? []).map((link) => link.slice("#chunk-".length)),
+    );
+    expect(messages.at(-1)?.text).toBe(
+      "The manual’s sections on this question say nothing about that.",
+    );
+  });
+
+  it("sentences that a model did not end have their full stop, what the manual lists has its own", async () => {
+    const reply = (steps: readonly string[]) => ({
+      ...{ answered: true, answer: "It is **exported**", sourceIds: ["s1"] },
+      steps: steps.map((text) => ({ text, sourceId: "s1", requiresClick: true })),
+    });
+    guides.server().script({
+      task: "answer-from-sections",
+      replies: [reply(["Open **File**", "Choose **Export Song...**"])],
+    });
+    const guide = await guides.begin({ question: exportSong });
+    await guide.asked("guide_steps");
+    const { steps, full_answer } = await guide.view();
+    expect(steps.map(({ text }) => text)).toEqual(["Open **File**.", "Choose **Export Song...**"]);
+    expect(full_answer).toContain("It is **exported**.\n");
   });
 
   it("an explanation without anything to do ends with the answer", async () => {

@@ -46,16 +46,16 @@ type Named = Pick<GuideRecord, "guide" | "steps" | "messages">;
 
 const namedChunks = ({ guide, steps, messages }: Named): string[] => [
   ...new Set([
-    ...steps.map(({ chunkId }) => chunkId),
     ...linkedChunks(guide.answer ?? ""),
+    ...steps.map(({ chunkId }) => chunkId),
     ...messages.flatMap(({ text }) => linkedChunks(text)),
   ]),
 ];
 
-/** The sections that the answer rests on; of those that it was looked for in, the others are beside the point. */
+/** The sections that the answer rests on, in its own order; of those that it was looked for in, the others are beside the point. */
 const shownChunks = ({ guide, steps }: Named): string[] => {
-  const used = new Set(namedChunks({ guide, steps, messages: [] }));
-  const rests = guide.chunkIds.filter((id) => used.has(id));
+  const found = new Set(guide.chunkIds);
+  const rests = namedChunks({ guide, steps, messages: [] }).filter((id) => found.has(id));
   return guide.answered === true && rests.length > 0 ? rests : [...guide.chunkIds];
 };
 

@@ -55,6 +55,7 @@ export const GuideAskBox = (props: {
       send={t("guide.talk.send")}
       sending={t("guide.talk.sending")}
       onSend={talk.ask}
+      inPage={otherwise}
     />
   );
 };

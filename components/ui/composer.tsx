@@ -7,6 +7,9 @@ import { textAfter, useKeptText } from "../hooks/use-session-storage.ts";
 import { buttonStyle } from "./button-style.ts";
 import { useTexts } from "./texts.tsx";
 
+const foot =
+  "px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] border-t border-rule bg-paper";
+
 /** Where the student writes to the product: Enter sends. What was typed outlives a reload, and what was not taken comes back. */
 export const Composer = (props: {
   /** The name that the tab keeps the text by. */
@@ -30,6 +33,8 @@ export const Composer = (props: {
   onSend: (text: string) => Promise<boolean>;
   /** What goes with the text, above the field. */
   children?: ReactNode;
+  /** In the middle of a page it is as wide as what is around it; else it is the foot of a column. */
+  inPage?: boolean;
   /** Beside the button; `put` writes a text into the field. */
   tools?: (put: (text: string) => void) => ReactNode;
 }) => {
@@ -45,7 +50,7 @@ export const Composer = (props: {
   };
   return (
     <form
-      className="grid grid-cols-1 gap-2.5 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] border-t border-rule bg-paper"
+      className={`grid grid-cols-1 gap-2.5 ${props.inPage ? "" : foot}`.trim()}
       onSubmit={(event) => {
         event.preventDefault();
         void send();

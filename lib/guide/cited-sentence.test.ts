@@ -42,3 +42,18 @@ test("of a section in another language it is the passage that holds the step's n
   );
   expect(citedPart("Подключите микрофон.", section)).toBe("");
 });
+
+test("what stands under a picture is no text of a step", () => {
+  const pictured = [
+    "**Figure 10.13. The **Preferences** window, **Scheduled Transactions** tab**",
+    "_The Scheduled Transactions tab of Preferences_",
+    "Рисунок 3. Вкладка **Scheduled Transactions**",
+    "Figure 3 shows the list. In the **Preferences**, on the **Scheduled Transactions** tab, tick **Create automatically**.",
+  ].join("\n\n");
+  const said = pictured.split("\n\n").at(-1);
+  expect(citedPart("Open the **Scheduled Transactions** tab of **Preferences**.", pictured)).toBe(
+    said,
+  );
+  expect(citedPart("Откройте вкладку **Scheduled Transactions**.", pictured)).toBe(said);
+  expect(citedPart("Open the tab.", pictured.slice(0, 150))).toBe("");
+});

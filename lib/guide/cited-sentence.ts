@@ -1,13 +1,22 @@
 import { contentWords } from "#lib/text/content-words.ts";
 import { namesInStep } from "./step-result.ts";
 
-/** The paragraphs and list items of a Markdown text, without headings, code and tables. */
+/** What a figure, a table or an example is called, with its number: "**Figure 10.13. The window**". */
+const caption =
+  /^[*_]{0,3}(?:figure|fig\.?|table|example|listing|screenshot|рисунок|рис\.?|таблица|пример|листинг|снимок)\s{0,3}\d[\d.–-]{0,8}(?:[.:–—*_]|\s{0,3}$)/iu;
+/** A picture's description, which the import leaves where the picture was; a sentence set in italics ends as one. */
+const pictureWords = /^_[^_]{0,400}[^_.!?…]_$/u;
+
+/** Whether a passage stands under a picture and says nothing of what is done. */
+const isOfPicture = (block: string): boolean => caption.test(block) || pictureWords.test(block);
+
+/** The paragraphs and list items of a Markdown text, without headings, code, tables, and what is said under pictures. */
 export const proseOf = (markdown: string): string[] =>
   markdown
     .replace(/^(?:```|~~~)[\s\S]*?^(?:```|~~~).*$/gm, "")
     .split(/\n{2,}|\n(?=[^\S\n]*(?:[-*+]|\d+[.)])\s)/)
     .map((block) => block.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "").trim())
-    .filter((block) => block !== "" && !/^(?:#|\||!\[|>\s*\[!)/.test(block));
+    .filter((block) => block !== "" && !/^(?:#|\||!\[|>\s*\[!)/.test(block) && !isOfPicture(block));
 
 /** A step that shares less than this share of its words with every sentence was put in other words, or another language. */
 const leastShare = 0.6;

@@ -291,7 +291,7 @@ export const lastWords = (messages: readonly Pick<StoredMessage, "author" | "tex
     });
 
 /** Sections are named in a paragraph of their own. */
-const withoutSources = (text: string): string => {
+export const withoutSources = (text: string): string => {
   const said = text.split("\n\n").filter((paragraph) => !paragraph.includes("](#chunk-"));
   return said.join("\n\n");
 };

@@ -42,6 +42,7 @@ import { editSection } from "../editing/edit-section.ts";
 import { placeEdits } from "../editing/place-edits.ts";
 import { citedPart } from "../guide/cited-sentence.ts";
 import { wantedState } from "../guide/control-state.ts";
+import { endedSentence } from "../guide/ended-sentence.ts";
 import { parsePage, textOf } from "../library/html/html-tree.ts";
 import { frontMatter, readMarkdown } from "../library/read-markdown.ts";
 import { pageLeadOf, sectionChunks } from "../library/section-chunks.ts";
@@ -150,6 +151,7 @@ export const hostileCalls: readonly HostileCall[] = [
     limit: step,
   },
   { name: "citedPart of a step", call: (text) => citedPart(text, text), limit: request },
+  { name: "endedSentence", call: endedSentence },
   { name: "wantedState of a step", call: (text) => wantedState(text, "circle"), limit: request },
   { name: "guideTitle", call: guideTitle, limit: request },
   { name: "topicOf", call: topicOf, limit: request },

@@ -5,13 +5,14 @@ import { type SeenScreen, seenStep } from "#agents/guide/tasks/seen-step.ts";
 import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import type { Answer, Task } from "#lib/ai/task.ts";
+import { endedSentence } from "#lib/guide/ended-sentence.ts";
 import { oneOfTwins } from "#lib/guide/guide-sections.ts";
 import type { Guide, GuideChunk, StoredStep } from "#lib/guide/guide-store.ts";
-import { lastWords, saidOnTheWay } from "#lib/guide/understand-reply.ts";
+import { lastWords, saidOnTheWay, withoutSources } from "#lib/guide/understand-reply.ts";
 import { drawCandidates } from "#lib/pictures/draw-candidates.ts";
 import { asSections, chunkOf } from "./guide-sections.ts";
 import { askAboutPicture, newestPicture } from "./new-picture.ts";
-import { guideText, keepWords, say, sectionLinks } from "./say.ts";
+import { guideText, keepWords, linkedChunks, say, sectionLinks } from "./say.ts";
 
 /**
  * Puts what is asked at a step to a model that sees the newest picture, with the place of the step framed in it. Without
@@ -61,13 +62,15 @@ export const answerRemark = async (
   const guide = await ports.guide.get(ownerId, threadId);
   const { language, question: task, version, edition } = guide;
   const text = guideText(language);
-  const chunks = await chunksFor(ports, state, config, said, step);
+  const steps = await ports.guide.steps(ownerId, threadId);
+  const chunks = await chunksFor(ports, state, config, said, { guide, steps, step });
   if (chunks.length === 0) {
     const lost = text("questionLost");
     return say(ports, state, { author: "program", kind: "report", text: lost });
   }
   const input = {
     ...{ language, task, question: said, step: step?.text ?? null },
+    given: answerGiven(guide, steps),
     ...{ product: guide.pack?.product ?? "", version, edition },
     warning: guide.allowed === false ? guide.versionExplanation : null,
     check: step?.check?.explanation ?? null,
@@ -78,7 +81,7 @@ export const answerRemark = async (
     ...{ blind: answerStepQuestion, seeing: seenStep.question, input, step },
   });
   if (!output.answered) {
-    const nothing = text("notInSection");
+    const nothing = text(step === null ? "notInManual" : "notInSection");
     return say(ports, state, { author: "program", kind: "report", text: nothing });
   }
   const used = output.sourceIds.flatMap((id) => chunkOf(chunks, id) ?? []);
@@ -88,7 +91,7 @@ export const answerRemark = async (
   await say(ports, state, {
     author: basis === "model" ? "agent" : "program",
     kind: "reply",
-    text: `${output.answer.trim()}${sources}`,
+    text: `${basis === "model" ? endedSentence(output.answer) : output.answer.trim()}${sources}`,
   });
 };
 
@@ -121,22 +124,55 @@ const besides = async (
   return [...about, ...before.slice(-1)].filter(Boolean).map((text) => `${said}\n${text}`);
 };
 
-/** What is at hand where there is no step: the answer's first sections, before the answer the difference that is warned of. */
-const betweenSteps = ({ chunkIds, versionChunkId }: Guide): readonly string[] =>
-  chunkIds.length === 0 && versionChunkId !== null ? [versionChunkId] : chunkIds.slice(0, 2);
+/** Of a long answer, in UTF-16 units; its steps come after it. */
+const longestAnswer = 3_000;
 
-/** The step's section first, or those of the answer; then what the manual says to the question itself. */
+/** The answer as the student reads it, and its steps. */
+const answerGiven = (
+  { answer, answered }: Guide,
+  steps: readonly Pick<StoredStep, "text">[],
+): string | null => {
+  if (answer === null || answered !== true) return null;
+  const listed = steps.map(({ text }, index) => `${index + 1}. ${text}`).join("\n");
+  const words = withoutSources(answer).slice(0, longestAnswer).toWellFormed();
+  return [words, listed]
+    .filter(Boolean)
+    .join("\n\n")
+    .slice(0, 2 * longestAnswer)
+    .toWellFormed();
+};
+
+interface Remarked {
+  readonly guide: Guide;
+  readonly steps: readonly StoredStep[];
+  readonly step: StoredStep | null;
+}
+
+/** Sections at hand for a question at a step, and between the steps. */
+const mostAtStep = 3;
+const mostBetween = 4;
+
+/** The step's section first, then those that the answer rests on, the main one first; before the answer the difference that is warned of. */
+const sectionsAtHand = ({ guide, steps, step }: Remarked): readonly string[] => {
+  const { answer, chunkIds, versionChunkId } = guide;
+  if (chunkIds.length === 0 && versionChunkId !== null) return [versionChunkId];
+  const used = [...linkedChunks(answer ?? ""), ...steps.map(({ chunkId }) => chunkId)];
+  const ofAnswer = used.length > 0 ? used : chunkIds.slice(0, 2);
+  const ids = new Set([...(step === null ? [] : [step.chunkId]), ...ofAnswer]);
+  return [...ids].slice(0, step === null ? mostBetween : mostAtStep);
+};
+
+/** What is at hand; then what the manual says to the question itself. */
 const chunksFor = async (
   ports: GuidePorts,
   state: GuideStateValue,
   config: NodeConfig,
   said: string,
-  step: StoredStep | null,
+  remarked: Remarked,
 ): Promise<GuideChunk[]> => {
-  const { ownerId, threadId } = state;
-  const guide = await ports.guide.get(ownerId, threadId);
-  const ids = step === null ? betweenSteps(guide) : [step.chunkId];
-  const atHand = await ports.guide.chunks(ownerId, ids);
+  const { ownerId } = state;
+  const { guide, step } = remarked;
+  const atHand = await ports.guide.chunks(ownerId, sectionsAtHand(remarked));
   if (guide.pack === null) return atHand;
   const { version, edition } = guide;
   const found = await ports.search.search(
@@ -190,7 +226,7 @@ export const giveHelp = async (
   await say(ports, state, {
     author: basis === "model" ? "agent" : "program",
     kind: "reply",
-    text: output.help.trim(),
+    text: basis === "model" ? endedSentence(output.help) : output.help.trim(),
     // Which step it helps with, and when; nobody sees it.
     detail: ownMark,
   });

@@ -1,5 +1,6 @@
 import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
+import { endedSentence } from "#lib/guide/ended-sentence.ts";
 import { type Guide, type GuideChunk, type NewAnswer, topicOf } from "#lib/guide/guide-store.ts";
 import { listedSteps } from "#lib/guide/listed-steps.ts";
 import { saidOnTheWay } from "#lib/guide/understand-reply.ts";
@@ -29,7 +30,7 @@ export const generateFullAnswer =
     if (!output.answered && state.tried.length > 0) return keepAnswer(ports, state, guide);
     const ending = silence(state, basis);
     const answer = output.answered
-      ? await foundAnswer(ports, state, guide, chunks, output)
+      ? await foundAnswer(ports, state, guide, chunks, basis === "model" ? ended(output) : output)
       : { text: nothingSaid(ending, state, guide, chunks), answered: false, steps: [] };
     // With the answer the page shows that there is none, and which way.
     if (!output.answered) await ports.reporter.stage(threadId, ending);
@@ -87,6 +88,13 @@ const triedSteps = async (
   const steps = await guide.stepsOf(ownerId, threadId, round - 1);
   return steps.map(({ text }) => text);
 };
+
+/** What a manual says is quoted letter for letter; a model's own sentences end as sentences do. */
+const ended = ({ answer, steps, ...rest }: ManualAnswer): ManualAnswer => ({
+  ...rest,
+  answer: endedSentence(answer),
+  steps: steps.map((step) => ({ ...step, text: endedSentence(step.text) })),
+});
 
 const foundAnswer = async (
   ports: GuidePorts,

@@ -1,5 +1,6 @@
 import type { GuideStateValue } from "#agents/guide/state.ts";
 import type { GuidePorts } from "#agents/ports.ts";
+import { endedSentence } from "#lib/guide/ended-sentence.ts";
 import { titleWithParent } from "#lib/guide/guide-sections.ts";
 import type { GuideChunk } from "#lib/guide/guide-store.ts";
 import { translator } from "#lib/i18n/translator.ts";
@@ -46,7 +47,7 @@ export const plainSentences = (written: string, language: Language): string => {
       guideText(language)("quoted", { word: bold ?? code ?? slanted ?? "" }),
     )
     .trim();
-  return text === "" || /[.!?…:][”»"')\]]?$/u.test(text) ? text : `${text}.`;
+  return endedSentence(text);
 };
 
 /** Links to sections, as the page opens them beside. */

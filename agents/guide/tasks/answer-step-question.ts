@@ -17,6 +17,8 @@ export interface AnswerStepQuestionInput {
   readonly edition: string | null;
   /** What they were told does not fit their version or edition; null when all does. */
   readonly warning: string | null;
+  /** The answer that they were given, with its steps; null before there is one. */
+  readonly given: string | null;
   /** The step that the student is at; null between the steps. */
   readonly step: string | null;
   readonly question: string;
@@ -38,7 +40,7 @@ export type StepAnswer = z.infer<typeof schema>;
 /** Answers what a student asks in the middle of a step, from the manual alone. */
 export const answerStepQuestion: Task<AnswerStepQuestionInput, StepAnswer> = {
   name: "answer-step-question",
-  version: 3,
+  version: 4,
   role: "writer",
   schema,
   prompt: (input) => ({ instructions: instructions(input.language), content: content(input) }),
@@ -76,6 +78,7 @@ ${fenceRule}
 
 - Two to five sentences that help with this step. If the student describes what they see, say what the manual says about that.
 - The block "student" says what they use. A block "warning" is what they were told about their version or edition before: they know it, and "my edition" means that one.
+- A block "answer" is what they were answered before, with its steps: "it" in the question may be what that is about. It is no section, and nothing rests on it.
 - A block "check" says what their screen showed when it was looked at last, a block "said" what was said before: "it", "there" and "that one" in the question may mean what stands in them.
 - No menu, button, key or value that the sections do not name. Names of controls as the section writes them, in **bold**.
 - If the sections do not answer it, "answered" is false and "answer" is empty.
@@ -92,7 +95,7 @@ Answer
 
 const content = (input: AnswerStepQuestionInput): string => {
   const { task, product, version, edition, warning } = input;
-  const { step, question, check, said, sections } = input;
+  const { given, step, question, check, said, sections } = input;
   return [
     fence(
       "student",
@@ -100,6 +103,7 @@ const content = (input: AnswerStepQuestionInput): string => {
     ),
     fence("task", task),
     ...(warning === null ? [] : [fence("warning", warning)]),
+    ...(given === null ? [] : [fence("answer", given)]),
     ...(step === null ? [] : [fence("step", step)]),
     sectionFences(sections),
     ...(check === null ? [] : [fence("check", check)]),

@@ -45,7 +45,7 @@ export const seenStep: {
 } = {
   question: {
     ...question,
-    ...{ name: "seen-question", version: 3, role: "vision", reasks: 1 },
+    ...{ name: "seen-question", version: 4, role: "vision", reasks: 1 },
     prompt: (input) => {
       const prompt = withScreen(answerStepQuestion.prompt(input), input);
       return { ...prompt, instructions: `${prompt.instructions}\n${ofPicture}` };

@@ -205,6 +205,7 @@ export const guideTalkEn = {
     "There is no answer, because this will probably not work in your version. You can try it anyway.",
   restUnsolved: "Ended without a solution. You can look for another answer or go back to any step.",
   restUnanswered: "Your question could not be answered. {reason}",
+  notInManual: "The manual’s sections on this question say nothing about that.",
   notInSection: "The manual says nothing about that in this section or near it.",
   fromSection: "The manual says, under “{title}”:\n\n{quote}",
   helpFromSection: "This is what the manual says about this step, under “{title}”:\n\n{quote}",
