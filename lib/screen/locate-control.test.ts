@@ -379,6 +379,22 @@ describe("what a model is shown", () => {
       [2, "Cancel"],
     ]);
   });
+
+  test("the days of a calendar take no numbers from the controls, unless there is room for all", () => {
+    const days = (rows: number) =>
+      Array.from({ length: 7 * rows }, (_, day) =>
+        shape("frame", 20 + 50 * (day % 7), 100 + 20 * Math.floor(day / 7), 49 + (day % 2), 19),
+      );
+    const words = [...line(0, 10, 10, "File | Edit | View"), ...line(1, 420, 60, "Upcoming")];
+    const boxes = [shape("square", 500, 100, 14, 14), shape("frame", 600, 40, 90, 30)];
+    const numbered = (rows: number) =>
+      locate({ words, shapes: [...days(rows), ...boxes], instruction: "Click **New**." })
+        .candidates;
+    expect(numbered(6).length).toBe(7 * 6 + 6);
+    const crowded = numbered(32);
+    expect(crowded.map(({ label }) => label)).toEqual(["", "", "File", "Edit", "View", "Upcoming"]);
+    expect(crowded.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
 });
 
 describe("one name at two places", () => {

@@ -75,8 +75,54 @@ export const unreadMarks = (
   const names = strips
     .filter(({ width, height }) => width <= longestName * height)
     .map((box) => ({ box, words: [], height: box.height, joined: false }));
-  return marksOf(names, shapes).map(({ box }) => box);
+  return asManyAsFit(marksOf(names, shapes), mostCandidates).map(({ box }) => box);
 };
+
+/** In pixels: cells of one grid differ by as much, as widths are shared out among columns. */
+const sameSize = 2;
+/** Of places of one size: fewer are the keys of a calculator or a toolbox. */
+const leastCells = 40;
+const leastColumns = 5;
+
+/**
+ * The marks, as many as a picture has room for. The days of a calendar and the cells of a table would take all the numbers,
+ * and the menu and the toolbar have none; so the largest grids go first, all of each with what stands in it.
+ */
+const asManyAsFit = <Mark extends { readonly box: PixelBox }>(
+  marks: readonly Mark[],
+  room: number,
+): Mark[] => {
+  let kept = [...marks];
+  while (kept.length > room) {
+    const largest = new Set(
+      bySize(kept)
+        .filter(isGrid)
+        .toSorted((a, b) => b.length - a.length)[0],
+    );
+    if (largest.size === 0) return kept.slice(0, room);
+    const cells = [...largest];
+    kept = kept.filter(({ box }) => !cells.some((cell) => holds(cell.box, box)));
+  }
+  return kept;
+};
+
+const bySize = <Mark extends { readonly box: PixelBox }>(marks: readonly Mark[]): Mark[][] => {
+  const sizes: Mark[][] = [];
+  for (const mark of marks) {
+    const like = sizes.find(([first]) => first !== undefined && isOfSize(mark.box, first.box));
+    if (like) like.push(mark);
+    else sizes.push([mark]);
+  }
+  return sizes;
+};
+
+const isOfSize = (one: PixelBox, other: PixelBox): boolean =>
+  Math.abs(one.width - other.width) <= sameSize && Math.abs(one.height - other.height) <= sameSize;
+
+const isGrid = (marks: readonly { readonly box: PixelBox }[]): boolean =>
+  marks.length >= leastCells &&
+  new Set(marks.map(({ box }) => Math.round(box.x))).size >= leastColumns &&
+  new Set(marks.map(({ box }) => Math.round(box.y))).size >= leastColumns;
 
 const marksOf = (names: readonly ScreenLabel[], shapes: readonly ScreenShape[]): ScreenMark[] => {
   const framed = framedMarks(names, shapes);
@@ -261,11 +307,12 @@ const numbered = (
 ): LocatedControl["candidates"] => {
   const likely = onePerPlace(matches.filter(({ confidence }) => confidence >= leastCandidate));
   const marks = screenMarks(seen).map(({ box, label }) => ({ box, text: label, confidence: 0 }));
-  return onePerPlace([...likely.slice(0, mostLikely), ...marks])
+  const shown = likely.slice(0, mostLikely);
+  const others = onePerPlace([...shown, ...marks]).slice(shown.length);
+  return [...shown, ...asManyAsFit(others, mostCandidates - shown.length)]
     .flatMap(({ box, text, confidence }) => {
       const place = toFractions(box, frame);
       return place ? [{ box: place, confidence, label: text }] : [];
     })
-    .slice(0, mostCandidates)
     .map((candidate, index) => ({ number: index + 1, ...candidate }));
 };

@@ -118,9 +118,6 @@ const isSign = ({ width, height }: PixelBox, letter: number): boolean =>
   Math.min(width, height) >= leastSign * letter &&
   Math.max(width, height) <= widestSign * Math.min(width, height);
 
-/** With more numbers a picture could not be read any more. */
-const mostMarks = 200;
-
 /** Where a screen can be pressed, as far as pixels say so: at once, and without a name. @throws Error when it cannot be decoded */
 export const findMarks = async (picture: { readonly bytes: Uint8Array }): Promise<ScreenBox[]> => {
   const grey = await greyPicture(picture.bytes);
@@ -134,9 +131,7 @@ export const findMarks = async (picture: { readonly bytes: Uint8Array }): Promis
   const icons = [...large, ...apartFrom(small, texts)].map((box) => ({
     ...{ kind: "icon" as const, box },
   }));
-  return unreadMarks(texts, [...shapes, ...icons])
-    .flatMap((box) => toFractions(box, grey) ?? [])
-    .slice(0, mostMarks);
+  return unreadMarks(texts, [...shapes, ...icons]).flatMap((box) => toFractions(box, grey) ?? []);
 };
 
 const boxOfStrip = ({ left, top, right, bottom }: TextStrip): PixelBox => ({
