@@ -1,10 +1,11 @@
 import "./fonts.css";
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { Awake } from "#components/shell/awake.tsx";
+import { awakeEvent, keepEarlyPresses } from "#components/shell/early-presses.ts";
 import { Header } from "#components/shell/header.tsx";
 import { skipLink } from "#components/ui/skip-link.ts";
 import { theme, themeCookie } from "#lib/theme.ts";
@@ -31,11 +32,24 @@ export const viewport: Viewport = {
 const RootLayout = async (props: { children: ReactNode }) => {
   // The nonce of the content security policy is new for every request, so nothing is prerendered.
   await connection();
-  const [locale, t, jar] = await Promise.all([requestLocale(), texts("shell"), cookies()]);
+  const [locale, t, jar, asked] = await Promise.all([
+    requestLocale(),
+    texts("shell"),
+    cookies(),
+    headers(),
+  ]);
   const chosen = theme.catch("system").parse(jar.get(themeCookie)?.value);
   return (
     <html lang={locale} data-theme={chosen} suppressHydrationWarning>
       <body>
+        <script
+          nonce={asked.get("x-nonce") ?? undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the source of a function of the product
+          dangerouslySetInnerHTML={{
+            __html: `(${keepEarlyPresses})(${JSON.stringify(awakeEvent)})`,
+          }}
+          suppressHydrationWarning
+        />
         <a href="#content" className={skipLink}>
           {t("skip")}
         </a>

@@ -65,6 +65,40 @@ test("a form waits for the code that sends it: the browser alone would lose what
   await page.waitForURL("**/quiz/thr_*");
 });
 
+test("what is pressed early is pressed when the code is there, in its order and once", async ({
+  page,
+}) => {
+  const bringCode = await openWithoutCode(page, "/quiz/new");
+  await page.getByLabel(create.note).fill(madeUpNote("pressed early").text);
+  // As a finger does: Playwright itself waits until what it presses is enabled.
+  for (const pressed of [
+    page.locator("label", { hasText: /^5$/ }),
+    page.getByRole("button", { name: create.submit }),
+    page.getByRole("button", { name: create.submit }),
+  ]) {
+    await pressed.scrollIntoViewIfNeeded();
+    const box = await pressed.boundingBox();
+    if (!box) throw new Error("nothing to press");
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  const made: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") made.push(request.postDataJSON());
+  });
+  await bringCode();
+  await page.waitForURL("**/quiz/thr_*");
+  expect(made).toMatchObject([{ wanted: 5 }]);
+});
+
+test("a button that is pressed early does what it says", async ({ page }) => {
+  const id = await makeStudy(page, { topic: "Sets", text: madeUpNote("an early button").text });
+  await waitForQuestion(page, id, "study_edit");
+  const bringCode = await openWithoutCode(page, `/study/${id}`);
+  await page.getByRole("button", { name: study.accept }).click();
+  await bringCode();
+  await waitForQuestion(page, id, "study_questions");
+});
+
 test("an answer chosen or written early can be checked", async ({ page }) => {
   const id = await makeQuiz(page, madeUpNote("an early answer"));
   const bringCode = await openWithoutCode(page, `/quiz/${id}`);

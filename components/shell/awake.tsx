@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { awakeEvent } from "./early-presses.ts";
 
 /**
  * Marks the page as awake: from then on its code hears keys, files that are dropped, and choices. It stands last in the
@@ -9,6 +10,7 @@ import { useEffect } from "react";
 export const Awake = () => {
   useEffect(() => {
     document.documentElement.dataset.awake = "";
+    document.dispatchEvent(new Event(awakeEvent));
   }, []);
   return null;
 };
