@@ -49,11 +49,10 @@ export const libraryEn = {
     because: {
       away: "Its model is not responding: check that the model’s server is running and can be reached. Lectern tries again every minute.",
       busy: "The model’s provider is asking for fewer requests. Preparation will continue automatically.",
-      key: "The model’s provider refuses the key: correct it in the configuration and restart.",
+      key: "The model’s provider refuses the key: replace it in the settings.",
       refused:
-        "The provider refuses the model: check your account’s balance and the name in EMBEDDING_MODEL; restart after changing the name.",
-      unusable:
-        "The model’s answers cannot be used: check that EMBEDDING_MODEL names an embedding model.",
+        "The provider refuses the model: check your account’s balance and the model’s name in the settings.",
+      unusable: "The model’s answers cannot be used: choose an embedding model in the settings.",
       setting: "The model is missing a setting: the settings page says which one.",
     },
   },
