@@ -24,10 +24,10 @@ export const TitleBar = (props: {
       data-title-bar
       className="sticky top-0 z-30 -mx-(--workspace-air) flex min-h-(--bar) items-center gap-x-5 gap-y-1 border-b border-rule bg-paper px-(--workspace-air) max-wide:contents print:hidden"
     >
-      {/* What stands beside it gives way first. */}
+      {/* What stands beside it gives way first. The room below is for descenders, which the clamp cuts off. */}
       <h1
         title={props.title}
-        className={`line-clamp-2 min-w-0 flex-[1_0_min(14rem,36%)] font-serif text-base leading-tight font-medium max-wide:block max-wide:flex-none max-wide:pt-1 max-wide:leading-[inherit] max-wide:group-data-[tab=side]/workspace:sr-only ${props.repeated ? "max-wide:sr-only" : ""}`.trim()}
+        className={`line-clamp-2 min-w-0 flex-[1_0_min(14rem,36%)] pb-0.5 font-serif text-base leading-tight font-medium max-wide:block max-wide:flex-none max-wide:pt-1 max-wide:leading-[inherit] max-wide:group-data-[tab=side]/workspace:sr-only ${props.repeated ? "max-wide:sr-only" : ""}`.trim()}
       >
         {props.title}
       </h1>

@@ -93,7 +93,10 @@ const highlight = HighlightStyle.define([
   { tag: tags.emphasis, fontStyle: "italic" },
   { tag: tags.strikethrough, textDecoration: "line-through" },
   { tag: tags.quote, color: "var(--color-ink-soft)" },
-  { tag: tags.monospace, fontFamily: "var(--font-mono)", fontSize: "0.875em" },
+  {
+    ...{ tag: tags.monospace, fontFamily: "var(--font-mono)", fontSize: "0.875em" },
+    fontFeatureSettings: '"calt" 0',
+  },
   {
     tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName],
     color: "var(--color-ink-faint)",

@@ -47,7 +47,10 @@ interface PageTextChange {
 const look = EditorView.theme({
   "&": { height: "100%", fontSize: "0.9375rem" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { paddingBlock: "0.75rem", fontFamily: "var(--font-mono)", lineHeight: "1.7" },
+  ".cm-scroller": {
+    ...{ paddingBlock: "0.75rem", lineHeight: "1.7" },
+    ...{ fontFamily: "var(--font-mono)", fontFeatureSettings: '"calt" 0' },
+  },
   ".cm-content": { padding: "0", caretColor: "var(--color-accent)" },
   ".cm-line": { paddingInline: "1rem", borderLeft: "4px solid transparent" },
   ".doubt-line": {
