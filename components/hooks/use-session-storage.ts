@@ -105,9 +105,26 @@ export const useKeptText = (
   return [draft.text, setText, clearFields];
 };
 
-/** What belongs in the field after its text was sent: what was typed since, below what was not taken. */
-export const textAfter = (field: HTMLTextAreaElement | null, notTaken: string | null): string =>
-  [notTaken ?? "", field?.value ?? ""].filter((text) => text !== "").join("\n");
+/**
+ * The same for a text that is sent, without the space around it: its field is empty meanwhile, and what was not taken comes
+ * back, above what was typed since.
+ * @param onSend tells whether it was taken
+ */
+export const useSentText = (
+  key: string,
+  field: RefObject<HTMLTextAreaElement | null>,
+  onSend: (text: string) => Promise<boolean>,
+) => {
+  const [text, setText, clearField] = useKeptText(key, field);
+  const isEmpty = text.trim() === "";
+  const send = async () => {
+    if (isEmpty) return;
+    clearField();
+    const left = (await onSend(text.trim())) ? "" : text;
+    setText([left, field.current?.value ?? ""].filter((part) => part !== "").join("\n"));
+  };
+  return { text, setText, isEmpty, send: () => void send() };
+};
 
 /**
  * What was kept of a text, with what was typed into its field before the page's code was there to fill it; a browser that

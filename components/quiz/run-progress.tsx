@@ -3,11 +3,10 @@
 import { Check, Square } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
-import { sendJson } from "#components/hooks/send-json.ts";
+import { useEffect } from "react";
 import { usePoll } from "#components/hooks/use-poll.ts";
 import { useRetry } from "#components/hooks/use-retry.ts";
-import { ModelsUsed, RunNotice, useRunFigures } from "#components/run/run-status.tsx";
+import { ModelsUsed, RunNotice, useRunFigures, useStop } from "#components/run/run-status.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { QuizStrategy } from "#lib/schemas/quiz.ts";
@@ -147,7 +146,7 @@ export const RunProgress = (props: {
     pauseOf: ({ status }) => pause[status],
   });
   const { view: thread, unreachable, poll } = polled;
-  const { stop, stopping, refusal } = useStop(thread.id, poll);
+  const { stop, stopping, refusal } = useStop(thread.id, () => void poll());
   const steps = runSteps(props);
   const present = stepOfStage(thread.stage);
 
@@ -194,23 +193,6 @@ export const RunProgress = (props: {
       </p>
     </section>
   );
-};
-
-const useStop = (threadId: string, poll: () => Promise<boolean>) => {
-  const t = useTexts();
-  const [stopping, setStopping] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const stop = async () => {
-    setStopping(true);
-    setRefusal(null);
-    const sent = await sendJson("POST", `/api/threads/${threadId}/stop`);
-    if (!sent.ok) {
-      setStopping(false);
-      setRefusal(sent.message ?? t("shell.unreachable"));
-    }
-    await poll();
-  };
-  return { stop, stopping, refusal };
 };
 
 /** A hairline that fills; without a known total it only says that something moves. */

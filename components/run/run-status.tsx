@@ -119,26 +119,33 @@ export const RunStatus = (props: {
   );
 };
 
-const StopButton = (props: { threadId: string; onStopped: () => void }) => {
+/** Stops a run. `stopping` until it has stopped, `refusal` says why it cannot be. */
+export const useStop = (threadId: string, onStopped: () => void) => {
   const t = useTexts();
   const [stopping, setStopping] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const stop = async () => {
     setStopping(true);
     setRefusal(null);
-    const sent = await sendJson("POST", `/api/threads/${props.threadId}/stop`);
+    const sent = await sendJson("POST", `/api/threads/${threadId}/stop`);
     if (!sent.ok) {
       setStopping(false);
       setRefusal(sent.message ?? t("shell.unreachable"));
     }
-    props.onStopped();
+    onStopped();
   };
+  return { stop: () => void stop(), stopping, refusal };
+};
+
+const StopButton = (props: { threadId: string; onStopped: () => void }) => {
+  const t = useTexts();
+  const { stop, stopping, refusal } = useStop(props.threadId, props.onStopped);
   return (
     <>
       <button
         type="button"
         disabled={stopping}
-        onClick={() => void stop()}
+        onClick={stop}
         className={buttonStyle("quiet", "px-2!")}
       >
         <Square aria-hidden="true" className="size-3 fill-current" />

@@ -3,7 +3,7 @@
 import { ArrowUp } from "lucide-react";
 import { type ReactNode, type RefObject, useId, useRef } from "react";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
-import { textAfter, useKeptText } from "../hooks/use-session-storage.ts";
+import { useSentText } from "../hooks/use-session-storage.ts";
 import { buttonStyle } from "./button-style.ts";
 import { useTexts } from "./texts.tsx";
 
@@ -41,19 +41,15 @@ export const Composer = (props: {
   const t = useTexts();
   const own = { id: useId(), field: useRef<HTMLTextAreaElement>(null) };
   const { id = own.id, field = own.field, busy, mayBeSent } = props;
-  const [text, setText, clearField] = useKeptText(props.keptAs, field);
-  const send = async () => {
-    if (text.trim() === "" || busy || !mayBeSent) return;
-    clearField();
-    const taken = await props.onSend(text.trim());
-    setText(textAfter(field.current, taken ? null : text));
-  };
+  const { text, setText, isEmpty, send } = useSentText(props.keptAs, field, props.onSend);
+  const canSend = mayBeSent && !busy && !isEmpty;
+  const sendNow = () => canSend && send();
   return (
     <form
       className={`grid grid-cols-1 gap-2.5 ${props.inPage ? "" : foot}`.trim()}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        sendNow();
       }}
     >
       {props.children}
@@ -66,7 +62,7 @@ export const Composer = (props: {
           ref={field}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={sendOnKey("line", () => void send())}
+          onKeyDown={sendOnKey("line", sendNow)}
           enterKeyHint="send"
           disabled={!props.open}
           maxLength={props.maxLength}
@@ -78,7 +74,7 @@ export const Composer = (props: {
           {props.tools?.(setText)}
           <button
             type="submit"
-            disabled={!mayBeSent || busy || text.trim() === ""}
+            disabled={!canSend}
             aria-label={busy ? props.sending : props.send}
             className={buttonStyle("primary", "ml-auto min-h-9! px-2.5!")}
           >

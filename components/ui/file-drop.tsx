@@ -23,7 +23,7 @@ export const useDropAnywhere = (take: {
     ) => window.addEventListener(type, act, { signal });
 
     listen("dragenter", (event) => {
-      if (!carries(event, "Files")) return;
+      if (!carriesFiles(event)) return;
       depth += 1;
       setOver(true);
     });
@@ -32,7 +32,7 @@ export const useDropAnywhere = (take: {
       if (depth === 0) setOver(false);
     });
     listen("dragover", (event) => {
-      if (carries(event, "Files")) event.preventDefault();
+      if (carriesFiles(event)) event.preventDefault();
     });
     listen("drop", (event) => {
       depth = 0;
@@ -55,8 +55,8 @@ export const useDropAnywhere = (take: {
   return over;
 };
 
-const carries = (event: DragEvent, type: string): boolean =>
-  event.dataTransfer?.types.includes(type) ?? false;
+const carriesFiles = (event: DragEvent): boolean =>
+  event.dataTransfer?.types.includes("Files") ?? false;
 
 const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, [contenteditable]") !== null;

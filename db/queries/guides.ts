@@ -70,6 +70,17 @@ const inOrder = <Row extends { readonly id: string }>(
 const ofIds = (ownerId: string, ids: readonly string[]) =>
   and(eq(chunks.ownerId, ownerId), inArray(chunks.stableId, [...ids]));
 
+const sectionColumns = {
+  id: chunks.stableId,
+  kind: chunks.kind,
+  title: chunks.title,
+  headingPath: chunks.headingPath,
+  address: chunks.address,
+  page: chunks.page,
+  text: chunks.text,
+  difference: chunks.difference,
+};
+
 /** Chunks of the owner by their lasting ids. */
 export const readGuideChunks = async (
   db: Database,
@@ -79,20 +90,13 @@ export const readGuideChunks = async (
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      id: chunks.stableId,
+      ...sectionColumns,
       ordinal: chunks.ordinal,
-      kind: chunks.kind,
-      title: chunks.title,
-      headingPath: chunks.headingPath,
-      address: chunks.address,
-      page: chunks.page,
-      text: chunks.text,
       part: chunks.part,
       totalParts: chunks.totalParts,
       since: chunks.since,
       until: chunks.until,
       editions: chunks.editions,
-      difference: chunks.difference,
     })
     .from(chunks)
     .innerJoin(sources, ofPresentSource)
@@ -108,17 +112,7 @@ export const readGuideSections = async (
 ): Promise<SectionView[]> => {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({
-      id: chunks.stableId,
-      kind: chunks.kind,
-      title: chunks.title,
-      headingPath: chunks.headingPath,
-      address: chunks.address,
-      page: chunks.page,
-      text: chunks.text,
-      fileName: sources.fileName,
-      difference: chunks.difference,
-    })
+    .select({ ...sectionColumns, fileName: sources.fileName })
     .from(chunks)
     .innerJoin(sources, ofPresentSource)
     .where(ofIds(ownerId, ids));

@@ -32,14 +32,10 @@ const ModelSettings = async () => {
         <summary>{t("models.howTitle")}</summary>
         <div className="grid pt-3 pr-0 pb-5 pl-5 gap-3 text-sm text-ink-soft">
           <p className="max-w-[62ch]">{t("models.how")}</p>
-          <pre className="w-fit max-w-full overflow-x-auto py-2.5 px-3.5 rounded-field bg-surface-2 text-ink font-mono text-[0.875rem] leading-[1.6]">
-            {example}
-          </pre>
+          <Command>{example}</Command>
           <p className="max-w-[62ch]">{t("models.providers")}</p>
           <p className="max-w-[62ch]">{t("models.doctor")}</p>
-          <pre className="w-fit max-w-full overflow-x-auto py-2.5 px-3.5 rounded-field bg-surface-2 text-ink font-mono text-[0.875rem] leading-[1.6]">
-            npm run doctor
-          </pre>
+          <Command>npm run doctor</Command>
         </div>
       </details>
     </>
@@ -65,13 +61,17 @@ const SettingsPage = async () => {
         <p className="max-w-[62ch]">{t("data.where")}</p>
         <p className="max-w-[62ch]">{t("data.delete")}</p>
         <p className="max-w-[62ch]">{t("data.backup")}</p>
-        <pre className="w-fit max-w-full overflow-x-auto py-2.5 px-3.5 rounded-field bg-surface-2 text-ink font-mono text-[0.875rem] leading-[1.6]">
-          npm run backup
-        </pre>
+        <Command>npm run backup</Command>
       </Section>
     </div>
   );
 };
+
+const Command = (props: { children: string }) => (
+  <pre className="w-fit max-w-full overflow-x-auto py-2.5 px-3.5 rounded-field bg-surface-2 text-ink font-mono text-[0.875rem] leading-[1.6]">
+    {props.children}
+  </pre>
+);
 
 const Section = (props: { title: string; children: ReactNode }) => (
   <section className="grid gap-x-12 gap-y-4 lg:grid-cols-[14rem_minmax(0,44rem)]">

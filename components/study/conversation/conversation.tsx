@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { lazy, Suspense, useId, useRef, useState } from "react";
-import { textAfter, useKeptText } from "#components/hooks/use-session-storage.ts";
+import { useKeptText, useSentText } from "#components/hooks/use-session-storage.ts";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { failedPanel, Talk, talkPanel } from "#components/ui/talk.tsx";
@@ -21,19 +21,19 @@ const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) => {
   const id = useId();
   const { talk } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText, emptyField] = useKeptText(`lectern.questions.${props.threadId}`, field);
-  const refine = async () => {
-    if (text.trim() === "" || talk.busy) return;
-    emptyField();
-    const taken = await talk.reply({ type: "feedback", text: text.trim() });
-    setText(textAfter(field.current, taken ? null : text));
-  };
+  const { text, setText, isEmpty, send } = useSentText(
+    `lectern.questions.${props.threadId}`,
+    field,
+    (feedback) => talk.reply({ type: "feedback", text: feedback }),
+  );
+  const canSend = !talk.busy && !isEmpty;
+  const refine = () => canSend && send();
   return (
     <form
       className={talkPanel}
       onSubmit={(event) => {
         event.preventDefault();
-        void refine();
+        refine();
       }}
     >
       <button
@@ -52,7 +52,7 @@ const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) => {
         ref={field}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={sendOnKey("text", () => void refine())}
+        onKeyDown={sendOnKey("text", refine)}
         maxLength={maxRequestCharacters}
         rows={3}
         placeholder={t("study.questions.feedbackPlaceholder")}
@@ -60,7 +60,7 @@ const QuestionFeedback = (props: { threadId: string; talk: StudyTalk }) => {
       />
       <button
         type="submit"
-        disabled={talk.busy || text.trim() === ""}
+        disabled={!canSend}
         className={buttonStyle("secondary", "justify-self-start")}
       >
         {t("study.questions.refine")}

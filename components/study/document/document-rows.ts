@@ -21,8 +21,8 @@ export interface WantedNote {
 }
 
 /** Tops of notes in their order, each as near to its place as its predecessors let it. */
-const stackDown = (notes: readonly WantedNote[], gap: number, from: number): number[] => {
-  let free = from;
+const stackDown = (notes: readonly WantedNote[], gap: number): number[] => {
+  let free = 0;
   return notes.map(({ top, height }) => {
     const placed = Math.max(top, free);
     free = placed + height + gap;
@@ -41,15 +41,15 @@ export const stackNotes = (
   active: number,
 ): readonly number[] => {
   const kept = notes[active];
-  if (kept === undefined) return stackDown(notes, gap, 0);
+  if (kept === undefined) return stackDown(notes, gap);
   const tops: number[] = [];
   let ceiling = kept.top;
   for (const { top, height } of notes.slice(0, active).reverse()) {
     ceiling = Math.min(top, ceiling - gap - height);
     tops.unshift(ceiling);
   }
-  if ((tops[0] ?? 0) < 0) return stackDown(notes, gap, 0);
-  return [...tops, ...stackDown(notes.slice(active), gap, 0)];
+  if ((tops[0] ?? 0) < 0) return stackDown(notes, gap);
+  return [...tops, ...stackDown(notes.slice(active), gap)];
 };
 
 /** Units of work whose notes stand in the margin: those whose words are marked. */
