@@ -77,13 +77,9 @@ export const readTruth = (answer: string): string => {
  * The items in an order that looks random and is the same for the same seed. The order depends on
  * the seed and on each item's text alone, so it tells nothing about where an item stood before.
  */
-export const seededOrder = <Item>(
-  seed: string,
-  items: readonly Item[],
-  textOf: (item: Item) => string = String,
-): Item[] =>
+export const seededOrder = (seed: string, items: readonly string[]): string[] =>
   items
-    .map((item) => ({ item, rank: sha256(`${seed}\u0000${textOf(item)}`) }))
+    .map((item) => ({ item, rank: sha256(`${seed}\u0000${item}`) }))
     .sort((left, right) => (left.rank < right.rank ? -1 : left.rank > right.rank ? 1 : 0))
     .map(({ item }) => item);
 

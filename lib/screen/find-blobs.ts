@@ -90,31 +90,26 @@ interface Run {
   readonly y: number;
 }
 
-type Area = Pick<Blob, "left" | "top" | "right" | "bottom">;
-
-/** The blobs of a mask, or of a part of it, each pixel looked at once. */
-export const findBlobs = (
-  mask: PixelMask,
-  area: Area = { left: 0, top: 0, right: mask.width, bottom: mask.height },
-): Blob[] => {
+/** The blobs of a mask, each pixel looked at once. */
+export const findBlobs = (mask: PixelMask): Blob[] => {
   const runs: Run[] = [];
   const sets = new DisjointSets();
   let above = 0;
-  for (let y = area.top; y < area.bottom; y++) {
+  for (let y = 0; y < mask.height; y++) {
     const first = runs.length;
-    addRuns(runs, mask, y, area);
+    addRuns(runs, mask, y);
     joinRows(runs, sets, above, first);
     above = first;
   }
   return boundsOf(runs, sets);
 };
 
-const addRuns = (runs: Run[], { width, on }: PixelMask, y: number, area: Area): void => {
+const addRuns = (runs: Run[], { width, on }: PixelMask, y: number): void => {
   const row = y * width;
-  for (let x = area.left; x < area.right; x++) {
+  for (let x = 0; x < width; x++) {
     if (on[row + x] === 0) continue;
     let right = x + 1;
-    while (right < area.right && on[row + right] !== 0) right++;
+    while (right < width && on[row + right] !== 0) right++;
     runs.push({ left: x, right, y });
     x = right;
   }

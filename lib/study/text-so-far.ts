@@ -48,12 +48,12 @@ const simple: Readonly<Record<string, string>> = {
 };
 
 /**
- * The value of a string field in JSON that is still being written, as far as it has come; "" before the field
- * begins. The field must be the first of its name. An escape or a surrogate pair that is cut in half is left
- * for later, so that what is shown only ever grows. One pass over the reply.
+ * The Markdown in JSON that is still being written, as far as it has come; "" before its field begins, which must be the
+ * first of its name. An escape or a surrogate pair that is cut in half is left for later, so that what is shown only ever
+ * grows. One pass over the reply.
  */
-export const growingText = (reply: string, field: string): string => {
-  const opening = new RegExp(`"${field}"\\s*:\\s*"`).exec(reply);
+export const growingText = (reply: string): string => {
+  const opening = /"markdown"\s*:\s*"/.exec(reply);
   if (!opening) return "";
   const start = opening.index + opening[0].length;
   const end = valueEnd(reply, start);

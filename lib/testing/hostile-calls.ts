@@ -219,7 +219,7 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "questionTerms", call: (text) => questionTerms(text), limit: request },
   { name: "termsOf", call: termsOf },
   { name: "writeTitle", call: (text) => writeTitle(text, "en"), limit: topic },
-  { name: "growingText", call: (text) => growingText(`{"a": "${text}`, "a") },
+  { name: "growingText", call: (text) => growingText(`{"markdown": "${text}`) },
   { name: "joinParts", call: (text) => joinParts(text, text) },
   { name: "nameTopic", call: (text) => nameTopic(text, "ru"), limit: topic },
   { name: "outlineOf", call: outlineOf },

@@ -35,7 +35,7 @@ const versionReason = (
     readonly version: string | null;
     readonly edition: string | null;
   },
-  { because = "", beside = [] }: { because?: string; beside?: readonly KnownDifference[] } = {},
+  { because, beside }: { because: string; beside: readonly KnownDifference[] },
 ): string => {
   const text = guideText(student.language);
   const { source } = difference;

@@ -72,7 +72,7 @@ export const showDraft = (
     onText:
       (index, before = "") =>
       (reply) => {
-        const grown = growingText(reply, "markdown");
+        const grown = growingText(reply);
         grow(index, { text: before === "" ? grown : `${before.trim()}\n\n${grown}`, whole: false });
       },
     whole: (index, markdown) => grow(index, { text: markdown.trim(), whole: true }),

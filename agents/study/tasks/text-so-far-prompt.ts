@@ -24,6 +24,6 @@ The text was too long for one answer, and you go on with it. The block "so-far" 
 
 /** The whole blocks of the Markdown of a reply that was cut off; null when there are too few characters of them. */
 export const cutMarkdown = (reply: string, shortest: number): string | null => {
-  const markdown = wholeBlocks(growingText(reply, "markdown"));
+  const markdown = wholeBlocks(growingText(reply));
   return markdown.length < shortest ? null : markdown;
 };

@@ -19,8 +19,8 @@ import type { ManualMap } from "./manual-map.ts";
 type Children = HtmlElement["children"];
 type Child = Children[number];
 
-const element = (tagName: string, children: Children, properties = {}): HtmlElement => ({
-  ...{ type: "element", tagName, properties, children },
+const element = (tagName: string, children: Children): HtmlElement => ({
+  ...{ type: "element", tagName, properties: {}, children },
 });
 const text = (value: string): Child => ({ type: "text", value });
 
