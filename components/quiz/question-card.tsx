@@ -1,11 +1,12 @@
 "use client";
 
-import { Check, X } from "lucide-react";
+import { Check, CircleDashed, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, type RefObject, useId } from "react";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
+import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
-import type { QuestionType } from "#lib/schemas/quiz.ts";
-import type { PlayerQuestion } from "./use-player.ts";
+import type { Attempt, QuestionType } from "#lib/schemas/quiz.ts";
+import { type AnswerState, answerState, type PlayerQuestion } from "./use-player.ts";
 
 /** The passage of the note that an answer rests on. */
 export const PassageFigure = (props: {
@@ -224,6 +225,91 @@ export const QuestionCard = (props: {
           disabled={props.sending}
           onChoose={props.onChoose}
         />
+      )}
+    </div>
+  );
+};
+
+const looks: Readonly<Record<Exclude<AnswerState, "open" | "uncovered">, string>> = {
+  right: "text-correct",
+  wrong: "text-loss",
+  partly: "text-ink",
+  pending: "text-ink-soft",
+};
+
+const icons = { right: Check, wrong: X, partly: CircleDashed, pending: CircleDashed } as const;
+
+/** After the answer: right or not, the right answer where neither choice nor passage shows it, and why. */
+export const AnswerVerdict = (props: {
+  question: PlayerQuestion;
+  attempt: Attempt;
+  judging: boolean;
+  onJudgeAgain: () => void;
+}) => {
+  const t = useTexts();
+  const { question, attempt } = props;
+  const state = answerState(question, attempt);
+  if (state === "open" || state === "uncovered") return null;
+  const Icon = icons[state];
+  const recalled = question.type === "free_recall";
+  return (
+    <div className="animate-arrive grid grid-cols-1 gap-4">
+      <p className={`flex items-center gap-2 text-lg font-semibold ${looks[state]}`}>
+        <Icon aria-hidden="true" className="size-5" strokeWidth={2.5} />
+        {recalled && state !== "pending" ? t(`recall.${state}`) : t(`player.${state}`)}
+      </p>
+      {state === "pending" && (
+        <button
+          type="button"
+          onClick={props.onJudgeAgain}
+          disabled={props.judging}
+          className={buttonStyle("secondary", "justify-self-start")}
+        >
+          {t("player.judgeAgain")}
+        </button>
+      )}
+      {attempt.reason !== null && <p className="font-serif text-lg">{attempt.reason}</p>}
+      {question.key !== null && state !== "right" && question.choices.length === 0 && !recalled && (
+        <div>
+          <h3 className="caption">{t("player.rightAnswer")}</h3>
+          <div className="font-serif text-lg font-medium">{question.key.answer}</div>
+        </div>
+      )}
+      {question.key?.explanation != null && (
+        <div>
+          <h3 className="caption">{t("player.why")}</h3>
+          <div className="font-serif text-lg">{question.key.explanation}</div>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/**
+ * Beside the question: the corrections that touch it, folded until it is answered, as they tell the answer; and then
+ * the passage it rests on.
+ */
+export const QuestionMargin = (props: { question: PlayerQuestion; answered: boolean }) => {
+  const t = useTexts();
+  const { question, answered } = props;
+  return (
+    <div className="grid [grid-area:margin] gap-8 empty:hidden">
+      {answered && question.key !== null && question.type !== "free_recall" && (
+        <PassageFigure isPatched={question.key.isPatched} className="animate-arrive">
+          {question.key.passage}
+        </PassageFigure>
+      )}
+      {question.corrections !== null && (
+        <details key={`${question.id} ${answered}`} open={answered} className="group min-w-0">
+          <summary className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 flex items-start gap-2 rounded-md py-1 text-sm text-doubt">
+            <TriangleAlert aria-hidden="true" className="mt-1 size-4 flex-none" />
+            <span>
+              {t("report.touches")}
+              {!answered && <span className="caption block">{t("report.touchesHint")}</span>}
+            </span>
+          </summary>
+          <div className="mt-3">{question.corrections}</div>
+        </details>
       )}
     </div>
   );

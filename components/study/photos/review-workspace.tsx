@@ -1,11 +1,8 @@
 "use client";
 
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
-import { EditorState } from "@codemirror/state";
-import { EditorView, keymap, placeholder } from "@codemirror/view";
 import { ArrowDown, ArrowUp, Check, MoveHorizontal } from "lucide-react";
 import Link from "next/link";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { keep, readKept } from "#components/hooks/use-session-storage.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
@@ -21,119 +18,7 @@ import {
 } from "#components/ui/picture-viewer.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { type DoubtfulLine, doubtfulLine, type NotePageView } from "#lib/schemas/study.ts";
-import {
-  doubtAtCaret,
-  doubtMarks,
-  doubtsIn,
-  goToDoubt,
-  isMostlyDoubtful,
-  settleDoubt,
-} from "./doubt-marks.ts";
-
-/** What the workspace may ask of the text: to go to a doubtful line, to take the one at the caret as right, to begin anew. */
-interface PageTextHandle {
-  readonly go: (direction: 1 | -1) => void;
-  readonly settle: () => void;
-  /** Leaves an empty page to be typed; it can be undone. */
-  readonly clear: () => void;
-}
-
-interface PageTextChange {
-  readonly text: string;
-  readonly doubts: readonly DoubtfulLine[];
-}
-
-/** How a page of notes looks where it is typed into; lines in doubt are marked at their edge. */
-const look = EditorView.theme({
-  "&": { height: "100%", fontSize: "0.9375rem" },
-  "&.cm-focused": { outline: "none" },
-  ".cm-scroller": {
-    ...{ paddingBlock: "0.75rem", lineHeight: "1.7" },
-    ...{ fontFamily: "var(--font-mono)", fontFeatureSettings: '"calt" 0' },
-  },
-  ".cm-content": { padding: "0", caretColor: "var(--color-accent)" },
-  ".cm-line": { paddingInline: "1rem", borderLeft: "4px solid transparent" },
-  ".doubt-line": {
-    borderLeftColor: "var(--color-doubt-line)",
-    background: "var(--color-doubt-wash)",
-  },
-  ".cm-placeholder": { color: "var(--color-ink-faint)" },
-});
-
-/** The text of one page, with its doubtful lines marked. Another page needs another `key`. */
-const PageText = (props: {
-  text: string;
-  doubts: readonly DoubtfulLine[];
-  label: string;
-  placeholder: string;
-  handle: RefObject<PageTextHandle | null>;
-  onChange: (change: PageTextChange) => void;
-  /** The doubt of the line with the caret, told when it becomes another. */
-  onDoubt: (doubt: DoubtfulLine | null) => void;
-  /** Ctrl or ⌘ and Enter. */
-  onAccept: () => void;
-}) => {
-  const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
-  useEffect(() => {
-    if (place.current === null) return;
-    const first = latest.current;
-    const view = new EditorView({
-      parent: place.current,
-      state: EditorState.create({
-        doc: first.text,
-        extensions: [
-          EditorState.lineSeparator.of("\n"),
-          EditorView.clipboardInputFilter.of((text) => text.replaceAll(/\r\n?/g, "\n")),
-          history(),
-          doubtMarks(first.doubts),
-          keymap.of([
-            {
-              key: "Mod-Enter",
-              run: () => {
-                latest.current.onAccept();
-                return true;
-              },
-            },
-            { key: "F8", run: (editor) => goToDoubt(editor, 1) },
-            { key: "Shift-F8", run: (editor) => goToDoubt(editor, -1) },
-            { key: "Alt-Enter", run: settleDoubt },
-            ...defaultKeymap,
-            ...historyKeymap,
-          ]),
-          look,
-          EditorView.lineWrapping,
-          placeholder(first.placeholder),
-          EditorView.contentAttributes.of({ "aria-label": first.label, spellcheck: "true" }),
-          EditorView.updateListener.of(({ startState, state, docChanged, selectionSet }) => {
-            const doubts = doubtsIn(state);
-            if (docChanged || doubts.length !== doubtsIn(startState).length) {
-              latest.current.onChange({ text: state.doc.toString(), doubts });
-            } else if (!selectionSet) return;
-            latest.current.onDoubt(doubtAtCaret(state));
-          }),
-        ],
-      }),
-    });
-    first.handle.current = {
-      go: (direction) => void goToDoubt(view, direction),
-      settle: () => {
-        settleDoubt(view);
-        view.focus();
-      },
-      clear: () => {
-        view.dispatch({ changes: { from: 0, to: view.state.doc.length } });
-        view.focus();
-      },
-    };
-    return () => {
-      first.handle.current = null;
-      view.destroy();
-    };
-  }, []);
-  return <div ref={place} className="min-h-0 flex-1" />;
-};
+import { isMostlyDoubtful, PageText, type PageTextHandle } from "./page-text.tsx";
 
 /**
  * The photo of a page, to be moved and enlarged; `box` is the place that is read at the moment, `boxes` are those of

@@ -1,7 +1,7 @@
 import { history, redo, undo } from "@codemirror/commands";
 import { EditorState, type Transaction, type TransactionSpec } from "@codemirror/state";
 import { describe, expect, test } from "vitest";
-import { doubtAtCaret, doubtMarks, doubtsIn, isMostlyDoubtful } from "./doubt-marks.ts";
+import { doubtAtCaret, doubtMarks, doubtsIn, isMostlyDoubtful } from "./page-text.tsx";
 
 const doubts = [
   { line: 1, reason: "smudged" },
