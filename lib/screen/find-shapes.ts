@@ -29,17 +29,38 @@ export const findIcons = (blobs: readonly Blob[], letter: number): PixelBox[] =>
     .filter((blob) => Math.max(widthOf(blob), heightOf(blob)) <= largest * scale)
     .toSorted((a, b) => a.left - b.left);
   const sets = new DisjointSets();
-  for (const indices of bandsOf(small)) joinParts(small, indices, sets, farthestPart * scale);
+  const bands = [...bandsOf(small)];
+  const frames = new Set(bands.flatMap((indices) => framesAmong(small, indices)));
+  for (const indices of bands) {
+    joinParts(small, indices, sets, { frames, reach: farthestPart * scale });
+  }
   return [...Map.groupBy(small.keys(), (index) => sets.rootOf(index)).values()]
     .map((group) => boundsOf(group.map((index) => small[index] as Blob)))
     .filter((box) => isIconSized(box, scale));
 };
 
+/** In pixels: what is drawn in a frame does not touch it. */
+const leastPadding = 2;
+
+/** Which of the blobs, sorted by their left sides, have another one inside: the edge of a pressed button has its icon. */
+const framesAmong = (blobs: readonly Blob[], indices: readonly number[]): number[] =>
+  indices.filter((index, position) => {
+    const { left, top, right, bottom } = blobs[index] as Blob;
+    for (let next = position + 1; next < indices.length; next++) {
+      const other = blobs[indices[next] as number] as Blob;
+      if (other.left >= right) return false;
+      const across = Math.min(other.left - left, right - other.right);
+      if (Math.min(across, other.top - top, bottom - other.bottom) >= leastPadding) return true;
+    }
+    return false;
+  });
+
+/** Joins what is near, but with a frame only what overlaps it: it is no part of the icon beside it. */
 const joinParts = (
   blobs: readonly Blob[],
   indices: readonly number[],
   sets: DisjointSets,
-  reach: number,
+  { frames, reach }: { readonly frames: ReadonlySet<number>; readonly reach: number },
 ): void => {
   for (const [position, index] of indices.entries()) {
     const blob = blobs[index] as Blob;
@@ -47,8 +68,10 @@ const joinParts = (
       const at = indices[next] as number;
       const other = blobs[at] as Blob;
       if (other.left > blob.right + reach) break;
-      if (other.top <= blob.bottom + reach && blob.top <= other.bottom + reach)
-        sets.join(index, at);
+      const near = frames.has(index) || frames.has(at) ? -1 : reach;
+      const across = other.left - blob.right;
+      const down = Math.max(other.top - blob.bottom, blob.top - other.bottom);
+      if (Math.max(across, down) <= near) sets.join(index, at);
     }
   }
 };

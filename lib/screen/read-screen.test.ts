@@ -4,21 +4,28 @@ import type { RecognisedText } from "#lib/pictures/read-text.ts";
 import { AppError } from "../errors.ts";
 import { findMarks, readScreen } from "./read-screen.ts";
 
-/** A square icon and four bars like letters behind it, as PNG. */
-const picture = async (): Promise<Buffer> => {
+type Fill = (left: number, top: number, wide: number, high: number) => void;
+
+/** A white picture of 200 × 80 pixels with what is drawn on it in black, as PNG. */
+const drawn = async (draw: (fill: Fill) => void): Promise<Buffer> => {
   const [width, height] = [200, 80];
   const pixels = Buffer.alloc(width * height, 255);
-  const fill = (left: number, top: number, wide: number, high: number) => {
+  draw((left, top, wide, high) => {
     for (let y = top; y < top + high; y++) {
       pixels.fill(0, y * width + left, y * width + left + wide);
     }
-  };
-  for (const y of [40, 43, 46]) fill(20, y, 12, 2);
-  for (let letter = 0; letter < 4; letter++) fill(38 + 7 * letter, 40, 3, 10);
+  });
   return sharp(pixels, { raw: { width, height, channels: 1 } })
     .png()
     .toBuffer();
 };
+
+/** A square icon and four bars like letters behind it. */
+const picture = () =>
+  drawn((fill) => {
+    for (const y of [40, 43, 46]) fill(20, y, 12, 2);
+    for (let letter = 0; letter < 4; letter++) fill(38 + 7 * letter, 40, 3, 10);
+  });
 
 /** Reads one word on each sheet, with these confidences one after the other; an error is thrown. */
 const readerOf = (...answers: readonly (readonly [string, number] | Error)[]) => {
@@ -68,4 +75,24 @@ test("where a screen can be pressed is known before anything was read", async ()
     );
   expect(holds(50, 45)).toHaveLength(1);
   expect(holds(150, 45)).toEqual([]);
+});
+
+test("a tool that is drawn pressed has a mark of its own", async () => {
+  const bytes = await drawn((fill) => {
+    // The same icon twice, with the sign for more tools at its corner; around the second one the edge of a pressed button.
+    for (const left of [20, 53]) {
+      for (const y of [30, 34, 38, 42]) fill(left, y, 18, 2);
+      fill(left, 30, 2, 14);
+    }
+    fill(39, 45, 3, 3);
+    fill(45, 24, 33, 3);
+    fill(45, 24, 3, 27);
+    for (let letter = 0; letter < 4; letter++) fill(120 + 7 * letter, 34, 3, 10);
+  });
+  const marks = await findMarks({ bytes });
+  const at = (x: number) =>
+    marks.filter(({ x: left, width }) => left * 200 <= x && (left + width) * 200 >= x);
+  expect(at(29)).toHaveLength(1);
+  expect(at(65)).toHaveLength(1);
+  expect(at(29)[0]).not.toEqual(at(65)[0]);
 });
