@@ -108,6 +108,28 @@ describe("one look at a picture", patient, () => {
     expect(guides.calls("look-at-screen")).toHaveLength(1);
   });
 
+  it("tells what is seen at the first look, and at a place that came into view, and refuses nothing", async () => {
+    const guide = await atFormat();
+    const look = (explanation: string, label: string) => ({
+      ...{ state: "not_done", explanation, number: null, box: null, label, for: "this" },
+    });
+    guides.server().script({
+      task: "look-at-screen",
+      replies: [look("“WAV” is grey", "WAV"), look("The list is open; choose “MP3” in it", "MP3")],
+    });
+    await guide.show(screen("MP3", false));
+    const first = await guide.asked("guide_action");
+    expect(first.text).toContain("“WAV” is grey.");
+    expect(first.choices[0]?.id).toBe("next");
+    await guide.show([...screen("MP3", false), "Ready"]);
+    const second = await guide.asked("guide_action");
+    expect(second.text).toContain("choose “MP3” in it.");
+    expect(second.choices[0]?.id).toBe("next");
+    expect((await guide.view()).steps[0]).toMatchObject({
+      ...{ state: "open", check: { done: "pending" }, box: { found: true, label: "MP3" } },
+    });
+  });
+
   it("goes with the sentences that the step rests on, and never with the whole section", async () => {
     const guide = await atFormat();
     await guide.show(screen("MP3", false));
@@ -130,7 +152,8 @@ describe("one look at a picture", patient, () => {
     const looks = guides.calls("look-at-screen").map((call) => JSON.stringify(call.body));
     expect(looks[1]).toContain("Why is the silence cut off?");
     expect(looks[1]).toMatch(/File \(x 0\.\d/u);
-    expect(looks[1]).not.toContain("was not used");
+    expect(looks[0]).not.toContain("was not used");
+    expect(looks[1]).toContain("was not used");
     expect(looks[2]).toContain("was not used");
   });
 

@@ -43,7 +43,8 @@ describe("a picture that comes while a run is at work", patient, () => {
     await guide.until(({ question }) => question?.kind === "guide_action");
     await guide.until(({ status }) => status === "waiting");
     const view = await guide.view();
-    expect(view.steps[0]).toMatchObject({ screenshot_id: shown, state: "open", check: null });
+    expect(view.steps[0]).toMatchObject({ screenshot_id: shown, state: "open" });
+    expect(view.steps[0]?.check?.done).toBe("pending");
     expect(view.current_step_index).toBe(0);
   });
 
@@ -156,7 +157,10 @@ describe("a box that was drawn", patient, () => {
     await guide.choose("guide_action", "next");
     await guide.asked("guide_action");
     expect(await guide.view()).toMatchObject({ current_step_index: 2 });
-    expect((await guide.view()).steps[1]).toMatchObject({ state: "done", check: null });
+    expect((await guide.view()).steps[1]).toMatchObject({
+      state: "done",
+      check: { done: "pending" },
+    });
   });
 
   it("stays on its picture, and gives way on a newer one", async () => {

@@ -23,7 +23,7 @@ describe("with pictures of the screen", patient, () => {
     const shown = await guide.show(closed);
     await guide.asked("guide_action");
     const [step] = (await guide.view()).steps;
-    expect(step).toMatchObject({ screenshot_id: shown, drawn: false, check: null });
+    expect(step).toMatchObject({ screenshot_id: shown, drawn: false, check: { done: "pending" } });
     expect(step?.box).toMatchObject({
       found: true,
       label: "File",
@@ -173,7 +173,7 @@ describe("with pictures of the screen", patient, () => {
     const view = await guide.view();
     expect(view.current_step_index).toBe(1);
     expect(view.steps[1]).toMatchObject({
-      ...{ state: "open", check: null, box: { found: true, label: "Export Song" } },
+      ...{ state: "open", check: { done: "pending" }, box: { found: true, label: "Export Song" } },
     });
   });
 
@@ -192,7 +192,7 @@ describe("with pictures of the screen", patient, () => {
     await guide.show(opened);
     expect((await guide.asked("guide_action")).text).toContain("shows where to click");
     expect((await guide.view()).steps[1]).toMatchObject({
-      ...{ state: "open", check: null, box: { found: true, label: "Export Song" } },
+      ...{ state: "open", check: { done: "pending" }, box: { found: true, label: "Export Song" } },
     });
   });
 
@@ -222,7 +222,11 @@ describe("with pictures of the screen", patient, () => {
     await guide.show(dialog);
     await guide.asked("guide_action");
     const shown = (await guide.view()).steps[2];
-    expect(shown).toMatchObject({ state: "open", check: null, box: { label: "Render" } });
+    expect(shown).toMatchObject({
+      state: "open",
+      check: { done: "pending" },
+      box: { label: "Render" },
+    });
     await guide.show(["File | Edit | View", "Rendering 12 percent"]);
     await guide.asked("guide_confirm");
     expect(await stepStates(guide)).toEqual(["done", "done", "done"]);

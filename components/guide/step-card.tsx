@@ -156,6 +156,14 @@ const StepWarning = (props: { warning: string; view: RenderedGuide }) => {
 const StepCheckNote = (props: { check: StepCheck }) => {
   const t = useTexts();
   const { check } = props;
+  if (check.done === "yes") return null;
+  if (check.done === "pending") {
+    return (
+      <p role="status" className="animate-arrive max-w-168 whitespace-pre-line text-ink-soft">
+        {check.explanation}
+      </p>
+    );
+  }
   return (
     <div
       role="status"
@@ -166,9 +174,7 @@ const StepCheckNote = (props: { check: StepCheck }) => {
         {t(`guide.check.${check.done}`)}
       </p>
       <p className="whitespace-pre-line">{check.explanation}</p>
-      {check.done !== "yes" && (
-        <p className="text-ink-soft">{t(`guide.check.${check.done}Hint`)}</p>
-      )}
+      <p className="text-ink-soft">{t(`guide.check.${check.done}Hint`)}</p>
       <p className="caption">{t(`guide.check.${check.basis}`)}</p>
     </div>
   );
@@ -206,9 +212,7 @@ export const StepCard = (props: {
           <StepSource workspace={workspace} index={index} />
         </StepHead>
         {step.warning !== null && <StepWarning warning={step.warning} view={view} />}
-        {step.state === "open" && step.check !== null && step.check.done !== "yes" && (
-          <StepCheckNote check={step.check} />
-        )}
+        {step.state === "open" && step.check !== null && <StepCheckNote check={step.check} />}
         <ChoiceBar ofStep choices={actions} busy={workspace.busy} problem={talk.problem} />
       </div>
       <ScreenArea workspace={workspace} index={index} step={step} />

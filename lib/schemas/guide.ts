@@ -71,11 +71,12 @@ export const guideMode = z.enum(["answer", "steps", "review"]);
 export type GuideMode = z.infer<typeof guideMode>;
 
 /**
- * What a look at a screenshot came to. `already`: it is as the step wants, and nothing had to be done for it. `unknown`: it
- * cannot be told, the student decides.
+ * What a look at a screenshot came to. `already`: it is as the step wants, and nothing had to be done for it. `pending`: it is
+ * not done, as nobody has been shown the place before; what is seen there is told and refuses nothing. `unknown`: it cannot be
+ * told, the student decides.
  */
 const stepCheck = z.object({
-  done: z.enum(["yes", "already", "no", "unknown"]),
+  done: z.enum(["yes", "already", "pending", "no", "unknown"]),
   explanation: z.string(),
   screenshotId: z.string(),
   basis: z.enum(["model", "rules"]),

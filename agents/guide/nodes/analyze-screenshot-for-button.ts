@@ -212,7 +212,10 @@ const markedPlace = ({ box: located }: Pick<StoredStep, "box">): string | null =
 const isSettled = ({ state }: Pick<ScreenLook, "state">): boolean =>
   state === "done" || state === "already";
 
-/** What a model's look means for the guide: the first look at a control shows its place, and only a later one refuses. */
+/**
+ * What a model's look means for the guide: the first look at a control shows its place and tells what is seen there, that the
+ * control is grey or the menu open, and only a later one refuses.
+ */
 const lookOfModel = (
   { language, step, shot, before, isAfter }: LookedAt,
   reading: ScreenReading | null,
@@ -238,9 +241,9 @@ const lookOfModel = (
   }
   const box = placeSeen(step.text, shot, reading, answer);
   const isFirst = step.requiresClick && step.screenshotId === null;
-  const done = answer.state === "not_done" ? "no" : "unknown";
-  const check = isAfter && !isFirst && !isOther(step, box) ? ({ ...said, done } as const) : null;
-  return { box: withLikely(box), check, next: null };
+  const refused = answer.state === "not_done" ? "no" : "unknown";
+  const done = isAfter && !isFirst && !isOther(step, box) ? refused : "pending";
+  return { box: withLikely(box), check: { ...said, done }, next: null };
 };
 
 /** Whether another place is to be pressed than before: it came into view only now, and nobody was told to press it. */

@@ -47,7 +47,7 @@ const questionText = (
   hasPicture: boolean,
 ): string => {
   const text = guideText(language);
-  const { check, requiresClick, box, state } = step;
+  const { check, state } = step;
   if (isStopped(step)) return text("askFailed", { explanation: check?.explanation ?? "" });
   if (state === "open" && check?.done === "unknown") {
     return text("askUnknown", { explanation: check.explanation });
@@ -55,10 +55,22 @@ const questionText = (
   if (state === "open" && check?.done === "already") {
     return text("askAlready", { explanation: check.explanation });
   }
+  const asked = placeText(language, place, step, hasPicture);
+  if (state !== "open" || check?.done !== "pending") return asked;
+  return `${check.explanation}\n\n${asked}`;
+};
+
+const placeText = (
+  language: Language,
+  place: { readonly number: number; readonly total: number },
+  { requiresClick, box, drawn }: StoredStep,
+  hasPicture: boolean,
+): string => {
+  const text = guideText(language);
   if (box?.found) return text("askMarked", place);
   if (requiresClick && !hasPicture) return text("askPicture", place);
   // What the student took away is not missing.
-  return box && !step.drawn ? text("askNotMarked", place) : text("askAction", place);
+  return box && !drawn ? text("askNotMarked", place) : text("askAction", place);
 };
 
 /**

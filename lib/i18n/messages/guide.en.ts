@@ -318,14 +318,13 @@ export const guideEn = {
   },
   check: {
     no: "Not done yet",
-    yes: "This looks done",
     unknown: "The screenshot does not show this",
     already: "Already as it should be",
     noHint: "Nothing is lost. Fix it and show the screen again, continue anyway, or ask for help.",
     unknownHint: "Decide for yourself whether the step is done.",
     alreadyHint: "There is nothing to do here. Press “Done” to go on.",
-    rules: "checked by the text on the screen",
-    model: "checked by the model",
+    rules: "Checked by the text on the screen",
+    model: "Checked by the model",
   },
   confirm: {
     title: "Did this solve your task?",
