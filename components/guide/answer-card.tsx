@@ -241,7 +241,13 @@ const NoAnswer = ({ workspace }: { workspace: GuideWorkspaceState }) => {
   );
 };
 
-/** The answer and its steps; the one section that rules took the steps from says them once more, and opens on demand. */
+/** An item of an ordered list, in Markdown. */
+const listItem = /^ {0,3}\d{1,9}[.)]\s/mu;
+
+/**
+ * The answer and its steps. The one section that rules took the steps from stands below them: closed where they are its list
+ * and it says them once more, open where they are single sentences of its prose, which may need the others.
+ */
 const AnswerText = (props: { view: GuideWorkspaceState["view"]; children: ReactNode }) => {
   const t = useTexts();
   const { view, children } = props;
@@ -266,7 +272,7 @@ const AnswerText = (props: { view: GuideWorkspaceState["view"]; children: ReactN
   return (
     <>
       {children}
-      <details className="fold">
+      <details className="fold" open={!listItem.test(view.full_answer)}>
         <summary>{t("guide.answer.inManual")}</summary>
         {text("mt-3")}
       </details>

@@ -53,6 +53,15 @@ describe("prose", () => {
     ]);
   });
 
+  test("a verb may come after such a word as just or then", () => {
+    const text =
+      "To fix this just press `TAB` again. If it shows an empty rectangle then select a different brush. It then just moves. The layer is then copied.";
+    expect(stepsOf(section(text), "brush").map((step) => step.text)).toEqual([
+      "To fix this just press `TAB` again.",
+      "If it shows an empty rectangle then select a different brush.",
+    ]);
+  });
+
   test("in Russian, too, and present tense is no order", () => {
     const text =
       "Метроном помогает держать темп. Если вы хотите его слышать, нажмите **Metronome**. Вы видите его на панели. В меню **Sound** выберите звук.";

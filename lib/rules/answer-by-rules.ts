@@ -59,7 +59,8 @@ const commandOf = (clause: string, language: Language): string | null => {
  */
 const isImperative = (sentence: string, language: Language): boolean => {
   const bare = sentence.replace(/[*_`«»"“”„]/g, "");
-  const clauses = bare.split(/[,;:]\s+|\s[–—]\s/u);
+  // "To fix this just press Tab" has its verb after such a word, not after a comma.
+  const clauses = bare.split(/[,;:]\s+|\s[–—]\s|\s(?=(?:then|just|simply)\s)/iu);
   if (clauses.some((clause) => commandOf(clause, language) !== null)) return true;
   // In Russian the verb may come after where it is done: "В меню Файл выберите Экспорт".
   if (language !== "ru") return false;
