@@ -3,7 +3,6 @@ import { findQuestionFault } from "#lib/questions/question-from-reply.ts";
 import { normaliseAnswer } from "#lib/questions/same-answer.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
-import { contentWords } from "#lib/text/content-words.ts";
 import { plainWords } from "#lib/text/words.ts";
 import { upperFirst } from "../definitions/bare-definition.ts";
 import type { Fact } from "./read-facts.ts";
@@ -159,16 +158,9 @@ const namesItself = ({ words }: Fact): boolean =>
   );
 
 /** "A set is a collection that …": what is said of any collection may be true of more than these two. */
-const isKindOf = (one: Fact, other: Fact): boolean => {
-  const [kind = ""] = one.meaning.split(afterKind, 1);
-  const words = contentWords(kind);
-  return (
-    one.id !== other.id &&
-    other.words.term.every((word) => words.some((own) => isSameWord(own, word)))
-  );
-};
-
-const afterKind = /,|\s(?:that|which|who|whose|where|of|for|in|with|to|из|в|на|для|котор\p{L}+)\s/u;
+const isKindOf = (one: Fact, other: Fact): boolean =>
+  one.id !== other.id &&
+  other.words.term.every((word) => one.words.kind.some((own) => isSameWord(own, word)));
 
 /** Whether the meaning of one has a word of the other's term, or its short form: "Continuous integration (CI) is". */
 const names = (one: Fact, other: Fact): boolean =>

@@ -26,8 +26,12 @@ export interface Fact {
   readonly evidence: Passage;
   /** As answers are compared; worked out once, because facts are compared with each other a lot. */
   readonly plain: { readonly term: string; readonly meaning: string };
-  /** The words that carry meaning. */
-  readonly words: { readonly term: readonly string[]; readonly meaning: ReadonlySet<string> };
+  /** The words that carry meaning: of the term, of all that is said of it, and of what it is said to be a kind of. */
+  readonly words: {
+    readonly term: readonly string[];
+    readonly meaning: ReadonlySet<string>;
+    readonly kind: readonly string[];
+  };
 }
 
 /** The facts of a quiz: the definitions of its concepts, or in a direct quiz those of the note. */
@@ -56,12 +60,19 @@ export const readFacts = (note: ReadNote, concepts: readonly Concept[]): Fact[] 
             kind: kindOf(definition),
             evidence: { quote: note.text.slice(start, end), start, end },
             plain: { term: normaliseAnswer(term), meaning: normaliseAnswer(meaning) },
-            words: { term: contentWords(term), meaning: new Set(contentWords(meaning)) },
+            words: {
+              term: contentWords(term),
+              meaning: new Set(contentWords(meaning)),
+              kind: contentWords(meaning.split(afterKind, 1).join()),
+            },
           },
         ]
       : [];
   });
 };
+
+/** What ends the name of a kind: "A set is a collection that …". */
+const afterKind = /,|\s(?:that|which|who|whose|where|of|for|in|with|to|из|в|на|для|котор\p{L}+)\s/u;
 
 /** No option and no sentence begins in lower case. */
 const beginsWell = (text: string): boolean =>
