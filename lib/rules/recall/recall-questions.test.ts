@@ -132,6 +132,34 @@ describe("a note without headings", () => {
     ]);
   });
 
+  test.each([
+    [
+      "osmosis - movement of water across a membrane\nturgor: pressure against the wall\nisotonic - equal\n- **lysis** — bursting\n",
+      ["osmosis", "movement of water across a membrane"],
+      ["turgor", "pressure against the wall"],
+      ["isotonic", "equal"],
+      ["lysis", "bursting"],
+    ],
+    [
+      "Cases\n\n| Case | Asks | Words |\n|---|:-:|---|\n| Nominative | who? | – |\n| Genitive | whose? | of |\n| Dative | whom? | to |\n",
+      ["Nominative", "who? | –"],
+      ["Genitive", "whose? | of"],
+      ["Dative", "whom? | to"],
+    ],
+  ])("of terms or rows alone is asked line by line: %#", (text, ...expected) => {
+    expect(asked(text).map(({ prompt, passage }) => [prompt, passage])).toEqual(
+      expected.map(([label, passage]) => [`What does your note say about “${label}”?`, passage]),
+    );
+  });
+
+  test("with a labelled line here and there is asked for as a whole", () => {
+    const text =
+      "- the lab - room 4 is where we meet again\n- bring your own goggles and a coat\n- nobody may eat or drink in there\n- the second group comes on another day\n- TODO: ask whether that is so\n";
+    expect(asked(text).map(({ prompt }) => prompt)).toEqual([
+      "What does your note say? Give its main points.",
+    ]);
+  });
+
   test("of a single sentence is asked for as a whole", () => {
     expect(asked("Water boils at a hundred degrees.").map(({ passage }) => passage)).toEqual([
       "Water boils at a hundred degrees.",
