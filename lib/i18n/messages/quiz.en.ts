@@ -29,7 +29,7 @@ export const progressEn = {
     newNote: "Try another note",
   },
   notice: {
-    model_wait: "The model is busy. Continuing {when}.",
+    model_wait: "The model isn’t answering yet. Continuing {when}.",
     run_retry: "A step failed. Trying again {when}.",
     now: "in a moment",
     inSeconds: "in {seconds, plural, one {# second} other {# seconds}}",

@@ -31,7 +31,7 @@ export const progressRu: typeof progressEn = {
     newNote: "Взять другой конспект",
   },
   notice: {
-    model_wait: "Модель занята. Продолжим {when}.",
+    model_wait: "Модель пока не отвечает. Продолжим {when}.",
     run_retry: "Шаг не удался. Повторим его {when}.",
     now: "через мгновение",
     inSeconds:
