@@ -7,6 +7,7 @@ import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { failedPanel, Talk, talkPanel } from "#components/ui/talk.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
+import { isFinal } from "#lib/errors.ts";
 import type { DocumentSpan, NotePageView, StudyView } from "#lib/schemas/study.ts";
 import type { ThreadQuestion, ThreadView } from "#lib/schemas/thread.ts";
 import { maxRequestCharacters } from "#lib/study/study-limits.ts";
@@ -240,23 +241,34 @@ const needsSettings: ReadonlySet<string> = new Set([
 ]);
 
 /** Work that failed or was stopped: what happened, that nothing is lost, and the button that helps. */
-const HaltedPanel = (props: { thread: ThreadView; talk: StudyTalk; canAsk: boolean }) => {
+export const HaltedPanel = (props: {
+  thread: Pick<ThreadView, "status" | "error">;
+  talk: Pick<StudyTalk, "busy" | "retry">;
+  canAsk: boolean;
+}) => {
   const t = useTexts();
   const { thread, talk } = props;
   const failed = thread.status === "failed";
+  const over = thread.error !== null && isFinal(thread.error.code);
   return (
     <div className={failed ? failedPanel : talkPanel} role="status">
       <p className="font-medium">{t(failed ? "study.halted.failed" : "study.halted.stopped")}</p>
       {thread.error !== null && <p className="text-sm">{thread.error.message}</p>}
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          disabled={talk.busy}
-          onClick={() => void talk.retry()}
-          className={buttonStyle("primary")}
-        >
-          {t(failed ? "study.halted.again" : "study.halted.goOn")}
-        </button>
+        {over ? (
+          <Link href="/study/new" className={buttonStyle("primary")}>
+            {t("study.halted.another")}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            disabled={talk.busy}
+            onClick={() => void talk.retry()}
+            className={buttonStyle("primary")}
+          >
+            {t(failed ? "study.halted.again" : "study.halted.goOn")}
+          </button>
+        )}
         {thread.error !== null && needsSettings.has(thread.error.code) && (
           <Link href="/settings" className={buttonStyle("secondary")}>
             {t("study.halted.settings")}

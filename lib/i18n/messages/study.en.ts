@@ -29,6 +29,7 @@ export const studyEn = {
     failed: "This step failed. Everything so far is saved.",
     goOn: "Continue",
     again: "Try again",
+    another: "New document",
     settings: "Open settings",
     orAsk: "Or write what to do instead.",
   },
