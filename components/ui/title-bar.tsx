@@ -27,7 +27,7 @@ export const TitleBar = (props: {
       {/* What stands beside it gives way first. The room below is for descenders, which the clamp cuts off. */}
       <h1
         title={props.title}
-        className={`line-clamp-2 min-w-0 flex-[1_0_min(14rem,36%)] pb-0.5 font-serif text-base leading-tight font-medium max-wide:block max-wide:flex-none max-wide:pt-1 max-wide:leading-[inherit] max-wide:group-data-[tab=side]/workspace:sr-only ${props.repeated ? "max-wide:sr-only" : ""}`.trim()}
+        className={`line-clamp-2 min-w-0 flex-[1_0_min(14rem,36%)] pb-0.5 font-serif text-base wrap-anywhere leading-tight font-medium max-wide:block max-wide:flex-none max-wide:pt-1 max-wide:leading-[inherit] max-wide:group-data-[tab=side]/workspace:sr-only ${props.repeated ? "max-wide:sr-only" : ""}`.trim()}
       >
         {props.title}
       </h1>
