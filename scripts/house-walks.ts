@@ -41,7 +41,7 @@ lib/ai/request-with-retries.ts throttle
 lib/ai/request-with-retries.ts requestWithRetries
 lib/ai/stream-reply.ts streamReply
 lib/ai/read-reply.ts readReply
-lib/ai/record-call.ts recordCall
+lib/ai/journal.ts recordCall
 db/queries/model-settings.ts modelJournal`;
 
 /** How a page hears of what changed. */

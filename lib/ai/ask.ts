@@ -3,10 +3,15 @@ import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import { askWithRepair, jsonSchemaOf } from "./ask-with-repair.ts";
 import type { Reserve } from "./budget.ts";
-import { journalKey, type ModelJournal, threadKey } from "./journal.ts";
+import {
+  type CachedAnswer,
+  journalKey,
+  type ModelJournal,
+  recordCall,
+  threadKey,
+} from "./journal.ts";
 import type { Models } from "./models.ts";
 import type { Prices } from "./prices.ts";
-import { type CachedAnswer, recordCall } from "./record-call.ts";
 import { realSleep, type Sleep } from "./request-with-retries.ts";
 import { createSharedCalls } from "./shared-calls.ts";
 import type { Answer, Ask, AskContext, Prompt, Task } from "./task.ts";

@@ -5,10 +5,9 @@ import { AppError } from "../errors.ts";
 import type { Reserve } from "./budget.ts";
 import { classifyError } from "./classify-error.ts";
 import { hashEmbedder, unitVector } from "./hash-words.ts";
-import { journalKey, type ModelJournal } from "./journal.ts";
+import { count, journalKey, type Meter, type ModelJournal, recordCall } from "./journal.ts";
 import type { Models, Named } from "./models.ts";
 import type { Prices } from "./prices.ts";
-import { count, type Meter, recordCall } from "./record-call.ts";
 import { realSleep, requestWithRetries, type Sleep } from "./request-with-retries.ts";
 import type { AskContext, Embedder } from "./task.ts";
 
