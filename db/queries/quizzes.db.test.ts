@@ -55,6 +55,10 @@ const check: NoteCheck = {
   doubts: [{ span: { start: 0, end: 4 }, quote: "Old.", reason: "Two answers.", by: "checker" }],
 };
 
+const verdictOf = (concepts: Concept[]) => ({
+  ...{ concepts, corrections: [], check: null, factCheck: "checked" as const, fromCache: false },
+});
+
 const revisionOf = async (threadId: string) => {
   const [row] = await db.select().from(threads).where(eq(threads.id, threadId));
   return row?.revision ?? 0;
@@ -86,10 +90,8 @@ describe("the note", () => {
 describe("concepts and report", () => {
   test("are replaced as a whole, in their order, and seen as a change", async () => {
     const { threadId, ownerId } = await makeQuiz();
-    await store.saveConcepts(ownerId, threadId, [
-      concept("c2", "unchecked"),
-      concept("c1", "unchecked"),
-    ]);
+    const unchecked = [concept("c2", "unchecked"), concept("c1", "unchecked")];
+    await store.saveVerdict(ownerId, threadId, verdictOf(unchecked));
     expect((await store.concepts(ownerId, threadId)).map(({ id }) => id)).toEqual(["c2", "c1"]);
     const verdict = {
       concepts: [concept("c1"), concept("c2")],
@@ -109,21 +111,25 @@ describe("concepts and report", () => {
 
   test("of two threads do not meet, though their ids are the same", async () => {
     const [one, other] = [await makeQuiz(), await makeQuiz()];
-    await store.saveConcepts(one.ownerId, one.threadId, [concept("c1")]);
-    await store.saveConcepts(other.ownerId, other.threadId, [concept("c1"), concept("c2")]);
+    await store.saveVerdict(one.ownerId, one.threadId, verdictOf([concept("c1")]));
+    await store.saveVerdict(
+      other.ownerId,
+      other.threadId,
+      verdictOf([concept("c1"), concept("c2")]),
+    );
     expect(await store.concepts(one.ownerId, one.threadId)).toHaveLength(1);
   });
 
   test("may be many", async () => {
     const { threadId, ownerId } = await makeQuiz();
     const many = Array.from({ length: 5_000 }, (_, index) => concept(`c${index}`));
-    await store.saveConcepts(ownerId, threadId, many);
+    await store.saveVerdict(ownerId, threadId, verdictOf(many));
     expect(await store.concepts(ownerId, threadId)).toHaveLength(5_000);
   });
 
   test("go with their thread", async () => {
     const { threadId, ownerId } = await makeQuiz();
-    await store.saveConcepts(ownerId, threadId, [concept("c1")]);
+    await store.saveVerdict(ownerId, threadId, verdictOf([concept("c1")]));
     await db.delete(threads).where(eq(threads.id, threadId));
     expect(await store.concepts(ownerId, threadId)).toEqual([]);
   });
@@ -150,7 +156,7 @@ describe("another owner's thread", () => {
 
   test("is not written to", async () => {
     const { threadId, ownerId } = await makeQuiz();
-    await store.saveConcepts(ownerId, threadId, [concept("c1")]);
+    await store.saveVerdict(ownerId, threadId, verdictOf([concept("c1")]));
     const stranger = newId("own");
     const analysis = { contentType: "code", strategy: "code_practice" } as const;
     const verdict = {
@@ -161,13 +167,12 @@ describe("another owner's thread", () => {
       fromCache: true,
     } as const;
     await expect(store.saveAnalysis(stranger, threadId, analysis)).rejects.toMatchObject(notFound);
-    await expect(store.saveConcepts(stranger, threadId, [])).rejects.toMatchObject(notFound);
     await expect(store.saveVerdict(stranger, threadId, verdict)).rejects.toMatchObject(notFound);
     expect(await store.concepts(ownerId, threadId)).toHaveLength(1);
     const [quiz] = await db.select().from(quizzes).where(eq(quizzes.threadId, threadId));
     expect(quiz).toMatchObject({
       contentType: null,
-      factCheck: null,
+      factCheck: "checked",
       noteCheck: null,
       fromCache: false,
     });

@@ -46,12 +46,6 @@ const ofQuiz = ({ ownerId, threadId }: OwnedThread) =>
 const noQuiz = (threadId: string): AppError =>
   new AppError("not_found", `There is no quiz ${threadId}`);
 
-/** @throws AppError not_found when the owner has no such quiz */
-const requireQuiz = async (db: Database, thread: OwnedThread): Promise<void> => {
-  const [row] = await db.select({ id: quizzes.threadId }).from(quizzes).where(ofQuiz(thread));
-  if (!row) throw noQuiz(thread.threadId);
-};
-
 /** The note of a quiz thread. @throws AppError not_found */
 export const quizNote = async (db: Database, thread: OwnedThread): Promise<QuizNote> => {
   const [row] = await db
@@ -228,16 +222,6 @@ const saveVerifiedNote = async (
     .onConflictDoNothing();
 };
 
-const saveConcepts = (
-  db: Database,
-  thread: OwnedThread,
-  concepts: readonly Concept[],
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    await requireQuiz(tx, thread);
-    await replaceConcepts(tx, thread, concepts);
-  });
-
 const saveVerdict = (
   db: Database,
   thread: OwnedThread,
@@ -257,7 +241,7 @@ const saveVerdict = (
 export const conceptStore = (db: Database): ConceptStore => ({
   ...boundToThread(db, {
     ...{ note: quizNote, saveAnalysis, concepts: listConcepts, corrections: listCorrections },
-    ...{ noteCheck, saveConcepts, saveVerdict },
+    ...{ noteCheck, saveVerdict },
   }),
   ...bound(db, { findVerifiedNote, saveVerifiedNote }),
 });

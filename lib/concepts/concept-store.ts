@@ -39,12 +39,6 @@ export interface ConceptStore {
   readonly findVerifiedNote: (ownerId: string, key: string) => Promise<VerifiedNote | null>;
   /** Keeps the first entry of a key. */
   readonly saveVerifiedNote: (ownerId: string, key: string, note: VerifiedNote) => Promise<void>;
-  /** Replaces all concepts of the thread in one transaction. */
-  readonly saveConcepts: (
-    ownerId: string,
-    threadId: string,
-    concepts: readonly Concept[],
-  ) => Promise<void>;
   readonly concepts: (ownerId: string, threadId: string) => Promise<Concept[]>;
   /** The report of the thread, in the note's order. */
   readonly corrections: (ownerId: string, threadId: string) => Promise<Correction[]>;

@@ -72,14 +72,13 @@ export interface NamedList {
   readonly lead: NoteSentence | null;
   /** The names of the items, without what is said of each. */
   readonly items: readonly string[];
-  readonly ordered: boolean;
   /** The list alone. */
   readonly list: Span;
   /** The list with what says what it lists. */
   readonly evidence: Passage;
 }
 
-const marker = /^(?:(?<number>\d{1,4})[.)]|[-+*])[ \t]+(?:\[[ xX]\][ \t]+)?/;
+const marker = /^(?:\d{1,4}[.)]|[-+*])[ \t]+(?:\[[ xX]\][ \t]+)?/;
 
 /** Longest name of an item, in UTF-16 units and in words. */
 const longestItem = 60;
@@ -100,7 +99,6 @@ export const readNamedLists = (note: ReadNote): NamedList[] => {
       {
         ...above.said,
         items: names,
-        ordered: texts.every((text) => marker.exec(text)?.groups?.number !== undefined),
         list,
         evidence: {
           quote: note.text.slice(above.start, list.end),
