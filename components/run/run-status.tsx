@@ -109,9 +109,7 @@ export const RunStatus = (props: {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 text-sm">
       <span aria-hidden="true" className="animate-pulse size-2 flex-none rounded-full bg-accent" />
-      <span role="status" className="run-status-words">
-        {words}
-      </span>
+      <span role="status">{words}</span>
       <span className="caption tabular-nums whitespace-nowrap">{figures.join(" · ")}</span>
       <StopButton threadId={thread.id} onStopped={props.onStopped} />
       {thread.notice !== null && <RunNotice notice={thread.notice} />}

@@ -33,8 +33,8 @@ const LocaleSwitch = (props: {
 );
 
 /** An open book on its stand. */
-const Logo = (props: { className?: string }) => (
-  <svg viewBox="0 0 28 28" fill="none" aria-hidden="true" className={props.className}>
+const Logo = () => (
+  <svg viewBox="0 0 28 28" fill="none" aria-hidden="true" className="size-7 shrink-0 text-accent">
     <path
       d="M13.2 7.4C10.4 5.4 6.8 4.9 2.8 5.9v11.6c4-1 7.6-.5 10.4 1.5zM14.8 7.4c2.8-2 6.4-2.5 10.4-1.5v11.6c-4-1-7.6-.5-10.4 1.5z"
       fill="currentColor"
@@ -69,7 +69,7 @@ export const Header = (props: {
       aria-label={`${props.labels.product}. ${props.labels.home}`}
       className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 -ml-1 inline-flex items-center gap-2.5 rounded-md px-1 font-serif text-lg font-semibold tracking-[-0.01em]"
     >
-      <Logo className="size-7 shrink-0 text-accent" />
+      <Logo />
       {/* Beside five targets as large as a fingertip there is room for the picture alone. */}
       <span className="max-[24rem]:hidden">{props.labels.product}</span>
     </Link>

@@ -266,7 +266,7 @@ interface AcceptedPage {
 
 interface ReviewWorkspaceProps {
   readonly pages: readonly NotePageView[];
-  readonly pictureUrl: (page: NotePageView) => string;
+  readonly threadId: string;
   /** All pages that were read, once the last was accepted, or all at once. */
   readonly onAccept: (pages: readonly AcceptedPage[]) => void;
   readonly busy: boolean;
@@ -297,7 +297,7 @@ const ReviewWorkspace = (props: ReviewWorkspaceProps) => {
       )}
       <PicturePane
         key={`picture-${page.id}`}
-        url={props.pictureUrl(page)}
+        url={pictureUrl(props.threadId, page)}
         page={workspace.index + 1}
         width={page.width}
         height={page.height}
@@ -428,7 +428,7 @@ export const ReviewPanel = (props: {
     <>
       <ReviewWorkspace
         pages={props.pages}
-        pictureUrl={(page) => pictureUrl(threadId, page)}
+        threadId={threadId}
         onAccept={(pages) => void accept(pages)}
         busy={busy}
       />
