@@ -11,7 +11,13 @@ import { type DocumentRole, ownNotes } from "#lib/study/study-page.ts";
 import { edits, studies } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
 import { readDocument, readQuestions } from "./study.ts";
-import { boundToThread, type OwnedThread, studyOf, threadNotFound } from "./thread-rows.ts";
+import {
+  boundToThread,
+  type OwnedThread,
+  studyOf,
+  threadNotFound,
+  threadOf,
+} from "./thread-rows.ts";
 
 /** @throws AppError not_found, also for a thread of another kind */
 const readThread = async (db: Database, { ownerId, threadId }: OwnedThread) => {
@@ -27,7 +33,7 @@ const readThread = async (db: Database, { ownerId, threadId }: OwnedThread) => {
     })
     .from(threads)
     .innerJoin(studies, eq(studies.threadId, threads.id))
-    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+    .where(threadOf(ownerId, threadId));
   if (!row) throw threadNotFound(threadId);
   return row;
 };
@@ -102,7 +108,7 @@ const showChange = (tx: Database, { ownerId, threadId }: ArtifactClaim) =>
   tx
     .update(threads)
     .set({ revision: sql`${threads.revision} + 1` })
-    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+    .where(threadOf(ownerId, threadId));
 
 const written = (db: Database, claim: ArtifactClaim, revision: number): Promise<void> =>
   db.transaction(async (tx) => {

@@ -324,7 +324,8 @@ const staleSources = async (db: Database, onlyOwner: string | null): Promise<Ind
   }));
 };
 
-const ofPlace = ({ ownerId, sourceId, generation }: SourceGeneration) =>
+/** The chunks of a generation. */
+export const ofGeneration = ({ ownerId, sourceId, generation }: SourceGeneration) =>
   and(
     eq(chunks.ownerId, ownerId),
     eq(chunks.sourceId, sourceId),
@@ -339,7 +340,7 @@ const pageLeads = async (db: Database, place: Indexed): Promise<ReadonlyMap<stri
     select distinct on (page) page, text, sections from (
       select ${page} as page, left(${chunks.text}, 4000) as text, ${chunks.ordinal} as ordinal,
         (count(*) filter (where ${chunks.part} = 1) over (partition by ${page}))::integer as sections
-      from ${chunks} where ${ofPlace(place)} and ${chunks.address} is not null
+      from ${chunks} where ${ofGeneration(place)} and ${chunks.address} is not null
     ) parts order by page, ordinal
   `);
   return new Map([...rows].map((one) => [one.page, pageLeadOf(one.text, one.sections)]));
@@ -365,14 +366,18 @@ const reindex = async (db: Database, place: Indexed, signal: AbortSignal): Promi
   const [all] = await db
     .select({ last: max(chunks.ordinal) })
     .from(chunks)
-    .where(ofPlace(place));
+    .where(ofGeneration(place));
   for (let from = 0; from <= (all?.last ?? -1); from += reindexedAtOnce) {
     if (signal.aborted) return;
     const rows = await db
       .select()
       .from(chunks)
       .where(
-        and(ofPlace(place), gte(chunks.ordinal, from), lt(chunks.ordinal, from + reindexedAtOnce)),
+        and(
+          ofGeneration(place),
+          gte(chunks.ordinal, from),
+          lt(chunks.ordinal, from + reindexedAtOnce),
+        ),
       )
       .orderBy(asc(chunks.ordinal));
     const texts = rows.map((row) => ({

@@ -30,6 +30,7 @@ import {
   type OwnedThread,
   storableText,
   threadNotFound,
+  threadOf,
   visibleChange,
 } from "./thread-rows.ts";
 
@@ -141,7 +142,7 @@ export const openDocument = async (
         eq(documents.role, "synthesised"),
       ),
     )
-    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId), eq(threads.kind, "study")));
+    .where(and(threadOf(ownerId, threadId), eq(threads.kind, "study")));
   if (!row) throw threadNotFound(threadId);
   const { id, revision, snapshotRevision, text } = row;
   if (id === null || revision === null || snapshotRevision === null || text === null) {
@@ -320,10 +321,7 @@ const storeEdits = async (
     .update(documents)
     .set({ revision, updatedAt: sql`now()`, ...snapshot })
     .where(and(eq(documents.id, documentId), eq(documents.ownerId, ownerId)));
-  await tx
-    .update(threads)
-    .set(visibleChange())
-    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+  await tx.update(threads).set(visibleChange()).where(threadOf(ownerId, threadId));
   return { kind: "applied", edits: stored.toSorted((a, b) => a.number - b.number), revision };
 };
 

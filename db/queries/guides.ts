@@ -35,6 +35,7 @@ import {
   newestMessages,
   type OwnedThread,
   storableText,
+  threadOf,
   touchThread,
 } from "./thread-rows.ts";
 
@@ -140,13 +141,7 @@ const saveQuestion = (db: Database, thread: OwnedThread, question: string): Prom
     await tx
       .update(threads)
       .set({ title: guideTitle(storableText(question)) })
-      .where(
-        and(
-          eq(threads.id, threadId),
-          eq(threads.ownerId, ownerId),
-          eq(threads.title, guideTitle(old)),
-        ),
-      );
+      .where(and(threadOf(ownerId, threadId), eq(threads.title, guideTitle(old))));
   });
 
 /** Stores an answer and its steps; a repeated round leaves steps as they are, which may have been worked on. */

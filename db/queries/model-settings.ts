@@ -8,7 +8,7 @@ import type { CapReached, SettingsStore, StoredSettings } from "#lib/ai/settings
 import { newId } from "#lib/ids.ts";
 import { type ChosenModels, chosenModels } from "#lib/schemas/model-settings.ts";
 import type { PastStudy } from "#lib/threads/run-usage.ts";
-import { visibleChange } from "./thread-rows.ts";
+import { threadOf, visibleChange } from "./thread-rows.ts";
 
 /** The newest revision of an owner's settings as a subquery, 0 before the first. */
 export const newestRevision = (db: Database, ownerId: string) =>
@@ -138,7 +138,7 @@ export const settingsStore = (db: Database): SettingsStore => ({
       const [thread] = await tx
         .select({ id: threads.id })
         .from(threads)
-        .where(and(eq(threads.id, threadId ?? ""), eq(threads.ownerId, ownerId)))
+        .where(threadOf(ownerId, threadId ?? ""))
         .for("key share");
       await addMonthlyCost(tx, ownerId, usd);
       if (!thread) return;
@@ -255,7 +255,7 @@ const noteCost = async (
   const [thread] = await tx
     .update(threads)
     .set(visibleChange())
-    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)))
+    .where(threadOf(ownerId, threadId))
     .returning({ id: threads.id });
   return thread?.id ?? null;
 };

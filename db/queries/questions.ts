@@ -9,7 +9,7 @@ import type { AnswerStore, AttemptRow, QuizSnapshot } from "#lib/questions/quiz-
 import { type Attempt, correction, type Question } from "#lib/schemas/quiz.ts";
 import { dropOutdated, keepNewQuestions, ownQuiz, ownThread, wasAsked } from "./asked-questions.ts";
 import { addDoubts, quizNote } from "./quizzes.ts";
-import { threadNotFound, visibleChange } from "./thread-rows.ts";
+import { threadNotFound, threadOf, visibleChange } from "./thread-rows.ts";
 
 /** The questions of quiz threads, in PostgreSQL. */
 export const questionStore = (db: Database): QuestionStore => ({
@@ -33,7 +33,7 @@ const askedBefore =
     const begun = db
       .select({ at: threads.createdAt })
       .from(threads)
-      .where(and(eq(threads.id, exceptThreadId), eq(threads.ownerId, ownerId)));
+      .where(threadOf(ownerId, exceptThreadId));
     const sameNote = db
       .select({ id: documents.threadId })
       .from(documents)
@@ -80,7 +80,10 @@ const saveCandidates =
   (db: Database): QuestionStore["saveCandidates"] =>
   async (ownerId, threadId, candidates) => {
     if (candidates.length === 0) return;
-    const own = await db.select({ id: threads.id }).from(threads).where(ofOwner(ownerId, threadId));
+    const own = await db
+      .select({ id: threads.id })
+      .from(threads)
+      .where(threadOf(ownerId, threadId));
     if (own.length === 0) throw threadNotFound(threadId);
     await db
       .insert(questions)
@@ -162,7 +165,7 @@ const finishQuiz =
       const held = await tx
         .update(threads)
         .set(visibleChange())
-        .where(and(ofOwner(ownerId, threadId), eq(threads.status, "running")))
+        .where(and(threadOf(ownerId, threadId), eq(threads.status, "running")))
         .returning({ id: threads.id });
       if (held.length === 0) throw new AppError("stopped", `Thread ${threadId} does not run`);
       await tx
@@ -171,9 +174,6 @@ const finishQuiz =
         .where(and(eq(quizzes.threadId, threadId), eq(quizzes.ownerId, ownerId)));
     });
   };
-
-const ofOwner = (ownerId: string, threadId: string) =>
-  and(eq(threads.id, threadId), eq(threads.ownerId, ownerId));
 
 /** Answers of students, in PostgreSQL. */
 export const answerStore = (db: Database): AnswerStore => ({
@@ -200,7 +200,7 @@ const readSnapshot = async (
     .select({ thread: threads, quiz: quizzes })
     .from(threads)
     .innerJoin(quizzes, eq(quizzes.threadId, threads.id))
-    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+    .where(threadOf(ownerId, threadId));
   if (!row) throw new AppError("not_found", `There is no quiz ${threadId}`);
   const warnings = await tx
     .select()
@@ -344,7 +344,4 @@ const beginRound = async (
 };
 
 const raiseRevision = (tx: Database, ownerId: string, threadId: string) =>
-  tx
-    .update(threads)
-    .set(visibleChange())
-    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+  tx.update(threads).set(visibleChange()).where(threadOf(ownerId, threadId));

@@ -8,7 +8,7 @@ import { bound, type Database } from "../client.ts";
 import { concepts, corrections, quizzes, verifiedNotes } from "../schema/quiz.ts";
 import { documents } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
-import { boundToThread, type OwnedThread, visibleChange } from "./thread-rows.ts";
+import { boundToThread, type OwnedThread, threadOf, visibleChange } from "./thread-rows.ts";
 
 /**
  * Stores a quiz thread's note and settings; called in the transaction that makes the thread.
@@ -231,10 +231,7 @@ const saveVerdict = (
     await saveFactCheck(tx, thread, checked);
     await replaceConcepts(tx, thread, concepts);
     await replaceCorrections(tx, thread, corrections);
-    await tx
-      .update(threads)
-      .set(visibleChange())
-      .where(and(eq(threads.ownerId, thread.ownerId), eq(threads.id, thread.threadId)));
+    await tx.update(threads).set(visibleChange()).where(threadOf(thread.ownerId, thread.threadId));
   });
 
 /** Concepts and corrections in PostgreSQL. */

@@ -14,6 +14,7 @@ import {
   pauseClockOfDead,
   sqlExecutor,
   takeUpClock,
+  threadOf,
   visibleChange,
 } from "./thread-rows.ts";
 
@@ -26,12 +27,7 @@ const threadOfActive = (runId: string) =>
  * conditions are on the thread's row, which is locked first everywhere, so that no two can hold.
  */
 const threadOfHeld = ({ runId, threadId, ownerId, tries }: HeldRun) =>
-  and(
-    eq(threads.id, threadId),
-    eq(threads.ownerId, ownerId),
-    eq(threads.activeTry, tries),
-    threadOfActive(runId),
-  );
+  and(threadOf(ownerId, threadId), eq(threads.activeTry, tries), threadOfActive(runId));
 
 /** The run that its holder may write to. */
 const rowOfHeld = ({ runId, ownerId }: HeldRun) =>
@@ -78,7 +74,7 @@ const answerQuestion = async (
   await tx
     .update(threads)
     .set({ ...nextRun(runId), ...visibleChange() })
-    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+    .where(threadOf(ownerId, threadId));
   return runId;
 };
 
@@ -150,7 +146,7 @@ const bindOldestReply = async (
   await tx
     .update(threads)
     .set({ ...nextRun(runId), ...visibleChange() })
-    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+    .where(threadOf(ownerId, threadId));
   return runId;
 };
 
@@ -200,7 +196,7 @@ export const insertRequest = async (
   await tx
     .update(threads)
     .set({ ...(runId === null ? {} : nextRun(runId)), ...visibleChange() })
-    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+    .where(threadOf(ownerId, threadId));
   return runId;
 };
 
@@ -392,7 +388,7 @@ export const runStore = (db: Database): RunStore => ({
     const rows = await db
       .select({ id: threads.id })
       .from(threads)
-      .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+      .where(threadOf(ownerId, threadId));
     return rows.length > 0;
   },
 });

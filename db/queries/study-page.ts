@@ -29,7 +29,7 @@ import { messages, replies, threads } from "../schema/threads.ts";
 import { editColumns } from "./edits.ts";
 import { pageColumns, uploadColumns } from "./note-pages.ts";
 import { conflictColumns, questionColumns } from "./study.ts";
-import { messageColumns, studyFrom, threadNotFound } from "./thread-rows.ts";
+import { messageColumns, studyFrom, threadNotFound, threadOf } from "./thread-rows.ts";
 import { threadColumns } from "./threads.ts";
 
 /** Rows of another table as one value of this row, each as a question of its own would give it. */
@@ -134,7 +134,7 @@ export const readStudyPage =
           eq(documents.role, "synthesised"),
         ),
       )
-      .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)))
+      .where(threadOf(ownerId, threadId))
       // Planned once on each connection: half of the time that it takes.
       .prepare("study_page")
       .execute();

@@ -38,6 +38,7 @@ import {
   storableText,
   studyOf,
   threadNotFound,
+  threadOf,
   touchThread,
   updateStudy,
   visibleChange,
@@ -281,7 +282,7 @@ const setTitle = (db: Database, thread: OwnedThread, title: string): Promise<voi
     await tx
       .update(threads)
       .set({ title: storableText(title), ...visibleChange() })
-      .where(and(eq(threads.id, thread.threadId), eq(threads.ownerId, thread.ownerId)));
+      .where(threadOf(thread.ownerId, thread.threadId));
   });
 
 /** Every request says that the document is being edited; mostly it is already. */

@@ -9,6 +9,10 @@ import type { Database } from "../client.ts";
 import { studies } from "../schema/study.ts";
 import { messages, threads } from "../schema/threads.ts";
 
+/** A thread of this owner. */
+export const threadOf = (ownerId: string, threadId: string) =>
+  and(eq(threads.id, threadId), eq(threads.ownerId, ownerId));
+
 /** Lets the queue write in the same transaction as the caller. */
 export const sqlExecutor = (tx: Database): SqlExecutor => fromDrizzle(tx, sql);
 
@@ -57,7 +61,7 @@ export const lockThread = async (
   const [row] = await tx
     .select()
     .from(threads)
-    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)))
+    .where(threadOf(ownerId, threadId))
     .for("update")
     .prepare("locked_thread")
     .execute();
@@ -169,20 +173,22 @@ export const touchThread = async (
   const touched = await tx
     .update(threads)
     .set(visibleChange())
-    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)))
+    .where(threadOf(ownerId, threadId))
     .returning({ id: threads.id });
   if (touched.length === 0) throw threadNotFound(threadId);
 };
 
 /** The thread's row as the first part of a statement: it is held and touched before anything of the thread is changed. */
 const touched = (db: Database, { ownerId, threadId }: OwnedThread) =>
-  db.$with("touched").as(
-    db
-      .update(threads)
-      .set(visibleChange())
-      .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)))
-      .returning({ id: threads.id }),
-  );
+  db
+    .$with("touched")
+    .as(
+      db
+        .update(threads)
+        .set(visibleChange())
+        .where(threadOf(ownerId, threadId))
+        .returning({ id: threads.id }),
+    );
 
 /** Changes the study's own row. @throws AppError not_found */
 export const updateStudy = async (
@@ -223,10 +229,7 @@ export const addMessage = async (
       on conflict (thread_id, key) do nothing returning id`);
   if (added.length > 0) return;
   // It is there already, or the thread is not.
-  const own = await db
-    .select({ id: threads.id })
-    .from(threads)
-    .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+  const own = await db.select({ id: threads.id }).from(threads).where(threadOf(ownerId, threadId));
   if (own.length === 0) throw threadNotFound(threadId);
 };
 

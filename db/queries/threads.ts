@@ -23,6 +23,7 @@ import {
   sqlExecutor,
   studyOf,
   threadNotFound,
+  threadOf,
   visibleChange,
 } from "./thread-rows.ts";
 
@@ -50,9 +51,6 @@ const tasks = sql<StoredThread["tasks"]>`(
 
 export const threadColumns = { ...getTableColumns(threads), cost, tasks };
 
-const ofOwner = (ownerId: string, threadId: string) =>
-  and(eq(threads.id, threadId), eq(threads.ownerId, ownerId));
-
 /**
  * Stores a thread with its first run, which a worker must be told of in the same transaction.
  * Rows of its kind (the note, the quiz) are the caller's to add.
@@ -64,7 +62,7 @@ export const insertThread = async (
   const id = newId("thr");
   await tx.insert(threads).values({ id, ...thread, status: "running", revision: 1 });
   const runId = await insertRun(tx, { threadId: id, ownerId: thread.ownerId, kind: "start" });
-  await tx.update(threads).set(nextRun(runId)).where(ofOwner(thread.ownerId, id));
+  await tx.update(threads).set(nextRun(runId)).where(threadOf(thread.ownerId, id));
   return { threadId: id, runId };
 };
 
@@ -77,7 +75,7 @@ const getThread = async (
   const [row] = await db
     .select(threadColumns)
     .from(threads)
-    .where(ofOwner(ownerId, threadId))
+    .where(threadOf(ownerId, threadId))
     .prepare("thread")
     .execute();
   if (!row) throw threadNotFound(threadId);
@@ -178,7 +176,7 @@ const renameThread = (
     const renamed = await tx
       .update(threads)
       .set({ title, ...visibleChange() })
-      .where(ofOwner(ownerId, threadId))
+      .where(threadOf(ownerId, threadId))
       .returning({ id: threads.id });
     if (renamed.length === 0) throw threadNotFound(threadId);
     // No stage names it any more.
@@ -192,7 +190,7 @@ const renameThread = (
 const deleteThread = async (tx: Database, ownerId: string, threadId: string): Promise<void> => {
   const deleted = await tx
     .delete(threads)
-    .where(ofOwner(ownerId, threadId))
+    .where(threadOf(ownerId, threadId))
     .returning({ id: threads.id });
   if (deleted.length === 0) throw threadNotFound(threadId);
   await tx
@@ -227,7 +225,7 @@ const stopThread = async (
       ...pauseClock(),
       ...visibleChange(),
     })
-    .where(ofOwner(ownerId, threadId));
+    .where(threadOf(ownerId, threadId));
   if (thread.activeRunId === null) return null;
   await tx
     .update(runs)
@@ -253,7 +251,7 @@ const insertRetry = async (tx: Database, ownerId: string, threadId: string): Pro
   await tx
     .update(threads)
     .set({ ...nextRun(runId), ...visibleChange() })
-    .where(ofOwner(ownerId, threadId));
+    .where(threadOf(ownerId, threadId));
   return runId;
 };
 

@@ -25,7 +25,7 @@ import { embeddedText } from "#lib/library/new-chunk.ts";
 import { bound, type Database } from "../client.ts";
 import { chunks, chunkVectors, sources } from "../schema/library.ts";
 import type { SourceGeneration } from "./chunks.ts";
-import { insertVectors } from "./chunks.ts";
+import { insertVectors, ofGeneration } from "./chunks.ts";
 import { sourceOf, touchLibrary } from "./packs.ts";
 import type { SourceRow } from "./sources.ts";
 import { claimSource, leased, renewClaim, unclaimed, whileHeld } from "./sources.ts";
@@ -83,13 +83,6 @@ export const ensureVectorIndex = async (
 /** Also what a failed import has left of the one before is searched. */
 const isSearched = and(inArray(sources.status, ["ready", "failed"]), gt(sources.generation, 0));
 
-const ofPresent = ({ ownerId, sourceId, generation }: SourceGeneration) =>
-  and(
-    eq(chunks.ownerId, ownerId),
-    eq(chunks.sourceId, sourceId),
-    eq(chunks.generation, generation),
-  );
-
 const withVectors = (modelId: string, dimensions: number | null) =>
   and(
     eq(chunkVectors.chunkId, chunks.id),
@@ -112,7 +105,7 @@ const claim = (
       .select({ id: chunks.id })
       .from(chunks)
       .innerJoin(chunkVectors, withVectors(modelId, null))
-      .where(ofPresent(place))
+      .where(ofGeneration(place))
       .limit(1);
     return { ...place, claimedBy: worker, modelId, begun: begun !== undefined };
   });
@@ -140,7 +133,7 @@ const next = async (
     .leftJoin(chunkVectors, withVectors(held.modelId, dimensions))
     .where(
       and(
-        ofPresent(held),
+        ofGeneration(held),
         isNull(chunkVectors.chunkId),
         except.length === 0 ? undefined : notInArray(chunks.id, [...except]),
       ),
