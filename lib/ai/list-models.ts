@@ -69,7 +69,8 @@ const textOf = async (send: typeof fetch, url: string, init: RequestInit) => {
   return { ok: response.ok, status: response.status, text };
 };
 
-const parseJson = (text: string): unknown => {
+/** Undefined for what is no JSON. */
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

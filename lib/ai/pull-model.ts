@@ -4,6 +4,7 @@ import { AppError } from "../errors.ts";
 import { readBody } from "../http/read-body.ts";
 import { providerWords } from "./classify-error.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
+import { parseJson } from "./list-models.ts";
 import { ollamaRoot, providerAddress } from "./model-setting.ts";
 import { withoutUser } from "./models.ts";
 import { createRedact } from "./redact.ts";
@@ -113,11 +114,3 @@ async function* linesOf(body: NonNullable<Response["body"]>): AsyncGenerator<str
   }
   if (rest !== "") yield rest;
 }
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};

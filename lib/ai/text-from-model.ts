@@ -22,7 +22,8 @@ export const mayLeaveOut = <Part extends z.ZodType>(part: Part, means: z.output<
 };
 
 /** A name without what models write in different ways: capitals, and what stands between its words. */
-const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+export const plainName = (name: string): string =>
+  name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** A number, yes or no, or one of a few words, where a model wrote it otherwise; any other value as it is. */
 const valueBySchema = (schema: z.ZodType, value: unknown): unknown => {

@@ -22,7 +22,8 @@ const longestLength = 48_000;
 // Each space can be matched in one way only: otherwise a line of many quotation marks takes for ever.
 const container = String.raw`^[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*)*`;
 const fenceOpening = new RegExp(`${container}(?:(\`{3,})[^\`]*|(~{3,})(?!~).*|(\\\${2,})[^$]*)$`);
-const fenceClosing = /^[ \t>]*(`{3,}|~{3,}|\${2,})[ \t]*$/;
+/** A line that may close a fence of code or of a formula, with its marks. */
+export const fenceClosing = /^[ \t>]*(`{3,}|~{3,}|\${2,})[ \t]*$/;
 
 /** Pieces of a note in order; together they are the whole note. A fence is never cut. */
 export const notePieces = (text: string): Span[] => {

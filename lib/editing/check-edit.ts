@@ -7,6 +7,7 @@ import { math } from "micromark-extension-math";
 import "#lib/blocks/linear-edits.ts";
 import { hasTooManySigns } from "#lib/blocks/linear-edits.ts";
 import { limitNesting } from "#lib/concepts/limit-nesting.ts";
+import { fenceClosing } from "#lib/concepts/read-note.ts";
 import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 
@@ -239,7 +240,6 @@ export interface MarkdownBlock extends TextSpan {
 
 const container = String.raw`^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?`;
 const opening = new RegExp(`${container}(?:(\`{3,})[^\`]*|(~{3,})(?!~).*|(\\\${2,})[^$]*)$`);
-const closing = /^[ \t>]*(`{3,}|~{3,}|\${2,})[ \t]*$/;
 
 /**
  * The blocks of a Markdown text in order, found line by line in linear time: as much structure as decides how
@@ -302,7 +302,7 @@ const openingFence = (line: string): string | null => {
 };
 
 const closes = (line: string, fence: string): boolean => {
-  const marks = closing.exec(line)?.[1];
+  const marks = fenceClosing.exec(line)?.[1];
   return marks !== undefined && marks[0] === fence[0] && marks.length >= fence.length;
 };
 

@@ -262,7 +262,7 @@ const mostLines = 4_000;
 
 /** Patches that make `to` of `from`, line by line, so that what is the same stays unnamed. */
 export const patchesBetween = (from: string, to: string): Patch[] => {
-  const changes = diffArrays(lines(from), lines(to), { maxEditLength: mostLines });
+  const changes = diffArrays(linesOf(from), linesOf(to), { maxEditLength: mostLines });
   if (!changes) return changed([makePatch(from, 0, from.length, to)]);
   const patches: Patch[] = [];
   let at = 0;
@@ -280,8 +280,6 @@ export const patchesBetween = (from: string, to: string): Patch[] => {
   close();
   return changed(patches);
 };
-
-const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 const changed = (patches: readonly Patch[]): Patch[] =>
   patches.filter(({ removed, inserted }) => removed !== inserted);
