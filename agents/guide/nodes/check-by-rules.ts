@@ -10,6 +10,7 @@ import {
   wantedState,
 } from "#lib/guide/control-state.ts";
 import type { Screenshot, StoredStep } from "#lib/guide/guide-store.ts";
+import { resultOfStep } from "#lib/guide/step-result.ts";
 import {
   checkByWords,
   opensDialog,
@@ -20,10 +21,15 @@ import type { StepCheck } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { ControlRole } from "#lib/screen/control-box.ts";
 import { locateControl } from "#lib/screen/locate-control.ts";
-import type { LocatedControl } from "#lib/screen/located-control.ts";
+import {
+  commonArea,
+  type LocatedControl,
+  shareInCommon,
+  toPixels,
+} from "#lib/screen/located-control.ts";
 import { parseInstruction } from "#lib/screen/parse-instruction.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
-import { screenWords } from "#lib/screen/screen-label.ts";
+import { foldWord, labelTokens, screenWords } from "#lib/screen/screen-label.ts";
 import { readScreenshot } from "./new-picture.ts";
 import { guideText } from "./say.ts";
 
@@ -58,6 +64,8 @@ export const checkByRules = async (
   }
   const byState = await checkOfState(ports, state, config, looked, { reading, place });
   if (byState !== undefined) return byState;
+  const byList = await checkOfList(ports, state, config, looked, reading);
+  if (byList !== null) return byList;
   if (shows) return checkOfGrey(ports, state, looked, { reading, place });
   const old = before && (await readScreenshot(ports, state, config, before));
   // A picture that could not be read showed nothing, and the next one hardly will.
@@ -83,6 +91,9 @@ const checkOfGrey = async (
   const isValue = [targets[0]?.role ?? null, ...verbRoles].some((role) => valued.has(role));
   if (!step.requiresClick || !place.found || isValue) return null;
   if (markAt(place, reading.shapes) !== null) return null;
+  // Of several with the name another one may be meant, which is not grey.
+  const named = place.candidates.filter(({ label }) => isEntry(label, place.label ?? ""));
+  if (named.length > 1) return null;
   const bytes = await guide.screenshotBytes(ownerId, threadId, shot.id);
   if (!(await isGreyedOut(bytes, place, reading.lines))) return null;
   const name = place.label ?? "";
@@ -138,6 +149,91 @@ const checkOfState = async (
   return was !== null && was !== false && was !== wanted
     ? { done: "yes", explanation: text("stateNow", said) }
     : { done: "already", explanation: text("stateAlready", said) };
+};
+
+/**
+ * Whether a closed list shows the entry that the step chooses in it. Null for any other: the list may be another one, and what
+ * it shows may be read wrongly, so that only the very words of the step say anything.
+ */
+const checkOfList = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  config: NodeConfig,
+  { language, step, shot, before, isAfter }: LookedAt,
+  reading: ScreenReading,
+): Promise<Verdict | null> => {
+  const wanted = step.requiresClick ? chosenEntry(step.text) : null;
+  if (wanted === null || !showsEntry(wanted, shot, reading)) return null;
+  const said = { list: wanted.list, entry: wanted.entry };
+  const old = isAfter && before ? await readScreenshot(ports, state, config, before) : null;
+  const was = before === null || old === null ? null : shownEntry(wanted, before, old);
+  const text = guideText(language);
+  return was !== null && !isEntry(was, wanted.entry)
+    ? { done: "yes", explanation: text("entryNow", said) }
+    : { done: "already", explanation: text("entryAlready", said) };
+};
+
+/** An entry of a list, and the list, both by their names. */
+interface ListEntry {
+  readonly list: string;
+  readonly entry: string;
+}
+
+/** What a step chooses in a list that it names: "In the **Frequency** list choose **Monthly**." */
+const chosenEntry = (instruction: string): ListEntry | null => {
+  const { targets, ancestors } = parseInstruction(resultOfStep(instruction).act);
+  const [target, other] = targets;
+  const [above, another] = ancestors;
+  if (!target?.marked || other !== undefined || another !== undefined) return null;
+  if (!above?.marked || above.role !== "choice") return null;
+  const [entry, list] = [target.variants[0], above.variants[0]];
+  return entry === undefined || list === undefined ? null : { list, entry };
+};
+
+/** What is written in the box of a list; null where there is no such box beside the list's name. */
+const shownEntry = (
+  { list }: ListEntry,
+  shot: Pick<Screenshot, "width" | "height" | "devicePixelRatio">,
+  reading: ScreenReading,
+): string | null => {
+  const { found, box, frame } = placeByText(`Open the **${list}** list.`, shot, reading);
+  if (!found || box === null) return null;
+  const place = toPixels(box, frame);
+  const isBox = reading.shapes.some(
+    ({ kind, box: own }) => kind === "frame" && shareInCommon(own, place) >= sameBox,
+  );
+  const words = reading.lines
+    .flatMap((line) => line.words)
+    .filter((word) => commonArea(word.box, place) >= sameBox * word.box.width * word.box.height)
+    .toSorted((a, b) => a.box.x - b.box.x);
+  return isBox && words.length > 0 ? words.map(({ text }) => text).join(" ") : null;
+};
+
+/** Of their areas two boxes share at least this where they are one. */
+const sameBox = 0.8;
+
+/** The arrow at the end of a list's box is read as a letter, or not at all. */
+const isEntry = (shown: string, entry: string): boolean => {
+  const [wanted, read] = [labelTokens(entry), labelTokens(shown)].map((words) =>
+    words.map(foldWord),
+  );
+  if (wanted === undefined || read === undefined || wanted.length === 0) return false;
+  const [arrow = "", ...more] = read.slice(wanted.length);
+  const isRest = more.length === 0 && arrow.length <= 1;
+  return isRest && wanted.every((word, at) => word === read[at]);
+};
+
+/** While the list is open, its entry stands on the screen a second time. */
+const showsEntry = (
+  wanted: ListEntry,
+  shot: Pick<Screenshot, "width" | "height" | "devicePixelRatio">,
+  reading: ScreenReading,
+): boolean => {
+  const written = reading.lines.filter(({ words }) =>
+    isEntry(words.map(({ text }) => text).join(" "), wanted.entry),
+  );
+  const shown = shownEntry(wanted, shot, reading);
+  return shown !== null && isEntry(shown, wanted.entry) && written.length <= 1;
 };
 
 /** As the messages call a mark in its wanted state; a radio button is chosen, and never the other way. */

@@ -194,6 +194,8 @@ export const guideTalkEn = {
     "{mark, select, box_on {“{name}” is ticked now.} box_off {“{name}” is unticked now.} switch_on {“{name}” is switched on now.} switch_off {“{name}” is switched off now.} other {“{name}” is selected now.}}",
   stateNotYet:
     "{mark, select, box_on {“{name}” is still not ticked.} box_off {“{name}” is still ticked.} switch_on {“{name}” is still switched off.} switch_off {“{name}” is still switched on.} other {“{name}” is not selected yet.}}",
+  entryAlready: "“{entry}” is already chosen in the list “{list}”.",
+  entryNow: "“{entry}” is chosen in the list “{list}” now.",
   askConfirm: "That was the last step. Did this solve your task?",
   askReview: "Step {number} of {total}: “{text}” Did you do it?",
   askAgain: "All steps are done, but the task is still not solved. Look for another answer?",

@@ -193,6 +193,8 @@ export const guideTalkRu: typeof guideTalkEn = {
     "{mark, select, box_on {Флажок «{name}» теперь установлен.} box_off {Флажок «{name}» теперь снят.} switch_on {Переключатель «{name}» теперь включён.} switch_off {Переключатель «{name}» теперь выключен.} other {Вариант «{name}» теперь выбран.}}",
   stateNotYet:
     "{mark, select, box_on {Флажок «{name}» ещё не установлен.} box_off {Флажок «{name}» ещё не снят.} switch_on {Переключатель «{name}» ещё не включён.} switch_off {Переключатель «{name}» ещё не выключен.} other {Вариант «{name}» ещё не выбран.}}",
+  entryAlready: "В списке «{list}» уже выбрано «{entry}».",
+  entryNow: "В списке «{list}» теперь выбрано «{entry}».",
   askConfirm: "Это был последний шаг. Задача решена?",
   askReview: "Шаг {number} из {total}: «{text}» Он выполнен?",
   askAgain: "Все шаги выполнены, а задача всё ещё не решена. Поискать другой ответ?",
