@@ -143,11 +143,19 @@ describe("a reply that differs from its schema in how it is written is taken", (
       ...{ words: "crop", label: "12" },
     };
     expect(read(written)).toEqual({ ok: true, output, salvaged: false });
+    for (const number of ["#7", "№ 7", "[7]", "7."]) {
+      expect(read({ ...written, number })).toMatchObject({ ok: true, output });
+    }
     expect(read({ ...written, number: "null", box: "none" })).toMatchObject({
       ok: true,
       output: { number: null, box: null },
     });
-    for (const unlike of [{ number: "7 or 8" }, { sure: "maybe" }, { state: "almost" }]) {
+    for (const unlike of [
+      { number: "7 or 8" },
+      { number: "7 [8]" },
+      { sure: "maybe" },
+      { state: "almost" },
+    ]) {
       expect(read({ ...written, ...unlike })).toMatchObject({ ok: false });
     }
   });

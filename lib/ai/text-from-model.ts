@@ -25,12 +25,16 @@ export const mayLeaveOut = <Part extends z.ZodType>(part: Part, means: z.output<
 export const plainName = (name: string): string =>
   name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
+/** "7", and as a number among others is written: "#7", "№ 7", "[7]", "7.". */
+const numberOnly = /^(?:[#№]\s?|[[(])?([-+]?\d{1,15}(?:\.\d{1,15})?)[\])]?\.?$/u;
+
 /** A number, yes or no, or one of a few words, where a model wrote it otherwise; any other value as it is. */
 const valueBySchema = (schema: z.ZodType, value: unknown): unknown => {
   if (typeof value !== "string") return value;
   const written = value.trim();
-  if (schema instanceof z.ZodNumber && /^[-+]?\d{1,15}(?:\.\d{1,15})?$/.test(written)) {
-    return Number(written);
+  if (schema instanceof z.ZodNumber) {
+    const [, digits] = numberOnly.exec(written) ?? [];
+    return digits === undefined ? value : Number(digits);
   }
   if (schema instanceof z.ZodBoolean && /^(?:true|false)$/i.test(written)) {
     return written.toLowerCase() === "true";

@@ -62,6 +62,36 @@ describe("the place that a model saw", () => {
     expect(place).toMatchObject({ found: true, box: exportBox, label: "Export" });
   });
 
+  test("is where its words are when its number is that of another place far away", () => {
+    const numbered = [
+      { number: 7, box: { ...gear, y: 0.5 }, confidence: 0, label: "Quit now" },
+      { number: 8, box: { ...gear, y: exportBox.y }, confidence: 0, label: "Format:" },
+      { number: 9, box: { ...gear, y: 0.5 }, confidence: 0, label: "" },
+    ];
+    const byLabel = { ...read, found: true, box: exportBox, candidates: [read.candidates[1]] };
+    const place = (number: number) =>
+      placeOfLook(
+        { ...none, number, label: "Export" },
+        { numbered, byStep: nothing, byLabel: byLabel as LocatedControl },
+        sent,
+      ).box;
+    expect(place(7)).toEqual(exportBox);
+    // A caption, and an icon that has no words of its own.
+    expect(place(8)).toEqual(numbered[1]?.box);
+    expect(place(9)).toEqual(numbered[2]?.box);
+  });
+
+  test("has no name where there are no words", () => {
+    const numbered = [{ number: 3, box: gear, confidence: 0, label: "" }];
+    const unnamed = { ...nothing, label: null };
+    const place = placeOfLook(
+      { ...none, number: 3 },
+      { numbered, byStep: unnamed, byLabel: null },
+      sent,
+    );
+    expect(place).toMatchObject({ found: true, box: gear, label: null });
+  });
+
   test("in pixels or thousandths is where its words are", () => {
     for (const [x, y] of [
       [0.78 * 1_600, 0.91 * 900],

@@ -7,6 +7,7 @@ import {
   toFractions,
   toPixels,
 } from "#lib/screen/located-control.ts";
+import { foldedWords } from "#lib/text/words.ts";
 import { reconcile } from "../screen/reconcile.ts";
 
 /** The picture as a model got it: its size in pixels, and which part of the screen it shows, null for all of it. */
@@ -104,7 +105,10 @@ export const placeOfLook = (
 ): LocatedControl => {
   const chosen = numbered.find((candidate) => candidate.number === number);
   const seen = box === null ? null : placeOfWords(box, byLabel, sent);
-  if (chosen) return at(byStep, seen ?? asRead(chosen, label, { byStep, byLabel }));
+  if (chosen) {
+    const read = asRead(chosen, label, { byStep, byLabel });
+    return at(byStep, seen ?? elsewhere(read, label, byLabel) ?? read);
+  }
   if (box !== null) return placeOfBox({ box, label }, { byStep, byLabel }, sent);
   // Words without a place: good for as much as they are worth by themselves.
   if (label !== null && byLabel?.found) return { ...byLabel, candidates: byStep.candidates };
@@ -163,6 +167,23 @@ const asRead = (
     (one) => one.label !== "" && shareInCommon(one.box, chosen.box) >= samePlace,
   );
   return read ?? { ...chosen, label: label ?? byStep.label ?? "" };
+};
+
+/**
+ * Where the words stand that a model saw, when the place with its number bears none of them and is nowhere near: a number that
+ * was misread. A caption in the row of its field, and over it, is near.
+ */
+const elsewhere = (
+  { box, label }: ControlCandidate,
+  seen: string | null,
+  byLabel: LocatedControl | null,
+): ControlCandidate | null => {
+  const [named] = byLabel?.found ? worded(byLabel) : [];
+  const own = new Set(foldedWords(label));
+  const isNamed = foldedWords(seen ?? "").some((word) => own.has(word));
+  if (named === undefined || own.size === 0 || isNamed) return null;
+  const isInRow = gap(named.box.y, named.box.height, box.y, box.height) < 0;
+  return isInRow || nearest([named], box) !== undefined ? null : named;
 };
 
 /** Of the shorter side, in pixels as it was sent: what is smaller cannot be told from its neighbours. */

@@ -87,7 +87,8 @@ const at = (
 ): LocatedControl => {
   const agrees = byText.box !== null && shareInCommon(byText.box, box) >= sameBox;
   const sure = Math.max(confidence, agrees ? modelAndText : modelAlone);
-  return { ...byText, found: true, box, label, confidence: sure };
+  // An icon has no words.
+  return { ...byText, found: true, box, label: label || null, confidence: sure };
 };
 
 const lessSure = (byText: LocatedControl): LocatedControl => {
