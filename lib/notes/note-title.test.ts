@@ -20,6 +20,10 @@ test.each([
   ["#hashtag is no heading", "#hashtag is no heading"],
   ["Title\r\nsecond line", "Title"],
   ["!!!", "…"],
+  [
+    `Лекция 4. Стек — это структура данных, из которой первым берут последний элемент. ${"Очередь ".repeat(20)}`,
+    "Лекция 4. Стек — это структура данных, из которой первым берут последний элемент.",
+  ],
 ])("%j is called %j", (text, title) => {
   expect(noteTitle(text)).toBe(title);
 });

@@ -35,12 +35,21 @@ const bare = (line: string): string =>
     .replaceAll(/[\s\p{C}]+/gu, " ")
     .trim();
 
-/** A title for a note that was given none: its first heading, else its first words. */
+/** As many whole sentences of a line as a title has room for; the line itself where not even the first one fits. */
+const firstSentences = (line: string): string => {
+  if (line.length <= maxTitle) return line;
+  const ends = line.slice(0, maxTitle + 1).matchAll(/[.!?…][»”"')\]]?(?=\s[\p{Lu}\p{N}«“"(])/gu);
+  const end = [...ends].at(-1);
+  return end ? line.slice(0, end.index + end[0].length) : line;
+};
+
+/** A title for a note that was given none: its first heading, else its first sentences or words. */
 export const noteTitle = (text: string): string => {
   // A title stands near the beginning; a large note need not be read to its end.
   const start = text.slice(0, 20_000);
   const lines = proseLines(start);
   const heading = lines.find((line) => /^ {0,3}#{1,6}\s+\S/.test(line));
   const candidates = [heading ?? "", ...lines, ...start.split(/\r\n?|\n/)];
-  return shortTitle(candidates.map(bare).find((line) => /[\p{L}\p{N}]/u.test(line)) ?? "…");
+  const line = candidates.map(bare).find((one) => /[\p{L}\p{N}]/u.test(one));
+  return shortTitle(firstSentences(line ?? "…"));
 };
