@@ -68,6 +68,24 @@ describe("without a model", () => {
     expect(await b.edits()).toHaveLength(1);
   });
 
+  test("all places at once, a section, and an earlier edit by its number", async () => {
+    const b = await begun(ru);
+    await b.say("замени «поиск» на «розыск» везде");
+    expect(await b.text()).toBe(
+      russianDocument
+        .replaceAll(/(?<=Двоичный |\| )поиск/g, "розыск")
+        .replace("## Поиск", "## Розыск"),
+    );
+    await b.say("удали раздел «Розыск»");
+    expect(await b.text()).not.toContain("Розыск");
+    await b.say("отмени правку 2");
+    expect(await b.text()).toContain("## Розыск");
+    await b.say("отмени правку 9");
+    expect((await b.question())?.text).toContain("Правку 9 уже нельзя отменить");
+    const said = (await b.messages()).filter(({ kind }) => kind === "edit_error");
+    expect(said).toEqual([]);
+  });
+
   test.each([
     [ru, "замени «элемент» на «объект»", "нет"],
     [en, 'replace "the" with "a"', "None of them"],
@@ -118,7 +136,7 @@ describe("without a model", () => {
     for (const part of [why, said, what]) expect(text).toContain(part);
     // What is offered is understood.
     const offered = [...(text?.matchAll(/^- (.+)$/gm) ?? [])].map(([, line = ""]) => line);
-    expect(offered).toHaveLength(6);
+    expect(offered).toHaveLength(10);
     for (const command of offered) {
       await b.say(command);
       expect((await b.question())?.text).not.toContain(why);

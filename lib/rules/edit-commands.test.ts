@@ -4,7 +4,13 @@ import { editCommandsEn } from "#lib/i18n/messages/editing.en.ts";
 import { editCommandsRu } from "#lib/i18n/messages/editing.ru.ts";
 import { applyPatches } from "#lib/quotes/patch.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { type EditCommand, planCommands, readChoice, readRequest } from "./edit-commands.ts";
+import {
+  type EditCommand,
+  planCommands,
+  planWhole,
+  readChoice,
+  readRequest,
+} from "./edit-commands.ts";
 import { changed, documents, follow } from "./testing/follow-commands.ts";
 
 const document = "# T\n\nOne is so. [[3]](#note-L3) [[4]](#note-L4) Two is not. [[5]](#note-L5)\n";
@@ -257,6 +263,8 @@ describe("a command is read", () => {
     ["replace “it’s” with “it is”", replace("it’s", "it is")],
     ["replace ‘it’s’ with ‘it is’", replace("it’s", "it is")],
     ["replace “a “b” c” with “d”", replace("a “b” c", "d")],
+    ['insert after "a" "b"', insert("b", "after", "a")],
+    ["вставь перед «a» «b»", insert("b", "before", "a")],
     ["delete 'a'", remove("a")],
     ['Remove "a b", please', remove("a b")],
     ["erase “delete “a””", remove("delete “a”")],
@@ -300,6 +308,64 @@ describe("taking an edit back is read", () => {
   });
 });
 
+describe("what is about all places, a section or an earlier edit is read alone", () => {
+  const all = { kind: "replace_all", quote: "a", text: "b" };
+  const section = { kind: "section", heading: "a", before: null };
+  it.each([
+    ['replace "a" with "b" everywhere', all],
+    ["замени везде слово «a» на «b»", all],
+    ["Везде замени «a» на «b»!", all],
+    ['delete the section "a"', { ...section, change: "delete" }],
+    ["удали раздел «a»", { ...section, change: "delete" }],
+    ['move section "a" to the end', { ...section, change: "move_to_end" }],
+    ["перенеси раздел «a» в конец", { ...section, change: "move_to_end" }],
+    [
+      "move the section “a” before the section “b”",
+      { ...section, change: "move_before", before: "b" },
+    ],
+    ["перемести раздел «a» перед «b»", { ...section, change: "move_before", before: "b" }],
+    ["undo edit 3", { kind: "undo_edit", number: 3 }],
+    ["undo edit #3", { kind: "undo_edit", number: 3 }],
+    ["Отмени правку №3", { kind: "undo_edit", number: 3 }],
+    ["отмени правку номер 3", { kind: "undo_edit", number: 3 }],
+  ])("%s", (request, command) => {
+    expect(readRequest(request)).toEqual({ kind: "whole", command });
+  });
+
+  it("and beside others it is not", () => {
+    const request = 'delete "a"\nundo edit 3';
+    expect(readRequest(request)).toEqual({ kind: "unclear", part: request });
+  });
+
+  it.each<[Language, string]>([
+    ["en", 'delete the section "Search"'],
+    ["ru", "удали раздел «Поиск»"],
+  ])("%s: %s takes the heading and what stands under it", (language, request) => {
+    const read = readRequest(request);
+    if (read.kind !== "whole" || read.command.kind === "undo_edit") throw new Error("not read");
+    const plan = planWhole(documents[language], read.command, language);
+    if (plan.kind !== "placed") throw new Error(plan.kind);
+    const patches = plan.edits.flatMap((edit) => edit.patches);
+    const left = applyPatches(documents[language], patches) ?? "";
+    expect(left).not.toMatch(/^#+ (?:Search|Поиск)$/m);
+    expect(left.length).toBeLessThan(documents[language].length);
+    expect(plan.edits).toHaveLength(1);
+  });
+
+  it("and a heading that the document lacks is told", () => {
+    const command = {
+      kind: "section",
+      heading: "Nowhere",
+      change: "delete",
+      before: null,
+    } as const;
+    expect(planWhole(documents.en, command, "en")).toMatchObject({
+      kind: "failed",
+      failures: [{ kind: "heading_absent" }],
+    });
+  });
+});
+
 describe("what is no command is not guessed at", () => {
   it.each([
     "replace the example with a better one",
@@ -309,7 +375,6 @@ describe("what is no command is not guessed at", () => {
     'don\'t delete "a"',
     'do not replace "a" with "b"',
     'replace "a" with "b" and delete "c"',
-    'replace "a" with "b" everywhere',
     'in the section "s" replace "a" with "b"',
     'move "a" after "b"',
     'swap "a" and "b"',
@@ -366,7 +431,7 @@ test.each([editCommandsEn, editCommandsRu])("each example that is offered is rea
   const examples = texts.examples.split("\n").map((example) => example.replace(/^- /, ""));
   expect(examples.map((example) => readRequest(example).kind)).toEqual([
     ...["commands", "commands", "commands", "commands"],
-    ...["undo", "redo"],
+    ...["whole", "whole", "whole", "undo", "whole", "redo"],
   ]);
 });
 

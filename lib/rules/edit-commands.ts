@@ -1,4 +1,5 @@
 import { type MarkdownBlock, markdownBlocks } from "#lib/editing/check-edit.ts";
+import { editSection } from "#lib/editing/edit-section.ts";
 import { clipText } from "#lib/editing/failure-sentence.ts";
 import {
   type BatchedEdit,
@@ -10,7 +11,7 @@ import {
   passagesSharingWords,
   settleBatch,
 } from "#lib/editing/place-edits.ts";
-import { outsideAddresses } from "#lib/editing/replace-all.ts";
+import { outsideAddresses, replaceAll } from "#lib/editing/replace-all.ts";
 import { cutsWord, linesAround, wholeWords, withWholeWords } from "#lib/editing/word-edges.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import { carryChange } from "#lib/quotes/carry-change.ts";
@@ -33,9 +34,21 @@ export type EditCommand =
       readonly text: string;
     };
 
+/** What is asked for of a section as a whole, of every place at once, or of an earlier edit; alone in its request. */
+export type WholeCommand =
+  | { readonly kind: "replace_all"; readonly quote: string; readonly text: string }
+  | {
+      readonly kind: "section";
+      readonly heading: string;
+      readonly change: "delete" | "move_before" | "move_to_end";
+      readonly before: string | null;
+    }
+  | { readonly kind: "undo_edit"; readonly number: number };
+
 /** What a whole request asks for. */
 export type RequestReading =
   | { readonly kind: "commands"; readonly commands: readonly EditCommand[] }
+  | { readonly kind: "whole"; readonly command: WholeCommand }
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
   | { readonly kind: "too_many"; readonly count: number; readonly most: number }
@@ -48,6 +61,7 @@ const vocabulary = {
     "replace change correct rename замени замените заменить поменяй измени исправь исправьте исправить переименуй",
   delete: "delete remove erase удали удалите удалить убери уберите убрать сотри",
   insert: "insert add put вставь вставьте вставить добавь добавьте добавить допиши",
+  move: "move перенеси перенесите перенести перемести переместите переместить",
   undo: "undo revert отмени отмените отменить откати",
   redo: "redo",
   repeat: "повтори",
@@ -55,6 +69,11 @@ const vocabulary = {
   with: "with by to на",
   before: "before перед",
   after: "after после",
+  section: "section раздел",
+  everywhere: "everywhere везде всюду",
+  into: "в",
+  end: "end конец",
+  numberSign: "number no номер",
   /** What undo and redo are about. */
   edit: "it that last edit последнюю правку это",
   undone: "отмененную отмененное",
@@ -98,11 +117,14 @@ export const readRequest = (request: string): RequestReading => {
   const [only = ""] = lines;
   const turn = lines.length === 1 ? readTurn(only) : null;
   if (turn !== null) return { kind: turn };
+  const command = lines.length === 1 ? readWhole(only) : null;
+  if (command !== null) return { kind: "whole", command };
   const commands: EditCommand[] = [];
   for (const line of lines) {
     const command = readCommand(line);
-    // What takes an edit back is a command, but not beside others.
-    const part = readTurn(line) === null ? line : request.trim();
+    // What takes an edit back, or is about a whole section, is a command, but not beside others.
+    const isAlone = readTurn(line) !== null || readWhole(line) !== null;
+    const part = isAlone ? request.trim() : line;
     if (command === null) return { kind: "unclear", part };
     commands.push(command);
   }
@@ -126,6 +148,35 @@ const readTurn = (line: string): "undo" | "redo" | null => {
 const redo =
   /^(?:redo(?: edit)*|repeat|undo undoing|(?:repeat|bringBack)(?: edit)* undone(?: edit)*)$/;
 
+/** "Delete the section “Aims”", «замени «a» на «b» везде», "undo edit 3". */
+const readWhole = (line: string): WholeCommand | null => {
+  const { meanings = [], quotes = [], numbers = [] } = readTokens(line) ?? {};
+  const [first = "", second = ""] = quotes.map((quote) => quote.trim());
+  const [number = 0] = numbers;
+  if (quotes.length > 0 && first === "") return null;
+  const section = { kind: "section", heading: first, before: null } as const;
+  switch (meanings.join(" ")) {
+    case "replace quote with quote everywhere":
+    case "replace everywhere quote with quote":
+    case "everywhere replace quote with quote":
+      return { kind: "replace_all", quote: first, text: quotes[1] ?? "" };
+    case "delete section quote":
+      return { ...section, change: "delete" };
+    case "move section quote into end":
+    case "move section quote with end":
+      return { ...section, change: "move_to_end" };
+    case "move section quote before quote":
+    case "move section quote before section quote":
+      return second === "" ? null : { ...section, change: "move_before", before: second };
+    case "undo edit number":
+    case "undo numberSign number":
+    case "undo edit numberSign number":
+      return number > 0 ? { kind: "undo_edit", number } : null;
+    default:
+      return null;
+  }
+};
+
 const listMark = /^(?:\d{1,2}[.)]|[-*•–—])\s/;
 
 const readCommand = (line: string): EditCommand | null => {
@@ -139,27 +190,35 @@ const readCommand = (line: string): EditCommand | null => {
     case "replace quote with quote":
       return isQuote(first) ? { kind: "replace", quote: first.trim(), text: second } : null;
     case "insert quote before quote":
-    case "insert quote after quote": {
-      const where = tokens.meanings.includes("before") ? "before" : "after";
+    case "insert quote after quote":
       return isQuote(first) && isQuote(second)
-        ? { kind: "insert", where, quote: second.trim(), text: first }
+        ? { kind: "insert", where: whereOf(tokens), quote: second.trim(), text: first }
         : null;
-    }
+    case "insert before quote quote":
+    case "insert after quote quote":
+      return isQuote(first) && isQuote(second)
+        ? { kind: "insert", where: whereOf(tokens), quote: first.trim(), text: second }
+        : null;
     default:
       return null;
   }
 };
 
+const whereOf = ({ meanings }: Tokens): "before" | "after" =>
+  meanings.includes("before") ? "before" : "after";
+
 interface Tokens {
-  /** Of the words and quotes in order, without words that say nothing. */
-  readonly meanings: readonly (Exclude<Meaning, "filler"> | "quote")[];
+  /** Of the words, numbers and quotes in order, without words that say nothing. */
+  readonly meanings: readonly (Exclude<Meaning, "filler"> | "quote" | "number")[];
   readonly quotes: readonly string[];
+  readonly numbers: readonly number[];
 }
 
 /** The words and quotes of a line; null when there is a word that no command has, or a quote without an end. */
 const readTokens = (line: string): Tokens | null => {
   const found: Tokens["meanings"][number][] = [];
   const quotes: string[] = [];
+  const numbers: number[] = [];
   for (let at = 0; at < line.length; ) {
     if (between.test(line.charAt(at))) {
       at += 1;
@@ -169,9 +228,11 @@ const readTokens = (line: string): Tokens | null => {
     if (token === null) return null;
     if (token.meaning !== "filler") found.push(token.meaning);
     if (token.meaning === "quote") quotes.push(line.slice(at + 1, token.end - 1));
+    if (token.meaning === "number")
+      numbers.push(Number(line.slice(at, token.end).replace(/^[#№]/, "")));
     at = token.end;
   }
-  return { meanings: found, quotes };
+  return { meanings: found, quotes, numbers };
 };
 
 const between = /[\s,.:;!?]/;
@@ -180,14 +241,16 @@ const between = /[\s,.:;!?]/;
 const tokenAt = (
   line: string,
   at: number,
-): { readonly meaning: Meaning | "quote"; readonly end: number } | null => {
+): { readonly meaning: Meaning | "quote" | "number"; readonly end: number } | null => {
   if (quotationMarks.has(line.charAt(at))) {
     const close = quoteEnd(line, at);
     return close < 0 ? null : { meaning: "quote", end: close + 1 };
   }
   let end = at;
   while (end < line.length && !endsWord(line.charAt(end))) end += 1;
-  const meaning = meanings.get(line.slice(at, end).toLowerCase().replaceAll("ё", "е"));
+  const word = line.slice(at, end);
+  if (/^[#№]?\d{1,6}$/.test(word)) return { meaning: "number", end };
+  const meaning = meanings.get(word.toLowerCase().replaceAll("ё", "е"));
   return meaning === undefined ? null : { meaning, end };
 };
 
@@ -445,6 +508,36 @@ const matchCase = (quote: string, passage: string, text: string): string => {
   const letters = [...passage].filter((sign) => /\p{L}/u.test(sign));
   if (letters.length > 1 && letters.every(isUpper)) return text.toUpperCase();
   return text.slice(0, at) + first.toUpperCase() + text.slice(at + first.length);
+};
+
+/** What a whole command does, as one edit of the document. */
+export const planWhole = (
+  document: string,
+  command: Exclude<WholeCommand, { kind: "undo_edit" }>,
+  language: Language,
+): PlacedEdits => {
+  const text = translator(language, "editCommands");
+  const quote = command.kind === "section" ? command.heading : command.quote;
+  const said = { quote: clipText(quote, longestShown) };
+  const planned =
+    command.kind === "section"
+      ? editSection(document, {
+          ...command,
+          reason: text(
+            `reasons.${command.change === "delete" ? "sectionDeleted" : "sectionMoved"}`,
+            said,
+          ),
+        })
+      : replaceAll(document, {
+          ...{ oldText: command.quote, newText: command.text },
+          reason: text("reasons.replacedAll", {
+            ...said,
+            text: clipText(command.text, longestShown),
+          }),
+        });
+  return planned.kind === "placed"
+    ? settleBatch(document, [{ index: 0, quote, edit: planned.edit }], [])
+    : settleBatch(document, [], [{ ...planned, index: 0, quote }]);
 };
 
 const longestShown = 60;

@@ -22,7 +22,7 @@ import { writeTitle } from "#lib/rules/compose-material.ts";
 import { definitionIn } from "#lib/rules/definition-in.ts";
 import { withoutEmphasis } from "#lib/rules/definitions/bare-definition.ts";
 import { readFeedback } from "#lib/rules/document/read-feedback.ts";
-import { readChoice, readRequest } from "#lib/rules/edit-commands.ts";
+import { planWhole, readChoice, readRequest } from "#lib/rules/edit-commands.ts";
 import { gradeByKeyWords } from "#lib/rules/grade-by-key-words.ts";
 import { parseInstruction, screenPosition } from "#lib/screen/parse-instruction.ts";
 import { firstSentence, indexChunk } from "#lib/search/index-chunk.ts";
@@ -129,6 +129,10 @@ export const hostileCalls: readonly HostileCall[] = [
   },
   { name: "readChoice", call: readChoice },
   { name: "readRequest", call: readRequest },
+  {
+    name: "planWhole",
+    call: (text) => planWhole(text, { kind: "replace_all", quote: "b", text: "" }, "en"),
+  },
   {
     name: "editSection",
     call: (text) =>

@@ -23,6 +23,7 @@ import { AppError, toAppError } from "#lib/errors.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import {
   planCommand,
+  planWhole,
   type RequestReading,
   readRequest,
   settleCommands,
@@ -178,6 +179,14 @@ const followRequest = async (ports: StudyPorts, round: EditRound): Promise<Updat
   const turned = turns && state.rounds === 0 ? await turnEdits(ports, round, read.kind) : null;
   if (turned !== null) return turned;
   if (ports.editing.readBy === "model") return null;
+  if (read.kind === "whole") {
+    const { command } = read;
+    if (command.kind === "undo_edit") {
+      return undoEdits(ports, round, { edits: [command.number], continueEditing: false }, "rules");
+    }
+    const by = { author: "rules", continueEditing: false } as const;
+    return settleEdits(ports, round, planWhole(document, command, study.language), by);
+  }
   if (read.kind !== "commands") {
     return pause(ports, round, {
       ...{ author: "program", kind: "question", lastAction: "message" },
@@ -215,7 +224,7 @@ const innerQuotes: Readonly<Record<Language, readonly (readonly [mark: string, i
 /** Why a request is not followed, and what can be said instead: in full once, then the page has the list. */
 const explanation = (
   { study: { language }, messages }: Pick<EditRound, "study" | "messages">,
-  read: Exclude<RequestReading, { kind: "commands" }>,
+  read: Exclude<RequestReading, { kind: "commands" | "whole" }>,
   request: string,
 ): string => {
   const text = translator(language, "editCommands");
@@ -321,7 +330,7 @@ const takeAction = (ports: StudyPorts, round: EditRound, action: EditAction): Pr
       return settleEdits(ports, round, placed, byAgent(action));
     }
     case "undo":
-      return undoEdits(ports, round, action);
+      return undoEdits(ports, round, action, "agent");
     case "message": {
       const text = action.content.trim();
       return pause(ports, round, {

@@ -54,6 +54,7 @@ export const undoEdits = async (
   ports: EditPorts,
   round: EditRound,
   { edits: wanted, continueEditing }: ActionDetails<"undo">,
+  by: Proposal["author"],
 ): Promise<Partial<StudyStateValue>> => {
   const { state, study } = round;
   const undone: Undone[] = [];
@@ -73,6 +74,13 @@ export const undoEdits = async (
     text(`notUndone.${why}`, { number, others }),
   );
   const detail = [...undone.map(undoneDetail), ...refused.map(refusedDetail)].join("\n");
+  // Rules would only try the same again.
+  if (undone.length === 0 && by === "rules") {
+    return pause(ports, round, {
+      ...{ author: "program", kind: "question", lastAction: "message" },
+      text: `${sentences.join(" ")} ${text("ask")}`,
+    });
+  }
   if (undone.length === 0) {
     const giveUp = { count: state.failures + 1, reason: sentences.join(" ") };
     return failRound(ports, round, {

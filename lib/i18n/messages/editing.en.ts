@@ -200,6 +200,9 @@ export const editCommandsEn = {
     deleted: "“{quote}” was deleted.",
     insertedBefore: "“{text}” was inserted before “{quote}”.",
     insertedAfter: "“{text}” was inserted after “{quote}”.",
+    replacedAll: "“{quote}” was replaced by “{text}” everywhere.",
+    sectionDeleted: "The section “{quote}” was deleted.",
+    sectionMoved: "The section “{quote}” was moved.",
   },
   passage: "“{passage}”",
   nearest: "The closest match: {passages}.",
@@ -216,7 +219,7 @@ export const editCommandsEn = {
   unclearAgain:
     "“{part}” isn’t a command either, so nothing was changed. The list of commands opens below.",
   examples:
-    "- Replace “old text” with “new text”\n- Delete “text”\n- Insert “new text” before “text”\n- Insert “new text” after “text”\n- Undo\n- Redo",
+    "- Replace “old text” with “new text”\n- Delete “text”\n- Insert “new text” before “text”\n- Insert “new text” after “text”\n- Replace “old text” with “new text” everywhere\n- Delete the section “heading”\n- Move the section “heading” before “heading”\n- Undo\n- Undo edit 2\n- Redo",
 };
 
 /** Common corrections: what the menu says, and the request on the whole document and on a marked passage. */

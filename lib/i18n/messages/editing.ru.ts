@@ -203,6 +203,9 @@ export const editCommandsRu: typeof editCommandsEn = {
     deleted: "Удалено: «{quote}».",
     insertedBefore: "Перед «{quote}» вставлено «{text}».",
     insertedAfter: "После «{quote}» вставлено «{text}».",
+    replacedAll: "«{quote}» везде заменено на «{text}».",
+    sectionDeleted: "Раздел «{quote}» удалён.",
+    sectionMoved: "Раздел «{quote}» перенесён.",
   },
   passage: "«{passage}»",
   nearest: "Самое похожее: {passages}.",
@@ -218,7 +221,7 @@ export const editCommandsRu: typeof editCommandsEn = {
   unclearAgain:
     "«{part}» — тоже не команда, ничего не изменено. Список команд открывается под полем ввода.",
   examples:
-    "- Замени «старый текст» на «новый текст»\n- Удали «текст»\n- Вставь «новый текст» перед «текст»\n- Вставь «новый текст» после «текст»\n- Отмени\n- Верни отменённую правку",
+    "- Замени «старый текст» на «новый текст»\n- Удали «текст»\n- Вставь «новый текст» перед «текст»\n- Вставь «новый текст» после «текст»\n- Замени «старый текст» на «новый текст» везде\n- Удали раздел «заголовок»\n- Перенеси раздел «заголовок» перед «заголовок»\n- Отмени\n- Отмени правку 2\n- Верни отменённую правку",
 };
 
 export const editTemplatesRu: typeof editTemplatesEn = {
