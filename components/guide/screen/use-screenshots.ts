@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { sendForm } from "#components/hooks/send-json.ts";
-import { photoTypes } from "#components/study/photos/photo-list.ts";
+import { pictureProblem } from "#components/study/photos/photo-list.ts";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import { maxScreenshotBytes } from "#lib/guide/guide-limits.ts";
 import type { SentScreenshot } from "#lib/schemas/guide.ts";
@@ -175,15 +175,6 @@ export const useWindowCapture = (take: (picture: ScreenPicture) => void) => {
   return { possible, shared, busy, problem, shoot: () => void shoot(), stop };
 };
 
-type Problem = "notPicture" | "tooLarge" | "empty";
-
-/** What the browser can tell is wrong with a file; the server looks into it. */
-const problemOf = (file: Pick<File, "type" | "size">): Problem | null => {
-  if (!photoTypes.split(",").includes(file.type)) return "notPicture";
-  if (file.size === 0) return "empty";
-  return file.size > maxScreenshotBytes ? "tooLarge" : null;
-};
-
 /** A picture that the student looks at before it is sent. */
 export interface PictureToSend extends ScreenPicture {
   readonly key: number;
@@ -262,11 +253,11 @@ export const useScreenshots = (threadId: string, onSent: () => Promise<unknown>)
   };
   /** Files that were chosen, dropped or pasted. A photo of the screen knows nothing of its pixels. */
   const addFiles = (files: readonly File[], photographed = false) => {
-    const good = files.filter((file) => problemOf(file) === null);
+    const good = files.filter((file) => pictureProblem(file, maxScreenshotBytes) === null);
     const devicePixelRatio = photographed ? 1 : pageRatio(window.devicePixelRatio);
     add(good.map((file) => ({ blob: file, name: file.name, devicePixelRatio })));
     for (const file of files) {
-      const problem = problemOf(file);
+      const problem = pictureProblem(file, maxScreenshotBytes);
       const told = {
         name: file.name,
         size: inBytes(file.size),

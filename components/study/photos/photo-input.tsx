@@ -9,7 +9,13 @@ import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import type { UploadView } from "#lib/schemas/thread-requests.ts";
 import { maxPhotoBytes, maxPhotos } from "#lib/study/study-limits.ts";
-import { moved, type PhotoList, photoProblem, photoTypes, type ShownPhoto } from "./photo-list.ts";
+import {
+  moved,
+  type PhotoList,
+  photoTypes,
+  pictureProblem,
+  type ShownPhoto,
+} from "./photo-list.ts";
 
 /**
  * Photos of notes: chosen, taken with a telephone's camera, put in order, removed. What is dropped or pasted comes
@@ -160,11 +166,11 @@ export const useCheckedFiles = () => {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const check = (files: readonly File[], present: number): File[] => {
     const wrong = files.flatMap((file) => {
-      const problem = photoProblem(file);
+      const problem = pictureProblem(file, maxPhotoBytes);
       const told = { name: file.name, size: inBytes(file.size), limit: inBytes(maxPhotoBytes) };
       return problem === null ? [] : [t(`photos.input.problems.${problem}`, told)];
     });
-    const good = files.filter((file) => photoProblem(file) === null);
+    const good = files.filter((file) => pictureProblem(file, maxPhotoBytes) === null);
     const room = Math.max(0, maxPhotos - present);
     const over = good.length - room;
     setProblems(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maxPhotoBytes } from "#lib/study/study-limits.ts";
-import { moved, photoProblem } from "./photo-list.ts";
+import { moved, pictureProblem } from "./photo-list.ts";
 
 test.each([
   ["image/jpeg", 5, null],
@@ -11,7 +11,7 @@ test.each([
   ["image/svg+xml", 5, "notPicture"],
   ["", 5, "notPicture"],
 ])("a file of type %j with %d bytes: %j", (type, size, problem) => {
-  expect(photoProblem({ type, size })).toBe(problem);
+  expect(pictureProblem({ type, size }, maxPhotoBytes)).toBe(problem);
 });
 
 test.each([

@@ -1,5 +1,3 @@
-import { maxPhotoBytes } from "#lib/study/study-limits.ts";
-
 /** A photo as the input shows it. */
 export interface ShownPhoto {
   readonly key: string;
@@ -25,13 +23,16 @@ export interface PhotoList {
 /** The types that are taken; a telephone makes one of them out of its own when it is told so. */
 export const photoTypes = "image/png,image/jpeg,image/webp";
 
-export type PhotoProblem = "notPicture" | "tooLarge" | "empty";
+type PictureProblem = "notPicture" | "tooLarge" | "empty";
 
 /** What the browser can tell is wrong with a file; the server looks into it. */
-export const photoProblem = (file: Pick<File, "type" | "size">): PhotoProblem | null => {
+export const pictureProblem = (
+  file: Pick<File, "type" | "size">,
+  maxBytes: number,
+): PictureProblem | null => {
   if (!photoTypes.split(",").includes(file.type)) return "notPicture";
   if (file.size === 0) return "empty";
-  return file.size > maxPhotoBytes ? "tooLarge" : null;
+  return file.size > maxBytes ? "tooLarge" : null;
 };
 
 /** The list with one of its entries at another place; both from 0. */
